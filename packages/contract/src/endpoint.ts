@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './problem.js';
+
+/** Who may call: `visitor` works without a token (a bad token counts as none), `member` needs a live session, `admin` the admin role. */
+export type Access = 'visitor' | 'member' | 'admin';
+type ObjectSchema = z.ZodType<object>;
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, parameters as `{name}`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly body?: ObjectSchema;
+  /** Headers the handler reads beside Authorization, names in lower case. */
+  readonly headers?: ObjectSchema;
+  /** The whole body of a success, envelope included. Always an object: lists are wrapped. */
+  readonly response: ObjectSchema;
+  /** Deliberate failures of its own; VALIDATION_FAILED, RATE_LIMITED and the token problems are implied. */
+  readonly problems: readonly ProblemCode[];
+  /** Milliseconds after which the client gives up: 5,000, 20,000 or 60,000 (DECISIONS B35). */
+  readonly timeoutMs: 5_000 | 20_000 | 60_000;
+}
+
+type Draft = Omit<Endpoint, 'problems' | 'timeoutMs'> & Partial<Pick<Endpoint, 'problems' | 'timeoutMs'>>;
+type Finished<D extends Draft> = Readonly<D> & Pick<Endpoint, 'problems' | 'timeoutMs'>;
+
+/** One source of method, path, validation, output stripping, OpenAPI and the typed client. */
+export function endpoint<const D extends Draft>(draft: D): Finished<D> {
+  return { problems: [], timeoutMs: 20_000, ...draft };
+}
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
+type Part<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodType>
+    ? object extends InputOf<S>
+      ? { [P in K]?: InputOf<S> }
+      : { [P in K]: InputOf<S> }
+    : unknown;
+
+/** What a caller hands over: `{params?, query?, body?}`, only the parts the endpoint has. */
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+/** The body of a success as the caller reads it. */
+export type Output<E extends Endpoint> = z.output<E['response']>;
+/** The parsed value a handler receives for one part. */
+export type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'headers'> =
+  E extends Record<K, infer S extends z.ZodType> ? z.output<S> : never;
+/** What a handler must return: the response before the schema has stripped it. */
+export type Answer<E extends Endpoint> = z.input<E['response']>;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { instant, uuid, withData } from './envelope.js';
+import { limits } from './limits.js';
+import { song, stage } from './song.js';
+
+/** `uncertain`: the answer of a submit was lost; never resubmitted, found again or released at the deadline. */
+export const generationStatus = z.enum([
+  'queued',
+  'submitting',
+  'running',
+  'succeeded',
+  'partial',
+  'failed',
+  'cancelled',
+  'uncertain',
+]);
+export type GenerationStatus = z.infer<typeof generationStatus>;
+export const terminalStatuses: readonly GenerationStatus[] = ['succeeded', 'partial', 'failed', 'cancelled'];
+
+export const generation = z
+  .object({
+    task_id: z.string(),
+    status: generationStatus,
+    stage: stage.nullable(),
+    progress: z.number().int().min(0).max(100),
+    queue_position: z.number().int().nullable(),
+    fail_reason: z.string().nullable(),
+    /** Points set aside, spent and given back so far. */
+    points: z.object({ held: z.number(), captured: z.number(), released: z.number() }),
+    created_at: instant,
+    songs: z.array(song),
+  })
+  .meta({ id: 'Generation' });
+export type Generation = z.infer<typeof generation>;
+
+const text = (max: number, what: string) => z.string().max(max, `${what}最多 ${max} 字`);
+/** Above every model's own limit: the model's limit answers with its own sentence. */
+const farTooLong = 20_000;
+
+/** Plain creation. Later operations join as members of a union told apart by `task`. */
+export const musicRequest = z
+  .strictObject({
+    prompt: text(farTooLong, '歌词').optional(),
+    gpt_description_prompt: text(limits.song.description, '描述').optional(),
+    title: text(limits.song.title, '歌名').optional(),
+    tags: text(farTooLong, '风格').optional(),
+    negative_tags: text(limits.song.excludeStyle, '不要出现的风格').optional(),
+    mv: z.string().max(60).optional(),
+    make_instrumental: z.boolean().optional(),
+    is_public: z.boolean().optional(),
+  })
+  .meta({ id: 'MusicRequest' });
+export type MusicRequest = z.infer<typeof musicRequest>;
+
+export const submitSunoMusic = endpoint({
+  method: 'POST',
+  path: '/v1/suno/submit/music',
+  access: 'member',
+  summary: 'Writes two songs; points are held at once and spent per finished song',
+  headers: z.object({ 'idempotency-key': z.string().min(8).max(128).optional() }),
+  body: musicRequest,
+  response: withData(z.object({ task_id: z.string(), songs: z.array(song) })),
+  problems: [
+    'POINTS_SHORT',
+    'MODEL_UNKNOWN',
+    'LYRICS_TOO_LONG',
+    'STYLE_TOO_LONG',
+    'LYRICS_MISSING',
+    'GENERATION_LIMIT',
+    'NO_CHANNEL',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  timeoutMs: 60_000,
+});
+
+export const fetchSunoGeneration = endpoint({
+  method: 'GET',
+  path: '/v1/suno/fetch/{id}',
+  access: 'member',
+  summary: 'The state of a generation and its songs',
+  params: z.object({ id: uuid }),
+  response: withData(generation),
+  problems: ['GENERATION_NOT_FOUND'],
+});
+
+export const cancelGeneration = endpoint({
+  method: 'POST',
+  path: '/generations/{id}/cancel',
+  access: 'member',
+  summary: 'Cancels a generation that is still queued; all points come back',
+  params: z.object({ id: uuid }),
+  response: withData(generation),
+  problems: ['GENERATION_NOT_FOUND', 'GENERATION_NOT_CANCELLABLE'],
+});

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { done, instant, withData, wireId } from './envelope.js';
+import { limits } from './limits.js';
+
+/** 11 digits, first 1, second 3 to 9 (specification 5). */
+export const phonePattern = /^1[3-9]\d{9}$/;
+export const phone = z.string().trim().regex(phonePattern, '请输入正确的手机号');
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, '请输入正确的邮箱格式')
+  .pipe(z.email('请输入正确的邮箱格式'));
+export const password = z
+  .string('请输入密码')
+  .min(limits.password.min, '密码长度至少8位')
+  .max(limits.password.max, '密码最多128位');
+export const fingerprint = z.string().min(1).max(128);
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, '验证码是 6 位数字');
+const inviter = wireId.pipe(z.string().max(20)).optional();
+
+/** 1 register, 2 login, 3 reset. */
+export const codeType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type CodeType = z.infer<typeof codeType>;
+
+export const gender = z.union([z.literal(1), z.literal(2)]);
+
+/** Points are numbers on the wire, hundredths inside. `token` is the one the answer was called with or made. */
+export const userInfo = z
+  .object({
+    uid: z.string(),
+    token: z.string(),
+    nickname: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    gender: gender.nullable(),
+    signature: z.string().nullable(),
+    avatar_url: z.string(),
+    user_group: z.number().int().nonnegative(),
+    created_at: instant,
+    points: z.number(),
+  })
+  .meta({ id: 'UserInfo' });
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** Exactly one of phone and email. */
+const identified = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({ phone: phone.optional(), email: email.optional(), ...shape }).refine(
+    (value) => {
+      const { phone: withPhone, email: withEmail } = value as { phone?: string; email?: string };
+      return (withPhone === undefined) !== (withEmail === undefined);
+    },
+    { message: '请输入手机号或邮箱', path: ['phone'] },
+  );
+
+export const requestCaptcha = endpoint({
+  method: 'POST',
+  path: '/sms/captcha',
+  access: 'visitor',
+  summary: 'A graphic captcha: 4 characters as SVG, used up by the first try',
+  body: z.object({ fingerprint: fingerprint.optional() }),
+  response: withData(z.object({ id: z.string(), svg: z.string() })),
+  problems: ['CAPTCHA_RATE_LIMITED'],
+});
+
+const sendProblems = [
+  'CAPTCHA_MISSING',
+  'CAPTCHA_INVALID',
+  'CAPTCHA_EXPIRED',
+  'CODE_TOO_SOON',
+  'CODE_DAILY_CAP',
+  'ALREADY_REGISTERED',
+  'NOT_REGISTERED',
+] as const;
+const captchaFields = { captchaId: z.string().max(64).default(''), captchaCode: z.string().trim().max(8).default('') };
+/** `retryAfter`: seconds until the next code may be sent. */
+const sent = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ retryAfter: z.number().int() }),
+});
+
+export const sendSmsCode = endpoint({
+  method: 'POST',
+  path: '/sms/send',
+  access: 'visitor',
+  summary: 'Sends a 6-digit code by text message',
+  body: z.object({ phone, type: codeType, fingerprint: fingerprint.optional(), ...captchaFields }),
+  response: sent,
+  problems: [...sendProblems, 'SEND_SMS_FAILED'],
+});
+
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: '/sms/email/send',
+  access: 'visitor',
+  summary: 'Sends a 6-digit code by e-mail',
+  body: z.object({ email, type: codeType, ...captchaFields }),
+  response: sent,
+  problems: [...sendProblems, 'SEND_EMAIL_FAILED'],
+});
+
+const codeProblems = ['CODE_EXPIRED', 'CODE_WRONG', 'LOGIN_RATE_LIMITED', 'LOGIN_LOCKED'] as const;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  access: 'visitor',
+  summary: 'Makes an account and logs it in',
+  body: identified({ code, password, inviter_uid: inviter, fingerprint: fingerprint.optional() }),
+  response: withData(userInfo),
+  problems: [...codeProblems, 'ALREADY_REGISTERED', 'PASSWORD_COMMON'],
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  access: 'visitor',
+  summary: 'Logs in by password or by code',
+  body: identified({
+    password: z.string().max(limits.password.max).optional(),
+    code: code.optional(),
+    fingerprint: fingerprint.optional(),
+  }).refine((value) => (value.password === undefined) !== (value.code === undefined), {
+    message: '请输入密码或验证码',
+    path: ['password'],
+  }),
+  response: withData(userInfo),
+  problems: [...codeProblems, 'PASSWORD_WRONG', 'NOT_REGISTERED'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/reset-password',
+  access: 'visitor',
+  summary: 'Sets a new password by code, lifts a lock and ends every session',
+  body: identified({ code, newPassword: password, fingerprint: fingerprint.optional() }),
+  response: done,
+  problems: [...codeProblems, 'NOT_REGISTERED', 'PASSWORD_COMMON'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  access: 'member',
+  summary: 'Ends this session',
+  response: done,
+});
+
+export const readUserInfo = endpoint({
+  method: 'GET',
+  path: '/user/info',
+  access: 'member',
+  summary: 'Who the token belongs to, with the points balance',
+  headers: z.object({ 'x-fingerprint': fingerprint.optional() }),
+  response: withData(userInfo),
+});

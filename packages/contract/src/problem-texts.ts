@@ -1,0 +1,73 @@
+import type { Language, ProblemCode } from './problem.js';
+
+/** One catalogue for both languages: the server writes `message` from it (DECISIONS A22). */
+export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
+  // These two are read word by word by clients (specification 8.1): never translated.
+  NO_TOKEN: { zh: 'no token provided', en: 'no token provided' },
+  INVALID_TOKEN: { zh: 'invalid token', en: 'invalid token' },
+  FORBIDDEN: { zh: '这个操作需要管理员权限', en: 'This needs administrator rights' },
+  NOT_FOUND: { zh: '没有找到，可能已经删除', en: 'Not found, it may have been deleted' },
+  VALIDATION_FAILED: { zh: '提交的内容有误：{first}', en: 'The request is not valid: {first}' },
+  BODY_TOO_LARGE: { zh: '提交的内容太大', en: 'The request is too large' },
+  UNSUPPORTED_BODY: { zh: '只接受 JSON 格式的内容', en: 'Only JSON bodies are accepted' },
+  RATE_LIMITED: { zh: '操作太频繁，{retryAfter} 秒后再试', en: 'Too many requests, try again in {retryAfter} seconds' },
+  BUSY: { zh: '服务器正忙，请稍后再试', en: 'Server is busy, please try again later' },
+  INTERNAL: { zh: '服务器错误，请稍后再试', en: 'Server is busy, please try again later' },
+  IDEMPOTENCY_CONFLICT: {
+    zh: '这个请求编号已用于另一份内容，请刷新后重试',
+    en: 'This idempotency key was used with another body',
+  },
+
+  CAPTCHA_MISSING: { zh: '请输入图形验证码', en: 'Enter the characters of the picture' },
+  CAPTCHA_INVALID: { zh: '图形验证码不对，已经换了一张', en: 'The characters do not match, here is a new picture' },
+  CAPTCHA_EXPIRED: { zh: '图形验证码已过期，已经换了一张', en: 'The picture has expired, here is a new one' },
+  CAPTCHA_RATE_LIMITED: {
+    zh: '图形验证码试得太多，{retryAfter} 秒后再试',
+    en: 'Too many captcha attempts, try again in {retryAfter} seconds',
+  },
+
+  CODE_EXPIRED: {
+    zh: '验证码已过期或不存在，请重新发送',
+    en: 'The code has expired or does not exist, send a new one',
+  },
+  CODE_WRONG: { zh: '验证码不对，请重新输入', en: 'Wrong code, please enter it again' },
+  CODE_TOO_SOON: { zh: '{retryAfter} 秒后才能重发', en: 'You can send again in {retryAfter} seconds' },
+  CODE_DAILY_CAP: { zh: '今天发送的验证码太多了，明天再试', en: 'Too many codes today, try again tomorrow' },
+  SEND_SMS_FAILED: { zh: '短信没有发出去，请稍后再试', en: 'The text message could not be sent, try again later' },
+  SEND_EMAIL_FAILED: { zh: '邮件没有发出去，请稍后再试', en: 'The e-mail could not be sent, try again later' },
+
+  ALREADY_REGISTERED: {
+    zh: '这个{kind}已经注册过，请直接登录',
+    en: 'This {kind} is already registered, please log in',
+  },
+  NOT_REGISTERED: { zh: '这个账号还没有注册，请先注册', en: 'This account does not exist, please register first' },
+  PASSWORD_WRONG: { zh: '密码不对', en: 'Wrong password' },
+  PASSWORD_COMMON: { zh: '这个密码太常见，换一个更难猜的', en: 'This password is too common, choose another' },
+  LOGIN_RATE_LIMITED: { zh: '登录尝试太多，请 15 分钟后再试', en: 'Too many login attempts, try again in 15 minutes' },
+  LOGIN_LOCKED: {
+    zh: '失败次数太多，请 15 分钟后再试，或重设密码',
+    en: 'Too many failed attempts, try again in 15 minutes or reset the password',
+  },
+
+  POINTS_SHORT: {
+    zh: '点数不够：需要 {needed} 点，还有 {balance} 点',
+    en: 'Not enough points: {needed} needed, {balance} left',
+  },
+  MODEL_UNKNOWN: { zh: '没有这个模型：{model}', en: 'No such model: {model}' },
+  LYRICS_TOO_LONG: {
+    zh: '歌词最多 {max} 字，现在有 {length} 字',
+    en: 'Lyrics may have {max} characters, these have {length}',
+  },
+  STYLE_TOO_LONG: {
+    zh: '风格最多 {max} 字，现在有 {length} 字',
+    en: 'Style may have {max} characters, this has {length}',
+  },
+  LYRICS_MISSING: {
+    zh: '写一句描述、一段歌词，或者选纯音乐并写风格',
+    en: 'Write a description or lyrics, or choose instrumental with a style',
+  },
+  GENERATION_LIMIT: { zh: '同时最多 {max} 个任务，等前面的完成再试', en: 'At most {max} generations at once' },
+  GENERATION_NOT_FOUND: { zh: '没有找到这个任务', en: 'No such generation' },
+  GENERATION_NOT_CANCELLABLE: { zh: '已经开始生成，不能取消', en: 'It has already started and cannot be cancelled' },
+  NO_CHANNEL: { zh: '这个模型暂时没有可用的通道，请稍后再试', en: 'No channel for this model at the moment' },
+};

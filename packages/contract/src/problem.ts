@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { problemTexts } from './problem-texts.js';
+
+/** Every deliberate failure: stable code -> HTTP status. The sentences are in `problem-texts.ts`. */
+export const problemStatus = {
+  NO_TOKEN: 401,
+  INVALID_TOKEN: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  VALIDATION_FAILED: 400,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_BODY: 415,
+  RATE_LIMITED: 429,
+  BUSY: 503,
+  INTERNAL: 500,
+  IDEMPOTENCY_CONFLICT: 409,
+
+  CAPTCHA_MISSING: 400,
+  CAPTCHA_INVALID: 400,
+  CAPTCHA_EXPIRED: 400,
+  CAPTCHA_RATE_LIMITED: 429,
+
+  CODE_EXPIRED: 400,
+  CODE_WRONG: 400,
+  CODE_TOO_SOON: 429,
+  CODE_DAILY_CAP: 429,
+  SEND_SMS_FAILED: 502,
+  SEND_EMAIL_FAILED: 502,
+
+  ALREADY_REGISTERED: 409,
+  NOT_REGISTERED: 404,
+  PASSWORD_WRONG: 400,
+  PASSWORD_COMMON: 400,
+  LOGIN_RATE_LIMITED: 429,
+  LOGIN_LOCKED: 429,
+
+  POINTS_SHORT: 402,
+  MODEL_UNKNOWN: 400,
+  LYRICS_TOO_LONG: 400,
+  STYLE_TOO_LONG: 400,
+  LYRICS_MISSING: 400,
+  GENERATION_LIMIT: 429,
+  GENERATION_NOT_FOUND: 404,
+  GENERATION_NOT_CANCELLABLE: 409,
+  NO_CHANNEL: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+export type Language = 'zh' | 'en';
+export type ProblemValues = Readonly<Record<string, string | number>>;
+
+/** `fields` maps a body field's path to its sentence. `retryAfter` is in seconds and also sent as the header. */
+export const problemBody = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  retryAfter: z.number().int().optional(),
+});
+export type ProblemBody = z.infer<typeof problemBody>;
+
+export interface ProblemDetails {
+  values?: ProblemValues;
+  fields?: Record<string, string>;
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A failure the product means: thrown anywhere, turned into the envelope by one filter. */
+export class Problem extends Error {
+  readonly status: number;
+  constructor(
+    readonly code: ProblemCode,
+    readonly details: ProblemDetails = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.name = 'Problem';
+    this.status = problemStatus[code];
+  }
+
+  body(language: Language): ProblemBody {
+    const { values, fields, retryAfter } = this.details;
+    return {
+      success: false,
+      code: this.code,
+      message: sentence(this.code, language, {
+        ...values,
+        ...(retryAfter === undefined ? {} : { retryAfter, minutes: Math.ceil(retryAfter / 60) }),
+      }),
+      ...(fields && { fields }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
+  }
+}
+
+/** The sentence of a code in one language, `{name}` filled from values. */
+export function sentence(code: ProblemCode, language: Language, values: ProblemValues = {}): string {
+  return problemTexts[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

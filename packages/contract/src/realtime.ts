@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { generation } from './generation.js';
+import { song } from './song.js';
+
+/** Server to client. Each is a hint: the same fact can be read by GET, so a lost event loses nothing. */
+export const serverEvents = {
+  song_update: z.object({ song }),
+  generation_update: z.object({ generation }),
+  points_update: z.object({ points: z.number() }),
+  /** The session ended on the server: logout elsewhere, reset, ban. */
+  session_closed: z.object({ reason: z.string() }),
+} as const;
+export type ServerEvents = { [N in keyof typeof serverEvents]: z.output<(typeof serverEvents)[N]> };
+export type ServerEventName = keyof ServerEvents;
+
+/** Handshake `auth`: the uid must belong to the token (DECISIONS A23). */
+export const handshake = z.object({ token: z.string().min(1).max(256), uid: z.string().max(20) });
+
+/** Client to server every 150 s. */
+export const pingEvent = 'ping';
+export const socketPath = '/api/socket.io';

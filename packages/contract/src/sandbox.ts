@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** The sandbox's `/_control` door: the same one for tests, the console and the api's captcha "eyes". */
+
+export const outboxItem = z.object({
+  channel: z.enum(['sms', 'mail']),
+  to: z.string(),
+  /** The 6-digit code found in the text, if any. */
+  code: z.string().nullable(),
+  text: z.string(),
+  at: z.iso.datetime(),
+});
+/** GET /_control/outbox?to=  newest first. */
+export const outbox = z.object({ items: z.array(outboxItem) });
+
+/** POST /_control/captchas (from the api) and GET /_control/captchas/{id}. */
+export const captchaSeen = z.object({ id: z.string(), answer: z.string() });
+export const captchaAnswer = z.object({ answer: z.string() });
+
+export const faultKind = z.enum([
+  'delay',
+  'hang',
+  'accept_then_hang',
+  'http_500',
+  'http_502_html',
+  'http_429_rate',
+  'http_429_quota',
+  'http_401',
+  'http_451',
+  'truncated_json',
+  'html_200',
+  'submit_refused',
+  'partial_success',
+  'all_failed',
+  'fail_reason_empty',
+  'unknown_status_word',
+  'never_finishes',
+  'dead_link',
+  'html_link',
+  'none_link',
+  'missing_from_batch',
+  'sms_limit',
+  'sms_down',
+  'mail_down',
+]);
+export type FaultKind = z.infer<typeof faultKind>;
+
+/** POST /_control/faults arms one fault; DELETE /_control/faults clears all; GET lists. */
+export const fault = z.object({
+  kind: faultKind,
+  /** Which door it stands at. */
+  target: z.enum(['suno.submit', 'suno.fetch', 'suno.task', 'suno.media', 'sms', 'mail']),
+  /** How many times it strikes; absent: until cleared. */
+  times: z.number().int().positive().optional(),
+  /** For `delay`. */
+  milliseconds: z.number().int().positive().optional(),
+  /** Strikes only where the submitted title or lyrics contain this. */
+  match: z.string().optional(),
+});
+export type Fault = z.infer<typeof fault>;
+
+/** POST /_control/clock: 1 is real speed, 60 makes a minute last a second. */
+export const clockSpeed = z.object({ speed: z.number().positive().max(100_000) });
+
+/** GET /_control/suno/tasks: what the sandbox was asked for, newest first; for "no second submit" checks. */
+export const sunoTasks = z.object({
+  items: z.array(
+    z.object({ task_id: z.string(), title: z.string(), prompt: z.string(), status: z.string(), at: z.iso.datetime() }),
+  ),
+});

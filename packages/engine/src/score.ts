@@ -1,0 +1,136 @@
+// The score: pure JSON, all a renderer needs. Times in seconds, pitches in MIDI numbers, velocities 0..1.
+import type { Sheet } from './sheet.js';
+
+/** The twelve keys public stem wires use, in mixing order. */
+export const STEM_NAMES = [
+  'vocals',
+  'backing_vocals',
+  'drums',
+  'bass',
+  'guitar',
+  'keyboard',
+  'percussion',
+  'strings',
+  'synth',
+  'fx',
+  'brass',
+  'woodwinds',
+] as const;
+export type StemName = (typeof STEM_NAMES)[number];
+
+/** Part of every seed's meaning: a change of sound must not silently change stored songs. */
+export const ENGINE_VERSION = 'overtone-1';
+
+export interface Note {
+  t: number;
+  dur: number;
+  midi: number;
+  vel: number;
+}
+
+/** A note with its phones (voice/phones.ts). `t` is where the vowel begins; consonants come before it. */
+export interface SungNote extends Note {
+  onset: string[];
+  nucleus: string[];
+  coda: string[];
+  /** No new breath or attack between the previous note and this one. */
+  tied: boolean;
+}
+
+export interface Hit {
+  t: number;
+  drum: string;
+  vel: number;
+}
+
+export interface NotePart {
+  kind: 'notes';
+  patch: string;
+  gain: number;
+  pan: number;
+  notes: Note[];
+}
+
+export interface HitPart {
+  kind: 'hits';
+  kit: string;
+  gain: number;
+  hits: Hit[];
+}
+
+export interface VoicePart {
+  kind: 'voice';
+  singer: string;
+  gain: number;
+  pan: number;
+  notes: SungNote[];
+}
+
+export type Part = NotePart | HitPart | VoicePart;
+
+export interface ScoreWord {
+  /** The word alone, then everything written around it: `before + text + after` rebuilds the line. */
+  text: string;
+  before: string;
+  after: string;
+  start: number;
+  vowel: number;
+  end: number;
+  syllables: { start: number; end: number }[];
+}
+
+export interface ScoreLine {
+  section: number;
+  text: string;
+  words: ScoreWord[];
+}
+
+export interface ScoreSection {
+  kind: string;
+  /** As written between brackets, e.g. `Verse 1`. */
+  label: string;
+  start: number;
+  end: number;
+  level: number;
+}
+
+export interface ScoreChord {
+  t: number;
+  dur: number;
+  name: string;
+}
+
+/** How the stems are placed in the room: the facts mix/place.ts needs. */
+export interface MixPlan {
+  reverbSeconds: number;
+  reverbLevel: number;
+  delaySeconds: number;
+  delayFeedback: number;
+  /** 0 none .. 1 deep: the bed ducks under the kick. */
+  pump: number;
+  levels: Record<StemName, number>;
+  brightness: number;
+}
+
+export interface Score {
+  version: 1;
+  engine: string;
+  seed: string;
+  title: string;
+  /** What is sung, with its section marks; empty for an instrumental. */
+  lyrics: string;
+  description: string;
+  tags: string[];
+  genre: string;
+  bpm: number;
+  key: string;
+  instrumental: boolean;
+  durationSeconds: number;
+  sections: ScoreSection[];
+  chords: ScoreChord[];
+  lines: ScoreLine[];
+  parts: Record<StemName, Part[]>;
+  mix: MixPlan;
+  /** The composition in beats, from which extend, cover and infill start. */
+  sheet: Sheet;
+}
