@@ -25,6 +25,10 @@ const MARKS: readonly (readonly [RegExp, SectionKind])[] = [
   [/verse|主歌|[AB]段|第.+[段节]|Aメロ|Bメロ|절/i, 'verse'],
 ];
 
+// Without square brackets only the plain words count, or a sung "(吉他在哭)" would be lost.
+const PLAIN =
+  /^(pre[\s-]?chorus|verse|chorus|bridge|hook|intro|outro|rap|solo|interlude|refrain|主歌|副歌|导歌|预副歌|桥段|前奏|间奏|尾奏|尾声|说唱)\s*[\dA-D一二三四]*$/i;
+
 const BRACKETED = /^\s*[[【<〔［]\s*([^\]】>〕］]{1,60})\s*[\]】>〕］]\s*[:：]?\s*$/u;
 const ROUND = /^\s*[(（]\s*([^)）]{1,30})\s*[)）]\s*[:：]?\s*$/u;
 const NAKED = /^\s*([^\s:：][^:：]{0,18})\s*[:：]\s*$/u;
@@ -45,7 +49,7 @@ export function readMark(line: string): Mark | null {
   const bracketed = BRACKETED.exec(line);
   if (bracketed) return { kind: kindOf(bracketed[1]!), label: bracketed[1]!.trim() };
   const other = ROUND.exec(line) ?? NAKED.exec(line);
-  const kind = other ? kindOf(other[1]!) : null;
+  const kind = other && PLAIN.test(other[1]!.trim()) ? kindOf(other[1]!) : null;
   return kind ? { kind, label: other![1]!.trim() } : null;
 }
 

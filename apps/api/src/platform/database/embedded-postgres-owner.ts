@@ -30,15 +30,16 @@ export async function claimFolder(folder: string): Promise<() => Promise<void>> 
 export async function endOrphan(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
-  if (!pid || !isPostmaster(pid)) return;
-  if (stateOf(pid) === 'Z') {
+  if (!pid) return;
+  if (isZombiePostgres(pid)) {
     // Nobody reaps it, and PostgreSQL takes a zombie for a living server. Its backends notice its death within seconds.
     await sleep(3000);
     return rm(file, { force: true });
   }
+  if (!serves(pid, data)) return;
   process.kill(pid, 'SIGINT');
   for (let waited = 0; waited < 30_000; waited += 100) {
-    if (!isPostmaster(pid) || stateOf(pid) === 'Z') return rm(file, { force: true });
+    if (!serves(pid, data)) return;
     await sleep(100);
   }
   throw new Error(`上次遗留的数据库进程 ${pid} 没有在 30 秒内停止，请手工结束它再启动。`);
@@ -52,21 +53,20 @@ async function readOwner(file: string): Promise<Owner | undefined> {
   }
 }
 
-function isPostmaster(pid: number): boolean {
+/** The pid in a stale file may by now be anybody's, another cluster's postmaster too: its command line names its data. */
+function serves(pid: number, data: string): boolean {
   try {
-    return execName(pid).includes('postgres');
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data)
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(data);
   } catch {
     return false;
   }
 }
 
-function execName(pid: number): string {
-  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[1] ?? '';
-  return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
-}
-
-function stateOf(pid: number): string {
-  return process.platform === 'linux' ? (statFields(pid)[0] ?? '') : '';
+function isZombiePostgres(pid: number): boolean {
+  if (process.platform !== 'linux' || statFields(pid)[0] !== 'Z') return false;
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').includes('(postgres)');
 }
 
 /** When a process started, in words of its system; empty when there is no such process. */

@@ -1,0 +1,72 @@
+import { environmentSchema, type Environment } from './schema.js';
+
+/** Configuration as the features read it, frozen at boot. */
+export class Config {
+  readonly sandbox: boolean;
+  readonly runsApi: boolean;
+  readonly runsJobs: boolean;
+  constructor(readonly env: Readonly<Environment>) {
+    this.sandbox = env.OVERTONE_PROFILE === 'sandbox';
+    this.runsApi = env.OVERTONE_ROLE !== 'worker';
+    this.runsJobs = env.OVERTONE_ROLE !== 'api';
+  }
+  get publicUrl(): string {
+    return (this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`).replace(/\/$/, '');
+  }
+}
+
+/** Every bad key of the environment with its reason: what the operator must mend. */
+export class ConfigError extends Error {
+  constructor(readonly lines: readonly string[]) {
+    super(`配置有误，服务没有启动：\n${lines.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** What the sandbox profile implies for keys that are absent. Nothing is implied in production. */
+function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const sandboxUrl = given.SANDBOX_URL || 'http://127.0.0.1:3001';
+  return {
+    SANDBOX_URL: sandboxUrl,
+    SECRET: 'sandbox-only-secret-that-signs-nothing-of-value',
+    SMTP_URL: 'smtp://127.0.0.1:3002',
+    SMS_ENDPOINT: sandboxUrl,
+    SMS_ACCESS_KEY_ID: 'sandbox-sms-id',
+    SMS_ACCESS_KEY_SECRET: 'sandbox-sms-secret',
+    SMS_SIGN_NAME: '弦外',
+    SMS_TEMPLATE_CODE: 'SMS_100000001',
+    SUNO_BASE_URL: sandboxUrl,
+    SUNO_API_KEY: 'sandbox-suno-key',
+    SUNO_CONCURRENCY: '4',
+    SIGNUP_POINTS: '20',
+    PASSWORD_BLOCKLIST: 'off',
+  };
+}
+
+/** Reads and checks the environment. Throws `ConfigError` naming every bad key. */
+export function readConfig(given: NodeJS.ProcessEnv): Config {
+  const implied = given.OVERTONE_PROFILE === 'sandbox' ? sandboxDefaults(given) : {};
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse({ ...implied, ...filled });
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const lines = contradictions(parsed.data);
+  if (lines.length) throw new ConfigError(lines);
+  return new Config(Object.freeze(parsed.data));
+}
+
+function contradictions(env: Environment): string[] {
+  const lines: string[] = [];
+  if (env.OVERTONE_ROLE !== 'all' && !env.REDIS_URL) {
+    lines.push('REDIS_URL: 分开运行 api 和 worker（OVERTONE_ROLE）需要 Redis，请设置 REDIS_URL，或只运行一个进程');
+  }
+  if (env.STORAGE === 's3' && !(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
+    lines.push('S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: STORAGE=s3 时必填');
+  }
+  if (env.CRASH_AT && env.OVERTONE_PROFILE !== 'sandbox') lines.push('CRASH_AT: 只能用在沙盒里');
+  if (env.NODE_ENV === 'production' && env.SECRET.startsWith('sandbox-only')) {
+    lines.push('SECRET: 正式环境要自己生成，至少 32 个字符');
+  }
+  return lines;
+}

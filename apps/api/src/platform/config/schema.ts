@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = z.url({ protocol: /^https?$/ });
+const empty = (value: unknown) => (value === '' ? undefined : value);
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.optional());
+const withDefault = <S extends z.ZodType>(schema: S, value: z.input<S>) =>
+  z.preprocess((given) => empty(given) ?? value, schema);
+
+/** Every key of the environment that the server reads. README's table follows this list. */
+export const environmentSchema = z.object({
+  NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
+  /** `sandbox`: the outside world is our own box; `production`: nothing is implied. */
+  OVERTONE_PROFILE: withDefault(z.enum(['sandbox', 'production']), 'production'),
+  OVERTONE_ROLE: withDefault(z.enum(['all', 'api', 'worker']), 'all'),
+  HOST: withDefault(z.string(), '0.0.0.0'),
+  PORT: withDefault(port, 3000),
+  /** The address people type; links, callbacks and the canonical tag use it. */
+  PUBLIC_URL: optional(url),
+  TRUST_PROXY: withDefault(flag, 'off'),
+  LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(200), 20),
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
+  /** At least 32 characters; signs media links and callbacks. */
+  SECRET: z.string().min(32),
+
+  STORAGE: withDefault(z.enum(['local', 's3']), 'local'),
+  STORAGE_DIR: withDefault(z.string(), '.data/media'),
+  S3_ENDPOINT: optional(url),
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
+  S3_BUCKET: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  WEB_DIR: withDefault(z.string(), 'apps/web/dist'),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: withDefault(z.string(), '弦外 <no-reply@overtone.invalid>'),
+  SMS_ENDPOINT: withDefault(z.string(), 'https://dysmsapi.aliyuncs.com'),
+  SMS_ACCESS_KEY_ID: z.string().min(1),
+  SMS_ACCESS_KEY_SECRET: z.string().min(1),
+  SMS_SIGN_NAME: z.string().min(1),
+  SMS_TEMPLATE_CODE: z.string().min(1),
+
+  /** A Suno gateway of the task family; the channel row named `env` follows these. */
+  SUNO_BASE_URL: url,
+  SUNO_API_KEY: z.string().min(1),
+  SUNO_CONCURRENCY: withDefault(z.coerce.number().int().min(1).max(1000), 10),
+  /** Tells the graphic captcha's answer to the sandbox and links to its outbox; sandbox profile only. */
+  SANDBOX_URL: optional(url),
+
+  SIGNUP_POINTS: withDefault(z.coerce.number().min(0).max(10_000), 0),
+  REGISTRATION_NUMBER: optional(z.string().max(60)),
+  PASSWORD_BLOCKLIST: withDefault(flag, 'on'),
+  RATE_LIMITS: withDefault(flag, 'on'),
+  GENERATION_DEADLINE_SECONDS: withDefault(z.coerce.number().int().min(5).max(86_400), 600),
+  GENERATION_TICK_MS: withDefault(z.coerce.number().int().min(50).max(60_000), 1000),
+  /** Seconds before the first poll and between the early polls of a running generation. */
+  GENERATION_POLL_SECONDS: withDefault(z.coerce.number().min(0.1).max(120), 5),
+  /** Kills the process at a labelled point; crash tests in the sandbox profile only. */
+  CRASH_AT: optional(z.string()),
+});
+export type Environment = z.infer<typeof environmentSchema>;

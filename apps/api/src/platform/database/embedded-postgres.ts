@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { claimFolder, endOrphan } from './embedded-postgres-owner.js';
+import { cleanEnvironment, lastingPlace, type Place, temporaryPlace } from './embedded-postgres-place.js';
+
+export interface EmbeddedPostgres {
+  /** Address of the product's database, `overtone`. */
+  url: string;
+  /** Address of the maintenance database, `postgres`, with the right to create databases. */
+  adminUrl: string;
+  port: number;
+  /** Everything of the cluster: data/, server.log, password. */
+  folder: string;
+  /** Fast shutdown; resolves when the server has ended. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+const owner = 'overtone';
+const lasting = ['max_connections=200', 'shared_buffers=256MB', 'effective_cache_size=1GB', 'work_mem=8MB', 'random_page_cost=1.1'];
+const forgetful = [...lasting, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum_naptime=10s'];
+
+/** Starts the project's own cluster, creating it the first time. Its data outlives the process. */
+export async function startEmbeddedPostgres(projectRoot: string): Promise<EmbeddedPostgres> {
+  return startAt(await lastingPlace(projectRoot), lasting);
+}
+
+/** Starts an empty cluster that does not survive: quick, crash-unsafe, gone after stop(). */
+export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
+  return startAt(await temporaryPlace(), forgetful);
+}
+
+async function startAt(place: Place, settings: string[]): Promise<EmbeddedPostgres> {
+  const release = await claimFolder(place.folder);
+  try {
+    await endOrphan(place.data);
+    const password = await initialise(place);
+    const port = await choosePort(place);
+    const server = await launch(place, [...settings, `port=${port}`]);
+    const address = (database: string) => `postgresql://${owner}:${password}@127.0.0.1:${port}/${database}`;
+    await whenReady(server, address('postgres'), place);
+    await createDatabase(address('postgres'));
+    const stop = once(() => shutDown(server, place).finally(release));
+    return { url: address(owner), adminUrl: address('postgres'), port, folder: place.folder, stop };
+  } catch (error) {
+    await release();
+    if (place.temporary) await rm(place.folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Returns the cluster's password; makes the cluster when there is none. */
+async function initialise(place: Place): Promise<string> {
+  const secret = join(place.folder, 'password');
+  if (existsSync(join(place.data, 'PG_VERSION'))) {
+    const [found, ours] = [await readFile(join(place.data, 'PG_VERSION'), 'utf8'), '18'];
+    if (found.trim() !== ours) throw new Error(`${place.data} 是 PostgreSQL ${found.trim()} 的数据，本版本使用 ${ours}：请先导出，再导入到新的数据目录。`);
+    return (await readFile(secret, 'utf8')).trim();
+  }
+  // What lies here without PG_VERSION is an initdb that was cut short.
+  await rm(place.data, { recursive: true, force: true });
+  await mkdir(place.data, { mode: 0o700 });
+  if (place.account) await chown(place.data, place.account.uid, place.account.gid);
+  const password = randomBytes(24).toString('hex');
+  await writeFile(secret, password, { mode: 0o600 });
+  if (place.account) await chown(secret, place.account.uid, place.account.gid);
+  initdb(place, secret);
+  return password;
+}
+
+function initdb(place: Place, passwordFile: string): void {
+  const sync = place.temporary ? ['--no-sync'] : [];
+  const parameters = ['-D', place.data, '-U', owner, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
+  const collation = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const made = spawnSync(join(place.binaries, 'bin', 'initdb'), [...parameters, ...collation, ...sync], {
+    ...place.account,
+    env: cleanEnvironment,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`内置 PostgreSQL 初始化失败：${made.error?.message ?? made.stderr}`);
+}
+
+/** Keeps the port of the last start while it is free, so that tools find the database where it was. */
+async function choosePort(place: Place): Promise<number> {
+  const file = join(place.folder, 'port');
+  const last = Number(await readFile(file, 'utf8').catch(() => '0'));
+  const port = await freePort(last).catch(() => freePort(0));
+  await writeFile(file, String(port));
+  return port;
+}
+
+function freePort(wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(wanted, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function launch(place: Place, settings: string[]): Promise<ChildProcess> {
+  const log = await open(join(place.folder, 'server.log'), 'w', 0o600);
+  const fixed = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
+  const options = [...fixed, ...settings].flatMap((setting) => ['-c', setting]);
+  // A group of its own: Ctrl-C in the terminal must reach the launcher first and the database last.
+  const server = spawn(join(place.binaries, 'bin', 'postgres'), ['-D', place.data, ...options], {
+    ...place.account,
+    env: cleanEnvironment,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  server.once('error', () => undefined);
+  await log.close();
+  watch(server, place);
+  return server;
+}
+
+/**
+ * When this process dies by SIGKILL the pipe to the watchdog closes, and it ends the server (fast shutdown).
+ * Where there is no /bin/sh an orphan is ended by the next start instead.
+ */
+function watch(server: ChildProcess, place: Place): void {
+  const script = `read _
+    [ "$(head -n 1 "$2/postmaster.pid" 2>/dev/null)" = "$1" ] && kill -INT "$1"
+    i=0; while [ -n "$3" ] && [ -e "$2/postmaster.pid" ] && [ $i -lt 60 ]; do sleep 0.5; i=$((i+1)); done
+    [ -z "$3" ] || rm -rf "$3"`;
+  const parameters = ['-c', script, 'sh', String(server.pid), place.data, place.temporary ? place.folder : ''];
+  const watchdog = spawn('/bin/sh', parameters, { ...place.account, env: cleanEnvironment, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  watchdog.once('error', () => undefined);
+  watchdog.unref();
+  (watchdog.stdin as unknown as { unref?: () => void } | null)?.unref?.();
+  server.once('exit', () => watchdog.kill('SIGKILL'));
+}
+
+async function whenReady(server: ChildProcess, url: string, place: Place): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 50) {
+    if (server.exitCode !== null || server.signalCode !== null || !server.pid) {
+      const log = await readFile(join(place.folder, 'server.log'), 'utf8');
+      throw new Error(`内置 PostgreSQL 启动失败：\n${log.trim().split('\n').slice(-8).join('\n')}`);
+    }
+    if (await answers(url)) return;
+    await sleep(50);
+  }
+  await shutDown(server, place);
+  throw new Error(`内置 PostgreSQL 在 60 秒内没有就绪，日志见 ${join(place.folder, 'server.log')}。`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function createDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [owner]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${owner}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function shutDown(server: ChildProcess, place: Place): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    const stuck = setTimeout(() => server.kill('SIGQUIT'), 20_000);
+    await ended;
+    clearTimeout(stuck);
+  }
+  if (place.temporary) await rm(place.folder, { recursive: true, force: true });
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= action());
+}

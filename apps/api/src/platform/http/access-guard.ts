@@ -1,0 +1,33 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Endpoint } from '@overtone/contract/endpoint';
+import { Problem } from '@overtone/contract/problem';
+import { ENDPOINT } from './route.js';
+import { callOf, ViewerReader } from './viewer.js';
+
+/** Denies by default: a handler without an endpoint of the contract is not reachable. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly viewers: ViewerReader,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
+    if (!endpoint) return false;
+    const call = callOf(context);
+    const token = bearerToken(call.headers.authorization);
+    const viewer = token === undefined ? null : await this.viewers.read(token);
+    if (viewer) call.viewer = viewer;
+    if (endpoint.access === 'visitor') return true;
+    if (token === undefined) throw new Problem('NO_TOKEN');
+    if (!viewer) throw new Problem('INVALID_TOKEN');
+    if (endpoint.access === 'admin' && viewer.role !== 'admin') throw new Problem('FORBIDDEN');
+    return true;
+  }
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer\s+(\S{1,256})$/i.exec(header ?? '')?.[1];
+}

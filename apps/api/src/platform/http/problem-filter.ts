@@ -1,0 +1,52 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable } from '@nestjs/common';
+import { Problem, type ProblemCode } from '@overtone/contract/problem';
+import type { FastifyReply } from 'fastify';
+import { Log } from '../log/log.js';
+import { type Call, languageOf } from './viewer.js';
+
+const codeOfStatus: Partial<Record<number, ProblemCode>> = {
+  400: 'VALIDATION_FAILED',
+  401: 'NO_TOKEN',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_BODY',
+  429: 'RATE_LIMITED',
+  503: 'BUSY',
+};
+
+/** The one place where a failure becomes a body. What nobody meant is a 500 without its words. */
+@Injectable()
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly log: Log) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    if (reply.sent || reply.raw.headersSent) return;
+    const problem = this.problemOf(error);
+    if (problem.details.retryAfter !== undefined) void reply.header('retry-after', problem.details.retryAfter);
+    void reply.status(problem.status).send(problem.body(languageOf(http.getRequest<Call>())));
+  }
+
+  problemOf(error: unknown): Problem {
+    if (error instanceof Problem) return error;
+    const status = statusOf(error);
+    const code = status === undefined ? undefined : codeOfStatus[status];
+    if (code) {
+      const words = error instanceof Error ? error.message : '';
+      return new Problem(code, { values: { first: words, retryAfter: 60 } });
+    }
+    this.log.error('unexpected failure', { err: error });
+    return new Problem('INTERNAL');
+  }
+}
+
+/** Nest's HttpException and Fastify's own errors carry a status; nothing else is trusted to. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
+  return typeof statusCode === 'number' && String(code).startsWith('FST_') ? statusCode : undefined;
+}

@@ -1,0 +1,67 @@
+import { createParamDecorator, type ExecutionContext, UnauthorizedException } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '@overtone/contract/endpoint';
+import type { Language } from '@overtone/contract/problem';
+
+/** Who is calling, proven by a live session. */
+export interface Viewer {
+  uid: number;
+  sessionId: string;
+  role: 'member' | 'admin';
+  /** The bearer token of this very call. */
+  token: string;
+}
+
+/** Where a call comes from; limits count by these. */
+export interface Origin {
+  address: string;
+  fingerprint: string | undefined;
+  userAgent: string;
+  language: Language;
+}
+
+/** Given by the feature that keeps sessions. */
+export abstract class ViewerReader {
+  abstract read(token: string): Promise<Viewer | null>;
+}
+
+/** What the guard leaves on a request. */
+export interface Call extends FastifyRequest {
+  viewer?: Viewer;
+  access?: Access;
+}
+
+export const callOf = (context: ExecutionContext): Call => context.switchToHttp().getRequest<Call>();
+
+/** The caller of a `member` or `admin` endpoint. */
+export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Viewer => {
+  const { viewer } = callOf(context);
+  if (!viewer) throw new UnauthorizedException();
+  return viewer;
+});
+
+/** The caller of a `visitor` endpoint, if logged in. */
+export const MaybeMe = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Viewer | null => callOf(context).viewer ?? null,
+);
+
+export const From = createParamDecorator((_: unknown, context: ExecutionContext): Origin => originOf(callOf(context)));
+
+export function originOf(call: FastifyRequest): Origin {
+  const header = call.headers['x-fingerprint'];
+  return {
+    address: call.ip,
+    fingerprint: typeof header === 'string' && header.length <= 128 && header !== '' ? header : undefined,
+    userAgent: String(call.headers['user-agent'] ?? '').slice(0, 300),
+    language: languageOf(call),
+  };
+}
+
+export function languageOf(call: FastifyRequest): Language {
+  return String(call.headers['accept-language'] ?? '')
+    .trim()
+    .toLowerCase()
+    .startsWith('en')
+    ? 'en'
+    : 'zh';
+}

@@ -1,0 +1,120 @@
+// Tags and descriptions, Chinese or English -> a style profile.
+import { rng, type Rng } from './rng.js';
+import { GENRES, type GenreName } from './genres.js';
+import { isMinor, PITCH_NAMES, type ModeName } from './harmony.js';
+
+export interface StyleProfile {
+  genre: GenreName;
+  bpm: number;
+  /** Pitch class 0..11. */
+  tonic: number;
+  mode: ModeName;
+  swing: number;
+  swingUnit: 1 | 0.5;
+  singer: 'female' | 'male' | 'child';
+  kit: string;
+  rate: number;
+  syncopation: number;
+  reverbSeconds: number;
+  reverbLevel: number;
+  pump: number;
+  brightness: number;
+  /** 0 calm .. 1 fierce: shifts section levels. */
+  energy: number;
+}
+
+/** First match wins, so narrow words stand before wide ones. */
+const GENRE_WORDS: readonly (readonly [RegExp, GenreName])[] = [
+  [/古风|国风|中国风|戏腔|古筝|仙侠|武侠|汉服|chinese\s*(traditional|style|folk)|gufeng|guzheng|wuxia/i, '古风'],
+  [/metal|金属|djent|metalcore/i, 'metal'],
+  [/punk|朋克|emo\b/i, 'punk'],
+  [/blues|布鲁斯|蓝调/i, 'blues'],
+  [/jazz|爵士|swing|bebop|big\s*band|lounge/i, 'jazz'],
+  [/latin|拉丁|salsa|bossa|reggaeton|cumbia|samba|tango|探戈|桑巴|flamenco|bachata/i, 'latin'],
+  [/country|乡村|bluegrass|nashville|americana/i, 'country'],
+  [/r\s*&\s*b|\brnb\b|节奏布鲁斯|灵魂乐|soul|funk|放克|neo.?soul|motown/i, 'r&b'],
+  [/\brap\b|hip.?hop|说唱|嘻哈|trap|drill|boom.?bap|phonk|lo.?fi/i, 'rap'],
+  [/classical|古典|orchestra|管弦|交响|symphon|opera|歌剧|baroque|piano solo|钢琴独奏|cinematic|史诗|epic|soundtrack|电影配乐/i, 'classical'],
+  [/alternative|另类|indie|独立|shoegaze|dream.?pop|post.?rock|grunge|ambient rock/i, 'alternative'],
+  [/electro|电子|edm|house|techno|trance|dubstep|drum\s*(and|&|n)\s*bass|\bdnb\b|synth.?wave|电音|舞曲|dance|disco|迪斯科|ambient|氛围|chiptune|future bass|y2k/i, 'electronic'],
+  [/\brock\b|摇滚|硬摇|guitar band|j-?rock/i, 'rock'],
+  [/world|世界音乐|reggae|雷鬼|afro|celtic|凯尔特|indian|arab|ethnic|民族|民乐|tribal|凯尔特/i, 'world'],
+  [/folk|民谣|acoustic|木吉他|singer.?songwriter|校园|campfire/i, 'folk'],
+  [/\bpop\b|流行|ballad|抒情|k-?pop|j-?pop|mandopop|city.?pop/i, 'pop'],
+];
+
+const GENERIC: readonly GenreName[] = ['pop', 'folk', 'alternative', 'r&b', 'electronic', 'rock'];
+const DARK = /sad|伤感|悲|忧|哭|泪|失恋|孤独|dark|黑暗|melanchol|lonely|minor|思念|离别|雨夜|heartbreak|tragic|暗黑/i;
+const BRIGHT = /happy|欢快|快乐|开心|阳光|sunny|uplifting|cheer|明亮|甜|sweet|summer|夏|joy|元气|治愈|温暖|warm|major|希望|hope/i;
+const SLOW = /slow|慢|ballad|抒情|calm|安静|轻柔|soft|gentle|lullaby|摇篮|睡|relax|放松|chill|peace|宁静|抒情/i;
+const FAST = /fast|快|energetic|激情|热血|upbeat|劲|drive|动感|激昂|power|燃|hype|wild|狂/i;
+const MALE = /\bmale|男声|男生|男歌手|男中音|男高音|\bman\b|baritone|tenor|大叔|\bboy/i;
+const FEMALE = /female|女声|女生|女歌手|女中音|女高音|woman|soprano|alto|甜美|\bgirl/i;
+const CHILD = /child|kid|童声|儿童|儿歌|童谣/i;
+
+function chooseGenre(text: string, random: Rng): GenreName {
+  for (const [pattern, genre] of GENRE_WORDS) if (pattern.test(text)) return genre;
+  if (/[\u4e00-\u9fff]/.test(text) && /江湖|剑|明月|红尘|长安|桃花|烟雨|琵琶|笛|月下/.test(text)) return '古风';
+  return random.pick(text.trim() ? GENERIC.slice(0, 4) : GENERIC);
+}
+
+function chooseMode(text: string, genre: GenreName, random: Rng): ModeName {
+  const modes = GENRES[genre].modes;
+  const wanted = DARK.test(text) ? modes.filter(isMinor) : BRIGHT.test(text) ? modes.filter((m) => !isMinor(m)) : modes;
+  return random.pick(wanted.length > 0 ? wanted : modes);
+}
+
+function chooseBpm(text: string, genre: GenreName, random: Rng): number {
+  const asked = /(\d{2,3})\s*(?:bpm|拍)/i.exec(text) ?? /bpm\s*[:：]?\s*(\d{2,3})/i.exec(text);
+  if (asked) return Math.min(200, Math.max(50, Number(asked[1])));
+  const [low, high] = GENRES[genre].bpm;
+  const width = high - low;
+  if (/dubstep|drum\s*(and|&|n)\s*bass|dnb/i.test(text)) return random.int(140, 172);
+  if (/reggae\b|雷鬼/i.test(text)) return random.int(72, 88);
+  const from = FAST.test(text) ? low + width * 0.6 : low;
+  const to = SLOW.test(text) ? low + width * 0.3 : high;
+  const slower = SLOW.test(text) && !FAST.test(text) && width < 40 ? 0.92 : 1;
+  return Math.round((from + (Math.max(to, from + 2) - from) * random.next()) * slower);
+}
+
+function chooseTonic(text: string, random: Rng): number {
+  const asked = /(?:key\s*(?:of|:)?\s*|\b)([A-G])(#|b|♯|♭)?\s*(?:major|minor|大调|小调|调)/.exec(text);
+  if (!asked) return random.int(0, 11);
+  const base = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }[asked[1]!]!;
+  return (base + (asked[2] === '#' || asked[2] === '♯' ? 1 : asked[2] ? 11 : 0)) % 12;
+}
+
+function chooseSinger(text: string, random: Rng): StyleProfile['singer'] {
+  if (CHILD.test(text)) return 'child';
+  if (FEMALE.test(text)) return 'female';
+  if (MALE.test(text)) return 'male';
+  return random.chance(0.58) ? 'female' : 'male';
+}
+
+/** `text` = tags, description and title together. */
+export function readStyle(text: string, seed: string): StyleProfile {
+  const random = rng(seed, 'style');
+  const genre = chooseGenre(text, random);
+  const facts = GENRES[genre];
+  const { kit, rate, syncopation, swing, swingUnit, reverbSeconds, reverbLevel, pump, brightness } = facts;
+  const energy = 0.5 + (FAST.test(text) ? 0.3 : 0) - (SLOW.test(text) ? 0.3 : 0);
+  return {
+    genre,
+    mode: chooseMode(text, genre, rng(seed, 'style/mode')),
+    bpm: chooseBpm(text, genre, rng(seed, 'style/bpm')),
+    tonic: chooseTonic(text, rng(seed, 'style/tonic')),
+    singer: chooseSinger(text, rng(seed, 'style/singer')),
+    kit, rate, syncopation, swing, swingUnit, reverbSeconds, reverbLevel, pump, brightness, energy,
+  };
+}
+
+export const keyName = (style: StyleProfile): string =>
+  `${PITCH_NAMES[style.tonic]} ${isMinor(style.mode) ? 'minor' : 'major'}`;
+
+/** Style tags as a provider would write them. */
+export function styleTags(style: StyleProfile, asked: string, instrumental: boolean): string[] {
+  const given = asked.split(/[,，、;；/|\n]+/).map((tag) => tag.trim()).filter((tag) => tag && tag.length <= 40);
+  const mood = style.energy < 0.4 ? 'calm' : style.energy > 0.6 ? 'energetic' : isMinor(style.mode) ? 'wistful' : 'warm';
+  const own = [style.genre, mood, `${style.bpm} bpm`, keyName(style), instrumental ? 'instrumental' : `${style.singer} vocal`];
+  return [...new Set([...given.slice(0, 12), ...own])];
+}

@@ -1,0 +1,48 @@
+// Kana and Hangul, simply: enough to sing Japanese and Korean lines with true timing.
+import { plain, type Syllable } from './syllable.js';
+
+const ROWS: readonly (readonly [string, string])[] = [
+  ['あいうえお', ''], ['かきくけこ', 'k'], ['さしすせそ', 's'], ['たちつてと', 't'], ['なにぬねの', 'n'], ['はひふへほ', 'hh'],
+  ['まみむめも', 'm'], ['や ゆ よ', 'j'], ['らりるれろ', 'l'], ['わ   を', 'w'], ['がぎぐげご', 'g'], ['ざじずぜぞ', 'z'],
+  ['だぢづでど', 'd'], ['ばびぶべぼ', 'b'], ['ぱぴぷぺぽ', 'p'], ['ぁぃぅぇぉ', ''], ['ゃ ゅ ょ', 'j'],
+];
+const VOWELS = ['a', 'i', 'u', 'eh', 'o'];
+const ODD: Record<string, string> = { し: 'sh', ち: 'ch', つ: 'tsh', ふ: 'f', じ: 'jh', ぢ: 'jh', を: '' };
+
+const toHiragana = (c: string): string =>
+  /[ァ-ヶ]/.test(c) ? String.fromCharCode(c.charCodeAt(0) - 0x60) : c;
+
+function syllableOfKana(c: string): Syllable | null {
+  for (const [row, consonant] of ROWS) {
+    const at = row.indexOf(c);
+    if (at < 0 || c === ' ') continue;
+    const onset = ODD[c] ?? consonant;
+    return plain(onset ? [onset] : [], [VOWELS[at % 5]!], [], true);
+  }
+  return null;
+}
+
+/** A run of kana -> syllables; small ya/yu/yo join the kana before, ん closes it, っ and ー lengthen. */
+export function syllablesOfKana(run: string): Syllable[] {
+  const out: Syllable[] = [];
+  for (const c of [...run].map(toHiragana)) {
+    const last = out.at(-1);
+    if (c === 'ん' && last && last.coda.length === 0) last.coda.push('n');
+    else if (/[ゃゅょ]/.test(c) && last) last.nucleus = ['i', { ゃ: 'a', ゅ: 'u', ょ: 'o' }[c]!];
+    else if (!/[っー]/.test(c)) out.push(syllableOfKana(c) ?? plain([], ['@'], ['n']));
+  }
+  return out.length > 0 ? out : [plain([], ['a'])];
+}
+
+const LEADS = ['g', 'k', 'n', 'd', 't', 'l', 'm', 'b', 'p', 's', 's', '', 'tc', 'tc', 'tch', 'k', 't', 'p', 'hh'];
+const MIDDLES = ['a', 'eh', 'i a', 'i eh', 'ah', 'eh', 'i ah', 'i eh', 'o', 'u a', 'u eh', 'u eh', 'i o', 'u', 'u ah', 'u eh', 'u i', 'i u', 'uh', 'uh i', 'i'];
+const TAILS = ['', 'k', 'k', 'k', 'n', 'n', 'n', 't', 'l', 'k', 'm', 'l', 'l', 'l', 'p', 'l', 'm', 'p', 'p', 't', 't', 'ng', 't', 't', 'k', 't', 'p', 't'];
+
+/** One precomposed Hangul block. */
+export function syllableOfHangul(c: string): Syllable {
+  const index = c.charCodeAt(0) - 0xac00;
+  if (index < 0 || index > 11171) return plain([], ['a']);
+  const lead = LEADS[Math.floor(index / 588)]!;
+  const tail = TAILS[index % 28]!;
+  return plain(lead ? [lead] : [], MIDDLES[Math.floor((index % 588) / 28)]!.split(' '), tail ? [tail] : [], true);
+}

@@ -1,0 +1,104 @@
+// Lyrics -> sections -> lines -> words -> syllables. Nothing written is lost: before + text + after rebuilds the line.
+import { DEFAULT_LABELS, readMark, type SectionKind } from './marks.js';
+import { isHanzi, syllablesOfHanzi } from './mandarin.js';
+import { syllablesOfEnglish } from './english.js';
+import { englishOfDigits, hanziOfDigits } from './numbers.js';
+import { syllableOfHangul, syllablesOfKana } from './kana.js';
+import type { Syllable } from './syllable.js';
+
+export interface LyricWord {
+  text: string;
+  before: string;
+  after: string;
+  syllables: Syllable[];
+}
+
+export interface LyricLine {
+  text: string;
+  words: LyricWord[];
+}
+
+export interface LyricSection {
+  kind: SectionKind;
+  label: string;
+  lines: LyricLine[];
+}
+
+const TOKEN =
+  /\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Hangul}+|\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘]*|\d+/gu;
+
+function syllablesOf(token: string, hanzi: Syllable[], chinese: boolean): Syllable[] {
+  if (isHanzi(token)) return [hanzi.shift() ?? { onset: [], nucleus: ['a'], coda: [], tone: 5, stress: false }];
+  if (/^\d/.test(token)) {
+    const digits = token.slice(0, 12);
+    return chinese ? syllablesOfHanzi(hanziOfDigits(digits)) : englishOfDigits(digits).flatMap(syllablesOfEnglish);
+  }
+  if (/^\p{Script=Hangul}/u.test(token)) return [...token].map(syllableOfHangul);
+  if (/^\p{Script=Latin}/u.test(token)) return syllablesOfEnglish(token);
+  return syllablesOfKana(token);
+}
+
+/** null when the line holds nothing to sing (emoji or punctuation alone). */
+export function readLine(text: string): LyricLine | null {
+  const trimmed = text.trim().replace(/\s+/g, ' ');
+  const tokens = [...trimmed.matchAll(TOKEN)];
+  if (tokens.length === 0) return null;
+  const characters = tokens.map((m) => m[0]).filter(isHanzi);
+  const readings = characters.length > 0 ? syllablesOfHanzi(characters.join('')) : [];
+  const words = tokens.map((m, i) => {
+    const end = m.index + m[0].length;
+    return {
+      text: m[0],
+      before: i === 0 ? trimmed.slice(0, m.index) : '',
+      after: trimmed.slice(end, tokens[i + 1]?.index ?? trimmed.length),
+      syllables: syllablesOf(m[0], readings, characters.length > 0),
+    };
+  });
+  return { text: trimmed, words };
+}
+
+export const syllableCount = (line: LyricLine): number => line.words.reduce((sum, w) => sum + w.syllables.length, 0);
+
+function readMarked(rows: string[]): LyricSection[] {
+  const sections: LyricSection[] = [];
+  for (const row of rows) {
+    const mark = readMark(row);
+    if (mark) {
+      if (mark.kind) sections.push({ kind: mark.kind, label: mark.label, lines: [] });
+      continue;
+    }
+    const line = readLine(row);
+    if (!line) continue;
+    if (sections.length === 0) sections.push({ kind: 'verse', label: DEFAULT_LABELS.verse, lines: [] });
+    sections.at(-1)!.lines.push(line);
+  }
+  return sections;
+}
+
+const chunked = <T>(items: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, i * size + size));
+
+/** No marks: a stanza heard twice is the chorus; otherwise verse and chorus take turns, and a bridge comes late. */
+function readUnmarked(rows: string[]): LyricSection[] {
+  const stanzas = rows
+    .join('\n')
+    .split(/\n\s*\n/)
+    .map((block) => block.split('\n').map(readLine).filter((line) => line !== null))
+    .filter((lines) => lines.length > 0);
+  const blocks = stanzas.length > 1 ? stanzas : chunked(stanzas[0] ?? [], 4);
+  const key = (lines: LyricLine[]) => lines.map((line) => line.text).join('\n');
+  const repeated = blocks.find((b, i) => blocks.some((c, j) => j > i && key(b) === key(c)));
+  return blocks.map((lines, i) => {
+    const late = i === 4 && blocks.length > 5;
+    const chorus = repeated ? key(lines) === key(repeated) : i % 2 === 1;
+    const kind: SectionKind = late && !repeated ? 'bridge' : chorus ? 'chorus' : 'verse';
+    return { kind, label: DEFAULT_LABELS[kind], lines };
+  });
+}
+
+/** Sections in order; [] for text with nothing to sing and no marks. */
+export function readLyrics(text: string): LyricSection[] {
+  const rows = text.replace(/\r\n?/g, '\n').split('\n');
+  const sections = rows.some((row) => readMark(row)) ? readMarked(rows) : readUnmarked(rows);
+  return sections.some((s) => s.lines.length > 0) ? sections : [];
+}
