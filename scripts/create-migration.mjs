@@ -44,7 +44,9 @@ async function writeMigration(sql) {
 async function hideManualIndexes() {
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
-  const { rows } = await client.query(String.raw`SELECT indexrelid::regclass AS name FROM pg_index WHERE indexrelid::regclass::text LIKE '%\_manual'`);
+  const { rows } = await client.query(
+    String.raw`SELECT indexrelid::regclass AS name FROM pg_index WHERE indexrelid::regclass::text LIKE '%\_manual'`,
+  );
   for (const { name: index } of rows) await client.query(`DROP INDEX ${index}`);
   await client.end();
 }
@@ -52,5 +54,7 @@ async function hideManualIndexes() {
 async function readSchema() {
   const folder = join(root, 'prisma/schema');
   const names = (await readdir(folder)).filter((file) => file.endsWith('.prisma')).sort();
-  return Promise.all(names.map(async (file) => ({ path: join(folder, file), content: await readFile(join(folder, file), 'utf8') })));
+  return Promise.all(
+    names.map(async (file) => ({ path: join(folder, file), content: await readFile(join(folder, file), 'utf8') })),
+  );
 }

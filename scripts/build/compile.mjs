@@ -53,7 +53,10 @@ const outputName = (name) => (extname(name) === '.ts' ? name.replace(/\.ts$/, '.
 async function emit(transformFile, from, to) {
   await mkdir(dirname(to), { recursive: true });
   if (extname(from) !== '.ts') return copyFile(from, to);
-  const { code, map } = await transformFile(from, { configFile: join(root, '.swcrc'), sourceFileName: relative(dirname(to), from) });
+  const { code, map } = await transformFile(from, {
+    configFile: join(root, '.swcrc'),
+    sourceFileName: relative(dirname(to), from),
+  });
   await writeFile(`${to}.map`, map);
   await writeFile(to, `${code}\n//# sourceMappingURL=${to.split(/[\\/]/).pop()}.map\n`);
 }

@@ -10,7 +10,10 @@ export async function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
     for (const file of await filesOf(path)) {
-      hash.update(`${relative(root, file)}\0`).update(await readFile(file)).update('\0');
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(await readFile(file))
+        .update('\0');
     }
   }
   return hash.digest('hex');
@@ -21,6 +24,8 @@ async function filesOf(path) {
   if (!found) return [];
   if (found.isFile()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   return files.filter((file) => !ignored.test(relative(path, file))).sort();
 }

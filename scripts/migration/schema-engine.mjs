@@ -35,7 +35,11 @@ async function openEngine(databaseUrl, schema) {
   glue.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
   const factory = bindMigrationAwareSqlAdapterFactory(adapterFactory(databaseUrl));
-  return glue.SchemaEngine.new({ datamodels: schema.map(({ path, content }) => [path, content]) }, () => undefined, factory);
+  return glue.SchemaEngine.new(
+    { datamodels: schema.map(({ path, content }) => [path, content]) },
+    () => undefined,
+    factory,
+  );
 }
 
 /** The engine rejects with JSON in the message; the person wants its sentence. */
@@ -63,11 +67,20 @@ function fitForEngine(adapter) {
   const perform = adapter.performIO.bind(adapter);
   const query = adapter.queryRaw.bind(adapter);
   const charColumns = new WeakMap();
-  adapter.executeScript = (script) => pool.query(script).then(() => undefined, (error) => adapter.onError(error));
+  adapter.executeScript = (script) =>
+    pool.query(script).then(
+      () => undefined,
+      (error) => adapter.onError(error),
+    );
   adapter.performIO = async (statement) => {
     const result = await perform(statement);
-    charColumns.set(statement, result.fields.flatMap((field, index) => (field.dataTypeID === internalCharOid ? [index] : [])));
-    const fields = result.fields.map((field) => (field.dataTypeID === internalCharOid ? { name: field.name, dataTypeID: pg.types.builtins.TEXT } : field));
+    charColumns.set(
+      statement,
+      result.fields.flatMap((field, index) => (field.dataTypeID === internalCharOid ? [index] : [])),
+    );
+    const fields = result.fields.map((field) =>
+      field.dataTypeID === internalCharOid ? { name: field.name, dataTypeID: pg.types.builtins.TEXT } : field,
+    );
     return { fields, rows: result.rows, rowCount: result.rowCount };
   };
   adapter.queryRaw = async (statement) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { instant, uuid, withData } from './envelope.js';
+import { done, instant, uuid, withData } from './envelope.js';
 import { limits } from './limits.js';
 import { song, stage } from './song.js';
 
@@ -92,4 +92,16 @@ export const cancelGeneration = endpoint({
   params: z.object({ id: uuid }),
   response: withData(generation),
   problems: ['GENERATION_NOT_FOUND', 'GENERATION_NOT_CANCELLABLE'],
+});
+
+/** A provider's callback: a hint which task it was. The signature is part of the address we gave it. */
+export const receiveSunoHook = endpoint({
+  method: 'POST',
+  path: '/hooks/suno/{id}/{signature}',
+  access: 'visitor',
+  summary: 'Callback of a Suno gateway when a task is over',
+  params: z.object({ id: uuid, signature: z.string().length(40) }),
+  body: z.looseObject({}),
+  response: done,
+  problems: ['NOT_FOUND'],
 });

@@ -6,6 +6,7 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   NO_TOKEN: { zh: 'no token provided', en: 'no token provided' },
   INVALID_TOKEN: { zh: 'invalid token', en: 'invalid token' },
   FORBIDDEN: { zh: '这个操作需要管理员权限', en: 'This needs administrator rights' },
+  FORBIDDEN_LINK: { zh: '音频链接已失效，请重新选择歌曲', en: 'This link has expired, please choose the song again' },
   NOT_FOUND: { zh: '没有找到，可能已经删除', en: 'Not found, it may have been deleted' },
   VALIDATION_FAILED: { zh: '提交的内容有误：{first}', en: 'The request is not valid: {first}' },
   BODY_TOO_LARGE: { zh: '提交的内容太大', en: 'The request is too large' },

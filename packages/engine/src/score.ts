@@ -33,7 +33,9 @@ export interface SungNote extends Note {
   onset: string[];
   nucleus: string[];
   coda: string[];
-  /** No new breath or attack between the previous note and this one. */
+  /** Seconds of consonants before `t`. */
+  lead: number;
+  /** No breath between the previous note and this one. */
   tied: boolean;
 }
 

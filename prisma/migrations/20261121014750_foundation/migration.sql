@@ -303,6 +303,9 @@ CREATE UNIQUE INDEX "song_generation_id_position_key" ON "song"("generation_id",
 -- CreateIndex
 CREATE UNIQUE INDEX "song_media_key_key" ON "song"("media_key");
 
+-- CreateIndex
+CREATE INDEX "song_waiting" ON "song"("created_at", "generation_id") WHERE (status = 'pending' and stage = 'queued');
+
 -- AddForeignKey
 ALTER TABLE "hold_part" ADD CONSTRAINT "hold_part_hold_id_fkey" FOREIGN KEY ("hold_id") REFERENCES "hold"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 

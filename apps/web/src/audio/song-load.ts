@@ -71,9 +71,9 @@ export class SongLoad {
 
   /** The element's error and the time-out may both tell of the same try. */
   async failed(): Promise<void> {
-    this.#stopTimer();
     if (this.#failing) return;
     this.#failing = true;
+    this.#stopTimer();
     const link = this.#asked ? 'unknown' : await this.#freshLink();
     if (this.#cancelled) return;
     if (link === 'fresh') return this.#try();

@@ -95,3 +95,9 @@ export const CONSONANTS: Record<string, Consonant> = {
   ch: make(0.125, 0.04, [0, 0.2, 0.6], [3400, 1800], CURLED),
   jh: make(0.085, 0.035, [0.15, 0.05, 0.45], [3300, 1800], CURLED),
 };
+
+/** How long a syllable's consonants take before its vowel when there is room. */
+export function leadSeconds(onset: readonly string[]): number {
+  const whole = onset.reduce((sum, code) => sum + (CONSONANTS[code]?.dur ?? 0), 0);
+  return Math.min(0.2, onset.length > 1 ? whole * 0.8 : whole);
+}

@@ -15,7 +15,9 @@ export async function claimFolder(folder: string): Promise<() => Promise<void>> 
   const file = join(folder, 'owner');
   const holder = await readOwner(file);
   if (holder && holder.pid !== process.pid && startOf(holder.pid) === holder.started) {
-    throw new Error(`数据库已被另一个正在运行的实例占用（进程 ${holder.pid}，目录 ${folder}）。请先停止它，再重新启动。`);
+    throw new Error(
+      `数据库已被另一个正在运行的实例占用（进程 ${holder.pid}，目录 ${folder}）。请先停止它，再重新启动。`,
+    );
   }
   await rm(file, { force: true });
   const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {

@@ -1,7 +1,20 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -36,7 +49,13 @@ export async function lastingPlace(projectRoot: string): Promise<Place> {
   const outside = () => outsideFolder(account, createHash('sha256').update(root).digest('hex').slice(0, 16));
   const folder = await chooseFolder(inside, outside, account);
   if (folder !== inside) await writeFile(join(folder, 'project'), `${root}\n`);
-  return { folder, data: join(folder, 'data'), binaries: await reachableBinaries(account, dirname(folder)), account, temporary: false };
+  return {
+    folder,
+    data: join(folder, 'data'),
+    binaries: await reachableBinaries(account, dirname(folder)),
+    account,
+    temporary: false,
+  };
 }
 
 /** A new home for a cluster that lives as long as its process, for tests and for shadow databases. */
@@ -47,7 +66,13 @@ export async function temporaryPlace(): Promise<Place> {
     const folder = await mkdtemp(join(parent, 'overtone-postgres-'));
     if (account) await chown(folder, account.uid, account.gid);
     const cache = account ? await outsideFolder(account) : parent;
-    return { folder, data: join(folder, 'data'), binaries: await reachableBinaries(account, cache), account, temporary: true };
+    return {
+      folder,
+      data: join(folder, 'data'),
+      binaries: await reachableBinaries(account, cache),
+      account,
+      temporary: true,
+    };
   }
   throw new Error('内置 PostgreSQL 找不到可用的临时目录，请设置 TMPDIR。');
 }
@@ -56,14 +81,20 @@ export async function temporaryPlace(): Promise<Place> {
  * A cluster that already exists is never silently left for an empty one: a clone that moves in or out of
  * a private folder keeps its data where it was first made.
  */
-async function chooseFolder(inside: string, outside: () => Promise<string>, account: Account | undefined): Promise<string> {
+async function chooseFolder(
+  inside: string,
+  outside: () => Promise<string>,
+  account: Account | undefined,
+): Promise<string> {
   await mkdir(inside, { recursive: true, mode: 0o711 });
   if (canEnter(account, inside)) {
     const elsewhere = account && !existsSync(join(inside, 'data', 'PG_VERSION')) ? await outside() : undefined;
     return elsewhere && existsSync(join(elsewhere, 'data', 'PG_VERSION')) ? elsewhere : inside;
   }
   if (existsSync(join(inside, 'data', 'PG_VERSION'))) {
-    throw new Error(`已有的数据库在 ${inside}，但 PostgreSQL 的运行账号无法进入该目录，请开放它的上级目录的进入权限（chmod o+x）。`);
+    throw new Error(
+      `已有的数据库在 ${inside}，但 PostgreSQL 的运行账号无法进入该目录，请开放它的上级目录的进入权限（chmod o+x）。`,
+    );
   }
   return outside();
 }
@@ -102,7 +133,9 @@ async function serverAccount(): Promise<Account | undefined> {
     const made = await lookUpAccount();
     if (made) return made;
   }
-  throw new Error('以 root 运行时，内置 PostgreSQL 需要一个普通账号，但无法创建名为 postgres 的系统用户；请手工创建后重试。');
+  throw new Error(
+    '以 root 运行时，内置 PostgreSQL 需要一个普通账号，但无法创建名为 postgres 的系统用户；请手工创建后重试。',
+  );
 }
 
 async function lookUpAccount(): Promise<Account | undefined> {
@@ -117,7 +150,8 @@ async function reachableBinaries(account: Account | undefined, cache: string): P
   if (runs(native, account)) return native;
   const copy = join(cache, `postgres-${version}`);
   if (!runs(copy, account)) await copyBinaries(native, copy);
-  if (!runs(copy, account)) throw new Error(`内置 PostgreSQL 的程序无法在本机运行（${copy}）；请改用自己的数据库并设置 DATABASE_URL。`);
+  if (!runs(copy, account))
+    throw new Error(`内置 PostgreSQL 的程序无法在本机运行（${copy}）；请改用自己的数据库并设置 DATABASE_URL。`);
   return copy;
 }
 

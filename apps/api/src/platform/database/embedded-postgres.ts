@@ -22,7 +22,13 @@ export interface EmbeddedPostgres {
 }
 
 const owner = 'overtone';
-const lasting = ['max_connections=200', 'shared_buffers=256MB', 'effective_cache_size=1GB', 'work_mem=8MB', 'random_page_cost=1.1'];
+const lasting = [
+  'max_connections=200',
+  'shared_buffers=256MB',
+  'effective_cache_size=1GB',
+  'work_mem=8MB',
+  'random_page_cost=1.1',
+];
 const forgetful = [...lasting, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum_naptime=10s'];
 
 /** Starts the project's own cluster, creating it the first time. Its data outlives the process. */
@@ -59,7 +65,10 @@ async function initialise(place: Place): Promise<string> {
   const secret = join(place.folder, 'password');
   if (existsSync(join(place.data, 'PG_VERSION'))) {
     const [found, ours] = [await readFile(join(place.data, 'PG_VERSION'), 'utf8'), '18'];
-    if (found.trim() !== ours) throw new Error(`${place.data} 是 PostgreSQL ${found.trim()} 的数据，本版本使用 ${ours}：请先导出，再导入到新的数据目录。`);
+    if (found.trim() !== ours)
+      throw new Error(
+        `${place.data} 是 PostgreSQL ${found.trim()} 的数据，本版本使用 ${ours}：请先导出，再导入到新的数据目录。`,
+      );
     return (await readFile(secret, 'utf8')).trim();
   }
   // What lies here without PG_VERSION is an initdb that was cut short.
@@ -75,7 +84,15 @@ async function initialise(place: Place): Promise<string> {
 
 function initdb(place: Place, passwordFile: string): void {
   const sync = place.temporary ? ['--no-sync'] : [];
-  const parameters = ['-D', place.data, '-U', owner, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
+  const parameters = [
+    '-D',
+    place.data,
+    '-U',
+    owner,
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+  ];
   const collation = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const made = spawnSync(join(place.binaries, 'bin', 'initdb'), [...parameters, ...collation, ...sync], {
     ...place.account,
@@ -132,7 +149,12 @@ function watch(server: ChildProcess, place: Place): void {
     i=0; while [ -n "$3" ] && [ -e "$2/postmaster.pid" ] && [ $i -lt 60 ]; do sleep 0.5; i=$((i+1)); done
     [ -z "$3" ] || rm -rf "$3"`;
   const parameters = ['-c', script, 'sh', String(server.pid), place.data, place.temporary ? place.folder : ''];
-  const watchdog = spawn('/bin/sh', parameters, { ...place.account, env: cleanEnvironment, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const watchdog = spawn('/bin/sh', parameters, {
+    ...place.account,
+    env: cleanEnvironment,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   watchdog.once('error', () => undefined);
   watchdog.unref();
   (watchdog.stdin as unknown as { unref?: () => void } | null)?.unref?.();

@@ -59,7 +59,9 @@ export async function applyMigrations(databaseUrl: string, folder = ownFolder): 
 export async function pendingMigrations(databaseUrl: string, folder = ownFolder): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ found: string | null }>(`SELECT to_regclass('"_prisma_migrations"')::text AS found`);
+    const { rows } = await client.query<{ found: string | null }>(
+      `SELECT to_regclass('"_prisma_migrations"')::text AS found`,
+    );
     const history = rows[0]?.found ? await readHistory(client) : [];
     return outstanding(migrations, history).map(({ name }) => name);
   });
@@ -82,7 +84,10 @@ function outstanding(migrations: Migration[], history: HistoryRow[]): Migration[
   if (failed) throw new Error(`数据库迁移 ${failed.migration_name} 曾经失败，需先用 prisma migrate resolve 处理。`);
   const applied = new Map(history.map((row) => [row.migration_name, row.checksum]));
   const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
-  if (edited) throw new Error(`数据库迁移 ${edited.name} 在应用之后被改动；已应用的迁移不可更改，请新增一个迁移（开发数据可用 npm run db:reset 清空）。`);
+  if (edited)
+    throw new Error(
+      `数据库迁移 ${edited.name} 在应用之后被改动；已应用的迁移不可更改，请新增一个迁移（开发数据可用 npm run db:reset 清空）。`,
+    );
   return migrations.filter(({ name }) => !applied.has(name));
 }
 

@@ -2,10 +2,11 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@overtone/contract/endpoint';
 import { Problem } from '@overtone/contract/problem';
+import { RAW } from './raw-route.js';
 import { ENDPOINT } from './route.js';
 import { callOf, ViewerReader } from './viewer.js';
 
-/** Denies by default: a handler without an endpoint of the contract is not reachable. */
+/** Denies by default: a handler that is neither an endpoint of the contract nor a raw route is not reachable. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -15,7 +16,7 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
-    if (!endpoint) return false;
+    if (!endpoint) return this.reflector.get<boolean | undefined>(RAW, context.getHandler()) === true;
     const call = callOf(context);
     const token = bearerToken(call.headers.authorization);
     const viewer = token === undefined ? null : await this.viewers.read(token);

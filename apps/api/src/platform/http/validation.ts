@@ -1,5 +1,7 @@
-import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, StandardSchemaValidationPipe } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
+import type { z } from 'zod';
+import { callOf } from './viewer.js';
 
 interface Issue {
   message: string;
@@ -21,3 +23,10 @@ export function validationProblem(issues: readonly Issue[]): Problem {
 
 export const validationPipe = (): StandardSchemaValidationPipe =>
   new StandardSchemaValidationPipe({ exceptionFactory: validationProblem });
+
+/** The headers an endpoint declares, parsed; names in lower case. */
+export const CheckedHeaders = createParamDecorator((schema: z.ZodType, context: ExecutionContext): unknown => {
+  const parsed = schema.safeParse(callOf(context).headers);
+  if (!parsed.success) throw validationProblem(parsed.error.issues);
+  return parsed.data;
+});

@@ -1,0 +1,58 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { AccountsModule } from './features/accounts/accounts.module.js';
+import { AvatarsModule } from './features/avatars/avatars.module.js';
+import { CaptchasModule } from './features/captchas/captchas.module.js';
+import { ChannelsModule } from './features/channels/channels.module.js';
+import { CodesModule } from './features/codes/codes.module.js';
+import { GenerationModule } from './features/generation/generation.module.js';
+import { PointsModule } from './features/points/points.module.js';
+import { SessionsModule } from './features/sessions/sessions.module.js';
+import { SongsModule } from './features/songs/songs.module.js';
+import { ClockModule, type Outside } from './platform/clock/clock.module.js';
+import type { Config } from './platform/config/config.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { LimitsModule } from './platform/limits/limits.module.js';
+import { LogModule } from './platform/log/log.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
+import { QueueModule } from './platform/queue/queue.module.js';
+import { RealtimeModule } from './platform/realtime/realtime.module.js';
+import { SmsModule } from './platform/sms/sms.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
+
+const platform = [
+  LogModule,
+  DatabaseModule,
+  QueueModule,
+  RealtimeModule,
+  StorageModule,
+  MailModule,
+  SmsModule,
+  LimitsModule,
+  HttpModule,
+  HealthModule,
+  DiscoveryModule,
+];
+
+/** The table of contents: what the product is made of. */
+const features = [
+  CaptchasModule,
+  CodesModule,
+  AccountsModule,
+  SessionsModule,
+  AvatarsModule,
+  PointsModule,
+  ChannelsModule,
+  SongsModule,
+  GenerationModule,
+];
+
+@Module({})
+export class AppModule {
+  static of(config: Config, outside: Outside): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.of(config), ClockModule.of(outside), ...platform, ...features] };
+  }
+}

@@ -1,0 +1,40 @@
+import { Body, Controller } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import { login, readUserInfo, register, resetPassword } from '@overtone/contract/people';
+import { Route } from '../../platform/http/route.js';
+import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
+import { AccountsService } from './accounts.service.js';
+
+@Controller()
+export class AccountsController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  @Route(register)
+  register(
+    @Body({ schema: register.body }) body: Parsed<typeof register, 'body'>,
+    @From() from: Origin,
+  ): Promise<Answer<typeof register>> {
+    return this.accounts.register(body, from);
+  }
+
+  @Route(login)
+  login(
+    @Body({ schema: login.body }) body: Parsed<typeof login, 'body'>,
+    @From() from: Origin,
+  ): Promise<Answer<typeof login>> {
+    return this.accounts.login(body, from);
+  }
+
+  @Route(resetPassword)
+  resetPassword(
+    @Body({ schema: resetPassword.body }) body: Parsed<typeof resetPassword, 'body'>,
+    @From() from: Origin,
+  ): Promise<Answer<typeof resetPassword>> {
+    return this.accounts.resetPassword(body, from);
+  }
+
+  @Route(readUserInfo)
+  userInfo(@Me() me: Viewer): Promise<Answer<typeof readUserInfo>> {
+    return this.accounts.userInfo(me);
+  }
+}

@@ -1,0 +1,19 @@
+import { Body, Controller } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import { requestCaptcha } from '@overtone/contract/people';
+import { Route } from '../../platform/http/route.js';
+import { From, type Origin } from '../../platform/http/viewer.js';
+import { CaptchasService } from './captchas.service.js';
+
+@Controller()
+export class CaptchasController {
+  constructor(private readonly captchas: CaptchasService) {}
+
+  @Route(requestCaptcha)
+  async request(
+    @Body({ schema: requestCaptcha.body }) body: Parsed<typeof requestCaptcha, 'body'>,
+    @From() from: Origin,
+  ): Promise<Answer<typeof requestCaptcha>> {
+    return { success: true, data: await this.captchas.draw(body.fingerprint ?? from.fingerprint, from) };
+  }
+}

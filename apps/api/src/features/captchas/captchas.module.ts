@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { CaptchasController } from './captchas.controller.js';
+import { CaptchasJobs } from './captchas.jobs.js';
+import { CaptchasService } from './captchas.service.js';
+import { Eyes } from './eyes.js';
+
+@Module({ controllers: [CaptchasController], providers: [CaptchasService, CaptchasJobs, Eyes] })
+export class CaptchasModule {}

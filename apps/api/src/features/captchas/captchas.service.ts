@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { limits } from '@overtone/contract/limits';
+import { Chance } from '../../platform/clock/chance.js';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Origin } from '../../platform/http/viewer.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { captchaDigest } from './captchas.digest.js';
+import { captchaPicture, captchaText } from './captchas.picture.js';
+import { insertCaptcha } from './captchas.store.js';
+import { Eyes } from './eyes.js';
+
+/** One try per captcha, so a cap on pictures is a cap on tries. */
+const perAddress: LimitRule = { name: 'captcha.address', points: 200, seconds: 900, problem: 'CAPTCHA_RATE_LIMITED' };
+const perDevice: LimitRule = { name: 'captcha.device', points: 40, seconds: 900, problem: 'CAPTCHA_RATE_LIMITED' };
+
+@Injectable()
+export class CaptchasService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly chance: Chance,
+    private readonly limiter: Limiter,
+    private readonly eyes: Eyes,
+  ) {}
+
+  async draw(fingerprint: string | undefined, from: Origin): Promise<{ id: string; svg: string }> {
+    await this.limiter.take(perAddress, from.address);
+    if (fingerprint !== undefined) await this.limiter.take(perDevice, fingerprint);
+    const id = randomUUID();
+    const answer = captchaText(this.chance);
+    await insertCaptcha(this.database.client, {
+      id,
+      answerHash: captchaDigest(id, answer),
+      fingerprint: fingerprint ?? null,
+      expiresAt: secondsAfter(this.clock.now(), limits.captcha.lifeSeconds),
+    });
+    await this.eyes.see(id, answer);
+    return { id, svg: captchaPicture(answer) };
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { CodeType } from '@overtone/contract/people';
+import { type Language, Problem } from '@overtone/contract/problem';
+import { Log } from '../../platform/log/log.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { SmsSender } from '../../platform/sms/sms-sender.js';
+import { codeLetter } from './codes.texts.js';
+
+export type Way = 'sms' | 'mail';
+
+interface Parcel {
+  target: string;
+  type: CodeType;
+  code: string;
+  language: Language;
+}
+
+/** Brings a code to its target. Throws SEND_SMS_FAILED or SEND_EMAIL_FAILED. */
+@Injectable()
+export class CodeCarrier {
+  constructor(
+    private readonly sms: SmsSender,
+    private readonly mailer: Mailer,
+    private readonly log: Log,
+  ) {}
+
+  async carry(way: Way, parcel: Parcel): Promise<void> {
+    try {
+      if (way === 'sms') await this.sms.sendCode(parcel.target, parcel.code);
+      else await this.mailer.send({ to: parcel.target, ...codeLetter(parcel.code, parcel.type, parcel.language) });
+    } catch (error) {
+      // Only its name: a sender's error may quote the message, and the message holds the code.
+      this.log.error('a code was not sent', { way, reason: error instanceof Error ? error.name : 'unknown' });
+      throw new Problem(way === 'sms' ? 'SEND_SMS_FAILED' : 'SEND_EMAIL_FAILED', { cause: error });
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { waitBeforeSend } from './codes.pace.js';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const minutesApart = (count: number) => Array.from({ length: count }, (_, index) => ago(3600 + index * 60));
+
+describe('the pace of codes to one target', () => {
+  it('lets the first one go', () => expect(waitBeforeSend([], now)).toBeNull());
+
+  it('[P9-03] waits 60 seconds after the last one', () => {
+    expect(waitBeforeSend([ago(0)], now)).toEqual({ problem: 'CODE_TOO_SOON', retryAfter: 60 });
+    expect(waitBeforeSend([ago(59.5)], now)).toEqual({ problem: 'CODE_TOO_SOON', retryAfter: 1 });
+    expect(waitBeforeSend([ago(60)], now)).toBeNull();
+  });
+
+  it('stops after ten, until the tenth but newest is a day old', () => {
+    expect(waitBeforeSend(minutesApart(9), now)).toBeNull();
+    expect(waitBeforeSend(minutesApart(10), now)).toEqual({
+      problem: 'CODE_DAILY_CAP',
+      retryAfter: 86_400 - 3600 - 9 * 60,
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@overtone/contract/limits';
+import type { CodeType } from '@overtone/contract/people';
+import { type Language, Problem } from '@overtone/contract/problem';
+import { Chance } from '../../platform/clock/chance.js';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import type { Origin } from '../../platform/http/viewer.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { useCaptcha } from '../captchas/captchas.js';
+import { CodeCarrier, type Way } from './code-carrier.js';
+import { codeDigest } from './codes.digest.js';
+import { alreadyRegistered, RegisteredTargets } from './codes.js';
+import { waitBeforeSend } from './codes.pace.js';
+import { closeLiveCode, deleteCode, insertCode, lockTarget, sendsSince } from './codes.store.js';
+import { sentText } from './codes.texts.js';
+
+const day = { seconds: 86_400, problem: 'CODE_DAILY_CAP' } as const;
+const perAddress: LimitRule = { name: 'code.address', points: limits.code.perAddressPerDay, ...day };
+const perDevice: LimitRule = { name: 'code.device', points: limits.code.perFingerprintPerDay, ...day };
+
+export interface CodeRequest {
+  way: Way;
+  target: string;
+  type: CodeType;
+  captchaId: string;
+  captchaCode: string;
+  fingerprint: string | undefined;
+}
+
+export interface CodeSent {
+  success: true;
+  message: string;
+  data: { retryAfter: number };
+}
+
+@Injectable()
+export class CodesService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly chance: Chance,
+    private readonly config: Config,
+    private readonly limiter: Limiter,
+    private readonly registered: RegisteredTargets,
+    private readonly carrier: CodeCarrier,
+  ) {}
+
+  async send(request: CodeRequest, from: Origin): Promise<CodeSent> {
+    const { captchaId: id, captchaCode: answer, fingerprint } = request;
+    await useCaptcha(this.database.client, { id, answer, fingerprint, now: this.clock.now() });
+    await this.refuseInVain(request, from.language);
+    await this.limiter.take(perAddress, from.address);
+    if (fingerprint !== undefined) await this.limiter.take(perDevice, fingerprint);
+    const code = this.chance.text(limits.code.digits, '0123456789');
+    const row = await this.issue(request, code);
+    try {
+      await this.carrier.carry(request.way, { ...request, code, language: from.language });
+    } catch (error) {
+      // Nothing arrived, so nothing is waited for: the next try may come at once.
+      await deleteCode(this.database.client, row);
+      throw error;
+    }
+    return { success: true, message: sentText[from.language], data: { retryAfter: limits.code.resendSeconds } };
+  }
+
+  /** A message costs money: none for a code that could not be used. */
+  private async refuseInVain({ target, type }: CodeRequest, language: Language): Promise<void> {
+    const known = await this.registered.has(target);
+    if (type === 1 && known) throw alreadyRegistered(target, language);
+    if (type !== 1 && !known) throw new Problem('NOT_REGISTERED');
+  }
+
+  /** A newer code replaces the older one. */
+  private issue({ target, type }: CodeRequest, code: string): Promise<string> {
+    const now = this.clock.now();
+    return this.database.transaction(async (tx) => {
+      await lockTarget(tx, target);
+      const wait = waitBeforeSend(await sendsSince(tx, target, secondsAfter(now, -day.seconds)), now);
+      if (wait) throw new Problem(wait.problem, { retryAfter: wait.retryAfter });
+      await closeLiveCode(tx, target, type, now);
+      return insertCode(tx, {
+        target,
+        type,
+        codeHash: codeDigest(this.config.env.SECRET, target, type, code),
+        createdAt: now,
+        expiresAt: secondsAfter(now, limits.code.lifeSeconds),
+      });
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import type { Parsed } from '@overtone/contract/endpoint';
+import { cancelGeneration, fetchSunoGeneration, receiveSunoHook, submitSunoMusic } from '@overtone/contract/generation';
+import { CheckedHeaders } from '../../platform/http/validation.js';
+import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { GenerationHook } from './generation.hook.js';
+import { GenerationService } from './generation.service.js';
+
+@Controller()
+export class GenerationController {
+  constructor(
+    private readonly generations: GenerationService,
+    private readonly hook: GenerationHook,
+  ) {}
+
+  @Route(submitSunoMusic)
+  submit(
+    @Me() me: Viewer,
+    @Body({ schema: submitSunoMusic.body }) body: Parsed<typeof submitSunoMusic, 'body'>,
+    @CheckedHeaders(submitSunoMusic.headers) headers: Parsed<typeof submitSunoMusic, 'headers'>,
+  ) {
+    return this.generations.submitMusic(me, body, headers['idempotency-key']);
+  }
+
+  @Route(fetchSunoGeneration)
+  fetch(@Me() me: Viewer, @Param({ schema: fetchSunoGeneration.params }) { id }: Parsed<typeof fetchSunoGeneration, 'params'>) {
+    return this.generations.fetch(me, id);
+  }
+
+  @Route(cancelGeneration)
+  cancel(@Me() me: Viewer, @Param({ schema: cancelGeneration.params }) { id }: Parsed<typeof cancelGeneration, 'params'>) {
+    return this.generations.cancel(me, id);
+  }
+
+  @Route(receiveSunoHook)
+  receive(
+    @Param({ schema: receiveSunoHook.params }) { id, signature }: Parsed<typeof receiveSunoHook, 'params'>,
+    @Body({ schema: receiveSunoHook.body }) body: Parsed<typeof receiveSunoHook, 'body'>,
+  ) {
+    return this.hook.receive(id, signature, body);
+  }
+}

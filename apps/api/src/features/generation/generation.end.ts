@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { modelById } from '@overtone/contract/models';
+import { Clock } from '../../platform/clock/clock.js';
+import { type Db, Database } from '../../platform/database/database.js';
+import { capture, release } from '../points/points.js';
+import { toHundredths } from '../points/points.amount.js';
+import { complete, type Completion, fail, type SongRow, songsOf } from '../songs/songs.js';
+import { type Ending, finish, type GenerationRow, lockGeneration } from './generation.store.js';
+import { GenerationTeller } from './generation.tell.js';
+
+/** Why songs ended without music: a stable code and a sentence for the member. */
+export interface Failure {
+  code: string;
+  sentence: string;
+  /** What the provider said; for the record, not shown. */
+  reason?: string | null;
+}
+
+export const pricePerSong = (model: string): number => toHundredths(modelById(model)?.price ?? 1);
+
+/**
+ * Every end of a song goes through here: one transaction that locks the generation, turns the song once,
+ * moves its points once and ends the generation with its last song.
+ */
+@Injectable()
+export class GenerationEnd {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly teller: GenerationTeller,
+  ) {}
+
+  /** The song's files are ours: its share of the hold is spent. False when it had ended before. */
+  async songCompleted(generationId: string, songId: string, completion: Omit<Completion, 'completedAt'>): Promise<boolean> {
+    const now = this.clock.now();
+    const song = await this.database.transaction(async (tx) => {
+      const row = await lockGeneration(tx, generationId);
+      const changed = await complete(tx, songId, { ...completion, completedAt: now });
+      if (!changed) return null;
+      await capture(tx, { generationId, songId, amount: pricePerSong(row.model), now });
+      await this.finishWithLastSong(tx, row, now);
+      return changed;
+    });
+    if (song) await this.teller.tell(generationId, [song], true);
+    return song !== null;
+  }
+
+  /** These songs will not come: their share of the hold goes back. @returns how many ended now. */
+  async songsFailed(generationId: string, songIds: readonly string[], failure: Failure): Promise<number> {
+    const now = this.clock.now();
+    const changed = await this.database.transaction(async (tx) => {
+      const row = await lockGeneration(tx, generationId);
+      const songs = await this.failEach(tx, row, songIds, failure, now);
+      if (songs.length) await this.finishWithLastSong(tx, row, now, failure);
+      return songs;
+    });
+    if (changed.length) await this.teller.tell(generationId, changed, true);
+    return changed.length;
+  }
+
+  /** Everything that is still pending fails. `only` guards what the generation must still be. */
+  async allFailed(
+    generationId: string,
+    failure: Failure,
+    only?: { status: string; as: Ending['status'] },
+  ): Promise<boolean> {
+    const now = this.clock.now();
+    const changed = await this.database.transaction(async (tx) => {
+      const row = await lockGeneration(tx, generationId);
+      if (row.finishedAt || (only && row.status !== only.status)) return null;
+      const pending = (await songsOf(tx, [generationId])).filter((song) => song.status === 'pending');
+      const songs = await this.failEach(tx, row, pending.map(({ id }) => id), failure, now);
+      if (only) await finish(tx, row.id, { status: only.as, failCode: failure.code, now });
+      else await this.finishWithLastSong(tx, row, now, failure);
+      return songs;
+    });
+    if (changed) await this.teller.tell(generationId, changed, true);
+    return changed !== null;
+  }
+
+  private async failEach(tx: Db, row: GenerationRow, songIds: readonly string[], failure: Failure, now: Date): Promise<SongRow[]> {
+    const amount = pricePerSong(row.model);
+    const changed: SongRow[] = [];
+    for (const songId of songIds) {
+      const song = await fail(tx, songId, {
+        errorType: failure.code,
+        errorMessage: failure.sentence,
+        refundedPoints: amount,
+        completedAt: now,
+      });
+      if (!song) continue;
+      await release(tx, { generationId: row.id, songId, amount, now });
+      changed.push(song);
+    }
+    return changed;
+  }
+
+  private async finishWithLastSong(tx: Db, row: GenerationRow, now: Date, failure?: Failure): Promise<void> {
+    const states = (await songsOf(tx, [row.id])).map((song) => song.status);
+    if (states.includes('pending')) return;
+    const good = states.filter((state) => state === 'complete').length;
+    const status = good === states.length ? 'succeeded' : good > 0 ? 'partial' : 'failed';
+    await finish(tx, row.id, { status, failCode: failure?.code, failReason: failure?.reason ?? failure?.sentence, now });
+  }
+}

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@overtone/contract/problem';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { payloadOf, readTask } from '../../providers/music/suno/task-read.js';
+import { markRunning, readGeneration, setNextPoll } from './generation.store.js';
+
+/** Addresses a provider may call back: one per generation, signed, good for nothing but a hint. */
+@Injectable()
+export class HookLinks {
+  constructor(private readonly config: Config) {}
+
+  /** Null where no provider could reach us. */
+  url(generationId: string): string | null {
+    if (!this.config.env.PUBLIC_URL && !this.config.sandbox) return null;
+    return `${this.config.publicUrl}/api/hooks/suno/${generationId}/${this.signature(generationId)}`;
+  }
+
+  holds(generationId: string, signature: string): boolean {
+    const wanted = Buffer.from(this.signature(generationId));
+    const given = Buffer.from(signature);
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  }
+
+  private signature(generationId: string): string {
+    return createHmac('sha256', this.config.env.SECRET).update(`hook/suno/${generationId}`).digest('hex').slice(0, 40);
+  }
+}
+
+/** A callback tells at most which task it was; what became of it is read by polling. */
+@Injectable()
+export class GenerationHook {
+  constructor(
+    private readonly links: HookLinks,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async receive(generationId: string, signature: string, body: unknown): Promise<{ success: true }> {
+    if (!this.links.holds(generationId, signature)) throw new Problem('NOT_FOUND');
+    const task = readTask(payloadOf(body)?.payload);
+    const row = await readGeneration(this.database.client, generationId);
+    if (!task || !row || row.finishedAt) return { success: true };
+    const now = this.clock.now();
+    await markRunning(this.database.client, generationId, task.taskId, now);
+    if (row.upstreamTaskId === task.taskId) await setNextPoll(this.database.client, generationId, now);
+    return { success: true };
+  }
+}

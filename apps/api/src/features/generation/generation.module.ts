@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { QueueModule } from '../../platform/queue/queue.module.js';
+import { MusicModule } from '../../providers/music/music.module.js';
+import { ChannelsModule } from '../channels/channels.module.js';
+import { SongsModule } from '../songs/songs.module.js';
+import { GenerationCollect } from './generation.collect.js';
+import { GenerationController } from './generation.controller.js';
+import { GenerationEnd } from './generation.end.js';
+import { GenerationHook, HookLinks } from './generation.hook.js';
+import { GenerationPoll } from './generation.poll.js';
+import { collectJob, submitJob } from './generation.queue.js';
+import { GenerationService } from './generation.service.js';
+import { GenerationSubmit } from './generation.submit.js';
+import { GenerationSweeps } from './generation.sweeps.js';
+import { GenerationTeller } from './generation.tell.js';
+
+@Module({
+  imports: [QueueModule.jobs([submitJob, collectJob]), MusicModule, ChannelsModule, SongsModule],
+  controllers: [GenerationController],
+  providers: [
+    GenerationService,
+    GenerationSubmit,
+    GenerationPoll,
+    GenerationCollect,
+    GenerationEnd,
+    GenerationSweeps,
+    GenerationTeller,
+    GenerationHook,
+    HookLinks,
+  ],
+})
+export class GenerationModule {}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { MusicRequest } from '@overtone/contract/generation';
+import { baseModel, type Model, modelById } from '@overtone/contract/models';
+import { Problem, sentence, type ProblemCode, type ProblemValues } from '@overtone/contract/problem';
+import type { MusicOrder } from '../../providers/music/music-provider.js';
+
+/** A request that passed the rules: what will be ordered, with which model, whether for everyone to hear. */
+export interface Order {
+  model: Model;
+  music: Omit<MusicOrder, 'notifyUrl'>;
+  isPublic: boolean;
+}
+
+const refuse = (code: ProblemCode, field: string, values: ProblemValues): Problem =>
+  new Problem(code, { values, fields: { [field]: sentence(code, 'zh', values) } });
+
+/** Empty strings mean absent, as on the providers' wires. Throws the problem of the first broken rule. */
+export function orderOf(request: MusicRequest): Order {
+  const model = request.mv ? modelById(request.mv) : baseModel;
+  if (!model) throw refuse('MODEL_UNKNOWN', 'mv', { model: request.mv ?? '' });
+  const description = request.gpt_description_prompt?.trim() || null;
+  const instrumental = request.make_instrumental ?? false;
+  // In description mode the provider writes everything itself; a title may still be wished for.
+  const lyrics = description || instrumental ? '' : (request.prompt?.trim() ?? '');
+  const style = description ? '' : (request.tags?.trim() ?? '');
+  tooLong('LYRICS_TOO_LONG', 'prompt', lyrics, model.lyricsMax);
+  tooLong('STYLE_TOO_LONG', 'tags', style, model.styleMax);
+  if (!description && !(instrumental ? style : lyrics)) throw refuse('LYRICS_MISSING', instrumental ? 'tags' : 'prompt', {});
+  return {
+    model,
+    isPublic: request.is_public ?? false,
+    music: {
+      model: model.id,
+      lyrics,
+      description,
+      title: request.title?.trim() ?? '',
+      style,
+      excludeStyle: description ? '' : (request.negative_tags?.trim() ?? ''),
+      instrumental,
+    },
+  };
+}
+
+function tooLong(code: ProblemCode, field: string, text: string, max: number): void {
+  const length = [...text].length;
+  if (length > max) throw refuse(code, field, { max, length });
+}
+
+/** The same request gives the same hash whatever the order of its keys. */
+export function requestHash(request: MusicRequest): string {
+  const entries = Object.entries(request).filter(([, value]) => value !== undefined);
+  return createHash('sha256').update(JSON.stringify(entries.sort())).digest('hex');
+}

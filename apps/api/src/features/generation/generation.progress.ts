@@ -1,0 +1,28 @@
+import type { Stage } from '@overtone/contract/song';
+import type { TaskReport } from '../../providers/music/music-provider.js';
+
+export interface Progress {
+  stage: Stage;
+  percent: number;
+}
+
+/** What the member sees while the provider works. The last tenth belongs to fetching and checking the audio. */
+export function progressOf(task: Pick<TaskReport, 'state' | 'progress'>): Progress {
+  if (task.state === 'queued') return { stage: 'composing', percent: 5 };
+  if (task.state !== 'running') return { stage: 'finishing', percent: 92 };
+  const percent = 8 + Math.round((task.progress ?? 30) * 0.8);
+  if (percent < 35) return { stage: 'composing', percent };
+  if (percent < 60) return { stage: 'arranging', percent };
+  return { stage: 'singing', percent: Math.min(percent, 90) };
+}
+
+/** Seconds until the next look: early ones follow closely, later ones are spaced. */
+export function pollDelay(polls: number, baseSeconds: number): number {
+  if (polls < 12) return baseSeconds;
+  return Math.min(baseSeconds * 6, baseSeconds * (1 + (polls - 11) / 4));
+}
+
+/** Seconds until a download is tried again; null when it was tried often enough. */
+export function collectDelay(attempts: number, baseSeconds: number): number | null {
+  return attempts >= 5 ? null : baseSeconds * 2 ** (attempts - 1);
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/queue/job.js';
+
+export const submitJob = defineJob({
+  name: 'generation.submit',
+  queue: 'generation',
+  payload: z.object({ generationId: z.uuid() }),
+  attempts: 1, // a failed run is found again by the sweep, which knows whether anything was sent
+  concurrency: 8,
+});
+
+export const collectJob = defineJob({
+  name: 'generation.collect',
+  queue: 'collect',
+  payload: z.object({ songId: z.uuid() }),
+  attempts: 1, // the row counts the tries
+  concurrency: 2,
+});

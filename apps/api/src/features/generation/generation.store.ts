@@ -1,0 +1,157 @@
+import type { Db } from '../../platform/database/database.js';
+import type { Generation, Prisma } from '../../platform/database/generated/client.js';
+
+export type GenerationRow = Generation;
+
+/** False when the member's idempotency key is taken: the statement waits for a rival that is not committed yet. */
+export const insertGeneration = async (db: Db, row: Prisma.GenerationCreateManyInput): Promise<boolean> =>
+  (await db.generation.createMany({ data: row, skipDuplicates: true })).count === 1;
+
+export const readGeneration = (db: Db, id: string): Promise<Generation | null> => db.generation.findUnique({ where: { id } });
+
+export const readOwn = (db: Db, uid: number, id: string): Promise<Generation | null> =>
+  db.generation.findFirst({ where: { id, uid } });
+
+export const readByKey = (db: Db, uid: number, idempotencyKey: string): Promise<Generation | null> =>
+  db.generation.findUnique({ where: { uid_idempotencyKey: { uid, idempotencyKey } } });
+
+export const countUnderWay = (db: Db, uid: number): Promise<number> =>
+  db.generation.count({ where: { uid, finishedAt: null } });
+
+/** How many each channel is working on. */
+export async function loadOfChannels(db: Db, channelIds: number[]): Promise<Map<number, number>> {
+  const rows = await db.generation.groupBy({
+    by: ['channelId'],
+    where: { channelId: { in: channelIds }, status: { in: ['submitting', 'running', 'uncertain'] } },
+    _count: true,
+  });
+  return new Map(rows.map((row) => [row.channelId as number, row._count]));
+}
+
+/** Locks the row; null when it is not queued any more or another claim holds it. */
+export async function lockQueued(db: Db, id: string): Promise<Generation | null> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select id from generation where id = ${id}::uuid and status = 'queued' for update skip locked`;
+  return rows.length ? readGeneration(db, id) : null;
+}
+
+/** Locks the row until the end of the transaction: everything that ends a song goes through here. */
+export async function lockGeneration(db: Db, id: string): Promise<Generation> {
+  await db.$queryRaw`select id from generation where id = ${id}::uuid for update`;
+  return db.generation.findUniqueOrThrow({ where: { id } });
+}
+
+export async function markSubmitting(db: Db, id: string, channelId: number, now: Date, deadlineAt: Date): Promise<void> {
+  await db.generation.update({
+    where: { id, status: 'queued' },
+    data: { status: 'submitting', channelId, claimedAt: now, sentAt: null, deadlineAt },
+  });
+}
+
+/** The last step before the bytes leave. False when the claim was taken away meanwhile. */
+export const markSent = async (db: Db, id: string, claimedAt: Date, now: Date): Promise<boolean> =>
+  (await db.generation.updateMany({ where: { id, status: 'submitting', claimedAt, sentAt: null }, data: { sentAt: now } }))
+    .count === 1;
+
+/** A task id was learnt, by the answer of the submit or by a callback. False when it was known or over already. */
+export const markRunning = async (db: Db, id: string, upstreamTaskId: string, nextPollAt: Date): Promise<boolean> =>
+  (
+    await db.generation.updateMany({
+      where: { id, status: { in: ['submitting', 'uncertain'] }, sentAt: { not: null }, upstreamTaskId: null },
+      data: { status: 'running', upstreamTaskId, nextPollAt },
+    })
+  ).count === 1;
+
+export const markUncertain = async (db: Db, id: string, failReason: string): Promise<boolean> =>
+  (await db.generation.updateMany({ where: { id, status: 'submitting' }, data: { status: 'uncertain', failReason } })).count === 1;
+
+/** Definitely refused: back into the queue for another channel. */
+export const requeue = async (db: Db, id: string, channelId: number, failReason: string): Promise<boolean> =>
+  (
+    await db.generation.updateMany({
+      where: { id, status: 'submitting' },
+      data: { status: 'queued', channelId: null, claimedAt: null, sentAt: null, refusedBy: { push: channelId }, failReason },
+    })
+  ).count === 1;
+
+/** Claims whose process died before anything was sent go back; those that may have been sent become uncertain. */
+export async function recoverAbandoned(db: Db, before: Date): Promise<{ requeued: string[]; uncertain: string[] }> {
+  const requeued = await db.generation.updateManyAndReturn({
+    where: { status: 'submitting', sentAt: null, claimedAt: { lt: before } },
+    data: { status: 'queued', channelId: null, claimedAt: null },
+    select: { id: true },
+  });
+  const uncertain = await db.generation.updateManyAndReturn({
+    where: { status: 'submitting', sentAt: { lt: before }, claimedAt: { lt: before } },
+    data: { status: 'uncertain', failReason: 'the process ended during the submit' },
+    select: { id: true },
+  });
+  return { requeued: requeued.map(({ id }) => id), uncertain: uncertain.map(({ id }) => id) };
+}
+
+export async function oldestQueued(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.generation.findMany({
+    where: { status: 'queued' },
+    orderBy: { createdAt: 'asc' },
+    take: limit,
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Takes due rows for one look; nobody else looks at them before `leaseUntil`. */
+export async function claimDue(db: Db, now: Date, leaseUntil: Date, limit: number): Promise<Generation[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    update generation set next_poll_at = ${leaseUntil}, polls = polls + 1
+    where id in (
+      select id from generation where status = 'running' and next_poll_at <= ${now}
+      order by next_poll_at for update skip locked limit ${limit})
+    returning id`;
+  return rows.length ? db.generation.findMany({ where: { id: { in: rows.map(({ id }) => id) } } }) : [];
+}
+
+export async function setNextPoll(db: Db, id: string, nextPollAt: Date): Promise<void> {
+  await db.generation.updateMany({ where: { id, status: 'running' }, data: { nextPollAt } });
+}
+
+/** Only forward. True when something changed. */
+export const setProgress = async (db: Db, id: string, stage: string, progress: number): Promise<boolean> =>
+  (
+    await db.generation.updateMany({
+      where: { id, status: { in: ['submitting', 'running'] }, OR: [{ progress: { lt: progress } }, { stage: { not: stage } }] },
+      data: { stage, progress },
+    })
+  ).count === 1;
+
+export async function overdue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db.generation.findMany({
+    where: { finishedAt: null, deadlineAt: { lte: now } },
+    take: limit,
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+export interface Ending {
+  status: 'succeeded' | 'partial' | 'failed' | 'cancelled';
+  failCode?: string | null;
+  failReason?: string | null;
+  now: Date;
+}
+
+/** One guarded terminal transition; null when it was over before. */
+export async function finish(db: Db, id: string, ending: Ending): Promise<Generation | null> {
+  const rows = await db.generation.updateManyAndReturn({
+    where: { id, finishedAt: null },
+    data: {
+      status: ending.status,
+      stage: null,
+      progress: ending.status === 'succeeded' || ending.status === 'partial' ? 100 : undefined,
+      finishedAt: ending.now,
+      nextPollAt: null,
+      failCode: ending.failCode,
+      failReason: ending.failReason,
+    },
+  });
+  return rows[0] ?? null;
+}

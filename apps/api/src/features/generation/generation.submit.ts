@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { MusicRequest } from '@overtone/contract/generation';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { crashPoint } from '../../platform/config/crash-point.js';
+import { Database } from '../../platform/database/database.js';
+import { Log } from '../../platform/log/log.js';
+import { Handles } from '../../platform/queue/handles.js';
+import { Dialects } from '../../providers/music/dialects.js';
+import type { SubmitOutcome } from '../../providers/music/music-provider.js';
+import { anyLeft, type ChannelRow, lockUsable, reportFailure, reportSuccess } from '../channels/channels.js';
+import { GenerationEnd } from './generation.end.js';
+import { failures } from './generation.failures.js';
+import { HookLinks } from './generation.hook.js';
+import { orderOf } from './generation.order.js';
+import { submitJob } from './generation.queue.js';
+import * as store from './generation.store.js';
+import { GenerationTeller } from './generation.tell.js';
+
+interface Claim {
+  row: store.GenerationRow;
+  channel: ChannelRow;
+  claimedAt: Date;
+}
+
+/** Takes a queued generation to a provider, at most once. */
+@Injectable()
+export class GenerationSubmit {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly dialects: Dialects,
+    private readonly end: GenerationEnd,
+    private readonly teller: GenerationTeller,
+    private readonly hooks: HookLinks,
+  ) {}
+
+  @Handles(submitJob)
+  async submit({ generationId }: { generationId: string }): Promise<void> {
+    const claim = await this.claim(generationId);
+    if (!claim) return;
+    crashPoint(this.config, 'claim');
+    const { row, channel, claimedAt } = claim;
+    // From this statement on the generation may exist over there; before it, it certainly does not.
+    if (!(await store.markSent(this.database.client, row.id, claimedAt, this.clock.now()))) return;
+    crashPoint(this.config, 'sent');
+    const music = orderOf(row.request as MusicRequest).music;
+    const outcome = await this.dialects.of(channel.dialect).submit(channel, { ...music, notifyUrl: this.hooks.url(row.id) });
+    crashPoint(this.config, 'submit');
+    await this.settle(claim, outcome);
+  }
+
+  private claim(generationId: string): Promise<Claim | null> {
+    return this.database.transaction(async (tx) => {
+      const row = await store.lockQueued(tx, generationId);
+      if (!row) return null;
+      const now = this.clock.now();
+      const channels = await lockUsable(tx, row.provider, row.refusedBy, now);
+      const load = await store.loadOfChannels(tx, channels.map(({ id }) => id));
+      const channel = channels.find(({ id, maxRunning }) => (load.get(id) ?? 0) < maxRunning);
+      if (!channel) return null; // every place is taken: the next sweep tries again
+      await store.markSubmitting(tx, row.id, channel.id, now, secondsAfter(now, this.config.env.GENERATION_DEADLINE_SECONDS));
+      return { row, channel, claimedAt: now };
+    });
+  }
+
+  private async settle({ row, channel }: Claim, outcome: SubmitOutcome): Promise<void> {
+    const db = this.database.client;
+    this.log.info('submitted', { generationId: row.id, channel: channel.name, outcome: outcome.kind });
+    if (outcome.kind === 'accepted') {
+      const firstPoll = secondsAfter(this.clock.now(), this.config.env.GENERATION_POLL_SECONDS);
+      await store.markRunning(db, row.id, outcome.taskId, firstPoll);
+      await reportSuccess(db, channel.id);
+      return;
+    }
+    if (outcome.kind === 'uncertain') {
+      await store.markUncertain(db, row.id, outcome.reason);
+      await reportFailure(db, channel.id, this.clock.now());
+      return this.teller.tell(row.id);
+    }
+    if (outcome.code !== 'content' && outcome.code !== 'input') await reportFailure(db, channel.id, this.clock.now());
+    const elsewhere = outcome.elsewhere && (await anyLeft(db, row.provider, [...row.refusedBy, channel.id]));
+    if (elsewhere) await store.requeue(db, row.id, channel.id, outcome.reason);
+    else await this.end.allFailed(row.id, failures.refused(outcome.code, outcome.reason));
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import type { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { Log } from '../../platform/log/log.js';
+import { Queue } from '../../platform/queue/queue.js';
+import { Every } from '../../platform/queue/schedule.js';
+import { GenerationEnd } from './generation.end.js';
+import { failures } from './generation.failures.js';
+import { GenerationPoll } from './generation.poll.js';
+import { collectJob, submitJob } from './generation.queue.js';
+import { dueSources } from './generation.sources.store.js';
+import * as store from './generation.store.js';
+import { GenerationTeller } from './generation.tell.js';
+
+const tick = (config: Config): number => config.env.GENERATION_TICK_MS;
+/** Longer than a submit may take: a claim older than this has lost its process. */
+const abandonedSeconds = 45;
+const batch = 200;
+
+/** Due work lives in tables; these find it, whatever happened to the queue or to a process. */
+@Injectable()
+export class GenerationSweeps {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly queue: Queue,
+    private readonly poll: GenerationPoll,
+    private readonly end: GenerationEnd,
+    private readonly teller: GenerationTeller,
+  ) {}
+
+  @Every(tick, 'generation.poll')
+  pollDue(): Promise<void> {
+    return this.poll.pollDue();
+  }
+
+  /** Delivers again what waits: jobs that were lost, and those for which there was no place. */
+  @Every(tick, 'generation.queue')
+  async deliver(): Promise<void> {
+    const db = this.database.client;
+    for (const id of await store.oldestQueued(db, batch)) {
+      await this.queue.enqueue(submitJob, { generationId: id }, { id });
+    }
+    for (const songId of await dueSources(db, this.clock.now(), batch)) {
+      await this.queue.enqueue(collectJob, { songId }, { id: songId });
+    }
+  }
+
+  /** Claims of processes that died. What may have been sent is never sent again. */
+  @Every(tick, 'generation.recover')
+  async recover(): Promise<void> {
+    const { requeued, uncertain } = await store.recoverAbandoned(
+      this.database.client,
+      secondsAfter(this.clock.now(), -abandonedSeconds),
+    );
+    if (requeued.length || uncertain.length) this.log.warn('claims of a dead process', { requeued, uncertain });
+    for (const id of uncertain) await this.teller.tell(id);
+  }
+
+  /** Whatever the provider says or does not say, a generation ends and its points come back. */
+  @Every(tick, 'generation.deadline')
+  async endOverdue(): Promise<void> {
+    for (const id of await store.overdue(this.database.client, this.clock.now(), batch)) {
+      const row = await store.readGeneration(this.database.client, id);
+      const failure = { queued: failures.queue, uncertain: failures.uncertain }[row?.status ?? ''] ?? failures.deadline;
+      await this.end.allFailed(id, failure);
+    }
+  }
+}

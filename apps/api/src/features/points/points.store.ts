@@ -1,0 +1,161 @@
+import type { Db } from '../../platform/database/database.js';
+import type { Draw, Source } from './points.draw.js';
+
+export type EntryKind = 'grant' | 'hold' | 'capture' | 'release' | 'expire' | 'revoke';
+export type LotSource = 'order' | 'redeem' | 'invite' | 'manual' | 'gift';
+
+export interface NewEntry {
+  uid: number;
+  kind: EntryKind;
+  amount: number;
+  balanceAfter: number;
+  reference: string;
+  reason: string;
+  lotId?: bigint | null;
+  holdId?: string | null;
+  songId?: string | null;
+  now: Date;
+}
+
+/** Locks the member's row: everything about one member's points happens one after the other. */
+export async function lockAccount(db: Db, uid: number): Promise<{ balance: number; held: number }> {
+  await db.$executeRaw`insert into points_account (uid) values (${uid}) on conflict (uid) do nothing`;
+  const rows = await db.$queryRaw<{ balance: number; held: number }[]>`
+    select balance, held from points_account where uid = ${uid} for update`;
+  return rows[0] as { balance: number; held: number };
+}
+
+/** Moves both sums at once; false when the guard refused (they would have gone below zero). */
+export async function moveAccount(db: Db, uid: number, balance: number, held: number): Promise<boolean> {
+  const count = await db.$executeRaw`
+    update points_account set balance = balance + ${balance}, held = held + ${held}
+    where uid = ${uid} and balance + ${balance} >= 0 and held + ${held} >= 0`;
+  return count === 1;
+}
+
+export async function readBalance(db: Db, uid: number): Promise<number> {
+  const account = await db.pointsAccount.findUnique({ where: { uid }, select: { balance: true } });
+  return account?.balance ?? 0;
+}
+
+/** Books a fact. False when a fact with this reference is booked already. */
+export async function insertEntry(db: Db, entry: NewEntry): Promise<boolean> {
+  const change = { grant: 1, release: 1, capture: 0, hold: -1, expire: -1, revoke: -1 }[entry.kind] * entry.amount;
+  const count = await db.$executeRaw`
+    insert into entry (uid, kind, amount, change, balance_after, reference, reason, lot_id, hold_id, song_id, created_at)
+    values (${entry.uid}, ${entry.kind}, ${entry.amount}, ${change}, ${entry.balanceAfter}, ${entry.reference},
+      ${entry.reason}, ${entry.lotId ?? null}, ${entry.holdId ?? null}::uuid, ${entry.songId ?? null}::uuid, ${entry.now})
+    on conflict (reference) do nothing`;
+  return count === 1;
+}
+
+export async function insertLot(
+  db: Db,
+  lot: { uid: number; source: LotSource; amount: number; expiresAt: Date | null; now: Date },
+): Promise<bigint> {
+  const { id } = await db.lot.create({
+    data: {
+      uid: lot.uid,
+      source: lot.source,
+      granted: lot.amount,
+      remaining: lot.amount,
+      expiresAt: lot.expiresAt,
+      createdAt: lot.now,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Lots that can be spent, soonest expiry first. */
+export function spendableLots(db: Db, uid: number, now: Date): Promise<Source<bigint>[]> {
+  return db.$queryRaw<Source<bigint>[]>`
+    select id, remaining as available from lot
+    where uid = ${uid} and remaining > 0 and (expires_at is null or expires_at > ${now})
+    order by expires_at nulls last, id for update`;
+}
+
+export function expiredLots(db: Db, uid: number, now: Date): Promise<Source<bigint>[]> {
+  return db.$queryRaw<Source<bigint>[]>`
+    select id, remaining as available from lot
+    where uid = ${uid} and remaining > 0 and expires_at <= ${now} order by id for update`;
+}
+
+/** Members who own a lot that is due, a few at a time. */
+export async function membersWithExpiredLots(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db.$queryRaw<{ uid: number }[]>`
+    select distinct uid from lot where remaining > 0 and expires_at <= ${now} limit ${limit}`;
+  return rows.map(({ uid }) => uid);
+}
+
+export async function takeFromLot(db: Db, { id, amount }: Draw<bigint>): Promise<void> {
+  await db.$executeRaw`update lot set remaining = remaining - ${amount} where id = ${id}`;
+}
+
+/** Gives points back to their lot. One that has expired meanwhile lives on until `graceUntil`. */
+export async function returnToLot(db: Db, { id, amount }: Draw<bigint>, now: Date, graceUntil: Date): Promise<void> {
+  await db.$executeRaw`
+    update lot set remaining = remaining + ${amount},
+      expires_at = case when expires_at <= ${now} then ${graceUntil} else expires_at end
+    where id = ${id}`;
+}
+
+export async function insertHold(
+  db: Db,
+  hold: { id: string; uid: number; generationId: string; amount: number; now: Date; parts: Draw<bigint>[] },
+): Promise<void> {
+  await db.hold.create({
+    data: {
+      id: hold.id,
+      uid: hold.uid,
+      generationId: hold.generationId,
+      amount: hold.amount,
+      createdAt: hold.now,
+      parts: { create: hold.parts.map(({ id, amount }) => ({ lotId: id, amount })) },
+    },
+  });
+}
+
+export interface HoldRow {
+  id: string;
+  uid: number;
+  amount: number;
+  captured: number;
+  released: number;
+}
+
+export function readHold(db: Db, generationId: string): Promise<HoldRow | null> {
+  return db.hold.findUnique({
+    where: { generationId },
+    select: { id: true, uid: true, amount: true, captured: true, released: true },
+  });
+}
+
+export function readHolds(db: Db, generationIds: string[]): Promise<(HoldRow & { generationId: string })[]> {
+  return db.hold.findMany({
+    where: { generationId: { in: generationIds } },
+    select: { id: true, uid: true, amount: true, captured: true, released: true, generationId: true },
+  });
+}
+
+/** Never more than the hold: the guard is in the statement and again in a CHECK. */
+export async function resolveHold(db: Db, id: string, captured: number, released: number): Promise<boolean> {
+  const count = await db.$executeRaw`
+    update hold set captured = captured + ${captured}, released = released + ${released}
+    where id = ${id}::uuid and captured + released + ${captured} + ${released} <= amount`;
+  return count === 1;
+}
+
+/** What is still open of a hold, lot by lot in the order it was drawn. */
+export function openParts(db: Db, holdId: string): Promise<Source<bigint>[]> {
+  return db.$queryRaw<Source<bigint>[]>`
+    select part.lot_id as id, part.amount - part.captured - part.released as available
+    from hold_part part join lot on lot.id = part.lot_id
+    where part.hold_id = ${holdId}::uuid order by lot.expires_at nulls last, lot.id`;
+}
+
+export async function resolvePart(db: Db, holdId: string, lotId: bigint, captured: number, released: number): Promise<void> {
+  await db.$executeRaw`
+    update hold_part set captured = captured + ${captured}, released = released + ${released}
+    where hold_id = ${holdId}::uuid and lot_id = ${lotId}`;
+}

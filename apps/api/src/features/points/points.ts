@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '@overtone/contract/problem';
+import { secondsAfter } from '../../platform/clock/clock.js';
+import type { Db } from '../../platform/database/database.js';
+import { toPoints } from './points.amount.js';
+import { draw, type Draw } from './points.draw.js';
+import * as store from './points.store.js';
+
+/**
+ * The door of points: every verb joins the caller's transaction, amounts are hundredths of a point.
+ * Each takes the member's row lock first, so verbs on one member never interleave.
+ */
+
+/** Points that come back to an expired lot can be spent this long. */
+const graceSeconds = 7 * 86_400;
+
+export interface Grant {
+  uid: number;
+  amount: number;
+  source: store.LotSource;
+  /** The fact it stands for; granting the same fact again is a no-op. */
+  reference: string;
+  reason: string;
+  expiresAt?: Date | null;
+  now: Date;
+}
+
+/** @returns whether it was booked now, and the balance after it. */
+export async function grant(db: Db, given: Grant): Promise<{ booked: boolean; balance: number }> {
+  const { uid, amount, reference, reason, now } = given;
+  const { balance } = await store.lockAccount(db, uid);
+  const entry = { uid, kind: 'grant' as const, amount, balanceAfter: balance + amount, reference, reason, now };
+  if (!(await store.insertEntry(db, entry))) return { booked: false, balance };
+  await store.insertLot(db, { uid, source: given.source, amount, expiresAt: given.expiresAt ?? null, now });
+  await move(db, uid, amount, 0);
+  return { booked: true, balance: balance + amount };
+}
+
+/** Sets points aside for a generation. Throws POINTS_SHORT. */
+export async function hold(
+  db: Db,
+  { uid, generationId, amount, now }: { uid: number; generationId: string; amount: number; now: Date },
+): Promise<{ balance: number }> {
+  await store.lockAccount(db, uid);
+  await expire(db, uid, now);
+  const balance = await store.readBalance(db, uid);
+  const parts = draw(await store.spendableLots(db, uid, now), amount);
+  if (!parts || balance < amount) {
+    throw new Problem('POINTS_SHORT', { values: { needed: toPoints(amount), balance: toPoints(balance) } });
+  }
+  const id = randomUUID();
+  const after = balance - amount;
+  const entry = { uid, kind: 'hold' as const, amount, balanceAfter: after, holdId: id, now };
+  await book(db, { ...entry, reference: `generation:${generationId}:hold`, reason: '生成歌曲，先留出点数' });
+  for (const part of parts) await store.takeFromLot(db, part);
+  await store.insertHold(db, { id, uid, generationId, amount, now, parts });
+  await move(db, uid, -amount, amount);
+  return { balance: after };
+}
+
+export interface Resolution {
+  generationId: string;
+  /** The song whose share it is. */
+  songId: string;
+  amount: number;
+  now: Date;
+}
+
+/** Spends a song's share of the hold. False when that share was resolved before: a no-op. */
+export function capture(db: Db, resolution: Resolution): Promise<boolean> {
+  return resolve(db, resolution, 'capture');
+}
+
+/** Gives a song's share of the hold back. False when that share was resolved before: a no-op. */
+export function release(db: Db, resolution: Resolution): Promise<boolean> {
+  return resolve(db, resolution, 'release');
+}
+
+async function resolve(db: Db, resolution: Resolution, kind: 'capture' | 'release'): Promise<boolean> {
+  const { generationId, songId, amount, now } = resolution;
+  const held = await store.readHold(db, generationId);
+  if (!held) throw new Error(`no hold for generation ${generationId}`);
+  const { balance } = await store.lockAccount(db, held.uid);
+  const back = kind === 'release' ? amount : 0;
+  // One reference for both outcomes: whichever comes first decides, the other finds it taken.
+  const entry = { uid: held.uid, kind, amount, balanceAfter: balance + back, reference: `song:${songId}:resolved` };
+  const reason = kind === 'capture' ? '歌曲完成' : '没有写成，点数退回';
+  if (!(await store.insertEntry(db, { ...entry, reason, holdId: held.id, songId, now }))) return false;
+  if (!(await store.resolveHold(db, held.id, amount - back, back))) throw new Error(`hold ${held.id} is overdrawn`);
+  await resolveParts(db, held.id, amount, kind, now);
+  await move(db, held.uid, back, -amount);
+  return true;
+}
+
+async function resolveParts(db: Db, holdId: string, amount: number, kind: string, now: Date): Promise<void> {
+  const open = await store.openParts(db, holdId);
+  // What is spent comes from the soonest-expiring lot, what comes back goes to the longest-living one.
+  const parts = draw(kind === 'capture' ? open : open.reverse(), amount);
+  if (!parts) throw new Error(`hold ${holdId} has no open parts for ${amount}`);
+  for (const part of parts) {
+    await store.resolvePart(db, holdId, part.id, kind === 'capture' ? part.amount : 0, kind === 'release' ? part.amount : 0);
+    if (kind === 'release') await store.returnToLot(db, part, now, secondsAfter(now, graceSeconds));
+  }
+}
+
+/** Empties the member's lots that are due. What a running hold drew from them stays honoured. */
+export async function expire(db: Db, uid: number, now: Date): Promise<number> {
+  let { balance } = await store.lockAccount(db, uid);
+  const lots = await store.expiredLots(db, uid, now);
+  for (const { id, available } of lots) {
+    balance -= available;
+    const reference = `lot:${id}:expire:${now.toISOString()}`;
+    const entry = { uid, kind: 'expire' as const, amount: available, balanceAfter: balance, reference, lotId: id, now };
+    await book(db, { ...entry, reason: '点数到期' });
+    await store.takeFromLot(db, { id, amount: available });
+    await move(db, uid, -available, 0);
+  }
+  return lots.reduce((sum, { available }) => sum + available, 0);
+}
+
+/** Takes unspent points away, at most what is there. @returns how many; null when this fact was booked before. */
+export async function revoke(
+  db: Db,
+  { uid, amount, reference, reason, now }: { uid: number; amount: number; reference: string; reason: string; now: Date },
+): Promise<number | null> {
+  const { balance } = await store.lockAccount(db, uid);
+  const lots = await store.spendableLots(db, uid, now);
+  const taken = Math.min(amount, lots.reduce((sum, lot) => sum + lot.available, 0));
+  if (taken === 0) return 0;
+  const entry = { uid, kind: 'revoke' as const, amount: taken, balanceAfter: balance - taken, reference, reason, now };
+  if (!(await store.insertEntry(db, entry))) return null;
+  for (const part of draw(lots, taken) as Draw<bigint>[]) await store.takeFromLot(db, part);
+  await move(db, uid, -taken, 0);
+  return taken;
+}
+
+export const balanceOf = (db: Db, uid: number): Promise<number> => store.readBalance(db, uid);
+
+export interface HoldState {
+  held: number;
+  captured: number;
+  released: number;
+}
+
+/** What was set aside, spent and given back, by generation. */
+export async function holdsOf(db: Db, generationIds: string[]): Promise<Map<string, HoldState>> {
+  const rows = await store.readHolds(db, generationIds);
+  return new Map(rows.map((row) => [row.generationId, { held: row.amount, captured: row.captured, released: row.released }]));
+}
+
+async function book(db: Db, entry: store.NewEntry): Promise<void> {
+  if (!(await store.insertEntry(db, entry))) throw new Error(`booked before: ${entry.reference}`);
+}
+
+async function move(db: Db, uid: number, balance: number, held: number): Promise<void> {
+  if (!(await store.moveAccount(db, uid, balance, held))) throw new Error(`points of ${uid} would go below zero`);
+}

@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import { ViewerReader } from '../../platform/http/viewer.js';
+import { SessionReader } from '../../platform/realtime/session-reader.js';
+import { SessionKeeper } from './session-keeper.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsJobs } from './sessions.jobs.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Global: the guard of every route and the socket's handshake ask who a token belongs to. */
+@Global()
+@Module({
+  controllers: [SessionsController],
+  providers: [
+    SessionsService,
+    SessionsJobs,
+    SessionKeeper,
+    { provide: ViewerReader, useExisting: SessionKeeper },
+    { provide: SessionReader, useExisting: SessionKeeper },
+  ],
+  exports: [ViewerReader, SessionReader],
+})
+export class SessionsModule {}

@@ -1,0 +1,35 @@
+import { limits } from '@overtone/contract/limits';
+import type { Chance } from '../../platform/clock/chance.js';
+import { secondsAfter } from '../../platform/clock/clock.js';
+import type { Db } from '../../platform/database/database.js';
+import type { Origin } from '../../platform/http/viewer.js';
+import { insertSession, revokeSessionsOf } from './sessions.store.js';
+import { newToken, tokenDigest } from './sessions.token.js';
+
+const daySeconds = 86_400;
+export const sessionEnd = (now: Date): Date => secondsAfter(now, limits.session.lifeDays * daySeconds);
+
+export interface Opening {
+  uid: number;
+  from: Origin;
+  chance: Chance;
+  now: Date;
+}
+
+/** The door of sessions. @returns the token, which exists nowhere else from here on. */
+export async function openSession(db: Db, { uid, from, chance, now }: Opening): Promise<string> {
+  const token = newToken(chance);
+  await insertSession(db, {
+    uid,
+    tokenHash: tokenDigest(token),
+    userAgent: from.userAgent,
+    address: from.address,
+    fingerprint: from.fingerprint ?? null,
+    createdAt: now,
+    expiresAt: sessionEnd(now),
+  });
+  return token;
+}
+
+/** Ends every session of a member. @returns their ids: close their sockets after the commit. */
+export const endSessionsOf = (db: Db, uid: number, now: Date): Promise<string[]> => revokeSessionsOf(db, uid, now);

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import type { Song } from '../../platform/database/generated/client.js';
+import { nicknamesOf } from '../accounts/accounts.js';
+import { MediaLinks } from './songs.media.js';
+import { presentSong, type WireSong } from './songs.present.js';
+import { queuePositions } from './songs.store.js';
+
+/** Brings rows together with what the wire needs beside them. */
+@Injectable()
+export class SongPresenter {
+  readonly links: MediaLinks;
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+    private readonly database: Database,
+  ) {
+    this.links = new MediaLinks(config.env.SECRET);
+  }
+
+  async present(rows: readonly Song[]): Promise<WireSong[]> {
+    const uids = [...new Set(rows.map((row) => row.uid).filter((uid) => uid !== null))];
+    const nicknames = uids.length ? await nicknamesOf(this.database.client, uids) : new Map<number, string | null>();
+    const queued = rows.filter((row) => row.stage === 'queued').map((row) => row.generationId);
+    const positions = await queuePositions(this.database.client, queued.filter((id) => id !== null));
+    const now = this.clock.now();
+    return rows.map((row) =>
+      presentSong(row, {
+        nickname: row.uid === null ? null : (nicknames.get(row.uid) ?? null),
+        queuePosition: positions.get(row.generationId ?? '') ?? null,
+        links: this.links,
+        now,
+      }),
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import type { Db } from '../../platform/database/database.js';
+import type { Song } from '../../platform/database/generated/client.js';
+
+export interface NewSong {
+  uid: number;
+  generationId: string;
+  position: number;
+  provider: string;
+  type: string;
+  operation: string;
+  title: string;
+  tags: string;
+  negativeTags: string;
+  lyrics: string;
+  description: string | null;
+  modelName: string;
+  modelVersion: string;
+  isPublic: boolean;
+  isSandbox: boolean;
+  mediaKey: string;
+  createdAt: Date;
+}
+
+export const insertSongs = (db: Db, songs: NewSong[]): Promise<Song[]> =>
+  db.song.createManyAndReturn({ data: songs.map((song) => ({ ...song, stage: 'queued' })) });
+
+export const songsOfGenerations = (db: Db, generationIds: string[]): Promise<Song[]> =>
+  db.song.findMany({ where: { generationId: { in: generationIds } }, orderBy: { position: 'asc' } });
+
+export const songsOfMember = (db: Db, uid: number, skip: number, take: number): Promise<Song[]> =>
+  db.song.findMany({ where: { uid }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip, take });
+
+export const countOfMember = (db: Db, uid: number): Promise<number> => db.song.count({ where: { uid } });
+
+export const songByMediaKey = (db: Db, mediaKey: string): Promise<Song | null> =>
+  db.song.findUnique({ where: { mediaKey } });
+
+/** How many generations wait in front of each of these; those that do not wait are absent. */
+export async function queuePositions(db: Db, generationIds: string[]): Promise<Map<string, number>> {
+  if (generationIds.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ generation_id: string; position: bigint }[]>`
+    select generation_id, position from (
+      select generation_id, row_number() over (order by min(created_at), generation_id) - 1 as position
+      from song where status = 'pending' and stage = 'queued' group by generation_id) as waiting
+    where generation_id = any(${generationIds}::uuid[])`;
+  return new Map(rows.map((row) => [row.generation_id, Number(row.position)]));
+}
+
+/** Only forward, and only while it is pending. */
+export const moveStage = (db: Db, generationId: string, stage: string, progress: number): Promise<Song[]> =>
+  db.song.updateManyAndReturn({
+    where: { generationId, status: 'pending', OR: [{ progress: { lt: progress } }, { stage: { not: stage } }] },
+    data: { stage, progress },
+  });
+
+export interface Completion {
+  title: string;
+  tags: string;
+  lyrics: string;
+  audioName: string;
+  imageName: string | null;
+  duration: number;
+  loudness: number;
+  peaks: Uint8Array<ArrayBuffer>;
+  completedAt: Date;
+}
+
+/** One guarded transition; null when the song was resolved before. */
+export async function completePending(db: Db, id: string, completion: Completion): Promise<Song | null> {
+  const rows = await db.song.updateManyAndReturn({
+    where: { id, status: 'pending' },
+    data: { ...completion, status: 'complete', stage: null, progress: 100 },
+  });
+  return rows[0] ?? null;
+}
+
+/** One guarded transition; null when the song was resolved before. */
+export async function failPending(
+  db: Db,
+  id: string,
+  failure: { errorType: string; errorMessage: string; refundedPoints: number; completedAt: Date },
+): Promise<Song | null> {
+  const rows = await db.song.updateManyAndReturn({
+    where: { id, status: 'pending' },
+    data: { ...failure, status: 'error', stage: null },
+  });
+  return rows[0] ?? null;
+}

@@ -1,0 +1,83 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { LoudnessMeter } from './loudness.js';
+
+export interface AudioFacts {
+  /** Seconds of decoded audio. */
+  duration: number;
+  /** LUFS. */
+  loudness: number;
+  /** 200 values from 0 to 100: the loudest sample of each two-hundredth. */
+  peaks: Uint8Array<ArrayBuffer>;
+}
+
+/** The bytes are no MP3 that can be played. */
+export class NotPlayable extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'NotPlayable';
+  }
+}
+
+const pieceBytes = 32 * 1024;
+const windowsPerSecond = 50;
+const peakCount = 200;
+
+/** Decodes a whole MP3 in small pieces, so that the process keeps answering meanwhile. Throws NotPlayable. */
+export async function analyseMp3(bytes: Uint8Array): Promise<AudioFacts> {
+  const decoder = new MPEGDecoder({ enableGapless: true });
+  await decoder.ready;
+  try {
+    const envelope = new Envelope();
+    for (let start = 0; start < bytes.length; start += pieceBytes) {
+      envelope.add(decoder.decode(bytes.subarray(start, start + pieceBytes)));
+      await breathe();
+    }
+    return envelope.facts();
+  } finally {
+    decoder.free();
+  }
+}
+
+interface Piece {
+  channelData: Float32Array[];
+  samplesDecoded: number;
+  sampleRate: number;
+}
+
+class Envelope {
+  private meter: LoudnessMeter | undefined;
+  private rate = 0;
+  private samples = 0;
+  private readonly windows: number[] = [];
+
+  add({ channelData, samplesDecoded, sampleRate }: Piece): void {
+    if (samplesDecoded === 0) return;
+    this.rate ||= sampleRate;
+    this.meter ??= new LoudnessMeter(sampleRate, channelData.length);
+    this.meter.add(channelData);
+    for (let i = 0; i < samplesDecoded; i++) {
+      const level = Math.max(Math.abs(channelData[0]?.[i] ?? 0), Math.abs(channelData[1]?.[i] ?? 0));
+      const at = Math.floor(((this.samples + i) * windowsPerSecond) / this.rate);
+      this.windows[at] = Math.max(this.windows[at] ?? 0, level);
+    }
+    this.samples += samplesDecoded;
+  }
+
+  facts(): AudioFacts {
+    const duration = this.rate ? this.samples / this.rate : 0;
+    if (!this.meter || duration < 1) throw new NotPlayable(`only ${duration.toFixed(2)} s could be decoded`);
+    const loudness = this.meter.integrated();
+    if (!Number.isFinite(loudness)) throw new NotPlayable('it is silent');
+    return { duration: Math.round(duration * 100) / 100, loudness: Math.round(loudness * 10) / 10, peaks: this.peaks() };
+  }
+
+  private peaks(): Uint8Array<ArrayBuffer> {
+    const loudest = Math.max(...this.windows, 1e-9);
+    return Uint8Array.from({ length: peakCount }, (_, i) => {
+      const from = Math.floor((i * this.windows.length) / peakCount);
+      const to = Math.max(from + 1, Math.floor(((i + 1) * this.windows.length) / peakCount));
+      return Math.round((Math.max(...this.windows.slice(from, to)) / loudest) * 100);
+    });
+  }
+}

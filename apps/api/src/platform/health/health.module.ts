@@ -1,0 +1,61 @@
+import { Controller, Inject, Module } from '@nestjs/common';
+import { readHealth, readReady, readSite } from '@overtone/contract/platform';
+import { Problem } from '@overtone/contract/problem';
+import { Clock } from '../clock/clock.js';
+import { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+import { Route } from '../http/route.js';
+import { Log } from '../log/log.js';
+import { Queue } from '../queue/queue.js';
+import { Storage } from '../storage/storage.js';
+import { readVersion, VERSION } from './version.js';
+
+@Controller()
+class HealthController {
+  private readonly startedAt: number;
+  constructor(
+    @Inject(VERSION) private readonly version: string,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly queue: Queue,
+    private readonly storage: Storage,
+    private readonly log: Log,
+  ) {
+    this.startedAt = clock.now().getTime();
+  }
+
+  @Route(readHealth)
+  health() {
+    const uptime = Math.round((this.clock.now().getTime() - this.startedAt) / 1000);
+    return { success: true as const, data: { uptime_seconds: uptime, version: this.version } };
+  }
+
+  @Route(readReady)
+  async ready() {
+    try {
+      await Promise.all([this.database.ping(), this.queue.ping(), this.storage.ping()]);
+    } catch (error) {
+      this.log.warn('not ready', { err: error });
+      throw new Problem('BUSY', { retryAfter: 5 });
+    }
+    return { success: true as const, data: { database: 'ok' as const, queue: 'ok' as const, storage: 'ok' as const } };
+  }
+
+  @Route(readSite)
+  site() {
+    const { SIGNUP_POINTS, REGISTRATION_NUMBER, SANDBOX_URL } = this.config.env;
+    return {
+      success: true as const,
+      data: {
+        sandbox: this.config.sandbox,
+        outbox_url: this.config.sandbox ? (SANDBOX_URL ?? null) : null,
+        signup_points: SIGNUP_POINTS,
+        registration_number: REGISTRATION_NUMBER ?? null,
+      },
+    };
+  }
+}
+
+@Module({ controllers: [HealthController], providers: [{ provide: VERSION, useFactory: readVersion }] })
+export class HealthModule {}

@@ -1,0 +1,97 @@
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { problemBody, problemStatus, type ProblemCode } from '@overtone/contract/problem';
+import type { Endpoint } from '@overtone/contract/endpoint';
+import { z } from 'zod';
+import { ENDPOINT } from './route.js';
+
+interface Operation {
+  summary: string;
+  operationId: string;
+  security: object[];
+  parameters: object[];
+  requestBody?: object;
+  responses: Record<string, object>;
+}
+
+const tokenProblems: ProblemCode[] = ['NO_TOKEN', 'INVALID_TOKEN'];
+
+/** OpenAPI 3.1 from the contract's own schemas: what validates is what is documented. */
+export function openApiOf(endpoints: readonly Endpoint[], version: string): object {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const endpoint of endpoints) {
+    const path = (paths[`/api${endpoint.path}`] ??= {});
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '弦外 Overtone', version },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: jsonSchema(problemBody, 'output') },
+    },
+    paths,
+  };
+}
+
+function operationOf(endpoint: Endpoint): Operation {
+  return {
+    summary: endpoint.summary,
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z0-9]+/gi, '_')}`,
+    security: endpoint.access === 'visitor' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(endpoint.headers, 'header'),
+    ],
+    ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
+    responses: { 200: { description: 'success', content: json(jsonSchema(endpoint.response, 'output')) }, ...problemsOf(endpoint) },
+  };
+}
+
+function problemsOf(endpoint: Endpoint): Record<string, object> {
+  const implied: ProblemCode[] = ['VALIDATION_FAILED', 'RATE_LIMITED', ...(endpoint.access === 'visitor' ? [] : tokenProblems)];
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of [...endpoint.problems, ...implied]) {
+    byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code]);
+  }
+  const content = json({ $ref: '#/components/schemas/Problem' });
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]));
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query' | 'header'): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+}
+
+/** Every endpoint that a controller of this process serves. */
+export function servedEndpoints(discovery: DiscoveryService): Endpoint[] {
+  const scanner = new MetadataScanner();
+  return discovery.getControllers().flatMap(({ instance }: { instance: unknown }) => {
+    const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+    return scanner
+      .getAllMethodNames(prototype)
+      .map((name) => Reflect.getMetadata(ENDPOINT, prototype[name] as object) as Endpoint | undefined)
+      .filter((endpoint) => endpoint !== undefined);
+  });
+}
+
+/** `/api/docs` for people, `/api/docs-json` for programs. */
+export function serveOpenApi(app: NestFastifyApplication, version: string): void {
+  const document = openApiOf(servedEndpoints(app.get(DiscoveryService)), version);
+  SwaggerModule.setup('api/docs', app, document as OpenAPIObject, { jsonDocumentUrl: 'api/docs-json' });
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { limits } from '@overtone/contract/limits';
+import type { Config } from '../config/config.js';
+import { inLogContext, type Log } from '../log/log.js';
+
+/** The HTTP server with its limits; requests get an id that every line they cause carries. */
+export function httpAdapter(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: limits.body.jsonBytes,
+    trustProxy: config.env.TRUST_PROXY,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+}
+
+/** Headers, compression and the request log. */
+export async function hardenHttp(app: NestFastifyApplication, config: Config, log: Log): Promise<void> {
+  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity(config) }, hsts: config.publicUrl.startsWith('https') });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /^(text\/|application\/(json|javascript)|image\/svg)/ });
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRequest', (request, reply, next) => {
+    void reply.header('x-request-id', request.id);
+    inLogContext({ requestId: request.id }, next);
+  });
+  server.addHook('onResponse', (request, reply, next) => {
+    // The path without its query: signed links and searches do not belong in a log.
+    const facts = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    inLogContext({ requestId: request.id }, () => log.debug('request', facts));
+    next();
+  });
+}
+
+function contentSecurity(config: Config): Record<string, string[] | null> {
+  const self = "'self'";
+  return {
+    defaultSrc: [self],
+    scriptSrc: [self],
+    // React sets style attributes (widths, positions); style elements come from our own files only.
+    styleSrc: [self],
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: [self, 'data:', 'blob:'],
+    mediaSrc: [self, 'blob:'],
+    connectSrc: [self, ...(config.publicUrl.startsWith('https') ? ['wss:'] : ['ws:'])],
+    fontSrc: [self],
+    objectSrc: ["'none'"],
+    baseUri: [self],
+    formAction: [self],
+    frameAncestors: ["'none'"],
+    upgradeInsecureRequests: config.publicUrl.startsWith('https') ? [] : null,
+  };
+}

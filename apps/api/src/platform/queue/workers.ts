@@ -1,0 +1,58 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Job } from 'bullmq';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Config } from '../config/config.js';
+import { inLogContext, Log } from '../log/log.js';
+import { type Envelope, type JobWorker, QueueBackend } from './backend.js';
+import { type HandledJob, matchHandlers } from './handles.js';
+
+const drainMs = 20_000;
+
+/** Runs the jobs of this process; every process checks that each declared job has its one handler. */
+@Injectable()
+export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private workers: JobWorker[] = [];
+
+  constructor(
+    private readonly config: Config,
+    private readonly log: Log,
+    private readonly backend: QueueBackend,
+    private readonly discovery: DiscoveryService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const handlers = matchHandlers(this.discovery);
+    if (!this.config.runsJobs) return;
+    for (const [name, concurrency] of concurrencies(handlers)) {
+      this.workers.push(this.backend.worker(name, concurrency, (job) => this.run(job, handlers)));
+    }
+  }
+
+  /** Runs before the database closes. A job that outlives the wait is taken up by another process after its lock ends. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const closing = Promise.allSettled(this.workers.map((worker) => worker.close())).then(() => true);
+    const closed = await Promise.race([closing, sleep(drainMs, false, { ref: false })]);
+    if (!closed) this.log.warn('jobs still running at shutdown', { waitedMs: drainMs });
+    this.workers = [];
+  }
+
+  private run(job: Job<Envelope>, handlers: Map<string, HandledJob>): Promise<void> {
+    return inLogContext({ jobId: job.id, requestId: job.data.requestId }, async () => {
+      const known = handlers.get(job.name);
+      if (!known) return this.log.error('a job that this version does not know', { job: job.name });
+      try {
+        await known.handle(known.job.payload.parse(job.data.payload));
+      } catch (error) {
+        this.log.error('job failed', { job: job.name, attempt: job.attemptsMade + 1, of: known.job.attempts, err: error });
+        throw error;
+      }
+    });
+  }
+}
+
+function concurrencies(handlers: Map<string, HandledJob>): Map<string, number> {
+  const largest = new Map<string, number>();
+  for (const { job } of handlers.values()) largest.set(job.queue, Math.max(job.concurrency, largest.get(job.queue) ?? 1));
+  return largest;
+}

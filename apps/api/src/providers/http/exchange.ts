@@ -1,0 +1,63 @@
+/** One exchange with an outside world that must never be guessed about: what was sent, what is known. */
+export type Exchange =
+  | { kind: 'answered'; status: number; body: unknown; text: string }
+  /** The bytes never left: trying elsewhere is safe. */
+  | { kind: 'never_sent'; reason: string }
+  /** It may have happened over there: trying again is not safe. */
+  | { kind: 'lost'; reason: string };
+
+export interface Outgoing {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: unknown;
+  timeoutMs: number;
+}
+
+const maxAnswerBytes = 4 * 1024 * 1024;
+/** Failures of name lookup and connecting: nothing was written yet. */
+const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** `body` is undefined when the answer was no JSON. */
+export async function exchange({ method, url, headers, body, timeoutMs }: Outgoing): Promise<Exchange> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    const text = await readLimited(response);
+    return { kind: 'answered', status: response.status, body: parse(text), text: text.slice(0, 500) };
+  } catch (error) {
+    const reason = reasonOf(error);
+    return { kind: beforeSending.has(reason) ? 'never_sent' : 'lost', reason };
+  }
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxAnswerBytes) throw new Error('answer too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'timeout';
+  const cause = error.cause as { code?: string; errors?: { code?: string }[] } | undefined;
+  return cause?.code ?? cause?.errors?.[0]?.code ?? error.message;
+}

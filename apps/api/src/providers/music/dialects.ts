@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { MusicProvider } from './music-provider.js';
+import { SunoTaskDialect } from './suno/task-dialect.js';
+
+export type DialectName = 'suno-task';
+
+/** Which adapter speaks a channel's dialect. */
+@Injectable()
+export class Dialects {
+  private readonly byName: Record<DialectName, MusicProvider>;
+  constructor(sunoTask: SunoTaskDialect) {
+    this.byName = { 'suno-task': sunoTask };
+  }
+  of(name: string): MusicProvider {
+    const dialect = this.byName[name as DialectName];
+    if (!dialect) throw new Error(`no adapter for the dialect ${name}`);
+    return dialect;
+  }
+}

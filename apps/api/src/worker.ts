@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { theWorld } from './platform/clock/clock.module.js';
+import { readConfig } from './platform/config/config.js';
+
+/** `node worker.js`: jobs and sweeps only; needs Redis beside an api process. */
+try {
+  const config = readConfig({ ...process.env, OVERTONE_ROLE: 'worker' });
+  const app = await NestFactory.createApplicationContext(AppModule.of(config, theWorld()), { logger: ['error', 'warn', 'fatal'], abortOnError: false });
+  app.enableShutdownHooks();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

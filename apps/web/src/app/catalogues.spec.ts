@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { catalogues } from './i18n';
+
+type Tree = { [key: string]: string | Tree };
+
+function sentences(tree: Tree, path = ''): [path: string, sentence: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : sentences(value, `${path}${key}.`),
+  );
+}
+const values = (sentence: string) => (sentence.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+const zh = new Map(sentences(catalogues['zh-CN']));
+const en = new Map(sentences(catalogues.en));
+
+describe('the two catalogues', () => {
+  it('have the same keys', () => {
+    expect([...en.keys()].toSorted()).toEqual([...zh.keys()].toSorted());
+  });
+
+  it('have a sentence for every key, with the same values in it', () => {
+    for (const [key, sentence] of zh) {
+      expect([key, en.get(key)]).not.toEqual([key, '']);
+      expect([key, values(en.get(key) ?? '')]).toEqual([key, values(sentence)]);
+    }
+  });
+
+  it('leave no Chinese in the English one, apart from names of languages', () => {
+    const chinese = [...en].filter(([key, sentence]) => /[\u4e00-\u9fff]/.test(sentence) && !key.includes('language.'));
+    expect(chinese).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Generation } from '@overtone/contract/generation';
+import { limits } from '@overtone/contract/limits';
+import { pingEvent, serverEvents, socketPath, type ServerEventName, type ServerEvents } from '@overtone/contract/realtime';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Socket } from 'socket.io-client';
+import { session } from '../lib/session';
+import { reconnectDelay } from './reconnect-delay';
+
+/** Socket events into the query cache. An event is a hint: whatever was missed is read again on every (re)connect. */
+export function startLive(client: QueryClient): () => void {
+  let close = connect(client);
+  const leave = session.subscribe((now, before) => {
+    if (now.token === before.token) return;
+    close();
+    close = connect(client);
+  });
+  return () => {
+    leave();
+    close();
+  };
+}
+
+/** Nobody logged in: no socket and not even its code (DECISIONS A23). Answers how to close. */
+function connect(client: QueryClient): () => void {
+  const { token, uid } = session.get();
+  if (!token || !uid) return () => {};
+  let socket: Socket | undefined;
+  let closed = false;
+  void import('socket.io-client').then(({ io }) => {
+    if (closed) return;
+    socket = io({
+      path: socketPath,
+      auth: { token, uid },
+      reconnection: false,
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+    });
+    listen(socket, client, token);
+    keepAlive(socket, client);
+  });
+  return () => {
+    closed = true;
+    socket?.close();
+  };
+}
+
+/** Ping every 150 s, and come back with growing delays until we ourselves close. */
+function keepAlive(socket: Socket, client: QueryClient): void {
+  let attempt = 0;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const ping = setInterval(() => socket.connected && socket.emit(pingEvent), limits.socket.pingSeconds * 1000);
+  const retry = () => {
+    clearTimeout(again);
+    again = setTimeout(() => socket.connect(), reconnectDelay(attempt, Math.random()));
+    attempt += 1;
+  };
+  const soon = () => {
+    if (socket.connected) return;
+    attempt = 0;
+    clearTimeout(again);
+    socket.connect();
+  };
+  window.addEventListener('online', soon);
+  socket.on('connect', () => {
+    attempt = 0;
+    void client.invalidateQueries();
+  });
+  socket.on('connect_error', retry);
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') return retry();
+    clearTimeout(again);
+    clearInterval(ping);
+    window.removeEventListener('online', soon);
+  });
+}
+
+function listen(socket: Socket, client: QueryClient, token: string): void {
+  const on = <N extends ServerEventName>(name: N, react: (event: ServerEvents[N]) => void) =>
+    socket.on(name as string, (raw: unknown) => {
+      const event = serverEvents[name].safeParse(raw);
+      if (event.success) react(event.data as ServerEvents[N]);
+    });
+  on('points_update', ({ points }) => session.setPoints(points));
+  on('session_closed', () => session.expire(token));
+  on('song_update', () => void client.invalidateQueries({ queryKey: ['user-songs'] }));
+  on('generation_update', ({ generation }) => {
+    client.setQueryData(['generation', generation.task_id], asAnswer(generation));
+    void client.invalidateQueries({ queryKey: ['user-songs'] });
+  });
+}
+
+/** As GET /v1/suno/fetch/{id} would have answered it. */
+const asAnswer = (generation: Generation) => ({ success: true as const, data: generation });

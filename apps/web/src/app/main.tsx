@@ -1,0 +1,14 @@
+import './base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from './i18n';
+import { Providers } from './providers';
+
+startI18n();
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Providers />
+  </StrictMode>,
+);

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatches } from 'react-router';
+
+export type PageName = 'home' | 'create' | 'my-music' | 'agreement' | 'privacy' | 'missing';
+interface PageHandle {
+  page?: { name: PageName };
+}
+
+/** Title, description, social tags, canonical link and robots directive of the route (specification 2.3). */
+export function PageHead() {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const page = useMatches()
+    .map(({ handle }) => (handle as PageHandle | undefined)?.page)
+    .findLast(Boolean);
+  const name = page?.name ?? 'home';
+  const title = name === 'home' ? t('title.home') : `${t(`title.${name}`)} · ${t('title.site')}`;
+  const description = t(`description.${name}`);
+  useEffect(() => {
+    document.title = title;
+    const url = location.origin + pathname;
+    meta('name', 'description', description);
+    meta('name', 'robots', 'index,follow');
+    meta('property', 'og:title', title);
+    meta('property', 'og:description', description);
+    meta('property', 'og:url', url);
+    meta('property', 'og:image', `${location.origin}/icon-512.png`);
+    meta('property', 'og:locale', i18n.language === 'en' ? 'en_US' : 'zh_CN');
+    canonical(url);
+  }, [title, description, pathname, i18n.language]);
+  return null;
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): void {
+  let tag = document.head.querySelector<HTMLMetaElement>(`meta[${kind}="${key}"]`);
+  if (!tag) {
+    tag = document.createElement('meta');
+    tag.setAttribute(kind, key);
+    document.head.append(tag);
+  }
+  tag.content = content;
+}
+
+function canonical(href: string): void {
+  let link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (!link) {
+    link = document.createElement('link');
+    link.rel = 'canonical';
+    document.head.append(link);
+  }
+  link.href = href;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button';
+
+/** A broken string, the fact, the way home. */
+export function MissingRoute() {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap flex min-h-[62vh] flex-col items-center justify-center gap-6 text-center">
+      <BrokenString />
+      <h1 className="voice text-2xl leading-tight">{t('missing.text')}</h1>
+      <ButtonLink to="/" look="line" size="lg">
+        {t('missing.home')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function BrokenString() {
+  return (
+    <svg aria-hidden viewBox="0 0 320 64" className="w-80 max-w-full">
+      <g fill="none" stroke="var(--ink-2)">
+        <path d="M0 32H118C138 32 146 28 150 16C153 7 162 8 160 17C158 25 149 22 153 13" />
+        <path d="M320 32H204C186 32 178 37 175 47C172 56 164 55 166 47C168 41 175 43 173 50" />
+      </g>
+      <circle cx="2.5" cy="32" r="2.5" fill="var(--nacre)" />
+      <circle cx="317.5" cy="32" r="2.5" fill="var(--nacre)" />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { userInfo } from '../features/account/queries';
+import { requestLogin } from '../lib/login-request';
+import { session } from '../lib/session';
+import { site } from '../lib/site';
+import { toast } from '../lib/toast';
+import { needsLogin } from './nav';
+import type { router as appRouter } from './routes';
+
+/** Keeps what is on the screen true to the session: who is logged in, what was cached for whom, where they may stand. */
+export function keepSession(client: QueryClient, router: typeof appRouter): () => void {
+  let stopAsking = askWhoIAm(client);
+
+  const leave = session.subscribe((now, before) => {
+    if (now.token === before.token) return;
+    stopAsking();
+    if (!now.token && needsLogin(router.state.location.pathname)) void router.navigate('/', { replace: true });
+    if (now.uid !== before.uid) forget(client);
+    stopAsking = askWhoIAm(client);
+  });
+  const stopListening = session.onExpired(() => {
+    toast.error(i18next.t('errors:sessionExpired'));
+    requestLogin();
+  });
+  return () => {
+    leave();
+    stopListening();
+    stopAsking();
+  };
+}
+
+/** Nothing one member has seen may be shown to the next. */
+function forget(client: QueryClient): void {
+  const [kept] = site().queryKey;
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
+}
+
+/** The balance and the name: asked at the start, on focus and on reconnect. */
+function askWhoIAm(client: QueryClient): () => void {
+  if (!session.get().token) return () => {};
+  const observer = new QueryObserver(client, userInfo());
+  return observer.subscribe(({ data }) => {
+    if (data && session.get().token === data.data.token) session.begin(data.data);
+  });
+}

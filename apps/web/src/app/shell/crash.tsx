@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+
+/** A page that threw: a fact, a help, a way out. Never a blank window. */
+export function Crash() {
+  const { t } = useTranslation();
+  return (
+    <main className="wrap grid min-h-dvh place-items-center">
+      <EmptyState
+        icon="error"
+        title={t('crash.title')}
+        help={t('crash.help')}
+        action={
+          <Button look="line" onClick={() => location.reload()}>
+            {t('crash.reload')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

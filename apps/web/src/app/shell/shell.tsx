@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Toaster } from '../../components/toaster';
+import { LoginModal } from '../../features/account/login-modal';
+import { PlayerBar } from '../../features/player/player-bar';
+import { PageHead } from '../page-head';
+import { BottomBar } from './bottom-bar';
+import { Footer } from './footer';
+import { TopBar } from './top-bar';
+
+/** Everything that stays while pages change. The player comes last in the order of focus. */
+export function Shell() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-dvh flex-col pb-[calc(var(--bar-player)+env(safe-area-inset-bottom))] max-md:pb-[calc(64px+var(--bar-bottom)+env(safe-area-inset-bottom))]">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-(--z-route) -translate-y-20 rounded-control bg-ink-1 px-4 py-2 text-on-ink focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <PageHead />
+      <TopBar />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+      <PlayerBar />
+      <LoginModal />
+      <Toaster />
+      <ScrollRestoration />
+    </div>
+  );
+}

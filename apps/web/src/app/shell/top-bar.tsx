@@ -1,0 +1,89 @@
+import { Ticket } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { Button } from '../../components/button';
+import { Wordmark } from '../../components/logo';
+import { points } from '../../lib/format';
+import { requestLogin } from '../../lib/login-request';
+import { useSession } from '../../lib/session';
+import { navEntries, type NavEntry } from '../nav';
+import { AccountMenu } from './account-menu';
+import { SandboxTag } from './sandbox-tag';
+import { SettingsMenu } from './settings-menu';
+
+/** The upper nut: pages hang on its string, a 徽 marks the current one. */
+export function TopBar() {
+  const { t } = useTranslation();
+  return (
+    <header className="sticky top-0 z-(--z-nav) border-b border-line bg-ground pt-[env(safe-area-inset-top)]">
+      <div className="wrap flex h-(--bar-top) items-center gap-9">
+        <Link to="/" aria-label={t('nav.home')} className="shrink-0 rounded-control">
+          <Wordmark className="block h-[27px]" />
+        </Link>
+        <nav aria-label={t('nav.label')} className="hidden h-full grow gap-1 md:flex">
+          {navEntries.map((entry) => (
+            <TopLink key={entry.to} entry={entry} />
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <SandboxTag />
+          <Visitor />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function TopLink({ entry }: { entry: NavEntry }) {
+  const { t } = useTranslation();
+  return (
+    <NavLink
+      to={entry.to}
+      end={entry.to === '/'}
+      className="group relative flex h-full items-center gap-[5px] rounded-control px-[13px] whitespace-nowrap text-ink-2 transition-colors duration-(--dur-4) hover:text-ink-1 aria-[current=page]:text-ink-1"
+    >
+      {t(`nav.${entry.name}`)}
+      {entry.badge && (
+        <span
+          className={`hidden rounded-tag px-[5px] py-[3px] text-2xs leading-none lg:inline ${entry.badge.hot ? 'text-ink-1 inset-ring inset-ring-edge' : 'bg-surface-2 text-ink-3'}`}
+        >
+          {t(`nav.badge.${entry.badge.text}`)}
+        </span>
+      )}
+      <span aria-hidden className="hui absolute -bottom-1 left-1/2 hidden -translate-x-1/2 group-aria-[current=page]:block" />
+    </NavLink>
+  );
+}
+
+function Visitor() {
+  const { t } = useTranslation();
+  const userInfo = useSession((session) => session.userInfo);
+  const token = useSession((session) => session.token);
+  if (!token) {
+    return (
+      <>
+        <SettingsMenu />
+        <Button look="line" className="h-9 max-md:h-10" onClick={() => requestLogin()}>
+          {t('login')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {userInfo && (
+        <span
+          role="status"
+          aria-label={t('pointsLabel', { points: points(userInfo.points) })}
+          className="flex h-8 items-center gap-1.5 rounded-control bg-surface-1 px-2.5 whitespace-nowrap shadow-1"
+        >
+          <Ticket aria-hidden size={18} strokeWidth={1.6} />
+          <span aria-hidden>
+            <b className="font-semibold">{points(userInfo.points)}</b> {t('pointsUnit')}
+          </span>
+        </span>
+      )}
+      <AccountMenu />
+    </>
+  );
+}

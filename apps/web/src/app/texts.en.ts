@@ -1,0 +1,51 @@
+import type { Texts } from '../lib/texts';
+import type { shellZh } from './texts.zh-CN';
+
+export const shellEn: Texts<typeof shellZh> = {
+  skip: 'Skip to content',
+  nav: {
+    label: 'Main',
+    home: 'Home',
+    create: 'Create',
+    'my-music': 'My music',
+    short: { 'my-music': 'Mine' },
+    badge: { create: 'v5 New' },
+  },
+  pointsUnit: 'points',
+  pointsLabel: '{{points}} points left',
+  account: 'Account',
+  member: { uid: 'uid {{uid}}', anonymous: 'Anonymous' },
+  level: { ordinary: 'Ordinary user', member: 'Member', senior: 'Senior member', vip: 'VIP', supreme: 'Supreme' },
+  theme: { label: 'Appearance', system: 'Like the system', dark: 'Dark', light: 'Light' },
+  language: { label: 'Language', 'zh-CN': '中文', en: 'English' },
+  settings: 'Appearance and language',
+  login: 'Log in',
+  logout: 'Log out',
+  loggedOut: 'Logged out',
+  logoutFailed: 'Could not log out, please try again',
+  sandbox: { tag: 'Sandbox', text: 'Messages, mail and payments of the sandbox never leave it', outbox: 'Outbox' },
+  footer: { label: 'Footer', agreement: 'Terms of use', privacy: 'Privacy' },
+  crash: {
+    title: 'This page could not be opened',
+    help: 'Reloading usually helps; your words and settings are kept',
+    reload: 'Reload',
+  },
+  title: {
+    site: 'Overtone',
+    home: 'Overtone · what was left unsaid sounds beyond the string',
+    create: 'Create',
+    'my-music': 'My music',
+    agreement: 'Terms of use',
+    privacy: 'Privacy',
+    missing: 'Page not found',
+  },
+  description: {
+    home: 'Write a line, choose a model, hear two songs two minutes later. Songs that fail cost nothing.',
+    create: 'Lyrics, style and model: two songs per run, with the price on the button.',
+    'my-music': 'The songs you have written, to play, download and go on with.',
+    agreement: 'The terms of Overtone: account, points, ownership and use of songs.',
+    privacy: 'What Overtone collects, why, for how long, and how to have it deleted.',
+    missing: 'Sorry, the page you visited does not exist.',
+  },
+  missing: { text: 'Sorry, the page you visited does not exist.', home: 'Back home' },
+};

@@ -1,0 +1,33 @@
+import { Player } from './player';
+import type { Track } from './track';
+
+let askForLink = async (song: Track): Promise<Track | null> => song;
+
+/** A plain element, never routed through Web Audio: iOS would suspend it in the background. */
+export const player = new Player(
+  {
+    element: new Audio(),
+    later(run, ms) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    probe: statusOf,
+    refresh: (song) => askForLink(song),
+  },
+  localStorage,
+);
+
+/** How a song gets a fresh link; the engine itself knows no server. */
+export function renewLinksBy(refresh: typeof askForLink): void {
+  askForLink = refresh;
+}
+
+async function statusOf(url: string): Promise<number | undefined> {
+  try {
+    const response = await fetch(url, { headers: { range: 'bytes=0-0' }, signal: AbortSignal.timeout(5_000) });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { SmallString } from './small-string';
+
+export type ButtonLook = 'sound' | 'ink' | 'line' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+/** `sound` plays or makes music, one per view. `ink` is the main action of a form. */
+const looks: Record<ButtonLook, string> = {
+  sound: 'bg-rosin text-on-rosin font-semibold hover:bg-rosin-hover active:bg-rosin-press',
+  ink: 'bg-ink-1 text-on-ink font-semibold hover:bg-ink-2 active:bg-ink-3',
+  line: 'text-ink-1 font-semibold inset-ring inset-ring-edge hover:bg-surface-2 active:bg-surface-3',
+  quiet: 'text-ink-2 hover:text-ink-1 hover:bg-surface-2 active:bg-surface-3',
+  danger: 'text-err font-semibold inset-ring inset-ring-err hover:bg-err-wash',
+};
+const off = 'bg-surface-2 text-ink-off font-semibold';
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'h-8 text-xs',
+  md: 'h-10 max-md:h-11 text-sm',
+  lg: 'h-12 text-md',
+};
+const room: Record<ButtonSize, string> = { sm: 'px-[11px]', md: 'px-4', lg: 'px-6' };
+
+interface Look {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  full?: boolean;
+  icon?: LucideIcon;
+}
+
+function buttonClass({ look = 'line', size = 'md', full, disabled }: Look & { disabled?: boolean }): string {
+  return clsx(
+    'inline-flex shrink-0 items-center justify-center gap-[7px] rounded-control whitespace-nowrap select-none',
+    'transition-colors duration-(--dur-4)',
+    sizes[size],
+    look === 'quiet' ? 'px-2.5' : room[size],
+    full && 'w-full',
+    disabled ? off : looks[look],
+  );
+}
+
+export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
+  loading?: boolean;
+  /** Why it cannot be pressed. The button stays focusable and names the reason; show it in the label or a hint too. */
+  disabledReason?: string | undefined;
+}
+
+export function Button({
+  look,
+  size,
+  full,
+  icon: Icon,
+  loading,
+  disabledReason,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const stopped = Boolean(disabledReason) || loading;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={clsx(buttonClass({ look, size, full, disabled: Boolean(disabledReason) }), className)}
+      aria-disabled={stopped || undefined}
+      aria-busy={loading || undefined}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      title={disabledReason ?? rest.title}
+      onClick={(event) => (stopped ? event.preventDefault() : onClick?.(event))}
+    >
+      {loading ? <SmallString /> : Icon && <Icon aria-hidden size={16} strokeWidth={1.6} />}
+      {children}
+      {disabledReason && (
+        <span id={reasonId} className="sr-only">
+          {disabledReason}
+        </span>
+      )}
+    </button>
+  );
+}
+
+export function ButtonLink({ look, size, full, icon: Icon, className, children, ...rest }: Look & LinkProps) {
+  return (
+    <Link {...rest} className={clsx(buttonClass({ look, size, full }), className)}>
+      {Icon && <Icon aria-hidden size={16} strokeWidth={1.6} />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Leave out for a chip that does something instead of staying chosen. */
+  pressed?: boolean;
+  onPressedChange?: (pressed: boolean) => void;
+  onClick?: () => void;
+  onRemove?: () => void;
+  removeLabel?: string;
+  icon?: LucideIcon;
+  disabledReason?: string | undefined;
+  children: ReactNode;
+}
+
+export function Chip({
+  pressed,
+  onPressedChange,
+  onClick,
+  onRemove,
+  removeLabel,
+  icon: Icon,
+  disabledReason,
+  children,
+}: Props) {
+  const look = disabledReason
+    ? 'text-ink-off inset-ring inset-ring-line'
+    : pressed
+      ? 'bg-ink-1 text-on-ink hover:bg-ink-2'
+      : 'text-ink-2 inset-ring inset-ring-line hover:bg-surface-2 hover:text-ink-1';
+  return (
+    <span className={clsx('inline-flex h-8 shrink-0 items-center rounded-control text-xs max-md:h-9', look)}>
+      <button
+        type="button"
+        aria-pressed={pressed}
+        aria-disabled={Boolean(disabledReason) || undefined}
+        title={disabledReason}
+        onClick={() => {
+          if (disabledReason) return;
+          onPressedChange?.(!pressed);
+          onClick?.();
+        }}
+        className={clsx(
+          'flex h-full items-center gap-[5px] rounded-control whitespace-nowrap',
+          onRemove ? 'pr-1 pl-3' : 'px-3',
+        )}
+      >
+        {Icon && <Icon aria-hidden size={13} strokeWidth={1.6} />}
+        {children}
+      </button>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className="grid h-full w-7 place-items-center rounded-control"
+        >
+          <X aria-hidden size={13} strokeWidth={1.6} />
+        </button>
+      )}
+    </span>
+  );
+}

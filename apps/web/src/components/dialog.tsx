@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button';
+import { IconButton } from './icon-button';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  size?: 400 | 480 | 640;
+  /** Something would be lost: Esc, backdrop and × ask first. */
+  dirty?: boolean | undefined;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+const widths = { 400: 'md:w-[400px]', 480: 'md:w-[480px]', 640: 'md:w-[640px]' };
+
+/** Centred from 769 px, a bottom sheet below. Focus is trapped and given back. */
+export function Dialog({ open, onOpenChange, title, description, size = 400, dirty, footer, children }: Props) {
+  const { t } = useTranslation('ui');
+  const [asking, setAsking] = useState(false);
+  const change = (next: boolean) => {
+    if (!next && dirty && !asking) return setAsking(true);
+    setAsking(false);
+    onOpenChange(next);
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={change}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim fixed inset-0 z-(--z-dialog) flex items-end justify-center overflow-y-auto bg-scrim md:items-start md:py-[6vh]">
+          <Radix.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={clsx(
+              'dialog relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-dialog bg-surface-1 [--back:var(--surface-1)] shadow-3 outline-none',
+              'md:my-auto md:max-h-none md:rounded-dialog',
+              widths[size],
+            )}
+          >
+            <header className="shrink-0 px-5 pt-8 pb-3 md:px-7 md:pt-9">
+              <Radix.Title className="voice text-2xl leading-tight">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-2 text-ink-2">{description}</Radix.Description>}
+            </header>
+            <div className="min-h-0 grow overflow-y-auto px-5 pb-6 md:px-7 md:pb-7">{children}</div>
+            {footer && (
+              <footer className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-7">
+                {footer}
+              </footer>
+            )}
+            <IconButton
+              label={t('close')}
+              icon={X}
+              className="absolute top-3.5 right-3.5"
+              onClick={() => change(false)}
+            />
+            {asking && (
+              <AskToClose
+                onStay={() => setAsking(false)}
+                onLeave={() => {
+                  setAsking(false);
+                  onOpenChange(false);
+                }}
+              />
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function AskToClose({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div
+      role="alert"
+      className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line bg-surface-2 px-5 py-3 md:px-7"
+    >
+      <span className="grow">{t('unsaved')}</span>
+      <Button look="quiet" size="sm" onClick={onLeave}>
+        {t('discard')}
+      </Button>
+      <Button look="ink" size="sm" autoFocus onClick={onStay}>
+        {t('keepEditing')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import { Pause, Play, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { SmallString } from './small-string';
+import { Tooltip } from './tooltip';
+
+interface Props extends Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
+  /** The accessible name, also shown as a tooltip. */
+  label: string;
+  icon: LucideIcon;
+  /** Filled glyph: play, previous, next, favourite when on. */
+  filled?: boolean;
+  pressed?: boolean;
+  size?: 'sm' | 'md';
+  disabledReason?: string | undefined;
+}
+
+export function IconButton({
+  label,
+  icon: Icon,
+  filled,
+  pressed,
+  size = 'md',
+  disabledReason,
+  className,
+  onClick,
+  ...rest
+}: Props) {
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      aria-label={disabledReason ? `${label}（${disabledReason}）` : label}
+      aria-pressed={pressed}
+      aria-disabled={Boolean(disabledReason) || undefined}
+      onClick={(event) => (disabledReason ? event.preventDefault() : onClick?.(event))}
+      className={clsx(
+        'inline-grid shrink-0 place-items-center rounded-control transition-colors duration-(--dur-4)',
+        size === 'sm' ? 'size-8' : 'size-9 max-md:size-11',
+        disabledReason ? 'text-ink-off' : 'hover:bg-surface-2 hover:text-ink-1 active:bg-surface-3',
+        !disabledReason && (pressed ? 'text-ink-1' : 'text-ink-2'),
+        className,
+      )}
+    >
+      <Icon aria-hidden size={size === 'sm' ? 16 : 18} strokeWidth={1.6} fill={filled ? 'currentColor' : 'none'} />
+    </button>
+  );
+  return <Tooltip text={disabledReason ?? label}>{button}</Tooltip>;
+}
+
+interface PlayProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
+  label: string;
+  playing: boolean;
+  loading?: boolean;
+  size?: 'sm' | 'md';
+}
+
+/** The round rosin button: the one shape that starts a sound. */
+export function PlayButton({ label, playing, loading, size = 'md', className, ...rest }: PlayProps) {
+  const Icon = playing ? Pause : Play;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      className={clsx(
+        'grid shrink-0 place-items-center rounded-round bg-rosin text-on-rosin transition-colors duration-(--dur-4)',
+        'hover:bg-rosin-hover active:bg-rosin-press',
+        size === 'sm' ? 'size-9' : 'size-11',
+        className,
+      )}
+    >
+      {loading ? (
+        <span className="grid w-6 scale-60 place-items-center">
+          <SmallString />
+        </span>
+      ) : (
+        <Icon aria-hidden size={size === 'sm' ? 16 : 20} strokeWidth={1.6} fill="currentColor" />
+      )}
+    </button>
+  );
+}

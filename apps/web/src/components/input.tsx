@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFieldAria } from './field';
+
+/** The filled box every typed field stands in. */
+export const boxClass = clsx(
+  'ring-within rounded-control bg-surface-2 inset-ring inset-ring-transparent transition-shadow duration-(--dur-4)',
+  'hover:inset-ring-line has-[[aria-invalid]]:inset-ring-[1.5px] has-[[aria-invalid]]:inset-ring-err',
+  'has-[:disabled]:text-ink-off',
+);
+
+interface Props extends ComponentProps<'input'> {
+  leading?: ReactNode;
+  trailing?: ReactNode;
+}
+
+export function Input({ leading, trailing, className, ...rest }: Props) {
+  return (
+    <div className={clsx(boxClass, 'flex min-h-10 items-center gap-2 px-3 max-md:min-h-11', className)}>
+      {leading}
+      <input
+        {...useFieldAria()}
+        {...rest}
+        className="h-10 w-0 min-w-0 grow bg-transparent text-sm outline-none max-md:h-11 max-md:text-md"
+      />
+      {trailing && <span className="-mr-2 flex items-center">{trailing}</span>}
+    </div>
+  );
+}

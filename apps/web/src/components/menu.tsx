@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import { Check, type LucideIcon } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+interface Props {
+  trigger: ReactElement;
+  label: string;
+  align?: 'start' | 'center' | 'end';
+  children: ReactNode;
+}
+
+export function Menu({ trigger, label, align = 'end', children }: Props) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="popover z-(--z-dropdown) max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-card bg-popover p-1.5 shadow-2"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const row = clsx(
+  'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-[4px] px-2.5 outline-none max-md:min-h-11',
+  'data-highlighted:bg-surface-3',
+);
+
+interface ItemProps {
+  icon?: LucideIcon;
+  onSelect: () => void;
+  danger?: boolean;
+  /** Shown at the right; the row stays reachable but does nothing. */
+  disabledReason?: string | undefined;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon: Icon, onSelect, danger, disabledReason, children }: ItemProps) {
+  return (
+    <Radix.Item
+      aria-disabled={Boolean(disabledReason) || undefined}
+      onSelect={(event) => (disabledReason ? event.preventDefault() : onSelect())}
+      className={clsx(row, disabledReason ? 'text-ink-off' : danger && 'text-err')}
+    >
+      {Icon && <Icon aria-hidden size={18} strokeWidth={1.6} />}
+      <span className="grow">{children}</span>
+      {disabledReason && <span className="text-2xs text-ink-3">{disabledReason}</span>}
+    </Radix.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1.5 h-px bg-line" />;
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2.5 py-1.5 text-2xs text-ink-3">{children}</Radix.Label>;
+}
+
+interface ChoiceProps<V extends string> {
+  label: string;
+  value: V;
+  onValueChange: (value: V) => void;
+  options: readonly { value: V; label: string; icon?: LucideIcon }[];
+}
+
+/** One of a few; choosing keeps the menu open so that the effect can be seen. */
+export function MenuChoice<V extends string>({ label, value, onValueChange, options }: ChoiceProps<V>) {
+  return (
+    <Radix.RadioGroup value={value} onValueChange={(next) => onValueChange(next as V)} aria-label={label}>
+      <MenuLabel>{label}</MenuLabel>
+      {options.map(({ value: option, label: name, icon: Icon }) => (
+        <Radix.RadioItem key={option} value={option} onSelect={(event) => event.preventDefault()} className={row}>
+          {Icon && <Icon aria-hidden size={18} strokeWidth={1.6} />}
+          <span className="grow">{name}</span>
+          <Radix.ItemIndicator>
+            <Check aria-hidden size={16} strokeWidth={1.6} />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}

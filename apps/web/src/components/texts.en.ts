@@ -1,0 +1,16 @@
+import type { Texts } from '../lib/texts';
+import type { uiZh } from './texts.zh-CN';
+
+export const uiEn: Texts<typeof uiZh> = {
+  close: 'Close',
+  cancel: 'Cancel',
+  unsaved: 'What you typed is not saved and will be lost',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+  pages: 'Pages',
+  page: 'Page {{page}}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  firstPage: 'This is the first page',
+  lastPage: 'No more pages',
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyForm, gaps, passwordFault } from './account-form';
+
+const filled = {
+  ...emptyForm,
+  identifier: '13812345678',
+  code: '123456',
+  password: 'abcdefgh',
+  confirm: 'abcdefgh',
+  agreed: true,
+};
+
+describe('P5 submit is enabled when', () => {
+  it('nothing is missing, the inviter being optional', () => {
+    for (const purpose of ['passwordLogin', 'codeLogin', 'register', 'reset'] as const) {
+      expect(gaps(purpose, filled)).toEqual([]);
+    }
+  });
+
+  it('register has identifier, code, password, confirmation and agreement', () => {
+    expect(gaps('register', emptyForm)).toEqual(['phone', 'code', 'password', 'agreed']);
+    expect(gaps('register', { ...filled, confirm: 'abcdefgi' })).toEqual(['confirm']);
+    expect(gaps('register', { ...filled, password: 'short', confirm: 'short' })).toEqual(['password']);
+  });
+
+  it('a login takes any password, so that old ones still work', () => {
+    expect(gaps('passwordLogin', { ...filled, password: 'old' })).toEqual([]);
+    expect(gaps('passwordLogin', { ...filled, identifier: 'ali@', password: '' })).toEqual(['email', 'password']);
+  });
+
+  it('a code login and a reset need all six digits', () => {
+    expect(gaps('codeLogin', { ...filled, code: '12345' })).toEqual(['code']);
+    expect(gaps('reset', { ...filled, code: '', password: '' })).toEqual(['code', 'password']);
+  });
+});
+
+describe('P5-08 the password', () => {
+  it.each([
+    ['', 'passwordMissing'],
+    ['1234567', 'passwordShort'],
+    ['12345678', null],
+  ])('%p: %p', (password, fault) => {
+    expect(passwordFault(password)).toBe(fault);
+  });
+});

@@ -1,0 +1,106 @@
+import { register } from '@overtone/contract/people';
+import { useEffect } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../components/checkbox';
+import { Field } from '../../components/field';
+import { Input } from '../../components/input';
+import { call } from '../../lib/api';
+import { fingerprint } from '../../lib/fingerprint';
+import { points } from '../../lib/format';
+import { switchView } from '../../lib/login-request';
+import { useSite } from '../../lib/site';
+import type { AccountControl, AccountForm } from './account-form';
+import { CaptchaField } from './captcha-field';
+import { CodeField } from './code-field';
+import { identifierBody } from './identifier';
+import { IdentifierField } from './identifier-field';
+import { PasswordField } from './password-field';
+import { SubmitRow } from './submit-row';
+import { enter, useAccountForm, useSubmit } from './use-account-form';
+import { useSendCode } from './use-send-code';
+import { ViewFoot } from './view-foot';
+
+interface Props {
+  identifier: string;
+  onIdentifier: (identifier: string) => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+export function RegisterView({ identifier, onIdentifier, onDirty }: Props) {
+  const { t } = useTranslation('account');
+  const site = useSite();
+  const form = useAccountForm({ identifier, inviter: invitedBy() }, onIdentifier);
+  const sending = useSendCode(form, 1);
+  const { submit, busy } = useSubmit({
+    form,
+    secret: 'code',
+    send: signUp,
+    onDone: (answer, values) => enter(answer, values.identifier, t('registered')),
+    onCodeExpired: sending.startAfresh,
+  });
+  const typed = form.watch(['code', 'password']).some(Boolean);
+  useEffect(() => onDirty(typed), [typed, onDirty]);
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3.5">
+      <IdentifierField control={form.control} disabled={busy} />
+      <CaptchaField control={form.control} captcha={sending.captcha} />
+      <CodeField control={form.control} sending={sending} />
+      <PasswordField control={form.control} label={t('password')} fresh disabled={busy} />
+      <PasswordField control={form.control} name="confirm" label={t('confirm')} fresh disabled={busy} />
+      <InviterField control={form.control} />
+      <Agreement control={form.control} />
+      <SubmitRow
+        control={form.control}
+        purpose="register"
+        view="register"
+        busy={busy}
+        note={site && site.signup_points > 0 ? t('signupPoints', { points: points(site.signup_points) }) : undefined}
+      />
+      <ViewFoot links={[{ label: t('haveAccount'), go: () => switchView('login') }]} />
+    </form>
+  );
+}
+
+function signUp({ identifier, code, password, inviter }: AccountForm) {
+  const inviter_uid = inviter.trim() || undefined;
+  return call(register, {
+    body: { ...identifierBody(identifier), code, password, inviter_uid, fingerprint: fingerprint() },
+  });
+}
+
+/** An invitation link leaves its uid under this name (specification 3). */
+function invitedBy(): string {
+  return localStorage.getItem('pendingInviteCode') ?? '';
+}
+
+function InviterField({ control }: { control: AccountControl }) {
+  const { t } = useTranslation('account');
+  const { field, fieldState } = useController({ control, name: 'inviter' });
+  return (
+    <Field label={t('inviter')} error={fieldState.error?.message}>
+      <Input {...field} inputMode="numeric" autoComplete="off" />
+    </Field>
+  );
+}
+
+function Agreement({ control }: { control: AccountControl }) {
+  const { t } = useTranslation('account');
+  const { field, fieldState } = useController({
+    control,
+    name: 'agreed',
+    rules: { validate: (agreed) => agreed || t('agree.missing') },
+  });
+  return (
+    <Checkbox checked={field.value} onCheckedChange={field.onChange} error={fieldState.error?.message}>
+      {t('agree.before')}
+      <a href="/agreement" target="_blank" rel="noreferrer" className="link">
+        {t('agree.agreement')}
+      </a>
+      {t('agree.and')}
+      <a href="/privacy" target="_blank" rel="noreferrer" className="link">
+        {t('agree.privacy')}
+      </a>
+    </Checkbox>
+  );
+}

@@ -1,0 +1,73 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../../components/switch';
+import { TabPanel, Tabs } from '../../components/tabs';
+import { requireLogin } from '../../lib/login-request';
+import { useSession } from '../../lib/session';
+import { editDraft, useDraft } from '../../music/draft';
+import './create-form.css';
+import { CustomFields } from './custom-fields';
+import { ModelCards } from './model-cards';
+import { costOf, gapOf, modelOf } from './request';
+import { SimpleFields } from './simple-fields';
+import { SubmitBar } from './submit-bar';
+import { useSubmit } from './use-submit';
+
+/** The writing desk. `onStarted` tells that a generation has begun. */
+export function CreateForm({ onStarted }: { onStarted: () => void }) {
+  const { t } = useTranslation('create');
+  const draft = useDraft();
+  const balance = useSession(({ token, userInfo }) => (token ? (userInfo?.points ?? null) : null));
+  const gap = gapOf(draft, balance);
+  const submit = useSubmit(draft, onStarted);
+
+  const send = () => {
+    if (!gap && !submit.pending && requireLogin()) submit.run(draft);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form className="create-form" onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown}>
+      <ModelCards value={modelOf(draft).id} onChange={(model) => editDraft({ model })} />
+      <Tabs
+        label={t('modeLabel')}
+        value={draft.mode}
+        onValueChange={(mode) => editDraft({ mode })}
+        items={[
+          { value: 'simple', label: t('simple') },
+          { value: 'custom', label: t('custom') },
+        ]}
+        trailing={
+          <Switch
+            label={t('instrumental')}
+            checked={draft.instrumental}
+            onCheckedChange={(instrumental) => editDraft({ instrumental })}
+          />
+        }
+      >
+        <TabPanel value="simple" className="create-fields">
+          <SimpleFields draft={draft} problem={submit.fieldProblems.gpt_description_prompt} />
+        </TabPanel>
+        <TabPanel value="custom" className="create-fields">
+          <CustomFields draft={draft} problems={submit.fieldProblems} />
+        </TabPanel>
+      </Tabs>
+      <div className="flex items-center gap-3">
+        <Switch label={t('public')} checked={draft.isPublic} onCheckedChange={(isPublic) => editDraft({ isPublic })} />
+        <span className="text-2xs text-ink-3">{t(draft.isPublic ? 'publicHint' : 'privateHint')}</span>
+      </div>
+      <SubmitBar
+        gap={gap}
+        cost={costOf(draft)}
+        balance={balance}
+        pending={submit.pending}
+        problem={submit.sentence}
+        onSubmit={send}
+      />
+    </form>
+  );
+}

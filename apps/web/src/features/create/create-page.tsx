@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TabPanel, Tabs } from '../../components/tabs';
+import { useMedia } from '../../lib/media';
+import { usePendingCount } from '../../music/pending-watch';
+import { CreateForm } from './create-form';
+import { CreationLog } from './creation-log';
+
+type Side = 'write' | 'log';
+
+/** Form and log side by side; under 1024 px the log is the second tab. */
+export function CreatePage() {
+  const { t } = useTranslation('create');
+  const wide = useMedia('(min-width: 1024px)');
+  const [side, setSide] = useState<Side>('write');
+  const running = usePendingCount();
+  const show = (next: Side) => {
+    setSide(next);
+    window.scrollTo({ top: 0 });
+  };
+
+  if (wide) {
+    return (
+      <div className="wrap grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] items-start gap-x-8 pt-6 xl:gap-x-12">
+        <h1 className="sr-only">{t('page')}</h1>
+        <CreateForm onStarted={() => undefined} />
+        <CreationLog onRefilled={() => undefined} />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap pt-2">
+      <h1 className="sr-only">{t('page')}</h1>
+      <Tabs
+        label={t('tabs.label')}
+        value={side}
+        onValueChange={setSide}
+        items={[
+          { value: 'write', label: t('tabs.write') },
+          { value: 'log', label: running ? t('tabs.logRunning', { n: String(running) }) : t('tabs.log') },
+        ]}
+      >
+        <TabPanel value="write" className="pt-4">
+          <CreateForm onStarted={() => show('log')} />
+        </TabPanel>
+        <TabPanel value="log" className="pt-4">
+          <CreationLog onRefilled={() => show('write')} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}

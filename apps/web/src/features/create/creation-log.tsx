@@ -1,0 +1,98 @@
+import type { Song } from '@overtone/contract/song';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { Skeleton } from '../../components/skeleton';
+import { requestLogin } from '../../lib/login-request';
+import { useSession } from '../../lib/session';
+import { useSkeleton } from '../../lib/skeleton-timing';
+import { toast } from '../../lib/toast';
+import { draftOf, editDraft } from '../../music/draft';
+import { useUserSongs } from '../../music/queries';
+import { songsOf } from '../../music/song-pages';
+import { LogEntry } from './log-entry';
+import { useLog } from './use-log';
+
+/** What has been made and what is being made, newest first. `onRefilled` tells that a failed song's words are back on the desk. */
+export function CreationLog({ onRefilled }: { onRefilled: () => void }) {
+  const { t } = useTranslation('create');
+  const member = useSession(({ token }) => token !== null);
+  const retry = (song: Song) => {
+    editDraft(draftOf(song));
+    toast.info(t('refilled'));
+    onRefilled();
+  };
+  return (
+    <section aria-labelledby="creation-log" className="min-w-0 pb-24">
+      <div className="mb-4 flex min-h-9 items-center max-lg:sr-only">
+        <h2 id="creation-log" className="voice grow text-xl">
+          {t('log')}
+        </h2>
+        {member && (
+          <ButtonLink to="/my-music" look="quiet" size="sm">
+            {t('all')}
+          </ButtonLink>
+        )}
+      </div>
+      {member ? (
+        <Entries onRetry={retry} />
+      ) : (
+        <EmptyState title={t('logVisitor')} action={<Button onClick={() => requestLogin()}>{t('login')}</Button>} />
+      )}
+    </section>
+  );
+}
+
+function Entries({ onRetry }: { onRetry: (song: Song) => void }) {
+  const { t } = useTranslation('create');
+  const { data, isPending, isError, refetch, isRefetching } = useUserSongs();
+  const { groups, cancel, cancelling } = useLog(data);
+  const skeleton = useSkeleton(isPending);
+  if (isPending) return skeleton ? <LogSkeleton /> : null;
+  if (isError && !data) {
+    return (
+      <EmptyState
+        icon="error"
+        title={t('logFailed')}
+        help={t('logFailedHelp')}
+        action={
+          <Button loading={isRefetching} onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (groups.length === 0) return <EmptyState title={t('logEmpty')} help={t('logEmptyHelp')} />;
+  const list = songsOf(data).filter(({ status }) => status === 'complete');
+  return (
+    <div className="flex flex-col gap-3">
+      {groups.map((group) => (
+        <LogEntry
+          key={group.id}
+          group={group}
+          list={list}
+          onCancel={() => cancel(group)}
+          cancelling={cancelling === group.taskId}
+          onRetry={onRetry}
+        />
+      ))}
+    </div>
+  );
+}
+
+function LogSkeleton() {
+  return (
+    <div className="flex flex-col gap-3" aria-hidden>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-3.5 p-2">
+          <Skeleton className="size-14" />
+          <span className="flex grow flex-col gap-2">
+            <Skeleton className="h-3.5 w-2/5" />
+            <Skeleton className="h-3 w-3/5" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

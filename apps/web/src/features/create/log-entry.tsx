@@ -1,0 +1,51 @@
+import type { Song } from '@overtone/contract/song';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { failureClauses } from '../../music/failure';
+import type { GenerationGroup } from '../../music/generation-groups';
+import { JobCard } from '../../music/job-card';
+import { SongRow } from '../../music/song-row';
+
+interface Props {
+  group: GenerationGroup;
+  list: readonly Song[];
+  onCancel: () => void;
+  cancelling: boolean;
+  onRetry: (song: Song) => void;
+}
+
+/** One submit in the log: a card while it runs or when it failed, a row for every song that can be heard. */
+export function LogEntry({ group, list, onCancel, cancelling, onRetry }: Props) {
+  const [failed] = group.failed;
+  const retry = () => failed && onRetry(failed);
+  return (
+    <div className="flex flex-col gap-1">
+      {group.state !== 'done' && (
+        <JobCard group={group} onCancel={onCancel} cancelling={cancelling} onRetry={retry} />
+      )}
+      {group.finished.length > 0 && (
+        <div className="lg:-mx-2">
+          {group.finished.map((song) => (
+            <SongRow key={song.id} song={song} list={list} />
+          ))}
+        </div>
+      )}
+      {group.state === 'done' && failed && <PartFailed group={group} onRetry={retry} />}
+    </div>
+  );
+}
+
+function PartFailed({ group, onRetry }: { group: GenerationGroup; onRetry: () => void }) {
+  const { t } = useTranslation('music');
+  const [, ...rest] = failureClauses(t, group.failed, group.refunded);
+  return (
+    <p className="flex items-center gap-2 pl-2 text-xs text-ink-3 lg:pl-0">
+      <CircleAlert aria-hidden size={15} strokeWidth={1.6} className="shrink-0 text-err" />
+      <span className="grow">{[t('partFailed', { n: String(group.failed.length) }), ...rest].join(t('comma'))}</span>
+      <Button look="quiet" size="sm" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { Undo2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { useFieldAria } from '../../components/field';
+import { IconButton } from '../../components/icon-button';
+import { boxClass } from '../../components/input';
+import { LyricMargin } from './lyric-margin';
+import { useLyricEditing } from './use-lyric-editing';
+
+/** The marks the models know, whatever language the words are in. */
+const sections = { verse: 'Verse', chorus: 'Chorus', bridge: 'Bridge' } as const;
+
+interface Props {
+  value: string;
+  onChange: (text: string) => void;
+  max: number;
+}
+
+/** Lyrics with their sections and, in the margin, how many syllables each line has. */
+export function LyricBench({ value, onChange, max }: Props) {
+  const { t } = useTranslation('create');
+  const bench = useLyricEditing(value, onChange);
+  const over = value.length > max;
+
+  const shortcuts = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    if (event.shiftKey) bench.redo();
+    else bench.undo();
+  };
+
+  return (
+    <div className={boxClass}>
+      <div role="group" aria-label={t('sectionButtons')} className="flex items-center gap-1 border-b border-line p-1.5">
+        {(Object.keys(sections) as (keyof typeof sections)[]).map((name) => (
+          <Button key={name} look="quiet" size="sm" onClick={() => bench.insert(sections[name])}>
+            + {t(name)}
+          </Button>
+        ))}
+        <span className="grow" />
+        <IconButton
+          size="sm"
+          icon={Undo2}
+          label={t('undo')}
+          disabledReason={bench.canUndo ? undefined : t('nothingToUndo')}
+          onClick={bench.undo}
+        />
+      </div>
+      <div className="max-h-[432px] overflow-y-auto py-2.5">
+        <div className="relative min-h-[210px]">
+          <LyricMargin text={value} line={bench.line} />
+          <textarea
+            {...useFieldAria()}
+            ref={bench.area}
+            value={value}
+            placeholder={t('lyricsPlaceholder')}
+            onChange={(event) => bench.type(event.target.value)}
+            onKeyDown={shortcuts}
+            onSelect={bench.followCaret}
+            onFocus={bench.followCaret}
+            onBlur={bench.followCaret}
+            className="lyric-lines absolute inset-0 size-full resize-none overflow-hidden bg-transparent outline-none"
+          />
+        </div>
+      </div>
+      <div className="flex border-t border-line px-3.5 py-2 text-2xs">
+        <span className="grow" />
+        <span className={clsx(over ? 'text-err' : value.length >= max * 0.95 ? 'text-warn' : 'text-ink-3')}>
+          {value.length} / {max}
+        </span>
+      </div>
+    </div>
+  );
+}

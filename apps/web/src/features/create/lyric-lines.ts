@@ -1,0 +1,23 @@
+/** What the margin says of a line: its section, how many syllables are sung, or nothing. */
+export type Margin = { section: string } | { count: number } | null;
+
+const syllable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const word = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+(?:['’]\p{L}+)*/u;
+const sung = new RegExp(`${syllable.source}|${word.source}`, 'gu');
+
+/** Hanzi count one each, a word of letters or a number counts one. */
+export function marginOf(line: string): Margin {
+  const section = /^\s*\[(.+)\]\s*$/.exec(line)?.[1];
+  if (section) return { section };
+  const count = line.match(sung)?.length ?? 0;
+  return count ? { count } : null;
+}
+
+export const lineAt = (text: string, caret: number): number => text.slice(0, caret).split('\n').length - 1;
+
+/** A section mark on a line of its own at the caret, an empty line above it, and where the caret goes on. */
+export function withSection(text: string, caret: number, section: string): { text: string; caret: number } {
+  const before = text.slice(0, caret).trimEnd();
+  const start = `${before}${before && '\n\n'}[${section}]\n`;
+  return { text: start + text.slice(caret).replace(/^\n/, ''), caret: start.length };
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { marginOf, type Margin } from './lyric-lines';
+import './lyric-lines.css';
+
+interface Props {
+  text: string;
+  /** The line with the caret. */
+  line: number | null;
+}
+
+/** Lies under the text box with the same words in the same type, unseen: so each count stands beside its line, however it wraps. */
+export function LyricMargin({ text, line }: Props) {
+  return (
+    <div aria-hidden>
+      {text.split('\n').map((words, index) => (
+        <Line key={index} words={words} here={index === line} />
+      ))}
+    </div>
+  );
+}
+
+const Line = memo(function Line({ words, here }: { words: string; here: boolean }) {
+  return (
+    <div className={clsx('lyric-lines relative', here && 'bg-surface-3')}>
+      <span className="invisible">{words || '\u200b'}</span>
+      <span className="absolute top-0 right-3.5 text-2xs text-ink-3">
+        <Said margin={marginOf(words)} />
+      </span>
+    </div>
+  );
+});
+
+function Said({ margin }: { margin: Margin }) {
+  const { t } = useTranslation('create');
+  if (!margin) return null;
+  if ('count' in margin) return t('count', { n: String(margin.count) });
+  const names = t('sections', { returnObjects: true }) as Record<string, string>;
+  return names[margin.section.replace(/\s*\d+$/, '')] ?? null;
+}

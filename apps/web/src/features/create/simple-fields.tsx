@@ -1,0 +1,45 @@
+import { limits } from '@overtone/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../components/chip';
+import { Field } from '../../components/field';
+import { Textarea } from '../../components/textarea';
+import { editDraft, type Draft } from '../../music/draft';
+
+const ideas = ['graduation', 'lastTrain', 'soup', 'alley', 'sea'] as const;
+
+interface Props {
+  draft: Draft;
+  problem: string | undefined;
+}
+
+/** One sentence is enough; the chips are examples to start from. */
+export function SimpleFields({ draft, problem }: Props) {
+  const { t } = useTranslation('create');
+  return (
+    <>
+      <Field
+        label={t('description')}
+        error={problem}
+        count={{ now: draft.description.length, max: limits.song.description }}
+      >
+        <Textarea
+          minRows={5}
+          maxRows={12}
+          value={draft.description}
+          placeholder={t('descriptionPlaceholder')}
+          onChange={(event) => editDraft({ description: event.target.value })}
+        />
+      </Field>
+      <div role="group" aria-label={t('examples')} className="flex flex-col gap-1.5">
+        <span className="text-xs text-ink-2">{t('examples')}</span>
+        <div className="-mx-(--page-x) flex gap-1.5 overflow-x-auto px-(--page-x) py-px md:mx-0 md:flex-wrap md:px-0">
+          {ideas.map((idea) => (
+            <Chip key={idea} onClick={() => editDraft({ description: t(`ideas.${idea}.text`) })}>
+              {t(`ideas.${idea}.name`)}
+            </Chip>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { points } from '../../lib/format';
+import type { Gap } from './request';
+
+const fieldLabels = {
+  gpt_description_prompt: 'description',
+  prompt: 'lyrics',
+  tags: 'style',
+  title: 'title',
+  negative_tags: 'exclude',
+} as const;
+
+interface Props {
+  gap: Gap | null;
+  cost: number;
+  /** Null for a visitor. */
+  balance: number | null;
+  pending: boolean;
+  problem: string | null;
+  onSubmit: () => void;
+}
+
+/** The one button that makes music, what it costs, and what keeps it from being pressed. */
+export function SubmitBar({ gap, cost, balance, pending, problem, onSubmit }: Props) {
+  const { t } = useTranslation('create');
+  const reason = useReason(gap);
+  return (
+    <div className="submit-bar">
+      <Button look="sound" size="lg" full loading={pending} disabledReason={pending ? undefined : reason} onClick={onSubmit}>
+        {pending ? t('submitting') : (reason ?? t('generate', { songs: t('generateTwo'), n: points(cost) }))}
+      </Button>
+      {problem && (
+        <p role="alert" className="mt-2 flex items-start justify-center gap-[5px] text-2xs text-err">
+          <CircleAlert aria-hidden size={13} strokeWidth={1.6} className="mt-[2.5px] shrink-0" />
+          {problem}
+        </p>
+      )}
+      <p className="mt-2 text-center text-2xs text-ink-3 max-md:hidden">
+        <Note cost={cost} balance={balance} /> <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+      </p>
+    </div>
+  );
+}
+
+function useReason(gap: Gap | null): string | undefined {
+  const { t } = useTranslation('create');
+  if (!gap) return undefined;
+  if (gap.kind === 'points') return t('gap.points', { n: points(gap.short) });
+  if (gap.kind === 'tooLong') return t('gap.tooLong', { field: t(fieldLabels[gap.field]), n: String(gap.by) });
+  return t(`gap.${gap.kind}`);
+}
+
+function Note({ cost, balance }: { cost: number; balance: number | null }) {
+  const { t } = useTranslation('create');
+  if (balance === null) return t('visitorNote');
+  const now = points(balance);
+  const line =
+    balance < cost
+      ? t('balanceShort', { now, cost: points(cost) })
+      : t('balance', { now, after: points(balance - cost) });
+  return line + t('refundRule');
+}

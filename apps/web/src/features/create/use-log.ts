@@ -1,0 +1,52 @@
+import { cancelGeneration, type GenerationStatus } from '@overtone/contract/generation';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api';
+import { points } from '../../lib/format';
+import { showError } from '../../lib/show-error';
+import { toast } from '../../lib/toast';
+import { generationGroups, type GenerationGroup } from '../../music/generation-groups';
+import { applyGenerationUpdate } from '../../music/live-cache';
+import { pendingTasks } from '../../music/pending-poll';
+import { generation } from '../../music/queries';
+import { songsOf, type SongPages } from '../../music/song-pages';
+
+/** Newest generations of the log. */
+const shown = 20;
+
+export function useLog(pages: SongPages | undefined) {
+  const songs = useMemo(() => songsOf(pages), [pages]);
+  const open = useMemo(() => pendingTasks(songs), [songs]);
+  const statuses = useQueries({
+    queries: open.map((taskId) => generation(taskId)),
+    combine: (answers): ReadonlyMap<string, GenerationStatus> =>
+      new Map(answers.flatMap(({ data }) => (data ? [[data.data.task_id, data.data.status] as const] : []))),
+  });
+  const groups = useMemo(
+    () => generationGroups(songs, (taskId) => statuses.get(taskId)).slice(0, shown),
+    [songs, statuses],
+  );
+  return { groups, ...useCancel() };
+}
+
+function useCancel() {
+  const client = useQueryClient();
+  const { t } = useTranslation('create');
+  const mutation = useMutation({
+    mutationFn: (taskId: string) => call(cancelGeneration, { params: { id: taskId } }),
+    onSuccess: ({ data }) => {
+      applyGenerationUpdate(client, data);
+      toast.success(t('cancelled', { n: points(data.points.released) }));
+      void client.invalidateQueries({ queryKey: ['user-info'] });
+    },
+    onError: (error, taskId) => {
+      showError(error);
+      void client.invalidateQueries({ queryKey: ['generation', taskId] });
+    },
+  });
+  return {
+    cancel: ({ taskId }: GenerationGroup) => taskId && mutation.mutate(taskId),
+    cancelling: mutation.isPending ? mutation.variables : null,
+  };
+}

@@ -1,0 +1,72 @@
+import { NoAnswer, Refusal } from '@overtone/contract/client';
+import { submitSunoMusic } from '@overtone/contract/generation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api';
+import { errorText } from '../../lib/show-error';
+import type { Draft } from '../../music/draft';
+import { addSubmitted } from '../../music/live-cache';
+import { requestOf, type FieldName } from './request';
+import { attemptFor, type Attempt } from './submit-attempt';
+
+export type FieldProblems = Partial<Record<FieldName, string>>;
+
+export interface Submit {
+  run(draft: Draft): void;
+  pending: boolean;
+  /** Of the words as they were sent: a changed field has no problem any more. */
+  fieldProblems: FieldProblems;
+  sentence: string | null;
+}
+
+export function useSubmit(draft: Draft, onStarted: () => void): Submit {
+  const client = useQueryClient();
+  const { t } = useTranslation('create');
+  const lost = useRef<Attempt | null>(null);
+  const mutation = useMutation({
+    mutationFn: (sent: Draft) => {
+      const body = requestOf(sent);
+      const attempt = attemptFor(body, lost.current, newKey);
+      lost.current = attempt;
+      return call(submitSunoMusic, { body }, { headers: { 'idempotency-key': attempt.key } });
+    },
+    onSuccess: async ({ data }) => {
+      lost.current = null;
+      onStarted();
+      await addSubmitted(client, data.songs);
+    },
+    onError: (error) => {
+      if (error instanceof Refusal && error.status < 500) lost.current = null;
+    },
+  });
+  const { error, variables } = mutation;
+  const problems = error && variables ? stillTrue(fieldProblemsOf(error), variables, draft) : {};
+  const same = variables !== undefined && JSON.stringify(requestOf(variables)) === JSON.stringify(requestOf(draft));
+  return {
+    run: mutation.mutate,
+    pending: mutation.isPending,
+    fieldProblems: problems,
+    sentence: error && same && Object.keys(problems).length === 0 ? sentenceOf(error, t('answerLost')) : null,
+  };
+}
+
+/** A secure context is not certain: an operator may run on plain http in a house network. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function fieldProblemsOf(error: Error): FieldProblems {
+  if (!(error instanceof Refusal)) return {};
+  if (error.code === 'LYRICS_TOO_LONG') return { prompt: error.message };
+  if (error.code === 'STYLE_TOO_LONG') return { tags: error.message };
+  return error.body.fields ?? {};
+}
+
+function stillTrue(problems: FieldProblems, sent: Draft, now: Draft): FieldProblems {
+  const [before, after] = [requestOf(sent), requestOf(now)];
+  const names = (Object.keys(problems) as FieldName[]).filter((name) => before[name] === after[name]);
+  return Object.fromEntries(names.map((name) => [name, problems[name]]));
+}
+
+const sentenceOf = (error: Error, answerLost: string): string | null =>
+  error instanceof NoAnswer ? answerLost : errorText(error);

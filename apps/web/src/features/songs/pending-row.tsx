@@ -1,0 +1,39 @@
+import type { Song } from '@overtone/contract/song';
+import { useTranslation } from 'react-i18next';
+import { StringFigure } from '../../components/string-figure';
+import { stageIndex } from '../../music/generation-groups';
+import { StageIcon } from '../../music/stage-icon';
+import { SandboxTag } from '../../music/song-facts';
+import { titleOf } from '../../music/song-words';
+
+/** A song under way: a string in the mode of its stage, filled as far as it has come. */
+export function PendingRow({ song }: { song: Song }) {
+  const { t } = useTranslation('music');
+  const title = titleOf(song) || t('untitled');
+  const stage = song.stage ?? 'queued';
+  const place = song.queue_position ? t('queuedBehind', { n: String(song.queue_position) }) : t('queuedNext');
+  return (
+    <article className="song-columns h-16 text-xs text-ink-2">
+      <StageIcon stage={stage} className="size-12" />
+      <div className="min-w-0">
+        <h3 className="flex items-center gap-2 text-sm text-ink-1">
+          <span title={title} className="truncate">
+            {title}
+          </span>
+          <SandboxTag song={song} />
+        </h3>
+        <p className="truncate">{stage === 'queued' ? place : t(`doing.${stage}`)}</p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={t('progressOf', { title })}
+        aria-valuenow={song.progress}
+        aria-valuetext={`${t(`stage.${stage}`)} ${song.progress}%`}
+        className="flex items-center gap-4 max-md:w-28 md:col-span-3 lg:col-span-5"
+      >
+        <StringFigure mode={stageIndex(song) + 1} progress={song.progress / 100} moving className="h-[26px] grow" />
+        <span className="w-10 text-right">{song.progress}%</span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+export const songsZh = {
+  page: '我的音乐',
+  total: '{{n}} 首',
+  create: '去创作',
+  list: '歌曲列表',
+  columns: { title: '歌名', tags: '风格', model: '模型', length: '时长', visibility: '公开', created: '创作于' },
+  public: '公开',
+  private: '仅自己',
+  empty: '这里还没有歌，写一句词就有第一首',
+  emptyHelp: '做好的歌都会留在这里',
+  failed: '获取歌曲列表失败，请稍后重试',
+  failedHelp: '歌都还在，只是这次没有取到',
+  tryAgain: '再试一次',
+  more: '更早的歌',
+  moreFailed: '后面的没有取到',
+  loadingMore: '正在取更早的歌',
+} as const;

@@ -1,0 +1,39 @@
+import { createClient, Refusal, type Call } from '@overtone/contract/client';
+import { fingerprint } from './fingerprint';
+import { currentLanguage } from './language';
+import { requestLogin } from './login-request';
+import { session } from './session';
+
+const send = createClient({
+  baseUrl: '/api',
+  headers: () => {
+    const { token } = session.get();
+    return {
+      'x-fingerprint': fingerprint(),
+      'accept-language': currentLanguage(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+  },
+});
+
+/** The typed client. A refused token ends the session, once, whoever called; none at all asks for a login. */
+export const call: Call = async (endpoint, input, options) => {
+  const { token } = session.get();
+  try {
+    return await send(endpoint, input, options);
+  } catch (error) {
+    if (isDeadToken(error)) {
+      if (token) session.expire(token);
+      else requestLogin();
+    }
+    throw error;
+  }
+};
+
+const deadTokenTexts = ['invalid token', 'no token provided'];
+
+/** HTTP 401, a body code of 401, or one of the two messages in any case (DECISIONS A12). */
+export function isDeadToken(error: unknown): error is Refusal {
+  if (!(error instanceof Refusal)) return false;
+  return error.status === 401 || error.code === '401' || deadTokenTexts.includes(error.message.toLowerCase());
+}

@@ -1,0 +1,12 @@
+import type { errorsZh } from './texts.zh-CN';
+import type { Texts } from './texts';
+
+/** Verbatim from the specification, 8.1. */
+export const errorsEn: Texts<typeof errorsZh> = {
+  timeout: 'Request timed out, please check your network and retry',
+  network: 'Network connection failed, please check your network and retry',
+  noAnswer: 'Cannot connect to the server, please check your network and retry',
+  busy: 'Server is busy, please try again later',
+  other: 'Network error, please check your network and retry',
+  sessionExpired: 'Login expired, please log in again',
+};

@@ -1,0 +1,58 @@
+import { create } from 'zustand';
+
+export type ToastKind = 'info' | 'success' | 'error';
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  action?: ToastAction;
+}
+
+interface ToastState {
+  current: Toast | null;
+  leaving: boolean;
+}
+export const useToast = create<ToastState>(() => ({ current: null, leaving: false }));
+
+const stay = 3000;
+const stayWithAction = 6000;
+const leave = 300;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let last = 0;
+
+/** One at a time: a new one takes the place of the old. About 3 s, 6 s while it carries an undo. */
+function show(kind: ToastKind, text: string, options: { action?: ToastAction } = {}): void {
+  clearTimeout(timer);
+  last += 1;
+  useToast.setState({ current: { id: last, kind, text, ...options }, leaving: false });
+  timer = setTimeout(dismiss, options.action ? stayWithAction : stay);
+}
+
+function dismiss(): void {
+  clearTimeout(timer);
+  useToast.setState({ leaving: true });
+  timer = setTimeout(() => useToast.setState({ current: null, leaving: false }), leave);
+}
+
+/** While pointer or focus rests on it a toast stays; `release` starts its time again. */
+function hold(): void {
+  clearTimeout(timer);
+  useToast.setState({ leaving: false });
+}
+function release(): void {
+  clearTimeout(timer);
+  timer = setTimeout(dismiss, stay);
+}
+
+export const toast = {
+  info: (text: string, options?: { action?: ToastAction }) => show('info', text, options),
+  success: (text: string, options?: { action?: ToastAction }) => show('success', text, options),
+  error: (text: string, options?: { action?: ToastAction }) => show('error', text, options),
+  dismiss,
+  hold,
+  release,
+};

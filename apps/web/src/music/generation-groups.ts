@@ -1,0 +1,62 @@
+import type { GenerationStatus } from '@overtone/contract/generation';
+import { stage, type Song, type Stage } from '@overtone/contract/song';
+
+/** The songs of one submit, as the log shows them. */
+export interface GenerationGroup {
+  /** The generation's id; a song that came from none stands alone under its own. */
+  id: string;
+  taskId: string | null;
+  state: 'queued' | 'running' | 'uncertain' | 'failed' | 'done';
+  songs: Song[];
+  finished: Song[];
+  failed: Song[];
+  /** Of the song that is furthest behind. */
+  stage: Stage;
+  percent: number;
+  queuePosition: number | null;
+  refunded: number;
+}
+
+export const stages: readonly Stage[] = stage.options;
+export const stageIndex = (song: Pick<Song, 'stage'>): number => stages.indexOf(song.stage ?? 'queued');
+
+/** Newest first, as the list has them; `statusOf` is what is known of a generation beyond its songs. */
+export function generationGroups(
+  songs: readonly Song[],
+  statusOf: (taskId: string) => GenerationStatus | undefined = () => undefined,
+): GenerationGroup[] {
+  const byTask = new Map<string, Song[]>();
+  for (const song of songs) {
+    const id = song.task_id ?? song.id;
+    byTask.set(id, [...(byTask.get(id) ?? []), song]);
+  }
+  return [...byTask].map(([id, group]) => groupOf(id, group, statusOf));
+}
+
+function groupOf(
+  id: string,
+  songs: Song[],
+  statusOf: (taskId: string) => GenerationStatus | undefined,
+): GenerationGroup {
+  const pending = songs.filter(({ status }) => status === 'pending');
+  const taskId = songs[0]?.task_id ?? null;
+  const furthestBack = Math.min(...pending.map(stageIndex));
+  return {
+    ...{ id, taskId, songs },
+    state: stateOf(songs, pending, taskId ? statusOf(taskId) : undefined),
+    finished: songs.filter(({ status }) => status === 'complete'),
+    failed: songs.filter(({ status }) => status === 'error'),
+    stage: stages[furthestBack] ?? 'queued',
+    percent: Math.round(songs.reduce((sum, song) => sum + percentOf(song), 0) / songs.length),
+    queuePosition: pending.find(({ queue_position }) => queue_position !== null)?.queue_position ?? null,
+    refunded: songs.reduce((sum, song) => sum + (song.refunded_points ?? 0), 0),
+  };
+}
+
+const percentOf = ({ status, progress }: Song): number => (status === 'pending' ? progress : 100);
+
+function stateOf(songs: Song[], pending: Song[], status: GenerationStatus | undefined): GenerationGroup['state'] {
+  if (pending.length === 0) return songs.every((song) => song.status === 'error') ? 'failed' : 'done';
+  if (status === 'uncertain') return 'uncertain';
+  return pending.every((song) => stageIndex(song) === 0) ? 'queued' : 'running';
+}

@@ -1,0 +1,46 @@
+import type { Generation } from '@overtone/contract/generation';
+import type { Song } from '@overtone/contract/song';
+import type { QueryClient } from '@tanstack/react-query';
+import { songsOf, withSongs, type SongPages } from './song-pages';
+
+const lists = { queryKey: ['user-songs'] };
+
+/** News of songs, from an event, a poll or a submit, into every list that is loaded. */
+export function mergeSongs(client: QueryClient, songs: readonly Song[]): void {
+  client.setQueriesData<SongPages>(lists, (pages) => pages && withSongs(pages, songs));
+}
+
+export const applySongUpdate = (client: QueryClient, song: Song): void => mergeSongs(client, [song]);
+
+export function applyGenerationUpdate(client: QueryClient, generation: Generation): void {
+  client.setQueryData(['generation', generation.task_id], { success: true, data: generation });
+  mergeSongs(client, generation.songs);
+}
+
+/** After a lost connection: what is shown is asked for again. */
+export async function refreshMusic(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries(lists),
+    client.invalidateQueries({ queryKey: ['generation'] }),
+  ]);
+}
+
+/** Changes songs the browser knows, without the server: only for what the browser itself has found out. */
+export function changeSongs(client: QueryClient, change: (song: Song) => Song): void {
+  client.setQueriesData<SongPages>(
+    lists,
+    (pages) => pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })) },
+  );
+}
+
+export const knownSongs = (client: QueryClient): Song[] =>
+  client.getQueriesData<SongPages>(lists).flatMap(([, pages]) => songsOf(pages));
+
+/** The songs of a submit at the head of the list, before any event; the points are asked for again. */
+export async function addSubmitted(client: QueryClient, songs: readonly Song[]): Promise<void> {
+  // A list that was asked for before the submit would come without them.
+  await client.cancelQueries(lists);
+  mergeSongs(client, songs);
+  if (knownSongs(client).length === 0) void client.invalidateQueries(lists);
+  await client.invalidateQueries({ queryKey: ['user-info'] });
+}

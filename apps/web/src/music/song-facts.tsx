@@ -1,0 +1,42 @@
+import type { Song } from '@overtone/contract/song';
+import { modelById } from '@overtone/contract/models';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clock } from '../lib/format';
+import { Tooltip } from '../components/tooltip';
+
+/** The name a member knows a model by. */
+export const modelName = (id: string): string => modelById(id)?.name ?? id;
+
+/** Facts of a song in one line, parted by a dot: model, length, tags. */
+export function SongFacts({ song, children }: { song: Song; children?: ReactNode }) {
+  const facts = [
+    children,
+    modelName(song.model_name),
+    song.duration !== null && clock(song.duration),
+    song.tags,
+  ].filter(Boolean);
+  return (
+    <>
+      {facts.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {fact}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** Said wherever the sandbox's output is shown. */
+export function SandboxTag({ song }: { song: Pick<Song, 'is_sandbox'> }) {
+  const { t } = useTranslation('music');
+  if (!song.is_sandbox) return null;
+  return (
+    <Tooltip text={t('sandboxHelp')}>
+      <span className="shrink-0 rounded-tag px-1 py-px text-2xs font-normal text-ink-3 inset-ring inset-ring-line">
+        {t('sandbox')}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,82 @@
+// Melody and syllables -> sung parts, and the true times of every word.
+import type { ScoreLine, ScoreWord, SungNote, VoicePart } from '../score.js';
+import { MODES, chordAt } from '../harmony.js';
+import type { MelodyNote, Sheet, SheetLine } from '../sheet.js';
+import { leadSeconds } from '../voice/phones.js';
+import { round, type Clock } from './clock.js';
+
+const sheetLines = (sheet: Sheet): SheetLine[] => sheet.sections.flatMap((section) => section.lines);
+
+/** The lead singer's notes, one per syllable, in order. */
+export function leadNotes(sheet: Sheet, clock: Clock): { notes: SungNote[]; sources: MelodyNote[] } {
+  const lines = sheetLines(sheet);
+  const sources = sheet.melody.filter((n) => n.line >= 0);
+  let free = 0;
+  const notes = sources.map((source, i): SungNote => {
+    const syllable = lines[source.line]!.lyric.words[source.word]!.syllables[source.syllable]!;
+    const next = sources[i + 1];
+    const t = clock(source.beat);
+    const end = clock(source.beat + source.beats);
+    const joined = next !== undefined && next.line === source.line && next.beat - source.beat - source.beats < 0.01;
+    const dur = Math.max(0.07, joined ? end - t : Math.min((end - t) * 0.94, end - t - 0.03));
+    const before = i > 0 ? t - clock(sources[i - 1]!.beat) : t;
+    const lead = round(Math.min(leadSeconds(syllable.onset), before * 0.42, t - 0.01));
+    const tied = i > 0 && free > t - 0.02;
+    free = joined ? end : 0;
+    const { onset, nucleus, coda } = syllable;
+    return { t: round(t), dur: round(dur), midi: source.midi, vel: round(source.vel), onset, nucleus, coda, lead, tied };
+  });
+  return { notes, sources };
+}
+
+/** A chord or scale tone three to five semitones under the tune. */
+function harmonyUnder(sheet: Sheet, source: MelodyNote): number {
+  const chord = chordAt(sheet.chords, source.beat);
+  const scale = MODES[sheet.style.mode] as readonly number[];
+  for (const d of [3, 4, 5]) if (chord.tones.some((tone) => (chord.root + tone - source.midi + d + 240) % 12 === 0)) return source.midi - d;
+  for (const d of [3, 4]) if (scale.includes((source.midi - d - sheet.style.tonic + 120) % 12)) return source.midi - d;
+  return source.midi - 12;
+}
+
+export function vocalParts(sheet: Sheet, clock: Clock): { lead: VoicePart[]; backing: VoicePart[]; notes: SungNote[]; sources: MelodyNote[] } {
+  const { notes, sources } = leadNotes(sheet, clock);
+  if (notes.length === 0) return { lead: [], backing: [], notes, sources };
+  const singer = sheet.style.singer;
+  const strongest = Math.max(...sheet.sections.filter((s) => s.lines.length > 0).map((s) => s.level));
+  const levels = sheet.sections.flatMap((s) => s.lines.map(() => s.level));
+  const chorus = notes.flatMap((note, i) => (levels[sources[i]!.line]! >= Math.min(3, strongest) ? [{ note, source: sources[i]! }] : []));
+  const full = chorus.filter(({ source }) => levels[source.line]! === strongest);
+  const under = chorus.map(({ note, source }) => ({ ...note, midi: harmonyUnder(sheet, source), vel: round(note.vel * 0.85) }));
+  const doubled = full.map(({ note }) => ({ ...note, t: round(note.t + 0.018), midi: note.midi - 12 * (singer === 'male' ? 0 : 1), vel: round(note.vel * 0.7) }));
+  const other = singer === 'male' ? 'female' : 'male';
+  return {
+    lead: [{ kind: 'voice', singer, gain: 1, pan: 0, notes }],
+    backing: [
+      { kind: 'voice', singer: `${singer}Soft`, gain: 0.5, pan: -0.45, notes: under },
+      { kind: 'voice', singer: singer === 'male' ? `${singer}Soft` : other, gain: 0.34, pan: 0.45, notes: doubled },
+    ],
+    notes,
+    sources,
+  };
+}
+
+/** Words with their times; a word ends where the next begins at the latest. */
+export function timedLines(sheet: Sheet, notes: readonly SungNote[], sources: readonly MelodyNote[]): ScoreLine[] {
+  const lines: ScoreLine[] = sheet.sections.flatMap((section, index) =>
+    section.lines.map(({ lyric }) => ({
+      section: index,
+      text: lyric.text,
+      words: lyric.words.map(({ text, before, after }): ScoreWord => ({ text, before, after, start: 0, vowel: 0, end: 0, syllables: [] })),
+    })),
+  );
+  notes.forEach((note, i) => {
+    const word = lines[sources[i]!.line]!.words[sources[i]!.word]!;
+    const start = round(note.t - note.lead);
+    const next = notes[i + 1];
+    const end = round(Math.min(note.t + note.dur, next ? next.t - next.lead : Infinity));
+    if (word.syllables.length === 0) Object.assign(word, { start, vowel: note.t });
+    word.syllables.push({ start, end });
+    word.end = end;
+  });
+  return lines;
+}

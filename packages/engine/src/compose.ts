@@ -1,0 +1,115 @@
+// Request -> score.
+import { rng } from './rng.js';
+import { arrange } from './arrange/arrange.js';
+import { clockOf, round } from './arrange/clock.js';
+import { leadNotes, timedLines } from './arrange/sing.js';
+import { LONGEST_SECONDS, TAIL_SECONDS, planInstrumental, planSong } from './form.js';
+import { GENRES } from './genres.js';
+import { harmonise } from './harmony.js';
+import { singLines } from './melody.js';
+import { ENGINE_VERSION, STEM_NAMES, type MixPlan, type Score, type StemName } from './score.js';
+import { BEATS_PER_BAR, type Sheet } from './sheet.js';
+import { keyName, readStyle, styleTags, type StyleProfile } from './style.js';
+import { readLyrics } from './text/lyrics.js';
+import { writeLyrics } from './text/lyric-writer.js';
+
+export interface ComposeRequest {
+  seed: string;
+  lyrics?: string;
+  description?: string;
+  tags?: string;
+  title?: string;
+  instrumental?: boolean;
+  maxSeconds?: number;
+}
+
+const LEVELS: Record<StemName, number> = {
+  vocals: 1, backing_vocals: 0.6, drums: 0.9, bass: 0.8, guitar: 0.62, keyboard: 0.66, percussion: 0.5, strings: 0.55, synth: 0.55, fx: 0.4, brass: 0.5, woodwinds: 0.55,
+};
+
+function mixPlan(style: StyleProfile): MixPlan {
+  const { reverbSeconds, reverbLevel, pump, brightness } = style;
+  return { reverbSeconds, reverbLevel, pump, brightness, delaySeconds: round((60 / style.bpm) * 0.75), delayFeedback: 0.32, levels: { ...LEVELS } };
+}
+
+function composeSheet(request: ComposeRequest, style: StyleProfile, lyrics: string, seconds: number): Sheet {
+  const { seed } = request;
+  const read = request.instrumental ? [] : readLyrics(lyrics);
+  const sections = read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds);
+  const chords = harmonise(sections, style, seed);
+  const melody = singLines(sections, chords, style, seed);
+  const bars = sections.reduce((sum, s) => sum + s.bars, 0);
+  return { style, bars, sections, chords, melody };
+}
+
+/** What was really sung, with its marks. */
+function sungLyrics(sheet: Sheet): string {
+  return sheet.sections
+    .filter((s) => s.lines.length > 0)
+    .map((s) => [`[${s.label}]`, ...s.lines.map((line) => line.lyric.text)].join('\n'))
+    .join('\n\n');
+}
+
+export interface Naming {
+  seed: string;
+  title: string;
+  description: string;
+  tags: string;
+  seconds: number;
+}
+
+/** Turns a finished sheet into a score. The last chord rings out, or is faded when time is short. */
+export function scoreOf(sheet: Sheet, { seed, title, description, tags, seconds }: Naming): Score {
+  const clock = clockOf(sheet.style);
+  const { notes, sources } = leadNotes(sheet, clock);
+  const end = clock(sheet.bars * BEATS_PER_BAR);
+  const samples = Math.floor(Math.min(end + TAIL_SECONDS, seconds) * 44100);
+  return {
+    version: 1,
+    engine: ENGINE_VERSION,
+    seed,
+    title,
+    lyrics: sungLyrics(sheet),
+    description,
+    tags: styleTags(sheet.style, tags, notes.length === 0),
+    genre: sheet.style.genre,
+    bpm: sheet.style.bpm,
+    key: keyName(sheet.style),
+    instrumental: notes.length === 0,
+    durationSeconds: samples / 44100,
+    sections: sheet.sections.map(({ kind, label, level, startBar, bars }) => ({
+      kind, label, level, start: round(clock(startBar * BEATS_PER_BAR)), end: round(clock((startBar + bars) * BEATS_PER_BAR)),
+    })),
+    chords: sheet.chords.map(({ beat, beats, name }) => ({ t: round(clock(beat)), dur: round(clock(beat + beats) - clock(beat)), name })),
+    lines: timedLines(sheet, notes, sources),
+    parts: arrange(sheet, seed),
+    mix: mixPlan(sheet.style),
+    sheet,
+  };
+}
+
+/**
+ * Composes a song. Equal requests give equal scores. Lyrics too long for `maxSeconds` (never above 240) are cut from the end.
+ * Without lyrics, and unless `instrumental`, it writes its own in Chinese.
+ */
+export function compose(request: ComposeRequest): Score {
+  const { seed, description = '', tags = '' } = request;
+  const given = request.lyrics?.trim() ?? '';
+  const style = readStyle(`${tags} ${description} ${request.title ?? ''}`, seed);
+  const written = request.instrumental || given ? null : writeLyrics({ theme: `${description} ${tags}`, title: request.title, random: rng(seed, 'lyrics'), genre: style.genre });
+  const seconds = Math.min(LONGEST_SECONDS, Math.max(6, request.maxSeconds ?? LONGEST_SECONDS));
+  const sheet = composeSheet(request, style, given || written?.lyrics || '', seconds);
+  const title = request.title?.trim() || written?.title || titleOf(given) || (description.trim().slice(0, 12) || '无题');
+  return scoreOf(sheet, { seed, title, description, tags, seconds });
+}
+
+/** A title from lyrics: their first chorus line, else their first line, cut short. */
+function titleOf(lyrics: string): string {
+  const sections = readLyrics(lyrics);
+  const line = (sections.find((s) => s.kind === 'chorus') ?? sections[0])?.lines[0]?.text ?? '';
+  const phrase = line.split(/[,，。.!！?？;；、]/)[0]!.trim();
+  return /\p{Script=Han}/u.test(phrase) ? [...phrase].slice(0, 12).join('') : phrase.split(' ').slice(0, 5).join(' ');
+}
+
+export const genreNames = Object.keys(GENRES);
+export const stemNames = STEM_NAMES;

@@ -1,0 +1,149 @@
+// Lyric sections -> sections of bars, fitted into the time allowed.
+import { syllableCount, type LyricLine, type LyricSection } from './text/lyrics.js';
+import { DEFAULT_LABELS, type SectionKind } from './text/marks.js';
+import type { SheetLine, SheetSection } from './sheet.js';
+import type { StyleProfile } from './style.js';
+
+/** Room before the first beat for a consonant, and after the last for the ring. */
+export const LEAD_SECONDS = 0.15;
+export const TAIL_SECONDS = 2.2;
+export const LONGEST_SECONDS = 240;
+
+const SILENT_KINDS: readonly SectionKind[] = ['intro', 'solo', 'break', 'outro'];
+const LINE_BARS = [1, 2, 3, 4, 6, 8, 12, 16];
+
+interface Fit {
+  density: number;
+  intro: number;
+  interlude: number;
+  outro: number;
+}
+
+export const barSeconds = (style: StyleProfile): number => 240 / style.bpm;
+const songSeconds = (bars: number, style: StyleProfile): number => LEAD_SECONDS + bars * barSeconds(style) + TAIL_SECONDS;
+
+function barsOfLine(line: LyricLine, kind: SectionKind, style: StyleProfile, density: number): number {
+  const count = syllableCount(line);
+  const rate = kind === 'rap' ? Math.max(5, style.rate) : style.rate;
+  const perBar = Math.min(15, rate * barSeconds(style) * density);
+  return LINE_BARS.find((bars) => bars * perBar >= count + 1) ?? 16;
+}
+
+function levelOf(kind: SectionKind, turn: number, last: boolean, energy: number): number {
+  const lift = energy > 0.65 ? 1 : 0;
+  const hush = energy < 0.35 ? 1 : 0;
+  if (kind === 'chorus' || kind === 'hook') return last ? 4 - (hush && turn === 0 ? 1 : 0) : 3;
+  if (kind === 'verse' || kind === 'rap') return Math.min(3, (turn > 0 ? 2 : 1) + lift);
+  if (kind === 'prechorus') return 2 + lift;
+  if (kind === 'solo') return 3;
+  if (kind === 'bridge') return turn > 0 ? 3 : 2;
+  if (kind === 'break') return 2;
+  return kind === 'intro' ? lift : 1;
+}
+
+const empty = (kind: SectionKind): LyricSection => ({ kind, label: DEFAULT_LABELS[kind], lines: [] });
+
+/** Adds the intro, interlude and outro a song needs when nobody wrote them. */
+function furnish(sections: LyricSection[], fit: Fit): LyricSection[] {
+  const out = sections.filter((s) => s.lines.length > 0 || SILENT_KINDS.includes(s.kind));
+  if (fit.intro > 0 && out[0]?.kind !== 'intro') out.unshift(empty('intro'));
+  if (fit.outro > 0 && out.at(-1)?.kind !== 'outro') out.push(empty('outro'));
+  const firstChorus = out.findIndex((s) => s.kind === 'chorus');
+  const next = out[firstChorus + 1]?.kind;
+  if (fit.interlude > 0 && firstChorus > 0 && next === 'verse') out.splice(firstChorus + 1, 0, empty('break'));
+  return out;
+}
+
+function silentBars(kind: SectionKind, fit: Fit): number {
+  if (kind === 'intro') return fit.intro;
+  if (kind === 'outro') return fit.outro;
+  return kind === 'solo' ? Math.max(2, fit.interlude * 2) : Math.max(1, fit.interlude);
+}
+
+function lay(sections: LyricSection[], style: StyleProfile, fit: Fit): SheetSection[] {
+  const turns = new Map<SectionKind, number>();
+  const furnished = furnish(sections, fit).filter((s) => s.lines.length > 0 || silentBars(s.kind, fit) > 0);
+  const lastChorus = furnished.map((s) => s.kind).lastIndexOf('chorus');
+  let bar = 0;
+  return furnished.map((section, index) => {
+    const startBar = bar;
+    const lines: SheetLine[] = [];
+    for (const lyric of section.lines) {
+      const bars = barsOfLine(lyric, section.kind, style, fit.density);
+      lines.push({ lyric, startBar: bar, bars });
+      bar += bars;
+    }
+    if (lines.length === 0) bar += silentBars(section.kind, fit);
+    else if ((bar - startBar) % 2 === 1 && fit.density < 1.6) bar += 1;
+    const turn = turns.get(section.kind) ?? 0;
+    turns.set(section.kind, turn + 1);
+    const level = levelOf(section.kind, turn, index === lastChorus, style.energy);
+    return { kind: section.kind, label: section.label, startBar, bars: bar - startBar, level, turn, lines };
+  });
+}
+
+const barsIn = (sections: SheetSection[]): number => sections.reduce((sum, s) => sum + s.bars, 0);
+
+function dropLastLine(sections: LyricSection[]): LyricSection[] {
+  const copy = sections.map((s) => ({ ...s, lines: [...s.lines] }));
+  const holder = copy.findLast((s) => s.lines.length > 0)!;
+  holder.lines.pop();
+  return copy.filter((s) => s.lines.length > 0 || SILENT_KINDS.includes(s.kind));
+}
+
+/** The sections of a sung song; lines that cannot fit into `seconds` are left out, from the end. */
+export function planSong(lyrics: LyricSection[], style: StyleProfile, seconds: number): SheetSection[] {
+  const long = barSeconds(style) > 2.6 ? 2 : 4;
+  const fits: Fit[] = [
+    { density: 1, intro: long, interlude: 2, outro: 2 },
+    { density: 1.2, intro: 2, interlude: 2, outro: 2 },
+    { density: 1.4, intro: 2, interlude: 0, outro: 1 },
+    { density: 1.7, intro: 1, interlude: 0, outro: 1 },
+  ];
+  const comfortable = Math.min(seconds, 80);
+  for (const [i, fit] of fits.entries()) {
+    const sections = lay(lyrics, style, fit);
+    if (songSeconds(barsIn(sections), style) <= (i === 0 ? comfortable : seconds)) return sections;
+  }
+  let rest = lyrics;
+  for (;;) {
+    const sections = lay(rest, style, fits.at(-1)!);
+    const sung = rest.reduce((sum, s) => sum + s.lines.length, 0);
+    if (sung <= 1 || songSeconds(barsIn(sections), style) <= seconds) return sections;
+    rest = dropLastLine(rest);
+  }
+}
+
+/** The sections of an instrumental: A B A' B, as much of it as `seconds` allows. */
+export function planInstrumental(style: StyleProfile, seconds: number): SheetSection[] {
+  const budget = Math.min(seconds, 62) - LEAD_SECONDS - TAIL_SECONDS;
+  const total = Math.max(2, Math.floor(budget / barSeconds(style)));
+  const long = total >= 28 ? 8 : 4;
+  const wish: [SectionKind, number][] = [
+    ['intro', total >= 20 ? 4 : 2], ['verse', long], ['chorus', long], ['break', 2], ['verse', 4], ['bridge', 4], ['chorus', long],
+  ];
+  const outro = total >= 8 ? 2 : 1;
+  const sections: LyricSection[] = [];
+  const bars: number[] = [];
+  let left = total - outro;
+  for (const [kind, count] of total < 8 ? wish.slice(2, 3) : wish) {
+    if (left < 2) break;
+    sections.push(empty(kind));
+    bars.push(Math.min(count, left));
+    left -= Math.min(count, left);
+  }
+  sections.push(empty('outro'));
+  bars.push(outro);
+  return number(sections, bars, style);
+}
+
+function number(sections: LyricSection[], bars: number[], style: StyleProfile): SheetSection[] {
+  const lastChorus = sections.map((s) => s.kind).lastIndexOf('chorus');
+  let startBar = 0;
+  return sections.map(({ kind, label }, i) => {
+    const turn = sections.slice(0, i).filter((s) => s.kind === kind).length;
+    const section = { kind, label, startBar, bars: bars[i]!, turn, lines: [], level: levelOf(kind, turn, i === lastChorus, style.energy) };
+    startBar += bars[i]!;
+    return section;
+  });
+}

@@ -1,0 +1,85 @@
+// Where the syllables of one line fall: a best path over the sixteenths of its bars.
+import type { Rng } from './rng.js';
+
+export const SLOTS_PER_BAR = 16;
+
+export interface RhythmAsk {
+  /** Per syllable: 0 plain, 1 stressed. */
+  stress: number[];
+  /** Per syllable: true when a pause is written after it. */
+  pauseAfter: boolean[];
+  bars: number;
+  syncopation: number;
+  /** Must be equal for lines that should share a rhythm. */
+  random: Rng;
+}
+
+export interface Placed {
+  slot: number;
+  slots: number;
+}
+
+/** How much a singer wants to begin a syllable on each sixteenth of a bar. */
+function slotWeights(ask: RhythmAsk, dense: boolean): number[] {
+  const odd = dense ? 0.05 : -0.9 + 0.3 * ask.syncopation;
+  return Array.from({ length: ask.bars * SLOTS_PER_BAR }, (_, slot) => {
+    const at = slot % SLOTS_PER_BAR;
+    const metric = at === 0 ? 1 : at === 8 ? 0.75 : at % 4 === 0 ? 0.6 : at % 2 === 0 ? 0.32 : odd;
+    const push = at === 6 || at === 14 || at === 3 || at === 11 ? 0.45 * ask.syncopation : 0;
+    return metric + push + 0.45 * ask.random.spread();
+  });
+}
+
+function gapScore(gap: number, ideal: number, pause: boolean): number {
+  const wanted = pause ? ideal * 1.7 : ideal;
+  const off = (gap - wanted) / Math.max(1.2, ideal);
+  return -1.1 * off * off + (gap % 2 === 0 ? 0.25 : 0);
+}
+
+/** Chooses an onset slot per syllable; syllables never share a slot (bars * 16 must exceed their number). */
+export function placeSyllables(ask: RhythmAsk): Placed[] {
+  const count = ask.stress.length;
+  const total = ask.bars * SLOTS_PER_BAR;
+  const hold = Math.min(Math.max(3, Math.round(total * 0.2)), Math.max(1, total - count - 1));
+  const usable = Math.max(count, total - hold);
+  const ideal = usable / count;
+  const weights = slotWeights(ask, ideal < 2.2);
+  const widest = Math.max(4, Math.ceil(ideal * 2.5));
+  const best: Float64Array[] = [];
+  const from: Int16Array[] = [];
+  for (let i = 0; i < count; i++) {
+    const row = new Float64Array(total).fill(-Infinity);
+    const back = new Int16Array(total).fill(-1);
+    const emphasis = 0.55 + 0.5 * ask.stress[i]!;
+    for (let slot = i; slot <= usable - (count - i) && slot < total; slot++) {
+      const here = weights[slot]! * emphasis;
+      if (i === 0) {
+        row[slot] = here - 0.14 * slot * (slot > 8 ? 3 : 1);
+        continue;
+      }
+      for (let gap = 1; gap <= widest && gap <= slot; gap++) {
+        const before = best[i - 1]![slot - gap]!;
+        if (before === -Infinity) continue;
+        const score = before + here + gapScore(gap, ideal, ask.pauseAfter[i - 1]!);
+        if (score > row[slot]!) {
+          row[slot] = score;
+          back[slot] = slot - gap;
+        }
+      }
+    }
+    best.push(row);
+    from.push(back);
+  }
+  return trace(best, from, total, hold);
+}
+
+function trace(best: Float64Array[], from: Int16Array[], total: number, hold: number): Placed[] {
+  const last = best.at(-1)!;
+  let slot = last.reduce((top, score, i) => (score > last[top]! ? i : top), 0);
+  const slots: number[] = [];
+  for (let i = best.length - 1; i >= 0; i--) {
+    slots[i] = slot;
+    slot = from[i]![slot]!;
+  }
+  return slots.map((at, i) => ({ slot: at, slots: i + 1 < slots.length ? slots[i + 1]! - at : Math.min(Math.max(2, hold + 2), total - at) }));
+}

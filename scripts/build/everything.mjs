@@ -1,0 +1,22 @@
+import { generateClient } from './client.mjs';
+import { compilePackage } from './compile.mjs';
+import { buildSite } from './site.mjs';
+
+const compiled = ['packages/contract', 'packages/engine', 'apps/api', 'apps/sandbox'];
+
+/** Brings every dist up to date, doing only what changed. Returns a line per piece of work done. */
+export async function buildServers() {
+  const done = [];
+  if (await generateClient()) done.push('Prisma 客户端');
+  for (const folder of compiled) {
+    const files = await compilePackage(folder);
+    if (files > 0) done.push(`${folder}（${files} 个文件）`);
+  }
+  return done;
+}
+
+export async function buildEverything() {
+  const [site, servers] = await Promise.allSettled([buildSite('apps/web'), buildServers()]);
+  for (const { reason } of [servers, site]) if (reason) throw reason;
+  return [...servers.value, ...(site.value ? ['apps/web'] : [])];
+}

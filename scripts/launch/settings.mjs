@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../project.mjs';
+
+/**
+ * What to start, from .env and the environment (which wins). Without real providers it is the sandbox profile; the
+ * sandbox listens on SANDBOX_PORT, and on the next port for mail.
+ */
+export function readSettings() {
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  const given = process.env;
+  const port = readPort('PORT', 3000);
+  const sandboxPort = readPort('SANDBOX_PORT', 3001);
+  const mailPort = readPort('SANDBOX_SMTP_PORT', sandboxPort + 1);
+  const profile =
+    given.OVERTONE_PROFILE || (given.OVERTONE_SANDBOX === 'off' || given.SUNO_BASE_URL ? 'production' : 'sandbox');
+  const runsSandbox = profile === 'sandbox' && given.OVERTONE_SANDBOX !== 'off';
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const sandboxEnv = {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(mailPort),
+    API_URL: `http://127.0.0.1:${port}`,
+  };
+  const apiEnv = {
+    PORT: String(port),
+    OVERTONE_PROFILE: profile,
+    ...(runsSandbox ? { SANDBOX_URL: sandboxUrl, SMTP_URL: given.SMTP_URL || `smtp://127.0.0.1:${mailPort}` } : {}),
+  };
+  return {
+    port,
+    sandboxPort,
+    mailPort,
+    profile,
+    runsSandbox,
+    sandboxUrl,
+    databaseUrl: given.DATABASE_URL || undefined,
+    apiEnv,
+    sandboxEnv,
+  };
+}
+
+function readPort(name, usual) {
+  const value = Number(process.env[name] || usual);
+  if (Number.isInteger(value) && value > 0 && value < 65_536) return value;
+  throw new Error(`${name} 应为 1 到 65535 之间的整数，当前是“${process.env[name]}”。`);
+}

@@ -1,0 +1,103 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Call, createClient } from '@overtone/contract/client';
+import { createApp } from '../../apps/api/src/app.js';
+import { SystemChance } from '../../apps/api/src/platform/clock/chance.js';
+import { readConfig } from '../../apps/api/src/platform/config/config.js';
+import { Database } from '../../apps/api/src/platform/database/database.js';
+import { Queue } from '../../apps/api/src/platform/queue/queue.js';
+import { Schedules } from '../../apps/api/src/platform/queue/schedule.js';
+import { createDatabase, redisUrl } from './cluster.js';
+import { MovingClock } from './moving-clock.js';
+import { Sandbox } from './sandbox.js';
+import { until } from './until.js';
+
+export type Backend = 'postgres' | 'redis';
+
+export interface TestApp {
+  /** `http://127.0.0.1:port` */
+  url: string;
+  /** A visitor's typed client. */
+  call: Call;
+  database: Database;
+  clock: MovingClock;
+  schedules: Schedules;
+  sandbox: Sandbox;
+  /** Resolves when no generation is under way and no job waits. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The environment of a server that speaks to this sandbox. */
+export function environmentFor(sandbox: Sandbox, databaseUrl: string, port: number): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    OVERTONE_PROFILE: 'sandbox',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '10',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SANDBOX_URL: sandbox.url,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    GENERATION_TICK_MS: '100',
+    GENERATION_POLL_SECONDS: '0.2',
+    SUNO_CONCURRENCY: '50',
+  };
+}
+
+/** The true application with its own database and sandbox, listening on a free port. */
+export async function bootApp({
+  backend = 'postgres',
+  env = {},
+  sandboxEnv = {},
+}: { backend?: Backend; env?: Record<string, string>; sandboxEnv?: Record<string, string> } = {}): Promise<TestApp> {
+  const [sandbox, created, port, media] = await Promise.all([
+    Sandbox.start(sandboxEnv),
+    createDatabase(),
+    freePort(),
+    mkdtemp(join(tmpdir(), 'overtone-media-')),
+  ]);
+  const config = readConfig({
+    ...environmentFor(sandbox, created.url, port),
+    STORAGE_DIR: media,
+    ...(backend === 'redis' && { REDIS_URL: redisUrl() }),
+    ...env,
+  });
+  const clock = new MovingClock();
+  const app = await createApp(config, { clock, chance: new SystemChance() });
+  await app.listen(port, '127.0.0.1');
+  const url = `http://127.0.0.1:${port}`;
+  const database = app.get(Database);
+  const queue = app.get(Queue);
+  return {
+    url,
+    call: createClient({ baseUrl: `${url}/api` }),
+    database,
+    clock,
+    schedules: app.get(Schedules),
+    sandbox,
+    async drain() {
+      await until('all generations end', async () => (await database.client.generation.count({ where: { finishedAt: null } })) === 0, 60);
+      await until('the queue is empty', () => queue.idle());
+    },
+    async stop() {
+      await app.close();
+      await Promise.all([sandbox.stop(), created.drop(), rm(media, { recursive: true, force: true })]);
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Fault } from '@overtone/contract/sandbox';
+import { captchaAnswer, outbox, sunoTasks } from '@overtone/contract/sandbox';
+import type { z } from 'zod';
+import { until } from './until.js';
+
+type Json = Record<string, unknown>;
+
+/** The true sandbox as a process of its own, reached only over its wires. */
+export class Sandbox {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly folder: string,
+    readonly url: string,
+    readonly smtpPort: number,
+  ) {}
+
+  /** Songs are short and the clock is fast, so that a test hears a real song within seconds. */
+  static async start(settings: Record<string, string> = {}): Promise<Sandbox> {
+    const folder = await mkdtemp(join(tmpdir(), 'overtone-sandbox-'));
+    const child = spawn(process.execPath, ['apps/sandbox/dist/main.js'], {
+      env: {
+        PATH: process.env.PATH,
+        SANDBOX_PORT: '0',
+        SANDBOX_SMTP_PORT: '0',
+        SANDBOX_DATA_DIR: folder,
+        SANDBOX_CLOCK_SPEED: '200',
+        SANDBOX_MAX_SECONDS: '8',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const line = await firstLine(child);
+    const { port, smtpPort } = JSON.parse(line) as { port: number; smtpPort: number };
+    return new Sandbox(child, folder, `http://127.0.0.1:${port}`, smtpPort);
+  }
+
+  async stop(): Promise<void> {
+    await ended(this.child, 'SIGTERM');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** The newest code sent to somebody. */
+  async code(to: string): Promise<string> {
+    const items = await until(`a code for ${to}`, async () => {
+      const seen = await this.outbox(to);
+      return seen.length > 0 && seen;
+    });
+    const { code } = items[0] as (typeof items)[number];
+    if (!code) throw new Error(`no code in what was sent to ${to}`);
+    return code;
+  }
+
+  async outbox(to: string): Promise<z.infer<typeof outbox>['items']> {
+    return outbox.parse(await this.ask('GET', `/_control/outbox?to=${encodeURIComponent(to)}`)).items;
+  }
+
+  async captcha(id: string): Promise<string> {
+    return captchaAnswer.parse(await this.ask('GET', `/_control/captchas/${id}`)).answer;
+  }
+
+  async tasks(): Promise<z.infer<typeof sunoTasks>['items']> {
+    return sunoTasks.parse(await this.ask('GET', '/_control/suno/tasks')).items;
+  }
+
+  arm = (fault: Fault): Promise<Json> => this.ask('POST', '/_control/faults', fault);
+  clearFaults = (): Promise<Json> => this.ask('DELETE', '/_control/faults');
+  speed = (speed: number): Promise<Json> => this.ask('POST', '/_control/clock', { speed });
+
+  private async ask(method: string, path: string, body?: object): Promise<Json> {
+    const response = await fetch(this.url + path, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Json;
+  }
+}
+
+export async function firstLine(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    if (line.startsWith('{')) return line;
+  }
+  throw new Error(`process ${child.pid} ended before it was ready`);
+}
+
+export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}
