@@ -244,7 +244,7 @@ CREATE INDEX "generation_queued" ON "generation"("created_at") WHERE (status = '
 CREATE INDEX "generation_due" ON "generation"("next_poll_at") WHERE (status = 'running');
 
 -- CreateIndex
-CREATE INDEX "generation_under_way" ON "generation"("channel_id") WHERE (status in ('submitting','running','uncertain'));
+CREATE INDEX "generation_under_way" ON "generation"("channel_id") WHERE (finished_at is null);
 
 -- CreateIndex
 CREATE UNIQUE INDEX "generation_uid_idempotency_key_key" ON "generation"("uid", "idempotency_key");

@@ -3,6 +3,7 @@ import { limits } from '@overtone/contract/limits';
 import { pingEvent, serverEvents, socketPath, type ServerEventName, type ServerEvents } from '@overtone/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
+import { userInfo } from '../features/account/queries';
 import { session } from '../lib/session';
 import { reconnectDelay } from './reconnect-delay';
 
@@ -24,11 +25,11 @@ export function startLive(client: QueryClient): () => void {
 function connect(client: QueryClient): () => void {
   const { token, uid } = session.get();
   if (!token || !uid) return () => {};
-  let socket: Socket | undefined;
+  let stop = () => {};
   let closed = false;
   void import('socket.io-client').then(({ io }) => {
     if (closed) return;
-    socket = io({
+    const socket = io({
       path: socketPath,
       auth: { token, uid },
       reconnection: false,
@@ -36,16 +37,16 @@ function connect(client: QueryClient): () => void {
       tryAllTransports: true,
     });
     listen(socket, client, token);
-    keepAlive(socket, client);
+    stop = keepAlive(socket, client);
   });
   return () => {
     closed = true;
-    socket?.close();
+    stop();
   };
 }
 
-/** Ping every 150 s, and come back with growing delays until we ourselves close. */
-function keepAlive(socket: Socket, client: QueryClient): void {
+/** Ping every 150 s, and come back with growing delays until stopped. */
+function keepAlive(socket: Socket, client: QueryClient): () => void {
   let attempt = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
   const ping = setInterval(() => socket.connected && socket.emit(pingEvent), limits.socket.pingSeconds * 1000);
@@ -66,12 +67,14 @@ function keepAlive(socket: Socket, client: QueryClient): void {
     void client.invalidateQueries();
   });
   socket.on('connect_error', retry);
-  socket.on('disconnect', (reason) => {
-    if (reason !== 'io client disconnect') return retry();
+  socket.on('disconnect', retry);
+  return () => {
     clearTimeout(again);
     clearInterval(ping);
     window.removeEventListener('online', soon);
-  });
+    socket.removeAllListeners();
+    socket.close();
+  };
 }
 
 function listen(socket: Socket, client: QueryClient, token: string): void {
@@ -80,7 +83,10 @@ function listen(socket: Socket, client: QueryClient, token: string): void {
       const event = serverEvents[name].safeParse(raw);
       if (event.success) react(event.data as ServerEvents[N]);
     });
-  on('points_update', ({ points }) => session.setPoints(points));
+  on('points_update', ({ points }) => {
+    session.setPoints(points);
+    client.setQueryData(userInfo().queryKey, (known) => known && { ...known, data: { ...known.data, points } });
+  });
   on('session_closed', () => session.expire(token));
   on('song_update', () => void client.invalidateQueries({ queryKey: ['user-songs'] }));
   on('generation_update', ({ generation }) => {

@@ -22,7 +22,7 @@ export const countUnderWay = (db: Db, uid: number): Promise<number> =>
 export async function loadOfChannels(db: Db, channelIds: number[]): Promise<Map<number, number>> {
   const rows = await db.generation.groupBy({
     by: ['channelId'],
-    where: { channelId: { in: channelIds }, status: { in: ['submitting', 'running', 'uncertain'] } },
+    where: { channelId: { in: channelIds }, finishedAt: null },
     _count: true,
   });
   return new Map(rows.map((row) => [row.channelId as number, row._count]));

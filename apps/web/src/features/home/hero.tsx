@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useElementWidth } from '../../lib/element-width';
+import { heroLayout } from './hero-layout';
+import { HeroStrings } from './hero-strings';
+
+interface Props {
+  lines: readonly [string, string];
+  /** Number of the slogan: with each one the string is plucked again. */
+  slide: number;
+}
+/** The strings stand in the gutters, half a gutter outside the content on both sides. */
+const gutter = 24;
+
+export function Hero({ lines, slide }: Props) {
+  const { i18n } = useTranslation();
+  const [box, boxWidth] = useElementWidth<HTMLDivElement>();
+  const width = boxWidth + gutter;
+  const layout = heroLayout(window.innerWidth);
+  const gap = width / (layout.strings - 1);
+  const upright = i18n.language !== 'en';
+  return (
+    <section ref={box} className="relative overflow-x-clip [overflow-clip-margin:80px]" style={{ height: layout.height }}>
+      {boxWidth > 0 && <HeroStrings layout={layout} width={width} pluck={slide} />}
+      {upright ? (
+        <h1
+          key={slide}
+          className="voice absolute top-[30px] -translate-x-1/2 animate-[appear_var(--dur-2)_var(--ease-pluck)] text-[36px] tracking-[0.06em] [writing-mode:vertical-rl] md:top-11 md:text-5xl"
+          style={{ left: width - gap - gutter / 2, lineHeight: `${gap}px` }}
+        >
+          {lines[0]}
+          <br />
+          {lines[1]}
+        </h1>
+      ) : (
+        <h1
+          key={slide}
+          className="voice absolute bottom-10 left-0 animate-[appear_var(--dur-2)_var(--ease-pluck)] text-2xl leading-tight md:text-4xl"
+        >
+          {lines.map((line) => (
+            <span key={line} className="table bg-ground py-0.5 pr-3">
+              {line}
+            </span>
+          ))}
+        </h1>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button';
+import { StepDots } from '../../components/step-dots';
+import { Hero } from './hero';
+import { HowItWorks } from './how-it-works';
+import { useSlides } from './use-slides';
+
+const slogans = [0, 1, 2, 3, 4] as const;
+
+interface Props {
+  /** A member's latest songs; nothing for a visitor, who reads how it works. */
+  recent: ReactNode;
+}
+
+export function HomePage({ recent }: Props) {
+  const { t } = useTranslation('home');
+  const [held, setHeld] = useState(false);
+  const { index, choose } = useSlides(slogans.length, held);
+  const slogan = slogans[index] ?? 0;
+  return (
+    <div className="wrap">
+      <div
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <Hero slide={index} lines={[t(`slogans.${slogan}.0`), t(`slogans.${slogan}.1`)]} />
+        <div className="flex flex-wrap items-center gap-3 border-y border-line py-[17px]">
+          <p className="order-1 w-full text-ink-2 md:ml-3.5 md:w-auto md:grow">{t('lead')}</p>
+          <ButtonLink to="/create" look="sound" size="lg" className="max-md:grow">
+            {t('create')}
+          </ButtonLink>
+          <ButtonLink to="/my-music" look="line" size="lg" className="max-md:grow">
+            {t('mine')}
+          </ButtonLink>
+          <div className="md:order-2">
+            <StepDots
+              count={slogans.length}
+              index={index}
+              onSelect={choose}
+              label={(i) => t('slogan', { index: i + 1, count: slogans.length })}
+            />
+          </div>
+        </div>
+      </div>
+      {recent || <HowItWorks />}
+    </div>
+  );
+}

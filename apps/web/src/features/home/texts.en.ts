@@ -1,0 +1,29 @@
+import type { Texts } from '../../lib/texts';
+import type { homeZh } from './texts.zh-CN';
+
+export const homeEn: Texts<typeof homeZh> = {
+  slogans: {
+    0: ['What was left unsaid', 'sounds beyond the string.'],
+    1: ['A line comes down,', 'a song goes up.'],
+    2: ['Write half a line,', 'the string sings the rest.'],
+    3: ['A thought at night,', 'a song by morning.'],
+    4: ['One light touch,', 'and it rings on its own.'],
+  },
+  slogan: 'Line {{index}} of {{count}}',
+  create: 'Create now',
+  mine: 'My music',
+  lead: 'Write a line, choose a voice, hear it two minutes later.',
+  facts: {
+    two: 'Two songs per run, 1 point each',
+    refund: 'A song that fails costs nothing',
+    use: 'Free for personal use, members may use songs commercially',
+    gift: '{{points}} points for registering',
+  },
+  how: 'How a song comes about',
+  steps: {
+    words: { title: 'Words', text: 'Write the whole lyrics, or just one idea.' },
+    style: { title: 'Style', text: 'Say the genre, instruments, tempo and voice.' },
+    price: { title: 'Price first', text: 'It is on the button: 2 points for two. You can cancel while it waits.' },
+    listen: { title: 'Listen', text: 'Both arrive in about two minutes; keep the one you like.' },
+  },
+};

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../components/page-title';
+
+export interface LegalText {
+  title: string;
+  /** From when it counts. */
+  since: string;
+  sections: readonly { title: string; paragraphs: readonly string[] }[];
+}
+
+/** The Chinese text is the one that counts, so it is shown in every language. */
+export function LegalPage({ text }: { text: LegalText }) {
+  const { i18n } = useTranslation();
+  return (
+    <article lang="zh-CN" className="wrap">
+      <div className="mx-auto max-w-[38em] text-md leading-read">
+        <PageTitle>{text.title}</PageTitle>
+        {i18n.language === 'en' && (
+          <p lang="en" className="mb-4 text-sm text-ink-2">
+            The binding text is the Chinese one below.
+          </p>
+        )}
+        <p className="border-b border-line pb-5 text-sm text-ink-3">{text.since}起生效</p>
+        {text.sections.map((section, i) => (
+          <section key={section.title} className="pt-7">
+            <h2 className="text-lg">
+              {i + 1}．{section.title}
+            </h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-2.5 text-ink-2">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
