@@ -1,5 +1,6 @@
 // npm run dev: like `npm start`, then rebuilds and restarts what a change touches; the site is rebuilt by vite.
 import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installPackages, requireNode } from './launch/install.mjs';
 import { createLifetime } from './launch/lifetime.mjs';
@@ -14,7 +15,7 @@ try {
   const { watchServers } = await import('./launch/watch.mjs');
   const started = await run(lifetime);
   await watchServers(started, lifetime);
-  watchSite();
+  await watchSite();
   console.log('正在监视源代码的变化。');
 } catch (error) {
   // What fails while everything is being stopped fails because of that.
@@ -23,7 +24,9 @@ try {
   process.exit(1);
 }
 
-function watchSite() {
+async function watchSite() {
+  // What the watching vite writes is no production build: the next start must not take it for one.
+  await rm(join(root, '.data/build/web'), { force: true });
   const parameters = [
     join(root, 'node_modules/vite/bin/vite.js'),
     'build',

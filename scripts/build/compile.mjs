@@ -56,6 +56,9 @@ async function emit(transformFile, from, to) {
   const { code, map } = await transformFile(from, {
     configFile: join(root, '.swcrc'),
     sourceFileName: relative(dirname(to), from),
+  }).catch((error) => {
+    // Behind the place and the reason swc prints its own backtrace.
+    throw new Error(error.message.split('\nCaused by')[0].trim(), { cause: error });
   });
   await writeFile(`${to}.map`, map);
   await writeFile(to, `${code}\n//# sourceMappingURL=${to.split(/[\\/]/).pop()}.map\n`);

@@ -41,6 +41,11 @@ async function requirePorts({ port, sandboxPort, mailPort, runsSandbox }) {
 async function startDatabase(database, lifetime) {
   const cluster = await database.startEmbeddedPostgres(root);
   lifetime.onEnd(() => cluster.stop());
+  void cluster.ended.then(() => {
+    if (lifetime.ending) return;
+    console.error(`数据库意外结束，日志见 ${cluster.folder}/server.log`);
+    void lifetime.end(1);
+  });
   return cluster.url;
 }
 

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './platform/config/config.js';
 
 /** `node main.js`: serves HTTP and sockets, and the jobs too unless OVERTONE_ROLE=api. */
 try {
-  const config = readConfig(process.env);
+  const config = readConfig();
   const app = await createApp(config);
   await app.listen(config.env.PORT, config.env.HOST);
 } catch (error) {

@@ -6,7 +6,8 @@ import { readConfig } from './platform/config/config.js';
 
 /** `node worker.js`: jobs and sweeps only; needs Redis beside an api process. */
 try {
-  const config = readConfig({ ...process.env, OVERTONE_ROLE: 'worker' });
+  const config = readConfig();
+  if (config.env.OVERTONE_ROLE !== 'worker') throw new Error('worker.js 要和 OVERTONE_ROLE=worker 一起使用');
   const app = await NestFactory.createApplicationContext(AppModule.of(config, theWorld()), { logger: ['error', 'warn', 'fatal'], abortOnError: false });
   app.enableShutdownHooks();
 } catch (error) {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogues } from './i18n';
 
-type Tree = { [key: string]: string | Tree };
-
-function sentences(tree: Tree, path = ''): [path: string, sentence: string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
+function sentences(tree: object, path = ''): [path: string, sentence: string][] {
+  return Object.entries(tree).flatMap(([key, value]: [string, string | object]) =>
     typeof value === 'string' ? [[`${path}${key}`, value]] : sentences(value, `${path}${key}.`),
   );
 }

@@ -13,8 +13,11 @@ import { playerZh } from '../features/player/texts.zh-CN';
 import { songsEn } from '../features/songs/texts.en';
 import { songsZh } from '../features/songs/texts.zh-CN';
 import { storedLanguage } from '../lib/language';
+import type { Texts } from '../lib/texts';
 import { errorsEn } from '../lib/texts.en';
 import { errorsZh } from '../lib/texts.zh-CN';
+import { musicEn } from '../music/texts.en';
+import { musicZh } from '../music/texts.zh-CN';
 import { shellEn } from './texts.en';
 import { shellZh } from './texts.zh-CN';
 
@@ -28,6 +31,7 @@ export const catalogues = {
     home: homeZh,
     create: createZh,
     songs: songsZh,
+    music: musicZh,
     player: playerZh,
   },
   en: {
@@ -38,6 +42,7 @@ export const catalogues = {
     home: homeEn,
     create: createEn,
     songs: songsEn,
+    music: musicEn,
     player: playerEn,
   },
 } as const;
@@ -45,7 +50,8 @@ export const catalogues = {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: (typeof catalogues)['zh-CN'];
+    /** Keys are typed; sentences are only strings, so that numbers may be put into them. */
+    resources: Texts<(typeof catalogues)['zh-CN']>;
   }
 }
 

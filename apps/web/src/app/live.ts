@@ -1,10 +1,10 @@
-import type { Generation } from '@overtone/contract/generation';
 import { limits } from '@overtone/contract/limits';
 import { pingEvent, serverEvents, socketPath, type ServerEventName, type ServerEvents } from '@overtone/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { userInfo } from '../features/account/queries';
 import { session } from '../lib/session';
+import { applyGenerationUpdate, applySongUpdate } from '../music/live-cache';
 import { reconnectDelay } from './reconnect-delay';
 
 /** Socket events into the query cache. An event is a hint: whatever was missed is read again on every (re)connect. */
@@ -88,12 +88,6 @@ function listen(socket: Socket, client: QueryClient, token: string): void {
     client.setQueryData(userInfo().queryKey, (known) => known && { ...known, data: { ...known.data, points } });
   });
   on('session_closed', () => session.expire(token));
-  on('song_update', () => void client.invalidateQueries({ queryKey: ['user-songs'] }));
-  on('generation_update', ({ generation }) => {
-    client.setQueryData(['generation', generation.task_id], asAnswer(generation));
-    void client.invalidateQueries({ queryKey: ['user-songs'] });
-  });
+  on('song_update', ({ song }) => applySongUpdate(client, song));
+  on('generation_update', ({ generation }) => applyGenerationUpdate(client, generation));
 }
-
-/** As GET /v1/suno/fetch/{id} would have answered it. */
-const asAnswer = (generation: Generation) => ({ success: true as const, data: generation });

@@ -11,6 +11,7 @@ export const shellEn: Texts<typeof shellZh> = {
     short: { 'my-music': 'Mine' },
     badge: { create: 'v5 New' },
   },
+  running: '{{n}} under way',
   pointsUnit: 'points',
   pointsLabel: '{{points}} points left',
   account: 'Account',

@@ -8,6 +8,7 @@ export const shellZh = {
     short: { 'my-music': '我的' },
     badge: { create: 'v5 New' },
   },
+  running: '{{n}} 个任务正在写',
   pointsUnit: '点',
   pointsLabel: '剩余 {{points}} 点',
   account: '账号',

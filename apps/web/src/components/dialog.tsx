@@ -34,6 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 400, dir
         <Radix.Overlay className="scrim fixed inset-0 z-(--z-dialog) flex items-end justify-center overflow-y-auto bg-scrim md:items-start md:py-[6vh]">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onPointerDownOutside={(event) => isToast(event.target) && event.preventDefault()}
             className={clsx(
               'dialog relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-dialog bg-surface-1 [--back:var(--surface-1)] shadow-3 outline-none',
               'md:my-auto md:max-h-none md:rounded-dialog',
@@ -71,6 +72,9 @@ export function Dialog({ open, onOpenChange, title, description, size = 400, dir
     </Radix.Root>
   );
 }
+
+/** A toast lies over the backdrop; pressing it must not close what is below. */
+const isToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toaster]') !== null;
 
 function AskToClose({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation('ui');

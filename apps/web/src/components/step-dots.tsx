@@ -9,7 +9,7 @@ interface Props {
 /** Where a turning series stands; each dot goes to its step. */
 export function StepDots({ count, index, onSelect, label }: Props) {
   return (
-    <span className="flex">
+    <span className="-mr-2 flex md:-mr-1.5">
       {Array.from({ length: count }, (_, i) => (
         <button
           key={i}

@@ -7,7 +7,7 @@ interface Props {
   mode: number;
   /** 0 to 1: filled in rosin up to there. */
   progress?: number | undefined;
-  /** It sounds: the amplitude swings. */
+  /** It sounds: one string swings inside the figure. */
   moving?: boolean;
   /** The 徽 on the places that stand still. */
   nodes?: boolean;
@@ -35,7 +35,8 @@ export function StringFigure({ mode, progress, moving, nodes = true, className =
             className="filled transition-[clip-path] duration-(--dur-1) ease-still"
             style={{ clipPath: `inset(-20px ${(1 - progress) * 100}% -20px 0)` }}
           >
-            {moving ? <g className="swinging">{figure}</g> : figure}
+            {figure}
+            {moving && <path d={wave.paths[0]} className="hot swinging" />}
           </g>
         )}
       </svg>

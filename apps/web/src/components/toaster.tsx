@@ -4,13 +4,13 @@ import { toast, useToast } from '../lib/toast';
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 
-/** Bottom centre above the player, top centre on phones. The live regions stay mounted so that every toast is read. */
+/** Bottom centre above the player, top centre on phones. The live regions stay mounted, and a dialog leaves them readable, so that every toast is read. */
 export function Toaster() {
   const { current } = useToast();
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-[calc(var(--bar-top)+12px+env(safe-area-inset-top))] z-(--z-toast) flex justify-center md:top-auto md:bottom-[calc(var(--bar-player)+24px)]">
-      <div role="status">{current && current.kind !== 'error' && <Bubble />}</div>
-      <div role="alert">{current?.kind === 'error' && <Bubble />}</div>
+    <div data-toaster className="pointer-events-none fixed inset-x-4 top-[calc(var(--bar-top)+12px+env(safe-area-inset-top))] z-(--z-toast) flex justify-center md:top-auto md:bottom-[calc(var(--bar-player)+24px)]">
+      <div role="status" aria-live="polite">{current && current.kind !== 'error' && <Bubble />}</div>
+      <div role="alert" aria-live="assertive">{current?.kind === 'error' && <Bubble />}</div>
     </div>
   );
 }

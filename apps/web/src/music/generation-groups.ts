@@ -17,6 +17,9 @@ export interface GenerationGroup {
   refunded: number;
 }
 
+/** The member took it back: nothing has gone wrong. */
+export const isCancelled = (song: Song | undefined): boolean => song?.error_type === 'CANCELLED';
+
 export const stages: readonly Stage[] = stage.options;
 export const stageIndex = (song: Pick<Song, 'stage'>): number => stages.indexOf(song.stage ?? 'queued');
 

@@ -1,10 +1,10 @@
-import { CircleAlert, ListChecks } from 'lucide-react';
+import { CircleAlert, CircleSlash, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button';
 import { StringProgress } from '../components/string-progress';
 import { failureClauses } from './failure';
-import { stages, type GenerationGroup } from './generation-groups';
+import { isCancelled, stages, type GenerationGroup } from './generation-groups';
 import { modelName, SandboxTag } from './song-facts';
 import { titleOf } from './song-words';
 import { StageIcon } from './stage-icon';
@@ -55,12 +55,13 @@ export function JobCard({ group, onCancel, cancelling, onRetry }: Props) {
   );
 }
 
-function Picture({ group: { state, stage } }: { group: GenerationGroup }) {
+function Picture({ group: { state, stage, failed } }: { group: GenerationGroup }) {
   if (state === 'queued' || state === 'running') return <StageIcon stage={stage} className="size-14" />;
-  const Icon = state === 'failed' ? CircleAlert : ListChecks;
+  const wrong = state === 'failed' && !isCancelled(failed[0]);
+  const Icon = state === 'uncertain' ? ListChecks : wrong ? CircleAlert : CircleSlash;
   return (
     <span className="grid size-14 place-items-center rounded-cover bg-surface-2">
-      <Icon aria-hidden size={18} strokeWidth={1.6} className={state === 'failed' ? 'text-err' : 'text-ink-2'} />
+      <Icon aria-hidden size={18} strokeWidth={1.6} className={wrong ? 'text-err' : 'text-ink-2'} />
     </span>
   );
 }

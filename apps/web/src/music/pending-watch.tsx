@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { points } from '../lib/format';
 import { toast } from '../lib/toast';
-import { generationGroups, type GenerationGroup } from './generation-groups';
+import { generationGroups, isCancelled, type GenerationGroup } from './generation-groups';
 import { changeSongs, knownSongs } from './live-cache';
 import { givenUp, PendingPoll, pendingTasks, pollMs } from './pending-poll';
 import { generation, useUserSongs } from './queries';
@@ -58,7 +58,7 @@ function useEndings(): void {
 
 function sayEnding(group: GenerationGroup, untitled: string, t: ReturnType<typeof useTranslation<'music'>>['t']): void {
   const first = group.songs[0];
-  if (!first || first.error_type === lostTouch) return;
+  if (!first || first.error_type === lostTouch || isCancelled(first)) return;
   const title = titleOf(first) || untitled;
   if (group.state === 'done') toast.success(t('doneToast', { title }));
   else if (group.state === 'failed') toast.error(t('failedToast', { title, n: points(group.refunded) }));

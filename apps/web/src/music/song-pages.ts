@@ -6,7 +6,7 @@ export interface SongPage {
   data: Song[];
   total: number;
 }
-export type SongPages = InfiniteData<SongPage, number>;
+export type SongPages = InfiniteData<SongPage>;
 
 /** Set when the browser itself lost touch with a song; any later answer heals it (DECISIONS A6). */
 export const lostTouch = 'client_network';

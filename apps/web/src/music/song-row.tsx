@@ -4,6 +4,7 @@ import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../components/cover';
 import { IconButton } from '../components/icon-button';
+import { useMedia } from '../lib/media';
 import { SandboxTag, SongFacts } from './song-facts';
 import { SongTrace } from './song-trace';
 import { titleOf } from './song-words';
@@ -19,11 +20,14 @@ interface Props {
 export function SongRow({ song, list }: Props) {
   const { t } = useTranslation('music');
   const { playback, press } = usePlayback(song, list);
+  const touch = useMedia('(hover: none)');
   const title = titleOf(song) || t('untitled');
   const playing = playback === 'playing';
   return (
     <article
-      onDoubleClick={press}
+      // A double click plays; where nothing can hover, a tap does.
+      onDoubleClick={touch ? undefined : press}
+      onClick={touch ? press : undefined}
       className="group @container rounded-control transition-colors duration-(--dur-4) hover:bg-surface-1"
     >
       <div className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3.5 p-2 @lg:grid-cols-[56px_minmax(0,1fr)_minmax(120px,180px)_auto]">
@@ -45,7 +49,10 @@ export function SongRow({ song, list }: Props) {
           label={t(playing ? 'pause' : 'play', { title })}
           icon={playing ? Pause : Play}
           filled
-          onClick={press}
+          onClick={(event) => {
+            event.stopPropagation();
+            press();
+          }}
           onDoubleClick={(event) => event.stopPropagation()}
         />
       </div>

@@ -95,12 +95,13 @@ export class AccountsService {
 
   private async loginByPassword({ uid, passwordHash }: Account, password: string, caller: Origin): Promise<string> {
     const right = await this.passwords.verify(passwordHash, password);
-    return this.database.transaction(async (tx) => {
+    const token = await this.database.transaction(async (tx) => {
       const held = await holdCredentials(tx, uid);
       // While this one waited its turn, others may have locked the account: then nobody learns whether it was right.
       this.guard.refuseLocked(held?.lockedUntil ?? null);
       return right && held?.passwordHash === passwordHash ? this.open(tx, uid, caller, this.clock.now()) : null;
-    }).then((token) => token ?? this.refuse(uid, 'PASSWORD_WRONG'));
+    });
+    return token ?? this.refuse(uid, 'PASSWORD_WRONG');
   }
 
   private async loginByCode({ uid }: Account, submission: CodeSubmission, caller: Origin): Promise<string> {

@@ -18,8 +18,8 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     qweasdzxc qweqweqwe qwe123456 qwe123qwe qazwsxedc qazwsx123 qaz123456 q1w2e3r4 q1w2e3r4t5 q123456789 1q2w3e4r
     1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qaz2wsx3edc 1qazxsw2 1qaz!qaz 1234qwer 1234abcd 123qweasd 123qwe123 123456qq
     123456aa 123456abc 123456qwe 123456qwerty 12345qwert 123abc123 zaq12wsx zaq1zaq1 zxcvbnm1 zxcvbnm123 zxcvbnm,
-    !qaz2wsx 1q2w3e4r! !@#\$%^&* qwerasdf qazwsxed password password1 password12 password123 password1234 passw0rd
-    p@ssw0rd p@ssword pa\$\$word pass1234 pass12345 password! passwort passpass mypassword admin123 admin1234 admin12345
+    !qaz2wsx 1q2w3e4r! !@#$%^&* qwerasdf qazwsxed password password1 password12 password123 password1234 passw0rd
+    p@ssw0rd p@ssword pa$$word pass1234 pass12345 password! passwort passpass mypassword admin123 admin1234 admin12345
     admin123456 administrator adminadmin root1234 rootroot test1234 test12345 testtest user1234 guest123 welcome1
     welcome123 changeme changeme1 letmein1 letmein123 default1 computer internet samsung1 google123 whatever trustno1
     iloveyou iloveyou1 iloveyou2 iloveu123 ilovechina loveyou123 lovelove love1314 love5201314 love123456 sunshine

@@ -11,7 +11,13 @@ const { failures, windowSeconds: seconds, lockSeconds, perAddress, perFingerprin
 const byAddress: LimitRule = { name: 'login.address', points: perAddress, seconds, problem: 'LOGIN_RATE_LIMITED' };
 const byDevice: LimitRule = { name: 'login.device', points: perFingerprint, seconds, problem: 'LOGIN_RATE_LIMITED' };
 /** Not a matter of load: it holds with RATE_LIMITS=off too. */
-const byAccount: LimitRule = { name: 'login.failures', points: failures, seconds, problem: 'LOGIN_LOCKED', always: true };
+const byAccount: LimitRule = {
+  name: 'login.failures',
+  points: failures,
+  seconds,
+  problem: 'LOGIN_LOCKED',
+  always: true,
+};
 
 /** How often one may try: per address and device whatever the account, and per account whoever tries. */
 @Injectable()

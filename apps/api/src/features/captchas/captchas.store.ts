@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database/database.js';
 
 export interface CaptchaRow {
-  answerHash: Uint8Array;
+  answerHash: Uint8Array<ArrayBuffer>;
   fingerprint: string | null;
   expiresAt: Date;
 }
 
 export async function insertCaptcha(db: Db, captcha: CaptchaRow & { id: string }): Promise<void> {
-  await db.captcha.create({ data: { ...captcha, answerHash: new Uint8Array(captcha.answerHash) } });
+  await db.captcha.create({ data: captcha, select: { id: true } });
 }
 
 /** Whoever deletes the row has used it: of any number of tries at once only one sees it. */

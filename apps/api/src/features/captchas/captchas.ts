@@ -15,11 +15,11 @@ export interface CaptchaTry {
  * The door of captchas: uses one up, right or wrong. Throws CAPTCHA_MISSING, CAPTCHA_EXPIRED or CAPTCHA_INVALID.
  * Give it the client, not a transaction: a rollback would bring a used captcha back.
  */
-export async function useCaptcha(db: Db, { id, answer, fingerprint, now }: CaptchaTry): Promise<void> {
+export async function spendCaptcha(db: Db, { id, answer, fingerprint, now }: CaptchaTry): Promise<void> {
   if (id === '' || answer === '') throw new Problem('CAPTCHA_MISSING');
   const captcha = uuid.safeParse(id).success ? await takeCaptchaRow(db, id.toLowerCase()) : null;
   if (!captcha || captcha.expiresAt <= now) throw new Problem('CAPTCHA_EXPIRED');
-  const right = captchaDigest(id.toLowerCase(), answer).equals(captcha.answerHash);
+  const right = Buffer.compare(captchaDigest(id.toLowerCase(), answer), captcha.answerHash) === 0;
   // The e-mail call may carry no fingerprint: bound only when both sides have one (DECISIONS A3).
   const foreign = captcha.fingerprint !== null && fingerprint !== undefined && captcha.fingerprint !== fingerprint;
   if (!right || foreign) throw new Problem('CAPTCHA_INVALID');

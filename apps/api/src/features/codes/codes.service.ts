@@ -8,7 +8,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
-import { useCaptcha } from '../captchas/captchas.js';
+import { spendCaptcha } from '../captchas/captchas.js';
 import { CodeCarrier, type Way } from './code-carrier.js';
 import { codeDigest } from './codes.digest.js';
 import { alreadyRegistered, RegisteredTargets } from './codes.js';
@@ -49,7 +49,7 @@ export class CodesService {
 
   async send(request: CodeRequest, from: Origin): Promise<CodeSent> {
     const { captchaId: id, captchaCode: answer, fingerprint } = request;
-    await useCaptcha(this.database.client, { id, answer, fingerprint, now: this.clock.now() });
+    await spendCaptcha(this.database.client, { id, answer, fingerprint, now: this.clock.now() });
     await this.refuseInVain(request, from.language);
     await this.limiter.take(perAddress, from.address);
     if (fingerprint !== undefined) await this.limiter.take(perDevice, fingerprint);

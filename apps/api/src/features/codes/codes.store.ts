@@ -61,7 +61,10 @@ export async function tryCode(db: Db, { target, type, codeHash, maxAttempts, now
 }
 
 /** Reads only; expects wrong tries to be counted by `tryCode`. */
-export async function matchCode(db: Db, { target, type, codeHash, now }: Omit<CodeTry, 'maxAttempts'>): Promise<boolean> {
+export async function matchCode(
+  db: Db,
+  { target, type, codeHash, now }: Omit<CodeTry, 'maxAttempts'>,
+): Promise<boolean> {
   const count = await db.verificationCode.count({
     where: { target, type, codeHash, closedAt: null, expiresAt: { gt: now } },
   });

@@ -9,6 +9,7 @@ import { Log } from '../../platform/log/log.js';
 import { Handles } from '../../platform/queue/handles.js';
 import { type DownloadedMedia, MediaDownloader } from '../../platform/storage/fetch-media.js';
 import { Storage } from '../../platform/storage/storage.js';
+import { channelsById } from '../channels/channels.js';
 import { type SongRow, songsOf } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.js';
 import { failures } from './generation.failures.js';
@@ -17,8 +18,8 @@ import { collectJob } from './generation.queue.js';
 import { claimSource, setNextAttempt, type SourceRow } from './generation.sources.store.js';
 
 const leaseSeconds = 120;
-const audioMaxBytes = 60 * 1024 * 1024;
-const imageMaxBytes = 10 * 1024 * 1024;
+const audioLimits = { accept: 'audio', maxBytes: 60 * 1024 * 1024, timeoutMs: 60_000 } as const;
+const imageLimits = { accept: 'image', maxBytes: 10 * 1024 * 1024, timeoutMs: 30_000 } as const;
 
 interface StoredFiles {
   audioName: string;
@@ -58,27 +59,29 @@ export class GenerationCollect {
   }
 
   private async bringHome(song: SongRow, source: SourceRow): Promise<StoredFiles> {
-    const audio = await this.download(source.audioUrl, 'audio', audioMaxBytes);
+    const privateOrigins = await this.originsOf(source);
+    const audio = await this.downloader.download(source.audioUrl, { ...audioLimits, allowPrivate: privateOrigins });
     if (audio.extension !== 'mp3') throw new NotPlayable(`the audio is ${audio.type}`);
     const facts = await analyseMp3(audio.bytes);
     const audioName = await this.keep(song, 'audio', audio);
-    return { audioName, imageName: await this.image(song, source), facts };
+    return { audioName, imageName: await this.image(song, source, privateOrigins), facts };
+  }
+
+  /** An operator may have set up a gateway on a private address: its own links may lead there, nobody else's. */
+  private async originsOf(source: SourceRow): Promise<string[]> {
+    const channels = await channelsById(this.database.client, [source.channelId]);
+    return channels.map(({ baseUrl }) => new URL(baseUrl).origin);
   }
 
   /** A song without its picture is still a song: the interface draws one. */
-  private async image(song: SongRow, source: SourceRow): Promise<string | null> {
+  private async image(song: SongRow, source: SourceRow, privateOrigins: string[]): Promise<string | null> {
     if (!source.imageUrl) return null;
     try {
-      return await this.keep(song, 'cover', await this.download(source.imageUrl, 'image', imageMaxBytes));
+      return await this.keep(song, 'cover', await this.downloader.download(source.imageUrl, { ...imageLimits, allowPrivate: privateOrigins }));
     } catch (error) {
       this.log.warn('a cover could not be fetched', { songId: song.id, err: error });
       return null;
     }
-  }
-
-  /** The sandbox is on this very machine; a real provider never is. */
-  private download(url: string, accept: 'audio' | 'image', maxBytes: number): Promise<DownloadedMedia> {
-    return this.downloader.download(url, { accept, maxBytes, timeoutMs: 60_000, allowPrivate: this.config.sandbox });
   }
 
   private async keep(song: SongRow, kind: string, media: DownloadedMedia): Promise<string> {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { generation } from '@overtone/contract/generation';
 import type { Generation } from '../../platform/database/generated/client.js';
 import type { HoldState } from '../points/points.js';
-import type { WireSong } from '../songs/songs.present.js';
+import type { WireSong } from '../songs/songs.js';
 
 export type WireGeneration = z.input<typeof generation>;
 

@@ -3,8 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { balanceOf, holdsOf } from '../points/points.js';
-import { type SongRow, songsOf } from '../songs/songs.js';
-import { SongPresenter } from '../songs/songs.presenter.js';
+import { SongPresenter, type SongRow, songsOf } from '../songs/songs.js';
 import { presentGeneration, type WireGeneration } from './generation.present.js';
 import { type GenerationRow, readGeneration } from './generation.store.js';
 

@@ -5,7 +5,7 @@ import { Log } from '../../platform/log/log.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { expire } from './points.js';
 import { membersWithExpiredLots } from './points.store.js';
-import { findDrift } from './points.verify.js';
+import { findDrift } from './points.verify.store.js';
 
 @Injectable()
 export class PointsJobs {

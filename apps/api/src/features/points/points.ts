@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '@overtone/contract/problem';
 import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
-import { toPoints } from './points.amount.js';
+import { toHundredths, toPoints } from './points.amount.js';
 import { draw, type Draw } from './points.draw.js';
 import * as store from './points.store.js';
 
@@ -10,6 +10,8 @@ import * as store from './points.store.js';
  * The door of points: every verb joins the caller's transaction, amounts are hundredths of a point.
  * Each takes the member's row lock first, so verbs on one member never interleave.
  */
+
+export { toHundredths, toPoints };
 
 /** Points that come back to an expired lot can be spent this long. */
 const graceSeconds = 7 * 86_400;

@@ -37,14 +37,14 @@ function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     SMS_TEMPLATE_CODE: 'SMS_100000001',
     SUNO_BASE_URL: sandboxUrl,
     SUNO_API_KEY: 'sandbox-suno-key',
-    SUNO_CONCURRENCY: '4',
+    SUNO_CONCURRENCY: '8',
     SIGNUP_POINTS: '20',
     PASSWORD_BLOCKLIST: 'off',
   };
 }
 
 /** Reads and checks the environment. Throws `ConfigError` naming every bad key. */
-export function readConfig(given: NodeJS.ProcessEnv): Config {
+export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
   const implied = given.OVERTONE_PROFILE === 'sandbox' ? sandboxDefaults(given) : {};
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environmentSchema.safeParse({ ...implied, ...filled });

@@ -17,6 +17,8 @@ export interface EmbeddedPostgres {
   port: number;
   /** Everything of the cluster: data/, server.log, password. */
   folder: string;
+  /** Resolves when the server has ended, asked or not. */
+  ended: Promise<void>;
   /** Fast shutdown; resolves when the server has ended. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -52,7 +54,8 @@ async function startAt(place: Place, settings: string[]): Promise<EmbeddedPostgr
     await whenReady(server, address('postgres'), place);
     await createDatabase(address('postgres'));
     const stop = once(() => shutDown(server, place).finally(release));
-    return { url: address(owner), adminUrl: address('postgres'), port, folder: place.folder, stop };
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    return { url: address(owner), adminUrl: address('postgres'), port, folder: place.folder, ended, stop };
   } catch (error) {
     await release();
     if (place.temporary) await rm(place.folder, { recursive: true, force: true });

@@ -9,8 +9,7 @@ export function contentDisposition(kind: 'inline' | 'attachment', fileName: stri
 /** What no file system takes, and what would end the header line. */
 function cleanName(given: string): string {
   const kept = given
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[/\\:*?"<>|]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

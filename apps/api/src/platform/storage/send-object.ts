@@ -7,10 +7,12 @@ import type { ByteRange, ObjectFacts, Storage } from './storage.js';
 
 export interface SendSettings {
   cacheControl: string;
-  /** The name it is saved under; without it no Content-Disposition is sent. */
+  /** The name it is saved under, as an attachment unless said otherwise; without it no Content-Disposition is sent. */
   fileName?: string;
   disposition?: 'inline' | 'attachment';
 }
+
+const ownHeaders = ['accept-ranges', 'cache-control', 'etag', 'last-modified', 'content-disposition', 'content-length', 'content-range'];
 
 /** Answers GET and HEAD with an object: whole, one range, 304 or 416. Throws NOT_FOUND when there is none. */
 export async function sendObject(
@@ -30,7 +32,7 @@ export async function sendObject(
   await sendBytes(request, reply, storage, key, facts, range === 'whole' ? undefined : range);
 }
 
-function describe(reply: FastifyReply, facts: ObjectFacts, { cacheControl, fileName, disposition = 'inline' }: SendSettings): void {
+function describe(reply: FastifyReply, facts: ObjectFacts, { cacheControl, fileName, disposition = 'attachment' }: SendSettings): void {
   void reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': cacheControl,
@@ -56,9 +58,8 @@ async function sendBytes(
   // Replaced or removed between the two looks: the headers no longer tell the truth.
   if (!object || object.etag !== facts.etag) {
     object?.stream.destroy();
-    for (const name of ['content-length', 'content-range', 'etag', 'last-modified', 'content-disposition']) void reply.removeHeader(name);
-    throw new Problem(object ? 'BUSY' : 'NOT_FOUND', object && { retryAfter: 1 });
+    for (const name of ownHeaders) void reply.removeHeader(name);
+    throw object ? new Problem('BUSY', { retryAfter: 1 }) : new Problem('NOT_FOUND');
   }
-  request.raw.once('close', () => object.stream.destroy());
   void reply.send(object.stream);
 }

@@ -1,11 +1,18 @@
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { MediaDownloader } from './fetch-media.js';
 import { LocalStorage } from './local-storage.js';
 import { S3Storage } from './s3-storage.js';
 import { Storage } from './storage.js';
 
 @Global()
-@Module({ providers: [{ provide: Storage, inject: [Config], useFactory: storageOf }], exports: [Storage] })
+@Module({
+  providers: [
+    { provide: Storage, inject: [Config], useFactory: storageOf },
+    { provide: MediaDownloader, useFactory: () => new MediaDownloader() },
+  ],
+  exports: [Storage, MediaDownloader],
+})
 export class StorageModule {}
 
 function storageOf({ env }: Config): Storage {

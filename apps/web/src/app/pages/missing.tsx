@@ -19,8 +19,8 @@ function BrokenString() {
   return (
     <svg aria-hidden viewBox="0 0 320 64" className="w-80 max-w-full">
       <g fill="none" stroke="var(--ink-2)">
-        <path d="M0 32H118C138 32 146 28 150 16C153 7 162 8 160 17C158 25 149 22 153 13" />
-        <path d="M320 32H204C186 32 178 37 175 47C172 56 164 55 166 47C168 41 175 43 173 50" />
+        <path d="M0 32H112C134 32 147 27 154 9" />
+        <path d="M320 32H208C186 32 173 37 166 55" />
       </g>
       <circle cx="2.5" cy="32" r="2.5" fill="var(--nacre)" />
       <circle cx="317.5" cy="32" r="2.5" fill="var(--nacre)" />

@@ -21,7 +21,7 @@ export function Footer() {
             href="https://beian.miit.gov.cn/"
             target="_blank"
             rel="noreferrer"
-            className="hover:text-ink-1 max-md:py-2 md:ml-auto"
+            className="[text-autospace:no-autospace] hover:text-ink-1 max-md:py-2 md:ml-auto"
           >
             {number}
           </a>

@@ -3,6 +3,8 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { Toaster } from '../../components/toaster';
 import { LoginModal } from '../../features/account/login-modal';
 import { PlayerBar } from '../../features/player/player-bar';
+import { useSession } from '../../lib/session';
+import { PendingWatch } from '../../music/pending-watch';
 import { PageHead } from '../page-head';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
@@ -11,6 +13,7 @@ import { TopBar } from './top-bar';
 /** Everything that stays while pages change. The player comes last in the order of focus. */
 export function Shell() {
   const { t } = useTranslation();
+  const token = useSession((session) => session.token);
   return (
     <div className="flex min-h-dvh flex-col pb-[calc(var(--bar-player)+env(safe-area-inset-bottom))] max-md:pb-[calc(64px+var(--bar-bottom)+env(safe-area-inset-bottom))]">
       <a
@@ -20,6 +23,7 @@ export function Shell() {
         {t('skip')}
       </a>
       <PageHead />
+      {token && <PendingWatch />}
       <TopBar />
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />

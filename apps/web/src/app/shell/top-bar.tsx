@@ -6,6 +6,7 @@ import { Wordmark } from '../../components/logo';
 import { points } from '../../lib/format';
 import { requestLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
+import { usePendingCount } from '../../music/pending-watch';
 import { navEntries, type NavEntry } from '../nav';
 import { AccountMenu } from './account-menu';
 import { SandboxTag } from './sandbox-tag';
@@ -36,6 +37,7 @@ export function TopBar() {
 
 function TopLink({ entry }: { entry: NavEntry }) {
   const { t } = useTranslation();
+  const token = useSession((session) => session.token);
   return (
     <NavLink
       to={entry.to}
@@ -43,6 +45,7 @@ function TopLink({ entry }: { entry: NavEntry }) {
       className="group relative flex h-full items-center gap-[5px] rounded-control px-[13px] whitespace-nowrap text-ink-2 transition-colors duration-(--dur-4) hover:text-ink-1 aria-[current=page]:text-ink-1"
     >
       {t(`nav.${entry.name}`)}
+      {entry.name === 'create' && token && <RunningCount />}
       {entry.badge && (
         <span
           className={`hidden rounded-tag px-[5px] py-[3px] text-2xs leading-none lg:inline ${entry.badge.hot ? 'text-ink-1 inset-ring inset-ring-edge' : 'bg-surface-2 text-ink-3'}`}
@@ -52,6 +55,18 @@ function TopLink({ entry }: { entry: NavEntry }) {
       )}
       <span aria-hidden className="hui absolute -bottom-1 left-1/2 hidden -translate-x-1/2 group-aria-[current=page]:block" />
     </NavLink>
+  );
+}
+
+/** How many songs are being written, in rosin: something sounds. */
+function RunningCount() {
+  const { t } = useTranslation();
+  const count = usePendingCount();
+  if (count === 0) return null;
+  return (
+    <span aria-label={t('running', { n: count })} className="text-xs font-semibold text-rosin-text">
+      {count}
+    </span>
   );
 }
 

@@ -11,6 +11,7 @@ import { draftOf, editDraft } from '../../music/draft';
 import { useUserSongs } from '../../music/queries';
 import { songsOf } from '../../music/song-pages';
 import { LogEntry } from './log-entry';
+import { LogStatus } from './log-status';
 import { useLog } from './use-log';
 
 /** What has been made and what is being made, newest first. `onRefilled` tells that a failed song's words are back on the desk. */
@@ -24,12 +25,12 @@ export function CreationLog({ onRefilled }: { onRefilled: () => void }) {
   };
   return (
     <section aria-labelledby="creation-log" className="min-w-0 pb-24">
-      <div className="mb-4 flex min-h-9 items-center max-lg:sr-only">
-        <h2 id="creation-log" className="voice grow text-xl">
+      <div className="flex items-center lg:mb-4 lg:min-h-9">
+        <h2 id="creation-log" className="voice grow text-xl max-lg:sr-only">
           {t('log')}
         </h2>
         {member && (
-          <ButtonLink to="/my-music" look="quiet" size="sm">
+          <ButtonLink to="/my-music" look="quiet" size="sm" className="max-lg:hidden">
             {t('all')}
           </ButtonLink>
         )}
@@ -67,6 +68,7 @@ function Entries({ onRetry }: { onRetry: (song: Song) => void }) {
   const list = songsOf(data).filter(({ status }) => status === 'complete');
   return (
     <div className="flex flex-col gap-3">
+      <LogStatus groups={groups} />
       {groups.map((group) => (
         <LogEntry
           key={group.id}

@@ -72,7 +72,7 @@ const nearly = (text: string, max: number) => (text.length > max * 0.8 ? { now: 
 
 function StyleWords({ style }: { style: string }) {
   const { t } = useTranslation('create');
-  const words = t('styleWords', { returnObjects: true }) as readonly string[];
+  const words = t('styleWords').split('|');
   return (
     <div className="-mx-(--page-x) flex gap-1.5 overflow-x-auto px-(--page-x) py-px md:mx-0 md:flex-wrap md:px-0">
       {words

@@ -41,7 +41,7 @@ export const createEn: Texts<typeof createZh> = {
 
   style: 'Style',
   stylePlaceholder: 'For example: folk, fingerpicked guitar, female voice, 88 BPM',
-  styleWords: ['folk', 'acoustic guitar', 'female voice', 'male voice', 'piano', 'harmonica', 'warm strings', 'harmonies', 'city pop', 'Chinese style', 'tender', '88 BPM'],
+  styleWords: 'folk|acoustic guitar|female voice|male voice|piano|harmonica|warm strings|harmonies|city pop|Chinese style|tender|88 BPM',
   styleComma: ', ',
   title: 'Title',
   titlePlaceholder: 'Left empty, the model finds one',

@@ -38,7 +38,7 @@ export const createZh = {
 
   style: '风格',
   stylePlaceholder: '比如：民谣，木吉他指弹，女声，88 BPM',
-  styleWords: ['民谣', '木吉他', '女声', '男声', '钢琴', '口琴', '弦乐铺底', '和声', '城市流行', '国风', '温柔', '88 BPM'],
+  styleWords: '民谣|木吉他|女声|男声|钢琴|口琴|弦乐铺底|和声|城市流行|国风|温柔|88 BPM',
   styleComma: '，',
   title: '歌名',
   titlePlaceholder: '空着就由模型来取',

@@ -19,7 +19,7 @@ export function Hero({ lines, slide }: Props) {
   const gap = width / (layout.strings - 1);
   const upright = i18n.language !== 'en';
   return (
-    <section ref={box} className="relative overflow-x-clip [overflow-clip-margin:80px]" style={{ height: layout.height }}>
+    <section ref={box} className="relative" style={{ height: layout.height }}>
       {boxWidth > 0 && <HeroStrings layout={layout} width={width} pluck={slide} />}
       {upright ? (
         <h1

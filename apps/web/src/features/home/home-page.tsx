@@ -6,7 +6,7 @@ import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
 import { useSlides } from './use-slides';
 
-const slogans = [0, 1, 2, 3, 4] as const;
+const slogans = ['unsaid', 'rise', 'half', 'night', 'touch'] as const;
 
 interface Props {
   /** A member's latest songs; nothing for a visitor, who reads how it works. */
@@ -17,7 +17,7 @@ export function HomePage({ recent }: Props) {
   const { t } = useTranslation('home');
   const [held, setHeld] = useState(false);
   const { index, choose } = useSlides(slogans.length, held);
-  const slogan = slogans[index] ?? 0;
+  const slogan = slogans[index] ?? 'unsaid';
   return (
     <div className="wrap">
       <div
@@ -26,7 +26,7 @@ export function HomePage({ recent }: Props) {
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <Hero slide={index} lines={[t(`slogans.${slogan}.0`), t(`slogans.${slogan}.1`)]} />
+        <Hero slide={index} lines={[t(`slogans.${slogan}.first`), t(`slogans.${slogan}.second`)]} />
         <div className="flex flex-wrap items-center gap-3 border-y border-line py-[17px]">
           <p className="order-1 w-full text-ink-2 md:ml-3.5 md:w-auto md:grow">{t('lead')}</p>
           <ButtonLink to="/create" look="sound" size="lg" className="max-md:grow">
@@ -45,7 +45,16 @@ export function HomePage({ recent }: Props) {
           </div>
         </div>
       </div>
-      {recent || <HowItWorks />}
+      {recent ? (
+        <section aria-labelledby="recent" className="pt-7">
+          <h2 id="recent" className="voice mb-3 text-xl">
+            {t('recent')}
+          </h2>
+          {recent}
+        </section>
+      ) : (
+        <HowItWorks />
+      )}
     </div>
   );
 }

@@ -39,6 +39,6 @@ export function HowItWorks() {
 
 function Fact({ children }: { children: string }) {
   return (
-    <li className="mr-4 border-line pr-4 last:mr-0 last:border-0 last:pr-0 md:border-r">{children}</li>
+    <li className="mr-5 border-line last:mr-0 last:border-0 md:mr-4 md:border-r md:pr-4 md:last:pr-0">{children}</li>
   );
 }

@@ -3,11 +3,11 @@ import type { homeZh } from './texts.zh-CN';
 
 export const homeEn: Texts<typeof homeZh> = {
   slogans: {
-    0: ['What was left unsaid', 'sounds beyond the string.'],
-    1: ['A line comes down,', 'a song goes up.'],
-    2: ['Write half a line,', 'the string sings the rest.'],
-    3: ['A thought at night,', 'a song by morning.'],
-    4: ['One light touch,', 'and it rings on its own.'],
+    unsaid: { first: 'What was left unsaid', second: 'sounds beyond the string.' },
+    rise: { first: 'A line comes down,', second: 'a song goes up.' },
+    half: { first: 'Write half a line,', second: 'the string sings the rest.' },
+    night: { first: 'A thought at night,', second: 'a song by morning.' },
+    touch: { first: 'One light touch,', second: 'and it rings on its own.' },
   },
   slogan: 'Line {{index}} of {{count}}',
   create: 'Create now',
@@ -19,6 +19,7 @@ export const homeEn: Texts<typeof homeZh> = {
     use: 'Free for personal use, members may use songs commercially',
     gift: '{{points}} points for registering',
   },
+  recent: 'Latest',
   how: 'How a song comes about',
   steps: {
     words: { title: 'Words', text: 'Write the whole lyrics, or just one idea.' },

@@ -1,11 +1,11 @@
 export const homeZh = {
   /** Two columns each, at most eight characters a column. */
   slogans: {
-    0: ['没说出口的，', '都在弦外。'],
-    1: ['一句词落下，', '一首歌升起。'],
-    2: ['你写半句，', '弦替你唱完。'],
-    3: ['夜里的念头，', '天亮能播放。'],
-    4: ['指尖一触，', '余音自己来。'],
+    unsaid: { first: '没说出口的，', second: '都在弦外。' },
+    rise: { first: '一句词落下，', second: '一首歌升起。' },
+    half: { first: '你写半句，', second: '弦替你唱完。' },
+    night: { first: '夜里的念头，', second: '天亮能播放。' },
+    touch: { first: '指尖一触，', second: '余音自己来。' },
   },
   slogan: '第 {{index}} 句，共 {{count}} 句',
   create: '立即创作',
@@ -17,6 +17,7 @@ export const homeZh = {
     use: '作品个人使用免费，会员可以商用',
     gift: '注册就送 {{points}} 点',
   },
+  recent: '最近写的',
   how: '一首歌怎么来',
   steps: {
     words: { title: '写词', text: '写完整的歌词，或者只写一句想法。' },

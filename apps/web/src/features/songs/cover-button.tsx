@@ -17,19 +17,24 @@ export function CoverButton({ song, label, playing, onPress }: Props) {
     <button
       type="button"
       aria-label={label}
-      onClick={onPress}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress();
+      }}
       onDoubleClick={(event) => event.stopPropagation()}
       className="group/cover relative rounded-cover"
     >
       <Cover seed={song.id} src={song.image_url} className="size-12">
         <span
           className={clsx(
-            'absolute inset-0 grid place-items-center bg-[oklch(0.2_0.015_196/0.55)] text-[oklch(0.95_0.008_150)]',
-            'transition-opacity duration-(--dur-4) group-hover/row:opacity-100 group-focus-visible/cover:opacity-100',
-            playing ? 'opacity-100' : 'opacity-0 pointer-coarse:opacity-100',
+            'absolute inset-0 grid place-items-center text-[oklch(0.95_0.008_150)] transition-opacity duration-(--dur-4)',
+            'group-hover/row:opacity-100 group-focus-visible/cover:opacity-100 pointer-coarse:opacity-100',
+            'before:absolute before:bg-[oklch(0.2_0.015_196/0.62)]',
+            'before:inset-0 pointer-coarse:before:inset-2.5 pointer-coarse:before:rounded-round',
+            playing ? 'opacity-100' : 'opacity-0',
           )}
         >
-          <Icon aria-hidden size={18} strokeWidth={1.6} fill="currentColor" />
+          <Icon aria-hidden size={18} strokeWidth={1.6} fill="currentColor" className="relative pointer-coarse:size-3.5" />
         </span>
       </Cover>
     </button>

@@ -1,8 +1,10 @@
 import type { Song } from '@overtone/contract/song';
-import { CircleAlert } from 'lucide-react';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleSlash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { failureClauses } from '../../music/failure';
+import { isCancelled } from '../../music/generation-groups';
 import { SandboxTag } from '../../music/song-facts';
 import { titleOf } from '../../music/song-words';
 
@@ -13,12 +15,14 @@ interface Props {
 
 export function FailedRow({ song, onRetry }: Props) {
   const { t } = useTranslation('music');
+  const cancelled = isCancelled(song);
+  const Icon = cancelled ? CircleSlash : CircleAlert;
   const title = titleOf(song) || t('untitled');
   const sentence = failureClauses(t, [song], song.refunded_points ?? 0).join(t('comma'));
   return (
     <article className="song-columns min-h-16 py-2 text-xs text-ink-2">
-      <span className="grid size-12 place-items-center rounded-cover bg-surface-2 text-err">
-        <CircleAlert aria-hidden size={18} strokeWidth={1.6} />
+      <span className={clsx('grid size-12 place-items-center rounded-cover bg-surface-2', !cancelled && 'text-err')}>
+        <Icon aria-hidden size={18} strokeWidth={1.6} />
       </span>
       <div className="min-w-0 md:col-span-3 lg:col-span-5">
         <h3 className="flex items-center gap-2 text-sm text-ink-1">

@@ -2,6 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { ago, clock } from '../../lib/format';
+import { useMedia } from '../../lib/media';
 import { modelName, SandboxTag } from '../../music/song-facts';
 import { titleOf } from '../../music/song-words';
 import { usePlayback } from '../../music/use-playback';
@@ -17,12 +18,15 @@ export function FinishedRow({ song, list }: Props) {
   const { t } = useTranslation('songs');
   const { t: m, i18n } = useTranslation('music');
   const { playback, press } = usePlayback(song, list);
+  const touch = useMedia('(hover: none)');
   const title = titleOf(song) || m('untitled');
   const playing = playback === 'playing';
   const length = song.duration === null ? '–' : clock(song.duration);
   return (
     <article
-      onDoubleClick={press}
+      // A double click plays; where nothing can hover, a tap does.
+      onDoubleClick={touch ? undefined : press}
+      onClick={touch ? press : undefined}
       className="song-columns group/row h-16 rounded-control text-xs text-ink-2 transition-colors duration-(--dur-4) hover:bg-surface-1"
     >
       <CoverButton song={song} playing={playing} onPress={press} label={m(playing ? 'pause' : 'play', { title })} />

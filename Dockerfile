@@ -1,0 +1,28 @@
+# syntax=docker/dockerfile:1
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/engine/package.json packages/engine/
+COPY apps/api/package.json apps/api/
+COPY apps/sandbox/package.json apps/sandbox/
+COPY apps/web/package.json apps/web/
+RUN npm ci
+COPY . .
+RUN node scripts/build.mjs && npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production STORAGE_DIR=/data/media
+WORKDIR /app
+RUN mkdir -p /data/media && chown -R node:node /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/packages packages
+COPY --from=build /app/apps apps
+COPY --from=build /app/prisma/migrations prisma/migrations
+COPY --from=build /app/scripts scripts
+USER node
+VOLUME /data
+EXPOSE 3000 3001
+ENTRYPOINT ["node", "--enable-source-maps", "scripts/serve.mjs"]
+CMD ["api"]

@@ -1,0 +1,72 @@
+import type { MusicRequest } from '@overtone/contract/generation';
+import { limits } from '@overtone/contract/limits';
+import type { Chance } from '../../platform/clock/chance.js';
+import { secondsAfter } from '../../platform/clock/clock.js';
+import type { Db } from '../../platform/database/database.js';
+import { hold } from '../points/points.js';
+import { createPending, type NewSong } from '../songs/songs.js';
+import { pricePerSong } from './generation.end.js';
+import { type Order, orderOf, requestHash } from './generation.order.js';
+import { insertGeneration } from './generation.store.js';
+
+/** The door of generation. */
+
+/** How long a generation may wait for a place before it is given up. */
+const queueSeconds = 3600;
+
+export interface Opening {
+  id: string;
+  uid: number;
+  request: MusicRequest;
+  idempotencyKey: string | null;
+  isSandbox: boolean;
+  chance: Chance;
+  now: Date;
+}
+
+/**
+ * The generation, its pending songs and the hold, inside the caller's transaction; the queue's sweep delivers it.
+ * False when the member's idempotency key is taken. Throws POINTS_SHORT and the problems of the request.
+ */
+export async function openMusic(tx: Db, opening: Opening): Promise<boolean> {
+  const { id, uid, request, idempotencyKey, now } = opening;
+  const order = orderOf(request);
+  const inserted = await insertGeneration(tx, {
+    id,
+    uid,
+    provider: order.model.provider,
+    operation: 'music',
+    model: order.model.id,
+    request,
+    requestHash: requestHash(request),
+    idempotencyKey,
+    createdAt: now,
+    deadlineAt: secondsAfter(now, queueSeconds),
+  });
+  if (!inserted) return false;
+  await createPending(tx, pendingSongs(opening, order));
+  await hold(tx, { uid, generationId: id, amount: pricePerSong(order.model.id) * limits.song.perGeneration, now });
+  return true;
+}
+
+function pendingSongs({ id, uid, isSandbox, chance, now }: Opening, { model, music, isPublic }: Order): NewSong[] {
+  return Array.from({ length: limits.song.perGeneration }, (_, position) => ({
+    uid,
+    generationId: id,
+    position,
+    provider: model.provider,
+    type: 'music',
+    operation: 'music',
+    title: music.title,
+    tags: music.style,
+    negativeTags: music.excludeStyle,
+    lyrics: music.lyrics,
+    description: music.description,
+    modelName: model.id,
+    modelVersion: model.version,
+    isPublic,
+    isSandbox,
+    mediaKey: chance.bytes(16).toString('hex'),
+    createdAt: now,
+  }));
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Problem, type ProblemCode } from '@overtone/contract/problem';
+import { createHash } from 'node:crypto';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { Config } from '../config/config.js';
+import { Log } from '../log/log.js';
+import { type Counting, LimitCounters } from './limit-counters.js';
+
+/** How much of something one key (an address, a member, a device) may do. Pure data. */
+export interface LimitRule extends Counting {
+  /** What is thrown; RATE_LIMITED unless given. */
+  readonly problem?: ProblemCode;
+  /** While the counters can't be reached: let everybody through (the default), or nobody (BUSY). */
+  readonly whenDown?: 'open' | 'closed';
+  /** Holds with RATE_LIMITS=off too. */
+  readonly always?: boolean;
+}
+
+export interface LimitState {
+  left: number;
+  /** Seconds until the window or the block ends; 0 when nothing was taken. */
+  retryAfter: number;
+}
+
+/** Its time is the system's: windows don't follow a Clock that a test moves. Use `reset`, or short windows. */
+@Injectable()
+export class Limiter {
+  private readonly limiters = new Map<LimitRule, RateLimiterAbstract>();
+
+  constructor(
+    private readonly config: Config,
+    private readonly log: Log,
+    private readonly counters: LimitCounters,
+  ) {}
+
+  /** Throws the rule's Problem with `retryAfter` when the key has no points left. */
+  async take(rule: LimitRule, key: string, cost = 1): Promise<void> {
+    if (!this.applies(rule)) return;
+    try {
+      await this.limiterOf(rule).consume(shortened(key), cost);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) return this.withoutCounters(rule, refusal);
+      throw new Problem(rule.problem ?? 'RATE_LIMITED', { retryAfter: secondsOf(refusal) || 1 });
+    }
+  }
+
+  /** Takes nothing. Says all points are left while the counters can't be reached. */
+  async peek(rule: LimitRule, key: string): Promise<LimitState> {
+    const untouched = { left: rule.points, retryAfter: 0 };
+    if (!this.applies(rule)) return untouched;
+    try {
+      const state = await this.limiterOf(rule).get(shortened(key));
+      return state ? { left: state.remainingPoints, retryAfter: secondsOf(state) } : untouched;
+    } catch (error) {
+      this.log.warn('limit counters', { rule: rule.name, err: error });
+      return untouched;
+    }
+  }
+
+  async reset(rule: LimitRule, key: string): Promise<void> {
+    await this.limiterOf(rule)
+      .delete(shortened(key))
+      .catch((error: unknown) => this.log.warn('limit counters', { rule: rule.name, err: error }));
+  }
+
+  private applies(rule: LimitRule): boolean {
+    return this.config.env.RATE_LIMITS || rule.always === true;
+  }
+
+  private withoutCounters(rule: LimitRule, error: unknown): void {
+    this.log.warn('limit counters', { rule: rule.name, err: error });
+    if (rule.whenDown === 'closed') throw new Problem('BUSY', { retryAfter: 5, cause: error });
+  }
+
+  private limiterOf(rule: LimitRule): RateLimiterAbstract {
+    const known = this.limiters.get(rule) ?? this.counters.limiterOf(rule);
+    this.limiters.set(rule, known);
+    return known;
+  }
+}
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.ceil(Math.max(msBeforeNext, 0) / 1000);
+
+/** Keys come from callers (fingerprints, addresses) and the table's column is short. */
+const shortened = (key: string): string => (key.length <= 120 ? key : createHash('sha256').update(key).digest('hex'));

@@ -1,0 +1,50 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { Config } from '../config/config.js';
+
+export interface Letter {
+  /** One bare address. */
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+/** Not sent, or not known to be sent. Its cause may quote the letter: don't log it whole. */
+export class MailFailed extends Error {
+  constructor(cause: unknown) {
+    super('the mail was not sent', { cause });
+    this.name = 'MailFailed';
+  }
+}
+
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private readonly transport;
+
+  constructor(private readonly config: Config) {
+    this.transport = createTransport({
+      url: config.env.SMTP_URL,
+      connectionTimeout: 10_000,
+      dnsTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 10_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  /** Throws MailFailed, also when the server refuses the address. */
+  async send({ to, subject, text, html }: Letter): Promise<void> {
+    try {
+      // As an object, so that a comma in the address doesn't make it two.
+      await this.transport.sendMail({ from: this.config.env.MAIL_FROM, to: { name: '', address: to }, subject, text, html });
+    } catch (error) {
+      throw new MailFailed(error);
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { serverEvents, type ServerEventName, type ServerEvents } from '@overtone/contract/realtime';
+import { Log } from '../log/log.js';
+import { SocketServer, sessionRoom, userRoom } from './socket-server.js';
+
+/** Tells members' sockets, whichever process holds them. A hint only: it never throws and may be lost. */
+@Injectable()
+export class Publisher {
+  constructor(
+    private readonly sockets: SocketServer,
+    private readonly log: Log,
+  ) {}
+
+  toUser<N extends ServerEventName>(uid: number, event: N, payload: ServerEvents[N]): void {
+    // Strips what the contract doesn't name: rows may carry more than the wire may.
+    const parsed = serverEvents[event].safeParse(payload);
+    if (!parsed.success) return this.log.error('an event does not fit the contract', { event, err: parsed.error });
+    this.sockets.emit(userRoom(uid), event, parsed.data);
+  }
+
+  /** The sockets of one session hear why and are cut off. */
+  closeSession(sessionId: string, reason: string): void {
+    this.close(sessionRoom(sessionId), reason);
+  }
+
+  /** All sockets of a member. */
+  closeUser(uid: number, reason: string): void {
+    this.close(userRoom(uid), reason);
+  }
+
+  private close(room: string, reason: string): void {
+    this.sockets.emit(room, 'session_closed', { reason });
+    this.sockets.cut(room);
+  }
+}

@@ -1,0 +1,38 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import ipaddr from 'ipaddr.js';
+import { Blocked } from './media-failure.js';
+
+export type Resolve = (host: string) => Promise<LookupAddress[]>;
+export const systemResolve: Resolve = (host) => lookup(host, { all: true, verbatim: true });
+
+const publicPorts = new Set(['', '80', '443', '8080', '8443']);
+const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+
+/**
+ * The addresses a link may be fetched from, resolved once: connect to these and to nothing that a later lookup says.
+ * Throws Blocked for anything but a public host on a web port, unless private hosts are allowed, all or this origin.
+ */
+export async function allowedAddresses(url: URL, allowPrivate: boolean | readonly string[], resolve: Resolve): Promise<LookupAddress[]> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Blocked(`scheme ${url.protocol}`);
+  if (url.username !== '' || url.password !== '') throw new Blocked('credentials in the link');
+  const trusted = typeof allowPrivate === 'boolean' ? allowPrivate : allowPrivate.includes(url.origin);
+  if (!trusted && !publicPorts.has(url.port)) throw new Blocked(`port ${url.port}`);
+  const addresses = await addressesOf(url.hostname.replace(/^\[|\]$/g, ''), resolve);
+  const inner = addresses.find(({ address }) => !isPublic(address));
+  if (inner && !trusted) throw new Blocked(`${url.hostname} is ${inner.address}`);
+  return addresses;
+}
+
+async function addressesOf(host: string, resolve: Resolve): Promise<LookupAddress[]> {
+  if (!ipaddr.isValid(host)) return resolve(host);
+  return [{ address: host, family: ipaddr.parse(host).kind() === 'ipv4' ? 4 : 6 }];
+}
+
+/** Global unicast only: no mapped, NAT64, 6to4 or Teredo address, each of which can carry a private IPv4 inside. */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
+}

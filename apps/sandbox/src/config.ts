@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** What the sandbox can be told, by option or by environment. Port 0 takes any free one. */
+export const sandboxConfig = z.object({
+  host: z.string().min(1).default('127.0.0.1'),
+  port: port.default(3001),
+  smtpPort: port.default(3002),
+  dataDir: z
+    .string()
+    .min(1)
+    .default('.data/sandbox')
+    .transform((path) => resolve(path)),
+  clockSpeed: z.coerce.number().positive().max(100_000).default(1),
+  maxSeconds: z.coerce.number().min(2).max(480).default(240),
+  mediaMegabytes: z.coerce.number().int().positive().default(4096),
+  sunoKey: z.string().min(1).default('sandbox-suno-key'),
+  smsKeyId: z.string().min(1).default('sandbox-sms-id'),
+  smsKeySecret: z.string().min(1).default('sandbox-sms-secret'),
+  /** How others reach this sandbox when the address they call is not the one to print into links. */
+  publicUrl: z.url({ protocol: /^https?$/ }).optional(),
+});
+export type SandboxConfig = z.infer<typeof sandboxConfig>;
+export type SandboxOptions = z.input<typeof sandboxConfig>;
+
+const variables: Record<keyof SandboxConfig, string> = {
+  host: 'SANDBOX_HOST',
+  port: 'SANDBOX_PORT',
+  smtpPort: 'SANDBOX_SMTP_PORT',
+  dataDir: 'SANDBOX_DATA_DIR',
+  clockSpeed: 'SANDBOX_CLOCK_SPEED',
+  maxSeconds: 'SANDBOX_MAX_SECONDS',
+  mediaMegabytes: 'SANDBOX_MEDIA_MEGABYTES',
+  sunoKey: 'SANDBOX_SUNO_KEY',
+  smsKeyId: 'SANDBOX_SMS_KEY_ID',
+  smsKeySecret: 'SANDBOX_SMS_KEY_SECRET',
+  publicUrl: 'SANDBOX_PUBLIC_URL',
+};
+
+export class ConfigError extends Error {}
+
+/** Throws a ConfigError that names every bad variable. An empty variable counts as absent. */
+export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+  refuseProduction(env);
+  const given = Object.entries(variables).map(([field, variable]) => [field, env[variable] || undefined]);
+  const parsed = sandboxConfig.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => {
+    const variable = variables[issue.path[0] as keyof SandboxConfig];
+    return `${variable}: ${issue.message}`;
+  });
+  throw new ConfigError(`沙盒配置有误：${faults.join('；')}`);
+}
+
+function refuseProduction(env: NodeJS.ProcessEnv): void {
+  if (env.NODE_ENV !== 'production' || env.OVERTONE_SANDBOX_ALLOW === 'yes') return;
+  throw new ConfigError(
+    '沙盒不在生产环境启动：它会接受假的密钥、公开所有短信与邮件验证码，并用合成音乐冒充外部服务。' +
+      '若这是一台演示机，请设置 OVERTONE_SANDBOX_ALLOW=yes。',
+  );
+}

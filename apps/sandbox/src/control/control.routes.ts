@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { captchaSeen, clockSpeed, fault as faultShape } from '@overtone/contract/sandbox';
+import type { SandboxClock } from '../clock.js';
+import type { SendLimits } from '../sms/send-limits.js';
+import type { SunoGateway } from '../suno/gateway.js';
+import { statusWord } from '../suno/present.js';
+import type { Captchas } from './captchas.js';
+import { faultKinds } from './fault-kinds.js';
+import type { Faults } from './faults.js';
+import type { Outbox } from './outbox.js';
+
+export interface ControlParts {
+  outbox: Outbox;
+  captchas: Captchas;
+  faults: Faults;
+  clock: SandboxClock;
+  limits: SendLimits;
+  gateway: SunoGateway;
+  initialSpeed: number;
+  dropRenders: () => void;
+}
+
+const done = { ok: true };
+const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ ok: false, message });
+
+/** The control door of packages/contract/src/sandbox.ts. */
+export async function controlRoutes(app: FastifyInstance, parts: ControlParts): Promise<void> {
+  outboxRoutes(app, parts);
+  captchaRoutes(app, parts);
+  faultRoutes(app, parts);
+  clockRoutes(app, parts);
+  app.get('/_control/suno/tasks', () => ({ items: listTasks(parts.gateway) }));
+}
+
+function outboxRoutes(app: FastifyInstance, { outbox }: ControlParts): void {
+  app.get<{ Querystring: { to?: string } }>('/_control/outbox', (request) => ({ items: outbox.list(request.query.to) }));
+  app.delete('/_control/outbox', () => {
+    outbox.clear();
+    return done;
+  });
+}
+
+function captchaRoutes(app: FastifyInstance, { captchas }: ControlParts): void {
+  app.post('/_control/captchas', (request, reply) => {
+    const parsed = captchaSeen.safeParse(request.body);
+    if (!parsed.success) return refuse(reply, 400, z.prettifyError(parsed.error));
+    captchas.add(parsed.data.id, parsed.data.answer);
+    return reply.send(done);
+  });
+  app.get<{ Params: { id: string } }>('/_control/captchas/:id', (request, reply) => {
+    const answer = captchas.answer(request.params.id);
+    return answer === undefined ? refuse(reply, 404, '没有这个图形验证码，或已过期') : reply.send({ answer });
+  });
+}
+
+function faultRoutes(app: FastifyInstance, { faults }: ControlParts): void {
+  app.get('/_control/faults', () => ({ items: faults.list() }));
+  app.delete('/_control/faults', () => {
+    faults.clear();
+    return done;
+  });
+  app.post('/_control/faults', (request, reply) => {
+    const parsed = faultShape.safeParse(request.body);
+    if (!parsed.success) return refuse(reply, 400, z.prettifyError(parsed.error));
+    const { kind, target, milliseconds } = parsed.data;
+    const { targets } = faultKinds[kind];
+    if (!targets.includes(target)) return refuse(reply, 400, `${kind} 不能放在 ${target}，可放：${targets.join('、')}`);
+    if (kind === 'delay' && milliseconds === undefined) return refuse(reply, 400, 'delay 需要 milliseconds');
+    return faults.arm(parsed.data) ? reply.send(done) : refuse(reply, 400, '故障太多（100 个），请先清除');
+  });
+}
+
+function clockRoutes(app: FastifyInstance, parts: ControlParts): void {
+  const { clock } = parts;
+  const told = () => ({ speed: clock.speed });
+  app.get('/_control/clock', told);
+  app.post('/_control/clock', (request, reply) => {
+    const parsed = clockSpeed.safeParse(request.body);
+    if (!parsed.success) return refuse(reply, 400, z.prettifyError(parsed.error));
+    clock.setSpeed(parsed.data.speed);
+    return reply.send(told());
+  });
+  app.post('/_control/reset', async () => {
+    parts.outbox.clear();
+    parts.captchas.clear();
+    parts.faults.clear();
+    parts.limits.clear();
+    clock.setSpeed(parts.initialSpeed);
+    parts.dropRenders();
+    await parts.gateway.clear();
+    return done;
+  });
+}
+
+const listTasks = (gateway: SunoGateway) =>
+  gateway.parts.tasks
+    .all()
+    .reverse()
+    .map((task) => ({
+      task_id: task.id,
+      title: task.request.title ?? '',
+      prompt: task.request.prompt ?? task.request.description ?? '',
+      status: statusWord({ task, stage: gateway.observe(task), songs: gateway.parts.songs, base: '' }),
+      at: new Date(task.submittedAt).toISOString(),
+    }));

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import type { Fault } from '@overtone/contract/sandbox';
+import { refuseEarly } from '../suno/wire.js';
+
+const longestHang = 10 * 60_000;
+
+const page = (title: string) => `<html>\r\n<head><title>${title}</title></head>\r\n<body><center><h1>${title}</h1></center></body>\r\n</html>\r\n`;
+
+const html = (reply: FastifyReply, status: number, title: string) =>
+  reply.code(status).type('text/html; charset=utf-8').send(page(title));
+
+const answers: Partial<Record<Fault['kind'], (reply: FastifyReply) => unknown>> = {
+  http_500: (reply) => reply.code(500).send({ code: 'internal_error', message: 'task failed', data: null }),
+  http_502_html: (reply) => html(reply, 502, '502 Bad Gateway'),
+  http_429_rate: (reply) => refuseEarly(reply.header('retry-after', '5'), 429, '当前分组上游负载已饱和，请稍后再试'),
+  http_429_quota: (reply) => refuseEarly(reply, 429, 'You exceeded your current quota, please check your plan', 'insufficient_quota'),
+  http_401: (reply) => refuseEarly(reply, 401, '无效的令牌'),
+  http_451: (reply) => refuseEarly(reply, 451, 'sensitive words detected', 'sensitive_words_detected'),
+  html_200: (reply) => html(reply, 200, 'Welcome'),
+  html_link: (reply) => html(reply, 200, 'Forbidden'),
+  submit_refused: (reply) => reply.code(400).send({ code: 'invalid_request', message: 'request refused', data: null }),
+  dead_link: (reply) => reply.code(404).type('text/plain').send('not found'),
+  sms_down: (reply) => reply.code(503).type('text/plain').send('Service Unavailable'),
+  hang: (reply) => hang(reply),
+};
+
+/**
+ * Plays a fault that concerns the answer alone. Returns whether the request is over; `delay` only takes its time, and
+ * kinds that need the door's own work are left to the door.
+ */
+export async function playFault(fault: Fault | undefined, reply: FastifyReply): Promise<boolean> {
+  if (!fault) return false;
+  if (fault.kind === 'delay') await wait(fault.milliseconds ?? 1000, undefined, { ref: false });
+  const answer = answers[fault.kind];
+  if (answer) answer(reply);
+  return answer !== undefined;
+}
+
+/** Keeps the connection open and says nothing, for ten minutes at most. */
+export function hang(reply: FastifyReply): void {
+  reply.hijack();
+  setTimeout(() => reply.raw.destroy(), longestHang).unref();
+}
+
+/** A 200 whose JSON stops halfway. */
+export function sendTruncated(reply: FastifyReply, body: unknown): FastifyReply {
+  const whole = JSON.stringify(body);
+  return reply.code(200).type('application/json').send(whole.slice(0, Math.ceil(whole.length / 2)));
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { compose } from '@overtone/engine/compose';
+import { alignedWords, encodeMp3, renderMix } from '@overtone/engine/engine';
+import { coverSvg } from '@overtone/engine/cover';
+import { writeAtomically } from '../atomic-file.js';
+import { writeCover } from './cover.js';
+import type { RenderJob } from './renderer.js';
+import { songFiles, type SongFacts } from './song.js';
+import { waveform } from './waveform.js';
+
+export type RenderMessage =
+  | { kind: 'composed'; facts: SongFacts }
+  | { kind: 'done'; facts: SongFacts }
+  | { kind: 'failed'; reason: string };
+
+const kbps = 160;
+const port = parentPort;
+if (!port) throw new Error('render-worker runs as a thread only');
+
+// On Linux this lowers the thread that calls, elsewhere the whole process: there it must not.
+if (process.platform === 'linux') setPriority(10);
+
+async function render({ request, folder }: RenderJob, tell: (message: RenderMessage) => void): Promise<void> {
+  const score = compose(request);
+  const facts: SongFacts = {
+    title: score.title,
+    lyrics: score.lyrics,
+    tags: score.tags.join(', '),
+    durationSeconds: score.durationSeconds,
+  };
+  await writeCover(coverSvg(score), folder);
+  tell({ kind: 'composed', facts });
+  const mix = renderMix(score);
+  const words = {
+    aligned_words: alignedWords(score),
+    waveform_data: waveform(mix.left, mix.right, mix.sampleRate),
+    hoot_cer: 0,
+    is_streamed: false,
+  };
+  await writeAtomically(join(folder, songFiles.audio), await encodeMp3(mix.left, mix.right, mix.sampleRate, kbps));
+  await writeAtomically(join(folder, songFiles.words), JSON.stringify(words));
+  await writeAtomically(join(folder, songFiles.facts), JSON.stringify(facts));
+  tell({ kind: 'done', facts });
+}
+
+port.on('message', (job: RenderJob) => {
+  const tell = (message: RenderMessage) => port.postMessage(message);
+  render(job, tell).catch((error: unknown) => {
+    tell({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  });
+});

@@ -1,0 +1,98 @@
+import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Renderer } from './renderer.js';
+import { songFiles, songKey, type SongFacts, type SongRequest } from './song.js';
+
+export interface Song {
+  key: string;
+  facts: SongFacts | null;
+  state: 'waiting' | 'rendered' | 'failed';
+  /** Settles when the state does; never rejects. */
+  ready: Promise<void>;
+}
+
+/** Rendered songs on disk, found again by what they were asked to be: the same request is rendered once. */
+export class SongLibrary {
+  private readonly songs = new Map<string, Song>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly renderer: Renderer,
+    private readonly engineVersion: string,
+    private readonly mostBytes: number,
+  ) {}
+
+  keyOf(request: SongRequest): string {
+    return songKey(request, this.engineVersion);
+  }
+
+  find(key: string): Song | undefined {
+    return this.songs.get(key);
+  }
+
+  path(key: string, file: string): string {
+    return join(this.folder, key, file);
+  }
+
+  /** Begins the song unless it exists or has begun. A failed one is tried again. */
+  order(request: SongRequest, background: boolean): Song {
+    const key = this.keyOf(request);
+    const known = this.songs.get(key);
+    if (known && known.state !== 'failed') return known;
+    const song: Song = { key, facts: null, state: 'waiting', ready: Promise.resolve() };
+    this.songs.set(key, song);
+    song.ready = this.make(song, request, background);
+    return song;
+  }
+
+  private async make(song: Song, request: SongRequest, background: boolean): Promise<void> {
+    const folder = join(this.folder, song.key);
+    try {
+      song.facts = (await this.stored(song.key)) ?? (await this.render(song, request, folder, background));
+      song.state = 'rendered';
+    } catch (error) {
+      song.state = 'failed';
+      process.stderr.write(`sandbox: song ${song.key}: ${error instanceof Error ? error.message : String(error)}\n`);
+    }
+  }
+
+  private async render(song: Song, request: SongRequest, folder: string, background: boolean): Promise<SongFacts> {
+    await mkdir(folder, { recursive: true });
+    await this.makeRoom();
+    return this.renderer.render({ request, folder, background }, (facts) => {
+      song.facts = facts;
+    });
+  }
+
+  private async stored(key: string): Promise<SongFacts | null> {
+    try {
+      const facts = JSON.parse(await readFile(this.path(key, songFiles.facts), 'utf8')) as SongFacts;
+      await stat(this.path(key, songFiles.audio));
+      const now = new Date();
+      await utimes(join(this.folder, key), now, now);
+      return facts;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Removes the songs longest unused when the disk share is full; a removed one is rendered again when asked for. */
+  private async makeRoom(): Promise<void> {
+    const kept = await Promise.all((await readdir(this.folder)).map((key) => this.weigh(key)));
+    kept.sort((left, right) => left.usedAt - right.usedAt);
+    let total = kept.reduce((sum, each) => sum + each.bytes, 0);
+    for (const { key, bytes } of kept) {
+      if (total <= this.mostBytes) return;
+      if (this.songs.get(key)?.state === 'waiting') continue;
+      await rm(join(this.folder, key), { recursive: true, force: true });
+      this.songs.delete(key);
+      total -= bytes;
+    }
+  }
+
+  private async weigh(key: string): Promise<{ key: string; bytes: number; usedAt: number }> {
+    const folder = await stat(join(this.folder, key)).catch(() => null);
+    const audio = await stat(this.path(key, songFiles.audio)).catch(() => null);
+    return { key, bytes: audio?.size ?? 0, usedAt: folder?.mtimeMs ?? 0 };
+  }
+}

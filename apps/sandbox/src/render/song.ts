@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/** Everything that decides how a song sounds: equal requests are one song. */
+export interface SongRequest {
+  seed: string;
+  lyrics?: string;
+  description?: string;
+  tags?: string;
+  title?: string;
+  instrumental?: boolean;
+  maxSeconds: number;
+}
+
+/** Known as soon as the song is composed, before a sound is rendered. */
+export interface SongFacts {
+  title: string;
+  lyrics: string;
+  tags: string;
+  durationSeconds: number;
+}
+
+export interface AlignedWord {
+  word: string;
+  success: boolean;
+  start_s: number;
+  end_s: number;
+  p_align: number;
+}
+
+/** The files of one rendered song, in its folder; `facts` is written last and says the rest is there. */
+export const songFiles = {
+  facts: 'facts.json',
+  words: 'words.json',
+  audio: 'song.mp3',
+  image: 'cover-512.jpg',
+  imageLarge: 'cover-1024.jpg',
+} as const;
+
+export function songKey(request: SongRequest, engineVersion: string): string {
+  const { seed, lyrics, description, tags, title, instrumental, maxSeconds } = request;
+  const material = [engineVersion, seed, lyrics, description, tags, title, instrumental === true, maxSeconds];
+  return createHash('sha256').update(JSON.stringify(material)).digest('hex').slice(0, 40);
+}

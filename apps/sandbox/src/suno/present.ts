@@ -1,0 +1,124 @@
+import type { SongLibrary } from '../render/song-library.js';
+import { sunoModels } from './models.js';
+import { clipFailure } from './outcome.js';
+import type { Stage } from './stage.js';
+import type { SunoTask, TaskClip } from './task.js';
+
+const clipStatus = { SUBMITTED: 'submitted', QUEUED: 'queued', IN_PROGRESS: 'streaming', OVER: 'complete' } as const;
+const seconds = (at: number | null): number => (at === null ? 0 : Math.floor(at / 1000));
+
+export interface Shown {
+  task: SunoTask;
+  stage: Stage;
+  songs: SongLibrary;
+  /** Where links lead, without a trailing slash. */
+  base: string;
+}
+
+/** The task as both fetch routes tell it. */
+export function presentTask(shown: Shown): Record<string, unknown> {
+  const { task, stage } = shown;
+  return {
+    task_id: task.id,
+    notify_hook: task.request.notifyHook,
+    action: task.action,
+    status: statusWord(shown),
+    fail_reason: stage.word === 'OVER' ? failReason(shown) : '',
+    submit_time: seconds(task.submittedAt),
+    start_time: seconds(task.startedAt),
+    finish_time: seconds(task.finishedAt),
+    progress: `${stage.percent}%`,
+    data: task.action === 'LYRICS' ? presentLyrics(shown) : presentClips(shown),
+  };
+}
+
+export function statusWord({ task, stage, songs }: Shown): string {
+  if (stage.word === 'IN_PROGRESS' && task.faults.includes('unknown_status_word')) return 'POST_PROCESSING';
+  if (stage.word !== 'OVER') return stage.word;
+  // One complete and one error is FAILURE on this wire, although one song is fine.
+  return task.clips.some((_, index) => clipFailure(task, index, songs)) ? 'FAILURE' : 'SUCCESS';
+}
+
+function failReason({ task, songs }: Shown): string {
+  const messages = task.clips.map((_, index) => clipFailure(task, index, songs)?.message);
+  return messages.find(Boolean) ?? '';
+}
+
+function presentLyrics({ task, stage }: Shown): unknown {
+  if (stage.word !== 'OVER' || !task.lyrics) return null;
+  return { id: task.id, status: 'complete', title: task.lyrics.title, text: task.lyrics.text };
+}
+
+const presentClips = (shown: Shown): unknown =>
+  shown.stage.word === 'SUBMITTED' ? null : shown.task.clips.map((clip, index) => presentClip(shown, clip, index));
+
+function presentClip(shown: Shown, clip: TaskClip, index: number): Record<string, unknown> {
+  const { task, stage, songs } = shown;
+  const failure = stage.word === 'OVER' ? clipFailure(task, index, songs) : null;
+  const facts = clip.facts ?? songs.find(songs.keyOf(clip.song))?.facts ?? null;
+  return {
+    id: clip.id,
+    ...presentLinks(shown, clip, failure !== null),
+    video_url: '',
+    media_urls: [],
+    major_model_version: sunoModels.get(task.request.mv)?.version ?? '',
+    model_name: task.request.mv,
+    metadata: presentMetadata(shown, clip, index),
+    title: task.request.title ?? facts?.title ?? '',
+    status: failure ? 'error' : clipStatus[stage.word],
+    is_liked: false,
+    is_trashed: false,
+    is_public: false,
+    is_video_pending: false,
+    is_handle_updated: false,
+    user_id: '00000000-0000-4000-8000-000000000001',
+    display_name: 'sandbox',
+    handle: 'sandbox',
+    avatar_image_url: '',
+    reaction: null,
+    play_count: 0,
+    upvote_count: 0,
+    comment_count: 0,
+    batch_index: index,
+    entity_type: 'song_schema',
+    explicit: false,
+    allow_comments: true,
+    created_at: new Date(task.submittedAt).toISOString(),
+  };
+}
+
+function presentLinks({ task, stage, base }: Shown, clip: TaskClip, failed: boolean) {
+  const images = {
+    image_url: `${base}/suno/media/image_${clip.id}.jpeg`,
+    image_large_url: `${base}/suno/media/image_large_${clip.id}.jpeg`,
+  };
+  const none = { image_url: null, image_large_url: null };
+  if (failed) return { audio_url: `${base}/suno/media/None.mp3`, ...none };
+  if (stage.word === 'IN_PROGRESS') return { audio_url: `${base}/suno/audiopipe/?item_id=${clip.id}`, ...images };
+  if (stage.word !== 'OVER') return { audio_url: '', ...none };
+  const name = task.faults.includes('none_link') ? 'None' : clip.id;
+  return { audio_url: `${base}/suno/media/${name}.mp3`, ...images };
+}
+
+function presentMetadata({ task, stage, songs }: Shown, clip: TaskClip, index: number) {
+  const failure = stage.word === 'OVER' ? clipFailure(task, index, songs) : null;
+  const facts = clip.facts ?? songs.find(songs.keyOf(clip.song))?.facts ?? null;
+  return {
+    tags: facts?.tags ?? task.request.tags ?? '',
+    negative_tags: task.request.negativeTags ?? '',
+    prompt: facts?.lyrics ?? task.request.prompt ?? '',
+    gpt_description_prompt: task.request.description ?? null,
+    audio_prompt_id: null,
+    history: null,
+    concat_history: null,
+    stem_from_id: null,
+    type: 'gen',
+    duration: stage.word === 'OVER' && !failure ? (facts?.durationSeconds ?? null) : null,
+    refund_credits: failure ? true : null,
+    stream: true,
+    make_instrumental: task.request.instrumental,
+    has_vocal: !task.request.instrumental,
+    error_type: failure?.type ?? null,
+    error_message: failure?.message ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+/** When a task's stages begin, in inner milliseconds after submit. */
+export interface StagePlan {
+  queued: number;
+  started: number;
+  finished: number;
+}
+
+export type StageWord = 'SUBMITTED' | 'QUEUED' | 'IN_PROGRESS' | 'OVER';
+
+export interface Stage {
+  word: StageWord;
+  percent: number;
+}
+
+/** Real speed: queued at one second, sounding at about four, a whole song in 35 to 60 seconds. */
+export function drawPlan(chance: () => number, delay = 0): StagePlan {
+  const started = 3500 + chance() * 1500;
+  return { queued: 1000, started, finished: 35_000 + chance() * 25_000 + delay };
+}
+
+export const lyricsPlan: StagePlan = { queued: 500, started: 1500, finished: 6000 };
+
+/** The clock gives the earliest end; `ready` says that the work is truly done. */
+export function stageAt(plan: StagePlan, elapsed: number, ready: boolean): Stage {
+  if (elapsed < plan.queued) return { word: 'SUBMITTED', percent: 0 };
+  if (elapsed < plan.started) return { word: 'QUEUED', percent: 0 };
+  if (elapsed >= plan.finished && ready) return { word: 'OVER', percent: 100 };
+  const share = (elapsed - plan.started) / (plan.finished - plan.started);
+  return { word: 'IN_PROGRESS', percent: Math.min(99, 5 + Math.floor(share * 95)) };
+}

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import { useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { player } from '../../audio/browser-player';
+import { volumeStep } from '../../audio/player';
+import { usePlayer } from '../../audio/use-player';
+import { IconButton } from '../../components/icon-button';
+
+const dots = [0.25, 0.5, 0.75, 1];
+const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
+/** Speaker and four dots: 0 to 100 in quarters. */
+export function VolumeDots() {
+  const { t } = useTranslation('player');
+  const volume = usePlayer((state) => state.volume);
+  const before = useRef(1);
+
+  const toggle = () => {
+    if (volume > 0) before.current = volume;
+    player.setVolume(volume > 0 ? 0 : before.current);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    player.setVolume(volume + by * volumeStep);
+  };
+
+  return (
+    <div className="flex items-center">
+      <IconButton
+        icon={volume === 0 ? VolumeX : volume <= 0.5 ? Volume1 : Volume2}
+        label={t(volume === 0 ? 'unmute' : 'mute')}
+        onClick={toggle}
+      />
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={t('volume')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={volume * 100}
+        aria-valuetext={t('volumeNow', { n: String(volume * 100) })}
+        onKeyDown={onKeyDown}
+        className="flex rounded-control"
+      >
+        {dots.map((dot) => (
+          <span
+            key={dot}
+            onClick={() => player.setVolume(dot)}
+            className="grid h-9 w-[11px] cursor-pointer place-items-center max-md:w-6"
+          >
+            <span
+              className={clsx(
+                'size-1.5 rounded-round',
+                volume >= dot ? 'bg-ink-1' : 'bg-surface-3 inset-ring inset-ring-edge',
+              )}
+            />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { isTest, sourceFiles } from './tree.js';
+
+/** The ids of the specification that are delivered; each must be named by the title of a test. */
+const delivered = readFileSync('docs/requirements-delivered.md', 'utf8').match(/\b[PL]\d+(\.\d+)?-\d+\b/g) ?? [];
+
+describe('requirements', () => {
+  it('every delivered id is named in the title of a test', () => {
+    const titles = sourceFiles()
+      .filter(isTest)
+      .flatMap(({ text }) => [...text.matchAll(/\b(?:it|describe|test)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g)].map(([, , title]) => title ?? ''))
+      .join('\n');
+    expect(delivered.filter((id) => !titles.includes(`[${id}]`))).toEqual([]);
+    expect(delivered.length).toBeGreaterThan(0);
+  });
+});

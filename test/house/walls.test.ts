@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { survey } from './cruise.js';
+
+describe('walls of the house', () => {
+  it('no import crosses a wall and there is no circle', async () => {
+    const { violations, imports } = await survey(process.cwd(), ['packages', 'apps', 'test']);
+    expect(violations).toEqual([]);
+    expect(imports).toBeGreaterThan(500);
+  }, 120_000);
+
+  describe('a wall that is broken on purpose is seen', () => {
+    let place = '';
+    beforeAll(async () => (place = await mkdtemp(join(tmpdir(), 'overtone-house-'))));
+    afterAll(() => rm(place, { recursive: true, force: true }));
+
+    const write = async (path: string, text: string) => {
+      await mkdir(dirname(join(place, path)), { recursive: true });
+      await writeFile(join(place, path), text);
+    };
+
+    it.each([
+      ['platform-knows-no-feature', 'apps/api/src/platform/a.ts', 'apps/api/src/features/songs/songs.ts'],
+      ['providers-know-no-feature', 'apps/api/src/providers/a.ts', 'apps/api/src/features/songs/songs.ts'],
+      ['feature-only-by-its-door', 'apps/api/src/features/points/points.service.ts', 'apps/api/src/features/songs/songs.store.ts'],
+      ['apps-apart', 'apps/web/src/lib/a.ts', 'apps/api/src/main.ts'],
+      ['web-features-apart', 'apps/web/src/features/create/a.ts', 'apps/web/src/features/player/b.ts'],
+      ['web-components-know-lib', 'apps/web/src/components/a.ts', 'apps/web/src/features/create/b.ts'],
+      ['web-no-engine', 'apps/web/src/lib/a.ts', 'packages/engine/src/engine.ts'],
+    ])('%s', async (rule, from, to) => {
+      await rm(join(place, 'apps'), { recursive: true, force: true });
+      await rm(join(place, 'packages'), { recursive: true, force: true });
+      await write(to, 'export const b = 1;\n');
+      const path = `${'../'.repeat(from.split('/').length - 1)}${to}`.replace(/\.ts$/, '.js');
+      await write(from, `import { b } from '${path}';\nexport const a = b;\n`);
+      expect((await survey(place, ['apps'])).violations).toContain(`${rule}: ${from} -> ${to}`);
+    });
+
+    it('a door may be used', async () => {
+      await rm(join(place, 'apps'), { recursive: true, force: true });
+      await write('apps/api/src/features/songs/songs.ts', 'export const b = 1;\n');
+      await write('apps/api/src/features/points/points.service.ts', "import { b } from '../songs/songs.js';\nexport const a = b;\n");
+      expect((await survey(place, ['apps'])).violations).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { submitSunoMusic, fetchSunoGeneration, type Generation, type MusicRequest } from '@overtone/contract/generation';
+import { terminalStatuses } from '@overtone/contract/generation';
+import type { Person } from './person.js';
+import { until } from './until.js';
+
+export const lyrics = '[Verse]\n站台的灯一盏一盏灭了\n你说再等等下一班车\n[Chorus]\n晚一点再晚一点\n让告别来得慢一些';
+
+export const wish = (overrides: Partial<MusicRequest> = {}): MusicRequest => ({
+  prompt: lyrics,
+  title: '晚一点的月台',
+  tags: '民谣，木吉他',
+  ...overrides,
+});
+
+export async function submitted(person: Person, overrides: Partial<MusicRequest> = {}, idempotencyKey?: string) {
+  const headers: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};
+  const { data } = await person.call(submitSunoMusic, { body: wish(overrides) }, { headers });
+  return data;
+}
+
+export async function stateOf(person: Person, id: string): Promise<Generation> {
+  return (await person.call(fetchSunoGeneration, { params: { id } })).data;
+}
+
+/** The generation once it is over. */
+export const ended = (person: Person, id: string): Promise<Generation> =>
+  until(
+    `generation ${id} to end`,
+    async () => {
+      const generation = await stateOf(person, id);
+      return terminalStatuses.includes(generation.status) && generation;
+    },
+    60,
+  );
