@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,8 +46,6 @@ async function startRedis() {
     String(port),
     '--bind',
     '127.0.0.1',
-    '--dir',
-    folder,
     '--save',
     '',
     '--appendonly',
@@ -55,23 +53,16 @@ async function startRedis() {
     '--databases',
     '64',
   ];
-  const server = spawn('redis-server', settings, { stdio: 'ignore' });
-  const failed = new Promise((_, reject) => {
-    server.once('error', (error) => reject(new Error(`redis-server 无法启动：${error.message}`)));
-    server.once('exit', (code) => reject(new Error(`redis-server 已退出（${code}）`)));
+  // The shell holds the server until our end of its stdin closes, which a SIGKILL of this process does as well.
+  const script = 'cd "$0" && { redis-server "$@" >/dev/null & read _; kill $!; wait $!; rm -rf "$0"; }';
+  const keeper = spawn('/bin/sh', ['-c', script, folder, ...settings], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit'],
   });
-  failed.catch(() => undefined);
-  await Promise.race([failed, answersAt(port)]);
-  return { url: `redis://127.0.0.1:${port}`, stop: () => stopRedis(server, folder) };
-}
-
-async function stopRedis(server, folder) {
-  if (server.exitCode === null && server.signalCode === null) {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-  }
-  await rm(folder, { recursive: true, force: true });
+  const ended = new Promise((resolve) => keeper.once('close', resolve));
+  const stop = () => (keeper.stdin.end(), ended);
+  await answersAt(port).catch((error) => stop().then(() => Promise.reject(error)));
+  return { url: `redis://127.0.0.1:${port}`, stop };
 }
 
 async function answersAt(port) {

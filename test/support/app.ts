@@ -26,6 +26,8 @@ export interface TestApp {
   clock: MovingClock;
   schedules: Schedules;
   sandbox: Sandbox;
+  /** Every line logged so far. */
+  logged(): string;
   /** Resolves when no generation is under way and no job waits. */
   drain(): Promise<void>;
   stop(): Promise<void>;
@@ -36,7 +38,7 @@ export function environmentFor(sandbox: Sandbox, databaseUrl: string, port: numb
   return {
     NODE_ENV: 'test',
     OVERTONE_PROFILE: 'sandbox',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'warn',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '10',
     HOST: '127.0.0.1',
@@ -50,12 +52,18 @@ export function environmentFor(sandbox: Sandbox, databaseUrl: string, port: numb
   };
 }
 
+export interface BootSettings {
+  backend?: Backend;
+  env?: Record<string, string>;
+  sandboxEnv?: Record<string, string>;
+}
+
 /** The true application with its own database and sandbox, listening on a free port. */
 export async function bootApp({
   backend = 'postgres',
   env = {},
   sandboxEnv = {},
-}: { backend?: Backend; env?: Record<string, string>; sandboxEnv?: Record<string, string> } = {}): Promise<TestApp> {
+}: BootSettings = {}): Promise<TestApp> {
   const [sandbox, created, port, media] = await Promise.all([
     Sandbox.start(sandboxEnv),
     createDatabase(),
@@ -69,7 +77,8 @@ export async function bootApp({
     ...env,
   });
   const clock = new MovingClock();
-  const app = await createApp(config, { clock, chance: new SystemChance() });
+  let log = '';
+  const app = await createApp(config, { clock, chance: new SystemChance(), logTo: { write: (line) => (log += line) } });
   await app.listen(port, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   const database = app.get(Database);
@@ -81,6 +90,7 @@ export async function bootApp({
     clock,
     schedules: app.get(Schedules),
     sandbox,
+    logged: () => log,
     async drain() {
       await until('all generations end', async () => (await database.client.generation.count({ where: { finishedAt: null } })) === 0, 60);
       await until('the queue is empty', () => queue.idle());

@@ -24,7 +24,6 @@ import { SmsModule } from './platform/sms/sms.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 const platform = [
-  LogModule,
   DatabaseModule,
   QueueModule,
   RealtimeModule,
@@ -53,6 +52,6 @@ const features = [
 @Module({})
 export class AppModule {
   static of(config: Config, outside: Outside): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.of(config), ClockModule.of(outside), ...platform, ...features] };
+    return { module: AppModule, imports: [ConfigModule.of(config), ClockModule.of(outside), LogModule.of(outside.logTo), ...platform, ...features] };
   }
 }

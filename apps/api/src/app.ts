@@ -20,7 +20,7 @@ export async function createApp(config: Config, outside: Outside = theWorld()): 
   app.setGlobalPrefix('api', { exclude: ['media/:mediaKey/:name'] });
   app.enableShutdownHooks();
   await hardenHttp(app, config, app.get(Log));
-  serveOpenApi(app, readVersion());
+  await serveOpenApi(app, readVersion());
   await serveWeb(app, config);
   return app;
 }

@@ -8,6 +8,8 @@ export const outboxItem = z.object({
   /** The 6-digit code found in the text, if any. */
   code: z.string().nullable(),
   text: z.string(),
+  /** Of a mail. */
+  subject: z.string().optional(),
   at: z.iso.datetime(),
 });
 /** GET /_control/outbox?to=  newest first. */

@@ -1,14 +1,14 @@
 // Request -> score.
 import { rng } from './rng.js';
-import { arrange } from './arrange/arrange.js';
+import { arrange, leadOf } from './arrange/arrange.js';
 import { clockOf, round } from './arrange/clock.js';
 import { leadNotes, timedLines } from './arrange/sing.js';
 import { LONGEST_SECONDS, TAIL_SECONDS, planInstrumental, planSong } from './form.js';
-import { GENRES } from './genres.js';
 import { harmonise } from './harmony.js';
 import { singLines } from './melody.js';
-import { ENGINE_VERSION, STEM_NAMES, type MixPlan, type Score, type StemName } from './score.js';
+import { ENGINE_VERSION, type MixPlan, type Score, type StemName } from './score.js';
 import { BEATS_PER_BAR, type Sheet } from './sheet.js';
+import { balance } from './mix/balance.js';
 import { keyName, readStyle, styleTags, type StyleProfile } from './style.js';
 import { readLyrics } from './text/lyrics.js';
 import { writeLyrics } from './text/lyric-writer.js';
@@ -23,13 +23,9 @@ export interface ComposeRequest {
   maxSeconds?: number;
 }
 
-const LEVELS: Record<StemName, number> = {
-  vocals: 1, backing_vocals: 0.6, drums: 0.9, bass: 0.8, guitar: 0.62, keyboard: 0.66, percussion: 0.5, strings: 0.55, synth: 0.55, fx: 0.4, brass: 0.5, woodwinds: 0.55,
-};
-
-function mixPlan(style: StyleProfile): MixPlan {
-  const { reverbSeconds, reverbLevel, pump, brightness } = style;
-  return { reverbSeconds, reverbLevel, pump, brightness, delaySeconds: round((60 / style.bpm) * 0.75), delayFeedback: 0.32, levels: { ...LEVELS } };
+function mixPlan(style: StyleProfile, lead: StemName | null): MixPlan {
+  const { genre, reverbSeconds, reverbLevel, pump, brightness } = style;
+  return { reverbSeconds, reverbLevel, pump, brightness, delaySeconds: round((60 / style.bpm) * 0.75), delayFeedback: 0.32, levels: balance(genre, lead) };
 }
 
 function composeSheet(request: ComposeRequest, style: StyleProfile, lyrics: string, seconds: number): Sheet {
@@ -83,7 +79,7 @@ export function scoreOf(sheet: Sheet, { seed, title, description, tags, seconds 
     chords: sheet.chords.map(({ beat, beats, name }) => ({ t: round(clock(beat)), dur: round(clock(beat + beats) - clock(beat)), name })),
     lines: timedLines(sheet, notes, sources),
     parts: arrange(sheet, seed),
-    mix: mixPlan(sheet.style),
+    mix: mixPlan(sheet.style, notes.length === 0 ? leadOf(sheet, seed).stem : null),
     sheet,
   };
 }
@@ -110,6 +106,3 @@ function titleOf(lyrics: string): string {
   const phrase = line.split(/[,，。.!！?？;；、]/)[0]!.trim();
   return /\p{Script=Han}/u.test(phrase) ? [...phrase].slice(0, 12).join('') : phrase.split(' ').slice(0, 5).join(' ');
 }
-
-export const genreNames = Object.keys(GENRES);
-export const stemNames = STEM_NAMES;

@@ -1,29 +1,19 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import type { RenderJob, Renderer } from './renderer.js';
-import type { RenderMessage } from './render-worker.js';
+import { RenderThread, type RenderOrder } from './render-thread.js';
+import { GivenUp, type RenderJob, type Renderer } from './renderer.js';
 import type { SongFacts } from './song.js';
-
-const longestRender = 10 * 60_000;
-
-interface Order {
-  job: RenderJob;
-  onComposed: (facts: SongFacts) => void;
-  resolve: (facts: SongFacts) => void;
-  reject: (error: Error) => void;
-}
 
 /** Renders in threads, one song a thread, all cores but one, so that the wire stays responsive. */
 export class RenderPool implements Renderer {
   private readonly size = Math.max(1, availableParallelism() - 1);
-  private readonly idle: Worker[] = [];
-  private readonly busy = new Set<Worker>();
-  private waiting: Order[] = [];
+  private readonly threads = new Set<RenderThread>();
+  private readonly idle = new Set<RenderThread>();
+  private waiting: RenderOrder[] = [];
   private closed = false;
 
   render(job: RenderJob, onComposed: (facts: SongFacts) => void): Promise<SongFacts> {
     return new Promise((resolve, reject) => {
-      if (this.closed) return reject(new Error('the render pool is closed'));
+      if (this.closed) return reject(new GivenUp());
       const order = { job, onComposed, resolve, reject };
       const before = job.background ? -1 : this.waiting.findIndex((other) => other.job.background);
       if (before < 0) this.waiting.push(order);
@@ -35,44 +25,37 @@ export class RenderPool implements Renderer {
   dropWaiting(): void {
     const dropped = this.waiting;
     this.waiting = [];
-    for (const order of dropped) order.reject(new Error('the render was given up'));
+    for (const order of dropped) order.reject(new GivenUp());
   }
 
   async close(): Promise<void> {
     this.closed = true;
     this.dropWaiting();
-    await Promise.all([...this.idle, ...this.busy].map((worker) => worker.terminate()));
+    await Promise.all([...this.threads].map((thread) => thread.close()));
   }
 
   private next(): void {
-    if (this.closed || this.busy.size >= this.size) return;
-    const order = this.waiting.shift();
+    if (this.closed || this.waiting.length === 0) return;
+    const thread = this.idle.values().next().value ?? this.another();
+    const order = thread && this.waiting.shift();
     if (!order) return;
-    const worker = this.idle.pop() ?? new Worker(new URL('./render-worker.js', import.meta.url));
-    this.busy.add(worker);
-    this.run(worker, order);
+    this.idle.delete(thread);
+    thread.run(order);
   }
 
-  private run(worker: Worker, order: Order): void {
-    const end = (settle: () => void, reusable: boolean) => {
-      clearTimeout(deadline);
-      worker.removeAllListeners();
-      this.busy.delete(worker);
-      if (reusable) this.idle.push(worker);
-      else void worker.terminate();
-      settle();
+  private another(): RenderThread | undefined {
+    if (this.threads.size >= this.size) return undefined;
+    const thread = new RenderThread((freed, usable) => {
+      if (usable) this.idle.add(freed);
+      else this.forget(freed);
       this.next();
-    };
-    const fail = (error: Error) => end(() => order.reject(error), false);
-    const deadline = setTimeout(() => fail(new Error('the render took too long')), longestRender);
-    deadline.unref();
-    worker.on('message', (message: RenderMessage) => {
-      if (message.kind === 'composed') order.onComposed(message.facts);
-      else if (message.kind === 'done') end(() => order.resolve(message.facts), true);
-      else end(() => order.reject(new Error(message.reason)), true);
     });
-    worker.on('error', fail);
-    worker.on('exit', () => fail(new Error('the render thread ended')));
-    worker.postMessage(order.job);
+    this.threads.add(thread);
+    return thread;
+  }
+
+  private forget(thread: RenderThread): void {
+    this.threads.delete(thread);
+    this.idle.delete(thread);
   }
 }

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { compose } from '@overtone/engine/compose';
-import { alignedWords, encodeMp3, renderMix } from '@overtone/engine/engine';
-import { coverSvg } from '@overtone/engine/cover';
 import { writeAtomically } from '../atomic-file.js';
 import { writeCover } from './cover.js';
 import type { RenderJob } from './renderer.js';
 import { songFiles, type SongFacts } from './song.js';
+import { alignedWords, coverSvg, encodeMp3, renderMix } from './stand-in.js';
 import { waveform } from './waveform.js';
 
 export type RenderMessage =

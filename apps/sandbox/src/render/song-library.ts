@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Renderer } from './renderer.js';
+import { GivenUp, type Renderer } from './renderer.js';
 import { songFiles, songKey, type SongFacts, type SongRequest } from './song.js';
 
 export interface Song {
@@ -45,6 +45,11 @@ export class SongLibrary {
     return song;
   }
 
+  /** Resolves when nothing is under way. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.songs.values()].map((song) => song.ready));
+  }
+
   private async make(song: Song, request: SongRequest, background: boolean): Promise<void> {
     const folder = join(this.folder, song.key);
     try {
@@ -52,6 +57,7 @@ export class SongLibrary {
       song.state = 'rendered';
     } catch (error) {
       song.state = 'failed';
+      if (error instanceof GivenUp) return;
       process.stderr.write(`sandbox: song ${song.key}: ${error instanceof Error ? error.message : String(error)}\n`);
     }
   }

@@ -41,7 +41,7 @@ export class SunoGateway {
     const task: SunoTask = {
       ...this.blank(request, background),
       action: 'MUSIC',
-      clips: songs.map((song) => ({ id: chance.id(), song, facts: null })),
+      clips: songs.map((song) => ({ id: chance.id(), song, facts: null, failed: false })),
       plan: drawPlan(() => chance.number(), delay),
       lateFailure: lateFailureOf(request),
       faults: fault && fault.kind !== 'delay' ? [fault.kind] : [],
@@ -113,7 +113,7 @@ export class SunoGateway {
     }
     task.clips.forEach((clip, index) => {
       const failure = clipFailure(task, index, songs);
-      if (failure?.type === 'internal_error') task.lateFailure = failure.message;
+      clip.failed = failure?.type === 'internal_error';
       clip.facts = failure ? null : (songs.find(songs.keyOf(clip.song))?.facts ?? null);
     });
     task.finishedAt = clock.wall();

@@ -14,8 +14,8 @@ export function clipFailure(task: SunoTask, index: number, songs: SongLibrary): 
   if (task.faults.includes('partial_success') && index > 0) {
     return { type: 'generation_failed', message: 'Generation failed for this clip' };
   }
-  const song = task.clips[index]?.song;
-  const failed = task.finishedAt === null && song && songs.find(songs.keyOf(song))?.state === 'failed';
+  const clip = task.clips[index];
+  const failed = clip && (clip.failed || (task.finishedAt === null && songs.find(songs.keyOf(clip.song))?.state === 'failed'));
   return failed ? { type: 'internal_error', message: 'Rendering failed' } : null;
 }
 

@@ -8,6 +8,8 @@ export interface TaskClip {
   song: SongRequest;
   /** Kept once the task has ended, so that it outlives the rendered files. */
   facts: SongFacts | null;
+  /** Whether rendering it failed. */
+  failed: boolean;
 }
 
 export interface WrittenLyrics {

@@ -1,5 +1,11 @@
 import { limits } from '@overtone/contract/limits';
-import { pingEvent, serverEvents, socketPath, type ServerEventName, type ServerEvents } from '@overtone/contract/realtime';
+import {
+  pingEvent,
+  serverEvents,
+  socketPath,
+  type ServerEventName,
+  type ServerEvents,
+} from '@overtone/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { userInfo } from '../features/account/queries';

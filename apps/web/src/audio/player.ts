@@ -119,11 +119,6 @@ export class Player {
     this.#setQueue(without(this.#queue, id));
   }
 
-  /** Newer facts about a song that may be in the queue. */
-  updateSong(song: Track): void {
-    if (song.audio_url && this.#queue.songs.some(({ id }) => id === song.id)) this.#setQueue(refreshed(this.#queue, song));
-  }
-
   #move(by: 1 | -1): void {
     if (!currentOf(this.#queue)) return this.#set({ message: { kind: 'nothingToPlay' } });
     this.#setQueue(moved(this.#queue, by));

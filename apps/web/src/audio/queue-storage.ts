@@ -25,7 +25,11 @@ export function writeQueue(store: Store, queue: Queue): void {
 /** 0 to 1 in quarters. */
 export function readVolume(store: Store): number {
   try {
-    return z.coerce.number().min(0).max(1).parse(store.getItem(volumeKey) ?? undefined);
+    return z.coerce
+      .number()
+      .min(0)
+      .max(1)
+      .parse(store.getItem(volumeKey) ?? undefined);
   } catch {
     return 1;
   }

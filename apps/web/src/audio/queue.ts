@@ -29,7 +29,7 @@ export function moved(queue: Queue, by: 1 | -1): Queue {
 
 export const movedTo = (queue: Queue, index: number): Queue => (queue.songs[index] ? { ...queue, index } : queue);
 
-/** A song that ended upstream again with a new link, title or picture. */
+/** A song with a newer link takes its old place. */
 export function refreshed(queue: Queue, song: Track): Queue {
   if (!queue.songs.some(({ id }) => id === song.id)) return queue;
   return { ...queue, songs: queue.songs.map((entry) => (entry.id === song.id ? song : entry)) };

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { SmallString } from './small-string';
 
@@ -44,7 +44,7 @@ function buttonClass({ look = 'line', size = 'md', full, disabled }: Look & { di
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
   loading?: boolean;
-  /** Why it cannot be pressed. The button stays focusable and names the reason; show it in the label or a hint too. */
+  /** Why it cannot be pressed. The button stays focusable and is described by it (title); say it in the label or a hint too. */
   disabledReason?: string | undefined;
 }
 
@@ -60,7 +60,6 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const reasonId = useId();
   const stopped = Boolean(disabledReason) || loading;
   return (
     <button
@@ -69,17 +68,11 @@ export function Button({
       className={clsx(buttonClass({ look, size, full, disabled: Boolean(disabledReason) }), className)}
       aria-disabled={stopped || undefined}
       aria-busy={loading || undefined}
-      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
       title={disabledReason ?? rest.title}
       onClick={(event) => (stopped ? event.preventDefault() : onClick?.(event))}
     >
       {loading ? <SmallString /> : Icon && <Icon aria-hidden size={16} strokeWidth={1.6} />}
       {children}
-      {disabledReason && (
-        <span id={reasonId} className="sr-only">
-          {disabledReason}
-        </span>
-      )}
     </button>
   );
 }

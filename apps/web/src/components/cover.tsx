@@ -20,7 +20,14 @@ export function Cover({ seed, src, alt = '', className, children }: Props) {
     <span className={clsx('relative block shrink-0 overflow-hidden rounded-cover bg-surface-2', className)}>
       <span className="block aspect-square">
         {src && failed !== src ? (
-          <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(src)} className="size-full object-cover" />
+          <img
+            src={src}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            onError={() => setFailed(src)}
+            className="size-full object-cover"
+          />
         ) : (
           <DrawnCover seed={seed} alt={alt} />
         )}
@@ -33,7 +40,13 @@ export function Cover({ seed, src, alt = '', className, children }: Props) {
 const DrawnCover = memo(function DrawnCover({ seed, alt }: { seed: string; alt: string }) {
   const { paper, marks } = useMemo(() => coverArt(seed), [seed]);
   return (
-    <svg viewBox="0 0 200 200" role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={!alt || undefined} className="block size-full">
+    <svg
+      viewBox="0 0 200 200"
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={!alt || undefined}
+      className="block size-full"
+    >
       <rect width="200" height="200" fill={paper} />
       {marks.map(({ d, circle, stroke, fill = 'none', opacity, width = 0.9 }, i) => {
         const ink = { fill, stroke, strokeWidth: width, strokeOpacity: opacity };

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScrollLock } from '../lib/scroll-lock';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 
@@ -23,6 +24,8 @@ const widths = { 400: 'md:w-[400px]', 480: 'md:w-[480px]', 640: 'md:w-[640px]' }
 export function Dialog({ open, onOpenChange, title, description, size = 400, dirty, footer, children }: Props) {
   const { t } = useTranslation('ui');
   const [asking, setAsking] = useState(false);
+  const giveFocusBack = useOpener(open);
+  useScrollLock(open);
   const change = (next: boolean) => {
     if (!next && dirty && !asking) return setAsking(true);
     setAsking(false);
@@ -31,9 +34,14 @@ export function Dialog({ open, onOpenChange, title, description, size = 400, dir
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim fixed inset-0 z-(--z-dialog) flex items-end justify-center overflow-y-auto bg-scrim md:items-start md:py-[6vh]">
+        {/* Not Radix.Overlay: its scroll lock writes a style element, which the content security policy refuses. */}
+        <div
+          data-state={open ? 'open' : 'closed'}
+          className="scrim fixed inset-0 z-(--z-dialog) flex items-end justify-center overflow-y-auto bg-scrim md:items-start md:py-[6vh]"
+        >
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onCloseAutoFocus={giveFocusBack}
             onPointerDownOutside={(event) => isToast(event.target) && event.preventDefault()}
             className={clsx(
               'dialog relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-dialog bg-surface-1 [--back:var(--surface-1)] shadow-3 outline-none',
@@ -67,10 +75,24 @@ export function Dialog({ open, onOpenChange, title, description, size = 400, dir
               />
             )}
           </Radix.Content>
-        </Radix.Overlay>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Remembers what had the focus when the dialog opened; Radix only knows its own triggers. */
+function useOpener(open: boolean): (event: Event) => void {
+  const [opener, setOpener] = useState<Element | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(document.activeElement);
+  }
+  return (event) => {
+    event.preventDefault();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
 }
 
 /** A toast lies over the backdrop; pressing it must not close what is below. */

@@ -13,7 +13,16 @@ interface Props {
   format?: (value: number) => string;
 }
 
-export function Slider({ label, value, onValueChange, min = 0, max = 100, step = 1, centre = min, format = String }: Props) {
+export function Slider({
+  label,
+  value,
+  onValueChange,
+  min = 0,
+  max = 100,
+  step = 1,
+  centre = min,
+  format = String,
+}: Props) {
   const id = useId();
   const place = (n: number) => ((n - min) / (max - min)) * 100;
   const from = Math.min(place(centre), place(value));
@@ -36,7 +45,10 @@ export function Slider({ label, value, onValueChange, min = 0, max = 100, step =
       >
         <Radix.Track className="relative h-px grow bg-edge">
           {centre > min && (
-            <span className="absolute top-1/2 size-[5px] -translate-1/2 rounded-round bg-edge" style={{ left: `${place(centre)}%` }} />
+            <span
+              className="absolute top-1/2 size-[5px] -translate-1/2 rounded-round bg-edge"
+              style={{ left: `${place(centre)}%` }}
+            />
           )}
           <span
             className="absolute -top-[0.5px] h-0.5 bg-ink-1"

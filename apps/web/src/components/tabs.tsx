@@ -15,7 +15,15 @@ interface Props<V extends string> {
 }
 
 /** Text on a string; a 徽 slides under the chosen one. Panels are TabPanel children. */
-export function Tabs<V extends string>({ value, onValueChange, items, label, trailing, className, children }: Props<V>) {
+export function Tabs<V extends string>({
+  value,
+  onValueChange,
+  items,
+  label,
+  trailing,
+  className,
+  children,
+}: Props<V>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as V)} className={className}>
       <div className="flex items-center border-b border-line">

@@ -8,9 +8,16 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 export function Toaster() {
   const { current } = useToast();
   return (
-    <div data-toaster className="pointer-events-none fixed inset-x-4 top-[calc(var(--bar-top)+12px+env(safe-area-inset-top))] z-(--z-toast) flex justify-center md:top-auto md:bottom-[calc(var(--bar-player)+24px)]">
-      <div role="status" aria-live="polite">{current && current.kind !== 'error' && <Bubble />}</div>
-      <div role="alert" aria-live="assertive">{current?.kind === 'error' && <Bubble />}</div>
+    <div
+      data-toaster
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--bar-top)+12px+env(safe-area-inset-top))] z-(--z-toast) flex justify-center md:top-auto md:bottom-[calc(var(--bar-player)+24px)]"
+    >
+      <div role="status" aria-live="polite">
+        {current && current.kind !== 'error' && <Bubble />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {current?.kind === 'error' && <Bubble />}
+      </div>
     </div>
   );
 }

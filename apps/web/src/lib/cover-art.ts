@@ -94,9 +94,15 @@ function ridge(random: Random, { bg, fg, hot }: Inks): Mark[] {
   const sun: Mark = { circle: [50 + random() * 100, 44 + random() * 20, 12 + random() * 12], fill: hot };
   const ridges = times(13, (i): Mark => {
     const base = 66 + i * 11;
-    const [centre, phase, spread, tall] = [0.3 + random() * 0.4, random() * 6, 0.02 + random() * 0.03, 20 + random() * 26];
+    const [centre, phase, spread, tall] = [
+      0.3 + random() * 0.4,
+      random() * 6,
+      0.02 + random() * 0.03,
+      20 + random() * 26,
+    ];
     const height = (t: number) =>
-      tall * Math.exp(-((t - centre) ** 2) / spread) * (0.7 + 0.3 * Math.sin(18 * t + phase)) + 3 * Math.sin(9 * t + phase);
+      tall * Math.exp(-((t - centre) ** 2) / spread) * (0.7 + 0.3 * Math.sin(18 * t + phase)) +
+      3 * Math.sin(9 * t + phase);
     return {
       d: `${line(56, (t) => [-4 + 208 * t, base - height(t)])}L204 204L-4 204Z`,
       fill: bg,
@@ -140,7 +146,10 @@ function moon(random: Random, { fg, hot }: Inks): Mark[] {
     return [
       { d: `M0 ${fixed(y)}H200`, stroke: fg, opacity: 0.28 },
       {
-        d: line(20, (t) => [x + shift - half + 2 * half * t, y + 1.6 * Math.sin(4 * Math.PI * t) * Math.sin(Math.PI * t)]),
+        d: line(20, (t) => [
+          x + shift - half + 2 * half * t,
+          y + 1.6 * Math.sin(4 * Math.PI * t) * Math.sin(Math.PI * t),
+        ]),
         stroke: hot,
         width: 2,
       },

@@ -21,6 +21,8 @@ function deviceId(): string {
 function traits(): string {
   const { hardwareConcurrency, language, platform } = navigator;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const text = [platform, language, hardwareConcurrency, zone, screen.width, screen.height, screen.colorDepth].join('|');
+  const text = [platform, language, hardwareConcurrency, zone, screen.width, screen.height, screen.colorDepth].join(
+    '|',
+  );
   return hashOf(text).toString(16).padStart(8, '0');
 }

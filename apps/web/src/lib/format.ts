@@ -27,12 +27,13 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** 3分钟前, 昨天, 2周前. Under a minute: the language's own "now". */
+/** 3分钟前, 昨天, 2周前; under a minute 刚刚. */
 export function ago(instant: string, language: string, now = Date.now()): string {
   const seconds = (now - Date.parse(instant)) / 1000;
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const step = steps.find(([, size]) => seconds >= size);
-  return step ? words.format(-Math.floor(seconds / step[1]), step[0]) : words.format(0, 'second');
+  if (!step) return language.startsWith('zh') ? '刚刚' : words.format(0, 'second');
+  return words.format(-Math.floor(seconds / step[1]), step[0]);
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

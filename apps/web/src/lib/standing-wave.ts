@@ -41,5 +41,17 @@ function line(steps: number, offset: (t: number) => number, length: number, at: 
 
 /** 十三徽: where a guqin marks its overtones. */
 export const thirteenHui = [
-  1 / 8, 1 / 6, 1 / 5, 1 / 4, 1 / 3, 2 / 5, 1 / 2, 3 / 5, 2 / 3, 3 / 4, 4 / 5, 5 / 6, 7 / 8,
+  1 / 8,
+  1 / 6,
+  1 / 5,
+  1 / 4,
+  1 / 3,
+  2 / 5,
+  1 / 2,
+  3 / 5,
+  2 / 3,
+  3 / 4,
+  4 / 5,
+  5 / 6,
+  7 / 8,
 ] as const;

@@ -9,8 +9,5 @@ export function failureClauses(t: TFunction<'music'>, failed: readonly Song[], r
   const [first] = failed;
   if (first?.error_type === lostTouch) return [t('lostTouchHelp')];
   const reason = unpunctuated(first?.error_message ?? '');
-  return [
-    reason || t('failed'),
-    refunded > 0 ? t('pointsBack', { n: points(refunded) }) : t('pointsWillReturn'),
-  ];
+  return [reason || t('failed'), refunded > 0 ? t('pointsBack', { n: points(refunded) }) : t('pointsWillReturn')];
 }

@@ -8,14 +8,22 @@ const only = (...songs: Parameters<typeof aSong>[0][]) =>
 
 describe('generation groups', () => {
   it('keeps the two songs of one submit together, newest first', () => {
-    const groups = generationGroups([aSong({ id: 'a', task_id: 't2' }), aSong({ id: 'b', task_id: 't1' }), aSong({ id: 'c', task_id: 't2' })]);
+    const groups = generationGroups([
+      aSong({ id: 'a', task_id: 't2' }),
+      aSong({ id: 'b', task_id: 't1' }),
+      aSong({ id: 'c', task_id: 't2' }),
+    ]);
     expect(groups.map(({ id, songs }) => `${id}:${songs.length}`)).toEqual(['t2:2', 't1:1']);
     expect(generationGroups([aSong({ id: 'x', task_id: null })])[0]).toMatchObject({ id: 'x', taskId: null });
   });
 
   it('is queued until one of its songs has left the queue', () => {
     expect(only({ queue_position: 3 }, { queue_position: 3 })).toMatchObject({ state: 'queued', queuePosition: 3 });
-    expect(only({}, { stage: 'composing', progress: 20 })).toMatchObject({ state: 'running', stage: 'queued', percent: 10 });
+    expect(only({}, { stage: 'composing', progress: 20 })).toMatchObject({
+      state: 'running',
+      stage: 'queued',
+      percent: 10,
+    });
   });
 
   it('shows the stage that is furthest behind and the mean of the progress', () => {
@@ -30,7 +38,10 @@ describe('generation groups', () => {
   });
 
   it('tells failed from partly failed and sums what came back', () => {
-    expect(only({ status: 'error', refunded_points: 1 }, { status: 'error', refunded_points: 1 })).toMatchObject({ state: 'failed', refunded: 2 });
+    expect(only({ status: 'error', refunded_points: 1 }, { status: 'error', refunded_points: 1 })).toMatchObject({
+      state: 'failed',
+      refunded: 2,
+    });
     const partial = only({ status: 'complete' }, { status: 'error', refunded_points: 1 });
     expect(partial).toMatchObject({ state: 'done', refunded: 1 });
     expect(partial.failed).toHaveLength(1);

@@ -69,8 +69,10 @@ function Picture({ group: { state, stage, failed } }: { group: GenerationGroup }
 function State({ group }: { group: GenerationGroup }): ReactNode {
   const { t } = useTranslation('music');
   const { state, songs, queuePosition } = group;
-  if (state === 'failed') return `${[...failureClauses(t, group.failed, group.refunded), t('wordsKept')].join(t('comma'))}${t('stop')}`;
-  const count = songs.length > 2 ? t('countMany', { n: String(songs.length) }) : t(songs.length === 1 ? 'countOne' : 'countTwo');
+  if (state === 'failed')
+    return `${[...failureClauses(t, group.failed, group.refunded), t('wordsKept')].join(t('comma'))}${t('stop')}`;
+  const count =
+    songs.length > 2 ? t('countMany', { n: String(songs.length) }) : t(songs.length === 1 ? 'countOne' : 'countTwo');
   const now = {
     uncertain: t('uncertain'),
     queued: queuePosition ? t('queuedBehind', { n: String(queuePosition) }) : t('queuedNext'),

@@ -17,14 +17,6 @@ export function applyGenerationUpdate(client: QueryClient, generation: Generatio
   mergeSongs(client, generation.songs);
 }
 
-/** After a lost connection: what is shown is asked for again. */
-export async function refreshMusic(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries(lists),
-    client.invalidateQueries({ queryKey: ['generation'] }),
-  ]);
-}
-
 /** Changes songs the browser knows, without the server: only for what the browser itself has found out. */
 export function changeSongs(client: QueryClient, change: (song: Song) => Song): void {
   client.setQueriesData<SongPages>(

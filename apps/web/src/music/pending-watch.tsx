@@ -24,7 +24,8 @@ export function usePendingCount(): number {
   return useMemo(() => openTasks(songsOf(data)).length, [data]);
 }
 
-const openTasks = (songs: readonly Song[]): string[] => pendingTasks(songs.filter(({ status }) => status === 'pending'));
+const openTasks = (songs: readonly Song[]): string[] =>
+  pendingTasks(songs.filter(({ status }) => status === 'pending'));
 
 function usePoll(): void {
   const client = useQueryClient();

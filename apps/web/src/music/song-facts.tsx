@@ -1,6 +1,5 @@
 import type { Song } from '@overtone/contract/song';
 import { modelById } from '@overtone/contract/models';
-import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '../lib/format';
 import { Tooltip } from '../components/tooltip';
@@ -8,25 +7,9 @@ import { Tooltip } from '../components/tooltip';
 /** The name a member knows a model by. */
 export const modelName = (id: string): string => modelById(id)?.name ?? id;
 
-/** Facts of a song in one line, parted by a dot: model, length, tags. */
-export function SongFacts({ song, children }: { song: Song; children?: ReactNode }) {
-  const facts = [
-    children,
-    modelName(song.model_name),
-    song.duration !== null && clock(song.duration),
-    song.tags,
-  ].filter(Boolean);
-  return (
-    <>
-      {facts.map((fact, index) => (
-        <Fragment key={index}>
-          {index > 0 && ' · '}
-          {fact}
-        </Fragment>
-      ))}
-    </>
-  );
-}
+/** Facts of a song in one line: model, length, tags. */
+export const factsOf = (song: Song): string =>
+  [modelName(song.model_name), song.duration !== null && clock(song.duration), song.tags].filter(Boolean).join(' · ');
 
 /** Said wherever the sandbox's output is shown. */
 export function SandboxTag({ song }: { song: Pick<Song, 'is_sandbox'> }) {

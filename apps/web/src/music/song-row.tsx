@@ -4,9 +4,9 @@ import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../components/cover';
 import { IconButton } from '../components/icon-button';
-import { useMedia } from '../lib/media';
-import { SandboxTag, SongFacts } from './song-facts';
+import { factsOf, SandboxTag } from './song-facts';
 import { SongTrace } from './song-trace';
+import './stretched.css';
 import { titleOf } from './song-words';
 import { usePlayback } from './use-playback';
 
@@ -20,16 +20,10 @@ interface Props {
 export function SongRow({ song, list }: Props) {
   const { t } = useTranslation('music');
   const { playback, press } = usePlayback(song, list);
-  const touch = useMedia('(hover: none)');
   const title = titleOf(song) || t('untitled');
   const playing = playback === 'playing';
   return (
-    <article
-      // A double click plays; where nothing can hover, a tap does.
-      onDoubleClick={touch ? undefined : press}
-      onClick={touch ? press : undefined}
-      className="group @container rounded-control transition-colors duration-(--dur-4) hover:bg-surface-1"
-    >
+    <article className="@container relative rounded-control transition-colors duration-(--dur-4) hover:bg-surface-1">
       <div className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3.5 p-2 @lg:grid-cols-[56px_minmax(0,1fr)_minmax(120px,180px)_auto]">
         <Cover seed={song.id} src={song.image_url} className="size-14" />
         <div className="min-w-0">
@@ -40,20 +34,15 @@ export function SongRow({ song, list }: Props) {
             {playing && <span className="sr-only">{t('nowPlaying')}</span>}
             <SandboxTag song={song} />
           </h3>
-          <p className="truncate text-xs text-ink-3">
-            <SongFacts song={song} />
-          </p>
+          <p className="truncate text-xs text-ink-3">{factsOf(song)}</p>
         </div>
         <SongTrace song={song} className="hidden h-[30px] w-full @lg:block" />
         <IconButton
           label={t(playing ? 'pause' : 'play', { title })}
           icon={playing ? Pause : Play}
           filled
-          onClick={(event) => {
-            event.stopPropagation();
-            press();
-          }}
-          onDoubleClick={(event) => event.stopPropagation()}
+          onClick={press}
+          className="stretched"
         />
       </div>
     </article>

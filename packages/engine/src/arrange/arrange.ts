@@ -86,10 +86,12 @@ function drumParts(stage: Stage): [StemName, HitPart][] {
   ];
 }
 
+export const leadOf = (sheet: Sheet, seed: string): GenreFacts['leads'][number] => rng(seed, 'lead').pick(GENRES[sheet.style.genre].leads);
+
 /** The instrument that carries the tune: everywhere in an instrumental, between the words in a song. */
 function leadPart(stage: Stage): [StemName, NotePart] {
-  const { sheet, seed, clock, facts } = stage;
-  const lead = rng(seed, 'lead').pick(facts.leads);
+  const { sheet, seed, clock } = stage;
+  const lead = leadOf(sheet, seed);
   const instrumental = sheet.melody.every((n) => n.line < 0);
   const sections = sheet.sections.filter((s) => s.lines.length === 0 && (instrumental ? s.kind !== 'outro' : s.kind !== 'outro' && s.bars > 1));
   const tune = playLines(sections, sheet.chords, sheet.style, seed, lead.centre);

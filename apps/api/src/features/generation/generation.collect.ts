@@ -17,7 +17,6 @@ import { collectDelay } from './generation.progress.js';
 import { collectJob } from './generation.queue.js';
 import { claimSource, setNextAttempt, type SourceRow } from './generation.sources.store.js';
 
-const leaseSeconds = 120;
 const audioLimits = { accept: 'audio', maxBytes: 60 * 1024 * 1024, timeoutMs: 60_000 } as const;
 const imageLimits = { accept: 'image', maxBytes: 10 * 1024 * 1024, timeoutMs: 30_000 } as const;
 
@@ -44,7 +43,7 @@ export class GenerationCollect {
   async collect({ songId }: { songId: string }): Promise<void> {
     const db = this.database.client;
     const now = this.clock.now();
-    const source = await claimSource(db, songId, now, secondsAfter(now, leaseSeconds));
+    const source = await claimSource(db, songId, now, secondsAfter(now, this.config.env.GENERATION_COLLECT_LEASE_SECONDS));
     if (!source) return;
     const song = (await songsOf(db, [source.generationId])).find(({ id }) => id === songId);
     if (song?.status !== 'pending') return setNextAttempt(db, songId, null);

@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { cancelGeneration, fetchSunoGeneration, receiveSunoHook, submitSunoMusic } from '@overtone/contract/generation';
-import { CheckedHeaders } from '../../platform/http/validation.js';
+import { RequestHeaders } from '../../platform/http/validation.js';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { GenerationHook } from './generation.hook.js';
@@ -18,7 +18,7 @@ export class GenerationController {
   submit(
     @Me() me: Viewer,
     @Body({ schema: submitSunoMusic.body }) body: Parsed<typeof submitSunoMusic, 'body'>,
-    @CheckedHeaders(submitSunoMusic.headers) headers: Parsed<typeof submitSunoMusic, 'headers'>,
+    @RequestHeaders({ schema: submitSunoMusic.headers }) headers: Parsed<typeof submitSunoMusic, 'headers'>,
   ) {
     return this.generations.submitMusic(me, body, headers['idempotency-key']);
   }

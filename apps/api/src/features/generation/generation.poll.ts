@@ -17,8 +17,8 @@ import { bindClip, markDue, sourcesOf } from './generation.sources.store.js';
 import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.js';
 
-/** A look that hangs gives its rows back after this long. */
-const leaseSeconds = 30;
+/** A look that hangs, or whose process died, gives its rows back after this many poll intervals. */
+const leaseIntervals = 6;
 /** Gateways take lists; one call asks for this many tasks. */
 const tasksPerCall = 100;
 
@@ -40,7 +40,8 @@ export class GenerationPoll {
 
   async pollDue(): Promise<void> {
     const now = this.clock.now();
-    const due = await store.claimDue(this.database.client, now, secondsAfter(now, leaseSeconds), 500);
+    const leaseUntil = secondsAfter(now, this.config.env.GENERATION_POLL_SECONDS * leaseIntervals);
+    const due = await store.claimDue(this.database.client, now, leaseUntil, 500);
     crashPoint(this.config, due.length ? 'poll' : '');
     const byChannel = groupByChannel(due);
     await Promise.all([...byChannel].map(([channelId, rows]) => this.pollChannel(channelId as number, rows)));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
-import type { Config } from '../../platform/config/config.js';
+import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
@@ -14,8 +14,6 @@ import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.js';
 
 const tick = (config: Config): number => config.env.GENERATION_TICK_MS;
-/** Longer than a submit may take: a claim older than this has lost its process. */
-const abandonedSeconds = 45;
 const batch = 200;
 
 /** Due work lives in tables; these find it, whatever happened to the queue or to a process. */
@@ -23,6 +21,7 @@ const batch = 200;
 export class GenerationSweeps {
   constructor(
     private readonly database: Database,
+    private readonly config: Config,
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly queue: Queue,
@@ -53,7 +52,7 @@ export class GenerationSweeps {
   async recover(): Promise<void> {
     const { requeued, uncertain } = await store.recoverAbandoned(
       this.database.client,
-      secondsAfter(this.clock.now(), -abandonedSeconds),
+      secondsAfter(this.clock.now(), -this.config.env.GENERATION_ABANDONED_SECONDS),
     );
     if (requeued.length || uncertain.length) this.log.warn('claims of a dead process', { requeued, uncertain });
     for (const id of uncertain) await this.teller.tell(id);

@@ -1,11 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import type { LogDestination } from '../log/log.js';
 import { Chance, SystemChance } from './chance.js';
 import { Clock, SystemClock } from './clock.js';
 
-/** Where time and chance come from: outside of everything. */
+/** Where time and chance come from and where the log goes: outside of everything. */
 export interface Outside {
   clock: Clock;
   chance: Chance;
+  logTo?: LogDestination;
 }
 
 export const theWorld = (): Outside => ({ clock: new SystemClock(), chance: new SystemChance() });

@@ -58,6 +58,10 @@ export const environmentSchema = z.object({
   GENERATION_TICK_MS: withDefault(z.coerce.number().int().min(50).max(60_000), 1000),
   /** Seconds before the first poll and between the early polls of a running generation. */
   GENERATION_POLL_SECONDS: withDefault(z.coerce.number().min(0.1).max(120), 5),
+  /** A claim older than this has lost its process. Longer than a submit's own 30 s. */
+  GENERATION_ABANDONED_SECONDS: withDefault(z.coerce.number().int().min(1).max(3600), 45),
+  /** How long one try of fetching a song's files may take before another is allowed. */
+  GENERATION_COLLECT_LEASE_SECONDS: withDefault(z.coerce.number().int().min(1).max(3600), 120),
   /** Kills the process at a labelled point; crash tests in the sandbox profile only. */
   CRASH_AT: optional(z.string()),
 });

@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { problemBody, problemStatus, type ProblemCode } from '@overtone/contract/problem';
 import type { Endpoint } from '@overtone/contract/endpoint';
 import { z } from 'zod';
@@ -90,8 +92,20 @@ export function servedEndpoints(discovery: DiscoveryService): Endpoint[] {
   });
 }
 
-/** `/api/docs` for people, `/api/docs-json` for programs. */
-export function serveOpenApi(app: NestFastifyApplication, version: string): void {
+/** `/api/docs-json` for programs, `/api/docs` (Swagger UI's own files) for people. */
+export async function serveOpenApi(app: NestFastifyApplication, version: string): Promise<void> {
   const document = openApiOf(servedEndpoints(app.get(DiscoveryService)), version);
-  SwaggerModule.setup('api/docs', app, document as OpenAPIObject, { jsonDocumentUrl: 'api/docs-json' });
+  const server = app.getHttpAdapter().getInstance();
+  server.get('/api/docs-json', (_, reply) => reply.send(document));
+  server.get('/api/docs', (_, reply) => reply.redirect('/api/docs/index.html'));
+  server.get('/api/docs/swagger-initializer.js', (_, reply) => reply.type('text/javascript').send(initializer));
+  await app.register(fastifyStatic, {
+    root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
+    prefix: '/api/docs/',
+    decorateReply: false,
+    globIgnore: ['swagger-initializer.js'],
+    wildcard: false,
+  });
 }
+
+const initializer = `window.ui = SwaggerUIBundle({ url: '/api/docs-json', dom_id: '#swagger-ui', deepLinking: true });`;

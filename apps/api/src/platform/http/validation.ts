@@ -1,6 +1,5 @@
 import { createParamDecorator, type ExecutionContext, StandardSchemaValidationPipe } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
-import type { z } from 'zod';
 import { callOf } from './viewer.js';
 
 interface Issue {
@@ -22,11 +21,7 @@ export function validationProblem(issues: readonly Issue[]): Problem {
 }
 
 export const validationPipe = (): StandardSchemaValidationPipe =>
-  new StandardSchemaValidationPipe({ exceptionFactory: validationProblem });
+  new StandardSchemaValidationPipe({ exceptionFactory: validationProblem, validateCustomDecorators: true });
 
-/** The headers an endpoint declares, parsed; names in lower case. */
-export const CheckedHeaders = createParamDecorator((schema: z.ZodType, context: ExecutionContext): unknown => {
-  const parsed = schema.safeParse(callOf(context).headers);
-  if (!parsed.success) throw validationProblem(parsed.error.issues);
-  return parsed.data;
-});
+/** The headers of a request, names in lower case: `@RequestHeaders({ schema: endpoint.headers })`. */
+export const RequestHeaders = createParamDecorator((_: unknown, context: ExecutionContext) => callOf(context).headers);

@@ -1,11 +1,11 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { Log } from '../log/log.js';
 import { Every } from '../queue/schedule.js';
-import { closeRedis, connectRedis } from '../redis/redis.js';
+import { closeRedis, connectRedis, whenConnected } from '../redis/redis.js';
 
 const tableName = 'rate_limit';
 
@@ -21,7 +21,7 @@ export interface Counting {
 
 /** Where the counters live: the table, or Redis when there is one. */
 @Injectable()
-export class LimitCounters implements OnApplicationShutdown {
+export class LimitCounters implements OnModuleInit, OnApplicationShutdown {
   private readonly redis: Redis | undefined;
 
   constructor(
@@ -31,6 +31,11 @@ export class LimitCounters implements OnApplicationShutdown {
   ) {
     const { REDIS_URL } = config.env;
     this.redis = REDIS_URL ? connectRedis(REDIS_URL, 'prompt', log) : undefined;
+  }
+
+  /** Before that its commands are refused, and the rules that open when counters are away would. */
+  async onModuleInit(): Promise<void> {
+    if (this.redis) await whenConnected(this.redis);
   }
 
   limiterOf({ name, points, seconds, blockSeconds }: Counting): RateLimiterAbstract {

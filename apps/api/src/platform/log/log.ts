@@ -16,9 +16,13 @@ export const logContext = (): LogContext => contexts.getStore() ?? {};
 /** Secrets never reach a log, whatever object they come in. */
 const secretPaths = ['token', 'password', 'newPassword', 'code', 'captchaCode', 'authorization', 'apiKey'];
 
+export interface LogDestination {
+  write(line: string): void;
+}
+
 export class Log {
   private readonly logger: Logger;
-  constructor(level: string, destination?: { write(line: string): void }) {
+  constructor(level: string, destination?: LogDestination) {
     const options = {
       level,
       base: undefined,

@@ -38,7 +38,13 @@ export class Mailer implements OnApplicationShutdown {
   async send({ to, subject, text, html }: Letter): Promise<void> {
     try {
       // As an object, so that a comma in the address doesn't make it two.
-      await this.transport.sendMail({ from: this.config.env.MAIL_FROM, to: { name: '', address: to }, subject, text, html });
+      await this.transport.sendMail({
+        from: this.config.env.MAIL_FROM,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+      });
     } catch (error) {
       throw new MailFailed(error);
     }

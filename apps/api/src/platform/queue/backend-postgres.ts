@@ -42,7 +42,11 @@ export class PostgresQueueBackend extends QueueBackend {
   }
 
   worker(name: string, concurrency: number, run: RunJob): JobWorker {
-    const worker = new bull.Worker<Envelope, void>(name, run, { ...workerSettings, connection: this.pool, concurrency });
+    const worker = new bull.Worker<Envelope, void>(name, run, {
+      ...workerSettings,
+      connection: this.pool,
+      concurrency,
+    });
     worker.on('error', (error) => this.log.warn('queue worker', { queue: name, reason: error.message }));
     return worker;
   }

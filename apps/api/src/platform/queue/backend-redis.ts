@@ -30,7 +30,12 @@ export class RedisQueueBackend extends QueueBackend {
   }
 
   worker(name: string, concurrency: number, run: RunJob): JobWorker {
-    const worker = new Worker<Envelope, void>(name, run, { ...workerSettings, connection: this.consumer, prefix, concurrency });
+    const worker = new Worker<Envelope, void>(name, run, {
+      ...workerSettings,
+      connection: this.consumer,
+      prefix,
+      concurrency,
+    });
     worker.on('error', (error) => this.log.warn('queue worker', { queue: name, reason: error.message }));
     return worker;
   }

@@ -11,8 +11,12 @@ const HANDLES = Symbol('handles');
  */
 export function Handles<P>(job: JobDefinition<P>) {
   const apply = SetMetadata(HANDLES, job);
-  return (target: object, name: string, descriptor: TypedPropertyDescriptor<(payload: P) => Promise<void>>): void => {
-    apply(target, name, descriptor as TypedPropertyDescriptor<unknown>);
+  return <H extends (payload: P) => Promise<void>>(
+    target: object,
+    name: string,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
+    apply(target, name, descriptor);
   };
 }
 
@@ -25,8 +29,13 @@ export interface HandledJob {
 export function matchHandlers(discovery: DiscoveryService): Map<string, HandledJob> {
   const declared = declaredJobs(discovery);
   const marked = markedMethods<JobDefinition>(discovery, HANDLES);
-  const faults = [...duplicates(declared), ...declared.flatMap((job) => faultOf(job, marked)), ...undeclared(declared, marked)];
-  if (faults.length) throw new Error(`The jobs and their handlers do not match:\n${faults.map((line) => `  - ${line}`).join('\n')}`);
+  const faults = [
+    ...duplicates(declared),
+    ...declared.flatMap((job) => faultOf(job, marked)),
+    ...undeclared(declared, marked),
+  ];
+  if (faults.length)
+    throw new Error(`The jobs and their handlers do not match:\n${faults.map((line) => `  - ${line}`).join('\n')}`);
   return new Map(declared.map((job) => [job.name, handled(job, marked)]));
 }
 
@@ -44,13 +53,20 @@ function duplicates(declared: JobDefinition[]): string[] {
 function faultOf(job: JobDefinition, marked: MarkedMethod<JobDefinition>[]): string[] {
   const places = marked.filter(({ mark }) => mark === job).map(({ place }) => place);
   if (places.length === 1) return [];
-  return [places.length ? `job ${job.name} has more than one handler: ${places.join(', ')}` : `job ${job.name} has no handler`];
+  return [
+    places.length
+      ? `job ${job.name} has more than one handler: ${places.join(', ')}`
+      : `job ${job.name} has no handler`,
+  ];
 }
 
 function undeclared(declared: JobDefinition[], marked: MarkedMethod<JobDefinition>[]): string[] {
   return marked
     .filter(({ mark }) => !declared.includes(mark))
-    .map(({ mark, place }) => `job ${mark.name} is handled by ${place} but no module declares it with QueueModule.jobs([...])`);
+    .map(
+      ({ mark, place }) =>
+        `job ${mark.name} is handled by ${place} but no module declares it with QueueModule.jobs([...])`,
+    );
 }
 
 function handled(job: JobDefinition, marked: MarkedMethod<JobDefinition>[]): HandledJob {

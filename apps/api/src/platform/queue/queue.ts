@@ -63,10 +63,12 @@ export class Queue implements OnModuleInit, OnApplicationShutdown {
   async counts(): Promise<Record<string, QueueCounts>> {
     const names = [...new Set(declaredJobs(this.discovery).map(({ queue }) => queue))];
     const entries = names.map(async (name) => {
-      const { waiting = 0, active = 0, delayed = 0, prioritized = 0 } = await withinSeconds(
-        5,
-        this.queueOf(name).getJobCounts('waiting', 'active', 'delayed', 'prioritized'),
-      );
+      const {
+        waiting = 0,
+        active = 0,
+        delayed = 0,
+        prioritized = 0,
+      } = await withinSeconds(5, this.queueOf(name).getJobCounts('waiting', 'active', 'delayed', 'prioritized'));
       return [name, { waiting: waiting + prioritized, active, delayed }] as const;
     });
     return Object.fromEntries(await Promise.all(entries));

@@ -44,7 +44,12 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
       try {
         await known.handle(known.job.payload.parse(job.data.payload));
       } catch (error) {
-        this.log.error('job failed', { job: job.name, attempt: job.attemptsMade + 1, of: known.job.attempts, err: error });
+        this.log.error('job failed', {
+          job: job.name,
+          attempt: job.attemptsMade + 1,
+          of: known.job.attempts,
+          err: error,
+        });
         throw error;
       }
     });
@@ -53,6 +58,7 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
 
 function concurrencies(handlers: Map<string, HandledJob>): Map<string, number> {
   const largest = new Map<string, number>();
-  for (const { job } of handlers.values()) largest.set(job.queue, Math.max(job.concurrency, largest.get(job.queue) ?? 1));
+  for (const { job } of handlers.values())
+    largest.set(job.queue, Math.max(job.concurrency, largest.get(job.queue) ?? 1));
   return largest;
 }

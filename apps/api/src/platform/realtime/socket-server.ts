@@ -49,7 +49,7 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   onApplicationBootstrap(): void {
-    this.io.use((socket, next) => void admit(socket, this.sessions, this.log).then(next));
+    this.io.use(async (socket, next) => next(await admit(socket, this.sessions, this.log)));
     this.io.on('connection', (socket) => this.welcome(socket));
     const server = this.config.runsApi ? (this.host.httpAdapter?.getHttpServer() as HttpServer | undefined) : undefined;
     if (server) this.io.attach(server);
@@ -59,7 +59,9 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     this.io.to(room).emit(event, payload);
   }
 
+  /** Here first: the adapter's own way leads through Redis, which may be away. */
   cut(room: string): void {
+    this.io.local.in(room).disconnectSockets(true);
     this.io.in(room).disconnectSockets(true);
   }
 

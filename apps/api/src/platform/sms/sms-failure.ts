@@ -31,5 +31,9 @@ const kinds: Readonly<Record<string, SmsFailureKind>> = {
 export function kindOf(code: string): SmsFailureKind {
   const known = kinds[code];
   if (known) return known;
-  return /^isv\.|^InvalidAccessKeyId|^InvalidVersion|^MissingParameter|^InvalidParameter|^IncompleteSignature/.test(code) ? 'configuration' : 'down';
+  return /^isv\.|^InvalidAccessKeyId|^InvalidVersion|^MissingParameter|^InvalidParameter|^IncompleteSignature/.test(
+    code,
+  )
+    ? 'configuration'
+    : 'down';
 }

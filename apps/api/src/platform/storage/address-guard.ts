@@ -13,7 +13,11 @@ const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
  * The addresses a link may be fetched from, resolved once: connect to these and to nothing that a later lookup says.
  * Throws Blocked for anything but a public host on a web port, unless private hosts are allowed, all or this origin.
  */
-export async function allowedAddresses(url: URL, allowPrivate: boolean | readonly string[], resolve: Resolve): Promise<LookupAddress[]> {
+export async function allowedAddresses(
+  url: URL,
+  allowPrivate: boolean | readonly string[],
+  resolve: Resolve,
+): Promise<LookupAddress[]> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Blocked(`scheme ${url.protocol}`);
   if (url.username !== '' || url.password !== '') throw new Blocked('credentials in the link');
   const trusted = typeof allowPrivate === 'boolean' ? allowPrivate : allowPrivate.includes(url.origin);

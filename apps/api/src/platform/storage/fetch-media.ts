@@ -42,7 +42,11 @@ export class MediaDownloader {
   }
 
   /** Every hop is checked as the first one is. */
-  private async follow(link: string, { allowPrivate = false, maxBytes }: DownloadSettings, signal: AbortSignal): Promise<Buffer> {
+  private async follow(
+    link: string,
+    { allowPrivate = false, maxBytes }: DownloadSettings,
+    signal: AbortSignal,
+  ): Promise<Buffer> {
     let url = parse(link);
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const addresses = await allowedAddresses(url, allowPrivate, this.resolve).catch(asDead);

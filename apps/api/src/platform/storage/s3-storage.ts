@@ -4,10 +4,12 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,14 +48,20 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     });
   }
 
-  /** Through a file: the protocol wants the length first, and a retry needs the bytes again. */
   async put(key: string, body: Uint8Array | Readable, { contentType }: { contentType: string }): Promise<Stored> {
-    checkKey(key);
+    const object = { Bucket: this.bucket, Key: checkKey(key), ContentType: contentType };
+    if (!(body instanceof Uint8Array)) return this.putStream(object, body);
+    await this.client.send(new PutObjectCommand({ ...object, Body: body, ContentLength: body.byteLength }));
+    return { bytes: body.byteLength, sha256: createHash('sha256').update(body).digest('hex') };
+  }
+
+  /** Through a file: the protocol wants the length first, and another try, which the SDK leaves to us, the bytes again. */
+  private async putStream(object: PutObjectCommandInput, body: Readable): Promise<Stored> {
     const { path, ...stored } = await spool(join(tmpdir(), 'overtone-upload'), body);
+    const send = () =>
+      this.client.send(new PutObjectCommand({ ...object, Body: createReadStream(path), ContentLength: stored.bytes }));
     try {
-      const file = body instanceof Uint8Array ? body : createReadStream(path);
-      const object = { Bucket: this.bucket, Key: key, Body: file, ContentLength: stored.bytes, ContentType: contentType };
-      await this.client.send(new PutObjectCommand(object));
+      await send().catch(send).catch(send);
     } finally {
       await rm(path, { force: true });
     }
@@ -102,6 +110,7 @@ const factsOf = (key: string, { ETag, ContentType, LastModified }: Found, bytes:
 });
 
 function nullWhenMissing(error: unknown): null {
-  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket') return null;
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket')
+    return null;
   throw error;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Problem } from '@overtone/contract/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from './byte-range.js';
@@ -12,7 +13,15 @@ export interface SendSettings {
   disposition?: 'inline' | 'attachment';
 }
 
-const ownHeaders = ['accept-ranges', 'cache-control', 'etag', 'last-modified', 'content-disposition', 'content-length', 'content-range'];
+const ownHeaders = [
+  'accept-ranges',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'content-disposition',
+  'content-length',
+  'content-range',
+];
 
 /** Answers GET and HEAD with an object: whole, one range, 304 or 416. Throws NOT_FOUND when there is none. */
 export async function sendObject(
@@ -32,7 +41,11 @@ export async function sendObject(
   await sendBytes(request, reply, storage, key, facts, range === 'whole' ? undefined : range);
 }
 
-function describe(reply: FastifyReply, facts: ObjectFacts, { cacheControl, fileName, disposition = 'attachment' }: SendSettings): void {
+function describe(
+  reply: FastifyReply,
+  facts: ObjectFacts,
+  { cacheControl, fileName, disposition = 'attachment' }: SendSettings,
+): void {
   void reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': cacheControl,
@@ -53,7 +66,8 @@ async function sendBytes(
 ): Promise<void> {
   if (range) void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${facts.bytes}`);
   void reply.header('content-length', range ? range.end - range.start + 1 : facts.bytes);
-  if (request.method === 'HEAD') return void reply.send();
+  // Fastify writes its own content-length over ours unless the nothing that it sends is a stream.
+  if (request.method === 'HEAD') return void reply.send(Readable.from([]));
   const object = await storage.open(key, range);
   // Replaced or removed between the two looks: the headers no longer tell the truth.
   if (!object || object.etag !== facts.etag) {

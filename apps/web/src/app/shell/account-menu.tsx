@@ -13,7 +13,7 @@ import { SettingsChoices } from './settings-menu';
 
 export function AccountMenu() {
   const { t } = useTranslation();
-  const { uid, userInfo } = useSession((session) => session);
+  const { uid, userInfo } = useSession((known) => known);
   const leave = useMutation({
     mutationFn: () => call(logout, {}),
     onSuccess: () => {
@@ -28,7 +28,11 @@ export function AccountMenu() {
     <Menu
       label={t('account')}
       trigger={
-        <button type="button" aria-label={t('account')} className="grid size-11 shrink-0 place-items-center rounded-round md:size-9">
+        <button
+          type="button"
+          aria-label={t('account')}
+          className="grid size-11 shrink-0 place-items-center rounded-round md:size-9"
+        >
           <Avatar src={avatar} seed={seed} />
         </button>
       }

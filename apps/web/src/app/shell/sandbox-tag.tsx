@@ -6,7 +6,11 @@ export function SandboxTag() {
   const { t } = useTranslation();
   const site = useSite();
   if (!site?.sandbox) return null;
-  const tag = <span className="rounded-tag px-[5px] py-[3px] leading-none text-warn inset-ring inset-ring-current">{t('sandbox.tag')}</span>;
+  const tag = (
+    <span className="rounded-tag px-[5px] py-[3px] leading-none text-warn inset-ring inset-ring-current">
+      {t('sandbox.tag')}
+    </span>
+  );
   if (!site.outbox_url) return <span className="text-2xs">{tag}</span>;
   return (
     <a

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Toaster } from '../../components/toaster';
-import { LoginModal } from '../../features/account/login-modal';
 import { PlayerBar } from '../../features/player/player-bar';
 import { useSession } from '../../lib/session';
 import { PendingWatch } from '../../music/pending-watch';
 import { PageHead } from '../page-head';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
+import { LoginWindow } from './login-window';
 import { TopBar } from './top-bar';
 
 /** Everything that stays while pages change. The player comes last in the order of focus. */
@@ -25,13 +25,13 @@ export function Shell() {
       <PageHead />
       {token && <PendingWatch />}
       <TopBar />
-      <main id="content" tabIndex={-1} className="grow outline-none">
+      <main id="content" tabIndex={-1} className="grow overflow-x-clip outline-none">
         <Outlet />
       </main>
       <Footer />
       <BottomBar />
       <PlayerBar />
-      <LoginModal />
+      <LoginWindow />
       <Toaster />
       <ScrollRestoration />
     </div>

@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { Button } from '../../components/button';
 import { Wordmark } from '../../components/logo';
 import { points } from '../../lib/format';
+import { currentLanguage } from '../../lib/language';
 import { requestLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
 import { usePendingCount } from '../../music/pending-watch';
@@ -18,8 +19,9 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-(--z-nav) border-b border-line bg-ground pt-[env(safe-area-inset-top)]">
       <div className="wrap flex h-(--bar-top) items-center gap-9">
-        <Link to="/" aria-label={t('nav.home')} className="shrink-0 rounded-control">
+        <Link to="/" aria-label={t('title.site')} className="flex shrink-0 items-center gap-3 rounded-control">
           <Wordmark className="block h-[27px]" />
+          {currentLanguage() === 'en' && <span className="text-sm font-semibold max-md:hidden">Overtone</span>}
         </Link>
         <nav aria-label={t('nav.label')} className="hidden h-full grow gap-1 md:flex">
           {navEntries.map((entry) => (
@@ -53,7 +55,10 @@ function TopLink({ entry }: { entry: NavEntry }) {
           {t(`nav.badge.${entry.badge.text}`)}
         </span>
       )}
-      <span aria-hidden className="hui absolute -bottom-1 left-1/2 hidden -translate-x-1/2 group-aria-[current=page]:block" />
+      <span
+        aria-hidden
+        className="hui absolute -bottom-1 left-1/2 hidden -translate-x-1/2 group-aria-[current=page]:block"
+      />
     </NavLink>
   );
 }

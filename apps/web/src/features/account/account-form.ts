@@ -33,7 +33,9 @@ export function gaps(purpose: Purpose, form: AccountForm): Gap[] {
   const needs = {
     code: purpose !== 'passwordLogin' && !codeComplete(form.code),
     password:
-      purpose === 'passwordLogin' ? form.password === '' : purpose !== 'codeLogin' && passwordFault(form.password) !== null,
+      purpose === 'passwordLogin'
+        ? form.password === ''
+        : purpose !== 'codeLogin' && passwordFault(form.password) !== null,
     confirm: purpose === 'register' && form.confirm !== form.password,
     agreed: purpose === 'register' && !form.agreed,
   };

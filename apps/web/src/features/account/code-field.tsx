@@ -26,7 +26,11 @@ export function CodeField({ control, sending }: Props) {
       ? t(`codeFirst.${kind}`)
       : undefined;
   return (
-    <Field label={t(`code.${kind}`)} error={fieldState.error?.message} hint={hint ? <Hint text={hint} sent={sending.sentTo !== null} /> : undefined}>
+    <Field
+      label={t(`code.${kind}`)}
+      error={fieldState.error?.message}
+      hint={hint ? <Hint text={hint} sent={sending.sentTo !== null} /> : undefined}
+    >
       <Input
         {...field}
         onChange={(event) => field.onChange(event.target.value.replace(/\D/g, '').slice(0, limits.code.digits))}

@@ -36,7 +36,7 @@ export function CodeLoginForm({ identifier, onIdentifier }: Props) {
   const help = t(`noCodeHelp.${sandbox ? 'sandbox' : kindOf(form.getValues('identifier'))}`);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3.5">
-      <IdentifierField control={form.control} disabled={busy} />
+      <IdentifierField control={form.control} busy={busy} />
       <CaptchaField control={form.control} captcha={sending.captcha} />
       <CodeField control={form.control} sending={sending} />
       <SubmitRow control={form.control} purpose="codeLogin" view="login" busy={busy} />

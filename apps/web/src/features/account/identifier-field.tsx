@@ -9,11 +9,12 @@ import { faultOf, kindOf, type IdentifierKind } from './identifier';
 
 interface Props {
   control: AccountControl;
-  disabled?: boolean;
+  /** The form is on its way: the text stays and cannot be changed. */
+  busy?: boolean | undefined;
 }
 
 /** One field for both kinds. Typing decides; while it is empty the switch beside the label does. */
-export function IdentifierField({ control, disabled }: Props) {
+export function IdentifierField({ control, busy }: Props) {
   const { t } = useTranslation('account');
   const [chosen, setChosen] = useState<IdentifierKind>('phone');
   const { field, fieldState } = useController({
@@ -42,7 +43,7 @@ export function IdentifierField({ control, disabled }: Props) {
     >
       <Input
         {...field}
-        disabled={disabled}
+        readOnly={busy}
         autoFocus
         autoComplete="username"
         autoCapitalize="none"

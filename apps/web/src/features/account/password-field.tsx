@@ -13,10 +13,11 @@ interface Props {
   label: string;
   /** A new password is checked for its length, an old one only for being there. */
   fresh?: boolean;
-  disabled?: boolean;
+  /** The form is on its way: the text stays and cannot be changed. */
+  busy?: boolean | undefined;
 }
 
-export function PasswordField({ control, name = 'password', label, fresh, disabled }: Props) {
+export function PasswordField({ control, name = 'password', label, fresh, busy }: Props) {
   const { t } = useTranslation('account');
   const [shown, setShown] = useState(false);
   const { field, fieldState } = useController({
@@ -24,7 +25,8 @@ export function PasswordField({ control, name = 'password', label, fresh, disabl
     name,
     rules: {
       validate: (text, form) => {
-        if (name === 'confirm') return text === '' ? t('confirmMissing') : text === form.password || t('confirmDiffers');
+        if (name === 'confirm')
+          return text === '' ? t('confirmMissing') : text === form.password || t('confirmDiffers');
         const fault = fresh ? passwordFault(text) : text === '' ? 'passwordMissing' : null;
         return fault === null || t(fault);
       },
@@ -34,7 +36,7 @@ export function PasswordField({ control, name = 'password', label, fresh, disabl
     <Field label={label} error={fieldState.error?.message}>
       <Input
         {...field}
-        disabled={disabled}
+        readOnly={busy}
         type={shown ? 'text' : 'password'}
         autoComplete={fresh ? 'new-password' : 'current-password'}
         placeholder={fresh && name === 'password' ? t('passwordHint') : undefined}

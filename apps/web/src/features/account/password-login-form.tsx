@@ -29,8 +29,8 @@ export function PasswordLoginForm({ identifier, onIdentifier }: Props) {
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3.5">
-      <IdentifierField control={form.control} disabled={busy} />
-      <PasswordField control={form.control} label={t('password')} disabled={busy} />
+      <IdentifierField control={form.control} busy={busy} />
+      <PasswordField control={form.control} label={t('password')} busy={busy} />
       <SubmitRow control={form.control} purpose="passwordLogin" view="login" busy={busy} />
       <ViewFoot
         links={[

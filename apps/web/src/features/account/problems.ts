@@ -50,5 +50,7 @@ export function placeProblem(form: AccountFormApi, error: unknown, places: Parti
   const field = places[error.code];
   if (told.length === 0 && field) told.push({ field, message: error.message });
   if (told.length === 0) return showError(error);
-  told.forEach((one, i) => form.setError(one.field, { type: 'server', message: one.message }, { shouldFocus: i === 0 }));
+  told.forEach((one, i) =>
+    form.setError(one.field, { type: 'server', message: one.message }, { shouldFocus: i === 0 }),
+  );
 }

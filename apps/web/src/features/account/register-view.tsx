@@ -1,6 +1,6 @@
 import { register } from '@overtone/contract/people';
 import { useEffect } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/checkbox';
 import { Field } from '../../components/field';
@@ -39,15 +39,15 @@ export function RegisterView({ identifier, onIdentifier, onDirty }: Props) {
     onDone: (answer, values) => enter(answer, values.identifier, t('registered')),
     onCodeExpired: sending.startAfresh,
   });
-  const typed = form.watch(['code', 'password']).some(Boolean);
+  const typed = useWatch({ control: form.control, name: ['code', 'password'] }).some(Boolean);
   useEffect(() => onDirty(typed), [typed, onDirty]);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3.5">
-      <IdentifierField control={form.control} disabled={busy} />
+      <IdentifierField control={form.control} busy={busy} />
       <CaptchaField control={form.control} captcha={sending.captcha} />
       <CodeField control={form.control} sending={sending} />
-      <PasswordField control={form.control} label={t('password')} fresh disabled={busy} />
-      <PasswordField control={form.control} name="confirm" label={t('confirm')} fresh disabled={busy} />
+      <PasswordField control={form.control} label={t('password')} fresh busy={busy} />
+      <PasswordField control={form.control} name="confirm" label={t('confirm')} fresh busy={busy} />
       <InviterField control={form.control} />
       <Agreement control={form.control} />
       <SubmitRow

@@ -1,5 +1,6 @@
 import { resetPassword } from '@overtone/contract/people';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api';
 import { fingerprint } from '../../lib/fingerprint';
@@ -45,14 +46,14 @@ export function ResetView({ identifier, onIdentifier, onDirty }: Props) {
     },
     onCodeExpired: sending.startAfresh,
   });
-  const typed = form.watch(['code', 'password']).some(Boolean);
+  const typed = useWatch({ control: form.control, name: ['code', 'password'] }).some(Boolean);
   useEffect(() => onDirty(typed), [typed, onDirty]);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3.5">
-      <IdentifierField control={form.control} disabled={busy} />
+      <IdentifierField control={form.control} busy={busy} />
       <CaptchaField control={form.control} captcha={sending.captcha} />
       <CodeField control={form.control} sending={sending} />
-      <PasswordField control={form.control} label={t('newPassword')} fresh disabled={busy} />
+      <PasswordField control={form.control} label={t('newPassword')} fresh busy={busy} />
       <SubmitRow control={form.control} purpose="reset" view="forgotPassword" busy={busy} note={t('resetNote')} />
       <ViewFoot links={[{ label: t('toLogin'), go: () => switchView('login') }]} />
     </form>

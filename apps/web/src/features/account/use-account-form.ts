@@ -3,7 +3,7 @@ import type { Output } from '@overtone/contract/endpoint';
 import type { login } from '@overtone/contract/people';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { closeLogin, useLoginRequest } from '../../lib/login-request';
 import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
@@ -12,9 +12,12 @@ import { lockAccount, unlockAccount } from './login-lock';
 import { fieldOfSubmitProblem, placeProblem } from './problems';
 
 /** The form of one view; what is typed as identifier follows into the next view. */
-export function useAccountForm(start: Partial<AccountForm>, onIdentifier: (identifier: string) => void): AccountFormApi {
+export function useAccountForm(
+  start: Partial<AccountForm>,
+  onIdentifier: (identifier: string) => void,
+): AccountFormApi {
   const form = useForm<AccountForm>({ defaultValues: { ...emptyForm, ...start }, mode: 'onTouched' });
-  const identifier = form.watch('identifier');
+  const identifier = useWatch({ control: form.control, name: 'identifier' });
   useEffect(() => onIdentifier(identifier), [identifier, onIdentifier]);
   return form;
 }

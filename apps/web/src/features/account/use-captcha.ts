@@ -1,7 +1,9 @@
 import { limits } from '@overtone/contract/limits';
 import { requestCaptcha } from '@overtone/contract/people';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { call } from '../../lib/api';
+import { useCountdown } from '../../lib/countdown';
 import { fingerprint } from '../../lib/fingerprint';
 
 export interface Captcha {
@@ -12,34 +14,20 @@ export interface Captcha {
   refresh: () => void;
 }
 
-/** One graphic captcha at a time; it dims when its life is over. */
+/** One graphic captcha for each form that is open; it dims when its life is over. */
 export function useCaptcha(): Captcha {
-  const [captcha, setCaptcha] = useState<Omit<Captcha, 'refresh'>>({ id: '', picture: null, state: 'loading' });
-  const asked = useRef<AbortController>(undefined);
-
-  const refresh = useCallback(() => {
-    asked.current?.abort();
-    const mine = new AbortController();
-    asked.current = mine;
-    setCaptcha((before) => ({ ...before, state: 'loading' }));
-    call(requestCaptcha, { body: { fingerprint: fingerprint() } }, { signal: mine.signal }).then(
-      ({ data }) =>
-        setCaptcha({ id: data.id, picture: `data:image/svg+xml,${encodeURIComponent(data.svg)}`, state: 'ready' }),
-      () => mine.signal.aborted || setCaptcha({ id: '', picture: null, state: 'failed' }),
-    );
-  }, []);
-
-  useEffect(() => {
-    refresh();
-    return () => asked.current?.abort();
-  }, [refresh]);
-
-  useEffect(() => {
-    if (captcha.state !== 'ready') return;
-    const expire = () => setCaptcha((before) => ({ ...before, state: 'expired' }));
-    const timer = setTimeout(expire, limits.captcha.lifeSeconds * 1000);
-    return () => clearTimeout(timer);
-  }, [captcha]);
-
-  return { ...captcha, refresh };
+  const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuery({
+    queryKey: ['captcha', useId()],
+    queryFn: async ({ signal }) =>
+      (await call(requestCaptcha, { body: { fingerprint: fingerprint() } }, { signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const alive = useCountdown(dataUpdatedAt + limits.captcha.lifeSeconds * 1000) > 0;
+  return {
+    id: data?.id ?? '',
+    picture: data ? `data:image/svg+xml,${encodeURIComponent(data.svg)}` : null,
+    state: isFetching ? 'loading' : isError ? 'failed' : alive ? 'ready' : 'expired',
+    refresh: () => void refetch(),
+  };
 }

@@ -2,6 +2,7 @@ import { Refusal } from '@overtone/contract/client';
 import { sendEmailCode, sendSmsCode, type CodeType } from '@overtone/contract/people';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/api';
 import { useCountdown } from '../../lib/countdown';
 import { fingerprint } from '../../lib/fingerprint';
@@ -29,7 +30,7 @@ export function useSendCode(form: AccountFormApi, type: CodeType): CodeSending {
   const captcha = useCaptcha();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [, redraw] = useState(0);
-  const target = cleaned(form.watch('identifier'));
+  const target = cleaned(useWatch({ control: form.control, name: 'identifier' }));
   const wait = useCountdown(nextAt.get(target) ?? 0);
 
   const holdOff = (seconds: number) => {
@@ -64,7 +65,14 @@ export function useSendCode(form: AccountFormApi, type: CodeType): CodeSending {
     form.setValue('code', '');
     newPicture();
   };
-  return { captcha, sentTo: sentTo === target ? sentTo : null, wait, sending: isPending, send: () => mutate(), startAfresh };
+  return {
+    captcha,
+    sentTo: sentTo === target ? sentTo : null,
+    wait,
+    sending: isPending,
+    send: () => mutate(),
+    startAfresh,
+  };
 }
 
 function sendCode(identifier: string, captchaCode: string, captchaId: string, type: CodeType) {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../components/switch';
 import { TabPanel, Tabs } from '../../components/tabs';
@@ -24,14 +24,20 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
   const send = () => {
     if (!gap && !submit.pending && requireLogin()) submit.run(draft);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  const form = useRef<HTMLFormElement>(null);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
     event.preventDefault();
     send();
-  };
+  });
+  useEffect(() => {
+    const node = form.current;
+    node?.addEventListener('keydown', onKeyDown);
+    return () => node?.removeEventListener('keydown', onKeyDown);
+  }, []);
 
   return (
-    <form className="create-form" onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown}>
+    <form ref={form} className="create-form" onSubmit={(event) => event.preventDefault()}>
       <ModelCards value={modelOf(draft).id} onChange={(model) => editDraft({ model })} />
       <Tabs
         label={t('modeLabel')}

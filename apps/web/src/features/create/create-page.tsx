@@ -24,7 +24,7 @@ export function CreatePage() {
       <div className="wrap grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] items-start gap-x-8 pt-6 xl:gap-x-12">
         <h1 className="sr-only">{t('page')}</h1>
         <CreateForm onStarted={() => undefined} />
-        <CreationLog onRefilled={() => undefined} />
+        <CreationLog onWrite={() => undefined} />
       </div>
     );
   }
@@ -44,7 +44,7 @@ export function CreatePage() {
           <CreateForm onStarted={() => show('log')} />
         </TabPanel>
         <TabPanel value="log" className="pt-4">
-          <CreationLog onRefilled={() => show('write')} />
+          <CreationLog onWrite={() => show('write')} />
         </TabPanel>
       </Tabs>
     </div>

@@ -14,14 +14,14 @@ import { LogEntry } from './log-entry';
 import { LogStatus } from './log-status';
 import { useLog } from './use-log';
 
-/** What has been made and what is being made, newest first. `onRefilled` tells that a failed song's words are back on the desk. */
-export function CreationLog({ onRefilled }: { onRefilled: () => void }) {
+/** What has been made and what is being made, newest first. `onWrite` goes to the desk, where that is another tab. */
+export function CreationLog({ onWrite }: { onWrite: () => void }) {
   const { t } = useTranslation('create');
   const member = useSession(({ token }) => token !== null);
   const retry = (song: Song) => {
     editDraft(draftOf(song));
     toast.info(t('refilled'));
-    onRefilled();
+    onWrite();
   };
   return (
     <section aria-labelledby="creation-log" className="min-w-0 pb-24">
@@ -36,7 +36,7 @@ export function CreationLog({ onRefilled }: { onRefilled: () => void }) {
         )}
       </div>
       {member ? (
-        <Entries onRetry={retry} />
+        <Entries onRetry={retry} onWrite={onWrite} />
       ) : (
         <EmptyState title={t('logVisitor')} action={<Button onClick={() => requestLogin()}>{t('login')}</Button>} />
       )}
@@ -44,7 +44,7 @@ export function CreationLog({ onRefilled }: { onRefilled: () => void }) {
   );
 }
 
-function Entries({ onRetry }: { onRetry: (song: Song) => void }) {
+function Entries({ onRetry, onWrite }: { onRetry: (song: Song) => void; onWrite: () => void }) {
   const { t } = useTranslation('create');
   const { data, isPending, isError, refetch, isRefetching } = useUserSongs();
   const { groups, cancel, cancelling } = useLog(data);
@@ -64,7 +64,14 @@ function Entries({ onRetry }: { onRetry: (song: Song) => void }) {
       />
     );
   }
-  if (groups.length === 0) return <EmptyState title={t('logEmpty')} help={t('logEmptyHelp')} />;
+  if (groups.length === 0) {
+    const write = (
+      <Button className="lg:hidden" onClick={onWrite}>
+        {t('goWrite')}
+      </Button>
+    );
+    return <EmptyState title={t('logEmpty')} help={t('logEmptyHelp')} action={write} />;
+  }
   const list = songsOf(data).filter(({ status }) => status === 'complete');
   return (
     <div className="flex flex-col gap-3">

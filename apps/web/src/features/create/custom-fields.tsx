@@ -40,11 +40,7 @@ export function CustomFields({ draft, problems }: Props) {
         <StyleWords style={draft.style} />
       </div>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field
-          label={t('title')}
-          error={problems.title}
-          count={nearly(draft.title, limits.song.title)}
-        >
+        <Field label={t('title')} error={problems.title} count={nearly(draft.title, limits.song.title)}>
           <Input
             value={draft.title}
             placeholder={t('titlePlaceholder')}

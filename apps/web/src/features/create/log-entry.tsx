@@ -21,9 +21,7 @@ export function LogEntry({ group, list, onCancel, cancelling, onRetry }: Props) 
   const retry = () => failed && onRetry(failed);
   return (
     <div className="flex flex-col gap-1">
-      {group.state !== 'done' && (
-        <JobCard group={group} onCancel={onCancel} cancelling={cancelling} onRetry={retry} />
-      )}
+      {group.state !== 'done' && <JobCard group={group} onCancel={onCancel} cancelling={cancelling} onRetry={retry} />}
       {group.finished.length > 0 && (
         <div className="lg:-mx-2">
           {group.finished.map((song) => (

@@ -21,21 +21,21 @@ interface Props {
 /** Lyrics with their sections and, in the margin, how many syllables each line has. */
 export function LyricBench({ value, onChange, max }: Props) {
   const { t } = useTranslation('create');
-  const bench = useLyricEditing(value, onChange);
+  const { area, line, followCaret, canUndo, type, insert, undo, redo } = useLyricEditing(value, onChange);
   const over = value.length > max;
 
   const shortcuts = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return;
     event.preventDefault();
-    if (event.shiftKey) bench.redo();
-    else bench.undo();
+    if (event.shiftKey) redo();
+    else undo();
   };
 
   return (
     <div className={boxClass}>
       <div role="group" aria-label={t('sectionButtons')} className="flex items-center gap-1 border-b border-line p-1.5">
         {(Object.keys(sections) as (keyof typeof sections)[]).map((name) => (
-          <Button key={name} look="quiet" size="sm" onClick={() => bench.insert(sections[name])}>
+          <Button key={name} look="quiet" size="sm" onClick={() => insert(sections[name])}>
             + {t(name)}
           </Button>
         ))}
@@ -44,23 +44,23 @@ export function LyricBench({ value, onChange, max }: Props) {
           size="sm"
           icon={Undo2}
           label={t('undo')}
-          disabledReason={bench.canUndo ? undefined : t('nothingToUndo')}
-          onClick={bench.undo}
+          disabledReason={canUndo ? undefined : t('nothingToUndo')}
+          onClick={undo}
         />
       </div>
       <div className="max-h-[432px] overflow-y-auto py-2.5">
         <div className="relative min-h-[210px]">
-          <LyricMargin text={value} line={bench.line} />
+          <LyricMargin text={value} line={line} />
           <textarea
             {...useFieldAria()}
-            ref={bench.area}
+            ref={area}
             value={value}
             placeholder={t('lyricsPlaceholder')}
-            onChange={(event) => bench.type(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={shortcuts}
-            onSelect={bench.followCaret}
-            onFocus={bench.followCaret}
-            onBlur={bench.followCaret}
+            onSelect={followCaret}
+            onFocus={followCaret}
+            onBlur={followCaret}
             className="lyric-lines absolute inset-0 size-full resize-none overflow-hidden bg-transparent outline-none"
           />
         </div>

@@ -28,7 +28,14 @@ export function SubmitBar({ gap, cost, balance, pending, problem, onSubmit }: Pr
   const reason = useReason(gap);
   return (
     <div className="submit-bar">
-      <Button look="sound" size="lg" full loading={pending} disabledReason={pending ? undefined : reason} onClick={onSubmit}>
+      <Button
+        look="sound"
+        size="lg"
+        full
+        loading={pending}
+        disabledReason={pending ? undefined : reason}
+        onClick={onSubmit}
+      >
         {pending ? t('submitting') : (reason ?? t('generate', { songs: t('generateTwo'), n: points(cost) }))}
       </Button>
       {problem && (

@@ -20,11 +20,26 @@ export const createEn: Texts<typeof createZh> = {
   descriptionPlaceholder: 'One sentence: what happens, how it feels, how it sounds',
   examples: 'Some examples',
   ideas: {
-    graduation: { name: 'Graduation day', text: 'What was left unsaid on graduation day, folk, acoustic guitar, soft female voice' },
-    lastTrain: { name: 'Last train', text: 'Alone on the last train, city pop, synthesizer, male voice, sleepy and a little free' },
-    soup: { name: 'A bowl of soup', text: 'The noodle soup my mother made on rainy days, warm pop, piano, children in harmony' },
-    alley: { name: 'Stone alley', text: 'An old umbrella shop in a southern stone alley, Chinese style, guzheng and flute, female voice' },
-    sea: { name: 'Night boat', text: 'A night boat slowly leaves the shore, post-rock, guitars and drums only, building layer by layer' },
+    graduation: {
+      name: 'Graduation day',
+      text: 'What was left unsaid on graduation day, folk, acoustic guitar, soft female voice',
+    },
+    lastTrain: {
+      name: 'Last train',
+      text: 'Alone on the last train, city pop, synthesizer, male voice, sleepy and a little free',
+    },
+    soup: {
+      name: 'A bowl of soup',
+      text: 'The noodle soup my mother made on rainy days, warm pop, piano, children in harmony',
+    },
+    alley: {
+      name: 'Stone alley',
+      text: 'An old umbrella shop in a southern stone alley, Chinese style, guzheng and flute, female voice',
+    },
+    sea: {
+      name: 'Night boat',
+      text: 'A night boat slowly leaves the shore, post-rock, guitars and drums only, building layer by layer',
+    },
   },
 
   lyrics: 'Lyrics',
@@ -41,7 +56,8 @@ export const createEn: Texts<typeof createZh> = {
 
   style: 'Style',
   stylePlaceholder: 'For example: folk, fingerpicked guitar, female voice, 88 BPM',
-  styleWords: 'folk|acoustic guitar|female voice|male voice|piano|harmonica|warm strings|harmonies|city pop|Chinese style|tender|88 BPM',
+  styleWords:
+    'folk|acoustic guitar|female voice|male voice|piano|harmonica|warm strings|harmonies|city pop|Chinese style|tender|88 BPM',
   styleComma: ', ',
   title: 'Title',
   titlePlaceholder: 'Left empty, the model finds one',
@@ -70,6 +86,7 @@ export const createEn: Texts<typeof createZh> = {
   login: 'Log in',
   logEmpty: 'No songs yet: one line of lyrics makes the first',
   logEmptyHelp: 'Progress and finished songs will be here',
+  goWrite: 'Write a song',
   logFailed: 'The list of songs could not be loaded, please try again later',
   logFailedHelp: 'Your words and settings are kept',
   tryAgain: 'Try again',

@@ -67,6 +67,7 @@ export const createZh = {
   login: '登录',
   logEmpty: '这里还没有歌，写一句词就有第一首',
   logEmptyHelp: '提交以后，进度和做好的歌都在这里',
+  goWrite: '去写歌',
   logFailed: '获取歌曲列表失败，请稍后重试',
   logFailedHelp: '写好的词和设置都还在',
   tryAgain: '再试一次',

@@ -20,5 +20,5 @@ const columns: readonly [over: number, columns: number][] = [
 export function heroLayout(windowWidth: number): HeroLayout {
   if (windowWidth <= 768) return { height: 300, strings: 5, sounding: 1, amplitude: 34 };
   const found = columns.find(([over]) => windowWidth > over)?.[1] ?? 4;
-  return { height: 392, strings: found + 1, sounding: windowWidth <= 1024 ? 1 : 3, amplitude: 58 };
+  return { height: 424, strings: found + 1, sounding: windowWidth <= 1024 ? 1 : 3, amplitude: 58 };
 }

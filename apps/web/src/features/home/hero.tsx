@@ -24,7 +24,7 @@ export function Hero({ lines, slide }: Props) {
       {upright ? (
         <h1
           key={slide}
-          className="voice absolute top-[30px] -translate-x-1/2 animate-[appear_var(--dur-2)_var(--ease-pluck)] text-[36px] tracking-[0.06em] [writing-mode:vertical-rl] md:top-11 md:text-5xl"
+          className="voice absolute top-[30px] -translate-x-1/2 animate-[appear_var(--dur-2)_var(--ease-pluck)] text-[36px] tracking-[0.06em] whitespace-nowrap [writing-mode:vertical-rl] md:top-11 md:text-5xl"
           style={{ left: width - gap - gutter / 2, lineHeight: `${gap}px` }}
         >
           {lines[0]}

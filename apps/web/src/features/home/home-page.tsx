@@ -29,10 +29,10 @@ export function HomePage({ recent }: Props) {
         <Hero slide={index} lines={[t(`slogans.${slogan}.first`), t(`slogans.${slogan}.second`)]} />
         <div className="flex flex-wrap items-center gap-3 border-y border-line py-[17px]">
           <p className="order-1 w-full text-ink-2 md:ml-3.5 md:w-auto md:grow">{t('lead')}</p>
-          <ButtonLink to="/create" look="sound" size="lg" className="max-md:grow">
+          <ButtonLink to="/create" look="sound" size="lg" className="max-md:grow max-md:px-4">
             {t('create')}
           </ButtonLink>
-          <ButtonLink to="/my-music" look="line" size="lg" className="max-md:grow">
+          <ButtonLink to="/my-music" look="line" size="lg" className="max-md:grow max-md:px-4">
             {t('mine')}
           </ButtonLink>
           <div className="md:order-2">

@@ -43,7 +43,10 @@ function Message({ message }: { message: PlayerMessage }) {
   const { t } = useTranslation('player');
   const waiting = message.kind === 'retrying';
   return (
-    <span role={waiting ? 'status' : 'alert'} className={`flex items-start gap-[5px] leading-[1.35] ${waiting ? '' : 'text-err'}`}>
+    <span
+      role={waiting ? 'status' : 'alert'}
+      className={`flex items-start gap-[5px] leading-[1.35] ${waiting ? '' : 'text-err'}`}
+    >
       <CircleAlert aria-hidden size={13} strokeWidth={1.6} className="mt-[2px] shrink-0" />
       <span className="line-clamp-2">
         {waiting ? t('messages.retrying', { n: String(message.seconds) }) : t(`messages.${message.kind}`)}

@@ -60,7 +60,11 @@ function Entry({ song, current, onPlay }: { song: Track; current: boolean; onPla
       aria-current={current || undefined}
       className={clsx('flex items-center rounded-control hover:bg-surface-3', current && 'sticky top-0 bg-popover')}
     >
-      <button type="button" onClick={onPlay} className="flex min-h-11 min-w-0 grow items-center gap-3 px-2.5 py-1 text-left">
+      <button
+        type="button"
+        onClick={onPlay}
+        className="flex min-h-11 min-w-0 grow items-center gap-3 px-2.5 py-1 text-left"
+      >
         <Cover seed={song.id} src={song.image_url} className="size-8" />
         <span title={title} className={clsx('grow truncate', current && 'text-rosin-text')}>
           {title}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../audio/browser-player';
 import { volumeStep } from '../../audio/player';
@@ -27,6 +27,11 @@ export function VolumeDots() {
     player.setVolume(volume + by * volumeStep);
   };
 
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    player.setVolume(Math.ceil(((event.clientX - left) / width) * dots.length) * volumeStep);
+  };
+
   return (
     <div className="flex items-center">
       <IconButton
@@ -43,14 +48,11 @@ export function VolumeDots() {
         aria-valuenow={volume * 100}
         aria-valuetext={t('volumeNow', { n: String(volume * 100) })}
         onKeyDown={onKeyDown}
-        className="flex rounded-control"
+        onClick={onClick}
+        className="flex cursor-pointer rounded-control"
       >
         {dots.map((dot) => (
-          <span
-            key={dot}
-            onClick={() => player.setVolume(dot)}
-            className="grid h-9 w-[11px] cursor-pointer place-items-center max-md:w-6"
-          >
+          <span key={dot} className="grid h-9 w-[11px] place-items-center max-md:w-6">
             <span
               className={clsx(
                 'size-1.5 rounded-round',

@@ -2,6 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { Cover } from '../../components/cover';
+import '../../music/stretched.css';
 
 interface Props {
   song: Song;
@@ -14,16 +15,7 @@ interface Props {
 export function CoverButton({ song, label, playing, onPress }: Props) {
   const Icon = playing ? Pause : Play;
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={(event) => {
-        event.stopPropagation();
-        onPress();
-      }}
-      onDoubleClick={(event) => event.stopPropagation()}
-      className="group/cover relative rounded-cover"
-    >
+    <button type="button" aria-label={label} onClick={onPress} className="group/cover stretched rounded-cover">
       <Cover seed={song.id} src={song.image_url} className="size-12">
         <span
           className={clsx(
@@ -34,7 +26,13 @@ export function CoverButton({ song, label, playing, onPress }: Props) {
             playing ? 'opacity-100' : 'opacity-0',
           )}
         >
-          <Icon aria-hidden size={18} strokeWidth={1.6} fill="currentColor" className="relative pointer-coarse:size-3.5" />
+          <Icon
+            aria-hidden
+            size={18}
+            strokeWidth={1.6}
+            fill="currentColor"
+            className="relative pointer-coarse:size-3.5"
+          />
         </span>
       </Cover>
     </button>

@@ -2,7 +2,6 @@ import type { Song } from '@overtone/contract/song';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { ago, clock } from '../../lib/format';
-import { useMedia } from '../../lib/media';
 import { modelName, SandboxTag } from '../../music/song-facts';
 import { titleOf } from '../../music/song-words';
 import { usePlayback } from '../../music/use-playback';
@@ -18,17 +17,11 @@ export function FinishedRow({ song, list }: Props) {
   const { t } = useTranslation('songs');
   const { t: m, i18n } = useTranslation('music');
   const { playback, press } = usePlayback(song, list);
-  const touch = useMedia('(hover: none)');
   const title = titleOf(song) || m('untitled');
   const playing = playback === 'playing';
   const length = song.duration === null ? '–' : clock(song.duration);
   return (
-    <article
-      // A double click plays; where nothing can hover, a tap does.
-      onDoubleClick={touch ? undefined : press}
-      onClick={touch ? press : undefined}
-      className="song-columns group/row h-16 rounded-control text-xs text-ink-2 transition-colors duration-(--dur-4) hover:bg-surface-1"
-    >
+    <article className="song-columns group/row relative h-16 rounded-control text-xs text-ink-2 transition-colors duration-(--dur-4) hover:bg-surface-1">
       <CoverButton song={song} playing={playing} onPress={press} label={m(playing ? 'pause' : 'play', { title })} />
       <div className="min-w-0">
         <h3 className="flex items-center gap-2 text-sm">

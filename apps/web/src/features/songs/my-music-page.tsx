@@ -26,7 +26,9 @@ export function MyMusicPage() {
         }
       >
         {t('page')}
-        {total ? <span className="ml-3 font-sans text-xs font-normal text-ink-3">{t('total', { n: String(total) })}</span> : null}
+        {total ? (
+          <span className="ml-3 font-sans text-xs font-normal text-ink-3">{t('total', { n: String(total) })}</span>
+        ) : null}
       </PageTitle>
       <Content query={query} />
     </div>

@@ -1,0 +1,47 @@
+import type { FastifyReply } from 'fastify';
+import { faultKinds } from '../control/fault-kinds.js';
+import { escape } from './escape.js';
+import { sendPage } from './page.js';
+
+const doors = [
+  ['POST /suno/submit/music', 'Suno 网关（任务族）：提交；Bearer 密钥。另有 /suno/submit/lyrics'],
+  ['GET /suno/fetch/{id} · POST /suno/fetch', '查询一个或一批任务'],
+  ['GET /suno/act/timing/{clip}', '逐字时间'],
+  ['GET /suno/media/… · /suno/audiopipe/', '歌曲与封面；生成期间的临时链接'],
+  ['POST /', '阿里云短信 SendSms（ACS3-HMAC-SHA256 与旧式 HMAC-SHA1 签名）'],
+  ['SMTP', '收下任何邮件'],
+] as const;
+
+const controls = [
+  ['GET · DELETE /_control/outbox?to=', '收到的短信与邮件，新的在前；清空'],
+  ['POST /_control/captchas · GET /_control/captchas/{id}', '图形验证码的答案'],
+  ['GET · POST · DELETE /_control/faults', '已布置的故障；布置一个；全部撤除'],
+  ['GET · POST /_control/clock', '时钟速度 {"speed":60}：一分钟只要一秒'],
+  ['GET /_control/suno/tasks', '收到过的任务，新的在前'],
+  ['POST /_control/reset', '忘掉一切：收件箱、故障、验证码、短信频次、任务；时钟回到起始速度。已渲染的歌留着'],
+] as const;
+
+const example = `curl -X POST localhost:3001/_control/faults -H 'content-type: application/json' \\
+  -d '{"kind":"partial_success","target":"suno.task","times":1,"match":"雨夜"}'`;
+
+const rows = (table: readonly (readonly [string, string])[]) =>
+  table.map(([door, meaning]) => `<tr><td><code>${escape(door)}</code></td><td>${escape(meaning)}</td></tr>`).join('');
+
+/** What the sandbox stands for, and how to make it misbehave. */
+export function sendControlPage(reply: FastifyReply, speed: number): FastifyReply {
+  const faults = Object.entries(faultKinds)
+    .map(([kind, { targets, effect }]) => {
+      const places = targets.map((target) => `<code>${escape(target)}</code>`).join(' ');
+      return `<tr><td><code>${escape(kind)}</code></td><td>${escape(effect)}</td><td>${places}</td></tr>`;
+    })
+    .join('');
+  const main = `<h1>门与故障</h1>
+<p class="note">这里是沙盒：墙外的世界装在一个盒子里。现在的时钟速度：${speed}。</p>
+<h2>墙外的门</h2><div class="scroll"><table><tr><th>地址</th><th>它扮演</th></tr>${rows(doors)}</table></div>
+<h2>控制</h2><div class="scroll"><table><tr><th>地址</th><th>作用</th></tr>${rows(controls)}</table></div>
+<h2>故障</h2>
+<p>每个请求最多遇上一个故障，先布置的先发生。<code>times</code> 是次数，不写则一直有效；<code>match</code> 只对标题、歌词、描述或风格（短信与邮件：号码、地址或内容）含有这段文字的请求生效。<code>suno.task</code> 的故障在提交时落在任务上，并一直跟着它。</p>
+<pre><code>${escape(example)}</code></pre>
+<div class="scroll"><table><tr><th>kind</th><th>结果</th><th>target</th></tr>${faults}</table></div>`;
+  return sendPage(reply, { title: '门与故障', here: 'control', main });
+}

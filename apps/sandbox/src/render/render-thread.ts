@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import { GivenUp, type RenderJob } from './renderer.js';
+import type { RenderMessage } from './render-worker.js';
+import type { SongFacts } from './song.js';
+
+const longestRender = 10 * 60_000;
+
+export interface RenderOrder {
+  job: RenderJob;
+  onComposed: (facts: SongFacts) => void;
+  resolve: (facts: SongFacts) => void;
+  reject: (error: Error) => void;
+}
+
+/** One thread and the song it works on. `onFree` hears when it has ended one, and whether it can take another. */
+export class RenderThread {
+  private readonly worker = new Worker(new URL('./render-worker.js', import.meta.url));
+  private order: RenderOrder | null = null;
+  private deadline: NodeJS.Timeout | undefined;
+
+  constructor(private readonly onFree: (thread: RenderThread, usable: boolean) => void) {
+    this.worker.on('message', (message: RenderMessage) => this.hear(message));
+    this.worker.on('error', (error: Error) => this.break(error));
+    this.worker.on('exit', () => this.break(new Error('the render thread ended')));
+  }
+
+  run(order: RenderOrder): void {
+    this.order = order;
+    this.deadline = setTimeout(() => this.break(new Error('the render took too long')), longestRender);
+    this.deadline.unref();
+    this.worker.postMessage(order.job);
+  }
+
+  async close(): Promise<void> {
+    this.order?.reject(new GivenUp());
+    this.leave();
+    await this.worker.terminate();
+  }
+
+  private hear(message: RenderMessage): void {
+    const { order } = this;
+    if (!order) return;
+    if (message.kind === 'composed') return order.onComposed(message.facts);
+    this.leave();
+    if (message.kind === 'done') order.resolve(message.facts);
+    else order.reject(new Error(message.reason));
+    this.onFree(this, true);
+  }
+
+  private break(error: Error): void {
+    const { order } = this;
+    this.leave();
+    void this.worker.terminate();
+    order?.reject(error);
+    this.onFree(this, false);
+  }
+
+  private leave(): void {
+    clearTimeout(this.deadline);
+    this.order = null;
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { ENGINE_VERSION } from '@overtone/engine/score';
+import { trueChance, type Chance } from './chance.js';
+import { SandboxClock } from './clock.js';
+import { sandboxConfig, type SandboxConfig, type SandboxOptions } from './config.js';
+import { Captchas } from './control/captchas.js';
+import { controlRoutes } from './control/control.routes.js';
+import { Faults } from './control/faults.js';
+import { Outbox } from './control/outbox.js';
+import { MailServer } from './mail/mail-server.js';
+import { sendControlPage } from './pages/control-page.js';
+import { sendOutboxPage } from './pages/outbox-page.js';
+import { RenderPool } from './render/render-pool.js';
+import type { Renderer } from './render/renderer.js';
+import { SongLibrary } from './render/song-library.js';
+import { SmsAuthenticator } from './sms/authenticate.js';
+import { SendLimits } from './sms/send-limits.js';
+import { smsRoutes } from './sms/sms.routes.js';
+import { SunoGateway } from './suno/gateway.js';
+import { writeLyrics } from './suno/write-lyrics.js';
+import { sunoRoutes } from './suno/suno.routes.js';
+import { TaskStore } from './suno/task-store.js';
+
+/** Time, chance and the renderer come in, so that tests fix them. */
+export interface SandboxWorld {
+  wall?: () => number;
+  chance?: Chance;
+  renderer?: Renderer;
+}
+
+export interface Sandbox {
+  url: string;
+  port: number;
+  smtpPort: number;
+  close(): Promise<void>;
+}
+
+/** Starts every door of the outside world. Throws when a port is taken. */
+export async function startSandbox(options: SandboxOptions = {}, world: SandboxWorld = {}): Promise<Sandbox> {
+  const config = sandboxConfig.parse(options);
+  const parts = await assemble(config, world);
+  const app = await openDoors(config, parts);
+  const { mail, renderer, gateway } = parts;
+  const close = async () => {
+    await Promise.allSettled([app.close(), mail.close()]);
+    await renderer.close();
+    await gateway.parts.songs.settled();
+    await gateway.parts.tasks.settled();
+  };
+  try {
+    await app.listen({ port: config.port, host: config.host });
+    const smtpPort = await mail.listen(config.smtpPort, config.host);
+    const { port } = app.server.address() as AddressInfo;
+    gateway.resume();
+    const named = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
+    return { url: `http://${named.includes(':') ? `[${named}]` : named}:${port}`, port, smtpPort, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function assemble(config: SandboxConfig, world: SandboxWorld) {
+  const { wall = Date.now, chance = trueChance, renderer = new RenderPool() } = world;
+  const clock = new SandboxClock(wall, config.clockSpeed);
+  const faults = new Faults();
+  const outbox = new Outbox(wall);
+  const songFolder = join(config.dataDir, 'songs');
+  await mkdir(songFolder, { recursive: true });
+  const songs = new SongLibrary(songFolder, renderer, ENGINE_VERSION, config.mediaMegabytes * 1024 * 1024);
+  const tasks = await TaskStore.open(join(config.dataDir, 'suno-tasks'));
+  const mostSeconds = config.maxSeconds;
+  const gateway = new SunoGateway({ clock, chance, faults, songs, tasks, writeLyrics, mostSeconds });
+  return {
+    clock,
+    chance,
+    faults,
+    outbox,
+    gateway,
+    renderer,
+    captchas: new Captchas(wall),
+    limits: new SendLimits(() => clock.now()),
+    authenticator: new SmsAuthenticator({ id: config.smsKeyId, secret: config.smsKeySecret }, wall),
+    mail: new MailServer(outbox, faults),
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof assemble>>;
+
+async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-overtone-sandbox', '1').header('x-content-type-options', 'nosniff');
+  });
+  const fixedBase = config.publicUrl?.replace(/\/+$/, '');
+  const baseOf = (request: FastifyRequest) => fixedBase ?? `${request.protocol}://${request.host}`;
+  await app.register((scope) => sunoRoutes(scope, parts.gateway, { key: config.sunoKey, baseOf }));
+  await app.register((scope) => smsRoutes(scope, parts));
+  await app.register((scope) =>
+    controlRoutes(scope, { ...parts, initialSpeed: config.clockSpeed, dropRenders: () => parts.renderer.dropWaiting() }),
+  );
+  app.get('/', (_request, reply) => sendOutboxPage(reply, parts.outbox.list()));
+  app.get('/_control', (_request, reply) => sendControlPage(reply, parts.clock.speed));
+  return app;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { ago, clock, compact, points, shorten } from './format';
+
+describe('how numbers, times and long names are shown', () => {
+  it.each([
+    [0, '0:00'],
+    [59.9, '0:59'],
+    [206, '3:26'],
+    [3725, '1:02:05'],
+  ])('clock(%p) is %p', (seconds, text) => expect(clock(seconds)).toBe(text));
+
+  it.each([
+    [999, '999'],
+    [1000, '1000'],
+    [1001, '1K'],
+    [1599, '1.5K'],
+    [18_400, '18.4K'],
+    [1_000_000, '1000K'],
+    [1_250_000, '1.2M'],
+  ])('B32 L9-21 compact(%p) is %p', (count, text) => expect(compact(count)).toBe(text));
+
+  it.each([
+    [53, '53'],
+    [0.5, '0.5'],
+    [0.1 + 0.2, '0.3'],
+  ])('points(%p) is %p', (value, text) => expect(points(value)).toBe(text));
+
+  const now = Date.parse('2026-06-03T10:00:00Z');
+  it.each([
+    ['2026-06-03T09:59:30Z', '刚刚'],
+    ['2026-06-03T09:57:00Z', '3分钟前'],
+    ['2026-06-02T09:00:00Z', '昨天'],
+    ['2026-05-19T09:00:00Z', '2周前'],
+    ['2026-06-03T10:00:20Z', '刚刚'],
+  ])('ago(%p) is %p', (instant, text) => expect(ago(instant, 'zh-CN', now)).toBe(text));
+
+  it('B30 cuts by what a reader counts as one character', () => {
+    expect(shorten('阿梨不爱睡觉', 5)).toBe('阿梨不爱睡…');
+    expect(shorten('阿梨', 5)).toBe('阿梨');
+    expect(shorten('e\u0301e\u0301e\u0301', 2)).toBe('e\u0301e\u0301…');
+  });
+});

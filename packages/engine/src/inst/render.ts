@@ -1,0 +1,107 @@
+// Parts -> dry stereo. Notes are rendered once per (patch, pitch, length) and added as often as they are played.
+import { rng } from '../rng.js';
+import type { HitPart, Note, NotePart } from '../score.js';
+import { SAMPLE_RATE, type Stereo } from '../stereo.js';
+import { amplify } from './amp.js';
+import { drumRecipe } from './drum-kits.js';
+import { renderDrum } from './drums.js';
+import { renderEffect } from './effects.js';
+import { renderFm } from './fm.js';
+import { renderKarplus } from './karplus.js';
+import { PATCHES, type Patch } from './patches.js';
+import { renderPiano } from './piano.js';
+import { renderSynth } from './synth.js';
+
+const twice = (mono: Float32Array): Stereo => {
+  const cut = trimmed(mono);
+  return { left: cut, right: cut };
+};
+
+/** `turn` tells apart repeated notes, so that a roll does not sound like a machine. */
+function renderNote(name: string, patch: Patch, note: Note, dur: number, turn: number): Stereo {
+  const random = rng('note', `${name}/${note.midi}/${turn}`);
+  switch (patch.engine) {
+    case 'synth': return renderSynth(patch, note.midi, dur, random);
+    case 'karplus': return twice(renderKarplus(patch, note.midi, dur, random));
+    case 'fm': return twice(renderFm(patch, note.midi, dur));
+    case 'piano': return twice(renderPiano(patch, note.midi, dur, random));
+    case 'effect': return twice(renderEffect(patch, dur, random));
+  }
+}
+
+/** Adds `source` into both channels; reads it once. */
+export function addPanned(out: Stereo, source: Float32Array, at: number, gainLeft: number, gainRight: number): void {
+  const { left, right } = out;
+  const length = Math.min(source.length, left.length - at);
+  for (let i = at < 0 ? -at : 0, k = at + i; i < length; i++, k++) {
+    const v = source[i]!;
+    left[k]! += v * gainLeft;
+    right[k]! += v * gainRight;
+  }
+}
+
+function addStereo(out: Stereo, source: Stereo, at: number, gainLeft: number, gainRight: number): void {
+  const { left, right } = out;
+  const length = Math.min(source.left.length, left.length - at);
+  for (let i = 0, k = at; i < length; i++, k++) {
+    left[k]! += source.left[i]! * gainLeft;
+    right[k]! += source.right[i]! * gainRight;
+  }
+}
+
+/** Constant power, -1 left .. 1 right. */
+export const panGains = (pan: number): [number, number] => {
+  const angle = ((pan + 1) * Math.PI) / 4;
+  return [Math.cos(angle) * Math.SQRT2, Math.sin(angle) * Math.SQRT2];
+};
+
+/** Cuts what nobody hears off the end of a note. */
+function trimmed(samples: Float32Array): Float32Array {
+  let end = samples.length;
+  while (end > 1 && Math.abs(samples[end - 1]!) < 2e-4) end--;
+  return samples.subarray(0, end);
+}
+
+/** Adds the part to `out`. */
+export function renderNotes(part: NotePart, out: Stereo): void {
+  const patch = PATCHES[part.patch];
+  if (!patch) throw new RangeError(`no patch called ${part.patch}`);
+  const cache = new Map<string, Stereo>();
+  // A driven part meets in one channel, is amplified, and only then placed.
+  const target: Stereo = patch.drive ? { left: new Float32Array(out.left.length), right: out.right } : out;
+  const [left, right] = panGains(patch.drive ? 0 : part.pan);
+  part.notes.forEach((note, i) => {
+    const steps = Math.max(1, Math.round(note.dur * 40));
+    const turn = patch.engine === 'karplus' ? i % 2 : 0;
+    const key = `${note.midi}/${steps}/${turn}`;
+    let sound = cache.get(key);
+    if (!sound) cache.set(key, (sound = renderNote(part.patch, patch, note, steps / 40, turn)));
+    const at = Math.round(note.t * SAMPLE_RATE);
+    const gain = note.vel ** 1.4 * part.gain;
+    if (patch.drive) addAt(target.left, sound.left, at, gain);
+    else if (sound.left === sound.right) addPanned(target, sound.left, at, gain * left, gain * right);
+    else addStereo(target, sound, at, gain * left, gain * right);
+  });
+  if (!patch.drive) return;
+  amplify(target.left, patch.drive);
+  addPanned(out, target.left, 0, ...panGains(part.pan));
+}
+
+/** Adds the part to `out`. */
+export function renderHits(part: HitPart, out: Stereo): void {
+  const cache = new Map<string, Float32Array>();
+  for (const hit of part.hits) {
+    const recipe = drumRecipe(part.kit, hit.drum);
+    if (!recipe) throw new RangeError(`no ${hit.drum} in the ${part.kit} kit`);
+    let sound = cache.get(hit.drum);
+    if (!sound) cache.set(hit.drum, (sound = renderDrum(recipe, hit.drum)));
+    const [left, right] = panGains(recipe.pan);
+    const gain = hit.vel ** 1.5 * part.gain;
+    addPanned(out, sound, Math.round(hit.t * SAMPLE_RATE), gain * left, gain * right);
+  }
+}
+
+function addAt(out: Float32Array, source: Float32Array, at: number, gain: number): void {
+  const length = Math.min(source.length, out.length - at);
+  for (let i = 0, k = at; i < length; i++, k++) out[k]! += source[i]! * gain;
+}

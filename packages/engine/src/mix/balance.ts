@@ -1,0 +1,33 @@
+// How loud each stem stands, dB RMS while it plays, before mastering; what a genre does differently.
+import type { GenreName } from '../genres.js';
+import { STEM_NAMES, type StemName } from '../score.js';
+
+const USUAL: Record<StemName, number> = {
+  vocals: -17, backing_vocals: -26, drums: -18.5, bass: -20, guitar: -25, keyboard: -24, percussion: -33, strings: -27, synth: -27, fx: -33, brass: -28, woodwinds: -27,
+};
+
+const CHANGES: Record<GenreName, Partial<Record<StemName, number>>> = {
+  pop: {},
+  rock: { guitar: -19.5, keyboard: -28, drums: -17.5 },
+  folk: { guitar: -21, drums: -25, percussion: -34 },
+  'r&b': { keyboard: -22.5, bass: -18.5 },
+  electronic: { synth: -20.5, drums: -17, bass: -19, guitar: -31, brass: -31 },
+  classical: { strings: -20, keyboard: -20.5, woodwinds: -23, brass: -25, drums: -26, bass: -23, percussion: -36 },
+  jazz: { keyboard: -22.5, drums: -23, bass: -19.5, woodwinds: -24, brass: -25 },
+  rap: { bass: -17.5, drums: -17, keyboard: -24 },
+  country: { guitar: -21, drums: -22 },
+  blues: { guitar: -21.5, keyboard: -25 },
+  metal: { guitar: -18, drums: -16.5, keyboard: -30, synth: -30 },
+  punk: { guitar: -18, drums: -17, synth: -30 },
+  world: { drums: -21, percussion: -27, woodwinds: -24, guitar: -22 },
+  latin: { percussion: -27, brass: -24.5, keyboard: -23, guitar: -24 },
+  alternative: { guitar: -21, synth: -25 },
+  '古风': { guitar: -21, strings: -24, woodwinds: -24, drums: -22, keyboard: -27 },
+};
+
+/** Linear RMS targets. In an instrumental the stem of the tune comes forward. */
+export function balance(genre: GenreName, lead: StemName | null): Record<StemName, number> {
+  const db = { ...USUAL, ...CHANGES[genre] };
+  if (lead) db[lead] = Math.max(db[lead] + 3, -20);
+  return Object.fromEntries(STEM_NAMES.map((name) => [name, Math.round(10 ** (db[name] / 20) * 1e6) / 1e6])) as Record<StemName, number>;
+}

@@ -1,0 +1,126 @@
+// One gain curve for the sum and for every stem: glue, loudness, look-ahead limit, fades. Nothing non-linear touches the sum.
+import { SAMPLE_RATE, type Stereo } from '../stereo.js';
+import { lufs } from './lufs.js';
+
+export const TARGET_LUFS = -14;
+const CEILING = 0.84;
+const STEP = 16;
+const LOOK = 14;
+
+export interface Master {
+  step: 16;
+  /** Gain at the start of each step of 16 samples, all stages together; linear between. */
+  gain: Float32Array;
+  /** The loudness part of it, for the record. */
+  preGain: number;
+}
+
+interface Levels {
+  peak: Float32Array;
+  power: Float32Array;
+}
+
+function measure({ left, right }: Stereo): Levels {
+  const blocks = Math.ceil(left.length / STEP) + 1;
+  const peak = new Float32Array(blocks);
+  const power = new Float32Array(blocks);
+  for (let block = 0; block < blocks; block++) {
+    const end = Math.min(left.length, (block + 1) * STEP);
+    let top = 0;
+    let sum = 0;
+    for (let i = block * STEP; i < end; i++) {
+      const l = left[i]!;
+      const r = right[i]!;
+      top = Math.max(top, Math.abs(l), Math.abs(r));
+      sum += l * l + r * r;
+    }
+    peak[block] = top;
+    power[block] = sum / (2 * STEP);
+  }
+  return { peak, power };
+}
+
+const coefficient = (seconds: number): number => 1 - Math.exp(-STEP / (seconds * SAMPLE_RATE));
+
+/** A slow 2:1 above -17 dBFS: the band breathes together. */
+function glue(power: Float32Array, preGain: number, gain: Float32Array): void {
+  const attack = coefficient(0.02);
+  const release = coefficient(0.25);
+  const threshold = 0.02;
+  let level = 0;
+  for (let i = 0; i < power.length; i++) {
+    const now = power[i]! * preGain * preGain;
+    level += (now - level) * (now > level ? attack : release);
+    gain[i] = preGain * (level > threshold ? (threshold / level) ** 0.25 : 1);
+  }
+}
+
+/** Turns `gain` down, ahead of each peak, so that nothing passes the ceiling; the moving average of a moving minimum is never above it. */
+function limit(gain: Float32Array, peak: Float32Array): void {
+  const n = gain.length;
+  const ahead = new Float32Array(n).fill(1);
+  for (let i = 0; i < n; i++) {
+    const needed = CEILING / (gain[i]! * peak[i]! + 1e-9);
+    if (needed >= 1) continue;
+    const last = Math.min(n - 1, i + 1);
+    for (let k = Math.max(0, i - LOOK - 1); k <= last; k++) if (needed < ahead[k]!) ahead[k] = needed;
+  }
+  const release = coefficient(0.09);
+  for (let i = 1; i < n; i++) ahead[i] = Math.min(ahead[i]!, ahead[i - 1]! + (1 - ahead[i - 1]!) * release);
+  let sum = ahead[0]! * LOOK;
+  for (let i = 0; i < n; i++) {
+    sum += ahead[i]! - ahead[Math.max(0, i - LOOK)]!;
+    gain[i]! *= Math.min(1, sum / LOOK);
+  }
+}
+
+/** 5 ms in, the last 1.6 s out. */
+function fade(gain: Float32Array, samples: number): void {
+  const end = samples / STEP;
+  const tail = Math.min(end / 3, (1.6 * SAMPLE_RATE) / STEP);
+  const head = (0.005 * SAMPLE_RATE) / STEP;
+  for (let i = 0; i < gain.length; i++) {
+    const out = Math.min(1, Math.max(0, (end - 1 - i) / tail));
+    gain[i]! *= Math.min(1, i / head) * out * out * (3 - 2 * out);
+  }
+}
+
+/** In place: multiplies both channels with the curve. */
+export function applyGain({ left, right }: Stereo, { gain }: Master): void {
+  for (let block = 0, at = 0; at < left.length; block++, at += STEP) {
+    const from = gain[block]!;
+    const slope = (gain[block + 1]! - from) / STEP;
+    const end = Math.min(left.length, at + STEP);
+    for (let i = at, g = from; i < end; i++, g += slope) {
+      left[i]! *= g;
+      right[i]! *= g;
+    }
+  }
+}
+
+/** Mean power that passes through the curve: enough to see how much loudness limiting took. */
+function powerThrough(power: Float32Array, gain: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < gain.length; i++) sum += power[i]! * gain[i]! * gain[i]!;
+  return sum;
+}
+
+/** The curve that brings `mix` to about -14 LUFS; the mix is left as it is. */
+export function makeMaster(mix: Stereo): Master {
+  const { peak, power } = measure(mix);
+  const before = lufs(mix.left, mix.right);
+  const wanted = before < -90 ? 1 : 10 ** ((TARGET_LUFS - before) / 20);
+  const target = powerThrough(power, new Float32Array(power.length).fill(wanted));
+  const gain = new Float32Array(power.length);
+  let preGain = wanted;
+  for (let round = 0; ; round++) {
+    glue(power, preGain, gain);
+    limit(gain, peak);
+    const lost = target / Math.max(1e-12, powerThrough(power, gain));
+    if (round === 4 || before < -90 || Math.abs(lost - 1) < 0.02) {
+      fade(gain, mix.left.length);
+      return { step: STEP, gain, preGain };
+    }
+    preGain *= Math.sqrt(lost);
+  }
+}

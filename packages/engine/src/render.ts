@@ -1,0 +1,80 @@
+// Score -> sound. The mix and a single stem run through the same linear chain, so stems sum to the mix.
+import { addPanned, panGains, renderHits, renderNotes } from './inst/render.js';
+import { STEM_NAMES, type Part, type Score, type StemName } from './score.js';
+import { SAMPLE_RATE, silence, type Stereo } from './stereo.js';
+import { echo } from './mix/delay.js';
+import { reverb } from './mix/fdn8.js';
+import { applyGain, makeMaster, type Master } from './mix/master.js';
+import { duckShape, place, type Buses } from './mix/place.js';
+import { tilt } from './mix/tilt.js';
+import { renderVoice } from './voice/render.js';
+
+export interface Mix {
+  left: Float32Array;
+  right: Float32Array;
+  sampleRate: 44100;
+  /** Store beside the song: `renderStem` needs it. */
+  master: Master;
+}
+
+const samplesOf = (score: Score): number => Math.round(score.durationSeconds * SAMPLE_RATE);
+
+function renderPart(part: Part, seed: string, out: Stereo): void {
+  if (part.kind === 'notes') return renderNotes(part, out);
+  if (part.kind === 'hits') return renderHits(part, out);
+  const [left, right] = panGains(part.pan);
+  addPanned(out, renderVoice(part, seed, out.left.length), 0, left, right);
+}
+
+function ducksOf(score: Score): Float32Array {
+  const kicks = score.parts.drums.flatMap((part) => (part.kind === 'hits' ? part.hits.filter((h) => h.drum === 'kick' && h.vel > 0.5).map((h) => h.t) : []));
+  return duckShape(kicks, Math.min(0.32, (60 / score.bpm) * 0.8), samplesOf(score));
+}
+
+const busesOf = (samples: number): Buses => ({ dry: silence(samples), room: silence(samples), echo: silence(samples) });
+
+/** Adds a stem at its level to the buses; `scratch` must be silent and is spoilt. */
+function addStem(score: Score, name: StemName, scratch: Stereo, ducks: Float32Array, buses: Buses): void {
+  const parts = score.parts[name];
+  for (const part of parts) renderPart(part, score.seed, scratch);
+  if (parts.length > 0) place(scratch, name, score.mix, ducks, buses);
+}
+
+/** Room, echo and colour; all linear. */
+function finish(score: Score, { dry, room, echo: echoes }: Buses): Stereo {
+  const { delaySeconds, delayFeedback, reverbSeconds, brightness } = score.mix;
+  echo(echoes, dry, delaySeconds, delayFeedback);
+  reverb(room, dry, reverbSeconds, 0.5 - 0.25 * brightness);
+  tilt(dry, brightness);
+  return dry;
+}
+
+/** `onProgress` hears 0..1. */
+export function renderMix(score: Score, onProgress: (part: number) => void = () => {}): Mix {
+  const samples = samplesOf(score);
+  const buses = busesOf(samples);
+  const scratch = silence(samples);
+  const ducks = ducksOf(score);
+  STEM_NAMES.forEach((name, i) => {
+    if (i > 0) for (const channel of [scratch.left, scratch.right]) channel.fill(0);
+    addStem(score, name, scratch, ducks, buses);
+    onProgress(((i + 1) / STEM_NAMES.length) * 0.8);
+  });
+  const out = finish(score, buses);
+  onProgress(0.9);
+  const master = makeMaster(out);
+  applyGain(out, master);
+  onProgress(1);
+  return { ...out, sampleRate: SAMPLE_RATE, master };
+}
+
+/** One stem as it sounds in the mix; `master` comes from `renderMix` of the same score. A stem nobody plays is zeros. */
+export function renderStem(score: Score, name: StemName, master: Master): Stereo {
+  const samples = samplesOf(score);
+  const buses = busesOf(samples);
+  if (score.parts[name].length === 0) return buses.dry;
+  addStem(score, name, silence(samples), ducksOf(score), buses);
+  const out = finish(score, buses);
+  applyGain(out, master);
+  return out;
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, readConfig } from '../../apps/api/src/platform/config/config.js';
+
+const complete = {
+  DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/db',
+  SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  SMS_ACCESS_KEY_ID: 'id',
+  SMS_ACCESS_KEY_SECRET: 'secret',
+  SMS_SIGN_NAME: '弦外',
+  SMS_TEMPLATE_CODE: 'SMS_1',
+  SUNO_BASE_URL: 'https://gateway.example',
+  SUNO_API_KEY: 'key',
+};
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : String(error);
+  }
+}
+
+describe('configuration', () => {
+  it('accepts a complete production environment and implies nothing', () => {
+    const config = readConfig(complete);
+    expect(config.sandbox).toBe(false);
+    expect(config.env.SIGNUP_POINTS).toBe(0);
+  });
+
+  it.each(Object.keys(complete))('names %s when it is missing', (key) => {
+    const { [key as keyof typeof complete]: _, ...rest } = complete;
+    expect(refusal(rest)).toContain(key);
+  });
+
+  it('names every bad key at once', () => {
+    const message = refusal({ ...complete, PORT: 'abc', SECRET: 'short', REDIS_URL: 'http://x', STORAGE: 'tape' });
+    for (const key of ['PORT', 'SECRET', 'REDIS_URL', 'STORAGE']) expect(message).toContain(key);
+  });
+
+  it('refuses several processes without Redis with a sentence that says what to do', () => {
+    expect(refusal({ ...complete, OVERTONE_ROLE: 'worker' })).toContain('需要 Redis');
+    expect(readConfig({ ...complete, OVERTONE_ROLE: 'worker', REDIS_URL: 'redis://127.0.0.1:6379' }).runsApi).toBe(false);
+  });
+
+  it('refuses the sandbox’s secret in production and crash points outside of the sandbox', () => {
+    const secret = 'sandbox-only-secret-that-signs-nothing-of-value';
+    expect(refusal({ ...complete, NODE_ENV: 'production', SECRET: secret })).toContain('SECRET');
+    expect(refusal({ ...complete, CRASH_AT: 'claim' })).toContain('CRASH_AT');
+  });
+
+  it('the sandbox profile needs only a database', () => {
+    const config = readConfig({ OVERTONE_PROFILE: 'sandbox', DATABASE_URL: complete.DATABASE_URL });
+    expect(config.env.SIGNUP_POINTS).toBe(20);
+  });
+
+  it('a missing key stops the boot of the real process with its name and exit code 1', async () => {
+    const { SUNO_API_KEY: _, ...env } = complete;
+    const child = spawn(process.execPath, ['apps/api/dist/main.js'], { env: { PATH: process.env.PATH ?? '', ...env } });
+    let printed = '';
+    child.stderr.on('data', (text: Buffer) => (printed += text));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect(code).toBe(1);
+    expect(printed).toContain('SUNO_API_KEY');
+  });
+});

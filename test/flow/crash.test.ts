@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { readConfig } from '../../apps/api/src/platform/config/config.js';
+import { Database } from '../../apps/api/src/platform/database/database.js';
+import type { Backend, TestApp } from '../support/app.js';
+import { newPerson, type Person } from '../support/person.js';
+import { TestServer } from '../support/server.js';
+import { ended, stateOf, submitted } from '../support/song-wishes.js';
+import { until } from '../support/until.js';
+
+/** Where the process dies, and what may become of the generation: never a second submit, never a lost point. */
+const points = [
+  { at: 'claim', outcome: 'succeeded' },
+  { at: 'sent', outcome: 'failed' },
+  { at: 'submit', outcome: 'succeeded' },
+  { at: 'poll', outcome: 'succeeded' },
+  { at: 'finish', outcome: 'succeeded' },
+] as const;
+
+describe.each<Backend>(['postgres', 'redis'])('a process killed at any point, on the %s queue', (backend) => {
+  let server: TestServer;
+  let database: Database;
+  let person: Person;
+
+  beforeAll(async () => {
+    const env = { GENERATION_ABANDONED_SECONDS: '2', GENERATION_COLLECT_LEASE_SECONDS: '2', GENERATION_DEADLINE_SECONDS: '12' };
+    server = await TestServer.prepare({ backend, env });
+    await server.start();
+    person = await newPerson({ url: server.url, call: server.call, sandbox: server.sandbox } as TestApp);
+    database = new Database(readConfig({ OVERTONE_PROFILE: 'sandbox', DATABASE_URL: server.databaseUrl }));
+    await server.kill('SIGTERM');
+  }, 60_000);
+  afterAll(async () => {
+    await database.onApplicationShutdown();
+    await server.stop();
+  });
+
+  it.each(points)('$at: it ends $outcome, hold = captured + released, one submit at most', async ({ at, outcome }) => {
+    await server.start({ CRASH_AT: at });
+    const title = `断电 ${at}`;
+    const { task_id } = await submitted(person, { title });
+    expect(await server.died()).toBe('SIGKILL');
+    await server.start();
+    const generation = await ended(person, task_id);
+    expect(generation.status).toBe(outcome);
+    const { held, captured, released } = generation.points;
+    expect(captured + released).toBe(held);
+    const asked = (await server.sandbox.tasks()).filter((task) => task.title === title);
+    expect(asked).toHaveLength(at === 'sent' ? 0 : 1);
+    expect(await findDrift(database.client)).toEqual([]);
+    await server.kill('SIGTERM');
+  }, 90_000);
+
+  it('a submit that was accepted while the answer never came is found again', async () => {
+    await server.start();
+    await server.sandbox.arm({ kind: 'accept_then_hang', target: 'suno.submit', times: 1 });
+    const { task_id } = await submitted(person, { title: '答复没有来' });
+    await until('it was sent', async () => (await server.sandbox.tasks()).some(({ title }) => title === '答复没有来'));
+    await server.kill('SIGKILL');
+    await server.start();
+    await until('it is not waiting to be submitted again', async () => (await stateOf(person, task_id)).status !== 'queued');
+    expect((await ended(person, task_id)).status).toBe('succeeded');
+    expect((await server.sandbox.tasks()).filter(({ title }) => title === '答复没有来')).toHaveLength(1);
+    expect(await findDrift(database.client)).toEqual([]);
+    await server.kill('SIGTERM');
+  }, 90_000);
+});

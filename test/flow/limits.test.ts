@@ -1,0 +1,147 @@
+import { Redis } from 'ioredis';
+import { Problem } from '@overtone/contract/problem';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../../apps/api/src/platform/config/config.js';
+import { Database } from '../../apps/api/src/platform/database/database.js';
+import { LimitCounters } from '../../apps/api/src/platform/limits/limit-counters.js';
+import { Limiter, type LimitRule } from '../../apps/api/src/platform/limits/limiter.js';
+import { Log } from '../../apps/api/src/platform/log/log.js';
+import { createDatabase, redisUrl, type TestDatabase } from '../support/cluster.js';
+
+const rule: LimitRule = { name: 'test.three', points: 3, seconds: 60 };
+const refusal = (work: Promise<void>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof Problem ? { code: error.code, ...error.details } : error),
+  );
+
+describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
+  let database: TestDatabase;
+  let opened: { close(): Promise<void> }[] = [];
+
+  beforeAll(async () => {
+    database = await createDatabase();
+  });
+  afterEach(async () => {
+    for (const one of opened) await one.close();
+    opened = [];
+    if (kind === 'Redis') await flushRedis();
+    else await emptyTable(database.url);
+  });
+  afterAll(() => database.drop());
+
+  function start(more: NodeJS.ProcessEnv = {}) {
+    const config = readConfig({
+      OVERTONE_PROFILE: 'sandbox',
+      DATABASE_URL: database.url,
+      ...(kind === 'Redis' && { REDIS_URL: redisUrl() }),
+      ...more,
+    });
+    const log = new Log('silent');
+    const store = new Database(config);
+    const counters = new LimitCounters(config, log, store);
+    opened.push({
+      close: () => Promise.all([counters.onApplicationShutdown(), store.onApplicationShutdown()]).then(() => undefined),
+    });
+    return { limiter: new Limiter(config, log, counters), counters };
+  }
+  async function ready(more: NodeJS.ProcessEnv = {}): Promise<Limiter> {
+    const { limiter, counters } = start(more);
+    await counters.onModuleInit();
+    return limiter;
+  }
+
+  it('takes up to the points, then says how long to wait', async () => {
+    const limiter = await ready();
+    for (let left = 3; left > 0; left -= 1) {
+      expect((await limiter.peek(rule, 'a')).left).toBe(left);
+      await limiter.take(rule, 'a');
+    }
+    expect(await limiter.peek(rule, 'a')).toEqual({ left: 0, retryAfter: 60 });
+    expect(await refusal(limiter.take(rule, 'a'))).toEqual({ code: 'RATE_LIMITED', retryAfter: 60 });
+    await limiter.take(rule, 'b');
+    await limiter.reset(rule, 'a');
+    await limiter.take(rule, 'a', 3);
+  });
+
+  it('counts exactly when a hundred come at once, in two processes', async () => {
+    const limiters = [await ready(), await ready()];
+    const many: LimitRule = { name: 'test.many', points: 25, seconds: 60 };
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => refusal((limiters[index % 2] as Limiter).take(many, 'crowd'))),
+    );
+    expect(answers.filter((answer) => answer === null)).toHaveLength(25);
+  });
+
+  it('forgets when the window ends, and blocks longer when the rule says so', async () => {
+    const limiter = await ready();
+    const brief: LimitRule = { name: 'test.brief', points: 1, seconds: 1 };
+    const harsh: LimitRule = { ...brief, name: 'test.harsh', blockSeconds: 30 };
+    for (const one of [brief, harsh]) {
+      await limiter.take(one, 'a');
+      expect(await refusal(limiter.take(one, 'a'))).toMatchObject({ code: 'RATE_LIMITED' });
+    }
+    await sleep(1100);
+    await limiter.take(brief, 'a');
+    expect(await refusal(limiter.take(harsh, 'a'))).toMatchObject({ retryAfter: expect.any(Number) });
+    expect((await limiter.peek(harsh, 'a')).retryAfter).toBeGreaterThan(20);
+  });
+
+  it('says the problem of the rule, and keeps long keys apart', async () => {
+    const limiter = await ready();
+    const one: LimitRule = { name: 'test.one', points: 1, seconds: 60, problem: 'LOGIN_RATE_LIMITED' };
+    await limiter.take(one, `${'x'.repeat(1000)}1`);
+    await limiter.take(one, `${'x'.repeat(1000)}2`);
+    expect(await refusal(limiter.take(one, `${'x'.repeat(1000)}1`))).toMatchObject({ code: 'LOGIN_RATE_LIMITED' });
+  });
+
+  it('holds only what always holds with RATE_LIMITS=off', async () => {
+    const limiter = await ready({ RATE_LIMITS: 'off' });
+    for (let count = 0; count < 5; count += 1) await limiter.take(rule, 'a');
+    expect(await limiter.peek(rule, 'a')).toEqual({ left: 3, retryAfter: 0 });
+    const always: LimitRule = { ...rule, name: 'test.always', always: true };
+    for (let count = 0; count < 3; count += 1) await limiter.take(always, 'a');
+    expect(await refusal(limiter.take(always, 'a'))).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('lets through, or says BUSY, while the counters are away', async () => {
+    const { limiter } = start(
+      kind === 'Redis' ? { REDIS_URL: 'redis://127.0.0.1:1' } : { DATABASE_URL: 'postgresql://none@127.0.0.1:1/none' },
+    );
+    await limiter.take(rule, 'a');
+    expect(await refusal(limiter.take({ ...rule, whenDown: 'closed' }, 'a'))).toMatchObject({
+      code: 'BUSY',
+      retryAfter: 5,
+    });
+    expect(await limiter.peek(rule, 'a')).toEqual({ left: 3, retryAfter: 0 });
+    await limiter.reset(rule, 'a');
+  });
+});
+
+it('the sweep drops what has expired from the table and nothing else', async () => {
+  const database = await createDatabase();
+  const config = readConfig({ OVERTONE_PROFILE: 'sandbox', DATABASE_URL: database.url });
+  const store = new Database(config);
+  const counters = new LimitCounters(config, new Log('silent'), store);
+  const limiter = new Limiter(config, new Log('silent'), counters);
+  await limiter.take({ name: 'test.short', points: 1, seconds: 1 }, 'a');
+  await limiter.take(rule, 'a', 3);
+  await sleep(1100);
+  await counters.forget();
+  const { rows } = await store.pool.query('SELECT key FROM rate_limit');
+  expect(rows).toEqual([{ key: 'test.three:a' }]);
+  await store.onApplicationShutdown();
+  await database.drop();
+});
+
+async function flushRedis(): Promise<void> {
+  const redis = new Redis(redisUrl());
+  await redis.flushdb();
+  await redis.quit();
+}
+
+async function emptyTable(url: string): Promise<void> {
+  const store = new Database(readConfig({ OVERTONE_PROFILE: 'sandbox', DATABASE_URL: url }));
+  await store.pool.query('DELETE FROM rate_limit');
+  await store.onApplicationShutdown();
+}

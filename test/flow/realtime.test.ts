@@ -1,0 +1,243 @@
+import { Global, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import { ConfigModule } from '../../apps/api/src/platform/config/config.module.js';
+import { readConfig } from '../../apps/api/src/platform/config/config.js';
+import { LogModule } from '../../apps/api/src/platform/log/log.module.js';
+import { Publisher } from '../../apps/api/src/platform/realtime/publisher.js';
+import { RealtimeModule } from '../../apps/api/src/platform/realtime/realtime.module.js';
+import { SessionReader } from '../../apps/api/src/platform/realtime/session-reader.js';
+import { SocketServer } from '../../apps/api/src/platform/realtime/socket-server.js';
+import { socketPath } from '@overtone/contract/realtime';
+import { redisUrl } from '../support/cluster.js';
+
+/** Tokens are `<uid>-<session>`; those in `ended` are dead, and `broken` stands for a database that is away. */
+const ended = new Set<string>();
+const sessions: SessionReader = {
+  async read(token) {
+    if (token === 'broken') throw new Error('meant');
+    const [uid, sessionId] = token.split('-');
+    return uid && sessionId && !ended.has(token) ? { uid: Number(uid), sessionId } : null;
+  },
+};
+@Global()
+@Module({ providers: [{ provide: SessionReader, useValue: sessions }], exports: [SessionReader] })
+class SessionsModule {}
+
+const worldOf = (environment: NodeJS.ProcessEnv) => {
+  const config = readConfig({
+    OVERTONE_PROFILE: 'sandbox',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: 'postgresql://none',
+    ...environment,
+  });
+  @Module({ imports: [ConfigModule.of(config), LogModule.of(), RealtimeModule, SessionsModule] })
+  class World {}
+  return World;
+};
+
+let apps: INestApplicationContext[] = [];
+let clients: Socket[] = [];
+
+async function serve(environment: NodeJS.ProcessEnv = {}): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(worldOf(environment), new FastifyAdapter(), {
+    logger: false,
+    abortOnError: false,
+  });
+  app
+    .getHttpAdapter()
+    .get('/api/hello', (_request: unknown, reply: { send(body: string): void }) => reply.send('hello'));
+  await app.listen(0, '127.0.0.1');
+  apps.push(app);
+  return app;
+}
+
+async function knock(app: NestFastifyApplication, auth: object, more: object = {}): Promise<Socket> {
+  const client = io(await app.getUrl(), {
+    path: socketPath,
+    auth,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    ...more,
+  });
+  clients.push(client);
+  return client;
+}
+
+/** Resolves when admitted, rejects with what the server says. */
+async function connect(app: NestFastifyApplication, token: string, more: object = {}): Promise<Socket> {
+  const client = await knock(app, { token, uid: token.split('-')[0] }, more);
+  await new Promise<void>((resolve, reject) => client.once('connect', resolve).once('connect_error', reject));
+  return client;
+}
+
+const next = (client: Socket, event: string): Promise<unknown> => new Promise((resolve) => client.once(event, resolve));
+const closed = (client: Socket): Promise<unknown> =>
+  client.connected ? next(client, 'disconnect') : Promise.resolve('gone');
+
+beforeEach(() => ended.clear());
+afterEach(async () => {
+  for (const client of clients) client.disconnect();
+  for (const app of apps) await app.close();
+  apps = [];
+  clients = [];
+});
+
+it.each([['websocket'], ['polling']])(
+  'tells a member, on every socket of theirs, over %s, and nobody else',
+  async (transport) => {
+    const app = await serve();
+    const [one, two, other] = await Promise.all(
+      ['7-a', '7-b', '8-a'].map((token) => connect(app, token, { transports: [transport] })),
+    );
+    const heard: unknown[] = [];
+    other?.onAny((...given: unknown[]) => heard.push(given));
+    const both = Promise.all([next(one as Socket, 'points_update'), next(two as Socket, 'points_update')]);
+    app.get(Publisher).toUser(7, 'points_update', { points: 12.5 });
+    expect(await both).toEqual([{ points: 12.5 }, { points: 12.5 }]);
+    await sleep(50);
+    expect(heard).toEqual([]);
+  },
+);
+
+it('strips what the contract does not name, and keeps back what does not fit it', async () => {
+  const app = await serve();
+  const client = await connect(app, '7-a');
+  const publisher = app.get(Publisher);
+  const heard: unknown[] = [];
+  client.on('points_update', (payload: unknown) => heard.push(payload));
+  publisher.toUser(7, 'points_update', { points: 'many' } as never);
+  publisher.toUser(7, 'points_update', { points: 1, secret: 'x' } as never);
+  await next(client, 'points_update');
+  expect(heard).toEqual([{ points: 1 }]);
+});
+
+it.each([
+  ['nothing', {}, 'no token provided'],
+  ['a token that is no text', { token: 7, uid: '7' }, 'no token provided'],
+  ['a dead token', { token: 'dead', uid: '7' }, 'invalid token'],
+  ['the token of another member', { token: '8-a', uid: '7' }, 'invalid token'],
+  ['a uid in another spelling', { token: '7-a', uid: '07' }, 'invalid token'],
+  ['a database that is away', { token: 'broken', uid: '7' }, 'busy'],
+])('refuses %s', async (_name, auth, words) => {
+  const app = await serve();
+  const client = await knock(app, auth);
+  const error = (await next(client, 'connect_error')) as Error;
+  expect(error.message).toBe(words);
+  expect(app.get(SocketServer).connected).toBe(0);
+});
+
+it('takes the token from nowhere but the handshake, and offers nothing to other origins', async () => {
+  const app = await serve();
+  const query = await knock(
+    app,
+    {},
+    { query: { token: '7-a', uid: '7' }, extraHeaders: { authorization: 'Bearer 7-a' } },
+  );
+  expect(((await next(query, 'connect_error')) as Error).message).toBe('no token provided');
+  const answer = await fetch(`${await app.getUrl()}${socketPath}/?EIO=4&transport=polling`, {
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+it('leaves the other routes to the HTTP server', async () => {
+  const app = await serve();
+  expect(await (await fetch(`${await app.getUrl()}/api/hello`)).text()).toBe('hello');
+  expect((await fetch(`${await app.getUrl()}${socketPath}/socket.io.js`)).status).not.toBe(200);
+});
+
+it('closes one session with its reason, and only that one; or all of a member', async () => {
+  const app = await serve();
+  const [a, b] = await Promise.all([connect(app, '7-a'), connect(app, '7-b')]);
+  const goodbye = next(a, 'session_closed');
+  app.get(Publisher).closeSession('a', 'logout');
+  expect(await goodbye).toEqual({ reason: 'logout' });
+  await closed(a);
+  expect(b.connected).toBe(true);
+  app.get(Publisher).closeUser(7, 'banned');
+  expect(await next(b, 'session_closed')).toEqual({ reason: 'banned' });
+  await closed(b);
+});
+
+it('ends a session that died meanwhile at the next ping', async () => {
+  const app = await serve();
+  const client = await connect(app, '7-a');
+  client.emit('ping');
+  await sleep(100);
+  expect(client.connected).toBe(true);
+  ended.add('7-a');
+  client.emit('ping');
+  expect(await next(client, 'session_closed')).toEqual({ reason: 'expired' });
+  await closed(client);
+});
+
+it('holds ten sockets of a member, not eleven', async () => {
+  const app = await serve();
+  const held = await Promise.all(Array.from({ length: 10 }, () => connect(app, '7-a')));
+  const eleventh = await knock(app, { token: '7-a', uid: '7' });
+  await next(eleventh, 'disconnect');
+  await connect(app, '8-a');
+  expect(held.every((client) => client.connected)).toBe(true);
+});
+
+it('cuts off who sends more than the contract ever needs, and survives nonsense', async () => {
+  const app = await serve();
+  const [loud, odd] = await Promise.all([connect(app, '7-a'), connect(app, '8-a')]);
+  odd
+    .emit('ping', { deep: [1, 2, 3] }, null)
+    .emit('unknown', 'x')
+    .emit('constructor');
+  loud.emit('ping', 'x'.repeat(20_000));
+  await closed(loud);
+  expect(odd.connected).toBe(true);
+});
+
+it('shuts down at once with open sockets', async () => {
+  const app = await serve();
+  const client = await connect(app, '7-a');
+  const started = Date.now();
+  await app.close();
+  expect(Date.now() - started).toBeLessThan(2000);
+  await closed(client);
+});
+
+describe('with Redis', () => {
+  const redis = () => ({ REDIS_URL: redisUrl() });
+
+  it('tells and closes across processes, from one without HTTP too', async () => {
+    const [one, two] = await Promise.all([
+      serve({ ...redis(), OVERTONE_ROLE: 'api' }),
+      serve({ ...redis(), OVERTONE_ROLE: 'api' }),
+    ]);
+    const worker = await NestFactory.createApplicationContext(worldOf({ ...redis(), OVERTONE_ROLE: 'worker' }), {
+      logger: false,
+      abortOnError: false,
+    });
+    apps.push(worker);
+    const [a, b] = await Promise.all([connect(one, '7-a'), connect(two, '7-b')]);
+    await sleep(200);
+    for (const publisher of [worker.get(Publisher), one.get(Publisher), two.get(Publisher)]) {
+      const both = Promise.all([next(a, 'points_update'), next(b, 'points_update')]);
+      publisher.toUser(7, 'points_update', { points: 3 });
+      expect(await both).toEqual([{ points: 3 }, { points: 3 }]);
+    }
+    const goodbye = Promise.all([next(b, 'session_closed'), next(b, 'disconnect')]);
+    worker.get(Publisher).closeSession('b', 'logout');
+    expect((await goodbye)[0]).toEqual({ reason: 'logout' });
+    expect(a.connected).toBe(true);
+  });
+
+  it('goes on while Redis is away', async () => {
+    const app = await serve({ REDIS_URL: 'redis://127.0.0.1:1' });
+    const client = await connect(app, '7-a');
+    const here = next(client, 'points_update');
+    app.get(Publisher).toUser(7, 'points_update', { points: 4 });
+    expect(await here).toEqual({ points: 4 });
+    app.get(Publisher).closeSession('a', 'logout');
+    await closed(client);
+  });
+});

@@ -1,0 +1,72 @@
+import { type INestApplication, Injectable, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { ConfigModule } from '../../apps/api/src/platform/config/config.module.js';
+import { readConfig } from '../../apps/api/src/platform/config/config.js';
+import { logContext } from '../../apps/api/src/platform/log/log.js';
+import { LogModule } from '../../apps/api/src/platform/log/log.module.js';
+import { Handles } from '../../apps/api/src/platform/queue/handles.js';
+import { defineJob } from '../../apps/api/src/platform/queue/job.js';
+import { QueueModule } from '../../apps/api/src/platform/queue/queue.module.js';
+import { Every, ScheduleOptions } from '../../apps/api/src/platform/queue/schedule.js';
+
+const payload = z.object({ noteId: z.string() });
+export const write = defineJob({ name: 'note.write', queue: 'note', payload, concurrency: 4 });
+export const fail = defineJob({ name: 'note.fail', queue: 'note', payload, attempts: 2 });
+export const slow = defineJob({ name: 'note.slow', queue: 'slow', payload });
+export const seen: string[] = [];
+export const contexts: object[] = [];
+let release: () => void = () => undefined;
+/** Lets the `slow` job that runs end. */
+export const releaseSlow = (): void => release();
+
+@Injectable()
+export class NoteJobs {
+  sweeps = 0;
+  @Handles(write)
+  async write({ noteId }: { noteId: string }): Promise<void> {
+    seen.push(noteId);
+    contexts.push(logContext());
+  }
+  @Handles(fail)
+  async fail({ noteId }: { noteId: string }): Promise<void> {
+    seen.push(noteId);
+    throw new Error('meant');
+  }
+  @Handles(slow)
+  async slow({ noteId }: { noteId: string }): Promise<void> {
+    seen.push(`${noteId} begun`);
+    await new Promise<void>((resolve) => (release = resolve));
+    seen.push(`${noteId} ended`);
+  }
+  @Every(50, 'note.sweep')
+  async sweep(): Promise<void> {
+    const mine = (this.sweeps += 1);
+    await sleep(20);
+    if (mine !== this.sweeps) throw new Error('a sweep overlapped itself');
+  }
+}
+
+@Module({ imports: [QueueModule.jobs([write, fail, slow])], providers: [NoteJobs] })
+export class NoteModule {}
+
+/** A process with the queue and these features; sweeps run by hand unless `autostart`. */
+export async function boot(
+  environment: NodeJS.ProcessEnv,
+  features: Type[],
+  autostart = false,
+): Promise<INestApplication> {
+  const config = readConfig({ OVERTONE_PROFILE: 'sandbox', LOG_LEVEL: 'silent', ...environment });
+  @Module({ imports: [ConfigModule.of(config), LogModule.of(), QueueModule, ...features] })
+  class World {}
+  const app = await NestFactory.create(World, new FastifyAdapter(), { logger: false, abortOnError: false });
+  app.get(ScheduleOptions).autostart = autostart;
+  try {
+    return await app.init();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type Call } from '@overtone/contract/client';
+import { readReady } from '@overtone/contract/platform';
+import { type BootSettings, environmentFor, freePort } from './app.js';
+import { createDatabase, redisUrl, type TestDatabase } from './cluster.js';
+import { ended, Sandbox } from './sandbox.js';
+import { until } from './until.js';
+
+/** The built server as a process of its own, on a database that outlives it: for crashes, roles and the browser. */
+export class TestServer {
+  private child: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    readonly sandbox: Sandbox,
+    private readonly created: TestDatabase,
+    private readonly media: string,
+    private readonly env: Record<string, string>,
+    readonly url: string,
+  ) {}
+
+  static async prepare(
+    { backend = 'postgres', env = {}, sandboxEnv = {} }: BootSettings = {},
+  ): Promise<TestServer> {
+    const [sandbox, created, port, media] = await Promise.all([
+      Sandbox.start(sandboxEnv),
+      createDatabase(),
+      freePort(),
+      mkdtemp(join(tmpdir(), 'overtone-media-')),
+    ]);
+    const full = {
+      PATH: process.env.PATH ?? '',
+      ...environmentFor(sandbox, created.url, port),
+      STORAGE_DIR: media,
+      ...(backend === 'redis' && { REDIS_URL: redisUrl() }),
+      ...env,
+    };
+    return new TestServer(sandbox, created, media, full, `http://127.0.0.1:${port}`);
+  }
+
+  get databaseUrl(): string {
+    return this.created.url;
+  }
+
+  get call(): Call {
+    return createClient({ baseUrl: `${this.url}/api` });
+  }
+
+  /** Starts it, with `extra` for this life only, and waits until it is ready. */
+  async start(extra: Record<string, string> = {}): Promise<void> {
+    this.child = spawn(process.execPath, ['apps/api/dist/main.js'], { env: { ...this.env, ...extra }, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', (text: Buffer) => (this.output += text));
+    await until(`the server to be ready (${this.output})`, () => this.call(readReady, {}).then(() => true, () => this.gone()), 30);
+    if (this.gone()) throw new Error(`the server ended: ${this.output}`);
+  }
+
+  private gone(): boolean {
+    return this.child?.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** Resolves when the process has ended by itself, e.g. at a crash point. */
+  async died(): Promise<NodeJS.Signals | number | null> {
+    await until('the server to die', () => this.gone(), 40);
+    return this.child?.signalCode ?? this.child?.exitCode ?? null;
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    if (this.child) await ended(this.child, signal);
+  }
+
+  /** Everything it has printed in all its lives. */
+  printed(): string {
+    return this.output;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill('SIGTERM');
+    await Promise.all([this.sandbox.stop(), this.created.drop(), rm(this.media, { recursive: true, force: true })]);
+  }
+}
