@@ -20,6 +20,7 @@ import { SmsAuthenticator } from './sms/authenticate.js';
 import { SendLimits } from './sms/send-limits.js';
 import { smsRoutes } from './sms/sms.routes.js';
 import { SunoGateway } from './suno/gateway.js';
+import { Notifier } from './suno/notifier.js';
 import { writeLyrics } from './suno/write-lyrics.js';
 import { sunoRoutes } from './suno/suno.routes.js';
 import { TaskStore } from './suno/task-store.js';
@@ -44,7 +45,9 @@ export async function startSandbox(options: SandboxOptions = {}, world: SandboxW
   const parts = await assemble(config, world);
   const app = await openDoors(config, parts);
   const { mail, renderer, gateway } = parts;
+  let notifier: Notifier | undefined;
   const close = async () => {
+    notifier?.close();
     await Promise.allSettled([app.close(), mail.close()]);
     await renderer.close();
     await gateway.parts.songs.settled();
@@ -56,7 +59,10 @@ export async function startSandbox(options: SandboxOptions = {}, world: SandboxW
     const { port } = app.server.address() as AddressInfo;
     gateway.resume();
     const named = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
-    return { url: `http://${named.includes(':') ? `[${named}]` : named}:${port}`, port, smtpPort, close };
+    const url = `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
+    notifier = new Notifier(gateway, config.publicUrl?.replace(/\/+$/, '') ?? url);
+    notifier.start();
+    return { url, port, smtpPort, close };
   } catch (error) {
     await close();
     throw error;
@@ -91,7 +97,11 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
 type Parts = Awaited<ReturnType<typeof assemble>>;
 
 async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const app = Fastify({
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-overtone-sandbox', '1').header('x-content-type-options', 'nosniff');
   });
@@ -100,7 +110,11 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   await app.register((scope) => sunoRoutes(scope, parts.gateway, { key: config.sunoKey, baseOf }));
   await app.register((scope) => smsRoutes(scope, parts));
   await app.register((scope) =>
-    controlRoutes(scope, { ...parts, initialSpeed: config.clockSpeed, dropRenders: () => parts.renderer.dropWaiting() }),
+    controlRoutes(scope, {
+      ...parts,
+      initialSpeed: config.clockSpeed,
+      dropRenders: () => parts.renderer.dropWaiting(),
+    }),
   );
   app.get('/', (_request, reply) => sendOutboxPage(reply, parts.outbox.list()));
   app.get('/_control', (_request, reply) => sendControlPage(reply, parts.clock.speed));

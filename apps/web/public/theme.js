@@ -6,7 +6,9 @@
   try {
     theme = localStorage.getItem('theme');
     language = localStorage.getItem('language');
-  } catch (_) {}
+  } catch {
+    // Storage may be forbidden; then the system decides.
+  }
   if (theme !== 'dark' && theme !== 'light') {
     theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   }

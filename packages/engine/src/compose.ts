@@ -3,7 +3,7 @@ import { rng } from './rng.js';
 import { arrange, leadOf } from './arrange/arrange.js';
 import { clockOf, round } from './arrange/clock.js';
 import { leadNotes, timedLines } from './arrange/sing.js';
-import { LONGEST_SECONDS, TAIL_SECONDS, planInstrumental, planSong } from './form.js';
+import { barSeconds, LONGEST_SECONDS, TAIL_SECONDS, planInstrumental, planSong } from './form.js';
 import { harmonise } from './harmony.js';
 import { singLines } from './melody.js';
 import { ENGINE_VERSION, type MixPlan, type Score, type StemName } from './score.js';
@@ -92,11 +92,18 @@ export function compose(request: ComposeRequest): Score {
   const { seed, description = '', tags = '' } = request;
   const given = request.lyrics?.trim() ?? '';
   const style = readStyle(`${tags} ${description} ${request.title ?? ''}`, seed);
-  const written = request.instrumental || given ? null : writeLyrics({ theme: `${description} ${tags}`, title: request.title, random: rng(seed, 'lyrics'), genre: style.genre });
+  const written = request.instrumental || given ? null : writeLyrics({ theme: `${description} ${tags}`, title: request.title, random: rng(seed, 'lyrics'), lines: linesFor(style, request.maxSeconds) });
   const seconds = Math.min(LONGEST_SECONDS, Math.max(6, request.maxSeconds ?? LONGEST_SECONDS));
   const sheet = composeSheet(request, style, given || written?.lyrics || '', seconds);
   const title = request.title?.trim() || written?.title || titleOf(given) || (description.trim().slice(0, 12) || '无题');
   return scoreOf(sheet, { seed, title, description, tags, seconds });
+}
+
+/** How many lines of about eight syllables make a song of a minute or so. */
+function linesFor(style: StyleProfile, maxSeconds = LONGEST_SECONDS): number {
+  const lineSeconds = barSeconds(style) * Math.ceil(9 / (style.rate * barSeconds(style)));
+  const room = Math.min(64, maxSeconds - 8) / lineSeconds;
+  return room >= 15 ? 16 : room >= 10.5 ? 12 : 8;
 }
 
 /** A title from lyrics: their first chorus line, else their first line, cut short. */

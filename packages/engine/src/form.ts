@@ -74,7 +74,7 @@ function lay(sections: LyricSection[], style: StyleProfile, fit: Fit): SheetSect
       bar += bars;
     }
     if (lines.length === 0) bar += silentBars(section.kind, fit);
-    else if ((bar - startBar) % 2 === 1 && fit.density < 1.6) bar += 1;
+    else if ((bar - startBar) % 2 === 1 && fit.density < 1.45) bar += 1;
     const turn = turns.get(section.kind) ?? 0;
     turns.set(section.kind, turn + 1);
     const level = levelOf(section.kind, turn, index === lastChorus, style.energy);
@@ -98,9 +98,9 @@ export function planSong(lyrics: LyricSection[], style: StyleProfile, seconds: n
     { density: 1, intro: long, interlude: 2, outro: 2 },
     { density: 1.2, intro: 2, interlude: 2, outro: 2 },
     { density: 1.4, intro: 2, interlude: 0, outro: 1 },
-    { density: 1.7, intro: 1, interlude: 0, outro: 1 },
+    { density: 1.45, intro: 1, interlude: 0, outro: 1 },
   ];
-  const comfortable = Math.min(seconds, 80);
+  const comfortable = Math.min(seconds, 86);
   for (const [i, fit] of fits.entries()) {
     const sections = lay(lyrics, style, fit);
     if (songSeconds(barsIn(sections), style) <= (i === 0 ? comfortable : seconds)) return sections;

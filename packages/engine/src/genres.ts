@@ -77,7 +77,7 @@ const TURN_MINOR = {
 
 export const GENRES: Record<GenreName, GenreFacts> = {
   pop: {
-    bpm: [88, 118], modes: ['major', 'major', 'minor'], swing: 0.5, swingUnit: 1, kit: 'pop', rate: 3.3, syncopation: 0.5,
+    bpm: [88, 118], modes: ['major', 'major', 'minor'], swing: 0.5, swingUnit: 1, kit: 'pop', rate: 2.7, syncopation: 0.5,
     reverbSeconds: 1.7, reverbLevel: 0.5, pump: 0.12, brightness: 0.6, major: POP_MAJOR, minor: POP_MINOR,
     grooves: { low: ['halfPop', 'softPop'], high: ['pop', 'popDrive', 'fourPop'] }, percussion: ['shaker8', 'tamb24', 'shaker16'],
     bass: { patch: 'fingerBass', low: ['roots', 'rootPush'], high: ['drive8', 'rootPush', 'octaves'] },
@@ -91,7 +91,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'synth', patch: 'lead', centre: 72 }, { stem: 'keyboard', patch: 'piano', centre: 74 }],
   },
   rock: {
-    bpm: [108, 138], modes: ['major', 'mixolydian', 'minor'], swing: 0.5, swingUnit: 1, kit: 'rock', rate: 3.2, syncopation: 0.4,
+    bpm: [108, 138], modes: ['major', 'mixolydian', 'minor'], swing: 0.5, swingUnit: 1, kit: 'rock', rate: 2.7, syncopation: 0.4,
     reverbSeconds: 1.3, reverbLevel: 0.34, pump: 0, brightness: 0.6,
     major: { verse: ['I bVII IV I', 'I IV I V', 'I V vi IV'], chorus: ['IV V I vi', 'I V vi IV', 'I bVII IV IV'], bridge: ['vi V IV IV', 'bVI bVII I I'] },
     minor: RIFF, grooves: { low: ['rockVerse', 'rockTom'], high: ['rock', 'rockRide'] }, percussion: ['tamb24', 'tamb8'],
@@ -106,7 +106,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'guitar', patch: 'leadGuitar', centre: 70 }],
   },
   folk: {
-    bpm: [76, 104], modes: ['major', 'major', 'dorian'], swing: 0.52, swingUnit: 0.5, kit: 'brush', rate: 3.2, syncopation: 0.25,
+    bpm: [76, 104], modes: ['major', 'major', 'dorian'], swing: 0.52, swingUnit: 0.5, kit: 'brush', rate: 2.6, syncopation: 0.25,
     reverbSeconds: 1.5, reverbLevel: 0.42, pump: 0, brightness: 0.45,
     major: { verse: ['I V vi IV', 'I IV I V', 'I iii IV I', 'I V/7 vi I/5 IV I ii V'], chorus: ['IV I V vi IV I V I', 'I V vi IV', 'IV V I vi'], bridge: ['vi iii IV I', 'ii V I I'] },
     minor: POP_MINOR, grooves: { low: ['none', 'brushSoft'], high: ['brushTrain', 'softPop'] }, percussion: ['shaker8', 'tamb24'],
@@ -120,7 +120,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'woodwinds', patch: 'flute', centre: 76 }, { stem: 'guitar', patch: 'nylon', centre: 72 }],
   },
   'r&b': {
-    bpm: [68, 92], modes: ['minor', 'dorian', 'major'], swing: 0.57, swingUnit: 0.5, kit: 'soul', rate: 3.7, syncopation: 0.75,
+    bpm: [68, 92], modes: ['minor', 'dorian', 'major'], swing: 0.57, swingUnit: 0.5, kit: 'soul', rate: 3.2, syncopation: 0.75,
     reverbSeconds: 1.6, reverbLevel: 0.45, pump: 0.15, brightness: 0.5,
     major: { verse: ['Imaj7 iii7 IVmaj7 V11', 'IVmaj9 iii7 ii7 Imaj7'], chorus: ['IVmaj7 III7 vi7 v7', 'ii9 V11 Imaj7 vi7'], bridge: ['ii7 iii7 IVmaj7 V11', 'bVImaj7 bVII7 Imaj7 Imaj7'] },
     minor: { verse: ['i9 iv9 i9 bVImaj7', 'bVImaj7 v7 i9 i9'], chorus: ['bVImaj7 bVII7 i9 bIIImaj7', 'iv9 v7 i9 bVImaj7'], bridge: ['iv9 bVII7 bIIImaj7 bVImaj7'] },
@@ -135,7 +135,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'woodwinds', patch: 'sax', centre: 68 }, { stem: 'keyboard', patch: 'epiano', centre: 74 }],
   },
   electronic: {
-    bpm: [120, 132], modes: ['minor', 'minor', 'major'], swing: 0.5, swingUnit: 1, kit: 'electro', rate: 3.2, syncopation: 0.65,
+    bpm: [120, 132], modes: ['minor', 'minor', 'major'], swing: 0.5, swingUnit: 1, kit: 'electro', rate: 2.7, syncopation: 0.65,
     reverbSeconds: 1.9, reverbLevel: 0.5, pump: 0.85, brightness: 0.75,
     major: { verse: ['vi IV I V', 'IV I V vi'], chorus: ['vi IV I V', 'IV V vi I', 'I V vi IV'], bridge: ['ii IV vi V', 'IV IV vi V'] },
     minor: { verse: ['i bVI bIII bVII', 'i i bVI bVII'], chorus: ['bVI bVII i bIII', 'i bVI bIII bVII'], bridge: ['iv bVI i bVII'] },
@@ -150,7 +150,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'synth', patch: 'lead', centre: 74 }, { stem: 'synth', patch: 'supersaw', centre: 72 }],
   },
   classical: {
-    bpm: [66, 100], modes: ['major', 'minor', 'harmonicMinor'], swing: 0.5, swingUnit: 1, kit: 'orchestra', rate: 2.7, syncopation: 0.05,
+    bpm: [66, 100], modes: ['major', 'minor', 'harmonicMinor'], swing: 0.5, swingUnit: 1, kit: 'orchestra', rate: 2.2, syncopation: 0.05,
     reverbSeconds: 2.6, reverbLevel: 0.75, pump: 0, brightness: 0.4,
     major: { verse: ['I V/7 vi iii/5 IV I/3 ii V', 'I IV/1 V/7 I', 'I vi ii V'], chorus: ['IV V iii vi ii V I I', 'I V vi iii IV I IV V'], bridge: ['vi iii IV I', 'ii V/7 I VI7 ii V7 I I'] },
     minor: { verse: ['i iv V i', 'i bVI iv V', 'i bVII bVI V'], chorus: ['iv bVII bIII bVI iim7b5 V i i', 'i V i iv i V i i'], bridge: ['bVI bIII iv V', 'bIII bVII i V'] },
@@ -166,7 +166,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'strings', patch: 'violin', centre: 76 }, { stem: 'woodwinds', patch: 'flute', centre: 79 }],
   },
   jazz: {
-    bpm: [104, 150], modes: ['major', 'major', 'dorian'], swing: 0.645, swingUnit: 1, kit: 'jazz', rate: 3, syncopation: 0.7,
+    bpm: [104, 150], modes: ['major', 'major', 'dorian'], swing: 0.645, swingUnit: 1, kit: 'jazz', rate: 2.6, syncopation: 0.7,
     reverbSeconds: 1.2, reverbLevel: 0.32, pump: 0, brightness: 0.4, major: TURN, minor: TURN_MINOR,
     grooves: { low: ['jazzBrush'], high: ['jazzRide', 'jazzRide2'] }, percussion: ['shaker8', 'none'],
     bass: { patch: 'upright', low: ['twoBeat', 'walk'], high: ['walk'] },
@@ -195,7 +195,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'woodwinds', patch: 'flute', centre: 76 }, { stem: 'synth', patch: 'bell', centre: 76 }],
   },
   country: {
-    bpm: [96, 126], modes: ['major'], swing: 0.54, swingUnit: 1, kit: 'brush', rate: 3.3, syncopation: 0.25,
+    bpm: [96, 126], modes: ['major'], swing: 0.54, swingUnit: 1, kit: 'brush', rate: 2.9, syncopation: 0.25,
     reverbSeconds: 1.2, reverbLevel: 0.34, pump: 0, brightness: 0.5,
     major: { verse: ['I I IV I', 'I IV I V', 'I V IV I', 'I I IV V'], chorus: ['IV I V I', 'I V vi IV', 'IV V I vi IV V I I'], bridge: ['vi IV I V', 'IV IV I V'] },
     minor: POP_MINOR, grooves: { low: ['trainSoft', 'brushSoft'], high: ['train', 'rockVerse'] }, percussion: ['tamb24', 'shaker8'],
@@ -210,7 +210,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'guitar', patch: 'steel', centre: 70 }, { stem: 'strings', patch: 'violin', centre: 74 }],
   },
   blues: {
-    bpm: [72, 108], modes: ['blues'], swing: 0.66, swingUnit: 1, kit: 'rock', rate: 2.9, syncopation: 0.5,
+    bpm: [72, 108], modes: ['blues'], swing: 0.66, swingUnit: 1, kit: 'rock', rate: 2.4, syncopation: 0.5,
     reverbSeconds: 1.2, reverbLevel: 0.34, pump: 0, brightness: 0.45,
     major: { verse: ['I7 I7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 V7', 'I7 IV7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 V7'], chorus: ['IV7 IV7 I7 I7 V7 IV7 I7 V7'], bridge: ['IV7 IV7 I7 I7 II7 II7 V7 V7'] },
     minor: { verse: ['i7 i7 i7 i7 iv7 iv7 i7 i7 bVI7 V7 i7 V7'], chorus: ['iv7 iv7 i7 i7 bVI7 V7 i7 i7'], bridge: ['iv7 iv7 i7 i7'] },
@@ -225,7 +225,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'guitar', patch: 'leadGuitar', centre: 69 }, { stem: 'woodwinds', patch: 'harmonica', centre: 71 }],
   },
   metal: {
-    bpm: [140, 176], modes: ['minor', 'phrygian', 'harmonicMinor'], swing: 0.5, swingUnit: 1, kit: 'metal', rate: 3.2, syncopation: 0.35,
+    bpm: [140, 176], modes: ['minor', 'phrygian', 'harmonicMinor'], swing: 0.5, swingUnit: 1, kit: 'metal', rate: 2.7, syncopation: 0.35,
     reverbSeconds: 1.2, reverbLevel: 0.26, pump: 0, brightness: 0.65, major: POP_MAJOR,
     minor: { verse: ['i i bII i', 'i bVI bVII i', 'i i bIII bII'], chorus: ['bVI bVII i bIII', 'i bVI bIII bVII', 'i bVI iv V'], bridge: ['i bII i bV', 'bVI V i i'] },
     grooves: { low: ['metalHalf', 'rockTom'], high: ['metalDouble', 'metalBlast'] }, percussion: ['none', 'tamb24'],
@@ -240,7 +240,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'guitar', patch: 'leadGuitar', centre: 72 }],
   },
   punk: {
-    bpm: [152, 184], modes: ['major', 'major', 'minor'], swing: 0.5, swingUnit: 1, kit: 'rock', rate: 3.9, syncopation: 0.2,
+    bpm: [152, 184], modes: ['major', 'major', 'minor'], swing: 0.5, swingUnit: 1, kit: 'rock', rate: 3.4, syncopation: 0.2,
     reverbSeconds: 0.9, reverbLevel: 0.22, pump: 0, brightness: 0.7,
     major: { verse: ['I V vi IV', 'I IV V IV', 'I iii IV V'], chorus: ['I V vi IV', 'IV I V I', 'I IV I V'], bridge: ['vi IV I V', 'IV V IV V'] },
     minor: RIFF, grooves: { low: ['punkTom', 'punk'], high: ['punk', 'punkCrash'] }, percussion: ['tamb8', 'none'],
@@ -254,7 +254,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'guitar', patch: 'leadGuitar', centre: 70 }],
   },
   world: {
-    bpm: [88, 116], modes: ['dorian', 'mixolydian', 'minor'], swing: 0.53, swingUnit: 0.5, kit: 'world', rate: 3.2, syncopation: 0.5,
+    bpm: [88, 116], modes: ['dorian', 'mixolydian', 'minor'], swing: 0.53, swingUnit: 0.5, kit: 'world', rate: 2.7, syncopation: 0.5,
     reverbSeconds: 1.8, reverbLevel: 0.5, pump: 0, brightness: 0.45,
     major: { verse: ['I bVII IV I', 'I I bVII bVII'], chorus: ['I bVII IV I', 'IV bVII I I', 'I v IV I'], bridge: ['bVII bVII IV IV'] },
     minor: { verse: ['i bVII i IV', 'i i bVII bVII'], chorus: ['i IV i bVII', 'bVI bVII i i', 'bIII IV i i'], bridge: ['iv iv i i', 'bVII IV i i'] },
@@ -269,7 +269,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'woodwinds', patch: 'xiao', centre: 74 }, { stem: 'guitar', patch: 'pipa', centre: 72 }],
   },
   latin: {
-    bpm: [92, 112], modes: ['minor', 'harmonicMinor', 'major'], swing: 0.5, swingUnit: 1, kit: 'latin', rate: 3.6, syncopation: 0.75,
+    bpm: [92, 112], modes: ['minor', 'harmonicMinor', 'major'], swing: 0.5, swingUnit: 1, kit: 'latin', rate: 3.1, syncopation: 0.75,
     reverbSeconds: 1.2, reverbLevel: 0.35, pump: 0.1, brightness: 0.55,
     major: { verse: ['I IV V IV', 'I vi ii V7'], chorus: ['ii V7 I VI7', 'IV V7 iii vi', 'I IV V7 IV'], bridge: ['vi V IV V7'] },
     minor: { verse: ['i iv V7 i', 'i bVII bVI V7'], chorus: ['i bVI bIII bVII', 'iv i V7 i', 'bVI bVII i V7'], bridge: ['iv bVII bIII V7', 'bVI V7 i i'] },
@@ -284,7 +284,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'brass', patch: 'trumpet', centre: 70 }, { stem: 'guitar', patch: 'nylon', centre: 72 }],
   },
   alternative: {
-    bpm: [96, 128], modes: ['minor', 'dorian', 'major'], swing: 0.5, swingUnit: 1, kit: 'rock', rate: 3, syncopation: 0.55,
+    bpm: [96, 128], modes: ['minor', 'dorian', 'major'], swing: 0.5, swingUnit: 1, kit: 'rock', rate: 2.5, syncopation: 0.55,
     reverbSeconds: 2.1, reverbLevel: 0.6, pump: 0.1, brightness: 0.5,
     major: { verse: ['Iadd9 iii IVmaj7 IVmaj7', 'I III IV iv'], chorus: ['vi IV I V', 'IVmaj7 I V vi', 'I iii vi IV'], bridge: ['ii IV ii IV', 'bVII IV I I'] },
     minor: { verse: ['i bIII bVII iv', 'i bVImaj7 i bVImaj7', 'i v bVI iv'], chorus: ['bVI bIII bVII i', 'i bVII iv bVI'], bridge: ['iv bVI i v', 'bVI bVI bVII bVII'] },
@@ -300,7 +300,7 @@ export const GENRES: Record<GenreName, GenreFacts> = {
     leads: [{ stem: 'guitar', patch: 'leadGuitar', centre: 70 }, { stem: 'synth', patch: 'lead', centre: 72 }],
   },
   '古风': {
-    bpm: [66, 88], modes: ['gong', 'yu', 'yu'], swing: 0.5, swingUnit: 1, kit: 'gufeng', rate: 2.7, syncopation: 0.2,
+    bpm: [66, 88], modes: ['gong', 'yu', 'yu'], swing: 0.5, swingUnit: 1, kit: 'gufeng', rate: 2.3, syncopation: 0.2,
     reverbSeconds: 2.3, reverbLevel: 0.62, pump: 0, brightness: 0.5,
     major: { verse: ['I V vi iii', 'I vi IV V', 'vi iii IV I'], chorus: ['IV V iii vi ii V I I', 'vi IV V I', 'IV I V vi'], bridge: ['ii vi V V', 'IV iii ii V'] },
     minor: { verse: ['i bVII bVI v', 'i v bVI bIII', 'i bIII bVII i'], chorus: ['bVI bVII v i iv bVII i i', 'iv bVII bIII bVI', 'bVI bVII i i'], bridge: ['iv i bVI bVII', 'bIII bVII iv v'] },

@@ -56,7 +56,7 @@ function arch([start, where, peak, end]: readonly [number, number, number, numbe
 
 const stepScore = (distance: number): number => {
   const size = Math.abs(distance);
-  if (size === 0) return -0.3;
+  if (size === 0) return -0.05;
   if (size <= 2) return 0.8;
   if (size <= 4) return 0.3;
   if (size === 5) return -0.05;
@@ -69,7 +69,7 @@ function toneScore(before: Syllable | null, now: Syllable | null, distance: numb
   if (!before?.tone || !now?.tone) return 0;
   const rise = TONE_HEIGHT[now.tone]! - TONE_HEIGHT[before.tone]!;
   if (Math.abs(rise) < 0.9) return 0;
-  return 0.28 * Math.sign(rise) * Math.sign(distance);
+  return 0.24 * Math.sign(rise) * Math.sign(distance);
 }
 
 function endScore(pitch: number, style: StyleProfile, phrase: Phrase): number {
@@ -107,35 +107,54 @@ function wishes(phrase: Phrase, i: number, context: Context): Float64Array {
     const away = (pitch - target) / 3.2;
     const memory = context.model?.[i] === undefined ? 0 : -0.3 * Math.min(5, Math.abs(pitch - context.model[i]!));
     const borrowed = grid.inScale[k] ? 0 : -0.9;
-    return harmony - away * away * 0.55 + memory + borrowed + 0.55 * context.jitter.spread() + (final ? endScore(pitch, style, phrase) : 0);
+    return harmony - away * away * 0.6 + memory + borrowed + 0.4 * context.jitter.spread() + (final ? endScore(pitch, style, phrase) : 0);
   });
 }
 
+/** Tunes keep their direction, and turn back after a leap. `was` is the last move: -1, 0, 1, doubled for a leap. */
+function turnScore(was: number, distance: number): number {
+  const now = Math.sign(distance);
+  if (was === 0 || now === 0) return 0;
+  if (Math.abs(was) === 2) return Math.sign(was) === now ? -0.5 : 0.45;
+  return was === now ? 0.42 : -0.5;
+}
+
+const MOVES = 5;
+const moveOf = (distance: number): number => Math.sign(distance) * (Math.abs(distance) > 4 ? 2 : 1);
+
+/** Viterbi over (pitch, last move). */
 function bestPath(phrase: Phrase, context: Context): number[] {
   const { pitches } = context.grid;
-  let row = wishes(phrase, 0, context);
-  const back: Int16Array[] = [];
+  const states = pitches.length * MOVES;
+  let row = new Float64Array(states).fill(-Infinity);
+  wishes(phrase, 0, context).forEach((wish, k) => (row[k * MOVES + 2] = wish));
+  const back: Int32Array[] = [];
   for (let i = 1; i < phrase.placed.length; i++) {
     const wish = wishes(phrase, i, context);
-    const next = new Float64Array(pitches.length).fill(-Infinity);
-    const from = new Int16Array(pitches.length);
-    for (let k = 0; k < pitches.length; k++) {
-      if (wish[k]! < -1e8) continue;
-      for (let j = 0; j < pitches.length; j++) {
-        const distance = pitches[k]! - pitches[j]!;
-        const score = row[j]! + wish[k]! + stepScore(distance) + toneScore(phrase.syllables[i - 1]!, phrase.syllables[i]!, distance);
-        if (score > next[k]!) {
-          next[k] = score;
-          from[k] = j;
+    const next = new Float64Array(states).fill(-Infinity);
+    const from = new Int32Array(states);
+    for (let state = 0; state < states; state++) {
+      const before = row[state]!;
+      if (before < -1e8) continue;
+      const pitch = pitches[Math.floor(state / MOVES)]!;
+      const was = (state % MOVES) - 2;
+      for (let k = 0; k < pitches.length; k++) {
+        if (wish[k]! < -1e8) continue;
+        const distance = pitches[k]! - pitch;
+        const score = before + wish[k]! + stepScore(distance) + turnScore(was, distance) + toneScore(phrase.syllables[i - 1]!, phrase.syllables[i]!, distance);
+        const to = k * MOVES + 2 + moveOf(distance);
+        if (score > next[to]!) {
+          next[to] = score;
+          from[to] = state;
         }
       }
     }
     back.push(from);
     row = next;
   }
-  let k = row.reduce((top, score, i) => (score > row[top]! ? i : top), 0);
-  const path = [pitches[k]!];
-  for (let i = back.length - 1; i >= 0; i--) path.unshift(pitches[(k = back[i]![k]!)]!);
+  let state = row.reduce((top, score, i) => (score > row[top]! ? i : top), 0);
+  const path = [pitches[Math.floor(state / MOVES)]!];
+  for (let i = back.length - 1; i >= 0; i--) path.unshift(pitches[Math.floor((state = back[i]![state]!) / MOVES)]!);
   return path;
 }
 

@@ -26,24 +26,28 @@ function slotWeights(ask: RhythmAsk, dense: boolean): number[] {
     const at = slot % SLOTS_PER_BAR;
     const metric = at === 0 ? 1 : at === 8 ? 0.75 : at % 4 === 0 ? 0.6 : at % 2 === 0 ? 0.32 : odd;
     const push = at === 6 || at === 14 || at === 3 || at === 11 ? 0.45 * ask.syncopation : 0;
-    return metric + push + 0.45 * ask.random.spread();
+    return metric + push + 0.75 * ask.random.spread();
   });
 }
 
-function gapScore(gap: number, ideal: number, pause: boolean): number {
-  const wanted = pause ? ideal * 1.7 : ideal;
+/** Families of note lengths in sixteenths; a line keeps to one, which is what makes its rhythm a figure. */
+const PALETTES: readonly (readonly number[])[] = [[2, 4], [2, 4, 6], [1, 3, 4], [3, 1, 2], [3, 2], [4, 2, 8], [1, 2, 3], [2, 6]];
+
+function gapScore(gap: number, ideal: number, pause: boolean, palette: readonly number[]): number {
+  const wanted = pause ? ideal * 1.8 : ideal;
   const off = (gap - wanted) / Math.max(1.2, ideal);
-  return -1.1 * off * off + (gap % 2 === 0 ? 0.25 : 0);
+  return -0.6 * off * off + (palette.includes(gap) ? 0.7 : 0) + (gap % 2 === 0 ? 0.08 : -0.06);
 }
 
 /** Chooses an onset slot per syllable; syllables never share a slot (bars * 16 must exceed their number). */
 export function placeSyllables(ask: RhythmAsk): Placed[] {
   const count = ask.stress.length;
   const total = ask.bars * SLOTS_PER_BAR;
-  const hold = Math.min(Math.max(3, Math.round(total * 0.2)), Math.max(1, total - count - 1));
+  const hold = Math.min(Math.max(3, Math.round(total * 0.17)), Math.max(1, total - count - 1));
   const usable = Math.max(count, total - hold);
   const ideal = usable / count;
   const weights = slotWeights(ask, ideal < 2.2);
+  const palette = ask.random.pick(ask.syncopation < 0.4 ? PALETTES.slice(0, 4) : PALETTES);
   const widest = Math.max(4, Math.ceil(ideal * 2.5));
   const best: Float64Array[] = [];
   const from: Int16Array[] = [];
@@ -60,7 +64,7 @@ export function placeSyllables(ask: RhythmAsk): Placed[] {
       for (let gap = 1; gap <= widest && gap <= slot; gap++) {
         const before = best[i - 1]![slot - gap]!;
         if (before === -Infinity) continue;
-        const score = before + here + gapScore(gap, ideal, ask.pauseAfter[i - 1]!);
+        const score = before + here + gapScore(gap, ideal, ask.pauseAfter[i - 1]!, palette);
         if (score > row[slot]!) {
           row[slot] = score;
           back[slot] = slot - gap;

@@ -22,7 +22,8 @@ export interface ControlParts {
 }
 
 const done = { ok: true };
-const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ ok: false, message });
+const refuse = (reply: FastifyReply, status: number, message: string) =>
+  reply.code(status).send({ ok: false, message });
 
 /** The control door of packages/contract/src/sandbox.ts. */
 export async function controlRoutes(app: FastifyInstance, parts: ControlParts): Promise<void> {
@@ -34,7 +35,9 @@ export async function controlRoutes(app: FastifyInstance, parts: ControlParts): 
 }
 
 function outboxRoutes(app: FastifyInstance, { outbox }: ControlParts): void {
-  app.get<{ Querystring: { to?: string } }>('/_control/outbox', (request) => ({ items: outbox.list(request.query.to) }));
+  app.get<{ Querystring: { to?: string } }>('/_control/outbox', (request) => ({
+    items: outbox.list(request.query.to),
+  }));
   app.delete('/_control/outbox', () => {
     outbox.clear();
     return done;

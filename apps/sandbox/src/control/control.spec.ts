@@ -22,7 +22,8 @@ afterAll(async () => {
 });
 
 const call = async (method: string, path: string, body?: unknown) => {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const sent =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const answer = await fetch(`${sandbox.url}${path}`, { method, ...sent });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
@@ -90,7 +91,12 @@ describe('pages', () => {
 
 describe('configuration', () => {
   it('reads the environment, an empty value being none', () => {
-    expect(readConfig({ SANDBOX_PORT: '0', SANDBOX_HOST: '', SANDBOX_MAX_SECONDS: '8' })).toMatchObject({ port: 0, host: '127.0.0.1', maxSeconds: 8, smtpPort: 3002 });
+    expect(readConfig({ SANDBOX_PORT: '0', SANDBOX_HOST: '', SANDBOX_MAX_SECONDS: '8' })).toMatchObject({
+      port: 0,
+      host: '127.0.0.1',
+      maxSeconds: 8,
+      smtpPort: 3002,
+    });
   });
 
   it('names every bad variable', () => {

@@ -5,7 +5,8 @@ import { refuseEarly } from '../suno/wire.js';
 
 const longestHang = 10 * 60_000;
 
-const page = (title: string) => `<html>\r\n<head><title>${title}</title></head>\r\n<body><center><h1>${title}</h1></center></body>\r\n</html>\r\n`;
+const page = (title: string) =>
+  `<html>\r\n<head><title>${title}</title></head>\r\n<body><center><h1>${title}</h1></center></body>\r\n</html>\r\n`;
 
 const html = (reply: FastifyReply, status: number, title: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(page(title));
@@ -14,7 +15,8 @@ const answers: Partial<Record<Fault['kind'], (reply: FastifyReply) => unknown>> 
   http_500: (reply) => reply.code(500).send({ code: 'internal_error', message: 'task failed', data: null }),
   http_502_html: (reply) => html(reply, 502, '502 Bad Gateway'),
   http_429_rate: (reply) => refuseEarly(reply.header('retry-after', '5'), 429, '当前分组上游负载已饱和，请稍后再试'),
-  http_429_quota: (reply) => refuseEarly(reply, 429, 'You exceeded your current quota, please check your plan', 'insufficient_quota'),
+  http_429_quota: (reply) =>
+    refuseEarly(reply, 429, 'You exceeded your current quota, please check your plan', 'insufficient_quota'),
   http_401: (reply) => refuseEarly(reply, 401, '无效的令牌'),
   http_451: (reply) => refuseEarly(reply, 451, 'sensitive words detected', 'sensitive_words_detected'),
   html_200: (reply) => html(reply, 200, 'Welcome'),
@@ -46,5 +48,8 @@ export function hang(reply: FastifyReply): void {
 /** A 200 whose JSON stops halfway. */
 export function sendTruncated(reply: FastifyReply, body: unknown): FastifyReply {
   const whole = JSON.stringify(body);
-  return reply.code(200).type('application/json').send(whole.slice(0, Math.ceil(whole.length / 2)));
+  return reply
+    .code(200)
+    .type('application/json')
+    .send(whole.slice(0, Math.ceil(whole.length / 2)));
 }

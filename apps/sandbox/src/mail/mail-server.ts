@@ -21,6 +21,7 @@ export class MailServer {
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       size: mostBytes,
+      closeTimeout: 500,
       onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? 'anybody' }),
       onData: (stream, session, callback) => {
         this.receive(stream, session).then(

@@ -19,20 +19,41 @@ afterAll(async () => {
 });
 
 const send = (mail: object, auth?: { user: string; pass: string }) =>
-  createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false, auth }).sendMail({ from: '弦外 <no-reply@overtone.test>', ...mail });
+  createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false, auth }).sendMail({
+    from: '弦外 <no-reply@overtone.test>',
+    ...mail,
+  });
 const outbox = async (to = '') =>
-  ((await (await fetch(`${sandbox.url}/_control/outbox${to && `?to=${encodeURIComponent(to)}`}`)).json()) as { items: object[] }).items;
+  (
+    (await (await fetch(`${sandbox.url}/_control/outbox${to && `?to=${encodeURIComponent(to)}`}`)).json()) as {
+      items: object[];
+    }
+  ).items;
 
 it('puts a mail into the outbox with its code, subject and every recipient', async () => {
-  await send({ to: ['A@Example.com', 'b@example.com'], subject: '登录验证码', text: '您的验证码是 042719，请勿泄露。' });
+  await send({
+    to: ['A@Example.com', 'b@example.com'],
+    subject: '登录验证码',
+    text: '您的验证码是 042719，请勿泄露。',
+  });
   expect(await outbox('a@example.COM')).toEqual([
-    { channel: 'mail', to: expect.stringMatching(/^a@example\.com$/i), code: '042719', subject: '登录验证码', text: '您的验证码是 042719，请勿泄露。', at: expect.any(String) },
+    {
+      channel: 'mail',
+      to: expect.stringMatching(/^a@example\.com$/i),
+      code: '042719',
+      subject: '登录验证码',
+      text: '您的验证码是 042719，请勿泄露。',
+      at: expect.any(String),
+    },
   ]);
   expect(await outbox()).toHaveLength(2);
 });
 
 it('takes any account, and reads HTML alone as text', async () => {
-  await send({ to: 'c@example.com', subject: 'x', html: '<style>p{color:#123456}</style><p>代码 <b>135790</b></p>' }, { user: 'u', pass: 'p' });
+  await send(
+    { to: 'c@example.com', subject: 'x', html: '<style>p{color:#123456}</style><p>代码 <b>135790</b></p>' },
+    { user: 'u', pass: 'p' },
+  );
   expect(await outbox()).toMatchObject([{ code: '135790' }]);
 });
 

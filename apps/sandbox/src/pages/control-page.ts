@@ -40,7 +40,7 @@ export function sendControlPage(reply: FastifyReply, speed: number): FastifyRepl
 <h2>墙外的门</h2><div class="scroll"><table><tr><th>地址</th><th>它扮演</th></tr>${rows(doors)}</table></div>
 <h2>控制</h2><div class="scroll"><table><tr><th>地址</th><th>作用</th></tr>${rows(controls)}</table></div>
 <h2>故障</h2>
-<p>每个请求最多遇上一个故障，先布置的先发生。<code>times</code> 是次数，不写则一直有效；<code>match</code> 只对标题、歌词、描述或风格（短信与邮件：号码、地址或内容）含有这段文字的请求生效。<code>suno.task</code> 的故障在提交时落在任务上，并一直跟着它。</p>
+<p>每个请求最多遇上一个故障，先布置的先发生。<code>times</code> 是次数，不写则一直有效；<code>match</code> 只对标题、歌词、描述或风格（短信与邮件：号码、地址或内容）含有这段文字的请求生效。<code>suno.task</code> 的故障在提交时落在任务上，并一直跟着它；<code>suno.media</code> 的故障只落在音频上，不碰封面。</p>
 <pre><code>${escape(example)}</code></pre>
 <div class="scroll"><table><tr><th>kind</th><th>结果</th><th>target</th></tr>${faults}</table></div>`;
   return sendPage(reply, { title: '门与故障', here: 'control', main });

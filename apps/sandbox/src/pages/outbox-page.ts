@@ -55,5 +55,9 @@ function showItem({ channel, to, code, subject, text, at }: OutboxItem): string 
   return `<li class="item"><div class="meta"><span>${channels[channel]}</span><b>${escape(to)}</b><time datetime="${escape(at)}">${escape(clockTime(at))}</time>${title}</div>${button}<p class="text">${escape(text)}</p></li>`;
 }
 
-const format = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'medium' });
+const format = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
 const clockTime = (at: string): string => `${format.format(new Date(at))}（北京时间）`;

@@ -23,6 +23,7 @@ h1{margin:0 0 4px;font-size:24px;line-height:1.3}h2{margin:32px 0 8px;font-size:
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse}th,td{padding:8px 12px 8px 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}th{color:var(--ink-3);font-weight:400}
+td:first-child code{white-space:nowrap}
 code{font:13px/1.5 ui-monospace,"SF Mono",Consolas,monospace;overflow-wrap:anywhere}
 pre{margin:8px 0;padding:12px 16px;background:var(--surface);border:1px solid var(--line);border-radius:8px;overflow-x:auto}
 `;

@@ -26,8 +26,7 @@ export function sendPage(reply: FastifyReply, { title, here, main, script = '' }
   return reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
+    .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">

@@ -1,15 +1,20 @@
 import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { RenderThread, type RenderOrder } from './render-thread.js';
 import { GivenUp, type RenderJob, type Renderer } from './renderer.js';
 import type { SongFacts } from './song.js';
 
 /** Renders in threads, one song a thread, all cores but one, so that the wire stays responsive. */
 export class RenderPool implements Renderer {
-  private readonly size = Math.max(1, availableParallelism() - 1);
   private readonly threads = new Set<RenderThread>();
   private readonly idle = new Set<RenderThread>();
   private waiting: RenderOrder[] = [];
   private closed = false;
+
+  constructor(
+    private readonly size = Math.max(1, availableParallelism() - 1),
+    private readonly spawn = () => new Worker(new URL('./render-worker.js', import.meta.url)),
+  ) {}
 
   render(job: RenderJob, onComposed: (facts: SongFacts) => void): Promise<SongFacts> {
     return new Promise((resolve, reject) => {
@@ -45,7 +50,7 @@ export class RenderPool implements Renderer {
 
   private another(): RenderThread | undefined {
     if (this.threads.size >= this.size) return undefined;
-    const thread = new RenderThread((freed, usable) => {
+    const thread = new RenderThread(this.spawn(), (freed, usable) => {
       if (usable) this.idle.add(freed);
       else this.forget(freed);
       this.next();

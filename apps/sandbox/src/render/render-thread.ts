@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { GivenUp, type RenderJob } from './renderer.js';
 import type { RenderMessage } from './render-worker.js';
 import type { SongFacts } from './song.js';
@@ -14,11 +14,13 @@ export interface RenderOrder {
 
 /** One thread and the song it works on. `onFree` hears when it has ended one, and whether it can take another. */
 export class RenderThread {
-  private readonly worker = new Worker(new URL('./render-worker.js', import.meta.url));
   private order: RenderOrder | null = null;
   private deadline: NodeJS.Timeout | undefined;
 
-  constructor(private readonly onFree: (thread: RenderThread, usable: boolean) => void) {
+  constructor(
+    private readonly worker: Worker,
+    private readonly onFree: (thread: RenderThread, usable: boolean) => void,
+  ) {
     this.worker.on('message', (message: RenderMessage) => this.hear(message));
     this.worker.on('error', (error: Error) => this.break(error));
     this.worker.on('exit', () => this.break(new Error('the render thread ended')));

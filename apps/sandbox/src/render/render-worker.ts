@@ -1,18 +1,16 @@
 import { join } from 'node:path';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { compose } from '@overtone/engine/compose';
+import { alignedWords, compose, encodeMp3, renderMix } from '@overtone/engine/engine';
 import { writeAtomically } from '../atomic-file.js';
 import { writeCover } from './cover.js';
 import type { RenderJob } from './renderer.js';
 import { songFiles, type SongFacts } from './song.js';
-import { alignedWords, coverSvg, encodeMp3, renderMix } from './stand-in.js';
+import { coverSvg } from './stand-in.js';
 import { waveform } from './waveform.js';
 
 export type RenderMessage =
-  | { kind: 'composed'; facts: SongFacts }
-  | { kind: 'done'; facts: SongFacts }
-  | { kind: 'failed'; reason: string };
+  { kind: 'composed'; facts: SongFacts } | { kind: 'done'; facts: SongFacts } | { kind: 'failed'; reason: string };
 
 const kbps = 160;
 const port = parentPort;

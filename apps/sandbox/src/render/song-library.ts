@@ -34,6 +34,11 @@ export class SongLibrary {
     return join(this.folder, key, file);
   }
 
+  /** A failed song is forgotten, so that the next order tries it again. */
+  retry(key: string): void {
+    if (this.songs.get(key)?.state === 'failed') this.songs.delete(key);
+  }
+
   /** Begins the song unless it exists or has begun. A failed one is tried again. */
   order(request: SongRequest, background: boolean): Song {
     const key = this.keyOf(request);

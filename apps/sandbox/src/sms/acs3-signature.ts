@@ -30,7 +30,14 @@ export const canonicalQuery = (pairs: Iterable<[string, string]>) =>
 /** The signature this call should carry. */
 export function signAcs3(call: SmsCall, signedHeaders: readonly string[], secret: string): string {
   const headers = signedHeaders.map((name) => `${name}:${(call.headers[name] ?? '').trim()}\n`).join('');
-  const canonical = [call.method, call.path, canonicalQuery(call.query), headers, signedHeaders.join(';'), sha256(call.body)];
+  const canonical = [
+    call.method,
+    call.path,
+    canonicalQuery(call.query),
+    headers,
+    signedHeaders.join(';'),
+    sha256(call.body),
+  ];
   const toSign = `${algorithm}\n${sha256(canonical.join('\n'))}`;
   return createHmac('sha256', secret).update(toSign).digest('hex');
 }

@@ -25,7 +25,11 @@ const mismatch = {
   code: 'SignatureDoesNotMatch',
   message: 'Specified signature is not matched with our calculation.',
 };
-const expired = { status: 400, code: 'InvalidTimeStamp.Expired', message: 'Specified time stamp or date value is expired.' };
+const expired = {
+  status: 400,
+  code: 'InvalidTimeStamp.Expired',
+  message: 'Specified time stamp or date value is expired.',
+};
 const replayed = { status: 400, code: 'SignatureNonceUsed', message: 'Specified signature nonce was used already.' };
 const unsigned = { status: 400, code: 'MissingAccessKeyId', message: 'AccessKeyId is mandatory for this action.' };
 

@@ -44,7 +44,11 @@ function checkAction(call: SmsCall, given: ReadonlyMap<string, string>) {
   const action = call.headers['x-acs-action'] ?? given.get('Action');
   const version = call.headers['x-acs-version'] ?? given.get('Version');
   if (action === 'SendSms' && version === '2017-05-25') return null;
-  return { status: 404, code: 'InvalidAction.NotFound', message: 'Specified api is not found, please check your url and method.' };
+  return {
+    status: 404,
+    code: 'InvalidAction.NotFound',
+    message: 'Specified api is not found, please check your url and method.',
+  };
 }
 
 function send(given: ReadonlyMap<string, string>, { limits, outbox }: SmsParts): SmsVerdict {

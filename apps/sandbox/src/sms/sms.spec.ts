@@ -36,7 +36,8 @@ const message = (changes: Record<string, string> = {}) =>
   });
 
 const send = async (changes: Record<string, string> = {}) => (await client().sendSms(message(changes))).body;
-const outbox = async () => ((await (await fetch(`${sandbox.url}/_control/outbox`)).json()) as { items: unknown[] }).items;
+const outbox = async () =>
+  ((await (await fetch(`${sandbox.url}/_control/outbox`)).json()) as { items: unknown[] }).items;
 const arm = (fault: object) =>
   fetch(`${sandbox.url}/_control/faults`, {
     method: 'POST',
@@ -48,13 +49,23 @@ describe('SMS over the real SDK', () => {
   it('delivers a correctly signed message to the outbox', async () => {
     expect(await send()).toMatchObject({ code: 'OK', bizId: expect.any(String), requestId: expect.any(String) });
     expect(await outbox()).toEqual([
-      expect.objectContaining({ channel: 'sms', to: '13800138000', code: '042719', text: expect.stringContaining('【弦外 音乐*~】') }),
+      expect.objectContaining({
+        channel: 'sms',
+        to: '13800138000',
+        code: '042719',
+        text: expect.stringContaining('【弦外 音乐*~】'),
+      }),
     ]);
   });
 
   it('refuses a wrong secret and an unknown key', async () => {
-    await expect(client('wrong').sendSms(message())).rejects.toMatchObject({ code: 'SignatureDoesNotMatch', statusCode: 400 });
-    await expect(client('x', 'nobody').sendSms(message())).rejects.toMatchObject({ code: 'InvalidAccessKeyId.NotFound' });
+    await expect(client('wrong').sendSms(message())).rejects.toMatchObject({
+      code: 'SignatureDoesNotMatch',
+      statusCode: 400,
+    });
+    await expect(client('x', 'nobody').sendSms(message())).rejects.toMatchObject({
+      code: 'InvalidAccessKeyId.NotFound',
+    });
     expect(await outbox()).toEqual([]);
   });
 
@@ -111,7 +122,10 @@ describe('SMS in the legacy form', () => {
 
   it('refuses a form that was changed after signing', async () => {
     const answer = await post(form('second').set('PhoneNumbers', '13900139000'));
-    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ Code: 'SignatureDoesNotMatch' })]);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ Code: 'SignatureDoesNotMatch' }),
+    ]);
   });
 
   it('signs as Aliyun documents it', () => {

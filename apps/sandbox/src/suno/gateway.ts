@@ -60,6 +60,7 @@ export class SunoGateway {
   observe(task: SunoTask): Stage {
     const { clock, songs, tasks } = this.parts;
     if (task.finishedAt !== null) return { word: 'OVER', percent: 100 };
+    this.orderMissing(task);
     const stage = stageAt(task.plan, clock.now() - (this.begun.get(task.id) ?? 0), isReady(task, songs));
     const started = stage.word === 'IN_PROGRESS' || stage.word === 'OVER';
     if (started && task.startedAt === null) {
@@ -93,16 +94,23 @@ export class SunoGateway {
   }
 
   private async accept(task: SunoTask): Promise<SunoTask> {
-    await this.parts.tasks.add(task);
     this.begin(task, this.parts.clock.now());
+    await this.parts.tasks.add(task);
     return task;
   }
 
   private begin(task: SunoTask, at: number): void {
     this.begun.set(task.id, at);
+    task.clips.forEach((clip) => this.parts.songs.retry(this.parts.songs.keyOf(clip.song)));
+    this.orderMissing(task);
+  }
+
+  /** Orders the songs this task will deliver; one cleared from disk before the end is ordered again. */
+  private orderMissing(task: SunoTask): void {
+    const { songs } = this.parts;
     task.clips.forEach((clip, index) => {
-      if (clipFailure(task, index, this.parts.songs)) return;
-      this.parts.songs.order(clip.song, task.background);
+      if (clipFailure(task, index, songs) || songs.find(songs.keyOf(clip.song))) return;
+      songs.order(clip.song, task.background);
     });
   }
 

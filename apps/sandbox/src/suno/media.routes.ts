@@ -37,7 +37,9 @@ export function mediaRoutes(app: FastifyInstance, gateway: SunoGateway, key: str
 
   const struck = async (task: SunoTask, reply: FastifyReply) => {
     const own = task.faults.find((kind) => kind === 'dead_link' || kind === 'html_link');
-    const fault = own ? { kind: own, target: 'suno.media' as const } : faults.strike('suno.media', wordsOf(task.request));
+    const fault = own
+      ? { kind: own, target: 'suno.media' as const }
+      : faults.strike('suno.media', wordsOf(task.request));
     return playFault(fault, reply);
   };
 
@@ -45,8 +47,8 @@ export function mediaRoutes(app: FastifyInstance, gateway: SunoGateway, key: str
     const wanted = /^(image_large_|image_)?(.+)\.(mp3|jpeg)$/.exec(request.params.file);
     const found = wanted && find(wanted[2] ?? '');
     if (!wanted || !found) return forbidden(reply);
-    if (await struck(found.task, reply)) return reply;
     if (wanted[3] === 'jpeg') return sendImage(reply, found.clip, wanted[1] === 'image_large_');
+    if (await struck(found.task, reply)) return reply;
     if (gateway.observe(found.task).word !== 'OVER') return forbidden(reply);
     const song = await rendered(found.clip, false);
     return song ? sendFile(reply, songs.path(song, songFiles.audio), 'audio/mpeg') : forbidden(reply);
@@ -74,9 +76,15 @@ export function mediaRoutes(app: FastifyInstance, gateway: SunoGateway, key: str
     if (!callerOf(request, key)) return refuseEarly(reply, 401, '无效的令牌');
     const found = find(request.params.clip);
     if (!found) throw new GatewayRefusal(400, 'invalid_request', 'clip not exist');
-    const fault = faults.strike('suno.fetch', wordsOf(found.task.request), ['delay', 'hang', 'http_500', 'http_502_html']);
+    const fault = faults.strike('suno.fetch', wordsOf(found.task.request), [
+      'delay',
+      'hang',
+      'http_500',
+      'http_502_html',
+    ]);
     if (await playFault(fault, reply)) return reply;
-    if (gateway.observe(found.task).word !== 'OVER') throw new GatewayRefusal(400, 'invalid_request', 'clip not complete');
+    if (gateway.observe(found.task).word !== 'OVER')
+      throw new GatewayRefusal(400, 'invalid_request', 'clip not complete');
     const song = await rendered(found.clip, false);
     if (!song) throw new GatewayRefusal(500, 'internal_error', 'timing failed');
     return reply.type('application/json').send(await readFile(songs.path(song, songFiles.words)));

@@ -45,7 +45,11 @@ export function readMusicRequest(body: unknown): MusicRequest {
   }
   const given = parsed.data;
   if (given.task || given.continue_clip_id || given.cover_clip_id || given.persona_id) {
-    throw new GatewayRefusal(400, 'invalid_request', 'this sandbox makes plain songs only: no task, continue, cover or persona');
+    throw new GatewayRefusal(
+      400,
+      'invalid_request',
+      'this sandbox makes plain songs only: no task, continue, cover or persona',
+    );
   }
   const request = given.gpt_description_prompt ? inspired(given) : custom(given);
   checkLengths(request);

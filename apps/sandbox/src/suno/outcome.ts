@@ -10,12 +10,14 @@ export interface ClipFailure {
 export function clipFailure(task: SunoTask, index: number, songs: SongLibrary): ClipFailure | null {
   if (task.lateFailure) return { type: 'generation_failed', message: task.lateFailure };
   if (task.faults.includes('fail_reason_empty')) return { type: 'generation_failed', message: null };
-  if (task.faults.includes('all_failed')) return { type: 'generation_failed', message: 'Generation failed, please try again' };
+  if (task.faults.includes('all_failed'))
+    return { type: 'generation_failed', message: 'Generation failed, please try again' };
   if (task.faults.includes('partial_success') && index > 0) {
     return { type: 'generation_failed', message: 'Generation failed for this clip' };
   }
   const clip = task.clips[index];
-  const failed = clip && (clip.failed || (task.finishedAt === null && songs.find(songs.keyOf(clip.song))?.state === 'failed'));
+  const failed =
+    clip && (clip.failed || (task.finishedAt === null && songs.find(songs.keyOf(clip.song))?.state === 'failed'));
   return failed ? { type: 'internal_error', message: 'Rendering failed' } : null;
 }
 
@@ -25,6 +27,7 @@ export function isReady(task: SunoTask, songs: SongLibrary): boolean {
   if (task.faults.includes('never_finishes')) return false;
   if (task.action === 'LYRICS') return task.lyrics !== null;
   return task.clips.every(
-    (clip, index) => clipFailure(task, index, songs) !== null || songs.find(songs.keyOf(clip.song))?.state === 'rendered',
+    (clip, index) =>
+      clipFailure(task, index, songs) !== null || songs.find(songs.keyOf(clip.song))?.state === 'rendered',
   );
 }

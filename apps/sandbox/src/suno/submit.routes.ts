@@ -12,7 +12,10 @@ const matched = ['title', 'prompt', 'gpt_description_prompt', 'tags'] as const;
 function rawWords(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
   const fields = body as Record<string, unknown>;
-  return matched.map((name) => fields[name]).filter((value) => typeof value === 'string').join('\n');
+  return matched
+    .map((name) => fields[name])
+    .filter((value) => typeof value === 'string')
+    .join('\n');
 }
 
 export function submitRoutes(app: FastifyInstance, gateway: SunoGateway, key: string): void {

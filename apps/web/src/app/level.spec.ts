@@ -10,6 +10,6 @@ it.each([
   [11, 'vip'],
   [20, 'vip'],
   [21, 'supreme'],
-])('P1 level %p is called %p', (level, name) => {
+])('level %p is called %p', (level, name) => {
   expect(levelName(level)).toBe(name);
 });

@@ -8,7 +8,7 @@ it.each([
   [5, 30_000],
   [6, 30_000],
   [60, 30_000],
-])('P9-04 B36 attempt %p waits %p ms, and up to 300 ms more', (attempt, wait) => {
+])('[P9-04] attempt %p waits %p ms, and up to 300 ms more', (attempt, wait) => {
   expect(reconnectDelay(attempt, 0)).toBe(wait);
   expect(reconnectDelay(attempt, 1)).toBe(wait + 300);
 });

@@ -17,7 +17,7 @@ describe('how numbers, times and long names are shown', () => {
     [18_400, '18.4K'],
     [1_000_000, '1000K'],
     [1_250_000, '1.2M'],
-  ])('B32 L9-21 compact(%p) is %p', (count, text) => expect(compact(count)).toBe(text));
+  ])('[L9-21] compact(%p) is %p', (count, text) => expect(compact(count)).toBe(text));
 
   it.each([
     [53, '53'],
@@ -34,7 +34,7 @@ describe('how numbers, times and long names are shown', () => {
     ['2026-06-03T10:00:20Z', '刚刚'],
   ])('ago(%p) is %p', (instant, text) => expect(ago(instant, 'zh-CN', now)).toBe(text));
 
-  it('B30 cuts by what a reader counts as one character', () => {
+  it('cuts by what a reader counts as one character', () => {
     expect(shorten('阿梨不爱睡觉', 5)).toBe('阿梨不爱睡…');
     expect(shorten('阿梨', 5)).toBe('阿梨');
     expect(shorten('e\u0301e\u0301e\u0301', 2)).toBe('e\u0301e\u0301…');

@@ -32,8 +32,8 @@ const plays = (layer: Layer, section: SheetSection, loudest: number): boolean =>
 /** Only one player answers the singer in a section; they take turns. */
 function answers(stage: Stage, layer: Layer, section: SheetSection): boolean {
   const players = stage.facts.layers.filter((l) => l.style === 'answer' && plays(l, section, stage.loudest));
-  const index = stage.sheet.sections.indexOf(section);
-  return players.length > 0 && players[index % players.length] === layer;
+  const turn = stage.sheet.sections.filter((s) => s.startBar < section.startBar && s.level > 0).length;
+  return players.length > 0 && players[turn % players.length] === layer;
 }
 
 function layerNotes(stage: Stage, layer: Layer, number: number): Note[] {
@@ -102,6 +102,22 @@ function leadPart(stage: Stage): [StemName, NotePart] {
   return [lead.stem, { kind: 'notes', patch: lead.patch, gain: instrumental ? 0.95 : 0.7, pan: 0, notes }];
 }
 
+const TOUCHES: readonly (readonly [StemName, string, number])[] = [
+  ['guitar', 'nylon', 64], ['keyboard', 'piano', 62], ['strings', 'strings', 66], ['synth', 'warmPad', 60], ['brass', 'horn', 58], ['woodwinds', 'flute', 76],
+];
+
+/** Who has nothing to play gets a quiet line under the loudest sections and the end. */
+function touches(stage: Stage, parts: Record<StemName, Part[]>): [StemName, NotePart][] {
+  const { sheet, clock, seed } = stage;
+  return TOUCHES.filter(([stem]) => parts[stem].every((p) => p.kind !== 'notes' || p.notes.length === 0)).map(([stem, usual, centre]): [StemName, NotePart] => {
+    const patch = stage.facts.layers.find((layer) => layer.stem === stem)?.patch ?? usual;
+    const notes = sheet.sections
+      .filter((s) => s.level === stage.loudest || s.kind === 'outro')
+      .flatMap((section) => counter({ section, chords: sheet.chords, melody: sheet.melody, centre, clock, style: sheet.style, random: rng(seed, `touch/${stem}/${section.startBar}`) }));
+    return [stem, { kind: 'notes', patch, gain: 0.6, pan: 0.2, notes }];
+  });
+}
+
 const byTime = (a: { t: number }, b: { t: number }): number => a.t - b.t;
 
 export function arrange(sheet: Sheet, seed: string): Record<StemName, Part[]> {
@@ -114,6 +130,7 @@ export function arrange(sheet: Sheet, seed: string): Record<StemName, Part[]> {
   parts.backing_vocals.push(...backing);
   parts.bass.push(bassPart(stage));
   for (const [stem, part] of [...drumParts(stage), ...layerParts(stage), leadPart(stage)]) parts[stem].push(part);
+  for (const [stem, part] of touches(stage, parts)) parts[stem].push(part);
   parts.fx.push(...fxParts(sheet, clock));
   for (const name of STEM_NAMES) {
     parts[name] = parts[name].filter((p) => (p.kind === 'hits' ? p.hits : p.notes).length > 0);

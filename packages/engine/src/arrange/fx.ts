@@ -9,7 +9,7 @@ const GENTLE = new Set(['classical', 'folk', 'jazz', 'country', 'blues', '古风
 export function fxParts(sheet: Sheet, clock: Clock): NotePart[] {
   const gentle = GENTLE.has(sheet.style.genre);
   const riser = part(gentle ? 'reverse' : 'riser', gentle ? 0.35 : 0.5);
-  const impact = part(gentle ? 'shimmer' : 'impact', gentle ? 0.3 : 0.6);
+  const impact = part(gentle ? 'shimmer' : 'impact', gentle ? 0.15 : 0.6);
   const air = part(sheet.style.genre === 'rap' || sheet.style.genre === 'r&b' ? 'crackle' : 'wind', 0.3);
   sheet.sections.forEach((section, i) => {
     const before = sheet.sections[i - 1];

@@ -7,9 +7,9 @@ const pole = (hz: number): number => 1 - Math.exp((-2 * Math.PI * hz) / SAMPLE_R
 export function amplify(samples: Float32Array, drive: number): void {
   const tight = pole(drive > 15 ? 160 : 110);
   const pre = pole(5200);
-  const cab = pole(3900);
+  const cab = pole(6500);
   const low = pole(85);
-  let t = 0, p = 0, c1 = 0, c2 = 0, h = 0, last = 0;
+  let t = 0, p = 0, c1 = 0, c2 = 0, c3 = 0, c4 = 0, h = 0, last = 0;
   const scale = 1 / Math.sqrt(drive);
   for (let i = 0; i < samples.length; i++) {
     const x = samples[i]! + TINY;
@@ -22,8 +22,9 @@ export function amplify(samples: Float32Array, drive: number): void {
     const shaped = (hot / (1 + Math.abs(hot)) + middle / (1 + Math.abs(middle))) * 0.5;
     c1 += (shaped - c1) * cab;
     c2 += (c1 - c2) * cab;
-    const mid = c2 + 0.45 * (c1 - c2);
-    h += (mid - h) * low;
-    samples[i] = (mid - h) * scale * 2.4;
+    c3 += (c2 - c3) * cab;
+    c4 += (c3 - c4) * cab;
+    h += (c4 - h) * low;
+    samples[i] = (c4 - h) * scale * 2.4;
   }
 }

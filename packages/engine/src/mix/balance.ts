@@ -3,12 +3,12 @@ import type { GenreName } from '../genres.js';
 import { STEM_NAMES, type StemName } from '../score.js';
 
 const USUAL: Record<StemName, number> = {
-  vocals: -17, backing_vocals: -26, drums: -18.5, bass: -20, guitar: -25, keyboard: -24, percussion: -33, strings: -27, synth: -27, fx: -33, brass: -28, woodwinds: -27,
+  vocals: -17, backing_vocals: -26, drums: -18.5, bass: -20, guitar: -25, keyboard: -24, percussion: -35, strings: -27, synth: -27, fx: -35, brass: -28, woodwinds: -29,
 };
 
 const CHANGES: Record<GenreName, Partial<Record<StemName, number>>> = {
   pop: {},
-  rock: { guitar: -19.5, keyboard: -28, drums: -17.5 },
+  rock: { vocals: -15.5, guitar: -19.5, keyboard: -28, drums: -17.5 },
   folk: { guitar: -21, drums: -25, percussion: -34 },
   'r&b': { keyboard: -22.5, bass: -18.5 },
   electronic: { synth: -20.5, drums: -17, bass: -19, guitar: -31, brass: -31 },
@@ -17,12 +17,12 @@ const CHANGES: Record<GenreName, Partial<Record<StemName, number>>> = {
   rap: { bass: -17.5, drums: -17, keyboard: -24 },
   country: { guitar: -21, drums: -22 },
   blues: { guitar: -21.5, keyboard: -25 },
-  metal: { guitar: -18, drums: -16.5, keyboard: -30, synth: -30 },
-  punk: { guitar: -18, drums: -17, synth: -30 },
+  metal: { vocals: -14.5, guitar: -19, drums: -16.5, keyboard: -30, synth: -30 },
+  punk: { vocals: -15, guitar: -19, drums: -17, synth: -30 },
   world: { drums: -21, percussion: -27, woodwinds: -24, guitar: -22 },
   latin: { percussion: -27, brass: -24.5, keyboard: -23, guitar: -24 },
   alternative: { guitar: -21, synth: -25 },
-  '古风': { guitar: -21, strings: -24, woodwinds: -24, drums: -22, keyboard: -27 },
+  '古风': { guitar: -21, strings: -24, woodwinds: -27, drums: -22, keyboard: -27 },
 };
 
 /** Linear RMS targets. In an instrumental the stem of the tune comes forward. */

@@ -3,10 +3,6 @@ import type { Stereo } from '../stereo.js';
 import { bell, filter, highShelf } from './biquad.js';
 
 export function tilt({ left, right }: Stereo, brightness: number): void {
-  const shelf = highShelf(2400, 1.5 + 5 * brightness);
-  const boom = bell(70, -3, 0.9);
-  for (const channel of [left, right]) {
-    filter(channel, shelf);
-    filter(channel, boom);
-  }
+  const stages = [highShelf(2000, 3 + 4 * brightness), highShelf(11500, -5), bell(330, -2.5, 0.7), bell(70, -2, 0.9)];
+  for (const channel of [left, right]) for (const stage of stages) filter(channel, stage);
 }

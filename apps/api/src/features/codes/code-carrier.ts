@@ -29,8 +29,8 @@ export class CodeCarrier {
       if (way === 'sms') await this.sms.sendCode(parcel.target, parcel.code);
       else await this.mailer.send({ to: parcel.target, ...codeLetter(parcel.code, parcel.type, parcel.language) });
     } catch (error) {
-      // Only its name: a sender's error may quote the message, and the message holds the code.
-      this.log.error('a code was not sent', { way, reason: error instanceof Error ? error.name : 'unknown' });
+      // Only its own words: the cause beneath may quote the message, and the message holds the code.
+      this.log.error('a code was not sent', { way, reason: error instanceof Error ? error.message : 'unknown' });
       throw new Problem(way === 'sms' ? 'SEND_SMS_FAILED' : 'SEND_EMAIL_FAILED', { cause: error });
     }
   }

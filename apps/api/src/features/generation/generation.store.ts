@@ -65,14 +65,13 @@ export const markRunning = async (db: Db, id: string, upstreamTaskId: string, ne
 export const markUncertain = async (db: Db, id: string, failReason: string): Promise<boolean> =>
   (await db.generation.updateMany({ where: { id, status: 'submitting' }, data: { status: 'uncertain', failReason } })).count === 1;
 
-/** Definitely refused: back into the queue for another channel. */
-export const requeue = async (db: Db, id: string, channelId: number, failReason: string): Promise<boolean> =>
-  (
-    await db.generation.updateMany({
-      where: { id, status: 'submitting' },
-      data: { status: 'queued', channelId: null, claimedAt: null, sentAt: null, refusedBy: { push: channelId }, failReason },
-    })
-  ).count === 1;
+/** Definitely not started: back into the queue, for any channel but those in `refusedBy`. */
+export async function requeue(db: Db, id: string, refusedBy: number[], failReason: string): Promise<void> {
+  await db.generation.updateMany({
+    where: { id, status: 'submitting' },
+    data: { status: 'queued', channelId: null, claimedAt: null, sentAt: null, refusedBy, failReason },
+  });
+}
 
 /** Claims whose process died before anything was sent go back; those that may have been sent become uncertain. */
 export async function recoverAbandoned(db: Db, before: Date): Promise<{ requeued: string[]; uncertain: string[] }> {

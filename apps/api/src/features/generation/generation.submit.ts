@@ -81,8 +81,12 @@ export class GenerationSubmit {
       return this.teller.tell(row.id);
     }
     if (outcome.code !== 'content' && outcome.code !== 'input') await reportFailure(db, channel.id, this.clock.now());
-    const elsewhere = outcome.elsewhere && (await anyLeft(db, row.provider, [...row.refusedBy, channel.id]));
-    if (elsewhere) await store.requeue(db, row.id, channel.id, outcome.reason);
-    else await this.end.allFailed(row.id, failures.refused(outcome.code, outcome.reason));
+    const refusedBy = [...row.refusedBy, channel.id];
+    if (outcome.elsewhere && (await anyLeft(db, row.provider, refusedBy))) {
+      return store.requeue(db, row.id, refusedBy, outcome.reason);
+    }
+    // Nobody is there or everybody is busy: it waits its turn again until its deadline, the breaker sets the pace.
+    if (outcome.code === 'down' || outcome.code === 'rate') return store.requeue(db, row.id, [], outcome.reason);
+    await this.end.allFailed(row.id, failures.refused(outcome.code, outcome.reason));
   }
 }

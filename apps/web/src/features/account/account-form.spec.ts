@@ -10,7 +10,7 @@ const filled = {
   agreed: true,
 };
 
-describe('P5 submit is enabled when', () => {
+describe('[P5-16] [P5-17] [P5-18] [P5-19] submit is enabled when', () => {
   it('nothing is missing, the inviter being optional', () => {
     for (const purpose of ['passwordLogin', 'codeLogin', 'register', 'reset'] as const) {
       expect(gaps(purpose, filled)).toEqual([]);
@@ -34,7 +34,7 @@ describe('P5 submit is enabled when', () => {
   });
 });
 
-describe('P5-08 the password', () => {
+describe('[P5-08] the password', () => {
   it.each([
     ['', 'passwordMissing'],
     ['1234567', 'passwordShort'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleaned, faultOf, identifierBody, kindOf, readable } from './identifier';
 
-describe('B26 P5-03 P5-04 the identifier', () => {
+describe('[P5-01] [P5-02] the identifier (B26)', () => {
   it('is a phone number until an @ or a letter is typed', () => {
     expect(kindOf('')).toBe('phone');
     expect(kindOf('138')).toBe('phone');

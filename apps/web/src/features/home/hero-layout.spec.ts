@@ -12,6 +12,6 @@ it.each([
   [1600, 8],
   [1920, 9],
   [2560, 6],
-])('UI 6 a window of %p px has %p strings, one more than columns and never under five', (width, strings) => {
+])('a window of %p px has %p strings, one more than columns and never under five', (width, strings) => {
   expect(heroLayout(width).strings).toBe(strings);
 });

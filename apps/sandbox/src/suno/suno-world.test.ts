@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Renderer } from '../render/renderer.js';
+import { songFiles, type SongFacts } from '../render/song.js';
+import { startSandbox, type Sandbox } from '../server.js';
+
+/** Stands in for the threads where only the stages matter: each song ends when the test says so. */
+export class HeldRenderer implements Renderer {
+  readonly seeds: string[] = [];
+  private held: (() => void)[] = [];
+  open = true;
+  failing = false;
+
+  async render({ request, folder }: Parameters<Renderer['render']>[0], onComposed: (facts: SongFacts) => void) {
+    this.seeds.push(request.seed);
+    const facts = { title: '铁皮屋顶', lyrics: '[Verse]\n雨落下来', tags: 'folk, warm', durationSeconds: 12.5 };
+    onComposed(facts);
+    if (!this.open) await new Promise<void>((resolve) => this.held.push(resolve));
+    if (this.failing) throw new Error('out of strings');
+    await writeFile(join(folder, songFiles.audio), `mp3 of ${request.seed}`);
+    await writeFile(join(folder, songFiles.words), JSON.stringify({ aligned_words: [{ word: '雨' }] }));
+    await writeFile(join(folder, songFiles.facts), JSON.stringify(facts));
+    return facts;
+  }
+  release(): void {
+    this.open = true;
+    for (const go of this.held.splice(0)) go();
+  }
+  dropWaiting(): void {}
+  async close(): Promise<void> {
+    this.release();
+  }
+}
+
+export interface WireClip {
+  id: string;
+  status: string;
+  audio_url: string;
+  title: string;
+  metadata: Record<string, unknown>;
+}
+export interface WireTask {
+  task_id: string;
+  status: string;
+  progress: string;
+  fail_reason: string;
+  start_time: number;
+  finish_time: number;
+  data: WireClip[] | null;
+}
+
+export const headers = { authorization: 'Bearer sandbox-suno-key', 'content-type': 'application/json' };
+export const song = {
+  prompt: '[Verse]\n雨',
+  tags: 'folk',
+  title: '铁皮屋顶',
+  mv: 'chirp-auk',
+  make_instrumental: false,
+};
+
+/** A sandbox whose time, chance and renderer the specs hold in hand, and a client of its Suno door. */
+export class SunoWorld {
+  now = Date.parse('2026-01-01T00:00:00Z');
+  renderer = new HeldRenderer();
+  private drawn = 0;
+  private folder = '';
+  private sandbox: Sandbox | undefined;
+
+  get url(): string {
+    return this.sandbox?.url ?? '';
+  }
+
+  /** A second start finds what the first left behind. */
+  async start(): Promise<void> {
+    this.folder ||= await mkdtemp(join(tmpdir(), 'sandbox-suno-'));
+    this.renderer = new HeldRenderer();
+    const id = () => `00000000-0000-4000-8000-${String(this.drawn++).padStart(12, '0')}`;
+    const world = { wall: () => this.now, chance: { number: () => 0.5, id }, renderer: this.renderer };
+    this.sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: this.folder }, world);
+  }
+
+  async stop(): Promise<void> {
+    await this.sandbox?.close();
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  post(path: string, body: unknown): Promise<Response> {
+    return fetch(`${this.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  async submit(changes: object = {}, action = 'music'): Promise<string> {
+    const answer = await this.post(`/suno/submit/${action}`, { ...song, ...changes });
+    const body = (await answer.json()) as { data: string };
+    if (answer.status !== 200) throw new Error(`submit answered ${answer.status}: ${JSON.stringify(body)}`);
+    return body.data;
+  }
+
+  async batch(...ids: string[]): Promise<WireTask[] | null> {
+    return ((await (await this.post('/suno/fetch', { ids })).json()) as { data: WireTask[] | null }).data;
+  }
+
+  async fetchTask(id: string): Promise<WireTask> {
+    const answer = await fetch(`${this.url}/suno/fetch/${id}`, { headers });
+    return ((await answer.json()) as { data: WireTask }).data;
+  }
+
+  later(id: string): Promise<WireTask> {
+    this.now += 60_000;
+    return this.fetchTask(id);
+  }
+
+  /** The clock is at the end; the renderer's files may need a moment more. */
+  async finished(id: string, milliseconds = 60_000): Promise<WireTask> {
+    this.now += milliseconds;
+    let task = await this.fetchTask(id);
+    for (let tries = 0; tries < 200 && !['SUCCESS', 'FAILURE'].includes(task.status); tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      task = await this.fetchTask(id);
+    }
+    return task;
+  }
+
+  arm(fault: object): Promise<Response> {
+    return this.post('/_control/faults', fault);
+  }
+
+  async taken(): Promise<unknown[]> {
+    return ((await (await fetch(`${this.url}/_control/suno/tasks`)).json()) as { items: unknown[] }).items;
+  }
+}

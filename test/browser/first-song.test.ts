@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { complaints, openBrowser, openContext, type Size } from '../support/browser.js';
+import { registerByEmail } from '../support/journey.js';
+import { TestServer } from '../support/server.js';
+import { until } from '../support/until.js';
+
+const lyrics = '[Verse]\n站台的灯一盏一盏灭了\n你说再等等下一班车\n[Chorus]\n晚一点再晚一点\n让告别来得慢一些';
+
+describe('the first song', () => {
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    // Slow enough to watch it come to life, fast enough for a test.
+    server = await TestServer.prepare({ sandboxEnv: { SANDBOX_CLOCK_SPEED: '12' } });
+    [browser] = await Promise.all([openBrowser(), server.start()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  it.each<Size>(['desktop', 'phone'])(
+    '[P1-01] [P1-02] [P2.1-03] [P2.1-06] [P2.5-01] [P2.6-02] [P2.6-03] [P2.6-04] [P2.6-05] [P2.8-03] [P4-01] [P4-49] [P4-52] [P5-15] [P7-05] [P7.1-04] [L2-01] [L7-18] from a stranger to a playing song on a %s',
+    async (size) => {
+      const context = await openContext(browser, size);
+      const page = await context.newPage();
+      const errors = complaints(page);
+      await page.goto(server.url);
+      await registerByEmail(page, server.sandbox, `first.${size}@example.com`, 'a long enough password');
+      await page.getByText('20 点').first().waitFor();
+
+      await page.getByRole('link', { name: /创作/ }).first().click();
+      await page.getByRole('tab', { name: '自定义' }).click();
+      await page.getByLabel('歌词', { exact: true }).fill(lyrics);
+      await page.getByLabel('风格', { exact: true }).fill('民谣，木吉他，女声');
+      await page.getByLabel('歌名', { exact: true }).fill('晚一点的月台');
+      await page.getByRole('button', { name: /生成两首/ }).click();
+
+      await until('the points to go from 20 to 18', () => page.getByText('18 点').first().isVisible());
+      if (size === 'phone') await page.getByRole('tab', { name: /创作记录/ }).click();
+      const percents = await watchPercent(page);
+      expect(new Set(percents).size).toBeGreaterThan(2);
+      expect([...percents].sort((a, b) => a - b)).toEqual(percents);
+
+      await page.goto(`${server.url}/my-music`);
+      const plays = page.getByRole('button', { name: /^播放.*晚一点的月台/ });
+      await until('both songs to be complete', async () => (await plays.count()) === 2, 60);
+      await plays.first().click();
+      await until('the song to sound', async () => (await currentTime(page)) > 0.5, 20);
+      const before = await currentTime(page);
+      await until('the song to go on', async () => (await currentTime(page)) > before + 0.5, 20);
+
+      await page.reload();
+      await until('everything to be there again', async () => (await plays.count()) === 2);
+      await page.getByText('18 点').first().waitFor();
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    120_000,
+  );
+
+  it('[P3-05] [P3-06] [P3-07] [P3-36] [L3-14] keeps token, uid and userInfo in the browser, with a device id', async () => {
+    const context = await openContext(browser, 'desktop');
+    const page = await context.newPage();
+    let fingerprint = '';
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user/info')) fingerprint = request.headers()['x-fingerprint'] ?? '';
+    });
+    await page.goto(server.url);
+    await registerByEmail(page, server.sandbox, 'kept@example.com', 'a long enough password');
+    const stored = await page.evaluate<Record<string, string>>('({ ...localStorage })');
+    expect(stored.token).toHaveLength(43);
+    expect(stored.uid).toMatch(/^1\d{5}$/);
+    const info = JSON.parse(stored.userInfo ?? '{}') as Record<string, unknown>;
+    for (const field of ['uid', 'nickname', 'avatar_url', 'points', 'user_group', 'signature', 'gender']) {
+      expect(Object.keys(info)).toContain(field);
+    }
+    await page.reload();
+    await page.getByText('20 点').first().waitFor();
+    expect(fingerprint.length).toBeGreaterThan(15);
+    await context.close();
+  }, 60_000);
+});
+
+const currentTime = (page: Page): Promise<number> =>
+  page.evaluate<number>(`document.querySelector('audio')?.currentTime ?? 0`);
+
+/** The percentages a person sees, until the card is done. */
+async function watchPercent(page: Page): Promise<number[]> {
+  const seen: number[] = [];
+  await until(
+    'the progress to end',
+    async () => {
+      const text = await page.getByText(/^\d+%$/).first().textContent({ timeout: 500 }).catch(() => null);
+      const percent = text === null ? null : Number.parseInt(text, 10);
+      if (percent !== null && percent !== seen.at(-1)) seen.push(percent);
+      return text === null && seen.length > 2;
+    },
+    60,
+  );
+  return seen;
+}

@@ -1,0 +1,47 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** One Chromium for a test file; each test gets a context of its own. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  });
+}
+
+export type Size = 'phone' | 'tablet' | 'desktop';
+export const sizes: Record<Size, { width: number; height: number }> = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+};
+
+export async function openContext(browser: Browser, size: Size, theme: 'light' | 'dark' = 'light'): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: sizes[size],
+    colorScheme: theme,
+    locale: 'zh-CN',
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+    reducedMotion: 'reduce',
+  });
+}
+
+/** What the page complained about: errors of scripts and of the content security policy. */
+export function complaints(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('pageerror', (error) => seen.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|Uncaught|React/.test(message.text())) seen.push(message.text());
+  });
+  return seen;
+}
