@@ -497,11 +497,12 @@ describe('login', () => {
 });
 
 describe('sessions', () => {
-  it('[P7.1-04] [P7.1-05] [P7-05] echoes the token it was called with and reads the device header', async () => {
+  it('[P7.1-04] [P7.1-05] [P7-05] [L7-18] echoes the token it was called with and reads the device header', async () => {
     const who = await member();
     const second = (await login(who, { password })).body.data?.['token'] as string;
     for (const token of [who.token, second]) {
       const { status, body } = await call('GET', '/user/info', undefined, { token, device: newDevice() });
+      expect(body.success).toBe(true);
       expect([status, body.data?.['token'], body.data?.['uid']]).toEqual([200, token, String(who.uid)]);
     }
   });
@@ -539,11 +540,12 @@ describe('sessions', () => {
     expect((await call('GET', '/user/info', undefined, { token: other })).status).toBe(200);
   });
 
-  it('closes the socket of a session that ends: of one by logout, of all by a reset', async () => {
+  it('[P4-49] closes the socket of a session that ends: of one by logout, of all by a reset', async () => {
     const who = await member();
     const other = (await login(who, { password })).body.data?.['token'] as string;
     const third = (await login(who, { password })).body.data?.['token'] as string;
     const [first, second, last] = await Promise.all([who.token, other, third].map((token) => socketOf(who.uid, token)));
+    await expect(socketOf(who.uid + 1, other)).rejects.toThrow();
     await post('/logout', {}, { token: who.token });
     expect(await first?.closed).toBe('logout');
     expect(second?.connected()).toBe(true);

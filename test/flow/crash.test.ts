@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
-import { readConfig } from '../../apps/api/src/platform/config/config.js';
+import { readDatabaseSettings } from '../../apps/api/src/platform/config/config.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import type { Backend, TestApp } from '../support/app.js';
 import { newPerson, type Person } from '../support/person.js';
@@ -27,7 +27,7 @@ describe.each<Backend>(['postgres', 'redis'])('a process killed at any point, on
     server = await TestServer.prepare({ backend, env });
     await server.start();
     person = await newPerson({ url: server.url, call: server.call, sandbox: server.sandbox } as TestApp);
-    database = new Database(readConfig({ OVERTONE_PROFILE: 'sandbox', DATABASE_URL: server.databaseUrl }));
+    database = new Database(readDatabaseSettings({ DATABASE_URL: server.databaseUrl }));
     await server.kill('SIGTERM');
   }, 60_000);
   afterAll(async () => {

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { readConfig } from './platform/config/config.js';
+import { readDatabaseSettings } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
 import { findDrift } from './features/points/points.verify.store.js';
 
 /** `npm run ledger:verify`: exit code 1 and one line per drift when something does not add up. */
-const database = new Database(readConfig());
+const database = new Database(readDatabaseSettings());
 const drift = await findDrift(database.client);
 for (const { rule, key, stored, computed } of drift) console.log(`${rule}  ${key}  stored ${stored}  computed ${computed}`);
 console.log(`drift ${drift.length}`);

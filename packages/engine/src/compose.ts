@@ -25,7 +25,15 @@ export interface ComposeRequest {
 
 function mixPlan(style: StyleProfile, lead: StemName | null): MixPlan {
   const { genre, reverbSeconds, reverbLevel, pump, brightness } = style;
-  return { reverbSeconds, reverbLevel, pump, brightness, delaySeconds: round((60 / style.bpm) * 0.75), delayFeedback: 0.32, levels: balance(genre, lead) };
+  return {
+    reverbSeconds,
+    reverbLevel,
+    pump,
+    brightness,
+    delaySeconds: round((60 / style.bpm) * 0.75),
+    delayFeedback: 0.32,
+    levels: balance(genre, lead),
+  };
 }
 
 function composeSheet(request: ComposeRequest, style: StyleProfile, lyrics: string, seconds: number): Sheet {
@@ -74,9 +82,17 @@ export function scoreOf(sheet: Sheet, { seed, title, description, tags, seconds 
     instrumental: notes.length === 0,
     durationSeconds: samples / 44100,
     sections: sheet.sections.map(({ kind, label, level, startBar, bars }) => ({
-      kind, label, level, start: round(clock(startBar * BEATS_PER_BAR)), end: round(clock((startBar + bars) * BEATS_PER_BAR)),
+      kind,
+      label,
+      level,
+      start: round(clock(startBar * BEATS_PER_BAR)),
+      end: round(clock((startBar + bars) * BEATS_PER_BAR)),
     })),
-    chords: sheet.chords.map(({ beat, beats, name }) => ({ t: round(clock(beat)), dur: round(clock(beat + beats) - clock(beat)), name })),
+    chords: sheet.chords.map(({ beat, beats, name }) => ({
+      t: round(clock(beat)),
+      dur: round(clock(beat + beats) - clock(beat)),
+      name,
+    })),
     lines: timedLines(sheet, notes, sources),
     parts: arrange(sheet, seed),
     mix: mixPlan(sheet.style, notes.length === 0 ? leadOf(sheet, seed).stem : null),
@@ -92,10 +108,19 @@ export function compose(request: ComposeRequest): Score {
   const { seed, description = '', tags = '' } = request;
   const given = request.lyrics?.trim() ?? '';
   const style = readStyle(`${tags} ${description} ${request.title ?? ''}`, seed);
-  const written = request.instrumental || given ? null : writeLyrics({ theme: `${description} ${tags}`, title: request.title, random: rng(seed, 'lyrics'), lines: linesFor(style, request.maxSeconds) });
+  const written =
+    request.instrumental || given
+      ? null
+      : writeLyrics({
+          theme: `${description} ${tags}`,
+          title: request.title,
+          random: rng(seed, 'lyrics'),
+          genre: style.genre,
+          lines: linesFor(style, request.maxSeconds),
+        });
   const seconds = Math.min(LONGEST_SECONDS, Math.max(6, request.maxSeconds ?? LONGEST_SECONDS));
   const sheet = composeSheet(request, style, given || written?.lyrics || '', seconds);
-  const title = request.title?.trim() || written?.title || titleOf(given) || (description.trim().slice(0, 12) || '无题');
+  const title = request.title?.trim() || written?.title || titleOf(given) || description.trim().slice(0, 12) || '无题';
   return scoreOf(sheet, { seed, title, description, tags, seconds });
 }
 

@@ -9,7 +9,14 @@ import { moon, ripple } from './cover/water.js';
 /** 十二律: the pigment of each pitch, C first. */
 export const HUES = [90, 58, 40, 25, 8, 345, 312, 268, 245, 215, 172, 132] as const;
 
-const FAMILIES: Record<string, (random: Rng, palette: Palette) => string> = { 丝: silk, 振: mode, 涟: ripple, 山: ridge, 砂: sand, 月: moon };
+const FAMILIES: Record<string, (random: Rng, palette: Palette) => string> = {
+  丝: silk,
+  振: mode,
+  涟: ripple,
+  山: ridge,
+  砂: sand,
+  月: moon,
+};
 export const FAMILY_NAMES = Object.keys(FAMILIES);
 
 export interface CoverRequest {

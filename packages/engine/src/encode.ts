@@ -6,7 +6,12 @@ const RATES: readonly Bitrate[] = [64, 96, 128, 160, 192, 224, 256, 320];
 const CHUNK = 44100;
 
 /** Constant bitrate, the nearest that MP3 knows. The same samples give the same bytes. */
-export async function encodeMp3(left: Float32Array, right: Float32Array, rate: number, kbps = 192): Promise<Uint8Array> {
+export async function encodeMp3(
+  left: Float32Array,
+  right: Float32Array,
+  rate: number,
+  kbps = 192,
+): Promise<Uint8Array> {
   const bitrate = RATES.reduce((a, b) => (Math.abs(b - kbps) < Math.abs(a - kbps) ? b : a));
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate: rate as 44100, channels: 2, bitrate });

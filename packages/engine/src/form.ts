@@ -20,7 +20,8 @@ interface Fit {
 }
 
 export const barSeconds = (style: StyleProfile): number => 240 / style.bpm;
-const songSeconds = (bars: number, style: StyleProfile): number => LEAD_SECONDS + bars * barSeconds(style) + TAIL_SECONDS;
+const songSeconds = (bars: number, style: StyleProfile): number =>
+  LEAD_SECONDS + bars * barSeconds(style) + TAIL_SECONDS;
 
 function barsOfLine(line: LyricLine, kind: SectionKind, style: StyleProfile, density: number): number {
   const count = syllableCount(line);
@@ -120,7 +121,13 @@ export function planInstrumental(style: StyleProfile, seconds: number): SheetSec
   const total = Math.max(2, Math.floor(budget / barSeconds(style)));
   const long = total >= 28 ? 8 : 4;
   const wish: [SectionKind, number][] = [
-    ['intro', total >= 20 ? 4 : 2], ['verse', long], ['chorus', long], ['break', 2], ['verse', 4], ['bridge', 4], ['chorus', long],
+    ['intro', total >= 20 ? 4 : 2],
+    ['verse', long],
+    ['chorus', long],
+    ['break', 2],
+    ['verse', 4],
+    ['bridge', 4],
+    ['chorus', long],
   ];
   const outro = total >= 8 ? 2 : 1;
   const sections: LyricSection[] = [];
@@ -142,7 +149,15 @@ function number(sections: LyricSection[], bars: number[], style: StyleProfile): 
   let startBar = 0;
   return sections.map(({ kind, label }, i) => {
     const turn = sections.slice(0, i).filter((s) => s.kind === kind).length;
-    const section = { kind, label, startBar, bars: bars[i]!, turn, lines: [], level: levelOf(kind, turn, i === lastChorus, style.energy) };
+    const section = {
+      kind,
+      label,
+      startBar,
+      bars: bars[i]!,
+      turn,
+      lines: [],
+      level: levelOf(kind, turn, i === lastChorus, style.energy),
+    };
     startBar += bars[i]!;
     return section;
   });

@@ -3,6 +3,7 @@
 import type { StemName } from './score.js';
 import type { ModeName } from './harmony.js';
 
+// prettier-ignore
 export const GENRE_NAMES = [
   'pop', 'rock', 'folk', 'r&b', 'electronic', 'classical', 'jazz', 'rap', 'country',
   'blues', 'metal', 'punk', 'world', 'latin', 'alternative', '古风',
@@ -46,7 +47,13 @@ export interface GenreFacts {
 }
 
 const layer = (
-  stem: StemName, patch: string, style: string, [from, to]: readonly [number, number], gain: number, pan = 0, centre = 62,
+  stem: StemName,
+  patch: string,
+  style: string,
+  [from, to]: readonly [number, number],
+  gain: number,
+  pan = 0,
+  centre = 62,
 ): Layer => ({ stem, patch, style, from, to, gain, pan, centre });
 
 const POP_MAJOR = {
@@ -75,6 +82,7 @@ const TURN_MINOR = {
   bridge: ['iv7 iv7 i7 i7 bVImaj7 bVImaj7 V7 V7'],
 };
 
+// prettier-ignore
 export const GENRES: Record<GenreName, GenreFacts> = {
   pop: {
     bpm: [88, 118], modes: ['major', 'major', 'minor'], swing: 0.5, swingUnit: 1, kit: 'pop', rate: 2.7, syncopation: 0.5,

@@ -22,6 +22,7 @@ const MINORISH: readonly ModeName[] = ['minor', 'dorian', 'phrygian', 'harmonicM
 export const isMinor = (mode: ModeName): boolean => MINORISH.includes(mode);
 
 const NUMERALS: Record<string, number> = { I: 0, II: 2, III: 4, IV: 5, V: 7, VI: 9, VII: 11 };
+// prettier-ignore
 const QUALITIES: Record<string, readonly number[]> = {
   '': [0, 4, 7], m: [0, 3, 7], '7': [0, 4, 7, 10], m7: [0, 3, 7, 10], maj7: [0, 4, 7, 11], add9: [0, 4, 7, 14], maj9: [0, 4, 7, 11, 14],
   m9: [0, 3, 7, 10, 14], '9': [0, 4, 7, 10, 14], m6: [0, 3, 7, 9], '6': [0, 4, 7, 9], '11': [0, 5, 7, 10], dim: [0, 3, 6], m7b5: [0, 3, 6, 10], sus4: [0, 5, 7],
@@ -43,7 +44,14 @@ export function readChord(symbol: string, tonic: number): Pick<SheetChord, 'root
 }
 
 type Family = 'verse' | 'chorus' | 'bridge';
-const FAMILY: Record<string, Family> = { prechorus: 'bridge', chorus: 'chorus', hook: 'chorus', bridge: 'bridge', solo: 'chorus', outro: 'chorus' };
+const FAMILY: Record<string, Family> = {
+  prechorus: 'bridge',
+  chorus: 'chorus',
+  hook: 'chorus',
+  bridge: 'bridge',
+  solo: 'chorus',
+  outro: 'chorus',
+};
 
 /** One progression per family for the whole song, so that verses match. */
 function chooseProgressions(style: StyleProfile, seed: string): Record<Family, string[]> {
@@ -61,7 +69,7 @@ function barsOf(section: SheetSection, progression: string[], style: StyleProfil
   const n = section.bars;
   if (last) {
     bars[n - 1] = home;
-    if (n > 2) bars[n - 2] = section.kind === 'outro' ? home : (isMinor(style.mode) ? 'bVII' : dominant);
+    if (n > 2) bars[n - 2] = section.kind === 'outro' ? home : isMinor(style.mode) ? 'bVII' : dominant;
   } else if (section.kind === 'prechorus' || section.kind === 'bridge') {
     bars[n - 1] = style.mode === 'blues' ? 'V7' : dominant;
   } else if (n % progression.length !== 0 && n > 2) {

@@ -4,9 +4,11 @@ import type { Part, Score, StemName } from './score.js';
 const TICKS = 480;
 
 /** General MIDI programs, 0-based. */
+// prettier-ignore
 const PROGRAMS: Record<StemName, number> = {
   vocals: 52, backing_vocals: 53, drums: 0, bass: 33, guitar: 25, keyboard: 0, percussion: 0, strings: 48, synth: 88, fx: 97, brass: 61, woodwinds: 73,
 };
+// prettier-ignore
 const DRUM_KEYS: Record<string, number> = {
   kick: 36, snare: 38, rim: 37, clap: 39, hat: 42, open: 46, hatFoot: 44, ride: 51, crash: 49, crashSoft: 57, china: 52, tomHigh: 48, tomLow: 43, brush: 40, timpani: 41,
   cowbell: 56, tanggu: 41, bangu: 60, shaker: 70, tambourine: 54, snap: 39, clapRoom: 39, triangle: 81, congaLow: 64, congaHigh: 63, clave: 75, guiro: 73, woodfish: 76,
@@ -31,7 +33,14 @@ const text = (type: number, value: string): number[] => {
 
 function chunk(name: string, body: number[]): number[] {
   const n = body.length;
-  return [...[...name].map((c) => c.charCodeAt(0)), (n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255, n & 255, ...body];
+  return [
+    ...[...name].map((c) => c.charCodeAt(0)),
+    (n >>> 24) & 255,
+    (n >>> 16) & 255,
+    (n >>> 8) & 255,
+    n & 255,
+    ...body,
+  ];
 }
 
 function track(events: Event[]): number[] {
@@ -61,7 +70,13 @@ function partEvents(part: Part, stem: StemName, channel: number, toTick: (t: num
 }
 
 function lyricEvents(score: Score, toTick: (t: number) => number): Event[] {
-  return score.lines.flatMap((line) => line.words.map((word) => ({ tick: toTick(word.vowel), order: 1, bytes: text(5, `${word.text}${/\s/.test(word.after) ? ' ' : ''}`) })));
+  return score.lines.flatMap((line) =>
+    line.words.map((word) => ({
+      tick: toTick(word.vowel),
+      order: 1,
+      bytes: text(5, `${word.text}${/\s/.test(word.after) ? ' ' : ''}`),
+    })),
+  );
 }
 
 /** The whole score, times as they sound. */

@@ -27,7 +27,9 @@ function renderPart(part: Part, seed: string, out: Stereo): void {
 }
 
 function ducksOf(score: Score): Float32Array {
-  const kicks = score.parts.drums.flatMap((part) => (part.kind === 'hits' ? part.hits.filter((h) => h.drum === 'kick' && h.vel > 0.5).map((h) => h.t) : []));
+  const kicks = score.parts.drums.flatMap((part) =>
+    part.kind === 'hits' ? part.hits.filter((h) => h.drum === 'kick' && h.vel > 0.5).map((h) => h.t) : [],
+  );
   return duckShape(kicks, Math.min(0.32, (60 / score.bpm) * 0.8), samplesOf(score));
 }
 

@@ -31,7 +31,16 @@ function slotWeights(ask: RhythmAsk, dense: boolean): number[] {
 }
 
 /** Families of note lengths in sixteenths; a line keeps to one, which is what makes its rhythm a figure. */
-const PALETTES: readonly (readonly number[])[] = [[2, 4], [2, 4, 6], [1, 3, 4], [3, 1, 2], [3, 2], [4, 2, 8], [1, 2, 3], [2, 6]];
+const PALETTES: readonly (readonly number[])[] = [
+  [2, 4],
+  [2, 4, 6],
+  [1, 3, 4],
+  [3, 1, 2],
+  [3, 2],
+  [4, 2, 8],
+  [1, 2, 3],
+  [2, 6],
+];
 
 function gapScore(gap: number, ideal: number, pause: boolean, palette: readonly number[]): number {
   const wanted = pause ? ideal * 1.8 : ideal;
@@ -85,5 +94,8 @@ function trace(best: Float64Array[], from: Int16Array[], total: number, hold: nu
     slots[i] = slot;
     slot = from[i]![slot]!;
   }
-  return slots.map((at, i) => ({ slot: at, slots: i + 1 < slots.length ? slots[i + 1]! - at : Math.min(Math.max(2, hold + 2), total - at) }));
+  return slots.map((at, i) => ({
+    slot: at,
+    slots: i + 1 < slots.length ? slots[i + 1]! - at : Math.min(Math.max(2, hold + 2), total - at),
+  }));
 }

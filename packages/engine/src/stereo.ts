@@ -5,7 +5,10 @@ export interface Stereo {
   right: Float32Array;
 }
 
-export const silence = (samples: number): Stereo => ({ left: new Float32Array(samples), right: new Float32Array(samples) });
+export const silence = (samples: number): Stereo => ({
+  left: new Float32Array(samples),
+  right: new Float32Array(samples),
+});
 
 /** Added to filter inputs: denormal numbers cost two to four times as much. */
 export const TINY = 1e-18;

@@ -24,6 +24,7 @@ export interface StyleProfile {
 }
 
 /** First match wins, so narrow words stand before wide ones. */
+// prettier-ignore
 const GENRE_WORDS: readonly (readonly [RegExp, GenreName])[] = [
   [/古风|国风|中国风|戏腔|古筝|仙侠|武侠|汉服|chinese\s*(traditional|style|folk)|gufeng|guzheng|wuxia/i, '古风'],
   [/metal|金属|djent|metalcore/i, 'metal'],
@@ -45,7 +46,8 @@ const GENRE_WORDS: readonly (readonly [RegExp, GenreName])[] = [
 
 const GENERIC: readonly GenreName[] = ['pop', 'folk', 'alternative', 'r&b', 'electronic', 'rock'];
 const DARK = /sad|伤感|悲|忧|哭|泪|失恋|孤独|dark|黑暗|melanchol|lonely|minor|思念|离别|雨夜|heartbreak|tragic|暗黑/i;
-const BRIGHT = /happy|欢快|快乐|开心|阳光|sunny|uplifting|cheer|明亮|甜|sweet|summer|夏|joy|元气|治愈|温暖|warm|major|希望|hope/i;
+const BRIGHT =
+  /happy|欢快|快乐|开心|阳光|sunny|uplifting|cheer|明亮|甜|sweet|summer|夏|joy|元气|治愈|温暖|warm|major|希望|hope/i;
 const SLOW = /slow|慢|ballad|抒情|calm|安静|轻柔|soft|gentle|lullaby|摇篮|睡|relax|放松|chill|peace|宁静|抒情/i;
 const FAST = /fast|快|energetic|激情|热血|upbeat|劲|drive|动感|激昂|power|燃|hype|wild|狂/i;
 const MALE = /\bmale|男声|男生|男歌手|男中音|男高音|\bman\b|baritone|tenor|大叔|\bboy/i;
@@ -104,7 +106,16 @@ export function readStyle(text: string, seed: string): StyleProfile {
     bpm: chooseBpm(text, genre, rng(seed, 'style/bpm')),
     tonic: chooseTonic(text, rng(seed, 'style/tonic')),
     singer: chooseSinger(text, rng(seed, 'style/singer')),
-    kit, rate, syncopation, swing, swingUnit, reverbSeconds, reverbLevel, pump, brightness, energy,
+    kit,
+    rate,
+    syncopation,
+    swing,
+    swingUnit,
+    reverbSeconds,
+    reverbLevel,
+    pump,
+    brightness,
+    energy,
   };
 }
 
@@ -113,8 +124,18 @@ export const keyName = (style: StyleProfile): string =>
 
 /** Style tags as a provider would write them. */
 export function styleTags(style: StyleProfile, asked: string, instrumental: boolean): string[] {
-  const given = asked.split(/[,，、;；/|\n]+/).map((tag) => tag.trim()).filter((tag) => tag && tag.length <= 40);
-  const mood = style.energy < 0.4 ? 'calm' : style.energy > 0.6 ? 'energetic' : isMinor(style.mode) ? 'wistful' : 'warm';
-  const own = [style.genre, mood, `${style.bpm} bpm`, keyName(style), instrumental ? 'instrumental' : `${style.singer} vocal`];
+  const given = asked
+    .split(/[,，、;；/|\n]+/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag && tag.length <= 40);
+  const mood =
+    style.energy < 0.4 ? 'calm' : style.energy > 0.6 ? 'energetic' : isMinor(style.mode) ? 'wistful' : 'warm';
+  const own = [
+    style.genre,
+    mood,
+    `${style.bpm} bpm`,
+    keyName(style),
+    instrumental ? 'instrumental' : `${style.singer} vocal`,
+  ];
   return [...new Set([...given.slice(0, 12), ...own])];
 }

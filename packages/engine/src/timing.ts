@@ -34,7 +34,13 @@ export function alignedWords(score: Score): AlignedWord[] {
       section = line.section;
       const head = opens ? `[${score.sections[line.section]!.label}]\n` : '';
       const tail = w === line.words.length - 1 ? '\n' : '';
-      return { word: `${head}${word.before}${word.text}${word.after}${tail}`, success: true, start_s: word.start, end_s: word.end, p_align: 1 };
+      return {
+        word: `${head}${word.before}${word.text}${word.after}${tail}`,
+        success: true,
+        start_s: word.start,
+        end_s: word.end,
+        p_align: 1,
+      };
     }),
   );
 }

@@ -1,60 +1,18 @@
 // Sheet -> parts: who plays what in which section.
 import { rng } from '../rng.js';
-import { GENRES, type GenreFacts, type Layer } from '../genres.js';
+import { GENRES, type GenreFacts } from '../genres.js';
 import { playLines } from '../melody.js';
 import { STEM_NAMES, type HitPart, type Note, type NotePart, type Part, type StemName } from '../score.js';
 import type { Sheet, SheetSection } from '../sheet.js';
 import { bassLine } from './bass.js';
 import { beat } from './beat.js';
-import { clockOf, round, type Clock } from './clock.js';
-import { comp } from './comp.js';
+import { clockOf, round } from './clock.js';
 import { fxParts } from './fx.js';
-import { answer, counter, swell, type LineAsk } from './lines.js';
+import { layerParts, touches, type Stage } from './layers.js';
 import { DRUMS, PERCUSSION } from './patterns.js';
 import { vocalParts } from './sing.js';
-import { voiceChords } from './voicing.js';
 
-const LINE_STYLES = { answer, counter, swell } as const;
-const isLine = (style: string): style is keyof typeof LINE_STYLES => style in LINE_STYLES;
 const GENTLE_KITS = new Set(['brush', 'jazz', 'orchestra', 'gufeng', 'world', 'latin']);
-
-interface Stage {
-  sheet: Sheet;
-  seed: string;
-  clock: Clock;
-  facts: GenreFacts;
-  loudest: number;
-}
-
-const plays = (layer: Layer, section: SheetSection, loudest: number): boolean =>
-  section.level >= Math.min(layer.from, loudest) && (section.level <= layer.to || layer.to === 4);
-
-/** Only one player answers the singer in a section; they take turns. */
-function answers(stage: Stage, layer: Layer, section: SheetSection): boolean {
-  const players = stage.facts.layers.filter((l) => l.style === 'answer' && plays(l, section, stage.loudest));
-  const turn = stage.sheet.sections.filter((s) => s.startBar < section.startBar && s.level > 0).length;
-  return players.length > 0 && players[turn % players.length] === layer;
-}
-
-function layerNotes(stage: Stage, layer: Layer, number: number): Note[] {
-  const { sheet, clock, seed } = stage;
-  const voicings = voiceChords(sheet.chords, layer.centre);
-  return sheet.sections.flatMap((section, i) => {
-    if (!plays(layer, section, stage.loudest)) return [];
-    const random = rng(seed, `layer/${number}/${i}`);
-    if (!isLine(layer.style)) return comp({ section, chords: sheet.chords, voicings, style: layer.style, clock, random });
-    if (layer.style === 'answer' && !answers(stage, layer, section)) return [];
-    const ask: LineAsk = { section, chords: sheet.chords, melody: sheet.melody, centre: layer.centre, clock, style: sheet.style, random };
-    return LINE_STYLES[layer.style](ask);
-  });
-}
-
-function layerParts(stage: Stage): [StemName, NotePart][] {
-  return stage.facts.layers.map((layer, i): [StemName, NotePart] => [
-    layer.stem,
-    { kind: 'notes', patch: layer.patch, gain: layer.gain, pan: layer.pan, notes: layerNotes(stage, layer, i) },
-  ]);
-}
 
 function bassPart(stage: Stage): NotePart {
   const { sheet, seed, clock, facts } = stage;
@@ -62,7 +20,13 @@ function bassPart(stage: Stage): NotePart {
   const high = rng(seed, 'bass/high').pick(facts.bass.high);
   const notes = sheet.sections.flatMap((section, i) => {
     if (section.level < 1 && section.kind === 'intro') return [];
-    return bassLine({ section, chords: sheet.chords, style: section.level >= 3 ? high : low, clock, random: rng(seed, `bass/${i}`) });
+    return bassLine({
+      section,
+      chords: sheet.chords,
+      style: section.level >= 3 ? high : low,
+      clock,
+      random: rng(seed, `bass/${i}`),
+    });
   });
   return { kind: 'notes', patch: facts.bass.patch, gain: 1, pan: 0, notes };
 }
@@ -74,9 +38,19 @@ function drumParts(stage: Stage): [StemName, HitPart][] {
   const hand = rng(seed, 'percussion').pick(facts.percussion);
   const gentle = GENTLE_KITS.has(facts.kit);
   const section = (s: SheetSection, i: number, table: Record<string, string>, name: string, fills: boolean) =>
-    beat({ section: s, next: sheet.sections[i + 1], groove: table, clock, random: rng(seed, `${name}/${i}`), fills, gentle });
+    beat({
+      section: s,
+      next: sheet.sections[i + 1],
+      groove: table,
+      clock,
+      random: rng(seed, `${name}/${i}`),
+      fills,
+      gentle,
+    });
   const quiet = (s: SheetSection) => s.level < 1 || s.kind === 'outro';
-  const drums = sheet.sections.flatMap((s, i) => (quiet(s) ? [] : section(s, i, DRUMS[s.level >= 3 ? high : low] ?? {}, 'drums', true)));
+  const drums = sheet.sections.flatMap((s, i) =>
+    quiet(s) ? [] : section(s, i, DRUMS[s.level >= 3 ? high : low] ?? {}, 'drums', true),
+  );
   const percussion = sheet.sections.flatMap((s, i) =>
     s.level < Math.min(2, stage.loudest) ? [] : section(s, i, PERCUSSION[hand] ?? {}, 'percussion', false),
   );
@@ -86,36 +60,23 @@ function drumParts(stage: Stage): [StemName, HitPart][] {
   ];
 }
 
-export const leadOf = (sheet: Sheet, seed: string): GenreFacts['leads'][number] => rng(seed, 'lead').pick(GENRES[sheet.style.genre].leads);
+export const leadOf = (sheet: Sheet, seed: string): GenreFacts['leads'][number] =>
+  rng(seed, 'lead').pick(GENRES[sheet.style.genre].leads);
 
 /** The instrument that carries the tune: everywhere in an instrumental, between the words in a song. */
 function leadPart(stage: Stage): [StemName, NotePart] {
   const { sheet, seed, clock } = stage;
   const lead = leadOf(sheet, seed);
   const instrumental = sheet.melody.every((n) => n.line < 0);
-  const sections = sheet.sections.filter((s) => s.lines.length === 0 && (instrumental ? s.kind !== 'outro' : s.kind !== 'outro' && s.bars > 1));
+  const sections = sheet.sections.filter(
+    (s) => s.lines.length === 0 && (instrumental ? s.kind !== 'outro' : s.kind !== 'outro' && s.bars > 1),
+  );
   const tune = playLines(sections, sheet.chords, sheet.style, seed, lead.centre);
   const notes = tune.map(({ beat: at, beats, midi, vel }): Note => {
     const t = clock(at);
     return { t: round(t), dur: round(Math.max(0.08, (clock(at + beats) - t) * 0.95)), midi, vel: round(vel) };
   });
   return [lead.stem, { kind: 'notes', patch: lead.patch, gain: instrumental ? 0.95 : 0.7, pan: 0, notes }];
-}
-
-const TOUCHES: readonly (readonly [StemName, string, number])[] = [
-  ['guitar', 'nylon', 64], ['keyboard', 'piano', 62], ['strings', 'strings', 66], ['synth', 'warmPad', 60], ['brass', 'horn', 58], ['woodwinds', 'flute', 76],
-];
-
-/** Who has nothing to play gets a quiet line under the loudest sections and the end. */
-function touches(stage: Stage, parts: Record<StemName, Part[]>): [StemName, NotePart][] {
-  const { sheet, clock, seed } = stage;
-  return TOUCHES.filter(([stem]) => parts[stem].every((p) => p.kind !== 'notes' || p.notes.length === 0)).map(([stem, usual, centre]): [StemName, NotePart] => {
-    const patch = stage.facts.layers.find((layer) => layer.stem === stem)?.patch ?? usual;
-    const notes = sheet.sections
-      .filter((s) => s.level === stage.loudest || s.kind === 'outro')
-      .flatMap((section) => counter({ section, chords: sheet.chords, melody: sheet.melody, centre, clock, style: sheet.style, random: rng(seed, `touch/${stem}/${section.startBar}`) }));
-    return [stem, { kind: 'notes', patch, gain: 0.6, pan: 0.2, notes }];
-  });
 }
 
 const byTime = (a: { t: number }, b: { t: number }): number => a.t - b.t;
@@ -134,7 +95,8 @@ export function arrange(sheet: Sheet, seed: string): Record<StemName, Part[]> {
   parts.fx.push(...fxParts(sheet, clock));
   for (const name of STEM_NAMES) {
     parts[name] = parts[name].filter((p) => (p.kind === 'hits' ? p.hits : p.notes).length > 0);
-    for (const part of parts[name]) if (part.kind !== 'voice') (part.kind === 'hits' ? part.hits : part.notes).sort(byTime);
+    for (const part of parts[name])
+      if (part.kind !== 'voice') (part.kind === 'hits' ? part.hits : part.notes).sort(byTime);
   }
   return parts;
 }

@@ -43,7 +43,11 @@ export function bassLine({ section, chords, style, clock, random }: BassAsk): No
       const sounding = step === 0 && letter === '-' ? 'R' : letter;
       if (sounding === '-' || sounding === '.') continue;
       let hold = 1;
-      while (step + hold < steps && pattern[(Math.round((chord.beat - from) * 4) + step + hold) % pattern.length] === '-') hold++;
+      while (
+        step + hold < steps &&
+        pattern[(Math.round((chord.beat - from) * 4) + step + hold) % pattern.length] === '-'
+      )
+        hold++;
       const midi = pitchOf(sounding, chord, root, next, walked, random);
       walked = midi;
       const beat = chord.beat + step / 4;
@@ -61,15 +65,23 @@ function pitchOf(letter: string, chord: SheetChord, root: number, next: number, 
   const third = chord.tones[1] ?? 4;
   const fifth = chord.tones.includes(6) ? 6 : 7;
   switch (letter) {
-    case 'F': return root + fifth > FLOOR + 20 ? root + fifth - 12 : root + fifth;
-    case 'O': return root + 12;
-    case 'T': return root + third;
-    case 'S': return root + (chord.tones[3] && chord.tones[3] < 12 ? chord.tones[3] : 9);
-    case 'A': return next === root ? root + fifth - 12 + (root < 36 ? 12 : 0) : approach(root, next, random);
+    case 'F':
+      return root + fifth > FLOOR + 20 ? root + fifth - 12 : root + fifth;
+    case 'O':
+      return root + 12;
+    case 'T':
+      return root + third;
+    case 'S':
+      return root + (chord.tones[3] && chord.tones[3] < 12 ? chord.tones[3] : 9);
+    case 'A':
+      return next === root ? root + fifth - 12 + (root < 36 ? 12 : 0) : approach(root, next, random);
     case 'W': {
-      const options = [root + third, root + fifth, root + 12, root + fifth - 12].filter((n) => n !== walked && n >= FLOOR);
+      const options = [root + third, root + fifth, root + 12, root + fifth - 12].filter(
+        (n) => n !== walked && n >= FLOOR,
+      );
       return options.reduce((a, b) => (Math.abs(b - walked) < Math.abs(a - walked) || random.chance(0.2) ? b : a));
     }
-    default: return root;
+    default:
+      return root;
   }
 }

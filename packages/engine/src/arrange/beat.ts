@@ -46,7 +46,8 @@ export function beat(ask: BeatAsk): Hit[] {
       for (let step = 0; step < 16; step++) {
         const vel = LOUDNESS[row[step] ?? '-'];
         if (vel === undefined || (filling && step >= 8 && drum !== 'kick' && drum !== 'hatFoot')) continue;
-        const t = clock((section.startBar + bar) * BEATS_PER_BAR + step / 4) + (drum === 'kick' ? 0 : 0.004 * random.spread());
+        const t =
+          clock((section.startBar + bar) * BEATS_PER_BAR + step / 4) + (drum === 'kick' ? 0 : 0.004 * random.spread());
         hits.push({ t: round(t), drum, vel: round(vel * dynamic * (1 + 0.07 * random.spread())) });
       }
     }

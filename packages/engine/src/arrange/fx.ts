@@ -18,7 +18,8 @@ export function fxParts(sheet: Sheet, clock: Clock): NotePart[] {
       const from = clock(Math.max(0, beat - BEATS_PER_BAR * (section.level >= 3 && before.bars > 2 ? 2 : 1)));
       riser.notes.push({ t: round(from), dur: round(clock(beat) - from), midi: 60, vel: 0.4 + 0.1 * section.level });
     }
-    if (section.level >= 3 || (before && section.level > before.level)) impact.notes.push({ t: round(clock(beat)), dur: 2.5, midi: 36, vel: 0.5 + 0.1 * section.level });
+    if (section.level >= 3 || (before && section.level > before.level))
+      impact.notes.push({ t: round(clock(beat)), dur: 2.5, midi: 36, vel: 0.5 + 0.1 * section.level });
     if (section.level <= 1) {
       const length = clock(beat + section.bars * BEATS_PER_BAR) - clock(beat);
       air.notes.push({ t: round(clock(beat)), dur: round(length), midi: 60, vel: 0.5 });

@@ -23,12 +23,14 @@ const note = (ask: LineAsk, beat: number, beats: number, midi: number, vel: numb
 
 function scaleNear(style: StyleProfile, midi: number, direction: number): number {
   const scale = MODES[style.mode] as readonly number[];
-  for (let p = midi + direction; Math.abs(p - midi) <= 4; p += direction) if (scale.includes((p - style.tonic + 120) % 12)) return p;
+  for (let p = midi + direction; Math.abs(p - midi) <= 4; p += direction)
+    if (scale.includes((p - style.tonic + 120) % 12)) return p;
   return midi;
 }
 
 const chordToneNear = (chord: SheetChord, midi: number): number => {
-  for (let d = 0; d <= 6; d++) for (const p of [midi + d, midi - d]) if (chord.tones.some((tone) => (chord.root + tone) % 12 === p % 12)) return p;
+  for (let d = 0; d <= 6; d++)
+    for (const p of [midi + d, midi - d]) if (chord.tones.some((tone) => (chord.root + tone) % 12 === p % 12)) return p;
   return midi;
 };
 
@@ -46,7 +48,14 @@ function pauses(ask: LineAsk): [number, number][] {
   return out;
 }
 
-const ANSWER_RHYTHMS: readonly (readonly number[])[] = [[0.5, 0.5, 1], [0.5, 0.5, 0.5, 0.5, 1], [1, 0.5, 0.5, 2], [0.25, 0.25, 0.5, 1], [0.75, 0.25, 1, 1], [1.5, 0.5, 1]];
+const ANSWER_RHYTHMS: readonly (readonly number[])[] = [
+  [0.5, 0.5, 1],
+  [0.5, 0.5, 0.5, 0.5, 1],
+  [1, 0.5, 0.5, 2],
+  [0.25, 0.25, 0.5, 1],
+  [0.75, 0.25, 1, 1],
+  [1.5, 0.5, 1],
+];
 
 /** A short figure in each pause: from a chord tone by steps to a chord tone. */
 export function answer(ask: LineAsk): Note[] {
@@ -80,21 +89,28 @@ export function counter(ask: LineAsk): Note[] {
   const from = ask.section.startBar * BEATS_PER_BAR;
   const to = from + ask.section.bars * BEATS_PER_BAR;
   let midi = ask.centre;
-  return ask.chords.filter((c) => c.beat >= from - 1e-6 && c.beat < to - 1e-6).flatMap((chord) => {
-    const third = chordToneNear({ ...chord, tones: chord.tones.slice(1) }, midi);
-    midi = Math.abs(third - ask.centre) > 7 ? chordToneNear(chord, ask.centre) : third;
-    if (chord.beats < 4 || ask.random.chance(0.45)) return [note(ask, chord.beat, chord.beats, midi, 0.6)];
-    const passing = scaleNear(ask.style, midi, ask.random.chance(0.5) ? 1 : -1);
-    return [note(ask, chord.beat, 3, midi, 0.62), note(ask, chord.beat + 3, 1, passing, 0.52)];
-  });
+  return ask.chords
+    .filter((c) => c.beat >= from - 1e-6 && c.beat < to - 1e-6)
+    .flatMap((chord) => {
+      const third = chordToneNear({ ...chord, tones: chord.tones.slice(1) }, midi);
+      midi = Math.abs(third - ask.centre) > 7 ? chordToneNear(chord, ask.centre) : third;
+      if (chord.beats < 4 || ask.random.chance(0.45)) return [note(ask, chord.beat, chord.beats, midi, 0.6)];
+      const passing = scaleNear(ask.style, midi, ask.random.chance(0.5) ? 1 : -1);
+      return [note(ask, chord.beat, 3, midi, 0.62), note(ask, chord.beat + 3, 1, passing, 0.52)];
+    });
 }
 
 /** Root and fifth that grow over each chord. */
 export function swell(ask: LineAsk): Note[] {
   const from = ask.section.startBar * BEATS_PER_BAR;
   const to = from + ask.section.bars * BEATS_PER_BAR;
-  return ask.chords.filter((c) => c.beat >= from - 1e-6 && c.beat < to - 1e-6).flatMap((chord) => {
-    const low = chordToneNear({ ...chord, tones: [0] }, ask.centre - 3);
-    return [note(ask, chord.beat, chord.beats, low, 0.6), note(ask, chord.beat, chord.beats, low + (chord.tones.includes(6) ? 6 : 7), 0.55)];
-  });
+  return ask.chords
+    .filter((c) => c.beat >= from - 1e-6 && c.beat < to - 1e-6)
+    .flatMap((chord) => {
+      const low = chordToneNear({ ...chord, tones: [0] }, ask.centre - 3);
+      return [
+        note(ask, chord.beat, chord.beats, low, 0.6),
+        note(ask, chord.beat, chord.beats, low + (chord.tones.includes(6) ? 6 : 7), 0.55),
+      ];
+    });
 }

@@ -24,7 +24,17 @@ export function leadNotes(sheet: Sheet, clock: Clock): { notes: SungNote[]; sour
     const tied = i > 0 && free > t - 0.02;
     free = joined ? end : 0;
     const { onset, nucleus, coda } = syllable;
-    return { t: round(t), dur: round(dur), midi: source.midi, vel: round(source.vel), onset, nucleus, coda, lead, tied };
+    return {
+      t: round(t),
+      dur: round(dur),
+      midi: source.midi,
+      vel: round(source.vel),
+      onset,
+      nucleus,
+      coda,
+      lead,
+      tied,
+    };
   });
   return { notes, sources };
 }
@@ -33,21 +43,36 @@ export function leadNotes(sheet: Sheet, clock: Clock): { notes: SungNote[]; sour
 function harmonyUnder(sheet: Sheet, source: MelodyNote): number {
   const chord = chordAt(sheet.chords, source.beat);
   const scale = MODES[sheet.style.mode] as readonly number[];
-  for (const d of [3, 4, 5]) if (chord.tones.some((tone) => (chord.root + tone - source.midi + d + 240) % 12 === 0)) return source.midi - d;
+  for (const d of [3, 4, 5])
+    if (chord.tones.some((tone) => (chord.root + tone - source.midi + d + 240) % 12 === 0)) return source.midi - d;
   for (const d of [3, 4]) if (scale.includes((source.midi - d - sheet.style.tonic + 120) % 12)) return source.midi - d;
   return source.midi - 12;
 }
 
-export function vocalParts(sheet: Sheet, clock: Clock): { lead: VoicePart[]; backing: VoicePart[]; notes: SungNote[]; sources: MelodyNote[] } {
+export function vocalParts(
+  sheet: Sheet,
+  clock: Clock,
+): { lead: VoicePart[]; backing: VoicePart[]; notes: SungNote[]; sources: MelodyNote[] } {
   const { notes, sources } = leadNotes(sheet, clock);
   if (notes.length === 0) return { lead: [], backing: [], notes, sources };
   const singer = sheet.style.singer;
   const strongest = Math.max(...sheet.sections.filter((s) => s.lines.length > 0).map((s) => s.level));
   const levels = sheet.sections.flatMap((s) => s.lines.map(() => s.level));
-  const chorus = notes.flatMap((note, i) => (levels[sources[i]!.line]! >= Math.min(3, strongest) ? [{ note, source: sources[i]! }] : []));
-  const full = chorus.filter(({ source }) => levels[source.line]! === strongest);
-  const under = chorus.map(({ note, source }) => ({ ...note, midi: harmonyUnder(sheet, source), vel: round(note.vel * 0.85) }));
-  const doubled = full.map(({ note }) => ({ ...note, t: round(note.t + 0.018), midi: note.midi - 12 * (singer === 'male' ? 0 : 1), vel: round(note.vel * 0.7) }));
+  const chorus = notes.flatMap((note, i) =>
+    levels[sources[i]!.line]! >= Math.min(3, strongest) ? [{ note, source: sources[i]! }] : [],
+  );
+  const full = chorus.filter(({ source }) => strongest === levels[source.line]);
+  const under = chorus.map(({ note, source }) => ({
+    ...note,
+    midi: harmonyUnder(sheet, source),
+    vel: round(note.vel * 0.85),
+  }));
+  const doubled = full.map(({ note }) => ({
+    ...note,
+    t: round(note.t + 0.018),
+    midi: note.midi - 12 * (singer === 'male' ? 0 : 1),
+    vel: round(note.vel * 0.7),
+  }));
   const other = singer === 'male' ? 'female' : 'male';
   return {
     lead: [{ kind: 'voice', singer, gain: 1, pan: 0, notes }],
@@ -66,7 +91,15 @@ export function timedLines(sheet: Sheet, notes: readonly SungNote[], sources: re
     section.lines.map(({ lyric }) => ({
       section: index,
       text: lyric.text,
-      words: lyric.words.map(({ text, before, after }): ScoreWord => ({ text, before, after, start: 0, vowel: 0, end: 0, syllables: [] })),
+      words: lyric.words.map(({ text, before, after }): ScoreWord => ({
+        text,
+        before,
+        after,
+        start: 0,
+        vowel: 0,
+        end: 0,
+        syllables: [],
+      })),
     })),
   );
   notes.forEach((note, i) => {

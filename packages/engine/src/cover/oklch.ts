@@ -15,12 +15,15 @@ function linear(l: number, c: number, h: number): [number, number, number] {
 
 const channel = (v: number): string => {
   const s = v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055;
-  return Math.round(Math.min(1, Math.max(0, s)) * 255).toString(16).padStart(2, '0');
+  return Math.round(Math.min(1, Math.max(0, s)) * 255)
+    .toString(16)
+    .padStart(2, '0');
 };
 
 /** Lightness 0..1, chroma, hue in degrees -> `#rrggbb`. */
 export function hex(l: number, c: number, h: number): string {
   let rgb = linear(l, c, h);
-  for (let chroma = c; chroma > 0 && rgb.some((v) => v < -0.0005 || v > 1.0005); chroma -= 0.005) rgb = linear(l, Math.max(0, chroma - 0.005), h);
+  for (let chroma = c; chroma > 0 && rgb.some((v) => v < -0.0005 || v > 1.0005); chroma -= 0.005)
+    rgb = linear(l, Math.max(0, chroma - 0.005), h);
   return `#${rgb.map(channel).join('')}`;
 }

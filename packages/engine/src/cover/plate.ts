@@ -12,13 +12,19 @@ export function ridge(random: Rng, { ground, figure, accent }: Palette): string 
     const peak = random.range(0.2, 0.8);
     const width = random.range(0.015, 0.06);
     const height = random.range(20, 46) * (1 - 0.35 * depth);
-    const partials = [1, 2, 3].map((k) => ({ k: 5 * k + random.range(0, 3), size: 7 / k / k, phase: random.range(0, 6.28) }));
+    const partials = [1, 2, 3].map((k) => ({
+      k: 5 * k + random.range(0, 3),
+      size: 7 / k / k,
+      phase: random.range(0, 6.28),
+    }));
     const d = curve(64, (t) => {
       const swell = height * Math.exp(-((t - peak) ** 2) / width);
       const rough = partials.reduce((sum, p) => sum + p.size * Math.sin(p.k * t * 2 + p.phase), 0);
       return [-4 + 208 * t, base - swell - rough * (0.45 + 0.55 * Math.exp(-((t - peak) ** 2) / 0.08))];
     });
-    out += `<path d="${d}L204 204L-4 204Z" fill="${ground}" stroke="none"/>` + stroke(d, figure, 0.9 + 0.7 * depth, 0.4 + 0.55 * depth);
+    out +=
+      `<path d="${d}L204 204L-4 204Z" fill="${ground}" stroke="none"/>` +
+      stroke(d, figure, 0.9 + 0.7 * depth, 0.4 + 0.55 * depth);
   }
   return out;
 }
@@ -44,6 +50,7 @@ export function sand(random: Rng, { figure, accent }: Palette): string {
       grains++;
     } else if (z > 1.75 && random.chance(0.25)) thrown += grain(6 + x * 188, 6 + y * 188);
   }
-  const dots = (d: string, colour: string, width: number) => `<path d="${d}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
+  const dots = (d: string, colour: string, width: number) =>
+    `<path d="${d}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
   return dots(still, figure, 1.5) + dots(thrown, accent, 2);
 }

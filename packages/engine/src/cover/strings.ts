@@ -32,13 +32,26 @@ export function mode(random: Rng, { figure, accent, ground }: Palette): string {
   const upright = random.chance(0.5);
   const reach = random.range(50, 66) - number * 3;
   const colour = random.range(0, 0.28);
-  const place = (along: number, across: number): readonly [number, number] => (upright ? [100 + across, along] : [along, 100 + across]);
+  const place = (along: number, across: number): readonly [number, number] =>
+    upright ? [100 + across, along] : [along, 100 + across];
   const instants = 13;
   let out = '';
   for (let i = instants; i >= 0; i--) {
     const phase = (Math.PI * i) / instants;
-    const d = curve(72, (t) => place(-4 + 208 * t, reach * (Math.cos(phase) * Math.sin(number * Math.PI * t) + colour * Math.cos(2 * phase) * Math.sin(2 * number * Math.PI * t))));
-    out += stroke(d, i === 0 ? accent : figure, i === 0 ? 2 : 0.9, i === 0 ? 1 : 0.45 + 0.4 * Math.abs(Math.cos(phase)));
+    const d = curve(72, (t) =>
+      place(
+        -4 + 208 * t,
+        reach *
+          (Math.cos(phase) * Math.sin(number * Math.PI * t) +
+            colour * Math.cos(2 * phase) * Math.sin(2 * number * Math.PI * t)),
+      ),
+    );
+    out += stroke(
+      d,
+      i === 0 ? accent : figure,
+      i === 0 ? 2 : 0.9,
+      i === 0 ? 1 : 0.45 + 0.4 * Math.abs(Math.cos(phase)),
+    );
   }
   for (let k = 1; k < number; k++) {
     const [x, y] = place(-4 + (208 * k) / number, 0);

@@ -3,7 +3,12 @@ import type { Rng } from '../rng.js';
 import { curve, disc, ring, stroke, type Palette } from './paper.js';
 
 /** Where two circles cross; [] when they do not. */
-function crossings(a: readonly [number, number], ra: number, b: readonly [number, number], rb: number): [number, number][] {
+function crossings(
+  a: readonly [number, number],
+  ra: number,
+  b: readonly [number, number],
+  rb: number,
+): [number, number][] {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   const d = Math.hypot(dx, dy);
@@ -12,7 +17,10 @@ function crossings(a: readonly [number, number], ra: number, b: readonly [number
   const off = Math.sqrt(Math.max(0, ra * ra - along * along));
   const x = a[0] + (along * dx) / d;
   const y = a[1] + (along * dy) / d;
-  return [[x - (off * dy) / d, y + (off * dx) / d], [x + (off * dy) / d, y - (off * dx) / d]];
+  return [
+    [x - (off * dy) / d, y + (off * dx) / d],
+    [x + (off * dy) / d, y - (off * dx) / d],
+  ];
 }
 
 /** 涟: two sources in one water; a glint wherever crest meets crest. */
@@ -51,7 +59,10 @@ export function moon(random: Rng, { figure, accent, near }: Palette): string {
     const shift = 16 * depth * random.spread();
     const shake = 0.6 + 2.6 * depth;
     out += stroke(`M0 ${Math.round(at * 10) / 10}H200`, figure, 0.9, 0.3);
-    const d = curve(26, (t) => [x + shift - half + 2 * half * t, at + shake * Math.sin(2 * wave * Math.PI * t + i) * Math.sin(Math.PI * t)]);
+    const d = curve(26, (t) => [
+      x + shift - half + 2 * half * t,
+      at + shake * Math.sin(2 * wave * Math.PI * t + i) * Math.sin(Math.PI * t),
+    ]);
     out += stroke(d, accent, 2 - 0.7 * depth);
   }
   return out;

@@ -9,7 +9,14 @@ export function amplify(samples: Float32Array, drive: number): void {
   const pre = pole(5200);
   const cab = pole(6500);
   const low = pole(85);
-  let t = 0, p = 0, c1 = 0, c2 = 0, c3 = 0, c4 = 0, h = 0, last = 0;
+  let t = 0,
+    p = 0,
+    c1 = 0,
+    c2 = 0,
+    c3 = 0,
+    c4 = 0,
+    h = 0,
+    last = 0;
   const scale = 1 / Math.sqrt(drive);
   for (let i = 0; i < samples.length; i++) {
     const x = samples[i]! + TINY;

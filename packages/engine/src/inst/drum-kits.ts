@@ -11,10 +11,23 @@ export interface DrumRecipe {
 
 type Kit = Record<string, DrumRecipe>;
 
-const tone = (from: number, to: number, sweep: number, decay: number, level: number) => ({ from, to, sweep, decay, level });
-const noise = (low: number, high: number, decay: number, level: number, bursts = 1) => ({ low, high, decay, level, bursts });
+const tone = (from: number, to: number, sweep: number, decay: number, level: number) => ({
+  from,
+  to,
+  sweep,
+  decay,
+  level,
+});
+const noise = (low: number, high: number, decay: number, level: number, bursts = 1) => ({
+  low,
+  high,
+  decay,
+  level,
+  bursts,
+});
 const metal = (base: number, decay: number, level: number, high: number) => ({ base, decay, level, high });
 
+// prettier-ignore
 const BASIC: Kit = {
   kick: { tone: tone(180, 52, 0.028, 0.16, 1), noise: noise(2500, 7000, 0.006, 0.25), drive: 1.4, pan: 0 },
   snare: { tone: tone(240, 186, 0.02, 0.09, 0.55), noise: noise(900, 9000, 0.13, 0.6), drive: 1.3, pan: 0.05 },
@@ -37,6 +50,7 @@ const BASIC: Kit = {
 };
 
 /** What each kit does differently. */
+// prettier-ignore
 const CHANGES: Record<string, Kit> = {
   pop: {},
   rock: {
@@ -75,6 +89,7 @@ const CHANGES: Record<string, Kit> = {
   gufeng: { kick: { tone: tone(125, 70, 0.05, 0.3, 0.9), noise: noise(300, 1800, 0.03, 0.2), drive: 1.1, pan: 0 } },
 };
 
+// prettier-ignore
 const HAND: Kit = {
   shaker: { noise: noise(5500, 12000, 0.045, 0.5), drive: 1, pan: -0.35 },
   tambourine: { metal: metal(1100, 0.09, 0.4, 7000), noise: noise(7000, 14000, 0.06, 0.35), drive: 1, pan: 0.35 },

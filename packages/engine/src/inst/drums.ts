@@ -12,10 +12,16 @@ function addTone(out: Float32Array, { from, to, sweep, decay, level }: NonNullab
 }
 
 /** Noise between two one-pole pairs; several bursts 11 ms apart make hands of it. */
-function addNoise(out: Float32Array, { low, high, decay, level, bursts = 1 }: NonNullable<DrumRecipe['noise']>, random: Rng): void {
+function addNoise(
+  out: Float32Array,
+  { low, high, decay, level, bursts = 1 }: NonNullable<DrumRecipe['noise']>,
+  random: Rng,
+): void {
   const up = 1 - Math.exp((-2 * Math.PI * high) / SAMPLE_RATE);
   const down = 1 - Math.exp((-2 * Math.PI * low) / SAMPLE_RATE);
-  let h = 0, l1 = 0, l2 = 0;
+  let h = 0,
+    l1 = 0,
+    l2 = 0;
   for (let i = 0; i < out.length; i++) {
     const t = i / SAMPLE_RATE;
     const burst = Math.min(bursts - 1, Math.floor(t / 0.011));
@@ -35,7 +41,8 @@ function addMetal(out: Float32Array, { base, decay, level, high }: NonNullable<D
   const down = 1 - Math.exp((-2 * Math.PI * high) / SAMPLE_RATE);
   const steps = CLASH.map((ratio) => (base * ratio) / SAMPLE_RATE);
   const phases = CLASH.map((_, i) => i * 0.17);
-  let l1 = 0, l2 = 0;
+  let l1 = 0,
+    l2 = 0;
   for (let i = 0; i < out.length; i++) {
     let x = 0;
     for (let k = 0; k < 6; k++) {

@@ -9,7 +9,9 @@ export interface EffectPatch {
 
 /** Noise through a resonant low pass whose cutoff and level follow `shape(x)`, x in 0..1. */
 function sweptNoise(out: Float32Array, random: Rng, shape: (x: number) => readonly [number, number]): void {
-  let s1 = 0, s2 = 0, amp = 0;
+  let s1 = 0,
+    s2 = 0,
+    amp = 0;
   for (let at = 0; at < out.length; at += 64) {
     const [hz, target] = shape(at / out.length);
     const g = Math.tan((Math.PI * Math.min(15000, hz)) / SAMPLE_RATE);
@@ -41,7 +43,8 @@ function shimmer(out: Float32Array, random: Rng): void {
   for (let k = 0; k < 14; k++) {
     const start = Math.floor(k * 0.05 * SAMPLE_RATE);
     const w = (2 * Math.PI * (2600 + 380 * k + 200 * random.next())) / SAMPLE_RATE;
-    for (let i = start, n = 0; i < out.length; i++, n++) out[i]! += 0.09 * Math.exp(-n / (0.4 * SAMPLE_RATE)) * Math.sin(w * n);
+    for (let i = start, n = 0; i < out.length; i++, n++)
+      out[i]! += 0.09 * Math.exp(-n / (0.4 * SAMPLE_RATE)) * Math.sin(w * n);
   }
 }
 
@@ -49,7 +52,8 @@ function crackle(out: Float32Array, random: Rng): void {
   for (let i = 0; i < out.length; i++) {
     if (random.next() < 0.00035) {
       const size = random.range(0.1, 0.8);
-      for (let k = 0; k < 24 && i + k < out.length; k++) out[i + k]! += size * Math.exp(-k / 4) * (k % 2 === 0 ? 1 : -1);
+      for (let k = 0; k < 24 && i + k < out.length; k++)
+        out[i + k]! += size * Math.exp(-k / 4) * (k % 2 === 0 ? 1 : -1);
     }
   }
   sweptNoise(out, random, () => [900, 0.02]);
@@ -58,15 +62,28 @@ function crackle(out: Float32Array, random: Rng): void {
 export function renderEffect(patch: EffectPatch, dur: number, random: Rng): Float32Array {
   const out = new Float32Array(Math.ceil(dur * SAMPLE_RATE));
   switch (patch.kind) {
-    case 'riser': sweptNoise(out, random, (x) => [300 * 28 ** x, x > 0.985 ? 0 : 0.5 * x ** 1.8]); break;
-    case 'reverse': sweptNoise(out, random, (x) => [3000 + 6000 * x, x > 0.98 ? 0 : 0.4 * x ** 3]); break;
+    case 'riser':
+      sweptNoise(out, random, (x) => [300 * 28 ** x, x > 0.985 ? 0 : 0.5 * x ** 1.8]);
+      break;
+    case 'reverse':
+      sweptNoise(out, random, (x) => [3000 + 6000 * x, x > 0.98 ? 0 : 0.4 * x ** 3]);
+      break;
     case 'impact':
       boom(out);
       sweptNoise(out, random, (x) => [6000 * 0.05 ** x + 200, x < 0.002 ? 0 : 0.5 * Math.exp(-x * 7)]);
       break;
-    case 'shimmer': shimmer(out, random); break;
-    case 'wind': sweptNoise(out, random, (x) => [500 + 350 * Math.sin(9 * x + 1), 0.12 * Math.sin(Math.PI * x) * (0.7 + 0.3 * Math.sin(23 * x))]); break;
-    case 'crackle': crackle(out, random); break;
+    case 'shimmer':
+      shimmer(out, random);
+      break;
+    case 'wind':
+      sweptNoise(out, random, (x) => [
+        500 + 350 * Math.sin(9 * x + 1),
+        0.12 * Math.sin(Math.PI * x) * (0.7 + 0.3 * Math.sin(23 * x)),
+      ]);
+      break;
+    case 'crackle':
+      crackle(out, random);
+      break;
   }
   return out;
 }

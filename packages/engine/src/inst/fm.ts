@@ -28,7 +28,9 @@ export function renderFm(patch: FmPatch, midi: number, dur: number): Float32Arra
   const ki = Math.exp(-1 / (patch.indexDecay * SAMPLE_RATE));
   const kt = Math.exp(-1 / (0.06 * SAMPLE_RATE));
   const kr = Math.exp(-5 / (patch.release * SAMPLE_RATE));
-  let amp = 1, bite = 1, ping = 1;
+  let amp = 1,
+    bite = 1,
+    ping = 1;
   for (let i = 0; i < out.length; i++) {
     const mod = index * (0.25 + 0.75 * bite) * Math.sin(w * patch.ratio * i);
     out[i] = amp * (Math.sin(w * i + mod) + tine * ping * Math.sin(w * patch.tine * i)) * Math.min(1, i / 40) * 0.5;

@@ -60,7 +60,10 @@ function ring(patch: KarplusPatch, hz: number, dur: number, out: Float32Array, r
   const stop = Math.round(dur * SAMPLE_RATE);
   const d0 = 1 - patch.damp;
   const d1 = patch.damp;
-  let at = 0, before = 0, apIn = 0, apOut = 0;
+  let at = 0,
+    before = 0,
+    apIn = 0,
+    apOut = 0;
   for (let i = 0; i < out.length; i++) {
     const x = line[at]!;
     const low = (d0 * x + d1 * before) * (i < stop ? loss : stopLoss);
@@ -82,7 +85,8 @@ function resonate(patch: KarplusPatch, out: Float32Array): void {
     const b = 2 * r * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE);
     const c = -r * r;
     const g = (1 - r) * patch.bodyLevel;
-    let y1 = 0, y2 = 0;
+    let y1 = 0,
+      y2 = 0;
     for (let i = 0; i < out.length; i++) {
       const y = g * out[i]! + b * y1 + c * y2 + TINY;
       y2 = y1;

@@ -8,14 +8,55 @@ import type { SynthPatch } from './synth.js';
 export type Patch = (SynthPatch | KarplusPatch | FmPatch | PianoPatch | EffectPatch) & { drive?: number };
 
 const synth = (change: Partial<SynthPatch>): SynthPatch => ({
-  engine: 'synth', wave: 'saw', voices: 1, detune: 0, spread: 0, attack: 0.01, decay: 0.3, sustain: 0.8, release: 0.15, cutoff: 2000, track: 1, sweep: 0, sweepDecay: 0.2,
-  resonance: 0.7, vibratoHz: 5.4, vibrato: 0, noise: 0, sub: 0, slide: 0, octave: 0, ...change,
+  engine: 'synth',
+  wave: 'saw',
+  voices: 1,
+  detune: 0,
+  spread: 0,
+  attack: 0.01,
+  decay: 0.3,
+  sustain: 0.8,
+  release: 0.15,
+  cutoff: 2000,
+  track: 1,
+  sweep: 0,
+  sweepDecay: 0.2,
+  resonance: 0.7,
+  vibratoHz: 5.4,
+  vibrato: 0,
+  noise: 0,
+  sub: 0,
+  slide: 0,
+  octave: 0,
+  ...change,
 });
 const string = (change: Partial<KarplusPatch>): KarplusPatch => ({
-  engine: 'karplus', bright: 0.5, decay: 3, damp: 0.3, pick: 0.18, release: 0.12, body: [110, 220], bodyLevel: 0.8, twang: 0, octave: 0, ...change,
+  engine: 'karplus',
+  bright: 0.5,
+  decay: 3,
+  damp: 0.3,
+  pick: 0.18,
+  release: 0.12,
+  body: [110, 220],
+  bodyLevel: 0.8,
+  twang: 0,
+  octave: 0,
+  ...change,
 });
-const fm = (change: Partial<FmPatch>): FmPatch => ({ engine: 'fm', ratio: 1, index: 1, indexDecay: 0.4, tine: 14, tineLevel: 0.1, decay: 1.4, release: 0.15, octave: 0, ...change });
+const fm = (change: Partial<FmPatch>): FmPatch => ({
+  engine: 'fm',
+  ratio: 1,
+  index: 1,
+  indexDecay: 0.4,
+  tine: 14,
+  tineLevel: 0.1,
+  decay: 1.4,
+  release: 0.15,
+  octave: 0,
+  ...change,
+});
 
+// prettier-ignore
 export const PATCHES: Record<string, Patch> = {
   piano: { engine: 'piano', bright: 0.55, decay: 9, release: 0.22 },
   epiano: fm({ ratio: 1, index: 1.3, indexDecay: 0.5, tine: 14, tineLevel: 0.14, decay: 1.5, release: 0.2 }),

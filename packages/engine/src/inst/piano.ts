@@ -17,8 +17,8 @@ function partial(out: Float32Array, hz: number, level: number, t60: number, from
   const r = 10 ** (-3 / (t60 * SAMPLE_RATE));
   const k = 2 * r * Math.cos(w);
   const rr = -r * r;
-  let y1 = level * Math.sin(from - w) / r;
-  let y2 = level * Math.sin(from - 2 * w) / (r * r);
+  let y1 = (level * Math.sin(from - w)) / r;
+  let y2 = (level * Math.sin(from - 2 * w)) / (r * r);
   const stop = Math.min(out.length, Math.ceil(t60 * 1.1 * SAMPLE_RATE));
   for (let i = 0; i < stop; i++) {
     const y = k * y1 + rr * y2;
@@ -46,7 +46,7 @@ export function renderPiano(patch: PianoPatch, midi: number, dur: number, random
   for (let n = 1; n <= most; n++) {
     const f = n * hz * Math.sqrt(1 + stretch * n * n);
     const struck = Math.abs(Math.sin(Math.PI * n * HAMMER)) + 0.06;
-    const level = (struck * Math.exp(-n * (0.34 - 0.2 * patch.bright) * (hz / 500 + 0.45))) * 0.5;
+    const level = struck * Math.exp(-n * (0.34 - 0.2 * patch.bright) * (hz / 500 + 0.45)) * 0.5;
     const t60 = base / (1 + 0.22 * (n - 1));
     partial(out, f, level, t60, random.next() * 6.28);
     if (n <= 6) partial(out, f * 1.0006, level * 0.55, t60 * 1.6, random.next() * 6.28);

@@ -21,11 +21,16 @@ const twice = (mono: Float32Array): Stereo => {
 function renderNote(name: string, patch: Patch, note: Note, dur: number, turn: number): Stereo {
   const random = rng('note', `${name}/${note.midi}/${turn}`);
   switch (patch.engine) {
-    case 'synth': return renderSynth(patch, note.midi, dur, random);
-    case 'karplus': return twice(renderKarplus(patch, note.midi, dur, random));
-    case 'fm': return twice(renderFm(patch, note.midi, dur));
-    case 'piano': return twice(renderPiano(patch, note.midi, dur, random));
-    case 'effect': return twice(renderEffect(patch, dur, random));
+    case 'synth':
+      return renderSynth(patch, note.midi, dur, random);
+    case 'karplus':
+      return twice(renderKarplus(patch, note.midi, dur, random));
+    case 'fm':
+      return twice(renderFm(patch, note.midi, dur));
+    case 'piano':
+      return twice(renderPiano(patch, note.midi, dur, random));
+    case 'effect':
+      return twice(renderEffect(patch, dur, random));
   }
 }
 

@@ -1,12 +1,20 @@
 // Harmonic recipes of the sustained instruments.
 import type { Shape } from './wave.js';
 
-const listed = (amplitudes: readonly number[]): Shape => (n) => amplitudes[n - 1] ?? 0;
-const odd = (slope: number, even: number): Shape => (n) => (n % 2 === 1 ? 1 : even) * n ** -slope;
+const listed =
+  (amplitudes: readonly number[]): Shape =>
+  (n) =>
+    amplitudes[n - 1] ?? 0;
+const odd =
+  (slope: number, even: number): Shape =>
+  (n) =>
+    (n % 2 === 1 ? 1 : even) * n ** -slope;
 
 /** A body with a broad resonance around `peak` harmonics. */
-const hump = (peak: number, width: number, slope: number): Shape => (n) =>
-  n ** -slope * (0.35 + Math.exp(-(((n - peak) / width) ** 2)));
+const hump =
+  (peak: number, width: number, slope: number): Shape =>
+  (n) =>
+    n ** -slope * (0.35 + Math.exp(-(((n - peak) / width) ** 2)));
 
 export const SHAPES: Record<string, Shape> = {
   saw: (n) => 1 / n,

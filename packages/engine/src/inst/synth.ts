@@ -58,6 +58,7 @@ function layersOf(patch: SynthPatch): Layer[] {
 }
 
 /** Runs one detuned copy through its own filter and adds it to `out`. */
+// prettier-ignore
 function voice(patch: SynthPatch, midi: number, dur: number, layer: Layer, random: Rng, out: Stereo): void {
   const { left, right } = out;
   const samples = left.length;

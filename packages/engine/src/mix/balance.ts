@@ -2,10 +2,12 @@
 import type { GenreName } from '../genres.js';
 import { STEM_NAMES, type StemName } from '../score.js';
 
+// prettier-ignore
 const USUAL: Record<StemName, number> = {
   vocals: -17, backing_vocals: -26, drums: -18.5, bass: -20, guitar: -25, keyboard: -24, percussion: -35, strings: -27, synth: -27, fx: -35, brass: -28, woodwinds: -29,
 };
 
+// prettier-ignore
 const CHANGES: Record<GenreName, Partial<Record<StemName, number>>> = {
   pop: {},
   rock: { vocals: -15.5, guitar: -19.5, keyboard: -28, drums: -17.5 },
@@ -29,5 +31,8 @@ const CHANGES: Record<GenreName, Partial<Record<StemName, number>>> = {
 export function balance(genre: GenreName, lead: StemName | null): Record<StemName, number> {
   const db = { ...USUAL, ...CHANGES[genre] };
   if (lead) db[lead] = Math.max(db[lead] + 3, -20);
-  return Object.fromEntries(STEM_NAMES.map((name) => [name, Math.round(10 ** (db[name] / 20) * 1e6) / 1e6])) as Record<StemName, number>;
+  return Object.fromEntries(STEM_NAMES.map((name) => [name, Math.round(10 ** (db[name] / 20) * 1e6) / 1e6])) as Record<
+    StemName,
+    number
+  >;
 }

@@ -9,7 +9,7 @@ export interface Biquad {
   a2: number;
 }
 
-export function highPass(hz: number, q = 0.707): Biquad {
+export function highPass(hz: number, q = Math.SQRT1_2): Biquad {
   const w = (2 * Math.PI * hz) / SAMPLE_RATE;
   const alpha = Math.sin(w) / (2 * q);
   const c = Math.cos(w);
@@ -37,11 +37,18 @@ export function bell(hz: number, db: number, q: number): Biquad {
   const w = (2 * Math.PI * hz) / SAMPLE_RATE;
   const alpha = Math.sin(w) / (2 * q);
   const a0 = 1 + alpha / A;
-  return { b0: (1 + alpha * A) / a0, b1: (-2 * Math.cos(w)) / a0, b2: (1 - alpha * A) / a0, a1: (-2 * Math.cos(w)) / a0, a2: (1 - alpha / A) / a0 };
+  return {
+    b0: (1 + alpha * A) / a0,
+    b1: (-2 * Math.cos(w)) / a0,
+    b2: (1 - alpha * A) / a0,
+    a1: (-2 * Math.cos(w)) / a0,
+    a2: (1 - alpha / A) / a0,
+  };
 }
 
 export function filter(samples: Float32Array, { b0, b1, b2, a1, a2 }: Biquad): void {
-  let z1 = 0, z2 = 0;
+  let z1 = 0,
+    z2 = 0;
   for (let i = 0; i < samples.length; i++) {
     const x = samples[i]! + TINY;
     const y = b0 * x + z1;

@@ -6,7 +6,9 @@ export function echo(send: Stereo, out: Stereo, seconds: number, feedback: numbe
   const size = Math.max(1, Math.round(seconds * SAMPLE_RATE));
   const a = new Float32Array(size);
   const b = new Float32Array(size);
-  let at = 0, lowA = 0, lowB = 0;
+  let at = 0,
+    lowA = 0,
+    lowB = 0;
   const { left, right } = out;
   for (let i = 0; i < left.length; i++) {
     const fromA = a[at]!;

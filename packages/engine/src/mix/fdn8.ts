@@ -5,6 +5,7 @@ const LENGTHS = [1423, 1637, 1871, 2053, 2293, 2539, 2803, 3079];
 const PREDELAY = Math.round(0.018 * SAMPLE_RATE);
 
 /** Adds the room's answer to `send` into `out`. `seconds` is the time to -60 dB. */
+// prettier-ignore
 export function reverb(send: Stereo, out: Stereo, seconds: number, damping: number): void {
   const lines = LENGTHS.map((n) => new Float32Array(n));
   const [l0, l1, l2, l3, l4, l5, l6, l7] = lines as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];

@@ -8,7 +8,10 @@ const STEP = SAMPLE_RATE / 10;
 function weigh(samples: Float32Array, energies: Float64Array): void {
   const shelf: Biquad = highShelf(1500, 4);
   const high: Biquad = highPass(38, 0.5);
-  let s1 = 0, s2 = 0, h1 = 0, h2 = 0;
+  let s1 = 0,
+    s2 = 0,
+    h1 = 0,
+    h2 = 0;
   for (let block = 0; block < energies.length; block++) {
     const end = Math.min(samples.length, (block + 1) * STEP);
     let sum = 0;
@@ -35,7 +38,8 @@ export function lufs(left: Float32Array, right: Float32Array): number {
   weigh(left, energies);
   weigh(right, energies);
   const blocks: number[] = [];
-  for (let i = 0; i + 4 <= energies.length; i++) blocks.push((energies[i]! + energies[i + 1]! + energies[i + 2]! + energies[i + 3]!) / 4);
+  for (let i = 0; i + 4 <= energies.length; i++)
+    blocks.push((energies[i]! + energies[i + 1]! + energies[i + 2]! + energies[i + 3]!) / 4);
   const heard = blocks.filter((e) => level(e) > -70);
   const gate = level(mean(heard)) - 10;
   const loud = heard.filter((e) => level(e) > gate);

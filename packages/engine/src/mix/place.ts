@@ -32,7 +32,10 @@ const BLOCK = 1024;
 function cutFloor({ left, right }: Stereo, floor: number): Float64Array {
   const { b0, b1, b2, a1, a2 } = highPass(floor);
   const powers = new Float64Array(Math.ceil(left.length / BLOCK));
-  let l1 = 0, l2 = 0, r1 = 0, r2 = 0;
+  let l1 = 0,
+    l2 = 0,
+    r1 = 0,
+    r2 = 0;
   for (let block = 0; block < powers.length; block++) {
     const end = Math.min(left.length, (block + 1) * BLOCK);
     let sum = 0;
@@ -83,10 +86,22 @@ export interface Buses {
 }
 
 /** One block to all three buses, its gain going from `from` to `to`. */
-function addBlock(stem: Stereo, buses: Buses, range: readonly [number, number], gains: readonly [number, number], room: number, echo: number): void {
+function addBlock(
+  stem: Stereo,
+  buses: Buses,
+  range: readonly [number, number],
+  gains: readonly [number, number],
+  room: number,
+  echo: number,
+): void {
   const [begin, end] = range;
   const { left, right } = stem;
-  const dl = buses.dry.left, dr = buses.dry.right, rl = buses.room.left, rr = buses.room.right, el = buses.echo.left, er = buses.echo.right;
+  const dl = buses.dry.left,
+    dr = buses.dry.right,
+    rl = buses.room.left,
+    rr = buses.room.right,
+    el = buses.echo.left,
+    er = buses.echo.right;
   const slope = (gains[1] - gains[0]) / (end - begin);
   for (let i = begin, g = gains[0]; i < end; i++, g += slope) {
     const l = left[i]! * g;
@@ -117,7 +132,14 @@ export function place(stem: Stereo, name: StemName, plan: MixPlan, ducks: Float3
     const step = begin / DUCK_STEP;
     const from = gain * (1 - depth * ducks[step]!);
     const to = size === DUCK_STEP ? gain * (1 - depth * ducks[step + 1]!) : from;
-    addBlock(stem, buses, [begin, Math.min(stem.left.length, begin + size)], size === DUCK_STEP ? [from, to] : [gain, gain], room * plan.reverbLevel * 2, echo);
+    addBlock(
+      stem,
+      buses,
+      [begin, Math.min(stem.left.length, begin + size)],
+      size === DUCK_STEP ? [from, to] : [gain, gain],
+      room * plan.reverbLevel * 2,
+      echo,
+    );
   }
   return true;
 }

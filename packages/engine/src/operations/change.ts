@@ -9,7 +9,13 @@ import { BEATS_PER_BAR, type MelodyNote, type Sheet, type SheetSection } from '.
 import { readStyle } from '../style.js';
 import { readLyrics } from '../text/lyrics.js';
 
-const naming = (score: Score, seed: string, tags: string) => ({ seed, title: score.title, description: score.description, tags, seconds: LONGEST_SECONDS });
+const naming = (score: Score, seed: string, tags: string) => ({
+  seed,
+  title: score.title,
+  description: score.description,
+  tags,
+  seconds: LONGEST_SECONDS,
+});
 
 /** The same tune, words and chords in another style. Key and mode stay; tempo moves towards the new style's, by at most a third. */
 export function coverScore(score: Score, { seed, tags }: { seed: string; tags: string }): Score {
@@ -25,17 +31,29 @@ export function coverScore(score: Score, { seed, tags }: { seed: string; tags: s
 /** Faster or slower at the same pitch; 0.5..2. */
 export function changeSpeed(score: Score, factor: number): Score {
   const style = { ...score.sheet.style, bpm: Math.round(score.bpm * Math.min(2, Math.max(0.5, factor)) * 100) / 100 };
-  return { ...scoreOf({ ...score.sheet, style }, { ...naming(score, score.seed, score.tags.join(',')), seconds: 2 * LONGEST_SECONDS }), tags: score.tags };
+  return {
+    ...scoreOf(
+      { ...score.sheet, style },
+      { ...naming(score, score.seed, score.tags.join(',')), seconds: 2 * LONGEST_SECONDS },
+    ),
+    tags: score.tags,
+  };
 }
 
 /** Keeps sections that begin before `bar`, and cuts what reaches past it. */
 function headOf(sheet: Sheet, bar: number): Sheet {
   const sections = sheet.sections
     .filter((s) => s.startBar < bar)
-    .map((s) => ({ ...s, bars: Math.min(s.bars, bar - s.startBar), lines: s.lines.filter((l) => l.startBar + l.bars <= bar) }));
+    .map((s) => ({
+      ...s,
+      bars: Math.min(s.bars, bar - s.startBar),
+      lines: s.lines.filter((l) => l.startBar + l.bars <= bar),
+    }));
   const lines = sections.reduce((sum, s) => sum + s.lines.length, 0);
   return {
-    ...sheet, sections, bars: bar,
+    ...sheet,
+    sections,
+    bars: bar,
     chords: sheet.chords.filter((c) => c.beat < bar * BEATS_PER_BAR),
     melody: sheet.melody.filter((n) => (n.line >= 0 ? n.line < lines : n.beat < bar * BEATS_PER_BAR)),
   };
@@ -50,7 +68,11 @@ const shiftSection = (section: SheetSection, bars: number): SheetSection => ({
 function join(head: Sheet, tail: Sheet): Sheet {
   const beats = head.bars * BEATS_PER_BAR;
   const lines = head.sections.reduce((sum, s) => sum + s.lines.length, 0);
-  const move = (n: MelodyNote): MelodyNote => ({ ...n, beat: n.beat + beats, line: n.line < 0 ? n.line : n.line + lines });
+  const move = (n: MelodyNote): MelodyNote => ({
+    ...n,
+    beat: n.beat + beats,
+    line: n.line < 0 ? n.line : n.line + lines,
+  });
   return {
     style: head.style,
     bars: head.bars + tail.bars,

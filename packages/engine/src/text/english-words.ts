@@ -1,4 +1,5 @@
 // Words the letter rules miss, in phone codes of voice/phones.ts. Function words first, then the words songs use.
+// prettier-ignore
 const TABLE = `
 a @|the dh @|i aa ih|im aa ih m|ill aa ih l|ive aa ih v|id aa ih d|you j u|your j ao r|youre j uh r|youll j u l|youve j u v|he hh i|she sh i|we w i|me m i|be b i|they dh ee ih|them dh eh m|their dh eh r|there dh eh r|theres dh eh r z
 this dh ih s|that dh ae t|thats dh ae t s|these dh i z|those dh o uh z|then dh eh n|than dh ae n|though dh o uh|through th r u|thru th r u|thought th ao t|of ah v|off ao f|to t u|too t u|two t u|do d u|does d ah z|dont d o uh n t|done d ah n|doing d u ih ng|who hh u|whose hh u z|what w ah t|where w eh r|were w er|was w ah z|is ih z|his hh ih z|as ae z|has hh ae z|have hh ae v|having hh ae v ih ng

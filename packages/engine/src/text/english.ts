@@ -3,6 +3,7 @@ import { EXCEPTIONS } from './english-words.js';
 import { plain, type Syllable } from './syllable.js';
 
 // Each rule: pattern at the cursor (sticky), phones. `$` in a pattern is the end of the word. First match wins.
+// prettier-ignore
 const RULES: readonly (readonly [string, string])[] = [
   ['tion', 'sh @ n'], ['sion', 'zh @ n'], ['cious', 'sh @ s'], ['tious', 'sh @ s'], ['cial', 'sh @ l'], ['tial', 'sh @ l'],
   ['ture', 'ch er'], ['sure$', 'zh er'], ['ough', 'ao'], ['augh', 'ao'], ['eigh', 'ee ih'], ['igh', 'aa ih'], ['ould', 'uh d'],
@@ -32,7 +33,7 @@ const ONSETS = /^(s?(p|t|k)(l|r|w|j)?|(b|d|g|f|th|sh)(l|r|w)?|s(l|m|n|w)?|.{1,3}
 
 function phonesByRule(word: string): string[] {
   const out: string[] = [];
-  for (let at = 0; at < word.length; ) {
+  for (let at = 0; at < word.length;) {
     let step = 1;
     for (const [pattern, phones] of COMPILED) {
       pattern.lastIndex = at;
@@ -51,7 +52,8 @@ function phonesByRule(word: string): string[] {
 function onsetLength(cluster: string[]): number {
   for (let n = Math.min(3, cluster.length); n > 1; n--) {
     const tail = cluster.slice(-n);
-    if (tail.every((c) => c.length <= 2) && ONSETS.test(tail.join('')) && /^(s|p|t|k|b|d|g|f|th|sh)$/.test(tail[0]!)) return n;
+    if (tail.every((c) => c.length <= 2) && ONSETS.test(tail.join('')) && /^(s|p|t|k|b|d|g|f|th|sh)$/.test(tail[0]!))
+      return n;
   }
   return cluster.at(-1) === 'ng' ? 0 : Math.min(1, cluster.length);
 }
@@ -79,7 +81,11 @@ function syllabify(phones: string[]): Syllable[] {
 
 /** One English (or Latin-letter) word -> at least one syllable, the stressed one marked. */
 export function syllablesOfEnglish(word: string): Syllable[] {
-  const bare = word.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[’‘]/g, "'");
+  const bare = word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[’‘]/g, "'");
   const known = EXCEPTIONS[bare] ?? EXCEPTIONS[bare.replace(/'/g, '')];
   const letters = bare.replace(/[^a-z]/g, '');
   const spelled = /^[bcdfghjklmnpqrstvwxz]{1,4}$/.test(letters) && word === word.toUpperCase();
@@ -87,7 +93,10 @@ export function syllablesOfEnglish(word: string): Syllable[] {
     ? [...letters].flatMap((c) => syllabify((EXCEPTIONS[`${c}.`] ?? '@').split(' ')))
     : syllabify(known ? known.split(' ') : phonesByRule(letters));
   syllables.forEach((s) => (s.coda = s.coda.slice(0, 3)));
-  const stressed = syllables.length > 1 && /^(a|be|de|re|a[cdfgnrst]|e[nx]|com|con|for|to|un|un)[bcdfghjklmnpqrstvwz]/.test(letters) ? 1 : 0;
+  const stressed =
+    syllables.length > 1 && /^(a|be|de|re|a[cdfgnrst]|e[nx]|com|con|for|to|un|un)[bcdfghjklmnpqrstvwz]/.test(letters)
+      ? 1
+      : 0;
   syllables[Math.min(stressed, syllables.length - 1)]!.stress = true;
   return syllables;
 }

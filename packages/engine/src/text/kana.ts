@@ -1,6 +1,7 @@
 // Kana and Hangul, simply: enough to sing Japanese and Korean lines with true timing.
 import { plain, type Syllable } from './syllable.js';
 
+// prettier-ignore
 const ROWS: readonly (readonly [string, string])[] = [
   ['あいうえお', ''], ['かきくけこ', 'k'], ['さしすせそ', 's'], ['たちつてと', 't'], ['なにぬねの', 'n'], ['はひふへほ', 'hh'],
   ['まみむめも', 'm'], ['や ゆ よ', 'j'], ['らりるれろ', 'l'], ['わ   を', 'w'], ['がぎぐげご', 'g'], ['ざじずぜぞ', 'z'],
@@ -9,8 +10,7 @@ const ROWS: readonly (readonly [string, string])[] = [
 const VOWELS = ['a', 'i', 'u', 'eh', 'o'];
 const ODD: Record<string, string> = { し: 'sh', ち: 'ch', つ: 'tsh', ふ: 'f', じ: 'jh', ぢ: 'jh', を: '' };
 
-const toHiragana = (c: string): string =>
-  /[ァ-ヶ]/.test(c) ? String.fromCharCode(c.charCodeAt(0) - 0x60) : c;
+const toHiragana = (c: string): string => (/[ァ-ヶ]/.test(c) ? String.fromCharCode(c.charCodeAt(0) - 0x60) : c);
 
 function syllableOfKana(c: string): Syllable | null {
   for (const [row, consonant] of ROWS) {
@@ -34,8 +34,11 @@ export function syllablesOfKana(run: string): Syllable[] {
   return out.length > 0 ? out : [plain([], ['a'])];
 }
 
+// prettier-ignore
 const LEADS = ['g', 'k', 'n', 'd', 't', 'l', 'm', 'b', 'p', 's', 's', '', 'tc', 'tc', 'tch', 'k', 't', 'p', 'hh'];
+// prettier-ignore
 const MIDDLES = ['a', 'eh', 'i a', 'i eh', 'ah', 'eh', 'i ah', 'i eh', 'o', 'u a', 'u eh', 'u eh', 'i o', 'u', 'u ah', 'u eh', 'u i', 'i u', 'uh', 'uh i', 'i'];
+// prettier-ignore
 const TAILS = ['', 'k', 'k', 'k', 'n', 'n', 'n', 't', 'l', 'k', 'm', 'l', 'l', 'l', 'p', 'l', 'm', 'p', 'p', 't', 't', 'ng', 't', 't', 'k', 't', 'p', 't'];
 
 /** One precomposed Hangul block. */

@@ -32,6 +32,7 @@ export interface RhymeSet {
   hook: readonly string[];
 }
 
+// prettier-ignore
 export const RHYMES: readonly RhymeSet[] = [
   {
     name: 'ou',
@@ -66,4 +67,15 @@ export const RHYMES: readonly RhymeSet[] = [
 ];
 
 /** Titles: an image and an ending. */
-export const TITLE_ENDS: readonly string[] = ['来信', '之间', '以后', '未眠', '的歌', '慢慢', '远行', '回响', '尽头', '有声'];
+export const TITLE_ENDS: readonly string[] = [
+  '来信',
+  '之间',
+  '以后',
+  '未眠',
+  '的歌',
+  '慢慢',
+  '远行',
+  '回响',
+  '尽头',
+  '有声',
+];

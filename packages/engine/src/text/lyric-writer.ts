@@ -7,8 +7,10 @@ export interface LyricAsk {
   theme: string;
   title: string | undefined;
   random: Rng;
+  /** Colours the images when the theme names no mood. */
+  genre?: string;
   /** Lines the song has room for: 8, 12 or 16. */
-  lines: number;
+  lines?: number;
 }
 
 const MOODS = Object.keys(IMAGES) as Mood[];
@@ -31,7 +33,10 @@ function writer(mood: Mood, random: Rng): (lines: readonly string[], count: numb
   let images = shuffled(IMAGES[mood], random);
   const used = new Set<string>();
   return (lines, count) => {
-    const fresh = shuffled(lines.filter((line) => !used.has(line)), random);
+    const fresh = shuffled(
+      lines.filter((line) => !used.has(line)),
+      random,
+    );
     const chosen = [...fresh, ...lines].slice(0, count);
     return chosen.map((line) => {
       used.add(line);
@@ -42,8 +47,11 @@ function writer(mood: Mood, random: Rng): (lines: readonly string[], count: numb
 }
 
 /** Deterministic by `random`. Sections are marked in Chinese. */
-export function writeLyrics({ theme, title, random, lines }: LyricAsk): { title: string; lyrics: string } {
-  const mood = moodOf(`${theme} ${title ?? ''}`, random);
+export function writeLyrics({ theme, title, random, genre = '', lines = 16 }: LyricAsk): {
+  title: string;
+  lyrics: string;
+} {
+  const mood = moodOf(`${theme} ${title ?? ''} ${genre}`, random);
   const [verseRhyme, chorusRhyme] = shuffled(RHYMES, random) as [RhymeSet, RhymeSet];
   const write = writer(mood, random);
   const verse = write(verseRhyme.verse, 4);

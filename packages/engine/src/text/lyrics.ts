@@ -83,7 +83,12 @@ function readUnmarked(rows: string[]): LyricSection[] {
   const stanzas = rows
     .join('\n')
     .split(/\n\s*\n/)
-    .map((block) => block.split('\n').map(readLine).filter((line) => line !== null))
+    .map((block) =>
+      block
+        .split('\n')
+        .map(readLine)
+        .filter((line) => line !== null),
+    )
     .filter((lines) => lines.length > 0);
   const blocks = stanzas.length > 1 ? stanzas : chunked(stanzas[0] ?? [], 4);
   const key = (lines: LyricLine[]) => lines.map((line) => line.text).join('\n');

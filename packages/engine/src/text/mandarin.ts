@@ -2,11 +2,13 @@
 import { pinyin } from 'pinyin-pro';
 import type { Syllable } from './syllable.js';
 
+// prettier-ignore
 const INITIALS: Record<string, string> = {
   b: 'b', p: 'p', m: 'm', f: 'f', d: 'd', t: 't', n: 'n', l: 'l', g: 'g', k: 'k', h: 'h',
   j: 'tc', q: 'tch', x: 'x', zh: 'tr', ch: 'trh', sh: 'sh', r: 'rz', z: 'ts', c: 'tsh', s: 's',
 };
 
+// prettier-ignore
 const FINALS: Record<string, readonly [string, string?]> = {
   a: ['a'], o: ['o'], e: ['e'], i: ['i'], u: ['u'], v: ['y'], er: ['er'], ê: ['eh'],
   ai: ['a ih'], ei: ['ee ih'], ao: ['aa uh'], ou: ['o uh'],
@@ -22,8 +24,8 @@ const ABBREVIATED: Record<string, string> = { iu: 'iou', ui: 'uei', un: 'uen', u
 
 /** y and w are spelling, not sound: give back the final they stand for. */
 function finalOfZeroInitial(body: string): string {
-  if (/^yu/.test(body)) return `v${body.slice(2)}`;
-  if (/^y/.test(body)) {
+  if (body.startsWith('yu')) return `v${body.slice(2)}`;
+  if (body.startsWith('y')) {
     const rest = body.slice(1);
     return rest.startsWith('i') ? rest : rest === 'ou' ? 'iou' : `i${rest}`;
   }
@@ -43,11 +45,13 @@ function split(body: string): { initial: string; final: string } {
 export function syllableOfPinyin(written: string): Syllable {
   const tone = Number(/\d$/.exec(written)?.[0] ?? 5) || 5;
   const body = written.replace(/\d$/, '').replace(/ü/g, 'v').toLowerCase();
-  if (/^(n|ng|m|hm|hng)$/.test(body)) return { onset: [], nucleus: ['@'], coda: [/m/.test(body) ? 'm' : 'n'], tone, stress: false };
+  if (/^(n|ng|m|hm|hng)$/.test(body))
+    return { onset: [], nucleus: ['@'], coda: [/m/.test(body) ? 'm' : 'n'], tone, stress: false };
   const { initial, final } = split(body);
   const onset = initial ? [INITIALS[initial] ?? ''].filter(Boolean) : [];
   if (final === 'i' && /^(z|c|s)$/.test(initial)) return { onset, nucleus: ['zi'], coda: [], tone, stress: tone !== 5 };
-  if (final === 'i' && /^(zh|ch|sh|r)$/.test(initial)) return { onset, nucleus: ['ri'], coda: [], tone, stress: tone !== 5 };
+  if (final === 'i' && /^(zh|ch|sh|r)$/.test(initial))
+    return { onset, nucleus: ['ri'], coda: [], tone, stress: tone !== 5 };
   const [vowels, coda] = FINALS[final] ?? ['@'];
   return { onset, nucleus: vowels.split(' '), coda: coda ? [coda] : [], tone, stress: tone !== 5 };
 }

@@ -1,6 +1,7 @@
 // Digits as they are sung.
 
 const ZH = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+// prettier-ignore
 const EN = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
   'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];

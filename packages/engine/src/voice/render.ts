@@ -17,7 +17,7 @@ export function level(samples: Float32Array): void {
     }
   }
   if (count === 0) return;
-  const threshold = sum / count * 0.5;
+  const threshold = (sum / count) * 0.5;
   const attack = 1 - Math.exp(-16 / (0.005 * SAMPLE_RATE));
   const release = 1 - Math.exp(-16 / (0.12 * SAMPLE_RATE));
   let power = 0;

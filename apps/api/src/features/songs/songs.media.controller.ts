@@ -17,13 +17,13 @@ export class SongsMediaController {
   async read(
     @Param('mediaKey') mediaKey: string,
     @Param('name') name: string,
-    @Query() query: { e?: string; s?: string; download?: string },
+    @Query() query: Record<string, unknown>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { key, isPublic } = await this.songs.mediaKeyFor(mediaKey, name, query);
     // The names carry a hash of the content, so what was read once never changes.
     const cacheControl = `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`;
-    await sendObject(request, reply, this.storage, key, { cacheControl, fileName: query.download });
+    await sendObject(request, reply, this.storage, key, { cacheControl, fileName: typeof query.download === 'string' ? query.download.slice(0, 200) : undefined });
   }
 }

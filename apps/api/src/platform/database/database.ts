@@ -1,11 +1,16 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { Problem } from '@overtone/contract/problem';
 import pg from 'pg';
 import { Config } from '../config/config.js';
-import { type Prisma, PrismaClient } from './generated/client.js';
+import { Prisma, PrismaClient } from './generated/client.js';
 
 /** The client or a running transaction: the first parameter of every store function and door verb. */
 export type Db = Prisma.TransactionClient;
+
+export interface DatabaseSettings {
+  env: { DATABASE_URL: string; DATABASE_POOL: number };
+}
 
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -13,10 +18,10 @@ export class Database implements OnApplicationShutdown {
   readonly pool: pg.Pool;
   readonly client: PrismaClient;
 
-  constructor(config: Config) {
+  constructor(@Inject(Config) { env }: DatabaseSettings) {
     this.pool = new pg.Pool({
-      connectionString: config.env.DATABASE_URL,
-      max: config.env.DATABASE_POOL,
+      connectionString: env.DATABASE_URL,
+      max: env.DATABASE_POOL,
       connectionTimeoutMillis: 10_000,
       idle_in_transaction_session_timeout: 30_000,
     });
@@ -24,9 +29,14 @@ export class Database implements OnApplicationShutdown {
     this.client = new PrismaClient({ adapter: new PrismaPg(this.pool) });
   }
 
-  /** Everything inside takes `tx`; nothing slow may happen inside. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    return this.client.$transaction(work, { maxWait: 10_000, timeout: 15_000 });
+  /** Everything inside takes `tx`; nothing slow may happen inside. Throws BUSY when no connection becomes free in time. */
+  async transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    try {
+      return await this.client.$transaction(work, { maxWait: 10_000, timeout: 15_000 });
+    } catch (error) {
+      if (isTooBusy(error)) throw new Problem('BUSY', { retryAfter: 2, cause: error });
+      throw error;
+    }
   }
 
   async ping(): Promise<void> {
@@ -38,3 +48,7 @@ export class Database implements OnApplicationShutdown {
     await this.pool.end();
   }
 }
+
+/** P2028: the transaction could not begin in time. P2024: no connection of the pool was free in time. */
+const isTooBusy = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && (error.code === 'P2028' || error.code === 'P2024');

@@ -39,6 +39,15 @@ export async function startEmbeddedPostgres(projectRoot: string): Promise<Embedd
   return startAt(await lastingPlace(projectRoot), lasting);
 }
 
+/** Where the project's own cluster answers while it runs; null when it was never started. */
+export async function embeddedAddress(projectRoot: string): Promise<string | null> {
+  const { folder } = await lastingPlace(projectRoot);
+  const [password, port] = await Promise.all(
+    ['password', 'port'].map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
+  );
+  return password && port ? `postgresql://${owner}:${password.trim()}@127.0.0.1:${port.trim()}/${owner}` : null;
+}
+
 /** Starts an empty cluster that does not survive: quick, crash-unsafe, gone after stop(). */
 export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
   return startAt(await temporaryPlace(), forgetful);
