@@ -13,7 +13,8 @@ export async function runJest(parameters, environment) {
   const env = { ...process.env, ...environment, NODE_ENV: 'test', NODE_OPTIONS: nodeOptions };
   const program = join(root, 'node_modules/jest/bin/jest.js');
   try {
-    const code = await run([program, ...parameters, '--json', `--outputFile=${report}`], env);
+    // A test that fails may leave something open; the verdict must come all the same.
+    const code = await run([program, ...parameters, '--forceExit', '--json', `--outputFile=${report}`], env);
     return summed(JSON.parse(await readFile(report, 'utf8')), code);
   } catch (error) {
     console.error(`jest 没有给出结果：${error.message}`);

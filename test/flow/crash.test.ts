@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
 import { readDatabaseSettings } from '../../apps/api/src/platform/config/config.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
@@ -23,13 +23,14 @@ describe.each<Backend>(['postgres', 'redis'])('a process killed at any point, on
   let person: Person;
 
   beforeAll(async () => {
-    const env = { GENERATION_ABANDONED_SECONDS: '2', GENERATION_COLLECT_LEASE_SECONDS: '2', GENERATION_DEADLINE_SECONDS: '12' };
+    const env = { GENERATION_ABANDONED_SECONDS: '2', GENERATION_COLLECT_LEASE_SECONDS: '2', GENERATION_DEADLINE_SECONDS: '20' };
     server = await TestServer.prepare({ backend, env });
     await server.start();
     person = await newPerson({ url: server.url, call: server.call, sandbox: server.sandbox } as TestApp);
     database = new Database(readDatabaseSettings({ DATABASE_URL: server.databaseUrl }));
     await server.kill('SIGTERM');
   }, 60_000);
+  afterEach(() => server.kill('SIGTERM'));
   afterAll(async () => {
     await database.onApplicationShutdown();
     await server.stop();
@@ -48,7 +49,6 @@ describe.each<Backend>(['postgres', 'redis'])('a process killed at any point, on
     const asked = (await server.sandbox.tasks()).filter((task) => task.title === title);
     expect(asked).toHaveLength(at === 'sent' ? 0 : 1);
     expect(await findDrift(database.client)).toEqual([]);
-    await server.kill('SIGTERM');
   }, 90_000);
 
   it('a submit that was accepted while the answer never came is found again', async () => {
@@ -62,6 +62,5 @@ describe.each<Backend>(['postgres', 'redis'])('a process killed at any point, on
     expect((await ended(person, task_id)).status).toBe('succeeded');
     expect((await server.sandbox.tasks()).filter(({ title }) => title === '答复没有来')).toHaveLength(1);
     expect(await findDrift(database.client)).toEqual([]);
-    await server.kill('SIGTERM');
   }, 90_000);
 });

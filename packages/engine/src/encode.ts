@@ -1,6 +1,8 @@
 // MP3 (LAME in wasm) and WAV.
 import { createMp3Encoder } from 'wasm-media-encoders';
 
+const { abs, max, min, round } = Math;
+
 type Bitrate = 64 | 96 | 128 | 160 | 192 | 224 | 256 | 320;
 const RATES: readonly Bitrate[] = [64, 96, 128, 160, 192, 224, 256, 320];
 const CHUNK = 44100;
@@ -12,7 +14,7 @@ export async function encodeMp3(
   rate: number,
   kbps = 192,
 ): Promise<Uint8Array> {
-  const bitrate = RATES.reduce((a, b) => (Math.abs(b - kbps) < Math.abs(a - kbps) ? b : a));
+  const bitrate = RATES.reduce((a, b) => (abs(b - kbps) < abs(a - kbps) ? b : a));
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate: rate as 44100, channels: 2, bitrate });
   const pieces: Uint8Array[] = [];
@@ -48,7 +50,7 @@ export function encodeWav(left: Float32Array, right: Float32Array, rate: number)
   view.setUint16(34, 16, true);
   text(36, 'data');
   view.setUint32(40, bytes, true);
-  const clip = (x: number) => Math.round(Math.max(-1, Math.min(1, x)) * 32767);
+  const clip = (x: number) => round(max(-1, min(1, x)) * 32767);
   for (let i = 0, at = 44; i < left.length; i++, at += 4) {
     view.setInt16(at, clip(left[i]!), true);
     view.setInt16(at + 2, clip(right[i]!), true);

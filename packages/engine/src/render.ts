@@ -1,7 +1,7 @@
 // Score -> sound. The mix and a single stem run through the same linear chain, so stems sum to the mix.
 import { addPanned, panGains, renderHits, renderNotes } from './inst/render.js';
 import { STEM_NAMES, type Part, type Score, type StemName } from './score.js';
-import { SAMPLE_RATE, silence, type Stereo } from './stereo.js';
+import { SAMPLE_RATE, clear, emptyStem, silence, type Stem, type Stereo } from './stereo.js';
 import { echo } from './mix/delay.js';
 import { reverb } from './mix/fdn8.js';
 import { applyGain, makeMaster, type Master } from './mix/master.js';
@@ -19,7 +19,7 @@ export interface Mix {
 
 const samplesOf = (score: Score): number => Math.round(score.durationSeconds * SAMPLE_RATE);
 
-function renderPart(part: Part, seed: string, out: Stereo): void {
+function renderPart(part: Part, seed: string, out: Stem): void {
   if (part.kind === 'notes') return renderNotes(part, out);
   if (part.kind === 'hits') return renderHits(part, out);
   const [left, right] = panGains(part.pan);
@@ -36,7 +36,7 @@ function ducksOf(score: Score): Float32Array {
 const busesOf = (samples: number): Buses => ({ dry: silence(samples), room: silence(samples), echo: silence(samples) });
 
 /** Adds a stem at its level to the buses; `scratch` must be silent and is spoilt. */
-function addStem(score: Score, name: StemName, scratch: Stereo, ducks: Float32Array, buses: Buses): void {
+function addStem(score: Score, name: StemName, scratch: Stem, ducks: Float32Array, buses: Buses): void {
   const parts = score.parts[name];
   for (const part of parts) renderPart(part, score.seed, scratch);
   if (parts.length > 0) place(scratch, name, score.mix, ducks, buses);
@@ -55,10 +55,10 @@ function finish(score: Score, { dry, room, echo: echoes }: Buses): Stereo {
 export function renderMix(score: Score, onProgress: (part: number) => void = () => {}): Mix {
   const samples = samplesOf(score);
   const buses = busesOf(samples);
-  const scratch = silence(samples);
+  const scratch = emptyStem(samples);
   const ducks = ducksOf(score);
   STEM_NAMES.forEach((name, i) => {
-    if (i > 0) for (const channel of [scratch.left, scratch.right]) channel.fill(0);
+    if (i > 0) clear(scratch);
     addStem(score, name, scratch, ducks, buses);
     onProgress(((i + 1) / STEM_NAMES.length) * 0.8);
   });
@@ -75,7 +75,7 @@ export function renderStem(score: Score, name: StemName, master: Master): Stereo
   const samples = samplesOf(score);
   const buses = busesOf(samples);
   if (score.parts[name].length === 0) return buses.dry;
-  addStem(score, name, silence(samples), ducksOf(score), buses);
+  addStem(score, name, emptyStem(samples), ducksOf(score), buses);
   const out = finish(score, buses);
   applyGain(out, master);
   return out;

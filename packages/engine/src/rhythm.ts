@@ -1,6 +1,8 @@
 // Where the syllables of one line fall: a best path over the sixteenths of its bars.
 import type { Rng } from './rng.js';
 
+const { ceil, max, min, round } = Math;
+
 export const SLOTS_PER_BAR = 16;
 
 export interface RhythmAsk {
@@ -44,7 +46,7 @@ const PALETTES: readonly (readonly number[])[] = [
 
 function gapScore(gap: number, ideal: number, pause: boolean, palette: readonly number[]): number {
   const wanted = pause ? ideal * 1.8 : ideal;
-  const off = (gap - wanted) / Math.max(1.2, ideal);
+  const off = (gap - wanted) / max(1.2, ideal);
   return -0.6 * off * off + (palette.includes(gap) ? 0.7 : 0) + (gap % 2 === 0 ? 0.08 : -0.06);
 }
 
@@ -52,12 +54,12 @@ function gapScore(gap: number, ideal: number, pause: boolean, palette: readonly 
 export function placeSyllables(ask: RhythmAsk): Placed[] {
   const count = ask.stress.length;
   const total = ask.bars * SLOTS_PER_BAR;
-  const hold = Math.min(Math.max(3, Math.round(total * 0.17)), Math.max(1, total - count - 1));
-  const usable = Math.max(count, total - hold);
+  const hold = min(max(3, round(total * 0.17)), max(1, total - count - 1));
+  const usable = max(count, total - hold);
   const ideal = usable / count;
   const weights = slotWeights(ask, ideal < 2.2);
   const palette = ask.random.pick(ask.syncopation < 0.4 ? PALETTES.slice(0, 4) : PALETTES);
-  const widest = Math.max(4, Math.ceil(ideal * 2.5));
+  const widest = max(4, ceil(ideal * 2.5));
   const best: Float64Array[] = [];
   const from: Int16Array[] = [];
   for (let i = 0; i < count; i++) {
@@ -96,6 +98,6 @@ function trace(best: Float64Array[], from: Int16Array[], total: number, hold: nu
   }
   return slots.map((at, i) => ({
     slot: at,
-    slots: i + 1 < slots.length ? slots[i + 1]! - at : Math.min(Math.max(2, hold + 2), total - at),
+    slots: i + 1 < slots.length ? slots[i + 1]! - at : min(max(2, hold + 2), total - at),
   }));
 }

@@ -6,6 +6,8 @@ import type { SheetChord } from './sheet.js';
 import type { StyleProfile } from './style.js';
 import type { Syllable } from './text/syllable.js';
 
+const { abs, cos, floor, min, sign, sin } = Math;
+
 /** Start, peak place, peak and end of a phrase in semitones about the section's height: question, answer, climb, home. */
 const ARCHES: readonly (readonly [number, number, number, number])[] = [
   [-2, 0.6, 3, 0.5],
@@ -39,12 +41,12 @@ export function gridOf(style: StyleProfile, low: number, high: number): Grid {
 }
 
 function arch([start, where, peak, end]: readonly [number, number, number, number], x: number): number {
-  if (x < where) return start + (peak - start) * Math.sin((Math.PI / 2) * (x / where));
-  return peak + (end - peak) * (1 - Math.cos((Math.PI / 2) * ((x - where) / (1 - where))));
+  if (x < where) return start + (peak - start) * sin((Math.PI / 2) * (x / where));
+  return peak + (end - peak) * (1 - cos((Math.PI / 2) * ((x - where) / (1 - where))));
 }
 
 const stepScore = (distance: number): number => {
-  const size = Math.abs(distance);
+  const size = abs(distance);
   if (size === 0) return -0.05;
   if (size <= 2) return 0.8;
   if (size <= 4) return 0.3;
@@ -57,8 +59,8 @@ const stepScore = (distance: number): number => {
 function toneScore(before: Syllable | null, now: Syllable | null, distance: number): number {
   if (!before?.tone || !now?.tone) return 0;
   const rise = TONE_HEIGHT[now.tone]! - TONE_HEIGHT[before.tone]!;
-  if (Math.abs(rise) < 0.9) return 0;
-  return 0.24 * Math.sign(rise) * Math.sign(distance);
+  if (abs(rise) < 0.9) return 0;
+  return 0.24 * sign(rise) * sign(distance);
 }
 
 function endScore(pitch: number, style: StyleProfile, phrase: Phrase): number {
@@ -84,7 +86,7 @@ function wishes(phrase: Phrase, i: number, context: Context): Float64Array {
   const { slot, slots } = phrase.placed[i]!;
   const chord = chordAt(chords, phrase.startBeat + slot / 4);
   const strong = slot % 8 === 0 ? 1 : slot % 4 === 0 ? 0.7 : 0.35;
-  const weight = strong + Math.min(1, slots / 6);
+  const weight = strong + min(1, slots / 6);
   const target =
     centre + arch(ARCHES[phrase.index % 4]!, phrase.placed.length > 1 ? i / (phrase.placed.length - 1) : 0.5);
   const final = i === phrase.placed.length - 1;
@@ -95,7 +97,7 @@ function wishes(phrase: Phrase, i: number, context: Context): Float64Array {
     const rub = !chordal && chord.tones.some((tone) => tone % 12 === (above + 11) % 12);
     const harmony = chordal ? (above > 9 ? 0.55 : 1) * weight : -0.35 * weight * (rub ? 2 : 1);
     const away = (pitch - target) / 3.2;
-    const memory = context.model?.[i] === undefined ? 0 : -0.3 * Math.min(5, Math.abs(pitch - context.model[i]!));
+    const memory = context.model?.[i] === undefined ? 0 : -0.3 * min(5, abs(pitch - context.model[i]!));
     const borrowed = grid.inScale[k] ? 0 : -0.9;
     return (
       harmony -
@@ -110,14 +112,14 @@ function wishes(phrase: Phrase, i: number, context: Context): Float64Array {
 
 /** Tunes keep their direction, and turn back after a leap. `was` is the last move: -1, 0, 1, doubled for a leap. */
 function turnScore(was: number, distance: number): number {
-  const now = Math.sign(distance);
+  const now = sign(distance);
   if (was === 0 || now === 0) return 0;
-  if (Math.abs(was) === 2) return Math.sign(was) === now ? -0.5 : 0.45;
+  if (abs(was) === 2) return sign(was) === now ? -0.5 : 0.45;
   return was === now ? 0.42 : -0.5;
 }
 
 const MOVES = 5;
-const moveOf = (distance: number): number => Math.sign(distance) * (Math.abs(distance) > 4 ? 2 : 1);
+const moveOf = (distance: number): number => sign(distance) * (abs(distance) > 4 ? 2 : 1);
 
 /** Viterbi over (pitch, last move). */
 export function bestPath(phrase: Phrase, context: Context): number[] {
@@ -133,7 +135,7 @@ export function bestPath(phrase: Phrase, context: Context): number[] {
     for (let state = 0; state < states; state++) {
       const before = row[state]!;
       if (before < -1e8) continue;
-      const pitch = pitches[Math.floor(state / MOVES)]!;
+      const pitch = pitches[floor(state / MOVES)]!;
       const was = (state % MOVES) - 2;
       for (let k = 0; k < pitches.length; k++) {
         if (wish[k]! < -1e8) continue;
@@ -155,7 +157,7 @@ export function bestPath(phrase: Phrase, context: Context): number[] {
     row = next;
   }
   let state = row.reduce((top, score, i) => (score > row[top]! ? i : top), 0);
-  const path = [pitches[Math.floor(state / MOVES)]!];
-  for (let i = back.length - 1; i >= 0; i--) path.unshift(pitches[Math.floor((state = back[i]![state]!) / MOVES)]!);
+  const path = [pitches[floor(state / MOVES)]!];
+  for (let i = back.length - 1; i >= 0; i--) path.unshift(pitches[floor((state = back[i]![state]!) / MOVES)]!);
   return path;
 }

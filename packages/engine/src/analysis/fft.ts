@@ -1,3 +1,4 @@
+const { cos, sin } = Math;
 /** Radix-2 transform in place; lengths are a power of two. */
 export function fft(re: Float64Array, im: Float64Array): void {
   const n = re.length;
@@ -13,8 +14,8 @@ export function fft(re: Float64Array, im: Float64Array): void {
   for (let size = 2; size <= n; size <<= 1) {
     const half = size >> 1;
     const angle = (-2 * Math.PI) / size;
-    const wr = Math.cos(angle);
-    const wi = Math.sin(angle);
+    const wr = cos(angle);
+    const wi = sin(angle);
     for (let start = 0; start < n; start += size) {
       let cr = 1;
       let ci = 0;

@@ -1,7 +1,9 @@
 // An amplifier and its cabinet, on a whole part: chords must meet before they distort.
 import { SAMPLE_RATE, TINY } from '../stereo.js';
 
-const pole = (hz: number): number => 1 - Math.exp((-2 * Math.PI * hz) / SAMPLE_RATE);
+const { abs, exp, sqrt } = Math;
+
+const pole = (hz: number): number => 1 - exp((-2 * Math.PI * hz) / SAMPLE_RATE);
 
 /** In place. `drive` 1 clean .. 40 heavy. */
 export function amplify(samples: Float32Array, drive: number): void {
@@ -17,7 +19,7 @@ export function amplify(samples: Float32Array, drive: number): void {
     c4 = 0,
     h = 0,
     last = 0;
-  const scale = 1 / Math.sqrt(drive);
+  const scale = 1 / sqrt(drive);
   for (let i = 0; i < samples.length; i++) {
     const x = samples[i]! + TINY;
     t += (x - t) * tight;
@@ -26,7 +28,7 @@ export function amplify(samples: Float32Array, drive: number): void {
     // Twice the rate by a midpoint, so that less of the new treble folds back.
     const middle = (hot + last) * 0.5;
     last = hot;
-    const shaped = (hot / (1 + Math.abs(hot)) + middle / (1 + Math.abs(middle))) * 0.5;
+    const shaped = (hot / (1 + abs(hot)) + middle / (1 + abs(middle))) * 0.5;
     c1 += (shaped - c1) * cab;
     c2 += (c1 - c2) * cab;
     c3 += (c2 - c3) * cab;

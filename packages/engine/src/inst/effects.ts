@@ -2,6 +2,8 @@
 import type { Rng } from '../rng.js';
 import { SAMPLE_RATE, TINY } from '../stereo.js';
 
+const { ceil, exp, floor, min, sin, tan } = Math;
+
 export interface EffectPatch {
   engine: 'effect';
   kind: 'riser' | 'reverse' | 'impact' | 'shimmer' | 'wind' | 'crackle';
@@ -14,10 +16,10 @@ function sweptNoise(out: Float32Array, random: Rng, shape: (x: number) => readon
     amp = 0;
   for (let at = 0; at < out.length; at += 64) {
     const [hz, target] = shape(at / out.length);
-    const g = Math.tan((Math.PI * Math.min(15000, hz)) / SAMPLE_RATE);
+    const g = tan((Math.PI * min(15000, hz)) / SAMPLE_RATE);
     const a1 = 1 / (1 + g * (g + 0.9));
     const slope = (target - amp) / 64;
-    const end = Math.min(out.length, at + 64);
+    const end = min(out.length, at + 64);
     for (let i = at; i < end; i++) {
       const v3 = random.next() * 2 - 1 - s2 + TINY;
       const v1 = a1 * s1 + g * a1 * v3;
@@ -34,17 +36,16 @@ function boom(out: Float32Array): void {
   let phase = 0;
   for (let i = 0; i < out.length; i++) {
     const t = i / SAMPLE_RATE;
-    phase += (2 * Math.PI * (34 + 60 * Math.exp(-t / 0.09))) / SAMPLE_RATE;
-    out[i]! += 0.9 * Math.exp(-t / 0.5) * Math.sin(phase) * Math.min(1, i / 200);
+    phase += (2 * Math.PI * (34 + 60 * exp(-t / 0.09))) / SAMPLE_RATE;
+    out[i]! += 0.9 * exp(-t / 0.5) * sin(phase) * min(1, i / 200);
   }
 }
 
 function shimmer(out: Float32Array, random: Rng): void {
   for (let k = 0; k < 14; k++) {
-    const start = Math.floor(k * 0.05 * SAMPLE_RATE);
+    const start = floor(k * 0.05 * SAMPLE_RATE);
     const w = (2 * Math.PI * (2600 + 380 * k + 200 * random.next())) / SAMPLE_RATE;
-    for (let i = start, n = 0; i < out.length; i++, n++)
-      out[i]! += 0.09 * Math.exp(-n / (0.4 * SAMPLE_RATE)) * Math.sin(w * n);
+    for (let i = start, n = 0; i < out.length; i++, n++) out[i]! += 0.09 * exp(-n / (0.4 * SAMPLE_RATE)) * sin(w * n);
   }
 }
 
@@ -52,15 +53,14 @@ function crackle(out: Float32Array, random: Rng): void {
   for (let i = 0; i < out.length; i++) {
     if (random.next() < 0.00035) {
       const size = random.range(0.1, 0.8);
-      for (let k = 0; k < 24 && i + k < out.length; k++)
-        out[i + k]! += size * Math.exp(-k / 4) * (k % 2 === 0 ? 1 : -1);
+      for (let k = 0; k < 24 && i + k < out.length; k++) out[i + k]! += size * exp(-k / 4) * (k % 2 === 0 ? 1 : -1);
     }
   }
   sweptNoise(out, random, () => [900, 0.02]);
 }
 
 export function renderEffect(patch: EffectPatch, dur: number, random: Rng): Float32Array {
-  const out = new Float32Array(Math.ceil(dur * SAMPLE_RATE));
+  const out = new Float32Array(ceil(dur * SAMPLE_RATE));
   switch (patch.kind) {
     case 'riser':
       sweptNoise(out, random, (x) => [300 * 28 ** x, x > 0.985 ? 0 : 0.5 * x ** 1.8]);
@@ -70,16 +70,13 @@ export function renderEffect(patch: EffectPatch, dur: number, random: Rng): Floa
       break;
     case 'impact':
       boom(out);
-      sweptNoise(out, random, (x) => [6000 * 0.05 ** x + 200, x < 0.002 ? 0 : 0.5 * Math.exp(-x * 7)]);
+      sweptNoise(out, random, (x) => [6000 * 0.05 ** x + 200, x < 0.002 ? 0 : 0.5 * exp(-x * 7)]);
       break;
     case 'shimmer':
       shimmer(out, random);
       break;
     case 'wind':
-      sweptNoise(out, random, (x) => [
-        500 + 350 * Math.sin(9 * x + 1),
-        0.12 * Math.sin(Math.PI * x) * (0.7 + 0.3 * Math.sin(23 * x)),
-      ]);
+      sweptNoise(out, random, (x) => [500 + 350 * sin(9 * x + 1), 0.12 * sin(Math.PI * x) * (0.7 + 0.3 * sin(23 * x))]);
       break;
     case 'crackle':
       crackle(out, random);

@@ -3,6 +3,8 @@ import type { Rng } from '../rng.js';
 import { SAMPLE_RATE, TINY } from '../stereo.js';
 import { hzOf } from './wave.js';
 
+const { ceil, cos, exp, floor, max, min, round, sqrt } = Math;
+
 export interface KarplusPatch {
   engine: 'karplus';
   /** 0 dull finger .. 1 bright plectrum. */
@@ -34,14 +36,14 @@ function excite(patch: KarplusPatch, period: number, random: Rng): Float32Array 
     burst[i] = low;
     mean += low / period;
   }
-  const shift = Math.max(1, Math.round(period * patch.pick));
+  const shift = max(1, round(period * patch.pick));
   const out = new Float32Array(period);
   let power = 0;
   for (let i = 0; i < period; i++) {
     out[i] = burst[i]! - mean - 0.9 * (burst[(i - shift + period) % period]! - mean);
     power += out[i]! * out[i]!;
   }
-  const scale = 0.35 / Math.sqrt(power / period + 1e-9);
+  const scale = 0.35 / sqrt(power / period + 1e-9);
   for (let i = 0; i < period; i++) out[i]! *= scale;
   return out;
 }
@@ -49,15 +51,15 @@ function excite(patch: KarplusPatch, period: number, random: Rng): Float32Array 
 function ring(patch: KarplusPatch, hz: number, dur: number, out: Float32Array, random: Rng): void {
   const turns = SAMPLE_RATE / hz;
   // The two-point low pass delays by `damp`, Thiran's all-pass by the rest.
-  const whole = Math.max(2, Math.floor(turns - patch.damp - 0.6));
+  const whole = max(2, floor(turns - patch.damp - 0.6));
   const rest = turns - patch.damp - whole;
   const allpass = (1 - rest) / (1 + rest);
-  const t60 = patch.decay * Math.min(1.5, (262 / hz) ** 0.45);
+  const t60 = patch.decay * min(1.5, (262 / hz) ** 0.45);
   const loss = 10 ** (-3 / (t60 * hz));
-  const stopLoss = 10 ** (-3 / (Math.max(0.03, patch.release) * hz));
+  const stopLoss = 10 ** (-3 / (max(0.03, patch.release) * hz));
   const line = new Float32Array(whole);
   line.set(excite(patch, whole, random));
-  const stop = Math.round(dur * SAMPLE_RATE);
+  const stop = round(dur * SAMPLE_RATE);
   const d0 = 1 - patch.damp;
   const d1 = patch.damp;
   let at = 0,
@@ -81,8 +83,8 @@ function ring(patch: KarplusPatch, hz: number, dur: number, out: Float32Array, r
 function resonate(patch: KarplusPatch, out: Float32Array): void {
   if (patch.bodyLevel === 0) return;
   for (const hz of patch.body) {
-    const r = Math.exp((-Math.PI * hz * 0.18) / SAMPLE_RATE);
-    const b = 2 * r * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE);
+    const r = exp((-Math.PI * hz * 0.18) / SAMPLE_RATE);
+    const b = 2 * r * cos((2 * Math.PI * hz) / SAMPLE_RATE);
     const c = -r * r;
     const g = (1 - r) * patch.bodyLevel;
     let y1 = 0,
@@ -105,17 +107,17 @@ function twang(patch: KarplusPatch, note: Float32Array): Float32Array {
     const whole = place | 0;
     if (whole + 1 >= note.length) break;
     out[i] = note[whole]! + (note[whole + 1]! - note[whole]!) * (place - whole);
-    place += 1 + 0.0578 * patch.twang * Math.exp(-i / (0.03 * SAMPLE_RATE));
+    place += 1 + 0.0578 * patch.twang * exp(-i / (0.03 * SAMPLE_RATE));
   }
   return out;
 }
 
 export function renderKarplus(patch: KarplusPatch, midi: number, dur: number, random: Rng): Float32Array {
   const hz = hzOf(midi + 12 * patch.octave);
-  const out = new Float32Array(Math.ceil((dur + patch.release) * SAMPLE_RATE));
+  const out = new Float32Array(ceil((dur + patch.release) * SAMPLE_RATE));
   ring(patch, hz, dur, out, random);
   resonate(patch, out);
-  const fade = Math.min(out.length, Math.round(0.02 * SAMPLE_RATE));
+  const fade = min(out.length, round(0.02 * SAMPLE_RATE));
   for (let i = 0; i < fade; i++) out[out.length - 1 - i]! *= i / fade;
   return twang(patch, out);
 }

@@ -1,7 +1,7 @@
 // Parts -> dry stereo. Notes are rendered once per (patch, pitch, length) and added as often as they are played.
 import { rng } from '../rng.js';
 import type { HitPart, Note, NotePart } from '../score.js';
-import { SAMPLE_RATE, type Stereo } from '../stereo.js';
+import { SAMPLE_RATE, touch, type Stem, type Stereo } from '../stereo.js';
 import { amplify } from './amp.js';
 import { drumRecipe } from './drum-kits.js';
 import { renderDrum } from './drums.js';
@@ -35,9 +35,10 @@ function renderNote(name: string, patch: Patch, note: Note, dur: number, turn: n
 }
 
 /** Adds `source` into both channels; reads it once. */
-export function addPanned(out: Stereo, source: Float32Array, at: number, gainLeft: number, gainRight: number): void {
+export function addPanned(out: Stem, source: Float32Array, at: number, gainLeft: number, gainRight: number): void {
   const { left, right } = out;
   const length = Math.min(source.length, left.length - at);
+  touch(out, at, at + length);
   for (let i = at < 0 ? -at : 0, k = at + i; i < length; i++, k++) {
     const v = source[i]!;
     left[k]! += v * gainLeft;
@@ -45,9 +46,10 @@ export function addPanned(out: Stereo, source: Float32Array, at: number, gainLef
   }
 }
 
-function addStereo(out: Stereo, source: Stereo, at: number, gainLeft: number, gainRight: number): void {
+function addStereo(out: Stem, source: Stereo, at: number, gainLeft: number, gainRight: number): void {
   const { left, right } = out;
   const length = Math.min(source.left.length, left.length - at);
+  touch(out, at, at + length);
   for (let i = 0, k = at; i < length; i++, k++) {
     left[k]! += source.left[i]! * gainLeft;
     right[k]! += source.right[i]! * gainRight;
@@ -68,12 +70,14 @@ function trimmed(samples: Float32Array): Float32Array {
 }
 
 /** Adds the part to `out`. */
-export function renderNotes(part: NotePart, out: Stereo): void {
+export function renderNotes(part: NotePart, out: Stem): void {
   const patch = PATCHES[part.patch];
   if (!patch) throw new RangeError(`no patch called ${part.patch}`);
   const cache = new Map<string, Stereo>();
   // A driven part meets in one channel, is amplified, and only then placed.
-  const target: Stereo = patch.drive ? { left: new Float32Array(out.left.length), right: out.right } : out;
+  const target: Stem = patch.drive
+    ? { left: new Float32Array(out.left.length), right: out.right, touched: out.touched }
+    : out;
   const [left, right] = panGains(patch.drive ? 0 : part.pan);
   part.notes.forEach((note, i) => {
     const steps = Math.max(1, Math.round(note.dur * 40));
@@ -93,7 +97,7 @@ export function renderNotes(part: NotePart, out: Stereo): void {
 }
 
 /** Adds the part to `out`. */
-export function renderHits(part: HitPart, out: Stereo): void {
+export function renderHits(part: HitPart, out: Stem): void {
   const cache = new Map<string, Float32Array>();
   for (const hit of part.hits) {
     const recipe = drumRecipe(part.kit, hit.drum);

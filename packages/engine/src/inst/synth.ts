@@ -4,6 +4,8 @@ import { SAMPLE_RATE, TINY, silence, type Stereo } from '../stereo.js';
 import { SHAPES } from './shapes.js';
 import { TABLE_SIZE, hzOf, waveTable } from './wave.js';
 
+const { abs, ceil, cos, exp, floor, imul, max, min, sin, sqrt, tan } = Math;
+
 export interface SynthPatch {
   engine: 'synth';
   wave: string;
@@ -35,10 +37,10 @@ export interface SynthPatch {
 const CONTROL = 32;
 
 function envelope(patch: SynthPatch, t: number, dur: number): number {
-  const held = Math.min(t, dur);
-  const rise = Math.min(1, held / patch.attack);
-  const body = patch.sustain + (1 - patch.sustain) * Math.exp(-Math.max(0, held - patch.attack) / patch.decay);
-  const tail = t > dur ? Math.max(0, 1 - (t - dur) / patch.release) : 1;
+  const held = min(t, dur);
+  const rise = min(1, held / patch.attack);
+  const body = patch.sustain + (1 - patch.sustain) * exp(-max(0, held - patch.attack) / patch.decay);
+  const tail = t > dur ? max(0, 1 - (t - dur) / patch.release) : 1;
   return rise * body * tail * tail;
 }
 
@@ -51,9 +53,9 @@ interface Layer {
 function layersOf(patch: SynthPatch): Layer[] {
   return Array.from({ length: patch.voices }, (_, v) => {
     const place = patch.voices === 1 ? 0 : (2 * v) / (patch.voices - 1) - 1;
-    const pan = ((v % 2 === 0 ? 1 : -1) * Math.abs(place) * patch.spread + 1) * (Math.PI / 4);
-    const loud = 1 / Math.sqrt(patch.voices);
-    return { detune: (place * patch.detune) / 100, left: Math.cos(pan) * loud, right: Math.sin(pan) * loud };
+    const pan = ((v % 2 === 0 ? 1 : -1) * abs(place) * patch.spread + 1) * (Math.PI / 4);
+    const loud = 1 / sqrt(patch.voices);
+    return { detune: (place * patch.detune) / 100, left: cos(pan) * loud, right: sin(pan) * loud };
   });
 }
 
@@ -67,22 +69,22 @@ function voice(patch: SynthPatch, midi: number, dur: number, layer: Layer, rando
   const table = waveTable(patch.wave, shape, base);
   let phase = random.next() * TABLE_SIZE;
   let subPhase = 0;
-  let seed = Math.floor(random.next() * 2 ** 31);
+  let seed = floor(random.next() * 2 ** 31);
   const vibratoPhase = random.next() * 6.28;
   let s1 = 0, s2 = 0, amp = 0;
   for (let at = 0; at < samples; at += CONTROL) {
     const t = at / SAMPLE_RATE;
-    const bend = patch.vibrato * Math.min(1, Math.max(0, (t - 0.18) / 0.25)) * Math.sin(2 * Math.PI * patch.vibratoHz * t + vibratoPhase) + patch.slide * Math.exp(-t / 0.04);
+    const bend = patch.vibrato * min(1, max(0, (t - 0.18) / 0.25)) * sin(2 * Math.PI * patch.vibratoHz * t + vibratoPhase) + patch.slide * exp(-t / 0.04);
     const step = (base * 2 ** (bend / 12) * TABLE_SIZE) / SAMPLE_RATE;
-    const cutoff = Math.min(16000, (patch.cutoff + patch.track * base) * (1 + patch.sweep * Math.exp(-t / patch.sweepDecay) * Math.min(1, t / Math.min(0.02, patch.attack))));
-    const g = Math.tan((Math.PI * cutoff) / SAMPLE_RATE);
+    const cutoff = min(16000, (patch.cutoff + patch.track * base) * (1 + patch.sweep * exp(-t / patch.sweepDecay) * min(1, t / min(0.02, patch.attack))));
+    const g = tan((Math.PI * cutoff) / SAMPLE_RATE);
     const k = 1 / patch.resonance;
     const a1 = 1 / (1 + g * (g + k));
     const a2 = g * a1;
     const a3 = g * a2;
     const target = envelope(patch, t + CONTROL / SAMPLE_RATE, dur);
     const slope = (target - amp) / CONTROL;
-    const end = Math.min(samples, at + CONTROL);
+    const end = min(samples, at + CONTROL);
     const subStep = step / 2;
     for (let i = at; i < end; i++) {
       const whole = phase | 0;
@@ -90,7 +92,7 @@ function voice(patch: SynthPatch, midi: number, dur: number, layer: Layer, rando
       phase += step;
       if (phase >= TABLE_SIZE) phase -= TABLE_SIZE;
       if (patch.noise > 0) {
-        seed = (Math.imul(seed, 1664525) + 1013904223) | 0;
+        seed = (imul(seed, 1664525) + 1013904223) | 0;
         x += seed * 4.656612873e-10 * patch.noise;
       }
       const v3 = x - s2;
@@ -107,7 +109,7 @@ function voice(patch: SynthPatch, midi: number, dur: number, layer: Layer, rando
       let a = amp - slope * CONTROL;
       for (let i = at; i < end; i++) {
         a += slope;
-        const y = Math.sin((subPhase * 2 * Math.PI) / TABLE_SIZE) * patch.sub * a * layer.left;
+        const y = sin((subPhase * 2 * Math.PI) / TABLE_SIZE) * patch.sub * a * layer.left;
         subPhase += subStep;
         left[i]! += y;
         right[i]! += y;
@@ -118,7 +120,7 @@ function voice(patch: SynthPatch, midi: number, dur: number, layer: Layer, rando
 }
 
 export function renderSynth(patch: SynthPatch, midi: number, dur: number, random: Rng): Stereo {
-  const out = silence(Math.ceil((dur + patch.release) * SAMPLE_RATE) + CONTROL);
+  const out = silence(ceil((dur + patch.release) * SAMPLE_RATE) + CONTROL);
   for (const layer of layersOf(patch)) voice(patch, midi, dur, layer, random, out);
   return out;
 }

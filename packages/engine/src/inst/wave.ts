@@ -1,6 +1,8 @@
 // Band-limited wave tables: for each shape a set of tables with ever fewer harmonics.
 import { SAMPLE_RATE } from '../stereo.js';
 
+const { abs, cos, max, sin } = Math;
+
 export const TABLE_SIZE = 2048;
 const NYQUIST = SAMPLE_RATE / 2;
 
@@ -25,9 +27,9 @@ function build(shape: Shape): WaveSet {
       const amplitude = shape(n);
       if (amplitude === 0) continue;
       const step = (2 * Math.PI * n) / TABLE_SIZE;
-      const k = 2 * Math.cos(step);
-      let y1 = Math.sin(-step);
-      let y2 = Math.sin(-2 * step);
+      const k = 2 * cos(step);
+      let y1 = sin(-step);
+      let y2 = sin(-2 * step);
       for (let i = 0; i <= TABLE_SIZE; i++) {
         const y = k * y1 - y2;
         sum[i]! += amplitude * y;
@@ -38,7 +40,7 @@ function build(shape: Shape): WaveSet {
     done = limit;
     tables.push(Float32Array.from(sum));
   }
-  const peak = tables.at(-1)!.reduce((top, v) => Math.max(top, Math.abs(v)), 1e-6);
+  const peak = tables.at(-1)!.reduce((top, v) => max(top, abs(v)), 1e-6);
   for (const table of tables) for (let i = 0; i <= TABLE_SIZE; i++) table[i]! /= peak;
   return { limits: LIMITS, tables };
 }

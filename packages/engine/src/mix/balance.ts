@@ -10,7 +10,7 @@ const USUAL: Record<StemName, number> = {
 // prettier-ignore
 const CHANGES: Record<GenreName, Partial<Record<StemName, number>>> = {
   pop: {},
-  rock: { vocals: -15.5, guitar: -19.5, keyboard: -28, drums: -17.5 },
+  rock: { vocals: -14, guitar: -19.5, keyboard: -28, drums: -17.5 },
   folk: { guitar: -21, drums: -25, percussion: -34 },
   'r&b': { keyboard: -22.5, bass: -18.5 },
   electronic: { synth: -20.5, drums: -17, bass: -19, guitar: -31, brass: -31 },
@@ -24,7 +24,7 @@ const CHANGES: Record<GenreName, Partial<Record<StemName, number>>> = {
   world: { drums: -21, percussion: -27, woodwinds: -24, guitar: -22 },
   latin: { percussion: -27, brass: -24.5, keyboard: -23, guitar: -24 },
   alternative: { guitar: -21, synth: -25 },
-  '古风': { guitar: -21, strings: -24, woodwinds: -27, drums: -22, keyboard: -27 },
+  '古风': { guitar: -23.5, strings: -24, woodwinds: -27, drums: -22, keyboard: -27 },
 };
 
 /** Linear RMS targets. In an instrumental the stem of the tune comes forward. */

@@ -2,6 +2,8 @@
 import { SAMPLE_RATE, TINY } from '../stereo.js';
 import { highPass, highShelf, type Biquad } from './biquad.js';
 
+const { ceil, log10, max, min } = Math;
+
 const STEP = SAMPLE_RATE / 10;
 
 /** Adds the K-weighted energy of each tenth of a second to `energies`. */
@@ -13,7 +15,7 @@ function weigh(samples: Float32Array, energies: Float64Array): void {
     h1 = 0,
     h2 = 0;
   for (let block = 0; block < energies.length; block++) {
-    const end = Math.min(samples.length, (block + 1) * STEP);
+    const end = min(samples.length, (block + 1) * STEP);
     let sum = 0;
     for (let i = block * STEP; i < end; i++) {
       const x = samples[i]! + TINY;
@@ -29,12 +31,12 @@ function weigh(samples: Float32Array, energies: Float64Array): void {
   }
 }
 
-const level = (energy: number): number => -0.691 + 10 * Math.log10(energy + 1e-12);
-const mean = (values: number[]): number => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+const level = (energy: number): number => -0.691 + 10 * log10(energy + 1e-12);
+const mean = (values: number[]): number => values.reduce((a, b) => a + b, 0) / max(1, values.length);
 
 /** Integrated loudness in LUFS at 44.1 kHz; about -120 for silence. */
 export function lufs(left: Float32Array, right: Float32Array): number {
-  const energies = new Float64Array(Math.ceil(left.length / STEP));
+  const energies = new Float64Array(ceil(left.length / STEP));
   weigh(left, energies);
   weigh(right, energies);
   const blocks: number[] = [];

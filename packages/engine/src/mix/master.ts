@@ -2,6 +2,8 @@
 import { SAMPLE_RATE, type Stereo } from '../stereo.js';
 import { lufs } from './lufs.js';
 
+const { abs, ceil, exp, max, min, sqrt } = Math;
+
 export const TARGET_LUFS = -14;
 const CEILING = 0.84;
 const STEP = 16;
@@ -21,17 +23,17 @@ interface Levels {
 }
 
 function measure({ left, right }: Stereo): Levels {
-  const blocks = Math.ceil(left.length / STEP) + 1;
+  const blocks = ceil(left.length / STEP) + 1;
   const peak = new Float32Array(blocks);
   const power = new Float32Array(blocks);
   for (let block = 0; block < blocks; block++) {
-    const end = Math.min(left.length, (block + 1) * STEP);
+    const end = min(left.length, (block + 1) * STEP);
     let top = 0;
     let sum = 0;
     for (let i = block * STEP; i < end; i++) {
       const l = left[i]!;
       const r = right[i]!;
-      top = Math.max(top, Math.abs(l), Math.abs(r));
+      top = max(top, abs(l), abs(r));
       sum += l * l + r * r;
     }
     peak[block] = top;
@@ -40,7 +42,7 @@ function measure({ left, right }: Stereo): Levels {
   return { peak, power };
 }
 
-const coefficient = (seconds: number): number => 1 - Math.exp(-STEP / (seconds * SAMPLE_RATE));
+const coefficient = (seconds: number): number => 1 - exp(-STEP / (seconds * SAMPLE_RATE));
 
 /** A slow 2:1 above -17 dBFS: the band breathes together. */
 function glue(power: Float32Array, preGain: number, gain: Float32Array): void {
@@ -62,26 +64,26 @@ function limit(gain: Float32Array, peak: Float32Array): void {
   for (let i = 0; i < n; i++) {
     const needed = CEILING / (gain[i]! * peak[i]! + 1e-9);
     if (needed >= 1) continue;
-    const last = Math.min(n - 1, i + 1);
-    for (let k = Math.max(0, i - LOOK - 1); k <= last; k++) if (needed < ahead[k]!) ahead[k] = needed;
+    const last = min(n - 1, i + 1);
+    for (let k = max(0, i - LOOK - 1); k <= last; k++) if (needed < ahead[k]!) ahead[k] = needed;
   }
   const release = coefficient(0.09);
-  for (let i = 1; i < n; i++) ahead[i] = Math.min(ahead[i]!, ahead[i - 1]! + (1 - ahead[i - 1]!) * release);
+  for (let i = 1; i < n; i++) ahead[i] = min(ahead[i]!, ahead[i - 1]! + (1 - ahead[i - 1]!) * release);
   let sum = ahead[0]! * LOOK;
   for (let i = 0; i < n; i++) {
-    sum += ahead[i]! - ahead[Math.max(0, i - LOOK)]!;
-    gain[i]! *= Math.min(1, sum / LOOK);
+    sum += ahead[i]! - ahead[max(0, i - LOOK)]!;
+    gain[i]! *= min(1, sum / LOOK);
   }
 }
 
 /** 5 ms in, the last 1.6 s out. */
 function fade(gain: Float32Array, samples: number): void {
   const end = samples / STEP;
-  const tail = Math.min(end / 3, (1.6 * SAMPLE_RATE) / STEP);
+  const tail = min(end / 3, (1.6 * SAMPLE_RATE) / STEP);
   const head = (0.005 * SAMPLE_RATE) / STEP;
   for (let i = 0; i < gain.length; i++) {
-    const out = Math.min(1, Math.max(0, (end - 1 - i) / tail));
-    gain[i]! *= Math.min(1, i / head) * out * out * (3 - 2 * out);
+    const out = min(1, max(0, (end - 1 - i) / tail));
+    gain[i]! *= min(1, i / head) * out * out * (3 - 2 * out);
   }
 }
 
@@ -90,7 +92,7 @@ export function applyGain({ left, right }: Stereo, { gain }: Master): void {
   for (let block = 0, at = 0; at < left.length; block++, at += STEP) {
     const from = gain[block]!;
     const slope = (gain[block + 1]! - from) / STEP;
-    const end = Math.min(left.length, at + STEP);
+    const end = min(left.length, at + STEP);
     for (let i = at, g = from; i < end; i++, g += slope) {
       left[i]! *= g;
       right[i]! *= g;
@@ -116,11 +118,11 @@ export function makeMaster(mix: Stereo): Master {
   for (let round = 0; ; round++) {
     glue(power, preGain, gain);
     limit(gain, peak);
-    const lost = target / Math.max(1e-12, powerThrough(power, gain));
-    if (round === 4 || before < -90 || Math.abs(lost - 1) < 0.02) {
+    const lost = target / max(1e-12, powerThrough(power, gain));
+    if (round === 4 || before < -90 || abs(lost - 1) < 0.02) {
       fade(gain, mix.left.length);
       return { step: STEP, gain, preGain };
     }
-    preGain *= Math.sqrt(lost);
+    preGain *= sqrt(lost);
   }
 }

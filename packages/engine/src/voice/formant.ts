@@ -4,6 +4,8 @@ import { TABLE_SIZE, hzOf, waveTable } from '../inst/wave.js';
 import type { Singer } from './singers.js';
 import { FRAME, type Track } from './track-frames.js';
 
+const { cos, exp, imul, max, min, round, sin } = Math;
+
 const T = 1 / SAMPLE_RATE;
 
 /** What flows from frame to frame: the memories of the filters (0..13), phase, seed, levels. */
@@ -18,8 +20,8 @@ interface Flow {
 
 /** Feedback pair of one resonance; its input gain is 1 - b - c. */
 function resonance(into: Float64Array, at: number, hz: number, width: number): void {
-  const r = Math.exp(-Math.PI * width * T);
-  into[at] = 2 * r * Math.cos(2 * Math.PI * hz * T);
+  const r = exp(-Math.PI * width * T);
+  into[at] = 2 * r * cos(2 * Math.PI * hz * T);
   into[at + 1] = -r * r;
 }
 
@@ -27,19 +29,19 @@ function resonance(into: Float64Array, at: number, hz: number, width: number): v
 function coefficients(track: Track, f: number, hz: number, size: number, out: Float64Array): void {
   const nasal = track.nasal[f]!;
   // A singer opens the mouth so that the first resonance is never under the note.
-  const f1 = Math.max(track.f1[f]! * size, hz * 1.03);
-  const f2 = Math.max(track.f2[f]! * size, f1 + 150);
-  const f3 = Math.max(track.f3[f]! * size, f2 + 250);
+  const f1 = max(track.f1[f]! * size, hz * 1.03);
+  const f2 = max(track.f2[f]! * size, f1 + 150);
+  const f3 = max(track.f3[f]! * size, f2 + 250);
   resonance(out, 0, f1, 75 + 90 * nasal + 0.04 * hz);
   resonance(out, 2, f2, 95 + 180 * nasal);
   resonance(out, 4, f3, 140 + 220 * nasal);
   resonance(out, 6, 3550 * size, 220);
-  resonance(out, 8, Math.min(4600 * size, 6500), 300);
-  const w = 2 * Math.PI * Math.min(track.fc[f]!, 15000) * T;
-  const alpha = Math.sin(w) * Math.min(2, track.bw[f]! / (2 * track.fc[f]!));
+  resonance(out, 8, min(4600 * size, 6500), 300);
+  const w = 2 * Math.PI * min(track.fc[f]!, 15000) * T;
+  const alpha = sin(w) * min(2, track.bw[f]! / (2 * track.fc[f]!));
   const g = 1 / (1 + alpha);
   out[10] = alpha * g;
-  out[11] = 2 * Math.cos(w) * g;
+  out[11] = 2 * cos(w) * g;
   out[12] = (alpha - 1) * g;
 }
 
@@ -55,12 +57,12 @@ function frame(track: Track, f: number, flow: Flow, k: Float64Array, table: Floa
   let { phase, seed, av, ah, af } = flow;
   const dv = (track.av[f]! - av) / FRAME, dh = (track.ah[f]! - ah) / FRAME, df = (track.af[f]! - af) / FRAME;
   const open = 1 - 0.35 * track.nasal[f]!;
-  const end = Math.min(FRAME, out.length - at);
+  const end = min(FRAME, out.length - at);
   for (let i = 0; i < end; i++) {
     av += dv;
     ah += dh;
     af += df;
-    seed = (Math.imul(seed, 1664525) + 1013904223) | 0;
+    seed = (imul(seed, 1664525) + 1013904223) | 0;
     const noise = seed * 4.656612873e-10;
     const whole = phase | 0;
     const wave = table[whole]! + (table[whole + 1]! - table[whole]!) * (phase - whole);
@@ -90,13 +92,13 @@ export function sing(track: Track, singer: Singer, out: Float32Array, gain: numb
   const flow: Flow = {
     memory: new Float64Array(14),
     phase: 0,
-    seed: 0x2545f491 ^ Math.round(track.start * 1000),
+    seed: 0x2545f491 ^ round(track.start * 1000),
     av: 0,
     ah: 0,
     af: 0,
   };
   const k = new Float64Array(13);
-  const offset = Math.round(track.start * SAMPLE_RATE);
+  const offset = round(track.start * SAMPLE_RATE);
   for (let f = 0; f < track.frames; f++) {
     const at = offset + f * FRAME;
     if (at < 0 || at >= out.length) continue;

@@ -5,6 +5,8 @@ import { articulate } from './mouth.js';
 import type { Singer } from './singers.js';
 import { FRAMES_PER_SECOND, type Track } from './track-frames.js';
 
+const { ceil, exp, max, min, round, sin } = Math;
+
 /** Notes with less than this between them are sung in one breath. */
 const BREATH_SECONDS = 0.35;
 
@@ -26,10 +28,10 @@ function smooth(values: Float32Array, radius: number): void {
   for (let pass = 0; pass < 2; pass++) {
     copy.set(values);
     let sum = 0;
-    for (let i = -radius; i <= radius; i++) sum += copy[Math.min(last, Math.max(0, i))]!;
+    for (let i = -radius; i <= radius; i++) sum += copy[min(last, max(0, i))]!;
     for (let i = 0; i <= last; i++) {
       values[i] = sum / (2 * radius + 1);
-      sum += copy[Math.min(last, i + radius + 1)]! - copy[Math.max(0, i - radius)]!;
+      sum += copy[min(last, i + radius + 1)]! - copy[max(0, i - radius)]!;
     }
   }
 }
@@ -48,15 +50,15 @@ function tune(track: Track, notes: readonly SungNote[]): void {
 function ornament(track: Track, notes: readonly SungNote[], singer: Singer, random: Rng): void {
   notes.forEach((note, n) => {
     const rate = singer.vibratoHz * (1 + 0.06 * random.spread());
-    const depth = singer.vibrato * Math.min(1, Math.max(0, (note.dur - 0.3) / 0.4));
+    const depth = singer.vibrato * min(1, max(0, (note.dur - 0.3) / 0.4));
     const scoop = n === 0 || !note.tied ? -0.55 : 0;
     const drift = 0.05 * random.spread();
-    const a = Math.max(0, Math.round((note.t - track.start) * FRAMES_PER_SECOND));
-    const b = Math.min(track.frames, Math.round((note.t + note.dur - track.start) * FRAMES_PER_SECOND));
+    const a = max(0, round((note.t - track.start) * FRAMES_PER_SECOND));
+    const b = min(track.frames, round((note.t + note.dur - track.start) * FRAMES_PER_SECOND));
     for (let i = a; i < b; i++) {
       const x = (i - a) / FRAMES_PER_SECOND;
-      const swell = Math.min(1, Math.max(0, (x - 0.22) / 0.3));
-      track.midi[i]! += scoop * Math.exp(-x / 0.035) + drift + depth * swell * Math.sin(2 * Math.PI * rate * x);
+      const swell = min(1, max(0, (x - 0.22) / 0.3));
+      track.midi[i]! += scoop * exp(-x / 0.035) + drift + depth * swell * sin(2 * Math.PI * rate * x);
     }
   });
 }
@@ -66,7 +68,7 @@ export function trackOf(notes: readonly SungNote[], singer: Singer, random: Rng)
   const first = notes[0]!;
   const last = notes.at(-1)!;
   const start = first.t - first.lead - 0.03;
-  const frames = Math.ceil((last.t + last.dur + 0.12 - start) * FRAMES_PER_SECOND);
+  const frames = ceil((last.t + last.dur + 0.12 - start) * FRAMES_PER_SECOND);
   const make = (value: number) => new Float32Array(frames).fill(value);
   const track: Track = {
     frames,
@@ -84,7 +86,7 @@ export function trackOf(notes: readonly SungNote[], singer: Singer, random: Rng)
   };
   notes.forEach((note, i) => {
     const next = notes[i + 1];
-    articulate(track, note, next ? Math.min(note.t + note.dur, next.t - next.lead) : note.t + note.dur);
+    articulate(track, note, next ? min(note.t + note.dur, next.t - next.lead) : note.t + note.dur);
   });
   for (const row of [track.f1, track.f2, track.f3]) smooth(row, 5);
   for (const row of [track.av, track.ah, track.nasal]) smooth(row, 3);

@@ -12,7 +12,7 @@ import { advance, type SongRow, songsOf } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.js';
 import { clipFailure } from './generation.failures.js';
 import { pollDelay, progressOf } from './generation.progress.js';
-import { collectJob } from './generation.queue.js';
+import { collectId, collectJob } from './generation.queue.js';
 import { bindClip, markDue, sourcesOf } from './generation.sources.store.js';
 import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.js';
@@ -114,7 +114,7 @@ export class GenerationPoll {
     const { audioUrl, imageUrl, title, style: tags, lyrics } = clip;
     const finding = { audioUrl, imageUrl, title, tags, lyrics };
     if (await markDue(this.database.client, song.id, finding, this.clock.now())) {
-      await this.queue.enqueue(collectJob, { songId: song.id }, { id: song.id });
+      await this.queue.enqueue(collectJob, { songId: song.id }, { id: collectId(song.id, 0) });
     }
   }
 

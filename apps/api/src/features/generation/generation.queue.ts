@@ -16,3 +16,6 @@ export const collectJob = defineJob({
   attempts: 1, // the row counts the tries
   concurrency: 2,
 });
+
+/** A try of its own id each: the job of a process that died holds its id for a while. */
+export const collectId = (songId: string, attempts: number): string => `${songId}.${attempts}`;

@@ -49,12 +49,10 @@ export async function setNextAttempt(db: Db, songId: string, nextAttemptAt: Date
   await db.songSource.updateMany({ where: { songId }, data: { nextAttemptAt } });
 }
 
-export async function dueSources(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db.songSource.findMany({
+export const dueSources = (db: Db, now: Date, limit: number): Promise<Pick<SongSource, 'songId' | 'attempts'>[]> =>
+  db.songSource.findMany({
     where: { nextAttemptAt: { lte: now } },
     orderBy: { nextAttemptAt: 'asc' },
     take: limit,
-    select: { songId: true },
+    select: { songId: true, attempts: true },
   });
-  return rows.map(({ songId }) => songId);
-}

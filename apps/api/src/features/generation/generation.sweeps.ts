@@ -8,7 +8,7 @@ import { Every } from '../../platform/queue/schedule.js';
 import { GenerationEnd } from './generation.end.js';
 import { failures } from './generation.failures.js';
 import { GenerationPoll } from './generation.poll.js';
-import { collectJob, submitJob } from './generation.queue.js';
+import { collectId, collectJob, submitJob } from './generation.queue.js';
 import { dueSources } from './generation.sources.store.js';
 import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.js';
@@ -42,8 +42,8 @@ export class GenerationSweeps {
     for (const id of await store.oldestQueued(db, batch)) {
       await this.queue.enqueue(submitJob, { generationId: id }, { id });
     }
-    for (const songId of await dueSources(db, this.clock.now(), batch)) {
-      await this.queue.enqueue(collectJob, { songId }, { id: songId });
+    for (const { songId, attempts } of await dueSources(db, this.clock.now(), batch)) {
+      await this.queue.enqueue(collectJob, { songId }, { id: collectId(songId, attempts) });
     }
   }
 
@@ -55,6 +55,9 @@ export class GenerationSweeps {
       secondsAfter(this.clock.now(), -this.config.env.GENERATION_ABANDONED_SECONDS),
     );
     if (requeued.length || uncertain.length) this.log.warn('claims of a dead process', { requeued, uncertain });
+    // The dead process may still hold the job of the plain id, so these get one of their own.
+    const again = this.clock.now().getTime();
+    for (const id of requeued) await this.queue.enqueue(submitJob, { generationId: id }, { id: `${id}.${again}` });
     for (const id of uncertain) await this.teller.tell(id);
   }
 

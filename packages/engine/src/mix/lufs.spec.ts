@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { lufs } from './lufs.js';
+import { applyGain, makeMaster } from './master.js';
+
+const sine = (hz: number, amplitude: number, seconds: number): Float32Array =>
+  Float32Array.from({ length: seconds * 44100 }, (_, i) => amplitude * Math.sin((2 * Math.PI * hz * i) / 44100));
+
+describe('lufs', () => {
+  it('reads the reference tone of BS.1770: 997 Hz at -20 dBFS in both channels is -20 LUFS', () => {
+    const tone = sine(997, 0.1, 4);
+    expect(Math.abs(lufs(tone, tone) + 20)).toBeLessThan(0.2);
+  });
+
+  it('does not count silence', () => {
+    const half = new Float32Array(8 * 44100);
+    half.set(sine(997, 0.1, 4));
+    expect(Math.abs(lufs(half, half) + 20)).toBeLessThan(0.5);
+  });
+});
+
+describe('makeMaster', () => {
+  it('holds a burst under the ceiling and leaves silence alone', () => {
+    const left = sine(220, 0.05, 5);
+    for (let i = 100_000; i < 100_400; i++) left[i] = i % 2 === 0 ? 1 : -1;
+    const mix = { left, right: left.slice() };
+    applyGain(mix, makeMaster(mix));
+    expect(mix.left.reduce((top, v) => Math.max(top, Math.abs(v)), 0)).toBeLessThanOrEqual(0.842);
+    const quiet = { left: new Float32Array(44100), right: new Float32Array(44100) };
+    applyGain(quiet, makeMaster(quiet));
+    expect(quiet.left.every((v) => v === 0)).toBe(true);
+  });
+});
