@@ -127,7 +127,7 @@ export function compose(request: ComposeRequest): Score {
 /** How many lines of about eight syllables make a song of a minute or so. */
 function linesFor(style: StyleProfile, maxSeconds = LONGEST_SECONDS): number {
   const lineSeconds = barSeconds(style) * Math.ceil(9 / (style.rate * barSeconds(style)));
-  const room = Math.min(64, maxSeconds - 8) / lineSeconds;
+  const room = Math.min(53, maxSeconds - 8) / lineSeconds;
   return room >= 15 ? 16 : room >= 10.5 ? 12 : 8;
 }
 

@@ -82,7 +82,7 @@ function singLine(song: Singing, section: SheetSection, index: number, lineNumbe
   if (!memory.has(`${section.kind}/${index}`)) memory.set(`${section.kind}/${index}`, pitches);
   return pitches.map((midi, i) => {
     const { slot, slots } = placed[i]!;
-    const vel = Math.min(1, 0.62 + 0.06 * section.level + (slot % 4 === 0 ? 0.08 : 0));
+    const vel = Math.min(1, 0.5 + 0.1 * section.level + (slot % 4 === 0 ? 0.06 : 0));
     const [word, syllable] = places[i]!;
     return { beat: startBeat + slot / 4, beats: slots / 4, midi, vel, line: lineNumber, word, syllable };
   });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { cover } from '@overtone/engine/cover';
 import { alignedWords, compose, encodeMp3, renderMix } from '@overtone/engine/engine';
 import { writeAtomically } from '../atomic-file.js';
 import { writeCover } from './cover.js';
 import type { RenderJob } from './renderer.js';
 import { songFiles, type SongFacts } from './song.js';
-import { coverSvg } from './stand-in.js';
 import { waveform } from './waveform.js';
 
 export type RenderMessage =
@@ -27,7 +27,7 @@ async function render({ request, folder }: RenderJob, tell: (message: RenderMess
     tags: score.tags.join(', '),
     durationSeconds: score.durationSeconds,
   };
-  await writeCover(coverSvg(score), folder);
+  await writeCover(cover({ seed: request.seed, key: score.key }), folder);
   tell({ kind: 'composed', facts });
   const mix = renderMix(score);
   const words = {

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.js';
 import type { Note } from '../score.js';
 import { BEATS_PER_BAR, type SheetChord, type SheetSection } from '../sheet.js';
 import { BASS } from './patterns.js';
-import { round, type Clock } from './clock.js';
+import { force, round, type Clock } from './clock.js';
 
 const FLOOR = 28;
 
@@ -54,7 +54,7 @@ export function bassLine({ section, chords, style, clock, random }: BassAsk): No
       const ghost = sounding === 'r';
       const length = clock(beat + hold / 4) - clock(beat);
       const vel = (ghost ? 0.5 : step === 0 ? 0.86 : 0.76) + 0.04 * random.spread();
-      notes.push({ t: round(clock(beat)), dur: round(ghost ? length * 0.6 : length * 0.96), midi, vel: round(vel) });
+      notes.push({ t: round(clock(beat)), dur: round(ghost ? length * 0.6 : length * 0.96), midi, vel: round(vel * force(section.level)) });
     }
     near = root;
   });

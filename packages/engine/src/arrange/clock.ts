@@ -18,3 +18,6 @@ export function clockOf(style: StyleProfile): Clock {
     return LEAD_SECONDS + (whole + warped) * swingUnit * beatSeconds;
   };
 }
+
+/** How hard a section of this level (0..4) is played: verses leave room for the chorus. */
+export const force = (level: number): number => 0.74 + 0.065 * level;

@@ -3,7 +3,7 @@ import type { Rng } from '../rng.js';
 import type { Note } from '../score.js';
 import { BEATS_PER_BAR, type SheetChord, type SheetSection } from '../sheet.js';
 import { COMP } from './patterns.js';
-import { round, type Clock } from './clock.js';
+import { force, round, type Clock } from './clock.js';
 import { toneOf } from './voicing.js';
 
 export interface CompAsk {
@@ -88,7 +88,7 @@ export function comp({ section, chords, voicings, style, clock, random }: CompAs
           t: round(t),
           dur: round(Math.max(0.06, clock(end) - clock(beat) - i * spread)),
           midi,
-          vel: round(vel + accent),
+          vel: round((vel + accent) * force(section.level)),
         });
       });
     }

@@ -4,7 +4,7 @@ import type { Note } from '../score.js';
 import { MODES, chordAt } from '../harmony.js';
 import { BEATS_PER_BAR, type MelodyNote, type SheetChord, type SheetSection } from '../sheet.js';
 import type { StyleProfile } from '../style.js';
-import { round, type Clock } from './clock.js';
+import { force, round, type Clock } from './clock.js';
 
 export interface LineAsk {
   section: SheetSection;
@@ -18,7 +18,7 @@ export interface LineAsk {
 
 const note = (ask: LineAsk, beat: number, beats: number, midi: number, vel: number): Note => {
   const t = ask.clock(beat);
-  return { t: round(t), dur: round(Math.max(0.08, ask.clock(beat + beats) - t)), midi, vel: round(vel) };
+  return { t: round(t), dur: round(Math.max(0.08, ask.clock(beat + beats) - t)), midi, vel: round(vel * force(ask.section.level)) };
 };
 
 function scaleNear(style: StyleProfile, midi: number, direction: number): number {

@@ -44,16 +44,16 @@ function measure({ left, right }: Stereo): Levels {
 
 const coefficient = (seconds: number): number => 1 - exp(-STEP / (seconds * SAMPLE_RATE));
 
-/** A slow 2:1 above -17 dBFS: the band breathes together. */
+/** A slow, soft compressor above -15 dBFS: the band breathes together. */
 function glue(power: Float32Array, preGain: number, gain: Float32Array): void {
   const attack = coefficient(0.02);
   const release = coefficient(0.25);
-  const threshold = 0.02;
+  const threshold = 0.03;
   let level = 0;
   for (let i = 0; i < power.length; i++) {
     const now = power[i]! * preGain * preGain;
     level += (now - level) * (now > level ? attack : release);
-    gain[i] = preGain * (level > threshold ? (threshold / level) ** 0.25 : 1);
+    gain[i] = preGain * (level > threshold ? (threshold / level) ** 0.2 : 1);
   }
 }
 

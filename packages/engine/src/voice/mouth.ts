@@ -42,7 +42,7 @@ function consonant(track: Track, code: string, from: number, to: number, vowel: 
   const near = code === 'h' || code === 'hh' ? 0.8 : c.nasal ? 0.1 : 0.35;
   const formants = blend(c.locus, vowel, near);
   const open = from + (to - from) * (c.closure / c.dur);
-  const level = 0.55 + 0.45 * vel;
+  const level = 0.4 + 0.6 * vel;
   if (c.closure > 0)
     fill(track, from, open, { formants, av: c.av * 0.5 * level, ah: 0, af: 0, fc: c.fc, bw: c.bw, nasal: 0 });
   fill(track, open, to, {
@@ -89,7 +89,7 @@ export function articulate(track: Track, note: SungNote, end: number): void {
   const codaSeconds = note.coda.length === 0 ? 0 : Math.min((end - t) * 0.38, nasalCoda ? Math.max(wish, 0.14) : wish);
   at = t;
   shares(note.nucleus, end - t - codaSeconds).forEach((seconds, i) => {
-    const av = 0.5 + 0.5 * vel;
+    const av = 0.3 + 0.7 * vel;
     fill(track, at, at + seconds, {
       formants: vowelOf(note.nucleus[i]),
       av,

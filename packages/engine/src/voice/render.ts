@@ -7,7 +7,7 @@ import { breaths, trackOf } from './track.js';
 
 const { exp, min } = Math;
 
-/** Evens out loud and soft syllables: about 3:1 above the part's own average, attack 5 ms, release 120 ms. */
+/** Evens out loud and soft syllables: about 2:1 above the part's own average, attack 5 ms, release 120 ms. */
 export function level(samples: Float32Array): void {
   let sum = 0;
   let count = 0;
@@ -30,7 +30,7 @@ export function level(samples: Float32Array): void {
     for (let i = at; i < end; i++) block += samples[i]! * samples[i]!;
     block /= 16;
     power += (block - power) * (block > power ? attack : release);
-    const target = power > threshold ? (threshold / power) ** 0.33 : 1;
+    const target = power > threshold ? (threshold / power) ** 0.28 : 1;
     const step = (target - gain) / 16;
     for (let i = at; i < end; i++) samples[i]! *= gain += step;
   }
