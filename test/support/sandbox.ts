@@ -28,6 +28,8 @@ export class Sandbox {
         SANDBOX_PORT: '0',
         SANDBOX_SMTP_PORT: '0',
         SANDBOX_DATA_DIR: folder,
+        // A song rendered once in a run is there for every test that wishes for the same.
+        SANDBOX_SONGS_DIR: '.test/songs',
         SANDBOX_CLOCK_SPEED: '200',
         SANDBOX_MAX_SECONDS: '8',
         ...settings,

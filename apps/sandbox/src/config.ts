@@ -13,6 +13,12 @@ export const sandboxConfig = z.object({
     .min(1)
     .default('.data/sandbox')
     .transform((path) => resolve(path)),
+  /** Rendered songs; several sandboxes may share them. `songs` in the data folder unless given. */
+  songsDir: z
+    .string()
+    .min(1)
+    .transform((path) => resolve(path))
+    .optional(),
   clockSpeed: z.coerce.number().positive().max(100_000).default(1),
   maxSeconds: z.coerce.number().min(2).max(480).default(240),
   mediaMegabytes: z.coerce.number().int().positive().default(4096),
@@ -30,6 +36,7 @@ const variables: Record<keyof SandboxConfig, string> = {
   port: 'SANDBOX_PORT',
   smtpPort: 'SANDBOX_SMTP_PORT',
   dataDir: 'SANDBOX_DATA_DIR',
+  songsDir: 'SANDBOX_SONGS_DIR',
   clockSpeed: 'SANDBOX_CLOCK_SPEED',
   maxSeconds: 'SANDBOX_MAX_SECONDS',
   mediaMegabytes: 'SANDBOX_MEDIA_MEGABYTES',

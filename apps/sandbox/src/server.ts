@@ -74,7 +74,7 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
   const clock = new SandboxClock(wall, config.clockSpeed);
   const faults = new Faults();
   const outbox = new Outbox(wall);
-  const songFolder = join(config.dataDir, 'songs');
+  const songFolder = config.songsDir ?? join(config.dataDir, 'songs');
   await mkdir(songFolder, { recursive: true });
   const songs = new SongLibrary(songFolder, renderer, ENGINE_VERSION, config.mediaMegabytes * 1024 * 1024);
   const tasks = await TaskStore.open(join(config.dataDir, 'suno-tasks'));

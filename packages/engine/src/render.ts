@@ -5,7 +5,8 @@ import { SAMPLE_RATE, clear, emptyStem, silence, type Stem, type Stereo } from '
 import { echo } from './mix/delay.js';
 import { reverb } from './mix/fdn8.js';
 import { applyGain, makeMaster, type Master } from './mix/master.js';
-import { duckShape, place, type Buses } from './mix/place.js';
+import { duckShape } from './mix/duck.js';
+import { place, type Buses } from './mix/place.js';
 import { tilt } from './mix/tilt.js';
 import { renderVoice } from './voice/render.js';
 
@@ -33,9 +34,13 @@ function ducksOf(score: Score): Float32Array {
   return duckShape(kicks, Math.min(0.32, (60 / score.bpm) * 0.8), samplesOf(score));
 }
 
-const busesOf = (samples: number): Buses => ({ dry: silence(samples), room: silence(samples), echo: silence(samples) });
+const busesOf = (samples: number): Buses => ({
+  dry: silence(samples),
+  room: silence(samples),
+  echo: new Float32Array(samples),
+});
 
-/** Adds a stem at its level to the buses; `scratch` must be silent and is spoilt. */
+/** Adds a stem at its level to the buses; `scratch` must be silent and is filled. */
 function addStem(score: Score, name: StemName, scratch: Stem, ducks: Float32Array, buses: Buses): void {
   const parts = score.parts[name];
   for (const part of parts) renderPart(part, score.seed, scratch);

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startI18n } from './i18n';
 import { Providers } from './providers';
 
-startI18n();
+await startI18n();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(

@@ -1,5 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { player } from '../audio/browser-player';
 import { userInfo } from '../features/account/queries';
 import { requestLogin } from '../lib/login-request';
 import { session } from '../lib/session';
@@ -17,6 +18,7 @@ export function keepSession(client: QueryClient, router: typeof appRouter): () =
     stopAsking();
     if (!now.token && needsLogin(router.state.location.pathname)) void router.navigate('/', { replace: true });
     if (now.uid !== before.uid) forget(client);
+    if (before.uid !== null && now.uid !== before.uid) player.clear();
     stopAsking = askWhoIAm(client);
   });
   const stopListening = session.onExpired(() => {

@@ -3,10 +3,13 @@ import type { Track } from './track';
 
 let askForLink = async (song: Track): Promise<Track | null> => song;
 
-/** A plain element, never routed through Web Audio: iOS would suspend it in the background. */
+/** A plain element in the document, never routed through Web Audio: iOS would suspend it in the background. */
+const element = new Audio();
+document.body.append(element);
+
 export const player = new Player(
   {
-    element: new Audio(),
+    element,
     later(run, ms) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

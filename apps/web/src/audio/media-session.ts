@@ -12,9 +12,10 @@ export function connectMediaSession(player: Player, session: Session, album: str
   let told: Track | null = null;
   const tell = () => {
     const { song, playing, started } = player.getState();
-    if (!started) return;
+    if (!started && !told) return;
     if (song?.id !== told?.id) session.metadata = song && new MediaMetadata(metadataOf(song, album));
     told = song;
+    if (!song) return void (session.playbackState = 'none');
     session.playbackState = playing ? 'playing' : 'paused';
     tellPosition(session, player);
   };

@@ -1,5 +1,5 @@
 import { currentOf, emptyQueue, moved, movedTo, queueFrom, refreshed, without, type Queue } from './queue';
-import { readQueue, readVolume, writeQueue, writeVolume, type Store } from './queue-storage';
+import { forgetQueue, readQueue, readVolume, writeQueue, writeVolume, type Store } from './queue-storage';
 import { SongLoad, type LoadFailure, type Outside } from './song-load';
 import { isAudioUrl, type Track } from './track';
 
@@ -29,6 +29,8 @@ export interface PlayerState {
 
 export const volumeStep = 0.25;
 
+const silent = { playing: false, currentTime: 0, status: 'idle', message: null, started: false } as const;
+
 /** One audio element, its queue and its state, outside React. Subscribed with useSyncExternalStore. */
 export class Player {
   #state: PlayerState;
@@ -51,7 +53,7 @@ export class Player {
     const volume = readVolume(store);
     this.#state = {
       ...{ song, queue: this.#queue.songs, index: this.#queue.index, duration: song?.duration ?? 0, volume },
-      ...{ playing: false, currentTime: 0, status: 'idle', message: null, started: false },
+      ...silent,
     };
     outside.element.volume = volume;
     this.#listen();
@@ -117,6 +119,14 @@ export class Player {
 
   remove(id: string): void {
     this.#setQueue(without(this.#queue, id));
+  }
+
+  /** Silence, and nothing of the queue stays in the browser: a member's private songs are nobody else's to see. */
+  clear(): void {
+    this.#drop();
+    this.#queue = emptyQueue;
+    forgetQueue(this.store);
+    this.#set({ ...silent, song: null, queue: [], index: -1, duration: 0 });
   }
 
   #move(by: 1 | -1): void {

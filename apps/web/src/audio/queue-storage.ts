@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyQueue, queueMax, type Queue } from './queue';
 import { track } from './track';
 
-export type Store = Pick<Storage, 'getItem' | 'setItem'>;
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const queueKey = 'playQueue';
 const volumeKey = 'playerVolume';
 
@@ -21,6 +21,8 @@ export function readQueue(store: Store): Queue {
 export function writeQueue(store: Store, queue: Queue): void {
   write(store, queueKey, JSON.stringify({ songs: queue.songs.map((song) => track.parse(song)), index: queue.index }));
 }
+
+export const forgetQueue = (store: Store): void => store.removeItem(queueKey);
 
 /** 0 to 1 in quarters. */
 export function readVolume(store: Store): number {

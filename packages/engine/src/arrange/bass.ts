@@ -54,7 +54,12 @@ export function bassLine({ section, chords, style, clock, random }: BassAsk): No
       const ghost = sounding === 'r';
       const length = clock(beat + hold / 4) - clock(beat);
       const vel = (ghost ? 0.5 : step === 0 ? 0.86 : 0.76) + 0.04 * random.spread();
-      notes.push({ t: round(clock(beat)), dur: round(ghost ? length * 0.6 : length * 0.96), midi, vel: round(vel * force(section.level)) });
+      notes.push({
+        t: round(clock(beat)),
+        dur: round(ghost ? length * 0.6 : length * 0.96),
+        midi,
+        vel: round(vel * force(section.level)),
+      });
     }
     near = root;
   });

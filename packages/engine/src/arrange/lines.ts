@@ -18,7 +18,12 @@ export interface LineAsk {
 
 const note = (ask: LineAsk, beat: number, beats: number, midi: number, vel: number): Note => {
   const t = ask.clock(beat);
-  return { t: round(t), dur: round(Math.max(0.08, ask.clock(beat + beats) - t)), midi, vel: round(vel * force(ask.section.level)) };
+  return {
+    t: round(t),
+    dur: round(Math.max(0.08, ask.clock(beat + beats) - t)),
+    midi,
+    vel: round(vel * force(ask.section.level)),
+  };
 };
 
 function scaleNear(style: StyleProfile, midi: number, direction: number): number {

@@ -9,7 +9,7 @@ const pole = (hz: number): number => 1 - exp((-2 * Math.PI * hz) / SAMPLE_RATE);
 export function amplify(samples: Float32Array, drive: number): void {
   const tight = pole(drive > 15 ? 160 : 110);
   const pre = pole(5200);
-  const cab = pole(6500);
+  const cab = pole(5200);
   const low = pole(85);
   let t = 0,
     p = 0,

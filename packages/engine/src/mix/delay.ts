@@ -1,8 +1,8 @@
 // Echoes that cross the field, darker each time.
 import { SAMPLE_RATE, TINY, type Stereo } from '../stereo.js';
 
-/** Adds the echoes of `send` into `out`. */
-export function echo(send: Stereo, out: Stereo, seconds: number, feedback: number): void {
+/** Adds the echoes of `send` to `out`. */
+export function echo(send: Float32Array, out: Stereo, seconds: number, feedback: number): void {
   const size = Math.max(1, Math.round(seconds * SAMPLE_RATE));
   const a = new Float32Array(size);
   const b = new Float32Array(size);
@@ -15,7 +15,7 @@ export function echo(send: Stereo, out: Stereo, seconds: number, feedback: numbe
     const fromB = b[at]!;
     lowA += (fromA - lowA) * 0.35;
     lowB += (fromB - lowB) * 0.35;
-    a[at] = (send.left[i]! + send.right[i]!) * 0.5 + lowB * feedback + TINY;
+    a[at] = send[i]! + lowB * feedback + TINY;
     b[at] = lowA * feedback + TINY;
     left[i]! += fromA;
     right[i]! += fromB * 1.6;

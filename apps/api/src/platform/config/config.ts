@@ -29,7 +29,7 @@ function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     SANDBOX_URL: sandboxUrl,
     SECRET: 'sandbox-only-secret-that-signs-nothing-of-value',
-    SMTP_URL: 'smtp://127.0.0.1:3002',
+    SMTP_URL: mailAddressBeside(sandboxUrl),
     SMS_ENDPOINT: sandboxUrl,
     SMS_ACCESS_KEY_ID: 'sandbox-sms-id',
     SMS_ACCESS_KEY_SECRET: 'sandbox-sms-secret',
@@ -41,6 +41,13 @@ function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     SIGNUP_POINTS: '20',
     PASSWORD_BLOCKLIST: 'off',
   };
+}
+
+/** The sandbox takes mail on the port after its own. */
+function mailAddressBeside(sandboxUrl: string): string | undefined {
+  if (!URL.canParse(sandboxUrl)) return undefined;
+  const { hostname, port } = new URL(sandboxUrl);
+  return `smtp://${hostname}:${Number(port || 80) + 1}`;
 }
 
 /** Reads and checks the environment. Throws `ConfigError` naming every bad key. */
@@ -65,7 +72,7 @@ function contradictions(env: Environment): string[] {
     lines.push('S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: STORAGE=s3 时必填');
   }
   if (env.CRASH_AT && env.OVERTONE_PROFILE !== 'sandbox') lines.push('CRASH_AT: 只能用在沙盒里');
-  if (env.NODE_ENV === 'production' && env.SECRET.startsWith('sandbox-only')) {
+  if (env.OVERTONE_PROFILE === 'production' && env.SECRET.startsWith('sandbox-only')) {
     lines.push('SECRET: 正式环境要自己生成，至少 32 个字符');
   }
   return lines;

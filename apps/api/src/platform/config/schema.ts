@@ -49,6 +49,8 @@ export const environmentSchema = z.object({
   SUNO_CONCURRENCY: withDefault(z.coerce.number().int().min(1).max(1000), 10),
   /** Tells the graphic captcha's answer to the sandbox and links to its outbox; sandbox profile only. */
   SANDBOX_URL: optional(url),
+  /** Where people open the sandbox's outbox, when it is not SANDBOX_URL. */
+  OUTBOX_URL: optional(url),
 
   SIGNUP_POINTS: withDefault(z.coerce.number().min(0).max(10_000), 0),
   REGISTRATION_NUMBER: optional(z.string().max(60)),

@@ -44,12 +44,12 @@ class HealthController {
 
   @Route(readSite)
   site() {
-    const { SIGNUP_POINTS, REGISTRATION_NUMBER, SANDBOX_URL } = this.config.env;
+    const { SIGNUP_POINTS, REGISTRATION_NUMBER, SANDBOX_URL, OUTBOX_URL } = this.config.env;
     return {
       success: true as const,
       data: {
         sandbox: this.config.sandbox,
-        outbox_url: this.config.sandbox ? (SANDBOX_URL ?? null) : null,
+        outbox_url: this.config.sandbox ? (OUTBOX_URL ?? SANDBOX_URL ?? null) : null,
         signup_points: SIGNUP_POINTS,
         registration_number: REGISTRATION_NUMBER ?? null,
       },

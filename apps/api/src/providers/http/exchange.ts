@@ -56,8 +56,13 @@ function parse(text: string): unknown {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'timeout';
-  const cause = error.cause as { code?: string; errors?: { code?: string }[] } | undefined;
-  return cause?.code ?? cause?.errors?.[0]?.code ?? error.message;
+  const { name, message, cause } = error as { name?: string; message?: string; cause?: FailureCause };
+  if (name === 'TimeoutError') return 'timeout';
+  return cause?.code ?? cause?.errors?.[0]?.code ?? message ?? String(error);
+}
+
+/** What fetch hides behind "fetch failed"; several addresses of one host fail together. */
+interface FailureCause {
+  code?: string;
+  errors?: { code?: string }[];
 }

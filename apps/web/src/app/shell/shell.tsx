@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Toaster } from '../../components/toaster';
-import { PlayerBar } from '../../features/player/player-bar';
 import { useSession } from '../../lib/session';
 import { PendingWatch } from '../../music/pending-watch';
 import { PageHead } from '../page-head';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { LoginWindow } from './login-window';
+import { PlayerPlace } from './player-place';
 import { TopBar } from './top-bar';
 
 /** Everything that stays while pages change. The player comes last in the order of focus. */
@@ -15,7 +15,7 @@ export function Shell() {
   const { t } = useTranslation();
   const token = useSession((session) => session.token);
   return (
-    <div className="flex min-h-dvh flex-col pb-[calc(var(--bar-player)+env(safe-area-inset-bottom))] max-md:pb-[calc(64px+var(--bar-bottom)+env(safe-area-inset-bottom))]">
+    <div className="flex min-h-dvh flex-col pb-[calc(var(--under-player)+env(safe-area-inset-bottom))] max-md:pb-[calc(var(--under-player)+var(--bar-bottom)+env(safe-area-inset-bottom))]">
       <a
         href="#content"
         className="fixed top-2 left-2 z-(--z-route) -translate-y-20 rounded-control bg-ink-1 px-4 py-2 text-on-ink focus:translate-y-0"
@@ -30,7 +30,7 @@ export function Shell() {
       </main>
       <Footer />
       <BottomBar />
-      <PlayerBar />
+      <PlayerPlace />
       <LoginWindow />
       <Toaster />
       <ScrollRestoration />

@@ -8,6 +8,9 @@ import { CreationLog } from './creation-log';
 
 type Side = 'write' | 'log';
 
+/** The new card is the first of the log; the button stays in reach at the foot of the window. */
+const toTheNewest = () => window.scrollTo({ top: 0 });
+
 /** Form and log side by side; under 1024 px the log is the second tab. */
 export function CreatePage() {
   const { t } = useTranslation('create');
@@ -16,14 +19,14 @@ export function CreatePage() {
   const running = usePendingCount();
   const show = (next: Side) => {
     setSide(next);
-    window.scrollTo({ top: 0 });
+    toTheNewest();
   };
 
   if (wide) {
     return (
       <div className="wrap grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] items-start gap-x-8 pt-6 xl:gap-x-12">
         <h1 className="sr-only">{t('page')}</h1>
-        <CreateForm onStarted={() => undefined} />
+        <CreateForm onStarted={toTheNewest} />
         <CreationLog onWrite={() => undefined} />
       </div>
     );

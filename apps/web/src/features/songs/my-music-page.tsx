@@ -76,6 +76,7 @@ function Content({ query }: { query: ReturnType<typeof useUserSongs> }) {
   }
   return (
     <>
+      <h2 className="sr-only">{t('list')}</h2>
       <SongList songs={songs} onRetry={retry} />
       <ListEnd
         more={query.hasNextPage}

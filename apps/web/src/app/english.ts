@@ -1,0 +1,24 @@
+import { uiEn } from '../components/texts.en';
+import { accountEn } from '../features/account/texts.en';
+import { createEn } from '../features/create/texts.en';
+import { homeEn } from '../features/home/texts.en';
+import { playerEn } from '../features/player/texts.en';
+import { songsEn } from '../features/songs/texts.en';
+import { errorsEn } from '../lib/texts.en';
+import { musicEn } from '../music/texts.en';
+import { shellEn } from './texts.en';
+import type { Texts } from '../lib/texts';
+import type { chinese } from './i18n';
+
+/** The other catalogue, a file of its own. */
+export const english: Texts<typeof chinese> = {
+  shell: shellEn,
+  ui: uiEn,
+  errors: errorsEn,
+  account: accountEn,
+  home: homeEn,
+  create: createEn,
+  songs: songsEn,
+  music: musicEn,
+  player: playerEn,
+};
