@@ -18,11 +18,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-            {
-              name: 'radix',
-              test: /node_modules[\\/](radix-ui|@radix-ui|@floating-ui|react-remove-scroll)/,
-              priority: 1,
-            },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
             { name: 'live', test: /node_modules[\\/](socket\.io|engine\.io|@socket\.io)/, priority: 1 },
           ],

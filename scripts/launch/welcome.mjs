@@ -8,7 +8,7 @@ export function welcome({ port, sandboxUrl, runsSandbox }) {
   const lines = [
     ['网站', site],
     ['接口文档', `${site}/api/docs`],
-    ...(runsSandbox ? [['沙箱（短信、邮件、支付）', sandboxUrl.replace('127.0.0.1', 'localhost')]] : []),
+    ...(runsSandbox ? [['沙箱（短信、邮件）', sandboxUrl.replace('127.0.0.1', 'localhost')]] : []),
     ['日志', '.data/logs'],
   ];
   console.log(`\n弦外 Overtone 已就绪（共 ${(performance.now() / 1000).toFixed(1)} 秒）\n`);

@@ -7,7 +7,9 @@ export async function watchCaptchas(page: Page): Promise<() => Promise<string>> 
   let id = '';
   page.on('response', async (response) => {
     if (!response.url().endsWith('/api/sms/captcha') || response.status() !== 200) return;
-    id = ((await response.json()) as { data: { id: string } }).data.id;
+    // The last picture's answer may be gone by the time it is read: the page went on.
+    const answer = (await response.json().catch(() => null)) as { data: { id: string } } | null;
+    if (answer) id = answer.data.id;
   });
   return () => until('a captcha', () => id);
 }

@@ -37,8 +37,7 @@ declare module 'i18next' {
 const english: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (language, namespace, done) => {
-    if (language !== 'en') return done(null, {});
+  read: (_language, namespace, done) => {
     import('./english').then(
       (loaded) => done(null, loaded.english[namespace as keyof typeof chinese]),
       (error: Error) => done(error, null),
@@ -57,6 +56,7 @@ export async function startI18n(): Promise<void> {
       partialBundledLanguages: true,
       ns: Object.keys(chinese),
       lng: language,
+      load: 'currentOnly',
       fallbackLng: 'zh-CN',
       defaultNS: 'shell',
       interpolation: { escapeValue: false },

@@ -36,6 +36,7 @@ let player: Player;
 const store = () => ({
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 });
 
 function build(): Player {
@@ -245,5 +246,16 @@ describe('player', () => {
     player.play(aTrack());
     await wait();
     expect(player.getState()).toMatchObject({ playing: false, status: 'paused' });
+  });
+
+  it('leaves nothing of a queue when it is cleared', () => {
+    const [first, second] = tracks(2);
+    player.play(first as Track, [first as Track, second as Track]);
+    element.tell('loadedmetadata');
+    player.clear();
+    expect(player.getState()).toMatchObject({ song: null, queue: [], playing: false, started: false, status: 'idle' });
+    expect(stored.has('playQueue')).toBe(false);
+    element.tell('ended');
+    expect(player.getState().song).toBeNull();
   });
 });

@@ -5,7 +5,8 @@ export function titleOf(song: Pick<Song, 'title' | 'gpt_description_prompt' | 'p
   return song.title || song.gpt_description_prompt?.trim() || firstLine(song.prompt);
 }
 
-const firstLine = (lyrics: string): string =>
+/** The first line that is sung; empty without words. */
+export const firstLine = (lyrics: string): string =>
   lyrics
     .split('\n')
     .map((line) => line.trim())

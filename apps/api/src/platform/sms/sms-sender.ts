@@ -1,51 +1,17 @@
-import * as aliyunSms from '@alicloud/dysmsapi20170525';
-import { $OpenApiUtil } from '@alicloud/openapi-core';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { kindOf, SmsFailed } from './sms-failure.js';
-
-type Client = InstanceType<typeof aliyunSms.default.default>;
+import type { AliyunWire } from './aliyun-wire.js';
 
 @Injectable()
 export class SmsSender {
-  private readonly client: Client;
+  private wire: Promise<AliyunWire> | undefined;
 
-  constructor(private readonly config: Config) {
-    const { SMS_ENDPOINT, SMS_ACCESS_KEY_ID, SMS_ACCESS_KEY_SECRET } = config.env;
-    const { host, protocol } = new URL(SMS_ENDPOINT);
-    this.client = new aliyunSms.default.default(
-      new $OpenApiUtil.Config({
-        accessKeyId: SMS_ACCESS_KEY_ID,
-        accessKeySecret: SMS_ACCESS_KEY_SECRET,
-        endpoint: host,
-        protocol: protocol === 'http:' ? 'HTTP' : 'HTTPS',
-        connectTimeout: 5000,
-        readTimeout: 10_000,
-      }),
-    );
-  }
+  constructor(private readonly config: Config) {}
 
   /** One attempt only: an answer that was lost may belong to a message that was sent and paid. Throws SmsFailed. */
   async sendCode(phone: string, code: string): Promise<void> {
-    const answer = await this.client.sendSms(this.requestOf(phone, code)).catch((error: unknown) => {
-      throw new SmsFailed(kindOf(codeOf(error)), codeOf(error), error);
-    });
-    // Most refusals come as HTTP 200 with another word.
-    const word = answer.body?.code ?? 'no answer';
-    if (word !== 'OK') throw new SmsFailed(kindOf(word), word);
+    // The SDK is a heavy package: it is loaded with the first message, not at every start.
+    this.wire ??= import('./aliyun-wire.js').then(({ AliyunWire: Wire }) => new Wire(this.config));
+    return (await this.wire).sendCode(phone, code);
   }
-
-  private requestOf(phone: string, code: string): aliyunSms.SendSmsRequest {
-    return new aliyunSms.SendSmsRequest({
-      phoneNumbers: phone,
-      signName: this.config.env.SMS_SIGN_NAME,
-      templateCode: this.config.env.SMS_TEMPLATE_CODE,
-      templateParam: JSON.stringify({ code }),
-    });
-  }
-}
-
-function codeOf(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && code !== '' ? code : 'no answer';
 }

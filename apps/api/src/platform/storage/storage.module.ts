@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { MediaDownloader } from './fetch-media.js';
 import { LocalStorage } from './local-storage.js';
-import { S3Storage } from './s3-storage.js';
 import { Storage } from './storage.js';
 
 @Global()
@@ -15,8 +14,10 @@ import { Storage } from './storage.js';
 })
 export class StorageModule {}
 
-function storageOf({ env }: Config): Storage {
+/** The S3 client is a heavy package: only an installation that uses it loads it. */
+async function storageOf({ env }: Config): Promise<Storage> {
   if (env.STORAGE === 'local') return new LocalStorage(env.STORAGE_DIR);
+  const { S3Storage } = await import('./s3-storage.js');
   return new S3Storage({
     bucket: env.S3_BUCKET ?? '',
     region: env.S3_REGION,

@@ -9,8 +9,8 @@ export const createEn: Texts<typeof createZh> = {
   custom: 'Custom',
   instrumental: 'Instrumental',
   public: 'Public',
-  publicHint: 'Everyone can hear it once it is finished',
-  privateHint: 'Only you can hear it; you can publish it later',
+  publicHint: 'Whoever knows the audio link can hear it',
+  privateHint: 'Only you can hear it',
 
   model: 'Model',
   pricePerSong: 'points per song: {{n}}',

@@ -6,8 +6,8 @@ export const createZh = {
   custom: '自定义',
   instrumental: '纯音乐',
   public: '公开',
-  publicHint: '完成后所有人都能听到',
-  privateHint: '只有自己能听到，以后可以再公开',
+  publicHint: '知道音频链接的人都能听到',
+  privateHint: '只有自己能听到',
 
   model: '模型',
   pricePerSong: '{{n}} 点 / 首',

@@ -4,7 +4,7 @@ import { points } from '../../lib/format';
 import { useSite } from '../../lib/site';
 
 const steps = ['words', 'style', 'price', 'listen'] as const;
-const facts = ['two', 'refund', 'use'] as const;
+const facts = ['two', 'refund', 'own'] as const;
 
 /** For a visitor: what it costs in one line, and the four steps of one string. */
 export function HowItWorks() {

@@ -12,11 +12,11 @@ export const homeEn: Texts<typeof homeZh> = {
   slogan: 'Line {{index}} of {{count}}',
   create: 'Create now',
   mine: 'My music',
-  lead: 'Write a line, choose a voice, hear it two minutes later.',
+  lead: 'Write a line, set a sound, hear it about two minutes later.',
   facts: {
     two: 'Two songs per run, 1 point each',
     refund: 'A song that fails costs nothing',
-    use: 'Free for personal use, members may use songs commercially',
+    own: 'New songs are only yours to hear',
     gift: '{{points}} points for registering',
   },
   recent: 'Latest',
@@ -25,6 +25,6 @@ export const homeEn: Texts<typeof homeZh> = {
     words: { title: 'Words', text: 'Write the whole lyrics, or just one idea.' },
     style: { title: 'Style', text: 'Say the genre, instruments, tempo and voice.' },
     price: { title: 'Price first', text: 'It is on the button: 2 points for two. You can cancel while it waits.' },
-    listen: { title: 'Listen', text: 'Both arrive in about two minutes; keep the one you like.' },
+    listen: { title: 'Listen', text: 'About two minutes; whichever is ready first plays first.' },
   },
 };

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { ago, clock } from '../../lib/format';
 import { modelName, SandboxTag } from '../../music/song-facts';
-import { titleOf } from '../../music/song-words';
+import { firstLine, titleOf } from '../../music/song-words';
 import { usePlayback } from '../../music/use-playback';
 import { CoverButton } from './cover-button';
 
@@ -32,7 +32,7 @@ export function FinishedRow({ song, list }: Props) {
           <SandboxTag song={song} />
         </h3>
         <p className="truncate text-ink-3">
-          <span className="max-lg:hidden">{song.nickname ?? m('anonymous')}</span>
+          <span className="max-lg:hidden">{song.nickname ?? (firstLine(song.prompt) || t('instrumental'))}</span>
           <span className="lg:hidden">{[modelName(song.model_name), song.tags].filter(Boolean).join(' · ')}</span>
         </p>
       </div>

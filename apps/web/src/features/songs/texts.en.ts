@@ -16,6 +16,7 @@ export const songsEn: Texts<typeof songsZh> = {
   },
   public: 'Public',
   private: 'Only you',
+  instrumental: 'Instrumental',
   empty: 'No songs yet: one line of lyrics makes the first',
   emptyHelp: 'Finished songs are kept here',
   failed: 'The list of songs could not be loaded, please try again later',

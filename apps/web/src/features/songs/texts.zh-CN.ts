@@ -6,6 +6,7 @@ export const songsZh = {
   columns: { title: '歌名', tags: '风格', model: '模型', length: '时长', visibility: '公开', created: '创作于' },
   public: '公开',
   private: '仅自己',
+  instrumental: '纯音乐',
   empty: '这里还没有歌，写一句词就有第一首',
   emptyHelp: '做好的歌都会留在这里',
   failed: '获取歌曲列表失败，请稍后重试',
