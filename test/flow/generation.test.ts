@@ -58,7 +58,7 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     await app.drain();
   });
 
-  it('gives one point back when one clip of two fails, and keeps the good one', async () => {
+  it('[L3-09] gives one point back when one clip of two fails, and keeps the good one', async () => {
     await app.sandbox.arm({ kind: 'partial_success', target: 'suno.task', times: 1 });
     const person = await newPerson(app);
     const generation = await ended(person, (await submitted(person)).task_id);

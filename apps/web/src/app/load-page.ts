@@ -1,11 +1,9 @@
-import type { ComponentType } from 'react';
-
 const timeLimit = 120_000;
 const key = 'reloadedForPageAt';
 const onceIn = 60_000;
 
 /** A page that cannot be loaded, or not in 120 s, is most often a new release: reload once (specification 2.3, DECISIONS B11). */
-export async function loadPage(load: () => Promise<ComponentType>): Promise<ComponentType> {
+export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('the page did not arrive in time')), timeLimit);
   });

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router';
-import { TooltipProvider } from '../components/tooltip';
 import { startLive } from './live';
 import { queryClient } from './query-client';
 import { router } from './routes';
@@ -14,9 +13,7 @@ export function Providers() {
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-      </TooltipProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>
   );
 }

@@ -7,12 +7,13 @@ interface Props {
   trigger: ReactElement;
   label: string;
   align?: 'start' | 'center' | 'end';
+  defaultOpen?: boolean;
   children: ReactNode;
 }
 
-export function Menu({ trigger, label, align = 'end', children }: Props) {
+export function Menu({ trigger, label, align = 'end', defaultOpen, children }: Props) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} {...(defaultOpen && { defaultOpen })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -9,21 +9,19 @@ interface Props {
 /** Names an icon. Never holds a fact that is needed: touch does not show it. */
 export function Tooltip({ text, children }: Props) {
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="popover pointer-events-none z-(--z-toast) max-w-60 rounded-control bg-ink-1 px-2.5 py-1 text-2xs text-on-ink shadow-2 select-none"
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Radix.Provider delayDuration={480}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            sideOffset={6}
+            collisionPadding={8}
+            className="popover pointer-events-none z-(--z-toast) max-w-60 rounded-control bg-ink-1 px-2.5 py-1 text-2xs text-on-ink shadow-2 select-none"
+          >
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
   );
-}
-
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Radix.Provider delayDuration={480}>{children}</Radix.Provider>;
 }

@@ -1,6 +1,7 @@
 import { logout } from '@overtone/contract/people';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/avatar';
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu';
@@ -11,7 +12,7 @@ import { toast } from '../../lib/toast';
 import { levelName } from '../level';
 import { SettingsChoices } from './settings-menu';
 
-export function AccountMenu() {
+export function AccountMenu({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation();
   const { uid, userInfo } = useSession((known) => known);
   const leave = useMutation({
@@ -25,18 +26,7 @@ export function AccountMenu() {
   const seed = uid ?? '';
   const avatar = userInfo?.avatar_url;
   return (
-    <Menu
-      label={t('account')}
-      trigger={
-        <button
-          type="button"
-          aria-label={t('account')}
-          className="grid size-11 shrink-0 place-items-center rounded-round md:size-9"
-        >
-          <Avatar src={avatar} seed={seed} />
-        </button>
-      }
-    >
+    <Menu label={t('account')} defaultOpen trigger={trigger}>
       {userInfo && (
         <div className="flex items-center gap-3 px-2.5 py-2">
           <Avatar src={avatar} seed={seed} size={40} />

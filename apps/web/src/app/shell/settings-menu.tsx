@@ -1,4 +1,5 @@
-import { Monitor, Moon, Settings2, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuChoice, MenuSeparator } from '../../components/menu';
 import { chooseLanguage, currentLanguage, languages } from '../../lib/language';
@@ -11,21 +12,10 @@ const themes = [
 ] as const;
 
 /** Appearance and language, for a visitor who has no account menu. */
-export function SettingsMenu() {
+export function SettingsMenu({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation();
   return (
-    <Menu
-      label={t('settings')}
-      trigger={
-        <button
-          type="button"
-          aria-label={t('settings')}
-          className="grid size-9 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink-1 max-md:size-11"
-        >
-          <Settings2 aria-hidden size={18} strokeWidth={1.6} />
-        </button>
-      }
-    >
+    <Menu label={t('settings')} defaultOpen trigger={trigger}>
       <SettingsChoices />
     </Menu>
   );

@@ -9,9 +9,8 @@ import { requestLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
 import { usePendingCount } from '../../music/pending-watch';
 import { navEntries, type NavEntry } from '../nav';
-import { AccountMenu } from './account-menu';
+import { AccountButton, SettingsButton } from './menu-buttons';
 import { SandboxTag } from './sandbox-tag';
-import { SettingsMenu } from './settings-menu';
 
 /** The upper nut: pages hang on its string, a 徽 marks the current one. */
 export function TopBar() {
@@ -82,7 +81,7 @@ function Visitor() {
   if (!token) {
     return (
       <>
-        <SettingsMenu />
+        <SettingsButton />
         <Button look="line" className="h-9 max-md:h-10" onClick={() => requestLogin()}>
           {t('login')}
         </Button>
@@ -103,7 +102,7 @@ function Visitor() {
           </span>
         </span>
       )}
-      <AccountMenu />
+      <AccountButton />
     </>
   );
 }
