@@ -20,6 +20,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages
 COPY --from=build /app/apps apps
 COPY --from=build /app/prisma/migrations prisma/migrations
+COPY --from=build /app/prisma/seed prisma/seed
 COPY --from=build /app/scripts scripts
 USER node
 VOLUME /data

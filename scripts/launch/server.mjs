@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../project.mjs';
 
 const leash = pathToFileURL(join(root, 'scripts/launch/leash.mjs')).href;
-const patience = 15_000;
+// Longer than the api's own draining.
+const patience = 40_000;
 
 /**
  * Starts `node <entry>` with its output in .data/logs/<name>.log and only warnings on the console.

@@ -20,7 +20,6 @@ export function readSettings() {
   const sandboxEnv = {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(mailPort),
-    API_URL: `http://127.0.0.1:${port}`,
   };
   const apiEnv = {
     PORT: String(port),

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project.mjs';
 
-/** Tells the person where everything is. Demo accounts come from the seed: .data/demo-accounts.json, [{ role, login, password }]. */
+/** Tells the person where everything is. */
 export function welcome({ port, sandboxUrl, runsSandbox }) {
   const site = process.env.PUBLIC_URL || `http://localhost:${port}`;
   const lines = [
@@ -13,15 +13,16 @@ export function welcome({ port, sandboxUrl, runsSandbox }) {
   ];
   console.log(`\n弦外 Overtone 已就绪（共 ${(performance.now() / 1000).toFixed(1)} 秒）\n`);
   for (const [name, value] of lines) console.log(`  ${pad(name, 26)}${value}`);
-  const accounts = demoAccounts();
+  const accounts = demoAccounts(runsSandbox);
   if (accounts.length > 0) console.log('\n  演示账号');
   for (const { role, login, password } of accounts) console.log(`  ${pad(role, 14)}${pad(login, 24)}密码 ${password}`);
   console.log('\n按 Ctrl-C 停止。');
 }
 
-function demoAccounts() {
-  const file = join(root, '.data/demo-accounts.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+/** The sandbox profile's demo member, as the seed makes it. */
+function demoAccounts(runsSandbox) {
+  if (!runsSandbox) return [];
+  return [JSON.parse(readFileSync(join(root, 'prisma/seed/demo.json'), 'utf8')).member];
 }
 
 /** Chinese characters take two columns. */

@@ -73,6 +73,20 @@ describe('hostile input', () => {
     }
   });
 
+  it.each([
+    ['a NUL', 'a\u0000b'],
+    ['half a surrogate pair', 'a\ud800b'],
+  ])('answers %s in any text field of an otherwise good body with 400', async (_, text) => {
+    const wishes = ['prompt', 'title', 'tags', 'negative_tags', 'gpt_description_prompt'].map((field) => wish({ [field]: text }));
+    for (const body of wishes) {
+      const response = await send('POST', '/api/v1/suno/submit/music', JSON.stringify(body), 'application/json');
+      expect(await response.json()).toMatchObject({ code: 'VALIDATION_FAILED', message: expect.stringContaining('无法保存的字符') });
+      expect(response.status).toBe(400);
+    }
+    const captcha = await send('POST', '/api/sms/captcha', JSON.stringify({ fingerprint: text }), 'application/json');
+    expect(captcha.status).toBe(400);
+  });
+
   it.each(['not-a-uuid', '%00', '../../etc/passwd', "1' or '1'='1", 'x'.repeat(150)])('answers the id %s with 4xx', async (id) => {
     for (const { method, path } of operations.filter(({ path: one }) => one.includes('{id}'))) {
       const where = path.replace('{id}', encodeURIComponent(id)).replace('{signature}', 'a'.repeat(40));

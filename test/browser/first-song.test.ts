@@ -92,7 +92,11 @@ async function watchPercent(page: Page): Promise<number[]> {
   await until(
     'the progress to end',
     async () => {
-      const text = await page.getByText(/^\d+%$/).first().textContent({ timeout: 500 }).catch(() => null);
+      const text = await page
+        .getByText(/^\d+%$/)
+        .first()
+        .textContent({ timeout: 500 })
+        .catch(() => null);
       const percent = text === null ? null : Number.parseInt(text, 10);
       if (percent !== null && percent !== seen.at(-1)) seen.push(percent);
       return text === null && seen.length > 2;

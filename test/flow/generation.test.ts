@@ -14,7 +14,7 @@ const points = async (person: Person): Promise<number> => (await person.call(rea
 describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (backend) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await bootApp({ backend });
+    app = await bootApp({ backend, env: { SUNO_SUBMIT_SECONDS: '2' } });
   }, 60_000);
   afterEach(() => app.sandbox.clearFaults());
   afterAll(async () => {
@@ -118,14 +118,17 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     await app.drain();
   });
 
-  it('a lost answer makes it uncertain: it is not submitted again, and found by the callback', async () => {
-    await app.sandbox.arm({ kind: 'truncated_json', target: 'suno.submit', times: 1 });
+  it.each(['truncated_json', 'accept_then_hang'] as const)('%s makes it uncertain: it is not submitted again, and found by the callback', async (kind) => {
+    await app.sandbox.speed(20);
+    await app.sandbox.arm({ kind, target: 'suno.submit', times: 1 });
     const person = await newPerson(app);
-    const { task_id } = await submitted(person, { title: '答复丢了' });
+    const { task_id } = await submitted(person, { title: `答复丢了 ${backend} ${kind}` });
+    await until('it to be uncertain', async () => (await stateOf(person, task_id)).status === 'uncertain');
+    await app.sandbox.speed(200);
     const generation = await ended(person, task_id);
     expect(generation.status).toBe('succeeded');
     expect(await points(person)).toBe(18);
-    const asked = (await app.sandbox.tasks()).filter(({ title }) => title === '答复丢了');
+    const asked = (await app.sandbox.tasks()).filter(({ title }) => title === `答复丢了 ${backend} ${kind}`);
     expect(asked).toHaveLength(1);
   });
 
@@ -153,7 +156,7 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     const [person, other] = [await newPerson(app), await newPerson(app)];
     const { task_id } = await submitted(person);
     const waiting = await submitted(other);
-    expect((await stateOf(other, waiting.task_id)).queue_position).toBe(1);
+    expect((await stateOf(other, waiting.task_id)).queue_position).toBe(2);
     await expect(other.call(cancelGeneration, { params: { id: task_id } })).rejects.toMatchObject({ code: 'GENERATION_NOT_FOUND' });
     const { data } = await person.call(cancelGeneration, { params: { id: task_id } });
     expect(data.status).toBe('cancelled');
@@ -173,6 +176,19 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     const generation = await ended(person, (await submitted(person)).task_id);
     expect(generation.status).toBe('succeeded');
     await app.database.client.channel.delete({ where: { name: `closed-${backend}` } });
+  });
+
+  it('waits while the provider is down, and gives everything back when it has waited long enough', async () => {
+    const env = await app.database.client.channel.findUniqueOrThrow({ where: { name: 'env' } });
+    await app.database.client.channel.update({ where: { id: env.id }, data: { baseUrl: `http://127.0.0.1:${await freePort()}` } });
+    const person = await newPerson(app);
+    const { task_id } = await submitted(person);
+    await until('it was tried', async () => (await app.database.client.channel.findUniqueOrThrow({ where: { id: env.id } })).failures > 1);
+    expect(await points(person)).toBe(18);
+    app.clock.advance(3700);
+    expect(await ended(person, task_id)).toMatchObject({ status: 'failed', points: { held: 2, captured: 0, released: 2 } });
+    expect(await points(person)).toBe(20);
+    await app.database.client.channel.update({ where: { id: env.id }, data: { baseUrl: env.baseUrl, failures: 0, openUntil: null } });
   });
 
   it('[P6-08] a visitor cannot submit', async () => {

@@ -102,6 +102,16 @@ describe('the ledger', () => {
     expect(await refusalOf(inTransaction((tx) => hold(tx, { uid, generationId: randomUUID(), amount: 1, now: day(19) })))).toBe('POINTS_SHORT');
   });
 
+  it('points that come back do not bring an expired lot back with them', async () => {
+    const uid = ++lastUid;
+    await give(uid, 1000, day(10));
+    const generationId = randomUUID();
+    await inTransaction((tx) => hold(tx, { uid, generationId, amount: 100, now: day(9) }));
+    // The sweep has not come by yet when the song fails.
+    await inTransaction((tx) => release(tx, { generationId, songId: randomUUID(), amount: 100, now: day(10.5) }));
+    expect(await balanceOf(database.client, uid)).toBe(100);
+  });
+
   it('takes back at most what is unspent', async () => {
     const uid = ++lastUid;
     await give(uid, 100);

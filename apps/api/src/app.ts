@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { type Outside, theWorld } from './platform/clock/clock.module.js';
 import type { Config } from './platform/config/config.js';
-import { pendingMigrations } from './platform/database/migrations.js';
+import { refuseOldDatabase } from './platform/database/refuse-old.js';
 import { readVersion } from './platform/health/version.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { hardenHttp, httpAdapter } from './platform/http/server.js';
@@ -23,10 +23,4 @@ export async function createApp(config: Config, outside: Outside = theWorld()): 
   await serveOpenApi(app, readVersion());
   await serveWeb(app, config);
   return app;
-}
-
-async function refuseOldDatabase(databaseUrl: string): Promise<void> {
-  const pending = await pendingMigrations(databaseUrl);
-  if (pending.length === 0) return;
-  throw new Error(`数据库落后于程序，还有 ${pending.length} 个迁移没有执行（${pending.join('、')}）。请先运行 npm run db:migrate。`);
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { musicRequest } from '@overtone/contract/generation';
 import { z } from 'zod';
 import { arrangeAccount } from './features/accounts/accounts.js';
@@ -33,8 +33,6 @@ async function seed(database: Database): Promise<void> {
       await openMusic(tx, { id: randomUUID(), uid, request, idempotencyKey: null, isSandbox: true, chance, now });
     }
   });
-  await mkdir('.data', { recursive: true });
-  await writeFile('.data/demo-accounts.json', JSON.stringify([member]));
 }
 
 const config = readConfig();

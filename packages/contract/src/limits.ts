@@ -19,8 +19,6 @@ export const limits = {
   body: { jsonBytes: 256 * 1024 },
   song: { title: 80, description: 500, style: 1000, excludeStyle: 1000, perGeneration: 2 },
   generation: {
-    /** A task that has not ended by then is given up and its points come back. */
-    deadlineSeconds: 600,
     /** How many of one member's generations may be under way at once. */
     perMember: 20,
   },

@@ -42,7 +42,7 @@ export const song = z
     stage: stage.nullable(),
     /** Whole percent, 0 to 100. */
     progress: z.number().int().min(0).max(100),
-    /** How many generations are in front of it while it is queued. */
+    /** How many songs are in front of it while it is queued. */
     queue_position: z.number().int().nullable(),
     error_type: z.string().nullable(),
     error_message: z.string().nullable(),

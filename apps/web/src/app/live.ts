@@ -51,12 +51,17 @@ function connect(client: QueryClient): () => void {
   };
 }
 
+/** A connection that lasted this long counts as good. */
+const steadyMs = 10_000;
+
 /** Ping every 150 s, and come back with growing delays until stopped. */
 function keepAlive(socket: Socket, client: QueryClient): () => void {
   let attempt = 0;
   let again: ReturnType<typeof setTimeout> | undefined;
   const ping = setInterval(() => socket.connected && socket.emit(pingEvent), limits.socket.pingSeconds * 1000);
+  let steady: ReturnType<typeof setTimeout> | undefined;
   const retry = () => {
+    clearTimeout(steady);
     clearTimeout(again);
     again = setTimeout(() => socket.connect(), reconnectDelay(attempt, Math.random()));
     attempt += 1;
@@ -69,13 +74,15 @@ function keepAlive(socket: Socket, client: QueryClient): () => void {
   };
   window.addEventListener('online', soon);
   socket.on('connect', () => {
-    attempt = 0;
+    // A server that lets in and throws out at once (too many windows) must not be asked again every second.
+    steady = setTimeout(() => (attempt = 0), steadyMs);
     void client.invalidateQueries();
   });
   socket.on('connect_error', retry);
   socket.on('disconnect', retry);
   return () => {
     clearTimeout(again);
+    clearTimeout(steady);
     clearInterval(ping);
     window.removeEventListener('online', soon);
     socket.removeAllListeners();

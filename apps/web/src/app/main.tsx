@@ -1,9 +1,11 @@
 import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followSystem } from '../lib/theme';
 import { startI18n } from './i18n';
 import { Providers } from './providers';
 
+followSystem();
 await startI18n();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -27,4 +27,7 @@ function apply(): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground);
 }
 
-lightSystem.addEventListener('change', apply);
+/** For those who have chosen nothing the page changes with the system. */
+export function followSystem(): void {
+  lightSystem.addEventListener('change', apply);
+}

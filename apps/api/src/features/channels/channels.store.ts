@@ -26,6 +26,8 @@ export async function lockUsable(db: Db, provider: string, refusedBy: number[], 
 export const countEnabled = (db: Db, provider: string, except: number[]): Promise<number> =>
   db.channel.count({ where: { provider, enabled: true, id: { notIn: except } } });
 
+export const readEnabled = (db: Db): Promise<Channel[]> => db.channel.findMany({ where: { enabled: true } });
+
 export const readChannels = (db: Db, ids: number[]): Promise<Channel[]> => db.channel.findMany({ where: { id: { in: ids } } });
 
 /** Opens the breaker when the failures in a row reach `limit`. */

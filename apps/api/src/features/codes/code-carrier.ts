@@ -3,6 +3,7 @@ import type { CodeType } from '@overtone/contract/people';
 import { type Language, Problem } from '@overtone/contract/problem';
 import { Log } from '../../platform/log/log.js';
 import { Mailer } from '../../platform/mail/mailer.js';
+import { SmsFailed } from '../../platform/sms/sms-failure.js';
 import { SmsSender } from '../../platform/sms/sms-sender.js';
 import { codeLetter } from './codes.texts.js';
 
@@ -13,6 +14,15 @@ interface Parcel {
   type: CodeType;
   code: string;
   language: Language;
+}
+
+/** `mayHaveArrived`: no answer came, so the code and its pace stay; a message is paid for even if nobody said so. */
+export class CodeNotCarried extends Problem {
+  readonly mayHaveArrived: boolean;
+  constructor(way: Way, cause: unknown) {
+    super(way === 'sms' ? 'SEND_SMS_FAILED' : 'SEND_EMAIL_FAILED', { cause });
+    this.mayHaveArrived = cause instanceof SmsFailed && cause.mayHaveBeenSent;
+  }
 }
 
 /** Brings a code to its target. Throws SEND_SMS_FAILED or SEND_EMAIL_FAILED. */
@@ -31,7 +41,7 @@ export class CodeCarrier {
     } catch (error) {
       // Only its own words: the cause beneath may quote the message, and the message holds the code.
       this.log.error('a code was not sent', { way, reason: error instanceof Error ? error.message : 'unknown' });
-      throw new Problem(way === 'sms' ? 'SEND_SMS_FAILED' : 'SEND_EMAIL_FAILED', { cause: error });
+      throw new CodeNotCarried(way, error);
     }
   }
 }

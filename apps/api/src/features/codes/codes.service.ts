@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { spendCaptcha } from '../captchas/captchas.js';
-import { CodeCarrier, type Way } from './code-carrier.js';
+import { CodeCarrier, CodeNotCarried, type Way } from './code-carrier.js';
 import { codeDigest } from './codes.digest.js';
 import { alreadyRegistered, RegisteredTargets } from './codes.js';
 import { waitBeforeSend } from './codes.pace.js';
@@ -58,8 +58,8 @@ export class CodesService {
     try {
       await this.carrier.carry(request.way, { ...request, code, language: from.language });
     } catch (error) {
-      // Nothing arrived, so nothing is waited for: the next try may come at once.
-      await deleteCode(this.database.client, row);
+      // A definite refusal: nothing arrives, so nothing is waited for and the next try may come at once.
+      if (!(error instanceof CodeNotCarried && error.mayHaveArrived)) await deleteCode(this.database.client, row);
       throw error;
     }
     return { success: true, message: sentText[from.language], data: { retryAfter: limits.code.resendSeconds } };

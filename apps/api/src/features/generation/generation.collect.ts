@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Handles } from '../../platform/queue/handles.js';
 import { type DownloadedMedia, MediaDownloader } from '../../platform/storage/fetch-media.js';
+import { MediaFailure } from '../../platform/storage/media-failure.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { channelsById } from '../channels/channels.js';
 import { type SongRow, songsOf } from '../songs/songs.js';
@@ -93,7 +94,9 @@ export class GenerationCollect {
   private async tryLater(source: SourceRow, error: unknown): Promise<void> {
     const { songId, generationId, attempts } = source;
     this.log.warn('a song could not be fetched', { songId, attempts, err: error });
-    const delay = collectDelay(attempts, this.config.env.GENERATION_POLL_SECONDS);
+    // Only a bad link or bad bytes can be hopeless; our own storage or database comes back, the deadline decides.
+    const theirs = error instanceof MediaFailure || error instanceof NotPlayable;
+    const delay = collectDelay(theirs ? attempts : Math.min(attempts, 4), this.config.env.GENERATION_POLL_SECONDS);
     if (delay !== null) {
       return setNextAttempt(this.database.client, songId, secondsAfter(this.clock.now(), delay));
     }

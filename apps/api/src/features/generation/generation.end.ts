@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { modelById } from '@overtone/contract/models';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Db, Database } from '../../platform/database/database.js';
-import { capture, release, toHundredths } from '../points/points.js';
+import { capture, holdsOf, release } from '../points/points.js';
 import { complete, type Completion, fail, type SongRow, songsOf } from '../songs/songs.js';
 import { type Ending, finish, type GenerationRow, lockGeneration } from './generation.store.js';
 import { GenerationTeller } from './generation.tell.js';
@@ -14,8 +13,6 @@ export interface Failure {
   /** What the provider said; for the record, not shown. */
   reason?: string | null;
 }
-
-export const pricePerSong = (model: string): number => toHundredths(modelById(model)?.price ?? 1);
 
 /**
  * Every end of a song goes through here: one transaction that locks the generation, turns the song once,
@@ -36,7 +33,7 @@ export class GenerationEnd {
       const row = await lockGeneration(tx, generationId);
       const changed = await complete(tx, songId, { ...completion, completedAt: now });
       if (!changed) return null;
-      await capture(tx, { generationId, songId, amount: pricePerSong(row.model), now });
+      await capture(tx, { generationId, songId, amount: await shareOf(tx, generationId), now });
       await this.finishWithLastSong(tx, row, now);
       return changed;
     });
@@ -78,7 +75,7 @@ export class GenerationEnd {
   }
 
   private async failEach(tx: Db, row: GenerationRow, songIds: readonly string[], failure: Failure, now: Date): Promise<SongRow[]> {
-    const amount = pricePerSong(row.model);
+    const amount = await shareOf(tx, row.id);
     const changed: SongRow[] = [];
     for (const songId of songIds) {
       const song = await fail(tx, songId, {
@@ -101,4 +98,12 @@ export class GenerationEnd {
     const status = good === states.length ? 'succeeded' : good > 0 ? 'partial' : 'failed';
     await finish(tx, row.id, { status, failCode: failure?.code, failReason: failure?.reason ?? failure?.sentence, now });
   }
+}
+
+/** One song's part of what was held. Never today's price: that may have changed since. */
+async function shareOf(tx: Db, generationId: string): Promise<number> {
+  const hold = (await holdsOf(tx, [generationId])).get(generationId);
+  const songs = await songsOf(tx, [generationId]);
+  if (!hold) throw new Error(`no hold for generation ${generationId}`);
+  return hold.held / songs.length;
 }

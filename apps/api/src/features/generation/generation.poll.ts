@@ -57,8 +57,10 @@ export class GenerationPoll {
       if (outcome.kind === 'down') {
         this.log.warn('a channel could not be polled', { channel: channel.name, reason: outcome.reason });
         await reportFailure(this.database.client, channel.id, this.clock.now());
+        for (const row of batch) await this.look(row, undefined);
+        return; // the other batches wait for their leases: a hanging channel is asked once
       }
-      const tasks = new Map((outcome.kind === 'answered' ? outcome.tasks : []).map((task) => [task.taskId, task]));
+      const tasks = new Map(outcome.tasks.map((task) => [task.taskId, task]));
       for (const row of batch) await this.look(row, tasks.get(row.upstreamTaskId as string));
     }
   }
@@ -84,7 +86,8 @@ export class GenerationPoll {
       else if (clip.state === 'failed') await this.end.songsFailed(row.id, [song.id], clipFailure(clip.failReason ?? task.failReason));
     }
     if (task.state === 'failed') {
-      const saved = new Set(bound.filter(([, clip]) => clip.state === 'complete').map(([song]) => song.id));
+      const found = (await sourcesOf(db, row.id)).filter(({ audioUrl }) => audioUrl !== '');
+      const saved = new Set(found.map(({ songId }) => songId));
       const lost = songs.filter((song) => !saved.has(song.id)).map(({ id }) => id);
       await this.end.songsFailed(row.id, lost, clipFailure(task.failReason));
     }

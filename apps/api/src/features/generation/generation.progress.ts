@@ -6,6 +6,9 @@ export interface Progress {
   percent: number;
 }
 
+/** A provider is being asked: it waits no more and cannot be cancelled. */
+export const begun: Progress = { stage: 'composing', percent: 2 };
+
 /** What the member sees while the provider works. The last tenth belongs to fetching and checking the audio. */
 export function progressOf(task: Pick<TaskReport, 'state' | 'progress'>): Progress {
   if (task.state === 'queued') return { stage: 'composing', percent: 5 };

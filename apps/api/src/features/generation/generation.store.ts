@@ -3,6 +3,9 @@ import type { Generation, Prisma } from '../../platform/database/generated/clien
 
 export type GenerationRow = Generation;
 
+/** How long a generation may wait for a place before it is given up. */
+export const queueSeconds = 3600;
+
 /** False when the member's idempotency key is taken: the statement waits for a rival that is not committed yet. */
 export const insertGeneration = async (db: Db, row: Prisma.GenerationCreateManyInput): Promise<boolean> =>
   (await db.generation.createMany({ data: row, skipDuplicates: true })).count === 1;
@@ -18,11 +21,11 @@ export const readByKey = (db: Db, uid: number, idempotencyKey: string): Promise<
 export const countUnderWay = (db: Db, uid: number): Promise<number> =>
   db.generation.count({ where: { uid, finishedAt: null } });
 
-/** How many each channel is working on. */
+/** How many each channel is working on. What is uncertain may be nowhere: it takes no place from others. */
 export async function loadOfChannels(db: Db, channelIds: number[]): Promise<Map<number, number>> {
   const rows = await db.generation.groupBy({
     by: ['channelId'],
-    where: { channelId: { in: channelIds }, finishedAt: null },
+    where: { channelId: { in: channelIds }, status: { in: ['submitting', 'running'] }, finishedAt: null },
     _count: true,
   });
   return new Map(rows.map((row) => [row.channelId as number, row._count]));
@@ -65,27 +68,36 @@ export const markRunning = async (db: Db, id: string, upstreamTaskId: string, ne
 export const markUncertain = async (db: Db, id: string, failReason: string): Promise<boolean> =>
   (await db.generation.updateMany({ where: { id, status: 'submitting' }, data: { status: 'uncertain', failReason } })).count === 1;
 
-/** Definitely not started: back into the queue, for any channel but those in `refusedBy`. */
-export async function requeue(db: Db, id: string, refusedBy: number[], failReason: string): Promise<void> {
-  await db.generation.updateMany({
-    where: { id, status: 'submitting' },
-    data: { status: 'queued', channelId: null, claimedAt: null, sentAt: null, refusedBy, failReason },
+/**
+ * Definitely not started: back into the queue, for any channel but those in `refusedBy`. The deadline is the queue's
+ * again, counted from the beginning, so that it ends however often it is taken up.
+ */
+export async function requeue(db: Db, id: string, refusedBy: number[], failReason: string): Promise<boolean> {
+  const count = await db.$executeRaw`
+    update generation set status = 'queued', stage = 'queued', progress = 0, channel_id = null, claimed_at = null,
+      sent_at = null, refused_by = ${refusedBy}, fail_reason = ${failReason},
+      deadline_at = created_at + make_interval(secs => ${queueSeconds})
+    where id = ${id}::uuid and status = 'submitting'`;
+  return count === 1;
+}
+
+/** Claims whose process died before anything was sent: safe to take up again. */
+export async function abandonedUnsent(db: Db, before: Date, limit: number): Promise<{ id: string; refusedBy: number[] }[]> {
+  return db.generation.findMany({
+    where: { status: 'submitting', sentAt: null, claimedAt: { lt: before } },
+    select: { id: true, refusedBy: true },
+    take: limit,
   });
 }
 
-/** Claims whose process died before anything was sent go back; those that may have been sent become uncertain. */
-export async function recoverAbandoned(db: Db, before: Date): Promise<{ requeued: string[]; uncertain: string[] }> {
-  const requeued = await db.generation.updateManyAndReturn({
-    where: { status: 'submitting', sentAt: null, claimedAt: { lt: before } },
-    data: { status: 'queued', channelId: null, claimedAt: null },
-    select: { id: true },
-  });
-  const uncertain = await db.generation.updateManyAndReturn({
+/** Claims whose process died after the bytes may have left: never submitted again. */
+export async function markAbandonedUncertain(db: Db, before: Date): Promise<string[]> {
+  const rows = await db.generation.updateManyAndReturn({
     where: { status: 'submitting', sentAt: { lt: before }, claimedAt: { lt: before } },
     data: { status: 'uncertain', failReason: 'the process ended during the submit' },
     select: { id: true },
   });
-  return { requeued: requeued.map(({ id }) => id), uncertain: uncertain.map(({ id }) => id) };
+  return rows.map(({ id }) => id);
 }
 
 export async function oldestQueued(db: Db, limit: number): Promise<string[]> {
@@ -117,7 +129,7 @@ export async function setNextPoll(db: Db, id: string, nextPollAt: Date): Promise
 export const setProgress = async (db: Db, id: string, stage: string, progress: number): Promise<boolean> =>
   (
     await db.generation.updateMany({
-      where: { id, status: { in: ['submitting', 'running'] }, OR: [{ progress: { lt: progress } }, { stage: { not: stage } }] },
+      where: { id, status: { in: ['submitting', 'running'] }, progress: { lt: progress } },
       data: { stage, progress },
     })
   ).count === 1;

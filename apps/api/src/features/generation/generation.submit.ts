@@ -9,10 +9,12 @@ import { Handles } from '../../platform/queue/handles.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import type { SubmitOutcome } from '../../providers/music/music-provider.js';
 import { anyLeft, type ChannelRow, lockUsable, reportFailure, reportSuccess } from '../channels/channels.js';
+import { advance, sendBack, songsOf } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.js';
 import { failures } from './generation.failures.js';
 import { HookLinks } from './generation.hook.js';
 import { orderOf } from './generation.order.js';
+import { begun } from './generation.progress.js';
 import { submitJob } from './generation.queue.js';
 import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.js';
@@ -43,6 +45,7 @@ export class GenerationSubmit {
     if (!claim) return;
     crashPoint(this.config, 'claim');
     const { row, channel, claimedAt } = claim;
+    await this.teller.tell(row.id, await songsOf(this.database.client, [row.id]));
     // From this statement on the generation may exist over there; before it, it certainly does not.
     if (!(await store.markSent(this.database.client, row.id, claimedAt, this.clock.now()))) return;
     crashPoint(this.config, 'sent');
@@ -62,6 +65,8 @@ export class GenerationSubmit {
       const channel = channels.find(({ id, maxRunning }) => (load.get(id) ?? 0) < maxRunning);
       if (!channel) return null; // every place is taken: the next sweep tries again
       await store.markSubmitting(tx, row.id, channel.id, now, secondsAfter(now, this.config.env.GENERATION_DEADLINE_SECONDS));
+      await store.setProgress(tx, row.id, begun.stage, begun.percent);
+      await advance(tx, row.id, begun.stage, begun.percent);
       return { row, channel, claimedAt: now };
     });
   }
@@ -83,10 +88,17 @@ export class GenerationSubmit {
     if (outcome.code !== 'content' && outcome.code !== 'input') await reportFailure(db, channel.id, this.clock.now());
     const refusedBy = [...row.refusedBy, channel.id];
     if (outcome.elsewhere && (await anyLeft(db, row.provider, refusedBy))) {
-      return store.requeue(db, row.id, refusedBy, outcome.reason);
+      return this.waitAgain(row.id, refusedBy, outcome.reason);
     }
     // Nobody is there or everybody is busy: it waits its turn again until its deadline, the breaker sets the pace.
-    if (outcome.code === 'down' || outcome.code === 'rate') return store.requeue(db, row.id, [], outcome.reason);
+    if (outcome.code === 'down' || outcome.code === 'rate') return this.waitAgain(row.id, [], outcome.reason);
     await this.end.allFailed(row.id, failures.refused(outcome.code, outcome.reason));
+  }
+
+  private async waitAgain(id: string, refusedBy: number[], reason: string): Promise<void> {
+    const songs = await this.database.transaction(async (tx) =>
+      (await store.requeue(tx, id, refusedBy, reason)) ? sendBack(tx, id) : [],
+    );
+    await this.teller.tell(id, songs);
   }
 }

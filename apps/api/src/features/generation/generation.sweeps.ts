@@ -5,6 +5,8 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
 import { Every } from '../../platform/queue/schedule.js';
+import { enabledChannels } from '../channels/channels.js';
+import { sendBack } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.js';
 import { failures } from './generation.failures.js';
 import { GenerationPoll } from './generation.poll.js';
@@ -39,7 +41,9 @@ export class GenerationSweeps {
   @Every(tick, 'generation.queue')
   async deliver(): Promise<void> {
     const db = this.database.client;
-    for (const id of await store.oldestQueued(db, batch)) {
+    // As many as there are places: the rest would only ask and be sent away.
+    const places = Math.min(batch, await this.freePlaces());
+    for (const id of places > 0 ? await store.oldestQueued(db, places) : []) {
       await this.queue.enqueue(submitJob, { generationId: id }, { id });
     }
     for (const { songId, attempts } of await dueSources(db, this.clock.now(), batch)) {
@@ -47,17 +51,20 @@ export class GenerationSweeps {
     }
   }
 
+  private async freePlaces(): Promise<number> {
+    const channels = await enabledChannels(this.database.client);
+    const load = await store.loadOfChannels(this.database.client, channels.map(({ id }) => id));
+    return channels.reduce((sum, { id, maxRunning }) => sum + Math.max(0, maxRunning - (load.get(id) ?? 0)), 0);
+  }
+
   /** Claims of processes that died. What may have been sent is never sent again. */
   @Every(tick, 'generation.recover')
   async recover(): Promise<void> {
-    const { requeued, uncertain } = await store.recoverAbandoned(
-      this.database.client,
-      secondsAfter(this.clock.now(), -this.config.env.GENERATION_ABANDONED_SECONDS),
-    );
-    if (requeued.length || uncertain.length) this.log.warn('claims of a dead process', { requeued, uncertain });
-    // The dead process may still hold the job of the plain id, so these get one of their own.
-    const again = this.clock.now().getTime();
-    for (const id of requeued) await this.queue.enqueue(submitJob, { generationId: id }, { id: `${id}.${again}` });
+    const db = this.database.client;
+    const before = secondsAfter(this.clock.now(), -this.config.env.GENERATION_ABANDONED_SECONDS);
+    for (const row of await store.abandonedUnsent(db, before, batch)) await this.takeUpAgain(row);
+    const uncertain = await store.markAbandonedUncertain(db, before);
+    if (uncertain.length) this.log.warn('a process died during a submit', { uncertain });
     for (const id of uncertain) await this.teller.tell(id);
   }
 
@@ -65,9 +72,24 @@ export class GenerationSweeps {
   @Every(tick, 'generation.deadline')
   async endOverdue(): Promise<void> {
     for (const id of await store.overdue(this.database.client, this.clock.now(), batch)) {
-      const row = await store.readGeneration(this.database.client, id);
-      const failure = { queued: failures.queue, uncertain: failures.uncertain }[row?.status ?? ''] ?? failures.deadline;
-      await this.end.allFailed(id, failure);
+      await this.endOne(id).catch((error: unknown) => {
+        // One row that cannot end must not keep the others waiting.
+        this.log.error('an overdue generation could not be ended', { generationId: id, err: error });
+      });
     }
+  }
+
+  private async endOne(id: string): Promise<void> {
+    const row = await store.readGeneration(this.database.client, id);
+    const failure = { queued: failures.queue, uncertain: failures.uncertain }[row?.status ?? ''] ?? failures.deadline;
+    await this.end.allFailed(id, failure);
+  }
+
+  private async takeUpAgain({ id, refusedBy }: { id: string; refusedBy: number[] }): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      if (await store.requeue(tx, id, refusedBy, 'the process ended before the submit')) await sendBack(tx, id);
+    });
+    // The dead process may still hold the job of the plain id, so this one gets its own.
+    await this.queue.enqueue(submitJob, { generationId: id }, { id: `${id}.${this.clock.now().getTime()}` });
   }
 }

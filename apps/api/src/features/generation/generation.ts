@@ -3,16 +3,12 @@ import { limits } from '@overtone/contract/limits';
 import type { Chance } from '../../platform/clock/chance.js';
 import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
-import { hold } from '../points/points.js';
+import { hold, toHundredths } from '../points/points.js';
 import { createPending, type NewSong } from '../songs/songs.js';
-import { pricePerSong } from './generation.end.js';
 import { type Order, orderOf, requestHash } from './generation.order.js';
-import { insertGeneration } from './generation.store.js';
+import { insertGeneration, queueSeconds } from './generation.store.js';
 
 /** The door of generation. */
-
-/** How long a generation may wait for a place before it is given up. */
-const queueSeconds = 3600;
 
 export interface Opening {
   id: string;
@@ -45,7 +41,7 @@ export async function openMusic(tx: Db, opening: Opening): Promise<boolean> {
   });
   if (!inserted) return false;
   await createPending(tx, pendingSongs(opening, order));
-  await hold(tx, { uid, generationId: id, amount: pricePerSong(order.model.id) * limits.song.perGeneration, now });
+  await hold(tx, { uid, generationId: id, amount: toHundredths(order.model.price) * limits.song.perGeneration, now });
   return true;
 }
 

@@ -19,7 +19,9 @@ export class PointsJobs {
   async sweepExpired(): Promise<void> {
     const now = this.clock.now();
     for (const uid of await membersWithExpiredLots(this.database.client, now, 500)) {
-      await this.database.transaction((tx) => expire(tx, uid, now));
+      await this.database
+        .transaction((tx) => expire(tx, uid, now))
+        .catch((error: unknown) => this.log.error('points could not expire', { uid, err: error }));
     }
   }
 

@@ -82,7 +82,10 @@ async function resolve(db: Db, resolution: Resolution, kind: 'capture' | 'releas
   const { generationId, songId, amount, now } = resolution;
   const held = await store.readHold(db, generationId);
   if (!held) throw new Error(`no hold for generation ${generationId}`);
-  const { balance } = await store.lockAccount(db, held.uid);
+  await store.lockAccount(db, held.uid);
+  // What is due expires first: points that come back must not bring a whole expired lot back with them.
+  await expire(db, held.uid, now);
+  const balance = await store.readBalance(db, held.uid);
   const back = kind === 'release' ? amount : 0;
   // One reference for both outcomes: whichever comes first decides, the other finds it taken.
   const entry = { uid: held.uid, kind, amount, balanceAfter: balance + back, reference: `song:${songId}:resolved` };

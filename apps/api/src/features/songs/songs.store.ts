@@ -35,21 +35,28 @@ export const countOfMember = (db: Db, uid: number): Promise<number> => db.song.c
 export const songByMediaKey = (db: Db, mediaKey: string): Promise<Song | null> =>
   db.song.findUnique({ where: { mediaKey } });
 
-/** How many generations wait in front of each of these; those that do not wait are absent. */
+/** It waits again: the only way back. */
+export const moveBack = (db: Db, generationId: string): Promise<Song[]> =>
+  db.song.updateManyAndReturn({ where: { generationId, status: 'pending' }, data: { stage: 'queued', progress: 0 } });
+
+/** How many songs of others wait in front of each of these generations; those that do not wait are absent. */
 export async function queuePositions(db: Db, generationIds: string[]): Promise<Map<string, number>> {
   if (generationIds.length === 0) return new Map();
   const rows = await db.$queryRaw<{ generation_id: string; position: bigint }[]>`
-    select generation_id, position from (
-      select generation_id, row_number() over (order by min(created_at), generation_id) - 1 as position
-      from song where status = 'pending' and stage = 'queued' group by generation_id) as waiting
-    where generation_id = any(${generationIds}::uuid[])`;
+    select mine.generation_id, (
+      select count(*) from song other
+      where other.status = 'pending' and other.stage = 'queued'
+        and (other.created_at, other.generation_id) < (mine.created_at, mine.generation_id)) as position
+    from song mine
+    where mine.generation_id = any(${generationIds}::uuid[]) and mine.position = 0
+      and mine.status = 'pending' and mine.stage = 'queued'`;
   return new Map(rows.map((row) => [row.generation_id, Number(row.position)]));
 }
 
 /** Only forward, and only while it is pending. */
 export const moveStage = (db: Db, generationId: string, stage: string, progress: number): Promise<Song[]> =>
   db.song.updateManyAndReturn({
-    where: { generationId, status: 'pending', OR: [{ progress: { lt: progress } }, { stage: { not: stage } }] },
+    where: { generationId, status: 'pending', progress: { lt: progress } },
     data: { stage, progress },
   });
 

@@ -16,6 +16,9 @@ export const songsOf = (db: Db, generationIds: string[]): Promise<Song[]> => sto
 export const advance = (db: Db, generationId: string, stage: string, progress: number): Promise<Song[]> =>
   store.moveStage(db, generationId, stage, progress);
 
+/** Back into the queue. */
+export const sendBack = (db: Db, generationId: string): Promise<Song[]> => store.moveBack(db, generationId);
+
 /** @returns null when it had ended before: a no-op. */
 export const complete = (db: Db, id: string, completion: store.Completion): Promise<Song | null> =>
   store.completePending(db, id, completion);

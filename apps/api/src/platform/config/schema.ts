@@ -46,6 +46,8 @@ export const environmentSchema = z.object({
   /** A Suno gateway of the task family; the channel row named `env` follows these. */
   SUNO_BASE_URL: url,
   SUNO_API_KEY: z.string().min(1),
+  /** How long a submit may take before its answer counts as lost. */
+  SUNO_SUBMIT_SECONDS: withDefault(z.coerce.number().min(1).max(120), 30),
   SUNO_CONCURRENCY: withDefault(z.coerce.number().int().min(1).max(1000), 10),
   /** Tells the graphic captcha's answer to the sandbox and links to its outbox; sandbox profile only. */
   SANDBOX_URL: optional(url),

@@ -10,7 +10,8 @@ import { inLogContext, type Log } from '../log/log.js';
 export function httpAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: limits.body.jsonBytes,
-    trustProxy: config.env.TRUST_PROXY,
+    // The nearest proxy only: what a client writes into X-Forwarded-For itself stands further left.
+    trustProxy: config.env.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },

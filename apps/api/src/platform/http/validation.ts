@@ -1,4 +1,4 @@
-import { createParamDecorator, type ExecutionContext, StandardSchemaValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, createParamDecorator, type ExecutionContext, StandardSchemaValidationPipe } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
 import { callOf } from './viewer.js';
 
@@ -20,8 +20,30 @@ export function validationProblem(issues: readonly Issue[]): Problem {
   return new Problem('VALIDATION_FAILED', { values: { first }, fields });
 }
 
+/** Refuses what no database can keep before any schema looks at it: NUL characters and halves of surrogate pairs. */
+class CheckingPipe extends StandardSchemaValidationPipe {
+  override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    if (metadata.type !== 'custom') {
+      const path = brokenText(value, []);
+      if (path) throw validationProblem([{ message: '含有无法保存的字符', path }]);
+    }
+    return super.transform(value, metadata);
+  }
+}
+
+/** Where the first such text stands; null when there is none. Depth is bounded by the body's size and JSON's own parser. */
+function brokenText(value: unknown, path: string[]): string[] | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = path.length < 32 ? brokenText(inner, [...path, key]) : path;
+    if (found) return found;
+  }
+  return null;
+}
+
 export const validationPipe = (): StandardSchemaValidationPipe =>
-  new StandardSchemaValidationPipe({ exceptionFactory: validationProblem, validateCustomDecorators: true });
+  new CheckingPipe({ exceptionFactory: validationProblem, validateCustomDecorators: true });
 
 /** The headers of a request, names in lower case: `@RequestHeaders({ schema: endpoint.headers })`. */
 export const RequestHeaders = createParamDecorator((_: unknown, context: ExecutionContext) => callOf(context).headers);

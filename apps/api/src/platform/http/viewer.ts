@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type { Access } from '@overtone/contract/endpoint';
 import type { Language } from '@overtone/contract/problem';
 
@@ -50,11 +51,18 @@ export const From = createParamDecorator((_: unknown, context: ExecutionContext)
 export function originOf(call: FastifyRequest): Origin {
   const header = call.headers['x-fingerprint'];
   return {
-    address: call.ip,
+    address: countedAddress(call.ip),
     fingerprint: typeof header === 'string' && header.length <= 128 && header !== '' ? header : undefined,
     userAgent: String(call.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(call),
   };
+}
+
+/** An IPv6 caller owns a whole /64: all of it counts as one address. */
+function countedAddress(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  return address.kind() === 'ipv4' ? address.toString() : `${address.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
 }
 
 export function languageOf(call: FastifyRequest): Language {

@@ -7,7 +7,8 @@ import { inLogContext, Log } from '../log/log.js';
 import { type Envelope, type JobWorker, QueueBackend } from './backend.js';
 import { type HandledJob, matchHandlers } from './handles.js';
 
-const drainMs = 20_000;
+/** Longer than a submit to a provider may take: what was sent must be able to hear its answer. */
+const drainMs = 35_000;
 
 /** Runs the jobs of this process; every process checks that each declared job has its one handler. */
 @Injectable()

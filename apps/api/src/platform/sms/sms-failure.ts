@@ -11,6 +11,11 @@ export class SmsFailed extends Error {
     super(`the SMS was not sent: ${code}`, { cause });
     this.name = 'SmsFailed';
   }
+
+  /** Without an answer the message may be on its way all the same. */
+  get mayHaveBeenSent(): boolean {
+    return this.kind === 'down';
+  }
 }
 
 const kinds: Readonly<Record<string, SmsFailureKind>> = {

@@ -1,21 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.js';
 import { exchange, type Exchange } from '../../http/exchange.js';
 import { type ChannelAccess, type MusicOrder, MusicProvider, type PollOutcome, type SubmitOutcome } from '../music-provider.js';
 import { errorText, payloadOf, readTask, submittedTaskId } from './task-read.js';
 
-const submitTimeoutMs = 30_000;
 const pollTimeoutMs = 15_000;
 
 /** The Suno gateways' task family (reference: providers 1). */
 @Injectable()
 export class SunoTaskDialect extends MusicProvider {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
   async submit(channel: ChannelAccess, order: MusicOrder): Promise<SubmitOutcome> {
     const answer = await exchange({
       method: 'POST',
       url: address(channel, '/suno/submit/music'),
       headers: credentials(channel),
       body: submitBody(order),
-      timeoutMs: submitTimeoutMs,
+      timeoutMs: this.config.env.SUNO_SUBMIT_SECONDS * 1000,
     });
     return readSubmit(answer);
   }

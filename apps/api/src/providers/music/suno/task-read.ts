@@ -16,7 +16,7 @@ const successCodes = new Set<unknown>(['success', 200, '200', 0, '0', 1, '1']);
 export function payloadOf(body: unknown): { payload: unknown } | null {
   const envelope = asRecord(body);
   if (!envelope) return { payload: body };
-  if (envelope.error !== undefined) return null;
+  if (envelope.error !== undefined && envelope.error !== null) return null;
   if (!('code' in envelope)) return { payload: body };
   return successCodes.has(envelope.code) ? { payload: envelope.data } : null;
 }
@@ -73,14 +73,14 @@ const stateOfWord: Record<string, TaskReport['state']> = {
   FAIL: 'failed',
 };
 
-/** One whole task. Only terminal words end it; an unknown word keeps it running until our own deadline. */
+/** One whole task. Only terminal words end it: an unknown word, or a reason beside a running one, keeps it running. */
 export function readTask(value: unknown): TaskReport | null {
   const task = asRecord(value);
   const taskId = text.parse(task?.task_id) || text.parse(task?.id);
   if (!task || taskId === '') return null;
   const clips = (Array.isArray(task.data) ? task.data : []).map(readClip).filter((clip) => clip !== null);
   const failReason = text.parse(task.fail_reason) || null;
-  const state = failReason ? 'failed' : (stateOfWord[text.parse(task.status).toUpperCase()] ?? 'running');
+  const state = stateOfWord[text.parse(task.status).toUpperCase()] ?? 'running';
   return { taskId, state, progress: percent(task.progress), failReason, clips };
 }
 

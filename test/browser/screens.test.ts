@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { submitSunoMusic } from '@overtone/contract/generation';
+import { listUserSongs } from '@overtone/contract/song';
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { complaints, openBrowser, openContext, type Size } from '../support/browser.js';
+import { registerByEmail } from '../support/journey.js';
+import { clientOf } from '../support/person.js';
+import { TestServer } from '../support/server.js';
+import { wish } from '../support/song-wishes.js';
+import { until } from '../support/until.js';
+
+interface Screen {
+  name: string;
+  /** Absent: it is reached from the screen before. */
+  path?: string;
+  /** What is to be seen before it is judged. */
+  arrive: (page: Page) => Promise<unknown>;
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, level: 1 }).waitFor();
+
+const visitors: Screen[] = [
+  { name: 'home', path: '/', arrive: (page) => page.getByRole('heading', { name: '一首歌怎么来' }).waitFor() },
+  {
+    name: 'login window',
+    async arrive(page) {
+      await page.getByRole('button', { name: '登录', exact: true }).first().click();
+      await page.getByRole('dialog').getByLabel('密码', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'register view',
+    async arrive(page) {
+      await page.getByRole('button', { name: '还没有账号，去注册' }).click();
+      await page.getByRole('img', { name: '图形验证码的图片' }).waitFor();
+    },
+  },
+  { name: 'agreement', path: '/agreement', arrive: heading('用户协议') },
+  { name: 'missing page', path: '/no-such-page', arrive: heading('抱歉，您访问的页面不存在。') },
+];
+
+const members: Screen[] = [
+  {
+    name: 'create',
+    path: '/create',
+    async arrive(page) {
+      await page.getByRole('tab', { name: '自定义' }).click();
+      await page.getByLabel('歌词', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'my music with a pending, a finished and a failed song',
+    path: '/my-music',
+    async arrive(page) {
+      await page
+        .getByRole('progressbar', { name: /写不完/ })
+        .first()
+        .waitFor();
+      await page
+        .getByRole('button', { name: /^播放.*晚一点的月台/ })
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: '重试' }).first().waitFor();
+    },
+  },
+];
+
+describe('every screen', () => {
+  let server: TestServer;
+  let browser: Browser;
+  let member: Record<string, string>;
+  beforeAll(async () => {
+    server = await TestServer.prepare();
+    [browser] = await Promise.all([openBrowser(), server.start()]);
+    member = await newMember(browser, server);
+    await writeSongs(server, member.token ?? '');
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  it.each<Size>(['phone', 'tablet', 'desktop'])(
+    'is not too wide, says nothing in the console and bars nobody, light and dark, on a %s',
+    async (size) => {
+      const open = async (screens: Screen[], stored: Record<string, string>) => {
+        const context = await openContext(browser, size);
+        await remember(context, stored);
+        const wrong = await judgeAll(await context.newPage(), server.url, screens);
+        await context.close();
+        return wrong;
+      };
+      expect([...(await open(visitors, {})), ...(await open(members, member))]).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+/** Everything wrong with these screens, in words. */
+async function judgeAll(page: Page, url: string, screens: Screen[]): Promise<string[]> {
+  const wrong: string[] = [];
+  const errors = complaints(page);
+  for (const { name, path, arrive } of screens) {
+    if (path) {
+      await page.goto(url + path);
+      await page.evaluate(`${axe.source}; undefined`);
+    }
+    await arrive(page);
+    const tooWide = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    if (tooWide > 0) wrong.push(`${name}: ${tooWide} px too wide`);
+    wrong.push(...(await barriers(page, {})).map((barrier) => `${name}, light: ${barrier}`));
+    // The page follows the system at once; only colours are different then.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-theme=dark]').waitFor();
+    wrong.push(
+      ...(await barriers(page, { runOnly: ['color-contrast'] })).map((barrier) => `${name}, dark: ${barrier}`),
+    );
+    await page.emulateMedia({ colorScheme: 'light' });
+    wrong.push(...errors.splice(0).map((error) => `${name}: ${error}`));
+  }
+  return wrong;
+}
+
+/** axe is evaluated and not added as a script element, which the content security policy refuses. */
+async function barriers(page: Page, options: axe.RunOptions): Promise<string[]> {
+  const found = await page.evaluate<axe.Result[]>(
+    `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then((all) => all.violations)`,
+  );
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
+
+/** What the browser of a member who has just registered keeps. */
+async function newMember(browser: Browser, server: TestServer): Promise<Record<string, string>> {
+  const context = await openContext(browser, 'desktop');
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await registerByEmail(page, server.sandbox, 'screens@example.com', 'a long enough password');
+  const stored = await page.evaluate<Record<string, string>>('({ ...localStorage })');
+  await context.close();
+  return stored;
+}
+
+const remember = (context: BrowserContext, stored: Record<string, string>): Promise<unknown> =>
+  context.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
+
+async function writeSongs(server: TestServer, token: string): Promise<void> {
+  const call = clientOf(server, token);
+  await server.sandbox.arm({ kind: 'never_finishes', target: 'suno.task', match: '写不完' });
+  await server.sandbox.arm({ kind: 'all_failed', target: 'suno.task', match: '写不成' });
+  for (const title of ['晚一点的月台', '写不成', '写不完']) await call(submitSunoMusic, { body: wish({ title }) });
+  await until(
+    'two songs finished, two failed, two under way',
+    async () => {
+      const { data } = await call(listUserSongs, { query: { page: 1, limit: 20 } });
+      const progress = data.flatMap(({ status, stage }) => (status === 'pending' ? [stage] : [])).toSorted();
+      const ended = (status: string) => data.filter((song) => song.status === status).length === 2;
+      return ended('complete') && ended('error') && progress.length === 2 && progress[0] !== 'queued';
+    },
+    40,
+  );
+}
