@@ -25,10 +25,7 @@ export async function run(lifetime) {
       serve('api', 'apps/api/dist/main.js', apiEnv, `http://127.0.0.1:${settings.port}/api/ready`, lifetime),
   };
   const stopSandbox = settings.runsSandbox ? await step('启动沙箱', starts.startSandbox) : undefined;
-  const [stopApi] = await Promise.all([
-    step('启动服务', starts.startApi),
-    step('准备初始数据', () => seed(apiEnv)),
-  ]);
+  const [stopApi] = await Promise.all([step('启动服务', starts.startApi), step('准备初始数据', () => seed(apiEnv))]);
   welcome(settings);
   return { settings, ...starts, stopApi, stopSandbox };
 }

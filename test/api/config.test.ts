@@ -42,7 +42,9 @@ describe('configuration', () => {
 
   it('refuses several processes without Redis with a sentence that says what to do', () => {
     expect(refusal({ ...complete, OVERTONE_ROLE: 'worker' })).toContain('需要 Redis');
-    expect(readConfig({ ...complete, OVERTONE_ROLE: 'worker', REDIS_URL: 'redis://127.0.0.1:6379' }).runsApi).toBe(false);
+    expect(readConfig({ ...complete, OVERTONE_ROLE: 'worker', REDIS_URL: 'redis://127.0.0.1:6379' }).runsApi).toBe(
+      false,
+    );
   });
 
   it('refuses the sandbox’s secret in production and crash points outside of the sandbox', () => {

@@ -20,10 +20,27 @@ const bodies: [string, string, string | undefined][] = [
   ['an array', '[]', 'application/json'],
   ['a number', '7', 'application/json'],
   ['an empty object', '{}', 'application/json'],
-  ['wrong types', JSON.stringify({ phone: 1, email: [], code: {}, password: null, prompt: 5, type: 'x', fingerprint: {} }), 'application/json'],
+  [
+    'wrong types',
+    JSON.stringify({ phone: 1, email: [], code: {}, password: null, prompt: 5, type: 'x', fingerprint: {} }),
+    'application/json',
+  ],
   ['a prototype', '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}', 'application/json'],
-  ['a null byte', JSON.stringify({ prompt: 'a\u0000b', email: 'a\u0000@b.c', phone: '1380000\u0000000' }), 'application/json'],
-  ['SQL', JSON.stringify({ email: "' or 1=1 --@x.cn", phone: "1'; drop table account; --", code: "' or '", password: "' or '1'='1" }), 'application/json'],
+  [
+    'a null byte',
+    JSON.stringify({ prompt: 'a\u0000b', email: 'a\u0000@b.c', phone: '1380000\u0000000' }),
+    'application/json',
+  ],
+  [
+    'SQL',
+    JSON.stringify({
+      email: "' or 1=1 --@x.cn",
+      phone: "1'; drop table account; --",
+      code: "' or '",
+      password: "' or '1'='1",
+    }),
+    'application/json',
+  ],
   ['lone surrogates', '{"prompt":"\\ud800","title":"\\udfff","email":"\\ud800@x.cn"}', 'application/json'],
   ['a form', 'a=1&b=2', 'application/x-www-form-urlencoded'],
   ['text', 'hello', 'text/plain'],
@@ -77,29 +94,40 @@ describe('hostile input', () => {
     ['a NUL', 'a\u0000b'],
     ['half a surrogate pair', 'a\ud800b'],
   ])('answers %s in any text field of an otherwise good body with 400', async (_, text) => {
-    const wishes = ['prompt', 'title', 'tags', 'negative_tags', 'gpt_description_prompt'].map((field) => wish({ [field]: text }));
+    const wishes = ['prompt', 'title', 'tags', 'negative_tags', 'gpt_description_prompt'].map((field) =>
+      wish({ [field]: text }),
+    );
     for (const body of wishes) {
       const response = await send('POST', '/api/v1/suno/submit/music', JSON.stringify(body), 'application/json');
-      expect(await response.json()).toMatchObject({ code: 'VALIDATION_FAILED', message: expect.stringContaining('无法保存的字符') });
+      expect(await response.json()).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        message: expect.stringContaining('无法保存的字符'),
+      });
       expect(response.status).toBe(400);
     }
     const captcha = await send('POST', '/api/sms/captcha', JSON.stringify({ fingerprint: text }), 'application/json');
     expect(captcha.status).toBe(400);
   });
 
-  it.each(['not-a-uuid', '%00', '../../etc/passwd', "1' or '1'='1", 'x'.repeat(150)])('answers the id %s with 4xx', async (id) => {
-    for (const { method, path } of operations.filter(({ path: one }) => one.includes('{id}'))) {
-      const where = path.replace('{id}', encodeURIComponent(id)).replace('{signature}', 'a'.repeat(40));
-      const response = await send(method, where, '{}', 'application/json');
-      expect([400, 404, 414]).toContain(response.status);
-    }
-  });
+  it.each(['not-a-uuid', '%00', '../../etc/passwd', "1' or '1'='1", 'x'.repeat(150)])(
+    'answers the id %s with 4xx',
+    async (id) => {
+      for (const { method, path } of operations.filter(({ path: one }) => one.includes('{id}'))) {
+        const where = path.replace('{id}', encodeURIComponent(id)).replace('{signature}', 'a'.repeat(40));
+        const response = await send(method, where, '{}', 'application/json');
+        expect([400, 404, 414]).toContain(response.status);
+      }
+    },
+  );
 
-  it.each(['page=0', 'page=-1', 'page=1e99', 'page=x', 'limit=0', 'limit=-5', 'page=1&page=2'])('answers ?%s with 4xx', async (query) => {
-    const response = await send('GET', `/api/user/songs?${query}`, '', undefined);
-    expect(response.status).toBe(400);
-    expect(((await response.json()) as { code: string }).code).toBe('VALIDATION_FAILED');
-  });
+  it.each(['page=0', 'page=-1', 'page=1e99', 'page=x', 'limit=0', 'limit=-5', 'page=1&page=2'])(
+    'answers ?%s with 4xx',
+    async (query) => {
+      const response = await send('GET', `/api/user/songs?${query}`, '', undefined);
+      expect(response.status).toBe(400);
+      expect(((await response.json()) as { code: string }).code).toBe('VALIDATION_FAILED');
+    },
+  );
 
   it('cuts a limit that is too large, and a page far beyond the end is empty', async () => {
     expect((await send('GET', '/api/user/songs?limit=1000000', '', undefined)).status).toBe(200);
@@ -135,7 +163,11 @@ describe('hostile input', () => {
   it('writes the message in the language of the reader', async () => {
     const response = await fetch(`${app.url}/api/v1/suno/submit/music`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', 'accept-language': 'en-GB,en;q=0.8' },
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'content-type': 'application/json',
+        'accept-language': 'en-GB,en;q=0.8',
+      },
       body: JSON.stringify(wish({ mv: 'x' })),
     });
     expect(((await response.json()) as { message: string }).message).toBe('No such model: x');
@@ -148,8 +180,14 @@ describe('hostile input', () => {
   });
 
   it('says exactly what is wrong with a token', async () => {
-    const [missing, wrong] = [await fetch(`${app.url}/api/user/info`), await send('GET', '/api/user/info', '', undefined, 'nonsense')];
-    expect([missing.status, ((await missing.json()) as { message: string }).message]).toEqual([401, 'no token provided']);
+    const [missing, wrong] = [
+      await fetch(`${app.url}/api/user/info`),
+      await send('GET', '/api/user/info', '', undefined, 'nonsense'),
+    ];
+    expect([missing.status, ((await missing.json()) as { message: string }).message]).toEqual([
+      401,
+      'no token provided',
+    ]);
     expect([wrong.status, ((await wrong.json()) as { message: string }).message]).toEqual([401, 'invalid token']);
   });
 });

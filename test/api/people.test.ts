@@ -262,7 +262,7 @@ describe('verification codes', () => {
 
   it('[P8.2-12] says that nothing was sent, and does not charge the wait for it', async () => {
     const [phone, email] = [newPhone(), newEmail()];
-    await app.sandbox.arm({ kind: 'sms_down', target: 'sms' });
+    await app.sandbox.arm({ kind: 'sms_limit', target: 'sms' });
     await app.sandbox.arm({ kind: 'mail_down', target: 'mail' });
     const [sms, mail] = [await sendCode(phone, 1), await sendCode(email, 1)];
     expect([sms.status, sms.body.code]).toEqual([502, 'SEND_SMS_FAILED']);
@@ -270,6 +270,14 @@ describe('verification codes', () => {
     await app.sandbox.clearFaults();
     expect((await sendCode(phone, 1)).status).toBe(200);
     expect((await sendCode(email, 1)).status).toBe(200);
+  });
+
+  it('a message whose answer was lost counts as sent: it may arrive, and it was paid', async () => {
+    const phone = newPhone();
+    await app.sandbox.arm({ kind: 'sms_down', target: 'sms' });
+    expect((await sendCode(phone, 1)).body.code).toBe('SEND_SMS_FAILED');
+    await app.sandbox.clearFaults();
+    expect((await sendCode(phone, 1)).body.code).toBe('CODE_TOO_SOON');
   });
 
   it('is capped per day for a target, a device and an address', async () => {

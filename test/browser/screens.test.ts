@@ -115,14 +115,21 @@ async function judgeAll(page: Page, url: string, screens: Screen[]): Promise<str
     // The page follows the system at once; only colours are different then.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html[data-theme=dark]').waitFor();
+    await page.evaluate(settled);
     wrong.push(
       ...(await barriers(page, { runOnly: ['color-contrast'] })).map((barrier) => `${name}, dark: ${barrier}`),
     );
     await page.emulateMedia({ colorScheme: 'light' });
+    await page.evaluate(settled);
     wrong.push(...errors.splice(0).map((error) => `${name}: ${error}`));
   }
   return wrong;
 }
+
+/** No colour is on its way to another any more. */
+const settled = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+  .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  .then(() => undefined)`;
 
 /** axe is evaluated and not added as a script element, which the content security policy refuses. */
 async function barriers(page: Page, options: axe.RunOptions): Promise<string[]> {

@@ -23,7 +23,11 @@ describe.each<Backend>(['postgres', 'redis'])('a process killed at any point, on
   let person: Person;
 
   beforeAll(async () => {
-    const env = { GENERATION_ABANDONED_SECONDS: '2', GENERATION_COLLECT_LEASE_SECONDS: '2', GENERATION_DEADLINE_SECONDS: '20' };
+    const env = {
+      GENERATION_ABANDONED_SECONDS: '2',
+      GENERATION_COLLECT_LEASE_SECONDS: '2',
+      GENERATION_DEADLINE_SECONDS: '20',
+    };
     server = await TestServer.prepare({ backend, env });
     await server.start();
     person = await newPerson({ url: server.url, call: server.call, sandbox: server.sandbox } as TestApp);
@@ -36,20 +40,24 @@ describe.each<Backend>(['postgres', 'redis'])('a process killed at any point, on
     await server.stop();
   });
 
-  it.each(points)('$at: it ends $outcome, hold = captured + released, one submit at most', async ({ at, outcome }) => {
-    await server.start({ CRASH_AT: at });
-    const title = `断电 ${at}`;
-    const { task_id } = await submitted(person, { title });
-    expect(await server.died()).toBe('SIGKILL');
-    await server.start();
-    const generation = await ended(person, task_id);
-    expect(generation.status).toBe(outcome);
-    const { held, captured, released } = generation.points;
-    expect(captured + released).toBe(held);
-    const asked = (await server.sandbox.tasks()).filter((task) => task.title === title);
-    expect(asked).toHaveLength(at === 'sent' ? 0 : 1);
-    expect(await findDrift(database.client)).toEqual([]);
-  }, 90_000);
+  it.each(points)(
+    '$at: it ends $outcome, hold = captured + released, one submit at most',
+    async ({ at, outcome }) => {
+      await server.start({ CRASH_AT: at });
+      const title = `断电 ${at}`;
+      const { task_id } = await submitted(person, { title });
+      expect(await server.died()).toBe('SIGKILL');
+      await server.start();
+      const generation = await ended(person, task_id);
+      expect(generation.status).toBe(outcome);
+      const { held, captured, released } = generation.points;
+      expect(captured + released).toBe(held);
+      const asked = (await server.sandbox.tasks()).filter((task) => task.title === title);
+      expect(asked).toHaveLength(at === 'sent' ? 0 : 1);
+      expect(await findDrift(database.client)).toEqual([]);
+    },
+    90_000,
+  );
 
   it('a submit that was accepted while the answer never came is found again', async () => {
     await server.start();
@@ -58,7 +66,10 @@ describe.each<Backend>(['postgres', 'redis'])('a process killed at any point, on
     await until('it was sent', async () => (await server.sandbox.tasks()).some(({ title }) => title === '答复没有来'));
     await server.kill('SIGKILL');
     await server.start();
-    await until('it is not waiting to be submitted again', async () => (await stateOf(person, task_id)).status !== 'queued');
+    await until(
+      'it is not waiting to be submitted again',
+      async () => (await stateOf(person, task_id)).status !== 'queued',
+    );
     expect((await ended(person, task_id)).status).toBe('succeeded');
     expect((await server.sandbox.tasks()).filter(({ title }) => title === '答复没有来')).toHaveLength(1);
     expect(await findDrift(database.client)).toEqual([]);

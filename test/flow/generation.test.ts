@@ -35,7 +35,14 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     expect(generation.status).toBe('succeeded');
     expect(generation.points).toEqual({ held: 2, captured: 2, released: 0 });
     for (const song of generation.songs) {
-      expect(song).toMatchObject({ status: 'complete', progress: 100, title: '晚一点的月台', type: 'music', operation: 'music', is_sandbox: true });
+      expect(song).toMatchObject({
+        status: 'complete',
+        progress: 100,
+        title: '晚一点的月台',
+        type: 'music',
+        operation: 'music',
+        is_sandbox: true,
+      });
       expect(song.duration).toBeGreaterThan(5);
       expect(song.peaks).toHaveLength(200);
       const audio = await fetch(app.url + song.audio_url);
@@ -78,14 +85,17 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     expect(await points(person)).toBe(20);
   });
 
-  it.each(['all_failed', 'fail_reason_empty', 'submit_refused'] as const)('gives everything back after %s', async (kind) => {
-    await app.sandbox.arm({ kind, target: kind === 'submit_refused' ? 'suno.submit' : 'suno.task', times: 1 });
-    const person = await newPerson(app);
-    const generation = await ended(person, (await submitted(person)).task_id);
-    expect(generation.status).toBe('failed');
-    expect(generation.points).toEqual({ held: 2, captured: 0, released: 2 });
-    expect(await points(person)).toBe(20);
-  });
+  it.each(['all_failed', 'fail_reason_empty', 'submit_refused'] as const)(
+    'gives everything back after %s',
+    async (kind) => {
+      await app.sandbox.arm({ kind, target: kind === 'submit_refused' ? 'suno.submit' : 'suno.task', times: 1 });
+      const person = await newPerson(app);
+      const generation = await ended(person, (await submitted(person)).task_id);
+      expect(generation.status).toBe('failed');
+      expect(generation.points).toEqual({ held: 2, captured: 0, released: 2 });
+      expect(await points(person)).toBe(20);
+    },
+  );
 
   it('accepts exactly 5 of 50 parallel submits on 10 points', async () => {
     const person = await newPerson(app);
@@ -104,7 +114,8 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     expect(await points(person)).toBe(0);
     await app.drain();
     // What was arranged by hand above is put straight, so that the ledger still adds up in the end.
-    await app.database.client.$executeRaw`update lot set granted = 2000, remaining = remaining + 1000 where uid = ${person.uid}`;
+    await app.database.client
+      .$executeRaw`update lot set granted = 2000, remaining = remaining + 1000 where uid = ${person.uid}`;
     await app.database.client.$executeRaw`update points_account set balance = balance + 1000 where uid = ${person.uid}`;
   });
 
@@ -118,19 +129,22 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     await app.drain();
   });
 
-  it.each(['truncated_json', 'accept_then_hang'] as const)('%s makes it uncertain: it is not submitted again, and found by the callback', async (kind) => {
-    await app.sandbox.speed(20);
-    await app.sandbox.arm({ kind, target: 'suno.submit', times: 1 });
-    const person = await newPerson(app);
-    const { task_id } = await submitted(person, { title: `答复丢了 ${backend} ${kind}` });
-    await until('it to be uncertain', async () => (await stateOf(person, task_id)).status === 'uncertain');
-    await app.sandbox.speed(200);
-    const generation = await ended(person, task_id);
-    expect(generation.status).toBe('succeeded');
-    expect(await points(person)).toBe(18);
-    const asked = (await app.sandbox.tasks()).filter(({ title }) => title === `答复丢了 ${backend} ${kind}`);
-    expect(asked).toHaveLength(1);
-  });
+  it.each(['truncated_json', 'accept_then_hang'] as const)(
+    '%s makes it uncertain: it is not submitted again, and found by the callback',
+    async (kind) => {
+      await app.sandbox.speed(20);
+      await app.sandbox.arm({ kind, target: 'suno.submit', times: 1 });
+      const person = await newPerson(app);
+      const { task_id } = await submitted(person, { title: `答复丢了 ${backend} ${kind}` });
+      await until('it to be uncertain', async () => (await stateOf(person, task_id)).status === 'uncertain');
+      await app.sandbox.speed(200);
+      const generation = await ended(person, task_id);
+      expect(generation.status).toBe('succeeded');
+      expect(await points(person)).toBe(18);
+      const asked = (await app.sandbox.tasks()).filter(({ title }) => title === `答复丢了 ${backend} ${kind}`);
+      expect(asked).toHaveLength(1);
+    },
+  );
 
   it('an unknown status word keeps it running until the provider says how it ends', async () => {
     await app.sandbox.arm({ kind: 'unknown_status_word', target: 'suno.task', times: 1 });
@@ -157,14 +171,18 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     const { task_id } = await submitted(person);
     const waiting = await submitted(other);
     expect((await stateOf(other, waiting.task_id)).queue_position).toBe(2);
-    await expect(other.call(cancelGeneration, { params: { id: task_id } })).rejects.toMatchObject({ code: 'GENERATION_NOT_FOUND' });
+    await expect(other.call(cancelGeneration, { params: { id: task_id } })).rejects.toMatchObject({
+      code: 'GENERATION_NOT_FOUND',
+    });
     const { data } = await person.call(cancelGeneration, { params: { id: task_id } });
     expect(data.status).toBe('cancelled');
     expect(await points(person)).toBe(20);
     expect((await stateOf(other, waiting.task_id)).queue_position).toBe(0);
     await app.database.client.channel.updateMany({ data: { maxRunning: 50 } });
     await ended(other, waiting.task_id);
-    await expect(other.call(cancelGeneration, { params: { id: waiting.task_id } })).rejects.toMatchObject({ code: 'GENERATION_NOT_CANCELLABLE' });
+    await expect(other.call(cancelGeneration, { params: { id: waiting.task_id } })).rejects.toMatchObject({
+      code: 'GENERATION_NOT_CANCELLABLE',
+    });
   });
 
   it('goes to the next channel only after a definite refusal', async () => {
@@ -180,19 +198,34 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
 
   it('waits while the provider is down, and gives everything back when it has waited long enough', async () => {
     const env = await app.database.client.channel.findUniqueOrThrow({ where: { name: 'env' } });
-    await app.database.client.channel.update({ where: { id: env.id }, data: { baseUrl: `http://127.0.0.1:${await freePort()}` } });
+    await app.database.client.channel.update({
+      where: { id: env.id },
+      data: { baseUrl: `http://127.0.0.1:${await freePort()}` },
+    });
     const person = await newPerson(app);
     const { task_id } = await submitted(person);
-    await until('it was tried', async () => (await app.database.client.channel.findUniqueOrThrow({ where: { id: env.id } })).failures > 1);
+    await until(
+      'it was tried',
+      async () => (await app.database.client.channel.findUniqueOrThrow({ where: { id: env.id } })).failures > 1,
+    );
     expect(await points(person)).toBe(18);
     app.clock.advance(3700);
-    expect(await ended(person, task_id)).toMatchObject({ status: 'failed', points: { held: 2, captured: 0, released: 2 } });
+    expect(await ended(person, task_id)).toMatchObject({
+      status: 'failed',
+      points: { held: 2, captured: 0, released: 2 },
+    });
     expect(await points(person)).toBe(20);
-    await app.database.client.channel.update({ where: { id: env.id }, data: { baseUrl: env.baseUrl, failures: 0, openUntil: null } });
+    await app.database.client.channel.update({
+      where: { id: env.id },
+      data: { baseUrl: env.baseUrl, failures: 0, openUntil: null },
+    });
   });
 
   it('[P6-08] a visitor cannot submit', async () => {
-    await expect(app.call(submitSunoMusic, { body: wish() })).rejects.toMatchObject({ status: 401, message: 'no token provided' });
+    await expect(app.call(submitSunoMusic, { body: wish() })).rejects.toMatchObject({
+      status: 401,
+      message: 'no token provided',
+    });
   });
 
   it('releases an uncertain generation at its deadline', async () => {

@@ -26,8 +26,14 @@ afterAll(async () => {
 
 const inTransaction = <T>(work: (tx: Db) => Promise<T>): Promise<T> => database.transaction(work);
 const give = (uid: number, amount: number, expiresAt: Date | null = null, now = start) =>
-  inTransaction((tx) => grant(tx, { uid, amount, source: 'gift', reference: `test:${randomUUID()}`, reason: '测试', expiresAt, now }));
-const refusalOf = async (work: Promise<unknown>): Promise<string> => work.then(() => 'accepted', (error: unknown) => (error instanceof Problem ? error.code : String(error)));
+  inTransaction((tx) =>
+    grant(tx, { uid, amount, source: 'gift', reference: `test:${randomUUID()}`, reason: '测试', expiresAt, now }),
+  );
+const refusalOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
+  );
 
 describe('the ledger', () => {
   it('books a granted fact once, however often it is told', async () => {
@@ -45,10 +51,15 @@ describe('the ledger', () => {
     await give(uid, 100, null);
     const generationId = randomUUID();
     await inTransaction((tx) => hold(tx, { uid, generationId, amount: 150, now: start }));
-    const lots = () => database.client.lot.findMany({ where: { uid }, orderBy: { id: 'asc' }, select: { remaining: true } });
+    const lots = () =>
+      database.client.lot.findMany({ where: { uid }, orderBy: { id: 'asc' }, select: { remaining: true } });
     expect((await lots()).map(({ remaining }) => remaining)).toEqual([50, 0, 100]);
-    expect(await inTransaction((tx) => release(tx, { generationId, songId: randomUUID(), amount: 100, now: start }))).toBe(true);
-    expect(await inTransaction((tx) => capture(tx, { generationId, songId: randomUUID(), amount: 50, now: start }))).toBe(true);
+    expect(
+      await inTransaction((tx) => release(tx, { generationId, songId: randomUUID(), amount: 100, now: start })),
+    ).toBe(true);
+    expect(
+      await inTransaction((tx) => capture(tx, { generationId, songId: randomUUID(), amount: 50, now: start })),
+    ).toBe(true);
     expect((await lots()).map(({ remaining }) => remaining)).toEqual([100, 50, 100]);
   });
 
@@ -59,7 +70,9 @@ describe('the ledger', () => {
     const songId = randomUUID();
     await inTransaction((tx) => hold(tx, { uid, generationId, amount: 200, now: start }));
     const share = { generationId, songId, amount: 100, now: start };
-    const verbs = Array.from({ length: 10 }, (_, i) => inTransaction((tx) => (i % 2 ? capture(tx, share) : release(tx, share))));
+    const verbs = Array.from({ length: 10 }, (_, i) =>
+      inTransaction((tx) => (i % 2 ? capture(tx, share) : release(tx, share))),
+    );
     expect((await Promise.all(verbs)).filter(Boolean)).toHaveLength(1);
   });
 
@@ -70,7 +83,8 @@ describe('the ledger', () => {
     await inTransaction((tx) => hold(tx, { uid, generationId, amount: 200, now: start }));
     const more = inTransaction((tx) => release(tx, { generationId, songId: randomUUID(), amount: 201, now: start }));
     await expect(more).rejects.toThrow('overdrawn');
-    const forced = database.client.$executeRaw`update hold set released = 201 where generation_id = ${generationId}::uuid`;
+    const forced = database.client
+      .$executeRaw`update hold set released = 201 where generation_id = ${generationId}::uuid`;
     await expect(forced).rejects.toThrow('hold_parts');
     expect(await balanceOf(database.client, uid)).toBe(0);
   });
@@ -99,7 +113,9 @@ describe('the ledger', () => {
     expect(await balanceOf(database.client, uid)).toBe(100);
     expect(await inTransaction((tx) => expire(tx, uid, day(17)))).toBe(0);
     expect(await inTransaction((tx) => expire(tx, uid, day(19)))).toBe(100);
-    expect(await refusalOf(inTransaction((tx) => hold(tx, { uid, generationId: randomUUID(), amount: 1, now: day(19) })))).toBe('POINTS_SHORT');
+    expect(
+      await refusalOf(inTransaction((tx) => hold(tx, { uid, generationId: randomUUID(), amount: 1, now: day(19) }))),
+    ).toBe('POINTS_SHORT');
   });
 
   it('points that come back do not bring an expired lot back with them', async () => {
@@ -128,7 +144,11 @@ describe('the ledger', () => {
 
   it('agrees with a plain model after random commands', async () => {
     const command = fc.oneof(
-      fc.record({ verb: fc.constant('grant' as const), amount: fc.integer({ min: 1, max: 500 }), days: fc.option(fc.integer({ min: 1, max: 30 })) }),
+      fc.record({
+        verb: fc.constant('grant' as const),
+        amount: fc.integer({ min: 1, max: 500 }),
+        days: fc.option(fc.integer({ min: 1, max: 30 })),
+      }),
       fc.record({ verb: fc.constant('hold' as const), amount: fc.integer({ min: 1, max: 400 }) }),
       fc.record({ verb: fc.constant('capture' as const), part: fc.double({ min: 0.1, max: 1, noNaN: true }) }),
       fc.record({ verb: fc.constant('release' as const), part: fc.double({ min: 0.1, max: 1, noNaN: true }) }),
@@ -148,7 +168,9 @@ describe('the ledger', () => {
             model += one.amount;
           } else if (one.verb === 'hold') {
             const generationId = randomUUID();
-            const outcome = await refusalOf(inTransaction((tx) => hold(tx, { uid, generationId, amount: one.amount, now })));
+            const outcome = await refusalOf(
+              inTransaction((tx) => hold(tx, { uid, generationId, amount: one.amount, now })),
+            );
             if (outcome === 'accepted') open.push({ generationId, left: one.amount });
             if (outcome === 'accepted') model -= one.amount;
             expect(['accepted', 'POINTS_SHORT']).toContain(outcome);
@@ -157,7 +179,9 @@ describe('the ledger', () => {
             if (!last) continue;
             const amount = Math.max(1, Math.floor(last.left * one.part));
             const share = { generationId: last.generationId, songId: randomUUID(), amount, now };
-            expect(await inTransaction((tx) => (one.verb === 'capture' ? capture(tx, share) : release(tx, share)))).toBe(true);
+            expect(
+              await inTransaction((tx) => (one.verb === 'capture' ? capture(tx, share) : release(tx, share))),
+            ).toBe(true);
             last.left -= amount;
             if (one.verb === 'release') model += amount;
           }

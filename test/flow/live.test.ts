@@ -9,9 +9,15 @@ import { until } from '../support/until.js';
 type Heard = { [N in ServerEventName]: ServerEvents[N][] };
 
 function listen(app: TestApp, { token, uid }: Pick<Person, 'token' | 'uid'>): { socket: Socket; heard: Heard } {
-  const socket = io(app.url, { path: socketPath, auth: { token, uid: String(uid) }, transports: ['websocket'], reconnection: false });
+  const socket = io(app.url, {
+    path: socketPath,
+    auth: { token, uid: String(uid) },
+    transports: ['websocket'],
+    reconnection: false,
+  });
   const heard: Heard = { song_update: [], generation_update: [], points_update: [], session_closed: [] };
-  for (const name of Object.keys(heard) as ServerEventName[]) socket.on(name, (payload) => heard[name].push(payload as never));
+  for (const name of Object.keys(heard) as ServerEventName[])
+    socket.on(name, (payload) => heard[name].push(payload as never));
   return { socket, heard };
 }
 
@@ -29,7 +35,9 @@ describe.each<Backend>(['postgres', 'redis'])('what a member hears while songs a
     await until('both to be connected', () => mine.socket.connected && theirs.socket.connected);
     const { task_id } = await submitted(person);
     await ended(person, task_id);
-    await until('the last word', () => mine.heard.generation_update.some(({ generation }) => generation.status === 'succeeded'));
+    await until('the last word', () =>
+      mine.heard.generation_update.some(({ generation }) => generation.status === 'succeeded'),
+    );
     const complete = mine.heard.song_update.filter(({ song }) => song.status === 'complete');
     expect(new Set(complete.map(({ song }) => song.id)).size).toBe(2);
     expect(complete.every(({ song }) => song.audio_url !== null)).toBe(true);

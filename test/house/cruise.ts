@@ -14,7 +14,12 @@ export async function survey(baseDir: string, folders: string[]): Promise<{ viol
       doNotFollow: { path: 'node_modules' },
       combinedDependencies: true,
     } as never,
-    { extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] }, conditionNames: ['source', 'node', 'import', 'default'], exportsFields: ['exports'] } as never,
+    {
+      extensions: ['.ts', '.tsx', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['source', 'node', 'import', 'default'],
+      exportsFields: ['exports'],
+    } as never,
   );
   const { summary } = result.output as ICruiseResult;
   return { violations: summary.violations.map(sentence), imports: summary.totalDependenciesCruised ?? 0 };

@@ -24,7 +24,11 @@ describe('walls of the house', () => {
     it.each([
       ['platform-knows-no-feature', 'apps/api/src/platform/a.ts', 'apps/api/src/features/songs/songs.ts'],
       ['providers-know-no-feature', 'apps/api/src/providers/a.ts', 'apps/api/src/features/songs/songs.ts'],
-      ['feature-only-by-its-door', 'apps/api/src/features/points/points.service.ts', 'apps/api/src/features/songs/songs.store.ts'],
+      [
+        'feature-only-by-its-door',
+        'apps/api/src/features/points/points.service.ts',
+        'apps/api/src/features/songs/songs.store.ts',
+      ],
       ['apps-apart', 'apps/web/src/lib/a.ts', 'apps/api/src/main.ts'],
       ['web-features-apart', 'apps/web/src/features/create/a.ts', 'apps/web/src/features/player/b.ts'],
       ['web-components-know-lib', 'apps/web/src/components/a.ts', 'apps/web/src/features/create/b.ts'],
@@ -41,7 +45,10 @@ describe('walls of the house', () => {
     it('a door may be used', async () => {
       await rm(join(place, 'apps'), { recursive: true, force: true });
       await write('apps/api/src/features/songs/songs.ts', 'export const b = 1;\n');
-      await write('apps/api/src/features/points/points.service.ts', "import { b } from '../songs/songs.js';\nexport const a = b;\n");
+      await write(
+        'apps/api/src/features/points/points.service.ts',
+        "import { b } from '../songs/songs.js';\nexport const a = b;\n",
+      );
       expect((await survey(place, ['apps'])).violations).toEqual([]);
     });
   });

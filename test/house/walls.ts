@@ -15,48 +15,133 @@ const anyPackage = 'node_modules/';
 
 /** HOUSE, "Who may import whom", as rules. */
 export const walls: IForbiddenRuleType[] = [
-  wall('contract-only-zod', 'the contract knows zod and nothing else', { path: '^packages/contract/src' }, {
-    pathNot: ['^packages/contract/src', 'node_modules/zod'],
-  }),
-  wall('engine-no-io', 'the engine is pure', { path: '^packages/engine/src', pathNot: '\\.spec\\.ts$' }, {
-    pathNot: ['^packages/engine/src', 'node_modules/(wasm-media-encoders|pinyin-pro)'],
-  }),
-  wall('platform-knows-no-feature', 'platform imports contract and packages', { path: '^apps/api/src/platform' }, {
-    path: '^apps/(api/src/(features|providers|[^/]+$)|web|sandbox|admin)',
-  }),
-  wall('providers-know-no-feature', 'providers import platform and contract, never the database', { path: '^apps/api/src/providers' }, {
-    path: '^apps/(api/src/(features|platform/database|[^/]+$)|web|sandbox|admin)',
-  }),
-  wall('feature-only-by-its-door', 'of another feature only its door or its module', { path: feature }, {
-    path: feature,
-    pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/([^/]+)/\\1(\\.module)?\\.ts$'],
-  }),
-  wall('controllers-name-no-table', 'a controller calls its own service', { path: '\\.controller\\.ts$' }, { path: '\\.store\\.ts$' }),
-  wall('pure-stays-pure', 'presenters and rules do no IO', { path: '\\.present\\.ts$' }, {
-    path: ['\\.(store|service)\\.ts$', 'platform/(queue|storage|http|realtime|mail|sms)'],
-  }),
-  wall('bullmq-in-queue', 'only platform/queue imports bullmq', { pathNot: '^(apps/api/src/platform/queue|test/bench)' }, { path: `${anyPackage}bullmq/` }),
-  wall('socketio-in-realtime', 'only platform/realtime imports socket.io', { path: '^apps/api/src', pathNot: '^apps/api/src/platform/realtime' }, {
-    path: `${anyPackage}(socket\\.io|@socket\\.io)/`,
-  }),
-  wall('apps-apart', 'web, admin and sandbox never import the api or each other', { path: '^apps/(web|sandbox|admin)/' }, {
-    path: '^apps/([^/]+)/',
-    pathNot: '^apps/$1/',
-  }),
-  wall('web-no-engine', 'only the sandbox uses the engine', { path: '^apps/(web|api|admin)/' }, { path: '^packages/engine/' }),
-  wall('web-features-apart', 'features never import features', { path: '^apps/web/src/features/([^/]+)/' }, {
-    path: '^apps/web/src/features/([^/]+)/',
-    pathNot: '^apps/web/src/features/$1/',
-  }),
-  wall('web-nothing-runs-up', 'lib knows nothing above it', { path: '^apps/web/src/lib/' }, {
-    path: '^apps/web/src/(app|features|music|audio|mixing|components)/',
-  }),
-  wall('web-components-know-lib', 'components know lib only', { path: '^apps/web/src/components/' }, {
-    path: '^apps/web/src/(app|features|music|audio|mixing)/',
-  }),
-  wall('web-music-below-features', 'audio and music know no feature', { path: '^apps/web/src/(audio|music|mixing)/' }, {
-    path: '^apps/web/src/(app|features)/',
-  }),
-  wall('web-features-below-app', 'features know no app', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/app/' }),
-  { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: anyPackage, dependencyTypesNot: ['type-only'] } } },
+  wall(
+    'contract-only-zod',
+    'the contract knows zod and nothing else',
+    { path: '^packages/contract/src' },
+    {
+      pathNot: ['^packages/contract/src', 'node_modules/zod'],
+    },
+  ),
+  wall(
+    'engine-no-io',
+    'the engine is pure',
+    { path: '^packages/engine/src', pathNot: '\\.spec\\.ts$' },
+    {
+      pathNot: ['^packages/engine/src', 'node_modules/(wasm-media-encoders|pinyin-pro)'],
+    },
+  ),
+  wall(
+    'platform-knows-no-feature',
+    'platform imports contract and packages',
+    { path: '^apps/api/src/platform' },
+    {
+      path: '^apps/(api/src/(features|providers|[^/]+$)|web|sandbox|admin)',
+    },
+  ),
+  wall(
+    'providers-know-no-feature',
+    'providers import platform and contract, never the database',
+    { path: '^apps/api/src/providers' },
+    {
+      path: '^apps/(api/src/(features|platform/database|[^/]+$)|web|sandbox|admin)',
+    },
+  ),
+  wall(
+    'feature-only-by-its-door',
+    'of another feature only its door or its module',
+    { path: feature },
+    {
+      path: feature,
+      pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/([^/]+)/\\1(\\.module)?\\.ts$'],
+    },
+  ),
+  wall(
+    'controllers-name-no-table',
+    'a controller calls its own service',
+    { path: '\\.controller\\.ts$' },
+    { path: '\\.store\\.ts$' },
+  ),
+  wall(
+    'pure-stays-pure',
+    'presenters and rules do no IO',
+    { path: '\\.present\\.ts$' },
+    {
+      path: ['\\.(store|service)\\.ts$', 'platform/(queue|storage|http|realtime|mail|sms)'],
+    },
+  ),
+  wall(
+    'bullmq-in-queue',
+    'only platform/queue imports bullmq',
+    { pathNot: '^(apps/api/src/platform/queue|test/bench)' },
+    { path: `${anyPackage}bullmq/` },
+  ),
+  wall(
+    'socketio-in-realtime',
+    'only platform/realtime imports socket.io',
+    { path: '^apps/api/src', pathNot: '^apps/api/src/platform/realtime' },
+    {
+      path: `${anyPackage}(socket\\.io|@socket\\.io)/`,
+    },
+  ),
+  wall(
+    'apps-apart',
+    'web, admin and sandbox never import the api or each other',
+    { path: '^apps/(web|sandbox|admin)/' },
+    {
+      path: '^apps/([^/]+)/',
+      pathNot: '^apps/$1/',
+    },
+  ),
+  wall(
+    'web-no-engine',
+    'only the sandbox uses the engine',
+    { path: '^apps/(web|api|admin)/' },
+    { path: '^packages/engine/' },
+  ),
+  wall(
+    'web-features-apart',
+    'features never import features',
+    { path: '^apps/web/src/features/([^/]+)/' },
+    {
+      path: '^apps/web/src/features/([^/]+)/',
+      pathNot: '^apps/web/src/features/$1/',
+    },
+  ),
+  wall(
+    'web-nothing-runs-up',
+    'lib knows nothing above it',
+    { path: '^apps/web/src/lib/' },
+    {
+      path: '^apps/web/src/(app|features|music|audio|mixing|components)/',
+    },
+  ),
+  wall(
+    'web-components-know-lib',
+    'components know lib only',
+    { path: '^apps/web/src/components/' },
+    {
+      path: '^apps/web/src/(app|features|music|audio|mixing)/',
+    },
+  ),
+  wall(
+    'web-music-below-features',
+    'audio and music know no feature',
+    { path: '^apps/web/src/(audio|music|mixing)/' },
+    {
+      path: '^apps/web/src/(app|features)/',
+    },
+  ),
+  wall(
+    'web-features-below-app',
+    'features know no app',
+    { path: '^apps/web/src/features/' },
+    { path: '^apps/web/src/app/' },
+  ),
+  {
+    name: 'no-circles',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { pathNot: anyPackage, dependencyTypesNot: ['type-only'] } },
+  },
 ];

@@ -92,7 +92,11 @@ export async function bootApp({
     sandbox,
     logged: () => log,
     async drain() {
-      await until('all generations end', async () => (await database.client.generation.count({ where: { finishedAt: null } })) === 0, 60);
+      await until(
+        'all generations end',
+        async () => (await database.client.generation.count({ where: { finishedAt: null } })) === 0,
+        60,
+      );
       await until('the queue is empty', () => queue.idle());
     },
     async stop() {

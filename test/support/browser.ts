@@ -25,7 +25,11 @@ export const sizes: Record<Size, { width: number; height: number }> = {
   desktop: { width: 1440, height: 900 },
 };
 
-export async function openContext(browser: Browser, size: Size, theme: 'light' | 'dark' = 'light'): Promise<BrowserContext> {
+export async function openContext(
+  browser: Browser,
+  size: Size,
+  theme: 'light' | 'dark' = 'light',
+): Promise<BrowserContext> {
   return browser.newContext({
     viewport: sizes[size],
     colorScheme: theme,
@@ -41,7 +45,8 @@ export function complaints(page: Page): string[] {
   const seen: string[] = [];
   page.on('pageerror', (error) => seen.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|Uncaught|React/.test(message.text())) seen.push(message.text());
+    if (message.type() === 'error' && /Content Security Policy|Uncaught|React/.test(message.text()))
+      seen.push(message.text());
   });
   return seen;
 }

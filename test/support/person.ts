@@ -1,5 +1,13 @@
 import { type Call, createClient } from '@overtone/contract/client';
-import { login, register, requestCaptcha, sendEmailCode, sendSmsCode, type CodeType, type UserInfo } from '@overtone/contract/people';
+import {
+  login,
+  register,
+  requestCaptcha,
+  sendEmailCode,
+  sendSmsCode,
+  type CodeType,
+  type UserInfo,
+} from '@overtone/contract/people';
 import type { TestApp } from './app.js';
 
 export interface Person {
@@ -13,7 +21,8 @@ export interface Person {
 let count = 0;
 export const password = 'a long enough password';
 export const newEmail = (): string => `person${++count}.${process.pid}@example.com`;
-export const newPhone = (): string => `139${String(process.pid % 10_000).padStart(4, '0')}${String(++count).padStart(4, '0')}`;
+export const newPhone = (): string =>
+  `139${String(process.pid % 10_000).padStart(4, '0')}${String(++count).padStart(4, '0')}`;
 
 export const clientOf = (app: { url: string }, token: string): Call =>
   createClient({ baseUrl: `${app.url}/api`, headers: () => ({ authorization: `Bearer ${token}` }) });

@@ -22,9 +22,7 @@ export class TestServer {
     readonly url: string,
   ) {}
 
-  static async prepare(
-    { backend = 'postgres', env = {}, sandboxEnv = {} }: BootSettings = {},
-  ): Promise<TestServer> {
+  static async prepare({ backend = 'postgres', env = {}, sandboxEnv = {} }: BootSettings = {}): Promise<TestServer> {
     const [sandbox, created, port, media] = await Promise.all([
       Sandbox.start(sandboxEnv),
       createDatabase(),
@@ -51,9 +49,21 @@ export class TestServer {
 
   /** Starts it, with `extra` for this life only, and waits until it is ready. */
   async start(extra: Record<string, string> = {}): Promise<void> {
-    this.child = spawn(process.execPath, ['apps/api/dist/main.js'], { env: { ...this.env, ...extra }, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', (text: Buffer) => (this.output += text));
-    await until(`the server to be ready (${this.output})`, () => this.call(readReady, {}).then(() => true, () => this.gone()), 30);
+    this.child = spawn(process.execPath, ['apps/api/dist/main.js'], {
+      env: { ...this.env, ...extra },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on('data', (text: Buffer) => (this.output += text));
+    await until(
+      `the server to be ready (${this.output})`,
+      () =>
+        this.call(readReady, {}).then(
+          () => true,
+          () => this.gone(),
+        ),
+      30,
+    );
     if (this.gone()) throw new Error(`the server ended: ${this.output}`);
   }
 

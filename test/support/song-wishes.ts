@@ -1,4 +1,9 @@
-import { submitSunoMusic, fetchSunoGeneration, type Generation, type MusicRequest } from '@overtone/contract/generation';
+import {
+  submitSunoMusic,
+  fetchSunoGeneration,
+  type Generation,
+  type MusicRequest,
+} from '@overtone/contract/generation';
 import { terminalStatuses } from '@overtone/contract/generation';
 import type { Person } from './person.js';
 import { until } from './until.js';

@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Asks again and again until `read` answers something true. Fails with what it saw last. */
-export async function until<T>(what: string, read: () => Promise<T> | T, seconds = 20): Promise<NonNullable<Exclude<T, false>>> {
+export async function until<T>(
+  what: string,
+  read: () => Promise<T> | T,
+  seconds = 20,
+): Promise<NonNullable<Exclude<T, false>>> {
   const end = Date.now() + seconds * 1000;
   let seen: unknown;
   while (Date.now() < end) {

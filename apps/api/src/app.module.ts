@@ -52,6 +52,15 @@ const features = [
 @Module({})
 export class AppModule {
   static of(config: Config, outside: Outside): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.of(config), ClockModule.of(outside), LogModule.of(outside.logTo), ...platform, ...features] };
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.of(config),
+        ClockModule.of(outside),
+        LogModule.of(outside.logTo),
+        ...platform,
+        ...features,
+      ],
+    };
   }
 }

@@ -6,7 +6,8 @@ import { findDrift } from './features/points/points.verify.store.js';
 /** `npm run ledger:verify`: exit code 1 and one line per drift when something does not add up. */
 const database = new Database(readDatabaseSettings());
 const drift = await findDrift(database.client);
-for (const { rule, key, stored, computed } of drift) console.log(`${rule}  ${key}  stored ${stored}  computed ${computed}`);
+for (const { rule, key, stored, computed } of drift)
+  console.log(`${rule}  ${key}  stored ${stored}  computed ${computed}`);
 console.log(`drift ${drift.length}`);
 await database.onApplicationShutdown();
 process.exitCode = drift.length ? 1 : 0;

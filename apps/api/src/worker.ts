@@ -10,7 +10,10 @@ try {
   const config = readConfig();
   if (config.env.OVERTONE_ROLE !== 'worker') throw new Error('worker.js 要和 OVERTONE_ROLE=worker 一起使用');
   await refuseOldDatabase(config.env.DATABASE_URL);
-  const app = await NestFactory.createApplicationContext(AppModule.of(config, theWorld()), { logger: ['error', 'warn', 'fatal'], abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule.of(config, theWorld()), {
+    logger: ['error', 'warn', 'fatal'],
+    abortOnError: false,
+  });
   app.enableShutdownHooks();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -55,7 +55,12 @@ export class Notifier {
   }
 
   private async post(task: SunoTask): Promise<boolean> {
-    const shown = presentTask({ task, stage: this.gateway.observe(task), songs: this.gateway.parts.songs, base: this.base });
+    const shown = presentTask({
+      task,
+      stage: this.gateway.observe(task),
+      songs: this.gateway.parts.songs,
+      base: this.base,
+    });
     try {
       const response = await fetch(task.request.notifyHook, {
         method: 'POST',

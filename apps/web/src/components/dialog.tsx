@@ -40,6 +40,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 400, dir
           className="scrim fixed inset-0 z-(--z-dialog) flex items-end justify-center overflow-y-auto bg-scrim md:items-start md:py-[6vh]"
         >
           <Radix.Content
+            aria-modal
             {...(description ? {} : { 'aria-describedby': undefined })}
             onCloseAutoFocus={giveFocusBack}
             onPointerDownOutside={(event) => isToast(event.target) && event.preventDefault()}

@@ -28,7 +28,8 @@ export const countEnabled = (db: Db, provider: string, except: number[]): Promis
 
 export const readEnabled = (db: Db): Promise<Channel[]> => db.channel.findMany({ where: { enabled: true } });
 
-export const readChannels = (db: Db, ids: number[]): Promise<Channel[]> => db.channel.findMany({ where: { id: { in: ids } } });
+export const readChannels = (db: Db, ids: number[]): Promise<Channel[]> =>
+  db.channel.findMany({ where: { id: { in: ids } } });
 
 /** Opens the breaker when the failures in a row reach `limit`. */
 export async function recordFailure(db: Db, id: number, limit: number, openUntil: Date): Promise<void> {

@@ -44,7 +44,12 @@ export class GenerationCollect {
   async collect({ songId }: { songId: string }): Promise<void> {
     const db = this.database.client;
     const now = this.clock.now();
-    const source = await claimSource(db, songId, now, secondsAfter(now, this.config.env.GENERATION_COLLECT_LEASE_SECONDS));
+    const source = await claimSource(
+      db,
+      songId,
+      now,
+      secondsAfter(now, this.config.env.GENERATION_COLLECT_LEASE_SECONDS),
+    );
     if (!source) return;
     const song = (await songsOf(db, [source.generationId])).find(({ id }) => id === songId);
     if (song?.status !== 'pending') return setNextAttempt(db, songId, null);
@@ -77,7 +82,11 @@ export class GenerationCollect {
   private async image(song: SongRow, source: SourceRow, privateOrigins: string[]): Promise<string | null> {
     if (!source.imageUrl) return null;
     try {
-      return await this.keep(song, 'cover', await this.downloader.download(source.imageUrl, { ...imageLimits, allowPrivate: privateOrigins }));
+      return await this.keep(
+        song,
+        'cover',
+        await this.downloader.download(source.imageUrl, { ...imageLimits, allowPrivate: privateOrigins }),
+      );
     } catch (error) {
       this.log.warn('a cover could not be fetched', { songId: song.id, err: error });
       return null;
@@ -100,7 +109,11 @@ export class GenerationCollect {
     if (delay !== null) {
       return setNextAttempt(this.database.client, songId, secondsAfter(this.clock.now(), delay));
     }
-    await this.end.songsFailed(generationId, [songId], failures.download(error instanceof Error ? error.message : String(error)));
+    await this.end.songsFailed(
+      generationId,
+      [songId],
+      failures.download(error instanceof Error ? error.message : String(error)),
+    );
     await setNextAttempt(this.database.client, songId, null);
   }
 }

@@ -24,12 +24,18 @@ export class GenerationController {
   }
 
   @Route(fetchSunoGeneration)
-  fetch(@Me() me: Viewer, @Param({ schema: fetchSunoGeneration.params }) { id }: Parsed<typeof fetchSunoGeneration, 'params'>) {
+  fetch(
+    @Me() me: Viewer,
+    @Param({ schema: fetchSunoGeneration.params }) { id }: Parsed<typeof fetchSunoGeneration, 'params'>,
+  ) {
     return this.generations.fetch(me, id);
   }
 
   @Route(cancelGeneration)
-  cancel(@Me() me: Viewer, @Param({ schema: cancelGeneration.params }) { id }: Parsed<typeof cancelGeneration, 'params'>) {
+  cancel(
+    @Me() me: Viewer,
+    @Param({ schema: cancelGeneration.params }) { id }: Parsed<typeof cancelGeneration, 'params'>,
+  ) {
     return this.generations.cancel(me, id);
   }
 

@@ -27,7 +27,11 @@ export class GenerationEnd {
   ) {}
 
   /** The song's files are ours: its share of the hold is spent. False when it had ended before. */
-  async songCompleted(generationId: string, songId: string, completion: Omit<Completion, 'completedAt'>): Promise<boolean> {
+  async songCompleted(
+    generationId: string,
+    songId: string,
+    completion: Omit<Completion, 'completedAt'>,
+  ): Promise<boolean> {
     const now = this.clock.now();
     const song = await this.database.transaction(async (tx) => {
       const row = await lockGeneration(tx, generationId);
@@ -65,7 +69,13 @@ export class GenerationEnd {
       const row = await lockGeneration(tx, generationId);
       if (row.finishedAt || (only && row.status !== only.status)) return null;
       const pending = (await songsOf(tx, [generationId])).filter((song) => song.status === 'pending');
-      const songs = await this.failEach(tx, row, pending.map(({ id }) => id), failure, now);
+      const songs = await this.failEach(
+        tx,
+        row,
+        pending.map(({ id }) => id),
+        failure,
+        now,
+      );
       if (only) await finish(tx, row.id, { status: only.as, failCode: failure.code, now });
       else await this.finishWithLastSong(tx, row, now, failure);
       return songs;
@@ -74,7 +84,13 @@ export class GenerationEnd {
     return changed !== null;
   }
 
-  private async failEach(tx: Db, row: GenerationRow, songIds: readonly string[], failure: Failure, now: Date): Promise<SongRow[]> {
+  private async failEach(
+    tx: Db,
+    row: GenerationRow,
+    songIds: readonly string[],
+    failure: Failure,
+    now: Date,
+  ): Promise<SongRow[]> {
     const amount = await shareOf(tx, row.id);
     const changed: SongRow[] = [];
     for (const songId of songIds) {
@@ -96,7 +112,12 @@ export class GenerationEnd {
     if (states.includes('pending')) return;
     const good = states.filter((state) => state === 'complete').length;
     const status = good === states.length ? 'succeeded' : good > 0 ? 'partial' : 'failed';
-    await finish(tx, row.id, { status, failCode: failure?.code, failReason: failure?.reason ?? failure?.sentence, now });
+    await finish(tx, row.id, {
+      status,
+      failCode: failure?.code,
+      failReason: failure?.reason ?? failure?.sentence,
+      now,
+    });
   }
 }
 

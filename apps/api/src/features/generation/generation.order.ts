@@ -25,7 +25,8 @@ export function orderOf(request: MusicRequest): Order {
   const style = description ? '' : (request.tags?.trim() ?? '');
   tooLong('LYRICS_TOO_LONG', 'prompt', lyrics, model.lyricsMax);
   tooLong('STYLE_TOO_LONG', 'tags', style, model.styleMax);
-  if (!description && !(instrumental ? style : lyrics)) throw refuse('LYRICS_MISSING', instrumental ? 'tags' : 'prompt', {});
+  if (!description && !(instrumental ? style : lyrics))
+    throw refuse('LYRICS_MISSING', instrumental ? 'tags' : 'prompt', {});
   return {
     model,
     isPublic: request.is_public ?? false,

@@ -83,7 +83,8 @@ export class GenerationPoll {
     for (const [song, clip] of bound) {
       if (song.status !== 'pending') continue;
       if (clip.state === 'complete') await this.found(song, clip);
-      else if (clip.state === 'failed') await this.end.songsFailed(row.id, [song.id], clipFailure(clip.failReason ?? task.failReason));
+      else if (clip.state === 'failed')
+        await this.end.songsFailed(row.id, [song.id], clipFailure(clip.failReason ?? task.failReason));
     }
     if (task.state === 'failed') {
       const found = (await sourcesOf(db, row.id)).filter(({ audioUrl }) => audioUrl !== '');
@@ -106,7 +107,12 @@ export class GenerationPoll {
       const clip = clipId ? clips.find((candidate) => candidate.clipId === clipId) : fresh.shift();
       if (!clip) continue;
       if (!clipId) {
-        await bindClip(db, { songId: song.id, generationId: row.id, channelId: row.channelId as number, clipId: clip.clipId });
+        await bindClip(db, {
+          songId: song.id,
+          generationId: row.id,
+          channelId: row.channelId as number,
+          clipId: clip.clipId,
+        });
       }
       pairs.push([song, clip]);
     }

@@ -75,7 +75,8 @@ export class GenerationService {
     return this.database.transaction(async (tx) => {
       const { chance, config } = this;
       const now = this.clock.now();
-      if (!(await openMusic(tx, { id, uid, request, idempotencyKey, isSandbox: config.sandbox, chance, now }))) return false;
+      if (!(await openMusic(tx, { id, uid, request, idempotencyKey, isSandbox: config.sandbox, chance, now })))
+        return false;
       // Counted under the member's row lock that the hold took: parallel submits see each other.
       const max = limits.generation.perMember;
       if ((await countUnderWay(tx, uid)) > max) throw new Problem('GENERATION_LIMIT', { values: { max } });

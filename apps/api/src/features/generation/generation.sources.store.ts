@@ -3,7 +3,8 @@ import type { SongSource } from '../../platform/database/generated/client.js';
 
 export type SourceRow = SongSource;
 
-export const sourcesOf = (db: Db, generationId: string): Promise<SongSource[]> => db.songSource.findMany({ where: { generationId } });
+export const sourcesOf = (db: Db, generationId: string): Promise<SongSource[]> =>
+  db.songSource.findMany({ where: { generationId } });
 
 /** Binds a clip to a song once; a song keeps the clip it was given first. */
 export async function bindClip(

@@ -10,7 +10,8 @@ export const queueSeconds = 3600;
 export const insertGeneration = async (db: Db, row: Prisma.GenerationCreateManyInput): Promise<boolean> =>
   (await db.generation.createMany({ data: row, skipDuplicates: true })).count === 1;
 
-export const readGeneration = (db: Db, id: string): Promise<Generation | null> => db.generation.findUnique({ where: { id } });
+export const readGeneration = (db: Db, id: string): Promise<Generation | null> =>
+  db.generation.findUnique({ where: { id } });
 
 export const readOwn = (db: Db, uid: number, id: string): Promise<Generation | null> =>
   db.generation.findFirst({ where: { id, uid } });
@@ -44,7 +45,13 @@ export async function lockGeneration(db: Db, id: string): Promise<Generation> {
   return db.generation.findUniqueOrThrow({ where: { id } });
 }
 
-export async function markSubmitting(db: Db, id: string, channelId: number, now: Date, deadlineAt: Date): Promise<void> {
+export async function markSubmitting(
+  db: Db,
+  id: string,
+  channelId: number,
+  now: Date,
+  deadlineAt: Date,
+): Promise<void> {
   await db.generation.update({
     where: { id, status: 'queued' },
     data: { status: 'submitting', channelId, claimedAt: now, sentAt: null, deadlineAt },
@@ -53,8 +60,12 @@ export async function markSubmitting(db: Db, id: string, channelId: number, now:
 
 /** The last step before the bytes leave. False when the claim was taken away meanwhile. */
 export const markSent = async (db: Db, id: string, claimedAt: Date, now: Date): Promise<boolean> =>
-  (await db.generation.updateMany({ where: { id, status: 'submitting', claimedAt, sentAt: null }, data: { sentAt: now } }))
-    .count === 1;
+  (
+    await db.generation.updateMany({
+      where: { id, status: 'submitting', claimedAt, sentAt: null },
+      data: { sentAt: now },
+    })
+  ).count === 1;
 
 /** A task id was learnt, by the answer of the submit or by a callback. False when it was known or over already. */
 export const markRunning = async (db: Db, id: string, upstreamTaskId: string, nextPollAt: Date): Promise<boolean> =>
@@ -66,7 +77,8 @@ export const markRunning = async (db: Db, id: string, upstreamTaskId: string, ne
   ).count === 1;
 
 export const markUncertain = async (db: Db, id: string, failReason: string): Promise<boolean> =>
-  (await db.generation.updateMany({ where: { id, status: 'submitting' }, data: { status: 'uncertain', failReason } })).count === 1;
+  (await db.generation.updateMany({ where: { id, status: 'submitting' }, data: { status: 'uncertain', failReason } }))
+    .count === 1;
 
 /**
  * Definitely not started: back into the queue, for any channel but those in `refusedBy`. The deadline is the queue's
@@ -82,7 +94,11 @@ export async function requeue(db: Db, id: string, refusedBy: number[], failReaso
 }
 
 /** Claims whose process died before anything was sent: safe to take up again. */
-export async function abandonedUnsent(db: Db, before: Date, limit: number): Promise<{ id: string; refusedBy: number[] }[]> {
+export async function abandonedUnsent(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; refusedBy: number[] }[]> {
   return db.generation.findMany({
     where: { status: 'submitting', sentAt: null, claimedAt: { lt: before } },
     select: { id: true, refusedBy: true },

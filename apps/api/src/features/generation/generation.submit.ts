@@ -50,7 +50,9 @@ export class GenerationSubmit {
     if (!(await store.markSent(this.database.client, row.id, claimedAt, this.clock.now()))) return;
     crashPoint(this.config, 'sent');
     const music = orderOf(row.request as MusicRequest).music;
-    const outcome = await this.dialects.of(channel.dialect).submit(channel, { ...music, notifyUrl: this.hooks.url(row.id) });
+    const outcome = await this.dialects
+      .of(channel.dialect)
+      .submit(channel, { ...music, notifyUrl: this.hooks.url(row.id) });
     crashPoint(this.config, 'submit');
     await this.settle(claim, outcome);
   }
@@ -61,10 +63,19 @@ export class GenerationSubmit {
       if (!row) return null;
       const now = this.clock.now();
       const channels = await lockUsable(tx, row.provider, row.refusedBy, now);
-      const load = await store.loadOfChannels(tx, channels.map(({ id }) => id));
+      const load = await store.loadOfChannels(
+        tx,
+        channels.map(({ id }) => id),
+      );
       const channel = channels.find(({ id, maxRunning }) => (load.get(id) ?? 0) < maxRunning);
       if (!channel) return null; // every place is taken: the next sweep tries again
-      await store.markSubmitting(tx, row.id, channel.id, now, secondsAfter(now, this.config.env.GENERATION_DEADLINE_SECONDS));
+      await store.markSubmitting(
+        tx,
+        row.id,
+        channel.id,
+        now,
+        secondsAfter(now, this.config.env.GENERATION_DEADLINE_SECONDS),
+      );
       await store.setProgress(tx, row.id, begun.stage, begun.percent);
       await advance(tx, row.id, begun.stage, begun.percent);
       return { row, channel, claimedAt: now };

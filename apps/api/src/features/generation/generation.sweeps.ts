@@ -53,7 +53,10 @@ export class GenerationSweeps {
 
   private async freePlaces(): Promise<number> {
     const channels = await enabledChannels(this.database.client);
-    const load = await store.loadOfChannels(this.database.client, channels.map(({ id }) => id));
+    const load = await store.loadOfChannels(
+      this.database.client,
+      channels.map(({ id }) => id),
+    );
     return channels.reduce((sum, { id, maxRunning }) => sum + Math.max(0, maxRunning - (load.get(id) ?? 0)), 0);
   }
 

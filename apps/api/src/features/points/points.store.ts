@@ -154,7 +154,13 @@ export function openParts(db: Db, holdId: string): Promise<Source<bigint>[]> {
     where part.hold_id = ${holdId}::uuid order by lot.expires_at nulls last, lot.id`;
 }
 
-export async function resolvePart(db: Db, holdId: string, lotId: bigint, captured: number, released: number): Promise<void> {
+export async function resolvePart(
+  db: Db,
+  holdId: string,
+  lotId: bigint,
+  captured: number,
+  released: number,
+): Promise<void> {
   await db.$executeRaw`
     update hold_part set captured = captured + ${captured}, released = released + ${released}
     where hold_id = ${holdId}::uuid and lot_id = ${lotId}`;

@@ -103,7 +103,13 @@ async function resolveParts(db: Db, holdId: string, amount: number, kind: string
   const parts = draw(kind === 'capture' ? open : open.reverse(), amount);
   if (!parts) throw new Error(`hold ${holdId} has no open parts for ${amount}`);
   for (const part of parts) {
-    await store.resolvePart(db, holdId, part.id, kind === 'capture' ? part.amount : 0, kind === 'release' ? part.amount : 0);
+    await store.resolvePart(
+      db,
+      holdId,
+      part.id,
+      kind === 'capture' ? part.amount : 0,
+      kind === 'release' ? part.amount : 0,
+    );
     if (kind === 'release') await store.returnToLot(db, part, now, secondsAfter(now, graceSeconds));
   }
 }
@@ -126,11 +132,20 @@ export async function expire(db: Db, uid: number, now: Date): Promise<number> {
 /** Takes unspent points away, at most what is there. @returns how many; null when this fact was booked before. */
 export async function revoke(
   db: Db,
-  { uid, amount, reference, reason, now }: { uid: number; amount: number; reference: string; reason: string; now: Date },
+  {
+    uid,
+    amount,
+    reference,
+    reason,
+    now,
+  }: { uid: number; amount: number; reference: string; reason: string; now: Date },
 ): Promise<number | null> {
   const { balance } = await store.lockAccount(db, uid);
   const lots = await store.spendableLots(db, uid, now);
-  const taken = Math.min(amount, lots.reduce((sum, lot) => sum + lot.available, 0));
+  const taken = Math.min(
+    amount,
+    lots.reduce((sum, lot) => sum + lot.available, 0),
+  );
   if (taken === 0) return 0;
   const entry = { uid, kind: 'revoke' as const, amount: taken, balanceAfter: balance - taken, reference, reason, now };
   if (!(await store.insertEntry(db, entry))) return null;
@@ -150,7 +165,9 @@ export interface HoldState {
 /** What was set aside, spent and given back, by generation. */
 export async function holdsOf(db: Db, generationIds: string[]): Promise<Map<string, HoldState>> {
   const rows = await store.readHolds(db, generationIds);
-  return new Map(rows.map((row) => [row.generationId, { held: row.amount, captured: row.captured, released: row.released }]));
+  return new Map(
+    rows.map((row) => [row.generationId, { held: row.amount, captured: row.captured, released: row.released }]),
+  );
 }
 
 async function book(db: Db, entry: store.NewEntry): Promise<void> {

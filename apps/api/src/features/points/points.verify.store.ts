@@ -8,7 +8,8 @@ export interface Drift {
   computed: number;
 }
 
-const sum = (rows: Drift[]) => rows.map((row) => ({ ...row, stored: Number(row.stored), computed: Number(row.computed) }));
+const sum = (rows: Drift[]) =>
+  rows.map((row) => ({ ...row, stored: Number(row.stored), computed: Number(row.computed) }));
 
 /** Recomputes every balance from the ledger, the lots and the holds. An empty answer is a drift of 0. */
 export async function findDrift(db: Db): Promise<Drift[]> {

@@ -24,6 +24,9 @@ export class SongsMediaController {
     const { key, isPublic } = await this.songs.mediaKeyFor(mediaKey, name, query);
     // The names carry a hash of the content, so what was read once never changes.
     const cacheControl = `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`;
-    await sendObject(request, reply, this.storage, key, { cacheControl, fileName: typeof query.download === 'string' ? query.download.slice(0, 200) : undefined });
+    await sendObject(request, reply, this.storage, key, {
+      cacheControl,
+      fileName: typeof query.download === 'string' ? query.download.slice(0, 200) : undefined,
+    });
   }
 }

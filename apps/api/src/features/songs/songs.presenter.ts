@@ -24,7 +24,10 @@ export class SongPresenter {
     const uids = [...new Set(rows.map((row) => row.uid).filter((uid) => uid !== null))];
     const nicknames = uids.length ? await nicknamesOf(this.database.client, uids) : new Map<number, string | null>();
     const queued = rows.filter((row) => row.stage === 'queued').map((row) => row.generationId);
-    const positions = await queuePositions(this.database.client, queued.filter((id) => id !== null));
+    const positions = await queuePositions(
+      this.database.client,
+      queued.filter((id) => id !== null),
+    );
     const now = this.clock.now();
     return rows.map((row) =>
       presentSong(row, {

@@ -24,12 +24,17 @@ export class SongsService {
   }
 
   /** The storage key of a file a caller may have. Everything else is 404, so that nothing is told about private songs. */
-  async mediaKeyFor(mediaKey: string, name: string, query: { e?: unknown; s?: unknown }): Promise<{ key: string; isPublic: boolean }> {
+  async mediaKeyFor(
+    mediaKey: string,
+    name: string,
+    query: { e?: unknown; s?: unknown },
+  ): Promise<{ key: string; isPublic: boolean }> {
     if (!/^[0-9a-f]{32}$/.test(mediaKey)) throw new Problem('NOT_FOUND');
     const song = await songByMediaKey(this.database.client, mediaKey);
     const isOfSong = song && (song.audioName === name || song.imageName === name);
     if (!isOfSong) throw new Problem('NOT_FOUND');
-    if (!song.isPublic && !this.presenter.links.holds(mediaKey, query, this.clock.now())) throw new Problem('FORBIDDEN_LINK');
+    if (!song.isPublic && !this.presenter.links.holds(mediaKey, query, this.clock.now()))
+      throw new Problem('FORBIDDEN_LINK');
     return { key: `songs/${mediaKey}/${name}`, isPublic: song.isPublic };
   }
 }

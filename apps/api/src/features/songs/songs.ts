@@ -10,7 +10,8 @@ export type { Completion, NewSong } from './songs.store.js';
 export type SongRow = Song;
 
 export const createPending = (db: Db, songs: store.NewSong[]): Promise<Song[]> => store.insertSongs(db, songs);
-export const songsOf = (db: Db, generationIds: string[]): Promise<Song[]> => store.songsOfGenerations(db, generationIds);
+export const songsOf = (db: Db, generationIds: string[]): Promise<Song[]> =>
+  store.songsOfGenerations(db, generationIds);
 
 /** @returns the songs that really changed. */
 export const advance = (db: Db, generationId: string, stage: string, progress: number): Promise<Song[]> =>

@@ -69,7 +69,11 @@ class Envelope {
     if (!this.meter || duration < 1) throw new NotPlayable(`only ${duration.toFixed(2)} s could be decoded`);
     const loudness = this.meter.integrated();
     if (!Number.isFinite(loudness)) throw new NotPlayable('it is silent');
-    return { duration: Math.round(duration * 100) / 100, loudness: Math.round(loudness * 10) / 10, peaks: this.peaks() };
+    return {
+      duration: Math.round(duration * 100) / 100,
+      loudness: Math.round(loudness * 10) / 10,
+      peaks: this.peaks(),
+    };
   }
 
   private peaks(): Uint8Array<ArrayBuffer> {

@@ -68,7 +68,9 @@ export class LoudnessMeter {
   integrated(): number {
     const blocks: number[] = [];
     for (let i = 3; i < this.hops.length; i++) {
-      blocks.push(((this.hops[i - 3] ?? 0) + (this.hops[i - 2] ?? 0) + (this.hops[i - 1] ?? 0) + (this.hops[i] ?? 0)) / 4);
+      blocks.push(
+        ((this.hops[i - 3] ?? 0) + (this.hops[i - 2] ?? 0) + (this.hops[i - 1] ?? 0) + (this.hops[i] ?? 0)) / 4,
+      );
     }
     const loud = blocks.filter((power) => lufs(power) > -70);
     const relative = lufs(mean(loud)) - 10;
@@ -77,4 +79,5 @@ export class LoudnessMeter {
 }
 
 const lufs = (power: number): number => -0.691 + 10 * Math.log10(power);
-const mean = (values: number[]): number => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0);
+const mean = (values: number[]): number =>
+  values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;

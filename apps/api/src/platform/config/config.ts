@@ -79,7 +79,9 @@ function contradictions(env: Environment): string[] {
 }
 
 /** For tools that only need the database. Throws `ConfigError`. */
-export function readDatabaseSettings(given: NodeJS.ProcessEnv = process.env): { env: { DATABASE_URL: string; DATABASE_POOL: number } } {
+export function readDatabaseSettings(given: NodeJS.ProcessEnv = process.env): {
+  env: { DATABASE_URL: string; DATABASE_POOL: number };
+} {
   const parsed = environmentSchema.pick({ DATABASE_URL: true }).safeParse(given);
   if (!parsed.success) throw new ConfigError(['DATABASE_URL: 没有设置，或者不是 postgres:// 地址']);
   return { env: { ...parsed.data, DATABASE_POOL: 2 } };

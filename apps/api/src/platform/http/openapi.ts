@@ -48,23 +48,35 @@ function operationOf(endpoint: Endpoint): Operation {
       ...parametersOf(endpoint.headers, 'header'),
     ],
     ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
-    responses: { 200: { description: 'success', content: json(jsonSchema(endpoint.response, 'output')) }, ...problemsOf(endpoint) },
+    responses: {
+      200: { description: 'success', content: json(jsonSchema(endpoint.response, 'output')) },
+      ...problemsOf(endpoint),
+    },
   };
 }
 
 function problemsOf(endpoint: Endpoint): Record<string, object> {
-  const implied: ProblemCode[] = ['VALIDATION_FAILED', 'RATE_LIMITED', ...(endpoint.access === 'visitor' ? [] : tokenProblems)];
+  const implied: ProblemCode[] = [
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+    ...(endpoint.access === 'visitor' ? [] : tokenProblems),
+  ];
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of [...endpoint.problems, ...implied]) {
     byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code]);
   }
   const content = json({ $ref: '#/components/schemas/Problem' });
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+  );
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query' | 'header'): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,

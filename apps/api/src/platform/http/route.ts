@@ -17,7 +17,11 @@ export function Route<E extends Endpoint>(endpoint: E) {
     SetMetadata(ENDPOINT, endpoint),
     SerializeOptions({ schema: endpoint.response }),
   );
-  return <H extends Handler<E>>(target: object, name: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {
+  return <H extends Handler<E>>(
+    target: object,
+    name: string | symbol,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
     apply(target, name, descriptor);
   };
 }

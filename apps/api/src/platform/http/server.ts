@@ -22,8 +22,15 @@ export function httpAdapter(config: Config): FastifyAdapter {
 
 /** Headers, compression and the request log. */
 export async function hardenHttp(app: NestFastifyApplication, config: Config, log: Log): Promise<void> {
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurity(config) }, hsts: config.publicUrl.startsWith('https') });
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /^(text\/|application\/(json|javascript)|image\/svg)/ });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurity(config) },
+    hsts: config.publicUrl.startsWith('https'),
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    customTypes: /^(text\/|application\/(json|javascript)|image\/svg)/,
+  });
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', (request, reply, next) => {
     void reply.header('x-request-id', request.id);
@@ -31,7 +38,12 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
   });
   server.addHook('onResponse', (request, reply, next) => {
     // The path without its query: signed links and searches do not belong in a log.
-    const facts = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const facts = {
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     inLogContext({ requestId: request.id }, () => log.debug('request', facts));
     next();
   });

@@ -1,4 +1,9 @@
-import { type ArgumentMetadata, createParamDecorator, type ExecutionContext, StandardSchemaValidationPipe } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  createParamDecorator,
+  type ExecutionContext,
+  StandardSchemaValidationPipe,
+} from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
 import { callOf } from './viewer.js';
 

@@ -62,7 +62,9 @@ export function originOf(call: FastifyRequest): Origin {
 function countedAddress(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
-  return address.kind() === 'ipv4' ? address.toString() : `${address.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
+  return address.kind() === 'ipv4'
+    ? address.toString()
+    : `${address.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
 }
 
 export function languageOf(call: FastifyRequest): Language {

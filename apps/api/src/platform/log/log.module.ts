@@ -9,7 +9,9 @@ export class LogModule {
     return {
       module: LogModule,
       global: true,
-      providers: [{ provide: Log, inject: [Config], useFactory: (config: Config) => new Log(config.env.LOG_LEVEL, destination) }],
+      providers: [
+        { provide: Log, inject: [Config], useFactory: (config: Config) => new Log(config.env.LOG_LEVEL, destination) },
+      ],
       exports: [Log],
     };
   }

@@ -23,7 +23,7 @@ export function LogEntry({ group, list, onCancel, cancelling, onRetry }: Props) 
     <div className="flex flex-col gap-1">
       {group.state !== 'done' && <JobCard group={group} onCancel={onCancel} cancelling={cancelling} onRetry={retry} />}
       {group.finished.length > 0 && (
-        <div className="lg:-mx-2">
+        <div className="-mx-2">
           {group.finished.map((song) => (
             <SongRow key={song.id} song={song} list={list} />
           ))}
@@ -38,7 +38,7 @@ function PartFailed({ group, onRetry }: { group: GenerationGroup; onRetry: () =>
   const { t } = useTranslation('music');
   const [, ...rest] = failureClauses(t, group.failed, group.refunded);
   return (
-    <p className="flex items-center gap-2 pl-2 text-xs text-ink-3 lg:pl-0">
+    <p className="flex items-center gap-2 text-xs text-ink-3">
       <CircleAlert aria-hidden size={15} strokeWidth={1.6} className="shrink-0 text-err" />
       <span className="grow">{[t('partFailed', { n: String(group.failed.length) }), ...rest].join(t('comma'))}</span>
       <Button look="quiet" size="sm" onClick={onRetry}>

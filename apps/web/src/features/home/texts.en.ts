@@ -25,6 +25,6 @@ export const homeEn: Texts<typeof homeZh> = {
     words: { title: 'Words', text: 'Write the whole lyrics, or just one idea.' },
     style: { title: 'Style', text: 'Say the genre, instruments, tempo and voice.' },
     price: { title: 'Price first', text: 'It is on the button: 2 points for two. You can cancel while it waits.' },
-    listen: { title: 'Listen', text: 'About two minutes; whichever is ready first plays first.' },
+    listen: { title: 'Listen', text: 'About two minutes; hear whichever is ready first.' },
   },
 };

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { exchange, type Exchange } from '../../http/exchange.js';
-import { type ChannelAccess, type MusicOrder, MusicProvider, type PollOutcome, type SubmitOutcome } from '../music-provider.js';
+import {
+  type ChannelAccess,
+  type MusicOrder,
+  MusicProvider,
+  type PollOutcome,
+  type SubmitOutcome,
+} from '../music-provider.js';
 import { errorText, payloadOf, readTask, submittedTaskId } from './task-read.js';
 
 const pollTimeoutMs = 15_000;
@@ -73,7 +79,10 @@ function readSubmit(answer: Exchange): SubmitOutcome {
 
 /** Only an answer that cannot come after a start counts as a refusal; a 5xx or an unreadable 200 does not. */
 function refusal(status: number, body: unknown, reason: string): SubmitOutcome | null {
-  const refused = (code: 'content' | 'input' | 'account' | 'money' | 'rate' | 'down', elsewhere: boolean): SubmitOutcome => ({
+  const refused = (
+    code: 'content' | 'input' | 'account' | 'money' | 'rate' | 'down',
+    elsewhere: boolean,
+  ): SubmitOutcome => ({
     kind: 'refused',
     code,
     elsewhere,

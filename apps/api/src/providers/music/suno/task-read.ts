@@ -26,7 +26,12 @@ export function errorText(body: unknown): string {
   const envelope = asRecord(body);
   if (!envelope) return '';
   const error = asRecord(envelope.error);
-  return text.parse(error?.message) || text.parse(envelope.error) || text.parse(envelope.message) || text.parse(envelope.detail);
+  return (
+    text.parse(error?.message) ||
+    text.parse(envelope.error) ||
+    text.parse(envelope.message) ||
+    text.parse(envelope.detail)
+  );
 }
 
 /** The task id of an accepted submit; null when none of the known shapes is there. */
