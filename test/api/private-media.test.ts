@@ -32,11 +32,22 @@ async function linkOf(kind: Kind, index = 0): Promise<URL> {
   if (!link) throw new Error(`song ${index} has no ${kind}`);
   return new URL(link, app.url);
 }
-const read = (url: URL, headers: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers });
 
-async function refusal(response: Response): Promise<[number, string]> {
-  expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
-  return [response.status, ((await response.json()) as { code: string }).code];
+interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+}
+
+/** Read to its end: an answer left half read keeps the server from stopping. */
+async function read(url: URL, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const response = await fetch(url, { method, headers });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+function refusal({ status, headers, bytes }: Answer): [number, string] {
+  expect(headers.get('cache-control') ?? '').not.toContain('immutable');
+  return [status, (JSON.parse(bytes.toString()) as { code: string }).code];
 }
 const forbidden = [403, 'FORBIDDEN_LINK'];
 const missing = [404, 'NOT_FOUND'];
@@ -58,7 +69,7 @@ describe.each(kinds)('the %s of a private song', (kind) => {
     expect(response.headers.get('content-type')).toMatch(types[kind]);
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(response.headers.get('content-disposition')).toBeNull();
-    expect((await response.arrayBuffer()).byteLength).toBe(Number(response.headers.get('content-length')));
+    expect(response.bytes.length).toBe(Number(response.headers.get('content-length')));
   });
 
   it.each<[string, (link: URL) => void]>([
@@ -72,20 +83,20 @@ describe.each(kinds)('the %s of a private song', (kind) => {
   ])('stays shut with %s', async (_, change) => {
     const link = await linkOf(kind);
     change(link);
-    expect(await refusal(await read(link))).toEqual(forbidden);
+    expect(refusal(await read(link))).toEqual(forbidden);
   });
 
   it('stays shut with the signature of another song', async () => {
     const [link, others] = [await linkOf(kind), await linkOf(kind, 1)];
     expect(others.pathname).not.toBe(link.pathname);
     link.search = others.search;
-    expect(await refusal(await read(link))).toEqual(forbidden);
+    expect(refusal(await read(link))).toEqual(forbidden);
   });
 
   it('stays shut once the link is over, and opens with a fresh one', async () => {
     const link = await linkOf(kind);
     app.clock.advance(8 * 3600);
-    expect(await refusal(await read(link))).toEqual(forbidden);
+    expect(refusal(await read(link))).toEqual(forbidden);
     const fresh = await linkOf(kind);
     expect(fresh.pathname).toBe(link.pathname);
     expect((await read(fresh)).status).toBe(200);
@@ -99,18 +110,18 @@ describe.each(kinds)('the %s of a private song', (kind) => {
       `/media/${mediaKey}/other.mp3`,
       `/media/${mediaKey}/x${name}`,
     ]) {
-      expect(await refusal(await read(new URL(path + link.search, app.url)))).toEqual(missing);
+      expect(refusal(await read(new URL(path + link.search, app.url)))).toEqual(missing);
     }
   });
 
   it('gives a range', async () => {
     const link = await linkOf(kind);
-    const whole = Buffer.from(await (await read(link)).arrayBuffer());
+    const whole = (await read(link)).bytes;
     const part = await read(link, { range: 'bytes=100-299' });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe(`bytes 100-299/${whole.length}`);
     expect(part.headers.get('content-length')).toBe('200');
-    expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(100, 300))).toBe(true);
+    expect(part.bytes.equals(whole.subarray(100, 300))).toBe(true);
     const beyond = await read(link, { range: `bytes=${whole.length}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
   });
@@ -120,7 +131,7 @@ describe.each(kinds)('the %s of a private song', (kind) => {
     const etag = (await read(link, {}, 'HEAD')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[^"]+"$/);
     const again = await read(link, { 'if-none-match': etag });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
     expect((await read(link, { 'if-none-match': '"other"' })).status).toBe(200);
     link.search = '';
     expect((await read(link, { 'if-none-match': etag })).status).toBe(403);
@@ -130,11 +141,11 @@ describe.each(kinds)('the %s of a private song', (kind) => {
   it('answers HEAD with the facts alone', async () => {
     const link = await linkOf(kind);
     const [head, whole] = [await read(link, {}, 'HEAD'), await read(link)];
-    expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
     for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'accept-ranges']) {
       expect(head.headers.get(name)).toBe(whole.headers.get(name));
     }
-    expect(Number(head.headers.get('content-length'))).toBe((await whole.arrayBuffer()).byteLength);
+    expect(Number(head.headers.get('content-length'))).toBe(whole.bytes.length);
     link.search = '';
     expect((await read(link, {}, 'HEAD')).status).toBe(403);
   });
@@ -148,7 +159,7 @@ describe.each(kinds)('the %s of a private song', (kind) => {
       `attachment; filename="_.mp3"; filename*=UTF-8''${encodeURIComponent('晚一点.mp3')}`,
     );
     link.searchParams.delete('s');
-    expect(await refusal(await read(link))).toEqual(forbidden);
+    expect(refusal(await read(link))).toEqual(forbidden);
   });
 
   it('opens to everybody while the song is public', async () => {
@@ -162,7 +173,7 @@ describe.each(kinds)('the %s of a private song', (kind) => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     await turn(false);
-    expect(await refusal(await read(plain))).toEqual(forbidden);
+    expect(refusal(await read(plain))).toEqual(forbidden);
   });
 });
 
@@ -203,7 +214,7 @@ describe('strange names', () => {
   ];
   it.each(titled(toSave))('%j as a name to save under is made harmless', async (_, word) => {
     const { pathname, search } = await linkOf('audio_url');
-    const response = await fetch(`${app.url}${pathname}${search}&download=${word}`);
+    const response = await read(new URL(`${pathname}${search}&download=${word}`, app.url));
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toBeNull();
     const [, name] =
@@ -211,7 +222,6 @@ describe('strange names', () => {
         response.headers.get('content-disposition') ?? '',
       ) ?? [];
     expect(name).toMatch(/^[^./\\][^/\\]{0,119}$/);
-    await response.body?.cancel();
   });
 
   it('a name to save under with a zero byte is refused', async () => {
