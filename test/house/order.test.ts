@@ -6,7 +6,7 @@ const files = sourceFiles();
 const product = files.filter((file) => !isTest(file));
 
 /** Tables of facts may be longer than 300 lines: catalogues, phone tables, words. Each is named here. */
-const tables = /(texts?|words|zh-CN|en|genres|phones?|dictionary|lexicon|passwords|icons|exceptions)\.tsx?$/;
+const factTables = /(texts?|words|zh-CN|en|genres|phones?|dictionary|lexicon|passwords|icons|exceptions)\.tsx?$/;
 
 /** Where a store may name a table of another feature, and why. */
 const tableExceptions: Record<string, string> = {
@@ -16,7 +16,7 @@ const tableExceptions: Record<string, string> = {
 
 describe('order of the house', () => {
   it('p90 of the files is at most 150 lines and none has more than 300', () => {
-    const code = product.filter(({ path }) => !tables.test(path));
+    const code = product.filter(({ path }) => !factTables.test(path));
     const sizes = code.map(({ lines }) => lines).sort((a, b) => a - b);
     expect(code.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path} ${lines}`)).toEqual([]);
     expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(150);
