@@ -49,22 +49,34 @@ export class TestServer {
 
   /** Starts it, with `extra` for this life only, and waits until it is ready. */
   async start(extra: Record<string, string> = {}): Promise<void> {
-    this.child = spawn(process.execPath, ['apps/api/dist/main.js'], {
+    this.child = this.run('apps/api/dist/main.js', extra);
+    const ready = () =>
+      this.call(readReady, {}).then(
+        () => true,
+        () => this.gone(),
+      );
+    try {
+      await until('the server to be ready', ready, 30);
+      if (this.gone()) throw new Error('the server ended');
+    } catch (error) {
+      await this.kill();
+      throw new Error(`${String(error)}: ${this.output}`);
+    }
+  }
+
+  /** A process that only runs jobs, beside an api process. Resolves with how to end it. */
+  startWorker(): () => Promise<void> {
+    const worker = this.run('apps/api/dist/worker.js', { OVERTONE_ROLE: 'worker' });
+    return () => ended(worker, 'SIGTERM');
+  }
+
+  private run(entry: string, extra: Record<string, string>): ChildProcess {
+    const child = spawn(process.execPath, [entry], {
       env: { ...this.env, ...extra },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [this.child.stdout, this.child.stderr])
-      stream?.on('data', (text: Buffer) => (this.output += text));
-    await until(
-      `the server to be ready (${this.output})`,
-      () =>
-        this.call(readReady, {}).then(
-          () => true,
-          () => this.gone(),
-        ),
-      30,
-    );
-    if (this.gone()) throw new Error(`the server ended: ${this.output}`);
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (this.output += text));
+    return child;
   }
 
   private gone(): boolean {

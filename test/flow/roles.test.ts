@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { serverEvents, socketPath } from '@overtone/contract/realtime';
+import { io } from 'socket.io-client';
+import type { TestApp } from '../support/app.js';
+import { newPerson } from '../support/person.js';
+import { TestServer } from '../support/server.js';
+import { ended, stateOf, submitted } from '../support/song-wishes.js';
+import { until } from '../support/until.js';
+
+describe('api and worker as processes of their own, on Redis', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.prepare({ backend: 'redis', env: { OVERTONE_ROLE: 'api' } });
+    await server.start();
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  it('the api takes the wish, the worker writes the song and its news reach the browser through the api', async () => {
+    const person = await newPerson({ url: server.url, call: server.call, sandbox: server.sandbox } as TestApp);
+    const socket = io(server.url, {
+      path: socketPath,
+      auth: { token: person.token, uid: String(person.uid) },
+      transports: ['websocket'],
+    });
+    const complete = new Set<string>();
+    socket.on('song_update', (event) => {
+      const { song } = serverEvents.song_update.parse(event);
+      if (song.status === 'complete') complete.add(song.id);
+    });
+    await until('the socket', () => socket.connected);
+    const { task_id } = await submitted(person);
+    expect((await stateOf(person, task_id)).status).toBe('queued');
+    const stopWorker = server.startWorker();
+    expect((await ended(person, task_id)).status).toBe('succeeded');
+    await until('both songs to be told', () => complete.size === 2);
+    socket.close();
+    await stopWorker();
+  }, 90_000);
+});
