@@ -1,3 +1,4 @@
+import type { SongFailureCode } from '@overtone/contract/song-failures';
 import type { GenerationStatus } from '@overtone/contract/generation';
 import { stage, type Song, type Stage } from '@overtone/contract/song';
 
@@ -18,7 +19,8 @@ export interface GenerationGroup {
 }
 
 /** The member took it back: nothing has gone wrong. */
-export const isCancelled = (song: Song | undefined): boolean => song?.error_type === 'CANCELLED';
+export const isCancelled = (song: Song | undefined): boolean =>
+  song?.error_type === ('CANCELLED' satisfies SongFailureCode);
 
 export const stages: readonly Stage[] = stage.options;
 export const stageIndex = (song: Pick<Song, 'stage'>): number => stages.indexOf(song.stage ?? 'queued');

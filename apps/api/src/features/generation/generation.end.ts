@@ -1,3 +1,4 @@
+import type { SongFailureCode } from '@overtone/contract/song-failures';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Db, Database } from '../../platform/database/database.js';
@@ -8,7 +9,7 @@ import { GenerationTeller } from './generation.tell.js';
 
 /** Why songs ended without music: a stable code and a sentence for the member. */
 export interface Failure {
-  code: string;
+  code: SongFailureCode;
   sentence: string;
   /** What the provider said; for the record, not shown. */
   reason?: string | null;

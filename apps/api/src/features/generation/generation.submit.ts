@@ -11,7 +11,7 @@ import type { SubmitOutcome } from '../../providers/music/music-provider.js';
 import { anyLeft, type ChannelRow, lockUsable, reportFailure, reportSuccess } from '../channels/channels.js';
 import { advance, sendBack, songsOf } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.js';
-import { failures } from './generation.failures.js';
+import { refusalFailure } from './generation.failures.js';
 import { HookLinks } from './generation.hook.js';
 import { orderOf } from './generation.order.js';
 import { begun } from './generation.progress.js';
@@ -103,7 +103,7 @@ export class GenerationSubmit {
     }
     // Nobody is there or everybody is busy: it waits its turn again until its deadline, the breaker sets the pace.
     if (outcome.code === 'down' || outcome.code === 'rate') return this.waitAgain(row.id, [], outcome.reason);
-    await this.end.allFailed(row.id, failures.refused(outcome.code, outcome.reason));
+    await this.end.allFailed(row.id, refusalFailure(outcome.code, outcome.reason));
   }
 
   private async waitAgain(id: string, refusedBy: number[], reason: string): Promise<void> {
