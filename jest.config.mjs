@@ -41,7 +41,7 @@ const project = (displayName, testMatch, more = {}) => ({
 
 export default {
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     project('unit', ['packages/**/*.spec.ts', 'apps/**/*.spec.{ts,tsx}']),
     project('house', ['test/house/**/*.test.ts']),

@@ -56,10 +56,12 @@ class Envelope {
     this.rate ||= sampleRate;
     this.meter ??= new LoudnessMeter(sampleRate, channelData.length);
     this.meter.add(channelData);
-    for (let i = 0; i < samplesDecoded; i++) {
-      const level = Math.max(Math.abs(channelData[0]?.[i] ?? 0), Math.abs(channelData[1]?.[i] ?? 0));
-      const at = Math.floor(((this.samples + i) * windowsPerSecond) / this.rate);
-      this.windows[at] = Math.max(this.windows[at] ?? 0, level);
+    const window = Math.floor(this.rate / windowsPerSecond);
+    for (let start = 0; start < samplesDecoded;) {
+      const at = Math.floor((this.samples + start) / window);
+      const end = Math.min(samplesDecoded, (at + 1) * window - this.samples);
+      this.windows[at] = Math.max(this.windows[at] ?? 0, ...channelData.map((channel) => loudest(channel, start, end)));
+      start = end;
     }
     this.samples += samplesDecoded;
   }
@@ -77,11 +79,21 @@ class Envelope {
   }
 
   private peaks(): Uint8Array<ArrayBuffer> {
-    const loudest = Math.max(...this.windows, 1e-9);
+    const top = this.windows.reduce((most, level) => Math.max(most, level), 1e-9);
     return Uint8Array.from({ length: peakCount }, (_, i) => {
       const from = Math.floor((i * this.windows.length) / peakCount);
       const to = Math.max(from + 1, Math.floor(((i + 1) * this.windows.length) / peakCount));
-      return Math.round((Math.max(...this.windows.slice(from, to)) / loudest) * 100);
+      return Math.round((Math.max(...this.windows.slice(from, to)) / top) * 100);
     });
   }
+}
+
+function loudest(channel: Float32Array, start: number, end: number): number {
+  let most = 0;
+  for (let i = start; i < end; i++) {
+    const sample = channel[i] as number;
+    if (sample > most) most = sample;
+    else if (-sample > most) most = -sample;
+  }
+  return most;
 }

@@ -22,46 +22,68 @@ function kFilter(rate: number): readonly [Biquad, Biquad] {
   return [shelf, { b: [1, -2, 1], a: [(2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0] }];
 }
 
-class Stage {
-  private z1 = 0;
-  private z2 = 0;
-  constructor(private readonly f: Biquad) {}
+/** Both stages of one channel, unrolled: this runs for every sample of every song. */
+class KFilter {
+  private a1 = 0;
+  private a2 = 0;
+  private b1 = 0;
+  private b2 = 0;
+
+  constructor(
+    private readonly shelf: Biquad,
+    private readonly highPass: Biquad,
+  ) {}
+
   step(x: number): number {
-    const y = this.f.b[0] * x + this.z1;
-    this.z1 = this.f.b[1] * x - this.f.a[0] * y + this.z2;
-    this.z2 = this.f.b[2] * x - this.f.a[1] * y;
-    return y;
+    const { shelf, highPass } = this;
+    const y = shelf.b[0] * x + this.a1;
+    this.a1 = shelf.b[1] * x - shelf.a[0] * y + this.a2;
+    this.a2 = shelf.b[2] * x - shelf.a[1] * y;
+    const z = highPass.b[0] * y + this.b1;
+    this.b1 = highPass.b[1] * y - highPass.a[0] * z + this.b2;
+    this.b2 = highPass.b[2] * y - highPass.a[1] * z;
+    return z;
   }
 }
 
 export class LoudnessMeter {
-  private readonly channels: readonly (readonly [Stage, Stage])[];
+  private readonly filters: readonly KFilter[];
   private readonly hop: number;
-  /** Mean square of each 100 ms, both channels added. */
+  /** Mean square of each 100 ms, all channels added. */
   private readonly hops: number[] = [];
   private sum = 0;
   private count = 0;
 
   constructor(rate: number, channels = 2) {
     const [shelf, highPass] = kFilter(rate);
-    this.channels = Array.from({ length: channels }, () => [new Stage(shelf), new Stage(highPass)] as const);
+    this.filters = Array.from({ length: channels }, () => new KFilter(shelf, highPass));
     this.hop = Math.round(rate / 10);
   }
 
+  /** Pieces of equal length, one per channel. */
   add(samples: readonly Float32Array[]): void {
     const length = samples[0]?.length ?? 0;
-    for (let i = 0; i < length; i++) {
-      for (let c = 0; c < this.channels.length; c++) {
-        const [shelf, highPass] = this.channels[c] as readonly [Stage, Stage];
-        const y = highPass.step(shelf.step((samples[c]?.[i] ?? 0) + 1e-18));
-        this.sum += y * y;
-      }
-      if (++this.count === this.hop) {
-        this.hops.push(this.sum / this.hop);
-        this.sum = 0;
-        this.count = 0;
-      }
+    for (let start = 0; start < length;) {
+      const end = Math.min(length, start + this.hop - this.count);
+      samples.forEach((channel, c) => (this.sum += this.energy(channel, c, start, end)));
+      this.count += end - start;
+      start = end;
+      if (this.count < this.hop) continue;
+      this.hops.push(this.sum / this.hop);
+      this.sum = 0;
+      this.count = 0;
     }
+  }
+
+  private energy(channel: Float32Array, c: number, start: number, end: number): number {
+    const filter = this.filters[c];
+    if (!filter) return 0;
+    let sum = 0;
+    for (let i = start; i < end; i++) {
+      const y = filter.step((channel[i] as number) + 1e-18); // the offset keeps silence out of denormals
+      sum += y * y;
+    }
+    return sum;
   }
 
   /** LUFS; -Infinity for silence or less than 400 ms. */
