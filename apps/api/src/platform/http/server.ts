@@ -6,6 +6,9 @@ import { limits } from '@overtone/contract/limits';
 import type { Config } from '../config/config.js';
 import { inLogContext, type Log } from '../log/log.js';
 
+/** How long open answers may go on once the server closes. */
+const patienceMs = 3000;
+
 /** The HTTP server with its limits; requests get an id that every line they cause carries. */
 export function httpAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
@@ -35,6 +38,11 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
   server.addHook('onRequest', (request, reply, next) => {
     void reply.header('x-request-id', request.id);
     inLogContext({ requestId: request.id }, next);
+  });
+  server.addHook('preClose', (done) => {
+    // A paused player keeps its download open for ever; what is not finished by then is cut.
+    setTimeout(() => server.server.closeAllConnections(), patienceMs).unref();
+    done();
   });
   server.addHook('onResponse', (request, reply, next) => {
     // The path without its query: signed links and searches do not belong in a log.
