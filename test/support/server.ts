@@ -60,7 +60,7 @@ export class TestServer {
       if (this.gone()) throw new Error('the server ended');
     } catch (error) {
       await this.kill();
-      throw new Error(`${String(error)}: ${this.output}`);
+      throw new Error(`${String(error)}: ${this.output}`, { cause: error });
     }
   }
 
