@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ComposeRequest } from '@overtone/engine/engine';
 
 /** Everything that decides how a song sounds: equal requests are one song. */
-export interface SongRequest {
-  seed: string;
-  lyrics?: string;
-  description?: string;
-  tags?: string;
-  title?: string;
-  instrumental?: boolean;
+export interface SongRequest extends ComposeRequest {
   maxSeconds: number;
 }
 
@@ -17,14 +12,6 @@ export interface SongFacts {
   lyrics: string;
   tags: string;
   durationSeconds: number;
-}
-
-export interface AlignedWord {
-  word: string;
-  success: boolean;
-  start_s: number;
-  end_s: number;
-  p_align: number;
 }
 
 /** The files of one rendered song, in its folder; `facts` is written last and says the rest is there. */

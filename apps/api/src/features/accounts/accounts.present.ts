@@ -1,3 +1,4 @@
+import { toPoints } from '../points/points.js';
 import type { UserInfo } from '@overtone/contract/people';
 import type { Account } from '../../platform/database/generated/client.js';
 import { levelOf } from './accounts.level.js';
@@ -15,6 +16,6 @@ export function presentUserInfo(account: Account, points: number, token: string)
     avatar_url: `/api/avatars/${encodeURIComponent(account.avatarSeed)}.svg`,
     user_group: levelOf(account.paidFen),
     created_at: account.createdAt.toISOString(),
-    points: points / 100,
+    points: toPoints(points),
   };
 }

@@ -10,7 +10,7 @@ import type { Account } from '../../platform/database/generated/client.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { alreadyRegistered, codeFits, type CodeSubmission, redeemCode } from '../codes/codes.js';
-import { balanceOf, grant } from '../points/points.js';
+import { balanceOf, grant, toHundredths } from '../points/points.js';
 import { endSessionsOf, openSession } from '../sessions/sessions.js';
 import { isCommonPassword } from './accounts.passwords.js';
 import { presentUserInfo } from './accounts.present.js';
@@ -142,7 +142,7 @@ export class AccountsService {
   }
 
   private async welcome(tx: Db, uid: number, now: Date): Promise<void> {
-    const amount = Math.round(this.config.env.SIGNUP_POINTS * 100);
+    const amount = toHundredths(this.config.env.SIGNUP_POINTS);
     if (amount === 0) return;
     await grant(tx, { uid, amount, source: 'gift', reference: `signup:${uid}`, reason: '注册赠送', now });
   }

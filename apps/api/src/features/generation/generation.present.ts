@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { generation } from '@overtone/contract/generation';
 import type { Generation } from '../../platform/database/generated/client.js';
-import type { HoldState } from '../points/points.js';
+import { type HoldState, toPoints } from '../points/points.js';
 import type { WireSong } from '../songs/songs.js';
 
 export type WireGeneration = z.input<typeof generation>;
@@ -15,7 +15,7 @@ export function presentGeneration(row: Generation, songs: WireSong[], hold: Hold
     progress: row.progress,
     queue_position: row.status === 'queued' ? (songs[0]?.queue_position ?? null) : null,
     fail_reason: row.status === 'failed' ? (songs[0]?.error_message ?? row.failReason) : null,
-    points: { held: held / 100, captured: captured / 100, released: released / 100 },
+    points: { held: toPoints(held), captured: toPoints(captured), released: toPoints(released) },
     created_at: row.createdAt.toISOString(),
     songs,
   };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { song } from '@overtone/contract/song';
 import type { Song } from '../../platform/database/generated/client.js';
+import { toPoints } from '../points/points.js';
 import type { MediaLinks } from './songs.media.js';
 
 export type WireSong = z.input<typeof song>;
@@ -40,7 +41,7 @@ export function presentSong(row: Song, { nickname, queuePosition, links, now }: 
     queue_position: pending && row.stage === 'queued' ? queuePosition : null,
     error_type: row.errorType,
     error_message: row.errorMessage,
-    refunded_points: row.refundedPoints === null ? null : row.refundedPoints / 100,
+    refunded_points: row.refundedPoints === null ? null : toPoints(row.refundedPoints),
     audio_url: row.status === 'complete' && row.audioName ? links.link(row, row.audioName, now) : null,
     image_url: image,
     image_large_url: image,
