@@ -420,7 +420,7 @@ describe('login', () => {
     const wrong = await login(who, { password: 'not this one' });
     expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([400, 'PASSWORD_WRONG', '密码不对']);
     const unknown = await post('/login', { phone: newPhone(), password });
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'NOT_REGISTERED']);
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'USER_NOT_FOUND']);
     const english = await login(who, { password: 'not this one' }, { language: 'en-GB,en;q=0.9' });
     expect(english.body.message).toBe('Wrong password');
     expect((await post('/login', { ...named(who.target), password, code: '123456' })).body.code).toBe(
@@ -487,9 +487,9 @@ describe('login', () => {
     const code = '123456';
     const { perFingerprint, perAddress } = limits.login;
     const byDevice = await times(perFingerprint + 5, () => post('/login', { phone: newPhone(), code, fingerprint }));
-    expect(outcomes(byDevice)).toEqual({ NOT_REGISTERED: perFingerprint, LOGIN_RATE_LIMITED: 5 });
+    expect(outcomes(byDevice)).toEqual({ USER_NOT_FOUND: perFingerprint, LOGIN_RATE_LIMITED: 5 });
     const byAddress = await times(perAddress + 5, () => post('/login', { email: newEmail(), code }, { address }));
-    expect(outcomes(byAddress)).toEqual({ NOT_REGISTERED: perAddress, LOGIN_RATE_LIMITED: 5 });
+    expect(outcomes(byAddress)).toEqual({ USER_NOT_FOUND: perAddress, LOGIN_RATE_LIMITED: 5 });
     const refused = await post('/login', { email: newEmail(), code }, { address });
     expect(refused.status).toBe(429);
     expect(refused.body.retryAfter).toBeGreaterThan(800);

@@ -17,6 +17,8 @@ const owners: Record<string, string> = {
   Captcha: 'captchas',
   VerificationCode: 'codes',
   Channel: 'channels',
+  Invitation: 'invitations',
+  Favorite: 'favorites',
 };
 
 export function tablesOf(folder: string): Table[] {

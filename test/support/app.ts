@@ -49,6 +49,7 @@ export function environmentFor(sandbox: Sandbox, databaseUrl: string, port: numb
     GENERATION_TICK_MS: '100',
     GENERATION_POLL_SECONDS: '0.2',
     SUNO_CONCURRENCY: '50',
+    ...(process.env.TEST_WEB_DIR && { WEB_DIR: process.env.TEST_WEB_DIR }),
   };
 }
 

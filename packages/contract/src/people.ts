@@ -41,8 +41,14 @@ export const userInfo = z
     signature: z.string().nullable(),
     avatar_url: z.string(),
     user_group: z.number().int().nonnegative(),
+    /** Decided by the server alone: what an administrator may call is checked there at every call. */
+    role: z.enum(['member', 'admin']),
     created_at: instant,
     points: z.number(),
+    /** When the profile may be edited again; null: now. */
+    next_edit_at: instant.nullable(),
+    /** The account ends then unless that is taken back; null for an account that stays. */
+    deletion_due_at: instant.nullable(),
   })
   .meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof userInfo>;
@@ -130,7 +136,7 @@ export const login = endpoint({
     path: ['password'],
   }),
   response: withData(userInfo),
-  problems: [...codeProblems, 'PASSWORD_WRONG', 'NOT_REGISTERED'],
+  problems: [...codeProblems, 'PASSWORD_WRONG', 'USER_NOT_FOUND', 'ACCOUNT_BANNED'],
 });
 
 export const resetPassword = endpoint({
@@ -140,7 +146,7 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by code, lifts a lock and ends every session',
   body: identified({ code, newPassword: password, fingerprint: fingerprint.optional() }),
   response: done,
-  problems: [...codeProblems, 'NOT_REGISTERED', 'PASSWORD_COMMON'],
+  problems: [...codeProblems, 'NOT_REGISTERED', 'PASSWORD_COMMON', 'ACCOUNT_BANNED'],
 });
 
 export const logout = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { withData } from './envelope.js';
+import { instant, withData } from './envelope.js';
 
 export const readHealth = endpoint({
   method: 'GET',
@@ -34,7 +34,27 @@ export const readSite = endpoint({
       outbox_url: z.string().nullable(),
       signup_points: z.number(),
       registration_number: z.string().nullable(),
+      /** Where people reach the operator; named in the help centre and the legal texts. */
+      contact_email: z.string().nullable(),
+      /** Where the version file lies (DECISIONS B37). */
+      version_url: z.string(),
     }),
   ),
+  timeoutMs: 5_000,
+});
+
+/** What the version file at the web root says. */
+export const versionFile = z.object({ version: z.string().min(1), builtAt: instant });
+export type VersionFile = z.infer<typeof versionFile>;
+
+export const sunoStatus = z.enum(['normal', 'maintenance', 'error']);
+export type SunoStatus = z.infer<typeof sunoStatus>;
+
+export const readSunoStatus = endpoint({
+  method: 'GET',
+  path: '/suno/status',
+  access: 'visitor',
+  summary: 'Whether Suno songs can be made just now',
+  response: withData(z.object({ status: sunoStatus })),
   timeoutMs: 5_000,
 });

@@ -41,7 +41,9 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '这个{kind}已经注册过，请直接登录',
     en: 'This {kind} is already registered, please log in',
   },
-  NOT_REGISTERED: { zh: '这个账号还没有注册，请先注册', en: 'This account does not exist, please register first' },
+  NOT_REGISTERED: { zh: '这个{kind}还没有注册', en: 'This {kind} is not registered' },
+  USER_NOT_FOUND: { zh: '没有这个账号，请先注册', en: 'There is no such account, please register first' },
+  ACCOUNT_BANNED: { zh: '这个账号已被停用，请联系客服', en: 'This account is suspended, please contact support' },
   PASSWORD_WRONG: { zh: '密码不对', en: 'Wrong password' },
   PASSWORD_COMMON: { zh: '这个密码太常见，换一个更难猜的', en: 'This password is too common, choose another' },
   LOGIN_RATE_LIMITED: { zh: '登录尝试太多，请 15 分钟后再试', en: 'Too many login attempts, try again in 15 minutes' },
@@ -49,6 +51,19 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '失败次数太多，请 15 分钟后再试，或重设密码',
     en: 'Too many failed attempts, try again in 15 minutes or reset the password',
   },
+  PROFILE_TOO_SOON: {
+    zh: '个人资料每 24 小时可以修改一次，{wait}后再试',
+    en: 'The profile can be edited once every 24 hours, try again in {wait}',
+  },
+  PASSWORD_SAME: { zh: '新密码和现在的一样', en: 'The new password is the same as the present one' },
+  SESSION_NOT_FOUND: { zh: '这台设备已经退出了', en: 'That device is already logged out' },
+  EXPORT_DAILY_CAP: { zh: '今天导出的次数够多了，明天再来', en: 'Enough exports for today, come back tomorrow' },
+  EXPORT_LINK_EXPIRED: { zh: '下载链接已过期，请重新导出', en: 'The download link has expired, export again' },
+  DELETION_NOT_ASKED: { zh: '这个账号没有在注销', en: 'This account is not being deleted' },
+  LAST_ADMIN: { zh: '这是最后一个管理员，不能停用', en: 'This is the last administrator and has to stay' },
+
+  SONG_NOT_FOUND: { zh: '没有找到这首歌，可能已经删除', en: 'Song not found, it may have been deleted' },
+  FAVORITES_FULL: { zh: '最多收藏 {max} 首，先取消一些', en: 'At most {max} favourites, remove some first' },
 
   POINTS_SHORT: {
     zh: '点数不够：需要 {needed} 点，还有 {balance} 点',

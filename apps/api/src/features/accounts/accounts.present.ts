@@ -2,9 +2,10 @@ import { toPoints } from '../points/points.js';
 import type { UserInfo } from '@overtone/contract/people';
 import type { Account } from '../../platform/database/generated/client.js';
 import { levelOf } from './accounts.level.js';
+import { nextEditAt } from './accounts.edit-pause.js';
 
 /** `points` are hundredths inside and points on the wire. */
-export function presentUserInfo(account: Account, points: number, token: string): UserInfo {
+export function presentUserInfo(account: Account, points: number, token: string, now: Date): UserInfo {
   return {
     uid: String(account.uid),
     token,
@@ -15,7 +16,10 @@ export function presentUserInfo(account: Account, points: number, token: string)
     signature: account.signature,
     avatar_url: `/api/avatars/${encodeURIComponent(account.avatarSeed)}.svg`,
     user_group: levelOf(account.paidFen),
+    role: account.role === 'admin' ? 'admin' : 'member',
     created_at: account.createdAt.toISOString(),
     points: toPoints(points),
+    next_edit_at: nextEditAt(account.editedAt, now)?.toISOString() ?? null,
+    deletion_due_at: account.deletionDueAt?.toISOString() ?? null,
   };
 }

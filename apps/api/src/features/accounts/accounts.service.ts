@@ -9,7 +9,7 @@ import { Database, type Db } from '../../platform/database/database.js';
 import type { Account } from '../../platform/database/generated/client.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
-import { alreadyRegistered, codeFits, type CodeSubmission, redeemCode } from '../codes/codes.js';
+import { alreadyRegistered, codeFits, type CodeSubmission, notRegistered, redeemCode } from '../codes/codes.js';
 import { balanceOf, grant, toHundredths } from '../points/points.js';
 import { endSessionsOf, openSession } from '../sessions/sessions.js';
 import { isCommonPassword } from './accounts.passwords.js';
@@ -44,7 +44,7 @@ export class AccountsService {
     const { now } = submission;
     const made = await this.database.transaction(async (tx) => {
       if ((await redeemCode(tx, submission)) !== 'right') return null;
-      const account = { ...body, passwordHash, inviterUid: inviterOf(body.inviter_uid), now };
+      const account = { ...body, passwordHash, now };
       const uid = await insertAccount(tx, account);
       if (uid === null) throw alreadyRegistered(submission.target, from.language);
       await this.welcome(tx, uid, now);
@@ -59,7 +59,7 @@ export class AccountsService {
     const account = await findAccount(this.database.client, body);
     if (!account) {
       if (body.password !== undefined) await this.passwords.verifyNobody(body.password);
-      throw new Problem('NOT_REGISTERED');
+      throw new Problem('USER_NOT_FOUND');
     }
     this.guard.refuseLocked(account.lockedUntil);
     const token =
@@ -73,7 +73,7 @@ export class AccountsService {
     await this.admit(body.fingerprint, from);
     this.refuseCommon(body.newPassword);
     const account = await findAccount(this.database.client, body);
-    if (!account) throw new Problem('NOT_REGISTERED');
+    if (!account) throw notRegistered(body.phone ?? body.email ?? '', from.language);
     const { uid } = account;
     const submission = this.submission(body, 3, body.code);
     await this.proveCode(submission, uid);
@@ -155,9 +155,6 @@ export class AccountsService {
     const account = await readAccount(this.database.client, uid);
     if (!account) throw new Problem('INVALID_TOKEN');
     const points = await balanceOf(this.database.client, uid);
-    return { success: true, data: presentUserInfo(account, points, token) };
+    return { success: true, data: presentUserInfo(account, points, token, this.clock.now()) };
   }
 }
-
-/** Whether such a member exists is asked where the account is stored. */
-const inviterOf = (uid: string | undefined): number | null => (uid && /^\d{6,9}$/.test(uid) ? Number(uid) : null);

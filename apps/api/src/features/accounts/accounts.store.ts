@@ -8,17 +8,15 @@ export interface Identifier {
 
 export interface NewAccount extends Identifier {
   passwordHash: string;
-  inviterUid: number | null;
   now: Date;
 }
 
-/** Null when the phone number or the address belongs to somebody. An inviter nobody knows is forgotten. */
+/** Null when the phone number or the address belongs to somebody. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<number | null> {
-  const { phone = null, email = null, passwordHash, inviterUid, now } = account;
+  const { phone = null, email = null, passwordHash, now } = account;
   const rows = await db.$queryRaw<{ uid: number }[]>`
-    insert into account (uid, phone, email, password_hash, avatar_seed, inviter_uid, created_at)
-    select fresh.uid, ${phone}, ${email}, ${passwordHash}, fresh.uid::text,
-      (select inviter.uid from account inviter where inviter.uid = ${inviterUid}::int), ${now}
+    insert into account (uid, phone, email, password_hash, avatar_seed, created_at)
+    select fresh.uid, ${phone}, ${email}, ${passwordHash}, fresh.uid::text, ${now}
     from (select nextval('account_uid_seq')::int as uid) fresh
     on conflict do nothing returning uid`;
   return rows[0]?.uid ?? null;

@@ -12,5 +12,5 @@ export function arrangeAccount(
   db: Db,
   account: { email: string; passwordHash: string; now: Date },
 ): Promise<number | null> {
-  return insertAccount(db, { ...account, inviterUid: null });
+  return insertAccount(db, account);
 }

@@ -11,7 +11,7 @@ import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { spendCaptcha } from '../captchas/captchas.js';
 import { CodeCarrier, CodeNotCarried, type Way } from './code-carrier.js';
 import { codeDigest } from './codes.digest.js';
-import { alreadyRegistered, RegisteredTargets } from './codes.js';
+import { alreadyRegistered, notRegistered, RegisteredTargets } from './codes.js';
 import { waitBeforeSend } from './codes.pace.js';
 import { closeLiveCode, deleteCode, insertCode, lockTarget, sendsSince } from './codes.store.js';
 import { sentText } from './codes.texts.js';
@@ -69,7 +69,7 @@ export class CodesService {
   private async refuseInVain({ target, type }: CodeRequest, language: Language): Promise<void> {
     const known = await this.registered.has(target);
     if (type === 1 && known) throw alreadyRegistered(target, language);
-    if (type !== 1 && !known) throw new Problem('NOT_REGISTERED');
+    if (type !== 1 && !known) throw notRegistered(target, language);
   }
 
   /** A newer code replaces the older one. */

@@ -38,5 +38,8 @@ export function codeFits(db: Db, { secret, target, type, code, now }: CodeSubmis
   return matchCode(db, { target, type, codeHash: codeDigest(secret, target, type, code), now });
 }
 
+export const notRegistered = (target: string, language: Language): Problem =>
+  new Problem('NOT_REGISTERED', { values: { kind: targetKind(target, language) } });
+
 export const alreadyRegistered = (target: string, language: Language): Problem =>
   new Problem('ALREADY_REGISTERED', { values: { kind: targetKind(target, language) } });

@@ -28,7 +28,8 @@ export async function readLiveSession(pool: pg.Pool, tokenHash: Uint8Array, now:
     name: 'live-session',
     text: `select session.id, session.uid, account.role, session.last_seen_at as "lastSeenAt"
       from session join account on account.uid = session.uid
-      where session.token_hash = $1 and session.revoked_at is null and session.expires_at > $2`,
+      where session.token_hash = $1 and session.revoked_at is null and session.expires_at > $2
+        and account.banned_at is null`,
     values: [tokenHash, now],
   });
   return rows[0] ?? null;

@@ -56,6 +56,10 @@ export const environmentSchema = z.object({
 
   SIGNUP_POINTS: withDefault(z.coerce.number().min(0).max(10_000), 0),
   REGISTRATION_NUMBER: optional(z.string().max(60)),
+  /** Named in the help centre and the legal texts. */
+  CONTACT_EMAIL: optional(z.email()),
+  /** Where the version file lies, when it is on another host. */
+  VERSION_URL: optional(url),
   PASSWORD_BLOCKLIST: withDefault(flag, 'on'),
   RATE_LIMITS: withDefault(flag, 'on'),
   GENERATION_DEADLINE_SECONDS: withDefault(z.coerce.number().int().min(5).max(86_400), 600),

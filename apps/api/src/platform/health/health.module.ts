@@ -44,7 +44,7 @@ class HealthController {
 
   @Route(readSite)
   site() {
-    const { SIGNUP_POINTS, REGISTRATION_NUMBER, SANDBOX_URL, OUTBOX_URL } = this.config.env;
+    const { SIGNUP_POINTS, REGISTRATION_NUMBER, CONTACT_EMAIL, VERSION_URL, SANDBOX_URL, OUTBOX_URL } = this.config.env;
     return {
       success: true as const,
       data: {
@@ -52,6 +52,8 @@ class HealthController {
         outbox_url: this.config.sandbox ? (OUTBOX_URL ?? SANDBOX_URL ?? null) : null,
         signup_points: SIGNUP_POINTS,
         registration_number: REGISTRATION_NUMBER ?? null,
+        contact_email: CONTACT_EMAIL ?? null,
+        version_url: VERSION_URL ?? '/version.json',
       },
     };
   }

@@ -27,6 +27,8 @@ export const fieldOfSubmitProblem = (secret: 'password' | 'code'): Partial<Recor
   LOGIN_LOCKED: secret,
   ALREADY_REGISTERED: 'identifier',
   NOT_REGISTERED: 'identifier',
+  USER_NOT_FOUND: 'identifier',
+  ACCOUNT_BANNED: 'identifier',
 });
 
 /** The wire's names for our fields, in VALIDATION_FAILED. */

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { wireId, withData } from './envelope.js';
+import { song } from './song.js';
+
+/** Setting what is set already is no failure. */
+export const setFavorite = endpoint({
+  method: 'POST',
+  path: '/songs/favorite',
+  access: 'member',
+  summary: 'Puts a song among the favourites or takes it out',
+  body: z.object({ songId: wireId.pipe(z.uuid('没有找到这首歌，可能已经删除')), isFavorite: z.boolean() }),
+  response: withData(z.object({ songId: z.string(), isFavorite: z.boolean() })),
+  problems: ['SONG_NOT_FOUND', 'FAVORITES_FULL'],
+});
+
+/** `peaks` are left out (null): a thousand songs must stay a short answer. Songs one may no longer hear are left out. */
+export const listFavorites = endpoint({
+  method: 'GET',
+  path: '/user/songs/favorites/all',
+  access: 'member',
+  summary: 'All favourite songs, latest first',
+  response: withData(z.array(song)),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { done, wireId } from './envelope.js';
+
+const who = z.object({ uid: wireId.pipe(z.string().regex(/^\d{6,9}$/, '没有这个用户')) });
+const why = z.object({ reason: z.string('请写明原因').trim().min(1, '请写明原因').max(200, '原因最多200个字') });
+
+export const banMember = endpoint({
+  method: 'POST',
+  path: '/admin/users/{uid}/ban',
+  access: 'admin',
+  summary: 'Suspends an account: every session ends, no login until it is lifted',
+  params: who,
+  body: why,
+  response: done,
+  problems: ['USER_NOT_FOUND', 'LAST_ADMIN'],
+});
+
+export const unbanMember = endpoint({
+  method: 'POST',
+  path: '/admin/users/{uid}/unban',
+  access: 'admin',
+  summary: 'Lifts a suspension',
+  params: who,
+  body: why,
+  response: done,
+  problems: ['USER_NOT_FOUND'],
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { instant } from './envelope.js';
+import { limits } from './limits.js';
+import { fingerprint, gender, userInfo } from './people.js';
+
+const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+/** Characters as a reader counts them. */
+export const lengthOf = (text: string): number => [...graphemes.segment(text)].length;
+
+/** Marks that turn the direction of the text around them: a name could pose as another. */
+const turners = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line of text; blank means none. */
+const line = (max: number, sentence: string) =>
+  z
+    .string()
+    .max(max * 16, sentence)
+    .transform((text) => text.replace(turners, '').replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .refine((text) => lengthOf(text) <= max, sentence)
+    .transform((text) => (text === '' ? null : text));
+
+export const avatarSeed = z.string().regex(/^[\w-]{1,64}$/, '没有这个头像');
+
+/** A field that is left out stays as it is. A blank nickname means anonymous. */
+export const profileUpdate = z.object({
+  nickname: line(limits.profile.nickname, `昵称最多${limits.profile.nickname}个字`).nullable().optional(),
+  gender: gender.nullable().optional(),
+  signature: line(limits.profile.signature, `签名最多${limits.profile.signature}个字`).nullable().optional(),
+  avatar_seed: avatarSeed.optional(),
+  fingerprint: fingerprint.optional(),
+});
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/profile/update',
+  access: 'member',
+  summary: 'Edits nickname, gender, signature and avatar, once in 24 hours',
+  body: profileUpdate,
+  response: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.object({ ...userInfo.shape, nextEditAt: instant }),
+  }),
+  problems: ['PROFILE_TOO_SOON'],
+});
