@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { submitSunoMusic } from '@overtone/contract/generation';
 import { listUserSongs } from '@overtone/contract/song';
-import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { barriers, loadAxe, settled } from '../support/barriers.js';
 import { complaints, openBrowser, openContext, type Size } from '../support/browser.js';
 import { registerByEmail } from '../support/journey.js';
 import { clientOf } from '../support/person.js';
@@ -104,7 +104,7 @@ async function judgeAll(page: Page, url: string, screens: Screen[]): Promise<str
   for (const { name, path, arrive } of screens) {
     if (path) {
       await page.goto(url + path);
-      await page.evaluate(`${axe.source}; undefined`);
+      await loadAxe(page);
     }
     await arrive(page);
     const tooWide = await page.evaluate<number>(
@@ -124,21 +124,6 @@ async function judgeAll(page: Page, url: string, screens: Screen[]): Promise<str
     wrong.push(...errors.splice(0).map((error) => `${name}: ${error}`));
   }
   return wrong;
-}
-
-/** No colour is on its way to another any more. */
-const settled = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-  .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  .then(() => undefined)`;
-
-/** axe is evaluated and not added as a script element, which the content security policy refuses. */
-async function barriers(page: Page, options: axe.RunOptions): Promise<string[]> {
-  const found = await page.evaluate<axe.Result[]>(
-    `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then((all) => all.violations)`,
-  );
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
 /** What the browser of a member who has just registered keeps. */

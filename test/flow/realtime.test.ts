@@ -12,14 +12,22 @@ import { SessionReader } from '../../apps/api/src/platform/realtime/session-read
 import { SocketServer } from '../../apps/api/src/platform/realtime/socket-server.js';
 import { socketPath } from '@overtone/contract/realtime';
 import { redisUrl } from '../support/cluster.js';
+import { until } from '../support/until.js';
 
 /** Tokens are `<uid>-<session>`; those in `ended` are dead, and `broken` stands for a database that is away. */
 const ended = new Set<string>();
+/** What the watch over open sockets asked for, and whether it is answered. */
+const lookups = { asked: [] as string[][], broken: false };
 const sessions: SessionReader = {
   async read(token) {
     if (token === 'broken') throw new Error('meant');
     const [uid, sessionId] = token.split('-');
     return uid && sessionId && !ended.has(token) ? { uid: Number(uid), sessionId } : null;
+  },
+  async ended(sessionIds) {
+    lookups.asked.push(sessionIds);
+    if (lookups.broken) throw new Error('meant');
+    return sessionIds.filter((id) => [...ended].some((token) => token.endsWith(`-${id}`)));
   },
 };
 @Global()
@@ -78,7 +86,10 @@ const next = (client: Socket, event: string): Promise<unknown> => new Promise((r
 const closed = (client: Socket): Promise<unknown> =>
   client.connected ? next(client, 'disconnect') : Promise.resolve('gone');
 
-beforeEach(() => ended.clear());
+beforeEach(() => {
+  ended.clear();
+  Object.assign(lookups, { asked: [], broken: false });
+});
 afterEach(async () => {
   for (const client of clients) client.disconnect();
   for (const app of apps) await app.close();
@@ -173,6 +184,44 @@ it('ends a session that died meanwhile at the next ping', async () => {
   client.emit('ping');
   expect(await next(client, 'session_closed')).toEqual({ reason: 'expired' });
   await closed(client);
+});
+
+describe('the watch over the sessions of open sockets', () => {
+  const often = { SESSION_CHECK_MS: '50' };
+
+  it('cuts every socket of a session that ended elsewhere, and only those', async () => {
+    const app = await serve(often);
+    const [a, again, b] = await Promise.all(['7-a', '7-a', '7-b'].map((token) => connect(app, token)));
+    const goodbyes = Promise.all([a, again].map((client) => next(client as Socket, 'session_closed')));
+    ended.add('7-a');
+    expect(await goodbyes).toEqual([{ reason: 'ended' }, { reason: 'ended' }]);
+    await Promise.all([closed(a as Socket), closed(again as Socket)]);
+    expect(b?.connected).toBe(true);
+    // Each session is asked for once, however many sockets it has.
+    expect(lookups.asked.every((ids) => new Set(ids).size === ids.length)).toBe(true);
+  });
+
+  it('survives a database that is away', async () => {
+    const app = await serve(often);
+    const client = await connect(app, '7-a');
+    lookups.broken = true;
+    const before = lookups.asked.length;
+    await until('it to ask in vain', () => lookups.asked.length > before + 2);
+    expect(client.connected).toBe(true);
+    lookups.broken = false;
+    ended.add('7-a');
+    expect(await next(client, 'session_closed')).toEqual({ reason: 'ended' });
+    expect(lookups.asked).not.toContainEqual([]);
+  });
+
+  it('looks every 2.5 seconds unless told otherwise', async () => {
+    const app = await serve();
+    const client = await connect(app, '7-a');
+    const started = Date.now();
+    ended.add('7-a');
+    await next(client, 'session_closed');
+    expect(Date.now() - started).toBeLessThan(5000);
+  });
 });
 
 it('holds ten sockets of a member, not eleven', async () => {

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Person } from './person.js';
 
 /** One Chromium for a test file; each test gets a context of its own. */
 export function openBrowser(): Promise<Browser> {
@@ -49,4 +50,12 @@ export function complaints(page: Page): string[] {
       seen.push(message.text());
   });
   return seen;
+}
+
+/** Tabs of this context begin with a session of this person; it may be ended there as by anybody. */
+export async function stayLoggedIn(context: BrowserContext, { token, info }: Person): Promise<void> {
+  const stored = { token, uid: info.uid, userInfo: JSON.stringify(info) };
+  await context.addInitScript(
+    `sessionStorage.began ??= Boolean(Object.assign(localStorage, ${JSON.stringify(stored)}));`,
+  );
 }

@@ -1,11 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AccountsModule } from './features/accounts/accounts.module.js';
+import { AnnouncementsModule } from './features/announcements/announcements.module.js';
 import { AvatarsModule } from './features/avatars/avatars.module.js';
 import { CaptchasModule } from './features/captchas/captchas.module.js';
 import { ChannelsModule } from './features/channels/channels.module.js';
 import { CodesModule } from './features/codes/codes.module.js';
+import { DeletionsModule } from './features/deletions/deletions.module.js';
+import { ExportsModule } from './features/exports/exports.module.js';
+import { FavoritesModule } from './features/favorites/favorites.module.js';
 import { GenerationModule } from './features/generation/generation.module.js';
+import { InvitationsModule } from './features/invitations/invitations.module.js';
 import { PointsModule } from './features/points/points.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SongsModule } from './features/songs/songs.module.js';
@@ -42,11 +47,16 @@ const features = [
   CodesModule,
   AccountsModule,
   SessionsModule,
+  InvitationsModule,
   AvatarsModule,
   PointsModule,
   ChannelsModule,
   SongsModule,
   GenerationModule,
+  FavoritesModule,
+  AnnouncementsModule,
+  ExportsModule,
+  DeletionsModule,
 ];
 
 @Module({})

@@ -2,9 +2,11 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { musicRequest } from '@overtone/contract/generation';
+import { announcementCategory } from '@overtone/contract/announcement';
 import { z } from 'zod';
 import { arrangeAccount } from './features/accounts/accounts.js';
 import { PasswordHasher } from './features/accounts/password-hasher.js';
+import { arrangeAnnouncements } from './features/announcements/announcements.js';
 import { openMusic } from './features/generation/generation.js';
 import { grant, toHundredths } from './features/points/points.js';
 import { SystemChance } from './platform/clock/chance.js';
@@ -12,15 +14,42 @@ import { SystemClock } from './platform/clock/clock.js';
 import { readConfig } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
 
-/** The seeded world of the sandbox profile: a demo member with points, whose songs are rendered in the background. */
+/**
+ * The seeded world of the sandbox profile: a demo member with points, whose songs are rendered in the background, and
+ * announcements. Each part comes only where it is missing: a database of an earlier version gets what is new.
+ */
 
 const seedFile = z.object({
   member: z.object({ role: z.string(), login: z.string(), password: z.string(), points: z.number() }),
   wishes: z.array(musicRequest),
 });
 
-async function seed(database: Database): Promise<void> {
-  const { member, wishes } = seedFile.parse(JSON.parse(await readFile('prisma/seed/demo.json', 'utf8')));
+const announcementsFile = z.array(
+  z.strictObject({
+    category: announcementCategory,
+    type: z.enum(['info', 'success']).optional(),
+    title: z.string(),
+    content: z.string(),
+    isMarquee: z.boolean().optional(),
+    clickable: z.boolean().optional(),
+    clickText: z.string().optional(),
+    link: z.string().optional(),
+    isUpdateLog: z.boolean().optional(),
+    priority: z.number().optional(),
+    createdAt: z.coerce.date().optional(),
+  }),
+);
+
+const readSeed = async <S extends z.ZodType>(name: string, schema: S): Promise<z.output<S>> =>
+  schema.parse(JSON.parse(await readFile(`prisma/seed/${name}.json`, 'utf8')));
+
+async function seedAnnouncements(database: Database): Promise<void> {
+  const announcements = await readSeed('announcements', announcementsFile);
+  await database.transaction((tx) => arrangeAnnouncements(tx, announcements, new SystemClock().now()));
+}
+
+async function seedMember(database: Database): Promise<void> {
+  const { member, wishes } = await readSeed('demo', seedFile);
   const passwordHash = await new PasswordHasher().hash(member.password);
   const now = new SystemClock().now();
   const chance = new SystemChance();
@@ -39,7 +68,8 @@ const config = readConfig();
 if (config.sandbox) {
   const database = new Database(config);
   try {
-    await seed(database);
+    await seedAnnouncements(database);
+    await seedMember(database);
   } finally {
     await database.onApplicationShutdown();
   }

@@ -15,10 +15,10 @@ export class Refusal extends Error {
   }
 }
 
-/** No usable answer: `timeout`, `network` (no connection) or `unreadable` (not our envelope). */
+/** No usable answer: `timeout`, `network` (no connection), `unreadable` (no words for people in it) or `aborted` by the caller. */
 export class NoAnswer extends Error {
   constructor(
-    readonly kind: 'timeout' | 'network' | 'unreadable',
+    readonly kind: 'timeout' | 'network' | 'unreadable' | 'aborted',
     readonly status?: number,
     cause?: unknown,
   ) {
@@ -50,39 +50,65 @@ interface LooseInput {
 
 /** The typed client of web, console and tests. Throws `Refusal` or `NoAnswer`, answers the success body as it came. */
 export function createClient({ baseUrl, headers = () => ({}), fetch: send = fetch }: ClientOptions): Call {
-  return async (endpoint, input, options = {}) => {
+  return async (endpoint, input, { signal, headers: more } = {}) => {
     const { params, query, body } = input as LooseInput;
-    const deadline = AbortSignal.timeout(endpoint.timeoutMs);
-    const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+    const clock = deadline(endpoint.timeoutMs, signal);
     try {
       const response = await send(baseUrl + fillPath(endpoint.path, params) + queryString(query), {
         method: endpoint.method,
-        signal,
-        headers: {
-          ...headers(),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...options.headers,
-        },
+        signal: clock.signal,
+        headers: { ...headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...more },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       return (await readAnswer(response)) as never;
     } catch (error) {
-      if (error instanceof Refusal || error instanceof NoAnswer || options.signal?.aborted) throw error;
-      throw new NoAnswer(deadline.aborted ? 'timeout' : 'network', undefined, error);
+      if (error instanceof Refusal || error instanceof NoAnswer) throw error;
+      throw new NoAnswer(signal?.aborted ? 'aborted' : clock.signal.aborted ? 'timeout' : 'network', undefined, error);
+    } finally {
+      clock.stop();
     }
   };
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
-  const text = await response.text();
-  const body = parseJson(text);
-  if (response.ok && typeof body === 'object' && body !== null && (body as { success?: unknown }).success !== false) {
-    return body;
-  }
-  const problem = problemBody.safeParse(body);
-  if (problem.success) throw new Refusal(response.status, problem.data);
-  throw new NoAnswer('unreadable', response.status);
+/** Aborts when the time is over or the caller gives up; counts the answer's body too. */
+function deadline(ms: number, caller?: AbortSignal): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, ms);
+  caller?.addEventListener('abort', abort);
+  if (caller?.aborted) abort();
+  return {
+    signal: controller.signal,
+    stop() {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', abort);
+    },
+  };
 }
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const body = parseJson(await response.text());
+  const refused = problemBody.safeParse(body);
+  if (refused.success) throw new Refusal(response.status, refused.data);
+  if (typeof body !== 'object' || body === null) throw new NoAnswer('unreadable', response.status);
+  const { success, code } = body as Foreign;
+  const unauthorised = code === 401 || code === '401';
+  if (response.ok && success !== false && !unauthorised) return body;
+  const text = wordsOf(body);
+  if (text === undefined && !unauthorised) throw new NoAnswer('unreadable', response.status);
+  throw new Refusal(response.status, { success: false, code: String(code ?? response.status), message: text ?? '' });
+}
+
+/** What a proxy or another server than ours may say. */
+interface Foreign {
+  success?: unknown;
+  code?: unknown;
+  message?: unknown;
+  msg?: unknown;
+}
+
+const wordsOf = ({ message, msg }: Foreign): string | undefined =>
+  [message, msg].find((words): words is string => typeof words === 'string' && words.trim() !== '');
 
 function parseJson(text: string): unknown {
   try {

@@ -9,7 +9,7 @@ export const setFavorite = endpoint({
   path: '/songs/favorite',
   access: 'member',
   summary: 'Puts a song among the favourites or takes it out',
-  body: z.object({ songId: wireId.pipe(z.uuid('没有找到这首歌，可能已经删除')), isFavorite: z.boolean() }),
+  body: z.object({ songId: wireId, isFavorite: z.boolean() }),
   response: withData(z.object({ songId: z.string(), isFavorite: z.boolean() })),
   problems: ['SONG_NOT_FOUND', 'FAVORITES_FULL'],
 });

@@ -13,7 +13,7 @@ export const limits = {
     perAddressPerDay: 100,
   },
   login: { failures: 10, windowSeconds: 900, lockSeconds: 900, perAddress: 60, perFingerprint: 30 },
-  session: { lifeDays: 30 },
+  session: { lifeDays: 30, listed: 100 },
   profile: { nickname: 20, signature: 100, editHours: 24 },
   invite: { rewardPoints: 1, perInviterPerDay: 20, perAddressPerDay: 3, perDevicePerDay: 3 },
   personalExport: { linkSeconds: 600, perDay: 5 },

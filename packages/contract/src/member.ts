@@ -13,7 +13,7 @@ export const banMember = endpoint({
   params: who,
   body: why,
   response: done,
-  problems: ['USER_NOT_FOUND', 'LAST_ADMIN'],
+  problems: ['MEMBER_NOT_FOUND', 'LAST_ADMIN'],
 });
 
 export const unbanMember = endpoint({
@@ -24,5 +24,5 @@ export const unbanMember = endpoint({
   params: who,
   body: why,
   response: done,
-  problems: ['USER_NOT_FOUND'],
+  problems: ['MEMBER_NOT_FOUND'],
 });

@@ -21,7 +21,8 @@ const code = z
   .string()
   .trim()
   .regex(/^\d{6}$/, '验证码是 6 位数字');
-const inviter = wireId.pipe(z.string().max(20)).optional();
+/** What a link carried and nobody knows is forgotten: it must not stand in the way of a registration. */
+const inviter = wireId.pipe(z.string().max(20)).optional().catch(undefined);
 
 /** 1 register, 2 login, 3 reset. */
 export const codeType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -67,9 +68,16 @@ export const requestCaptcha = endpoint({
   method: 'POST',
   path: '/sms/captcha',
   access: 'visitor',
-  summary: 'A graphic captcha: 4 characters as SVG, used up by the first try',
-  body: z.object({ fingerprint: fingerprint.optional() }),
-  response: withData(z.object({ id: z.string(), svg: z.string() })),
+  summary: 'A graphic captcha: 4 characters as SVG, read aloud as well when asked for, used up by the first try',
+  body: z.object({ fingerprint: fingerprint.optional(), audio: z.boolean().optional() }),
+  response: withData(
+    z.object({
+      id: z.string(),
+      svg: z.string(),
+      /** The characters read aloud, as a `data:audio/wav;base64,` address; null unless asked for. */
+      audio: z.string().nullable(),
+    }),
+  ),
   problems: ['CAPTCHA_RATE_LIMITED'],
 });
 

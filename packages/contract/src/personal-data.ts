@@ -11,6 +11,7 @@ export const requestExport = endpoint({
   summary: 'A link, good for ten minutes, to everything of mine as a zip: profile, songs, lyrics, ledger',
   response: withData(z.object({ url: z.string(), expires_at: instant })),
   problems: ['EXPORT_DAILY_CAP'],
+  timeoutMs: 60_000,
 });
 
 export const requestDeletion = endpoint({

@@ -43,6 +43,7 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   },
   NOT_REGISTERED: { zh: '这个{kind}还没有注册', en: 'This {kind} is not registered' },
   USER_NOT_FOUND: { zh: '没有这个账号，请先注册', en: 'There is no such account, please register first' },
+  MEMBER_NOT_FOUND: { zh: '没有这个用户', en: 'There is no such member' },
   ACCOUNT_BANNED: { zh: '这个账号已被停用，请联系客服', en: 'This account is suspended, please contact support' },
   PASSWORD_WRONG: { zh: '密码不对', en: 'Wrong password' },
   PASSWORD_COMMON: { zh: '这个密码太常见，换一个更难猜的', en: 'This password is too common, choose another' },
@@ -60,7 +61,7 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   EXPORT_DAILY_CAP: { zh: '今天导出的次数够多了，明天再来', en: 'Enough exports for today, come back tomorrow' },
   EXPORT_LINK_EXPIRED: { zh: '下载链接已过期，请重新导出', en: 'The download link has expired, export again' },
   DELETION_NOT_ASKED: { zh: '这个账号没有在注销', en: 'This account is not being deleted' },
-  LAST_ADMIN: { zh: '这是最后一个管理员，不能停用', en: 'This is the last administrator and has to stay' },
+  LAST_ADMIN: { zh: '这是最后一个管理员，不能停用、撤销或注销', en: 'This is the last administrator and has to stay' },
 
   SONG_NOT_FOUND: { zh: '没有找到这首歌，可能已经删除', en: 'Song not found, it may have been deleted' },
   FAVORITES_FULL: { zh: '最多收藏 {max} 首，先取消一些', en: 'At most {max} favourites, remove some first' },

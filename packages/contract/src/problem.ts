@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldText } from './field-texts.js';
 import { problemTexts } from './problem-texts.js';
 
 /** Every deliberate failure: stable code -> HTTP status. The sentences are in `problem-texts.ts`. */
@@ -31,6 +32,7 @@ export const problemStatus = {
   ALREADY_REGISTERED: 409,
   NOT_REGISTERED: 404,
   USER_NOT_FOUND: 404,
+  MEMBER_NOT_FOUND: 404,
   ACCOUNT_BANNED: 403,
   PASSWORD_WRONG: 400,
   PASSWORD_COMMON: 400,
@@ -93,14 +95,18 @@ export class Problem extends Error {
 
   body(language: Language): ProblemBody {
     const { values, fields, retryAfter } = this.details;
+    const inLanguage = (text: string) => fieldText(text, language);
     return {
       success: false,
       code: this.code,
       message: sentence(this.code, language, {
         ...values,
+        ...(typeof values?.['first'] === 'string' && { first: inLanguage(values['first']) }),
         ...(retryAfter === undefined ? {} : { retryAfter, minutes: Math.ceil(retryAfter / 60) }),
       }),
-      ...(fields && { fields }),
+      ...(fields && {
+        fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, inLanguage(text)])),
+      }),
       ...(retryAfter !== undefined && { retryAfter }),
     };
   }

@@ -11,14 +11,22 @@ export const lengthOf = (text: string): number => [...graphemes.segment(text)].l
 /** Marks that turn the direction of the text around them: a name could pose as another. */
 const turners = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+/** Nothing of it would be seen: spaces, marks and the letters that are drawn as nothing. */
+const unseen = /^[\s\p{C}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
 /** One line of text; blank means none. */
 const line = (max: number, sentence: string) =>
   z
     .string()
     .max(max * 16, sentence)
-    .transform((text) => text.replace(turners, '').replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .transform((text) =>
+      text
+        .replace(turners, '')
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim(),
+    )
     .refine((text) => lengthOf(text) <= max, sentence)
-    .transform((text) => (text === '' ? null : text));
+    .transform((text) => (unseen.test(text) ? null : text));
 
 export const avatarSeed = z.string().regex(/^[\w-]{1,64}$/, '没有这个头像');
 

@@ -2,7 +2,8 @@
 ALTER TABLE "account" ADD COLUMN     "banned_at" TIMESTAMPTZ(3),
 ADD COLUMN     "deletion_due_at" TIMESTAMPTZ(3),
 ADD COLUMN     "edited_at" TIMESTAMPTZ(3),
-ADD COLUMN     "erased_at" TIMESTAMPTZ(3);
+ADD COLUMN     "erased_at" TIMESTAMPTZ(3),
+ADD COLUMN     "failed_at" TIMESTAMPTZ(3)[] DEFAULT ARRAY[]::TIMESTAMPTZ(3)[];
 
 -- CreateTable
 CREATE TABLE "announcement" (
@@ -62,6 +63,17 @@ CREATE TABLE "favorite" (
     CONSTRAINT "favorite_pkey" PRIMARY KEY ("uid","song_id")
 );
 
+-- CreateTable
+CREATE TABLE "discarded_media" (
+    "media_key" TEXT NOT NULL,
+    "discarded_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "discarded_media_pkey" PRIMARY KEY ("media_key")
+);
+
+-- CreateIndex
+CREATE INDEX "discarded_media_discarded_at_idx" ON "discarded_media"("discarded_at");
+
 -- CreateIndex
 CREATE INDEX "announcement_shown" ON "announcement"("category", "priority" DESC, "id" DESC) WHERE (status = 'published');
 
@@ -96,6 +108,8 @@ ALTER TABLE "account" DROP COLUMN "inviter_uid";
 ALTER TABLE "invitation"
   ADD CONSTRAINT "invitation_outcome" CHECK (outcome IN ('rewarded', 'unrewarded', 'inviter_cap', 'address_cap', 'device_cap')),
   ADD CONSTRAINT "invitation_self" CHECK (invitee_uid <> inviter_uid);
+
+ALTER TABLE "account" ALTER COLUMN "failed_at" SET NOT NULL;
 
 -- An erased account keeps its uid for the ledger, and nothing that names a person.
 ALTER TABLE "account"

@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import type { Answer, Parsed } from '@overtone/contract/endpoint';
-import { login, readUserInfo, register, resetPassword } from '@overtone/contract/people';
+import { login, readUserInfo, register } from '@overtone/contract/people';
 import { Route } from '../../platform/http/route.js';
 import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { AccountsService } from './accounts.service.js';
@@ -23,14 +23,6 @@ export class AccountsController {
     @From() from: Origin,
   ): Promise<Answer<typeof login>> {
     return this.accounts.login(body, from);
-  }
-
-  @Route(resetPassword)
-  resetPassword(
-    @Body({ schema: resetPassword.body }) body: Parsed<typeof resetPassword, 'body'>,
-    @From() from: Origin,
-  ): Promise<Answer<typeof resetPassword>> {
-    return this.accounts.resetPassword(body, from);
   }
 
   @Route(readUserInfo)

@@ -1,16 +1,34 @@
 import { Global, Module } from '@nestjs/common';
 import { RegisteredTargets } from '../codes/codes.js';
 import { AccountTargets } from './account-targets.js';
+import { AccountsAdminController } from './accounts.admin.controller.js';
+import { AccountsAdminService } from './accounts.admin.service.js';
 import { AccountsController } from './accounts.controller.js';
+import { PasswordsController } from './accounts.passwords.controller.js';
+import { PasswordsService } from './accounts.passwords.service.js';
+import { ProfileController } from './accounts.profile.controller.js';
+import { ProfileService } from './accounts.profile.service.js';
 import { AccountsService } from './accounts.service.js';
+import { Admission } from './admission.js';
 import { LoginGuard } from './login-guard.js';
 import { PasswordHasher } from './password-hasher.js';
+import { PasswordProof } from './password-proof.js';
 
-/** Global: codes ask it through `RegisteredTargets` without knowing it. */
+/** Global: codes ask it through `RegisteredTargets` without knowing it; others have a password proven. */
 @Global()
 @Module({
-  controllers: [AccountsController],
-  providers: [AccountsService, LoginGuard, PasswordHasher, { provide: RegisteredTargets, useClass: AccountTargets }],
-  exports: [RegisteredTargets],
+  controllers: [AccountsController, PasswordsController, ProfileController, AccountsAdminController],
+  providers: [
+    AccountsService,
+    PasswordsService,
+    ProfileService,
+    AccountsAdminService,
+    Admission,
+    LoginGuard,
+    PasswordHasher,
+    PasswordProof,
+    { provide: RegisteredTargets, useClass: AccountTargets },
+  ],
+  exports: [RegisteredTargets, PasswordProof],
 })
 export class AccountsModule {}

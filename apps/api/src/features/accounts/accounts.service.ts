@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import type { CodeType, login, register, resetPassword, UserInfo } from '@overtone/contract/people';
+import type { login, register, UserInfo } from '@overtone/contract/people';
 import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -9,12 +9,20 @@ import { Database, type Db } from '../../platform/database/database.js';
 import type { Account } from '../../platform/database/generated/client.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
-import { alreadyRegistered, codeFits, type CodeSubmission, notRegistered, redeemCode } from '../codes/codes.js';
+import { alreadyRegistered, type CodeSubmission, redeemCode } from '../codes/codes.js';
+import { recordInvitation } from '../invitations/invitations.js';
 import { balanceOf, grant, toHundredths } from '../points/points.js';
-import { endSessionsOf, openSession } from '../sessions/sessions.js';
-import { isCommonPassword } from './accounts.passwords.js';
+import { openSession } from '../sessions/sessions.js';
 import { presentUserInfo } from './accounts.present.js';
-import { findAccount, holdCredentials, insertAccount, readAccount, setPassword } from './accounts.store.js';
+import {
+  type Credentials,
+  findAccount,
+  holdCredentials,
+  insertAccount,
+  mayInvite,
+  readAccount,
+} from './accounts.store.js';
+import { Admission } from './admission.js';
 import { LoginGuard } from './login-guard.js';
 import { PasswordHasher } from './password-hasher.js';
 
@@ -33,29 +41,35 @@ export class AccountsService {
     private readonly publisher: Publisher,
     private readonly passwords: PasswordHasher,
     private readonly guard: LoginGuard,
+    private readonly admission: Admission,
   ) {}
 
   async register(body: Parsed<typeof register, 'body'>, from: Origin): Promise<Answered> {
-    const caller = await this.admit(body.fingerprint, from);
-    this.refuseCommon(body.password);
-    const submission = this.submission(body, 1, body.code);
-    await this.proveCode(submission, null);
+    const caller = await this.admission.admit(body.fingerprint, from);
+    this.admission.refuseCommon(body.password);
+    const submission = this.admission.submission(body, 1, body.code);
+    await this.admission.proveCode(submission, null);
     const passwordHash = await this.passwords.hash(body.password);
     const { now } = submission;
     const made = await this.database.transaction(async (tx) => {
       if ((await redeemCode(tx, submission)) !== 'right') return null;
-      const account = { ...body, passwordHash, now };
-      const uid = await insertAccount(tx, account);
+      // Asked before there is a new account: nobody invites themselves by guessing the next uid.
+      const inviterUid = await this.inviterOf(tx, body.inviter_uid);
+      const uid = await insertAccount(tx, { ...body, passwordHash, now });
       if (uid === null) throw alreadyRegistered(submission.target, from.language);
       await this.welcome(tx, uid, now);
-      return { uid, token: await this.open(tx, uid, caller, now) };
+      const token = await this.open(tx, uid, caller, now);
+      const registration = { config: this.config, inviteeUid: uid, from: caller, now };
+      const points = inviterUid && (await recordInvitation(tx, { ...registration, inviterUid }));
+      return { uid, token, thanked: inviterUid && points ? { uid: inviterUid, points } : null };
     });
     if (!made) throw new Problem('CODE_EXPIRED');
+    if (made.thanked) this.publisher.toUser(made.thanked.uid, 'points_update', { points: made.thanked.points });
     return this.answer(made.uid, made.token);
   }
 
   async login(body: Parsed<typeof login, 'body'>, from: Origin): Promise<Answered> {
-    const caller = await this.admit(body.fingerprint, from);
+    const caller = await this.admission.admit(body.fingerprint, from);
     const account = await findAccount(this.database.client, body);
     if (!account) {
       if (body.password !== undefined) await this.passwords.verifyNobody(body.password);
@@ -65,28 +79,8 @@ export class AccountsService {
     const token =
       body.code === undefined
         ? await this.loginByPassword(account, body.password ?? '', caller)
-        : await this.loginByCode(account, this.submission(body, 2, body.code), caller);
+        : await this.loginByCode(account, this.admission.submission(body, 2, body.code), caller);
     return this.answer(account.uid, token);
-  }
-
-  async resetPassword(body: Parsed<typeof resetPassword, 'body'>, from: Origin): Promise<{ success: true }> {
-    await this.admit(body.fingerprint, from);
-    this.refuseCommon(body.newPassword);
-    const account = await findAccount(this.database.client, body);
-    if (!account) throw notRegistered(body.phone ?? body.email ?? '', from.language);
-    const { uid } = account;
-    const submission = this.submission(body, 3, body.code);
-    await this.proveCode(submission, uid);
-    const passwordHash = await this.passwords.hash(body.newPassword);
-    const ended = await this.database.transaction(async (tx) => {
-      if ((await redeemCode(tx, submission)) !== 'right') return null;
-      await setPassword(tx, uid, passwordHash);
-      return endSessionsOf(tx, uid, submission.now);
-    });
-    if (!ended) throw new Problem('CODE_EXPIRED');
-    await this.guard.forgive(uid);
-    for (const id of ended) this.publisher.closeSession(id, 'password_reset');
-    return { success: true };
   }
 
   userInfo(me: Viewer): Promise<Answered> {
@@ -96,49 +90,39 @@ export class AccountsService {
   private async loginByPassword({ uid, passwordHash }: Account, password: string, caller: Origin): Promise<string> {
     const right = await this.passwords.verify(passwordHash, password);
     const token = await this.database.transaction(async (tx) => {
-      const held = await holdCredentials(tx, uid);
-      // While this one waited its turn, others may have locked the account: then nobody learns whether it was right.
-      this.guard.refuseLocked(held?.lockedUntil ?? null);
-      return right && held?.passwordHash === passwordHash ? this.open(tx, uid, caller, this.clock.now()) : null;
+      const held = await this.hold(tx, uid);
+      if (!right || held.passwordHash !== passwordHash) return null;
+      // Told to the holder of the right password only.
+      if (held.bannedAt) throw new Problem('ACCOUNT_BANNED');
+      return this.open(tx, uid, caller, this.clock.now());
     });
-    return token ?? this.refuse(uid, 'PASSWORD_WRONG');
+    return token ?? this.admission.refuse(uid, 'PASSWORD_WRONG');
   }
 
   private async loginByCode({ uid }: Account, submission: CodeSubmission, caller: Origin): Promise<string> {
-    const outcome = await this.database.transaction(async (tx) => {
+    const { token, verdict } = await this.database.transaction(async (tx) => {
+      const held = await this.hold(tx, uid);
       const verdict = await redeemCode(tx, submission);
-      return verdict === 'right' ? { token: await this.open(tx, uid, caller, submission.now) } : verdict;
+      const opens = verdict === 'right' && !held.bannedAt;
+      return { verdict, token: opens ? await this.open(tx, uid, caller, submission.now) : null };
     });
-    return typeof outcome === 'string' ? this.refuse(uid, outcome) : outcome.token;
+    if (token !== null) return token;
+    if (verdict === 'right') throw new Problem('ACCOUNT_BANNED');
+    return this.admission.refuse(uid, verdict);
   }
 
-  /** A code that was already spent or has run out is no guess; the other two count towards the lock. */
-  private async refuse(uid: number | null, problem: 'PASSWORD_WRONG' | 'CODE_WRONG' | 'CODE_EXPIRED'): Promise<never> {
-    if (uid !== null && problem !== 'CODE_EXPIRED') await this.guard.failed(uid);
-    throw new Problem(problem);
+  /** While this login waited its turn, others may have locked the account: then nobody learns whether it was right. */
+  private async hold(tx: Db, uid: number): Promise<Credentials> {
+    const held = await holdCredentials(tx, uid);
+    if (!held) throw new Problem('USER_NOT_FOUND');
+    this.guard.refuseLocked(held.lockedUntil);
+    return held;
   }
 
-  /** Before a password is hashed, so that only the holder of a code can make us work. */
-  private async proveCode(submission: CodeSubmission, uid: number | null): Promise<void> {
-    if (await codeFits(this.database.client, submission)) return;
-    const verdict = await redeemCode(this.database.client, submission);
-    await this.refuse(uid, verdict === 'right' ? 'CODE_EXPIRED' : verdict);
-  }
-
-  /** The body's fingerprint stands before the header's. */
-  private async admit(fingerprint: string | undefined, from: Origin): Promise<Origin> {
-    const caller = { ...from, fingerprint: fingerprint ?? from.fingerprint };
-    await this.guard.admit(caller.address, caller.fingerprint);
-    return caller;
-  }
-
-  private refuseCommon(password: string): void {
-    if (this.config.env.PASSWORD_BLOCKLIST && isCommonPassword(password)) throw new Problem('PASSWORD_COMMON');
-  }
-
-  private submission(body: { phone?: string; email?: string }, type: CodeType, code: string): CodeSubmission {
-    const target = body.phone ?? body.email ?? '';
-    return { secret: this.config.env.SECRET, target, type, code, now: this.clock.now() };
+  /** Null for what no member's number is. */
+  private async inviterOf(tx: Db, given: string | undefined): Promise<number | null> {
+    if (given === undefined || !/^\d{6,9}$/.test(given)) return null;
+    return (await mayInvite(tx, Number(given))) ? Number(given) : null;
   }
 
   private async welcome(tx: Db, uid: number, now: Date): Promise<void> {

@@ -36,24 +36,97 @@ export async function isRegistered(db: Db, target: string): Promise<boolean> {
   return (await db.account.count({ where })) > 0;
 }
 
-/** What a login rests on, held still until the transaction ends: a new password or a lock waits for it, or is seen. */
-export async function holdCredentials(
-  db: Db,
-  uid: number,
-): Promise<{ passwordHash: string; lockedUntil: Date | null } | null> {
-  const rows = await db.$queryRaw<{ passwordHash: string; lockedUntil: Date | null }[]>`
-    select password_hash as "passwordHash", locked_until as "lockedUntil" from account where uid = ${uid} for share`;
+export interface Credentials {
+  passwordHash: string;
+  lockedUntil: Date | null;
+  bannedAt: Date | null;
+}
+
+/**
+ * What a login rests on, held still until the transaction ends: a new password, a lock, a ban or an erasure waits for
+ * it, or is seen. Taken before any row of a code. Null when there is no such account any more.
+ */
+export async function holdCredentials(db: Db, uid: number): Promise<Credentials | null> {
+  const rows = await db.$queryRaw<Credentials[]>`
+    select password_hash as "passwordHash", locked_until as "lockedUntil", banned_at as "bannedAt"
+    from account where uid = ${uid} and erased_at is null for share`;
   return rows[0] ?? null;
 }
 
-export async function setLock(db: Db, uid: number, until: Date): Promise<void> {
-  await db.account.updateMany({ where: { uid }, data: { lockedUntil: until } });
+/** The same, for who is going to change them. */
+export async function holdCredentialsToChange(db: Db, uid: number): Promise<Credentials | null> {
+  const rows = await db.$queryRaw<Credentials[]>`
+    select password_hash as "passwordHash", locked_until as "lockedUntil", banned_at as "bannedAt"
+    from account where uid = ${uid} and erased_at is null for update`;
+  return rows[0] ?? null;
 }
 
-/** A new password also lifts the lock. */
-export async function setPassword(db: Db, uid: number, passwordHash: string): Promise<void> {
-  await db.account.update({ where: { uid }, data: { passwordHash, lockedUntil: null }, select: { uid: true } });
+export interface Failure {
+  uid: number;
+  now: Date;
+  /** Failures before that are forgotten. */
+  since: Date;
+  /** This many lock the account. */
+  most: number;
+  lockUntil: Date;
 }
+
+/**
+ * Counts and locks in one statement, so that failures at the same moment queue up behind the row.
+ * @returns whether this one locked the account; null when it is locked already, or gone.
+ */
+export async function bookFailure(db: Db, { uid, now, since, most, lockUntil }: Failure): Promise<boolean | null> {
+  const rows = await db.$queryRaw<{ locked: boolean }[]>`
+    update account set
+      failed_at = case
+        when cardinality(array(select t from unnest(failed_at) t where t > ${since})) + 1 >= ${most} then '{}'
+        else array(select t from unnest(failed_at) t where t > ${since}) || ${now}::timestamptz(3) end,
+      locked_until = case
+        when cardinality(array(select t from unnest(failed_at) t where t > ${since})) + 1 >= ${most}
+        then ${lockUntil}::timestamptz(3) end
+    where uid = ${uid} and erased_at is null and (locked_until is null or locked_until <= ${now})
+    returning locked_until is not null as locked`;
+  return rows[0]?.locked ?? null;
+}
+
+/** A new password also lifts the lock and forgets the failures. Expects the credentials to be held. */
+export async function setPassword(db: Db, uid: number, passwordHash: string): Promise<void> {
+  const data = { passwordHash, lockedUntil: null, failedAt: [] };
+  await db.account.updateMany({ where: { uid, erasedAt: null }, data });
+}
+
+/** A field that is left out stays as it is; null empties it. */
+export interface ProfileEdit {
+  nickname?: string | null | undefined;
+  gender?: 1 | 2 | null | undefined;
+  signature?: string | null | undefined;
+  avatarSeed?: string | undefined;
+}
+
+/** One guarded statement: of edits at the same moment one finds the last edit old enough. */
+export async function editProfile(
+  db: Db,
+  uid: number,
+  edit: ProfileEdit,
+  { now, lastBefore }: { now: Date; lastBefore: Date },
+): Promise<boolean> {
+  const { nickname, gender, signature, avatarSeed } = edit;
+  const { count } = await db.account.updateMany({
+    where: { uid, erasedAt: null, OR: [{ editedAt: null }, { editedAt: { lte: lastBefore } }] },
+    data: {
+      ...(nickname !== undefined && { nickname }),
+      ...(gender !== undefined && { gender }),
+      ...(signature !== undefined && { signature }),
+      ...(avatarSeed !== undefined && { avatarSeed }),
+      editedAt: now,
+    },
+  });
+  return count > 0;
+}
+
+/** A member who may invite: there, and not banned. */
+export const mayInvite = async (db: Db, uid: number): Promise<boolean> =>
+  (await db.account.count({ where: { uid, bannedAt: null, erasedAt: null } })) > 0;
 
 export function readNicknames(db: Db, uids: number[]): Promise<{ uid: number; nickname: string | null }[]> {
   return db.account.findMany({ where: { uid: { in: uids } }, select: { uid: true, nickname: true } });

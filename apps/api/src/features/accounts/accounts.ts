@@ -1,5 +1,18 @@
 import type { Db } from '../../platform/database/database.js';
-import { insertAccount, readNicknames } from './accounts.store.js';
+import { levelOf } from './accounts.level.js';
+import { keepAnAdmin } from './accounts.standing.js';
+import { insertAccount, readAccount, readNicknames } from './accounts.store.js';
+import { PasswordProof } from './password-proof.js';
+
+export { keepAnAdmin, PasswordProof };
+export {
+  askDeletion,
+  dueDeletions,
+  eraseAccount,
+  holdMember,
+  lockDueDeletion,
+  takeDeletionBack,
+} from './accounts.deletion.store.js';
 
 /** The door of accounts. What members call themselves, by uid; null for one without a name. */
 export async function nicknamesOf(db: Db, uids: number[]): Promise<Map<number, string | null>> {
@@ -13,4 +26,27 @@ export function arrangeAccount(
   account: { email: string; passwordHash: string; now: Date },
 ): Promise<number | null> {
   return insertAccount(db, account);
+}
+
+/** What a member has told of themselves, and how they stand. */
+export interface Profile {
+  uid: number;
+  phone: string | null;
+  email: string | null;
+  nickname: string | null;
+  gender: number | null;
+  signature: string | null;
+  level: number;
+  createdAt: Date;
+  banned: boolean;
+  deletionDueAt: Date | null;
+}
+
+/** Null when there is no such member, or no more. */
+export async function profileOf(db: Db, uid: number): Promise<Profile | null> {
+  const account = await readAccount(db, uid);
+  if (!account || account.erasedAt) return null;
+  const { phone, email, nickname, gender, signature, createdAt, deletionDueAt } = account;
+  const standing = { level: levelOf(account.paidFen), banned: account.bannedAt !== null };
+  return { uid, phone, email, nickname, gender, signature, createdAt, deletionDueAt, ...standing };
 }

@@ -5,19 +5,11 @@ import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
-import { setLock } from './accounts.store.js';
+import { bookFailure } from './accounts.store.js';
 
 const { failures, windowSeconds: seconds, lockSeconds, perAddress, perFingerprint } = limits.login;
 const byAddress: LimitRule = { name: 'login.address', points: perAddress, seconds, problem: 'LOGIN_RATE_LIMITED' };
 const byDevice: LimitRule = { name: 'login.device', points: perFingerprint, seconds, problem: 'LOGIN_RATE_LIMITED' };
-/** Not a matter of load: it holds with RATE_LIMITS=off too. */
-const byAccount: LimitRule = {
-  name: 'login.failures',
-  points: failures,
-  seconds,
-  problem: 'LOGIN_LOCKED',
-  always: true,
-};
 
 /** How often one may try: per address and device whatever the account, and per account whoever tries. */
 @Injectable()
@@ -41,17 +33,15 @@ export class LoginGuard {
     if (left > 0) throw new Problem('LOGIN_LOCKED', { retryAfter: left });
   }
 
-  /** Books a wrong password or code. The last one allowed locks the account. */
+  /**
+   * Books a wrong password or code; the last one allowed locks the account. Not a matter of load: it holds with
+   * RATE_LIMITS=off too. Throws LOGIN_LOCKED when others have locked it meanwhile.
+   */
   async failed(uid: number): Promise<void> {
-    await this.limiter.take(byAccount, String(uid));
-    const { left } = await this.limiter.peek(byAccount, String(uid));
-    if (left > 0) return;
-    await setLock(this.database.client, uid, secondsAfter(this.clock.now(), lockSeconds));
-    await this.limiter.reset(byAccount, String(uid));
-    this.log.warn('account locked after wrong passwords or codes', { uid });
-  }
-
-  async forgive(uid: number): Promise<void> {
-    await this.limiter.reset(byAccount, String(uid));
+    const now = this.clock.now();
+    const [since, lockUntil] = [secondsAfter(now, -seconds), secondsAfter(now, lockSeconds)];
+    const locked = await bookFailure(this.database.client, { uid, now, since, most: failures, lockUntil });
+    if (locked === null) throw new Problem('LOGIN_LOCKED', { retryAfter: lockSeconds });
+    if (locked) this.log.warn('account locked after wrong passwords or codes', { uid });
   }
 }

@@ -14,6 +14,7 @@ export class CaptchasController {
     @Body({ schema: requestCaptcha.body }) body: Parsed<typeof requestCaptcha, 'body'>,
     @From() from: Origin,
   ): Promise<Answer<typeof requestCaptcha>> {
-    return { success: true, data: await this.captchas.draw(body.fingerprint ?? from.fingerprint, from) };
+    const fingerprint = body.fingerprint ?? from.fingerprint;
+    return { success: true, data: await this.captchas.draw({ fingerprint, audio: body.audio }, from) };
   }
 }

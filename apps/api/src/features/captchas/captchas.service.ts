@@ -7,13 +7,21 @@ import { Database } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { captchaDigest } from './captchas.digest.js';
+import { clipsOf } from './captchas.clips.js';
 import { captchaPicture, captchaText } from './captchas.picture.js';
+import { readAloud } from './captchas.sound.js';
 import { insertCaptcha } from './captchas.store.js';
 import { Eyes } from './eyes.js';
 
 /** One try per captcha, so a cap on pictures is a cap on tries. */
 const perAddress: LimitRule = { name: 'captcha.address', points: 200, seconds: 900, problem: 'CAPTCHA_RATE_LIMITED' };
 const perDevice: LimitRule = { name: 'captcha.device', points: 40, seconds: 900, problem: 'CAPTCHA_RATE_LIMITED' };
+
+interface Wish {
+  fingerprint: string | undefined;
+  /** Whether the characters are to be heard as well. */
+  audio: boolean | undefined;
+}
 
 @Injectable()
 export class CaptchasService {
@@ -25,7 +33,7 @@ export class CaptchasService {
     private readonly eyes: Eyes,
   ) {}
 
-  async draw(fingerprint: string | undefined, from: Origin): Promise<{ id: string; svg: string }> {
+  async draw({ fingerprint, audio }: Wish, from: Origin): Promise<{ id: string; svg: string; audio: string | null }> {
     await this.limiter.take(perAddress, from.address);
     if (fingerprint !== undefined) await this.limiter.take(perDevice, fingerprint);
     const id = randomUUID();
@@ -37,6 +45,10 @@ export class CaptchasService {
       expiresAt: secondsAfter(this.clock.now(), limits.captcha.lifeSeconds),
     });
     await this.eyes.see(id, answer);
-    return { id, svg: captchaPicture(answer) };
+    return { id, svg: captchaPicture(answer), audio: audio ? await this.spoken(answer) : null };
+  }
+
+  private async spoken(answer: string): Promise<string> {
+    return `data:audio/wav;base64,${readAloud(await clipsOf(answer), this.chance).toString('base64')}`;
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
+import { ChannelsController } from './channels.controller.js';
+import { ChannelsService } from './channels.service.js';
 import { upsertEnvironmentChannel } from './channels.store.js';
 
 /** The channel named `env` follows the environment at every boot. */
@@ -23,5 +25,5 @@ class EnvironmentChannels implements OnApplicationBootstrap {
   }
 }
 
-@Module({ providers: [EnvironmentChannels] })
+@Module({ controllers: [ChannelsController], providers: [EnvironmentChannels, ChannelsService] })
 export class ChannelsModule {}

@@ -28,6 +28,16 @@ export const countEnabled = (db: Db, provider: string, except: number[]): Promis
 
 export const readEnabled = (db: Db): Promise<Channel[]> => db.channel.findMany({ where: { enabled: true } });
 
+/** How many enabled channels a provider has, and how many of them do not rest at the moment. */
+export async function countReady(db: Db, provider: string, now: Date): Promise<{ enabled: number; ready: number }> {
+  const enabled = { provider, enabled: true };
+  const [all, ready] = await Promise.all([
+    db.channel.count({ where: enabled }),
+    db.channel.count({ where: { ...enabled, OR: [{ openUntil: null }, { openUntil: { lte: now } }] } }),
+  ]);
+  return { enabled: all, ready };
+}
+
 export const readChannels = (db: Db, ids: number[]): Promise<Channel[]> =>
   db.channel.findMany({ where: { id: { in: ids } } });
 

@@ -50,9 +50,10 @@ export class CodesService {
   async send(request: CodeRequest, from: Origin): Promise<CodeSent> {
     const { captchaId: id, captchaCode: answer, fingerprint } = request;
     await spendCaptcha(this.database.client, { id, answer, fingerprint, now: this.clock.now() });
-    await this.refuseInVain(request, from.language);
+    // Asking who is registered counts as a send, else it would be free.
     await this.limiter.take(perAddress, from.address);
     if (fingerprint !== undefined) await this.limiter.take(perDevice, fingerprint);
+    await this.refuseInVain(request, from.language);
     const code = this.chance.text(limits.code.digits, '0123456789');
     const row = await this.issue(request, code);
     try {

@@ -75,3 +75,7 @@ export async function deleteOldCodes(db: Db, before: Date): Promise<number> {
   const { count } = await db.verificationCode.deleteMany({ where: { createdAt: { lt: before } } });
   return count;
 }
+
+export async function deleteCodesOf(db: Db, targets: string[]): Promise<void> {
+  await db.verificationCode.deleteMany({ where: { target: { in: targets } } });
+}

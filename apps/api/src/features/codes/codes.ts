@@ -3,7 +3,7 @@ import type { CodeType } from '@overtone/contract/people';
 import { type Language, Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
 import { codeDigest } from './codes.digest.js';
-import { matchCode, tryCode } from './codes.store.js';
+import { deleteCodesOf, matchCode, tryCode } from './codes.store.js';
 import { targetKind } from './codes.texts.js';
 
 /** Given by the feature that keeps accounts: codes ask it before a message is paid for. */
@@ -37,6 +37,9 @@ export async function redeemCode(db: Db, { secret, target, type, code, now }: Co
 export function codeFits(db: Db, { secret, target, type, code, now }: CodeSubmission): Promise<boolean> {
   return matchCode(db, { target, type, codeHash: codeDigest(secret, target, type, code), now });
 }
+
+/** Everything that was sent to these targets. */
+export const forgetCodes = (db: Db, targets: string[]): Promise<void> => deleteCodesOf(db, targets);
 
 export const notRegistered = (target: string, language: Language): Problem =>
   new Problem('NOT_REGISTERED', { values: { kind: targetKind(target, language) } });

@@ -11,7 +11,7 @@ import { type DownloadedMedia, MediaDownloader } from '../../platform/storage/fe
 import { MediaFailure } from '../../platform/storage/media-failure.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { channelsById } from '../channels/channels.js';
-import { type SongRow, songsOf } from '../songs/songs.js';
+import { mediaObject, type SongRow, songsOf } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.js';
 import { failures } from './generation.failures.js';
 import { collectDelay } from './generation.progress.js';
@@ -96,7 +96,7 @@ export class GenerationCollect {
   private async keep(song: SongRow, kind: string, media: DownloadedMedia): Promise<string> {
     const hash = createHash('sha256').update(media.bytes).digest('hex').slice(0, 16);
     const name = `${kind}-${hash}.${media.extension}`;
-    await this.storage.put(`songs/${song.mediaKey}/${name}`, media.bytes, { contentType: media.type });
+    await this.storage.put(mediaObject(song.mediaKey, name), media.bytes, { contentType: media.type });
     return name;
   }
 

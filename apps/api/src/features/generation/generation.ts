@@ -5,10 +5,20 @@ import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import { hold, toHundredths } from '../points/points.js';
 import { createPending, type NewSong } from '../songs/songs.js';
+import { isQuietSince } from './generation.forget.store.js';
 import { type Order, orderOf, requestHash } from './generation.order.js';
 import { insertGeneration, queueSeconds } from './generation.store.js';
 
 /** The door of generation. */
+
+export { forgetRequests } from './generation.forget.store.js';
+
+/** Longer than fetching a song's files may take: what was being fetched when its generation ended is over by then. */
+const settlingSeconds = 600;
+
+/** Nothing of the member's is being written or fetched. */
+export const isQuiet = (db: Db, uid: number, now: Date): Promise<boolean> =>
+  isQuietSince(db, uid, secondsAfter(now, -settlingSeconds));
 
 export interface Opening {
   id: string;

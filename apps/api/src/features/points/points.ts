@@ -154,6 +154,25 @@ export async function revoke(
   return taken;
 }
 
+/** Holds the member's points still to the end of the transaction. */
+export async function lockPoints(db: Db, uid: number): Promise<void> {
+  await store.lockAccount(db, uid);
+}
+
+/** The member leaves: what can still be spent is taken away for ever. The ledger stays. */
+export async function closePoints(
+  db: Db,
+  { uid, reason, now }: { uid: number; reason: string; now: Date },
+): Promise<void> {
+  await expire(db, uid, now);
+  const amount = await store.readBalance(db, uid);
+  if (amount > 0) await revoke(db, { uid, amount, reference: `account:${uid}:closed`, reason, now });
+}
+
+export type { EntryRow } from './points.ledger.store.js';
+/** A page of a member's ledger, oldest first, behind the entry `after`. */
+export { entriesAfter } from './points.ledger.store.js';
+
 export const balanceOf = (db: Db, uid: number): Promise<number> => store.readBalance(db, uid);
 
 export interface HoldState {

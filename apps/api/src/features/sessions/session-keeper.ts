@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer, ViewerReader } from '../../platform/http/viewer.js';
 import type { SessionReader } from '../../platform/realtime/session-reader.js';
 import { sessionEnd } from './sessions.js';
-import { readLiveSession, touchSession } from './sessions.store.js';
+import { endedSessions, readLiveSession, touchSession } from './sessions.store.js';
 import { tokenDigest } from './sessions.token.js';
 
 const touchSeconds = 3600;
@@ -25,5 +25,9 @@ export class SessionKeeper implements ViewerReader, SessionReader {
       await touchSession(this.database.client, session.id, now, sessionEnd(now));
     }
     return { uid: session.uid, sessionId: session.id, role: session.role, token };
+  }
+
+  ended(sessionIds: string[]): Promise<string[]> {
+    return endedSessions(this.database.pool, sessionIds, this.clock.now());
   }
 }

@@ -1,6 +1,7 @@
-import { Controller } from '@nestjs/common';
-import type { Answer } from '@overtone/contract/endpoint';
+import { Controller, Param } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import { logout } from '@overtone/contract/people';
+import { listDevices, revokeDevice, revokeOtherDevices } from '@overtone/contract/session';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { SessionsService } from './sessions.service.js';
@@ -12,5 +13,23 @@ export class SessionsController {
   @Route(logout)
   logout(@Me() me: Viewer): Promise<Answer<typeof logout>> {
     return this.sessions.logout(me);
+  }
+
+  @Route(listDevices)
+  devices(@Me() me: Viewer): Promise<Answer<typeof listDevices>> {
+    return this.sessions.devices(me);
+  }
+
+  @Route(revokeDevice)
+  revoke(
+    @Me() me: Viewer,
+    @Param({ schema: revokeDevice.params }) { id }: Parsed<typeof revokeDevice, 'params'>,
+  ): Promise<Answer<typeof revokeDevice>> {
+    return this.sessions.revoke(me, id);
+  }
+
+  @Route(revokeOtherDevices)
+  revokeOthers(@Me() me: Viewer): Promise<Answer<typeof revokeOtherDevices>> {
+    return this.sessions.revokeOthers(me);
   }
 }

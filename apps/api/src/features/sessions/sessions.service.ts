@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { Problem } from '@overtone/contract/problem';
+import type { Device } from '@overtone/contract/session';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
-import { revokeSession } from './sessions.store.js';
+import { presentDevice } from './sessions.present.js';
+import { endOtherSessionsOf } from './sessions.js';
+import { listLiveSessions, revokeSession } from './sessions.store.js';
 
 @Injectable()
 export class SessionsService {
@@ -13,9 +17,28 @@ export class SessionsService {
     private readonly publisher: Publisher,
   ) {}
 
-  async logout({ sessionId }: Viewer): Promise<{ success: true }> {
-    await revokeSession(this.database.client, sessionId, this.clock.now());
+  async logout({ uid, sessionId }: Viewer): Promise<{ success: true }> {
+    await revokeSession(this.database.client, { id: sessionId, uid, now: this.clock.now() });
     this.publisher.closeSession(sessionId, 'logout');
     return { success: true };
+  }
+
+  async devices({ uid, sessionId }: Viewer): Promise<{ success: true; data: Device[] }> {
+    const sessions = await listLiveSessions(this.database.client, uid, this.clock.now());
+    return { success: true, data: sessions.map((session) => presentDevice(session, sessionId)) };
+  }
+
+  /** Another member's session is as little known here as one that never was. */
+  async revoke({ uid }: Viewer, id: string): Promise<{ success: true }> {
+    const revoked = await revokeSession(this.database.client, { id, uid, now: this.clock.now() });
+    if (!revoked) throw new Problem('SESSION_NOT_FOUND');
+    this.publisher.closeSession(id, 'revoked');
+    return { success: true };
+  }
+
+  async revokeOthers({ uid, sessionId }: Viewer): Promise<{ success: true; data: { revoked: number } }> {
+    const ended = await endOtherSessionsOf(this.database.client, uid, sessionId, this.clock.now());
+    for (const id of ended) this.publisher.closeSession(id, 'revoked');
+    return { success: true, data: { revoked: ended.length } };
   }
 }

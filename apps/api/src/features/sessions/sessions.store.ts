@@ -1,3 +1,4 @@
+import { limits } from '@overtone/contract/limits';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/database.js';
 
@@ -29,7 +30,7 @@ export async function readLiveSession(pool: pg.Pool, tokenHash: Uint8Array, now:
     text: `select session.id, session.uid, account.role, session.last_seen_at as "lastSeenAt"
       from session join account on account.uid = session.uid
       where session.token_hash = $1 and session.revoked_at is null and session.expires_at > $2
-        and account.banned_at is null`,
+        and account.banned_at is null and account.erased_at is null`,
     values: [tokenHash, now],
   });
   return rows[0] ?? null;
@@ -40,14 +41,53 @@ export async function touchSession(db: Db, id: string, now: Date, expiresAt: Dat
   await db.session.updateMany({ where: { id, revokedAt: null }, data: { lastSeenAt: now, expiresAt } });
 }
 
-export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {
-  await db.session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now } });
+const living = (uid: number, now: Date) => ({ uid, revokedAt: null, expiresAt: { gt: now } });
+
+export interface ListedSession {
+  id: string;
+  userAgent: string;
+  address: string;
+  createdAt: Date;
+  lastSeenAt: Date;
 }
 
-/** @returns the ids of those that lived. */
-export async function revokeSessionsOf(db: Db, uid: number, now: Date): Promise<string[]> {
+/** Last seen first. */
+export function listLiveSessions(db: Db, uid: number, now: Date): Promise<ListedSession[]> {
+  return db.session.findMany({
+    where: living(uid, now),
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+    take: limits.session.listed,
+    select: { id: true, userAgent: true, address: true, createdAt: true, lastSeenAt: true },
+  });
+}
+
+/** Which of these sessions admit nobody any more; one that was swept away counts as ended. */
+export async function endedSessions(pool: pg.Pool, ids: string[], now: Date): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'ended-sessions',
+    text: `select given.id from unnest($1::uuid[]) as given(id)
+      where not exists (
+        select 1 from session join account on account.uid = session.uid
+        where session.id = given.id and session.revoked_at is null and session.expires_at > $2
+          and account.banned_at is null and account.erased_at is null)`,
+    values: [ids, now],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** @returns whether the member had such a session and it lived. */
+export async function revokeSession(
+  db: Db,
+  { id, uid, now }: { id: string; uid: number; now: Date },
+): Promise<boolean> {
+  const { count } = await db.session.updateMany({ where: { id, ...living(uid, now) }, data: { revokedAt: now } });
+  return count > 0;
+}
+
+/** @returns the ids of those that lived. `except` stays. */
+export async function revokeSessionsOf(db: Db, uid: number, now: Date, except?: string): Promise<string[]> {
   const rows = await db.session.updateManyAndReturn({
-    where: { uid, revokedAt: null, expiresAt: { gt: now } },
+    where: { ...living(uid, now), ...(except !== undefined && { id: { not: except } }) },
     data: { revokedAt: now },
     select: { id: true },
   });
@@ -59,4 +99,8 @@ export async function deleteEndedSessions(db: Db, before: Date): Promise<number>
     where: { OR: [{ expiresAt: { lt: before } }, { revokedAt: { lt: before } }] },
   });
   return count;
+}
+
+export async function deleteSessionsOf(db: Db, uid: number): Promise<void> {
+  await db.session.deleteMany({ where: { uid } });
 }

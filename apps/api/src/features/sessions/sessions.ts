@@ -3,7 +3,7 @@ import type { Chance } from '../../platform/clock/chance.js';
 import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
-import { insertSession, revokeSessionsOf } from './sessions.store.js';
+import { deleteSessionsOf, insertSession, revokeSessionsOf } from './sessions.store.js';
 import { newToken, tokenDigest } from './sessions.token.js';
 
 const daySeconds = 86_400;
@@ -33,3 +33,10 @@ export async function openSession(db: Db, { uid, from, chance, now }: Opening): 
 
 /** Ends every session of a member. @returns their ids: close their sockets after the commit. */
 export const endSessionsOf = (db: Db, uid: number, now: Date): Promise<string[]> => revokeSessionsOf(db, uid, now);
+
+/** The same, but for the one session that stays. */
+export const endOtherSessionsOf = (db: Db, uid: number, stays: string, now: Date): Promise<string[]> =>
+  revokeSessionsOf(db, uid, now, stays);
+
+/** Nothing stays of where a member was logged in. */
+export const forgetSessions = (db: Db, uid: number): Promise<void> => deleteSessionsOf(db, uid);

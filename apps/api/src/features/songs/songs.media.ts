@@ -6,6 +6,10 @@ const lifeSeconds = 6 * 3600;
 /** Links stay the same within an hour, so that a browser's cache keeps working between two reads of a list. */
 const stepSeconds = 3600;
 
+/** The folder of a song's files in the storage. */
+export const mediaFolder = (mediaKey: string): string => `songs/${mediaKey}`;
+export const mediaObject = (mediaKey: string, name: string): string => `${mediaFolder(mediaKey)}/${name}`;
+
 export class MediaLinks {
   constructor(private readonly secret: string) {}
 

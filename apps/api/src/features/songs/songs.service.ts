@@ -3,6 +3,7 @@ import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
+import { mediaObject } from './songs.media.js';
 import { SongPresenter } from './songs.presenter.js';
 import type { WireSong } from './songs.present.js';
 import { countOfMember, songByMediaKey, songsOfMember } from './songs.store.js';
@@ -35,6 +36,6 @@ export class SongsService {
     if (!isOfSong) throw new Problem('NOT_FOUND');
     if (!song.isPublic && !this.presenter.links.holds(mediaKey, query, this.clock.now()))
       throw new Problem('FORBIDDEN_LINK');
-    return { key: `songs/${mediaKey}/${name}`, isPublic: song.isPublic };
+    return { key: mediaObject(mediaKey, name), isPublic: song.isPublic };
   }
 }

@@ -35,6 +35,41 @@ export const countOfMember = (db: Db, uid: number): Promise<number> => db.song.c
 export const songByMediaKey = (db: Db, mediaKey: string): Promise<Song | null> =>
   db.song.findUnique({ where: { mediaKey } });
 
+/** What a member may hear: their own and everybody's public songs, once they are complete. */
+const audible = (uid: number, ids: string[]) => ({
+  id: { in: ids },
+  status: 'complete',
+  OR: [{ uid }, { isPublic: true }],
+});
+
+export async function audibleIds(db: Db, uid: number, ids: string[]): Promise<string[]> {
+  const rows = await db.song.findMany({ where: audible(uid, ids), select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
+/** Without their traces: a long list stays a short answer. */
+export async function audibleSongs(db: Db, uid: number, ids: string[]): Promise<Song[]> {
+  const rows = await db.song.findMany({ where: audible(uid, ids), omit: { peaks: true } });
+  return rows.map((row) => ({ ...row, peaks: null }));
+}
+
+/** Where a reading of a member's songs goes on. */
+export type SongMark = Pick<Song, 'createdAt' | 'id'>;
+
+/** A page of a member's songs, oldest first, without their traces. */
+export async function songsAfter(db: Db, uid: number, mark: SongMark | null, limit: number): Promise<Song[]> {
+  const behind = mark && {
+    OR: [{ createdAt: { gt: mark.createdAt } }, { createdAt: mark.createdAt, id: { gt: mark.id } }],
+  };
+  const rows = await db.song.findMany({
+    where: { uid, ...behind },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+    omit: { peaks: true },
+  });
+  return rows.map((row) => ({ ...row, peaks: null }));
+}
+
 /** It waits again: the only way back. */
 export const moveBack = (db: Db, generationId: string): Promise<Song[]> =>
   db.song.updateManyAndReturn({ where: { generationId, status: 'pending' }, data: { stage: 'queued', progress: 0 } });

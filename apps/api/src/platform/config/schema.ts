@@ -1,7 +1,9 @@
+import { limits } from '@overtone/contract/limits';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const port = z.coerce.number().int().min(0).max(65_535);
+const perDay = z.coerce.number().int().min(0).max(1_000_000);
 const url = z.url({ protocol: /^https?$/ });
 const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.optional());
@@ -55,11 +57,17 @@ export const environmentSchema = z.object({
   OUTBOX_URL: optional(url),
 
   SIGNUP_POINTS: withDefault(z.coerce.number().min(0).max(10_000), 0),
+  /** Rewards for invited registrations in a day: of one inviter, from one address, from one device. */
+  INVITE_PER_INVITER_PER_DAY: withDefault(perDay, limits.invite.perInviterPerDay),
+  INVITE_PER_ADDRESS_PER_DAY: withDefault(perDay, limits.invite.perAddressPerDay),
+  INVITE_PER_DEVICE_PER_DAY: withDefault(perDay, limits.invite.perDevicePerDay),
   REGISTRATION_NUMBER: optional(z.string().max(60)),
   /** Named in the help centre and the legal texts. */
   CONTACT_EMAIL: optional(z.email()),
   /** Where the version file lies, when it is on another host. */
   VERSION_URL: optional(url),
+  /** How often the sessions of open sockets are looked at; a socket outlives its session by at most this. */
+  SESSION_CHECK_MS: withDefault(z.coerce.number().int().min(50).max(60_000), 2500),
   PASSWORD_BLOCKLIST: withDefault(flag, 'on'),
   RATE_LIMITS: withDefault(flag, 'on'),
   GENERATION_DEADLINE_SECONDS: withDefault(z.coerce.number().int().min(5).max(86_400), 600),

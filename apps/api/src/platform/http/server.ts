@@ -66,8 +66,9 @@ function contentSecurity(config: Config): Record<string, string[] | null> {
     styleSrc: [self],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: [self, 'data:', 'blob:'],
-    mediaSrc: [self, 'blob:'],
-    connectSrc: [self, ...(config.publicUrl.startsWith('https') ? ['wss:'] : ['ws:'])],
+    // The spoken captcha comes as a data address.
+    mediaSrc: [self, 'blob:', 'data:'],
+    connectSrc: [self, config.publicUrl.startsWith('https') ? 'wss:' : 'ws:', ...versionHost(config)],
     fontSrc: [self],
     objectSrc: ["'none'"],
     baseUri: [self],
@@ -76,3 +77,6 @@ function contentSecurity(config: Config): Record<string, string[] | null> {
     upgradeInsecureRequests: config.publicUrl.startsWith('https') ? [] : null,
   };
 }
+
+/** The version file may lie on another host (DECISIONS B37). */
+const versionHost = ({ env }: Config): string[] => (env.VERSION_URL ? [new URL(env.VERSION_URL).origin] : []);

@@ -67,6 +67,9 @@ function countedAddress(ip: string): string {
     : `${address.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
 }
 
+/** Whether a counted address is this very machine. */
+export const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '0:0:0:0::/64';
+
 export function languageOf(call: FastifyRequest): Language {
   return String(call.headers['accept-language'] ?? '')
     .trim()

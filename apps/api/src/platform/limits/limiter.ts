@@ -12,8 +12,6 @@ export interface LimitRule extends Counting {
   readonly problem?: ProblemCode;
   /** While the counters can't be reached: let everybody through (the default), or nobody (BUSY). */
   readonly whenDown?: 'open' | 'closed';
-  /** Holds with RATE_LIMITS=off too. */
-  readonly always?: boolean;
 }
 
 export interface LimitState {
@@ -35,7 +33,7 @@ export class Limiter {
 
   /** Throws the rule's Problem with `retryAfter` when the key has no points left. */
   async take(rule: LimitRule, key: string, cost = 1): Promise<void> {
-    if (!this.applies(rule)) return;
+    if (!this.config.env.RATE_LIMITS) return;
     try {
       await this.limiterOf(rule).consume(shortened(key), cost);
     } catch (refusal) {
@@ -47,7 +45,7 @@ export class Limiter {
   /** Takes nothing. Says all points are left while the counters can't be reached. */
   async peek(rule: LimitRule, key: string): Promise<LimitState> {
     const untouched = { left: rule.points, retryAfter: 0 };
-    if (!this.applies(rule)) return untouched;
+    if (!this.config.env.RATE_LIMITS) return untouched;
     try {
       const state = await this.limiterOf(rule).get(shortened(key));
       return state ? { left: state.remainingPoints, retryAfter: secondsOf(state) } : untouched;
@@ -61,10 +59,6 @@ export class Limiter {
     await this.limiterOf(rule)
       .delete(shortened(key))
       .catch((error: unknown) => this.log.warn('limit counters', { rule: rule.name, err: error }));
-  }
-
-  private applies(rule: LimitRule): boolean {
-    return this.config.env.RATE_LIMITS || rule.always === true;
   }
 
   private withoutCounters(rule: LimitRule, error: unknown): void {

@@ -65,6 +65,18 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     this.io.in(room).disconnectSockets(true);
   }
 
+  /** The sessions that have open sockets in this process. */
+  sessionsHere(): string[] {
+    return [...new Set([...this.io.sockets.sockets.values()].map(({ data }) => data.sessionId))];
+  }
+
+  /** Cuts a session's sockets of this process, and tells them why. */
+  endHere(sessionId: string, reason: string): void {
+    const room = this.io.local.in(sessionRoom(sessionId));
+    room.emit('session_closed', { reason });
+    room.disconnectSockets(true);
+  }
+
   /** Open sockets of this process. */
   get connected(): number {
     return this.io.sockets.sockets.size;

@@ -48,6 +48,16 @@ it('keeps a type that the extension does not tell, and forgets it with the objec
   expect(await readdir(folder)).toEqual(['.incoming', 'a.bin']);
 });
 
+it('removes a folder whole and nothing beside it', async () => {
+  for (const key of ['songs/ab/audio.mp3', 'songs/ab/x.bin', 'songs/abc/audio.mp3'])
+    await storage.put(key, Buffer.from('x'), audio);
+  await storage.removeFolder('songs/ab');
+  await storage.removeFolder('songs/ab');
+  expect(await readdir(join(folder, 'songs'))).toEqual(['abc']);
+  await expect(storage.removeFolder('..')).rejects.toThrow(RangeError);
+  await expect(storage.removeFolder('')).rejects.toThrow(RangeError);
+});
+
 it('changes the etag with the content', async () => {
   await storage.put('a.mp3', Buffer.from('one'), audio);
   const before = await storage.stat('a.mp3');

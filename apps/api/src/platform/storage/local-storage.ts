@@ -76,6 +76,10 @@ export class LocalStorage extends Storage implements OnModuleInit {
     await rm(path + typeSuffix, { force: true });
   }
 
+  async removeFolder(folder: string): Promise<void> {
+    await rm(this.pathOf(folder), { recursive: true, force: true });
+  }
+
   async ping(): Promise<void> {
     await access(this.incoming, constants.W_OK);
   }

@@ -18,6 +18,8 @@ class TinyS3 {
     this.asked.push({ line: `${request.method} ${path}`, headers: request.headers });
     const body = await buffer(request);
     if (this.failures-- > 0) return void response.writeHead(503).end();
+    const prefix = new URL(request.url ?? '', 'http://s3').searchParams.get('prefix');
+    if (prefix !== null) return this.list(`/media/${prefix}`, response);
     if (path === '/media' || path === '/media/') return void response.writeHead(200).end();
     if (request.method === 'PUT') return this.put(path, body, request, response);
     const object = this.objects.get(path);
@@ -36,6 +38,15 @@ class TinyS3 {
       ...(first !== undefined && { 'content-range': `bytes ${first}-${last}/${object.bytes.length}` }),
     });
     response.end(request.method === 'HEAD' ? undefined : bytes);
+  }
+
+  /** One a page: what is deleted between two pages is not listed again. */
+  private list(prefix: string, response: ServerResponse): void {
+    const keys = [...this.objects.keys()].filter((path) => path.startsWith(prefix));
+    const contents = keys.slice(0, 1).map((path) => `<Contents><Key>${path.slice('/media/'.length)}</Key></Contents>`);
+    const more = keys.length > 1 ? '<NextContinuationToken>more</NextContinuationToken>' : '';
+    const answer = `<ListBucketResult>${contents.join('')}<IsTruncated>${keys.length > 1}</IsTruncated>${more}</ListBucketResult>`;
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(answer);
   }
 
   private put(path: string, bytes: Buffer, request: IncomingMessage, response: ServerResponse): void {
@@ -102,6 +113,15 @@ it('says null for what is missing, and removes', async () => {
     false,
   ]);
   await storage.remove('a.mp3');
+});
+
+it('removes a folder whole, page by page, and nothing beside it', async () => {
+  for (const key of ['songs/ab/audio.mp3', 'songs/ab/cover.jpg', 'songs/abc/audio.mp3'])
+    await storage.put(key, Buffer.from('x'), audio);
+  await storage.removeFolder('songs/ab');
+  await storage.removeFolder('songs/ab');
+  expect([...s3.objects.keys()]).toEqual(['/media/songs/abc/audio.mp3']);
+  await expect(storage.removeFolder('')).rejects.toThrow(RangeError);
 });
 
 it('tries again when the store is busy, a stream too', async () => {

@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
@@ -85,6 +86,17 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
 
   async remove(key: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: checkKey(key) })).catch(nullWhenMissing);
+  }
+
+  /** One by one: deleting many in one call wants checksums that compatible stores disagree about. */
+  async removeFolder(folder: string): Promise<void> {
+    const Prefix = `${checkKey(folder)}/`;
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, Prefix, ContinuationToken }));
+      for (const { Key } of page.Contents ?? []) if (Key) await this.remove(Key);
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
   }
 
   async ping(): Promise<void> {

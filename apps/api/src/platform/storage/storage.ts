@@ -34,6 +34,8 @@ export abstract class Storage {
   abstract open(key: string, range?: ByteRange): Promise<StoredObject | null>;
   /** No error when there is none. */
   abstract remove(key: string): Promise<void>;
+  /** Every object whose key begins with `folder/`. No error when there is none; what is half done may be done again. */
+  abstract removeFolder(folder: string): Promise<void>;
   abstract ping(): Promise<void>;
 
   async exists(key: string): Promise<boolean> {

@@ -1,0 +1,91 @@
+import 'reflect-metadata';
+import { Problem, sentence } from '@overtone/contract/problem';
+import { phonePattern } from '@overtone/contract/people';
+import { findKnown, type Known, listAdmins } from './features/accounts/accounts.standing.store.js';
+import { ban, type Decision, makeAdmin, unban, unmakeAdmin } from './features/accounts/accounts.standing.js';
+import { SystemClock } from './platform/clock/clock.js';
+import { readDatabaseSettings } from './platform/config/config.js';
+import { Database, type Db } from './platform/database/database.js';
+import { refuseOldDatabase } from './platform/database/refuse-old.js';
+
+/** `npm run admin`: the operator's own hand, where no administrator is there yet. Exit code 1 when nothing was done. */
+
+const usage = `用法：npm run admin -- <命令>
+  grant <账号>        设为管理员
+  revoke <账号>       撤销管理员
+  ban <账号> [原因]   停用账号，它的所有设备立即退出
+  unban <账号>        恢复停用的账号
+  list                列出管理员
+<账号> 是手机号、邮箱或 uid。`;
+
+/** What the operator should read instead of a stack. */
+class Mistake extends Error {}
+
+type Command = (tx: Db, known: Known, decision: Decision & { reason: string }) => Promise<string>;
+
+const commands: Record<string, Command> = {
+  grant: async (tx, known, decision) =>
+    (await makeAdmin(tx, decision)) ? `${nameOf(known)}现在是管理员。` : `${nameOf(known)}已经是管理员，没有变化。`,
+  revoke: async (tx, known, decision) =>
+    (await unmakeAdmin(tx, decision)) ? `${nameOf(known)}不再是管理员。` : `${nameOf(known)}不是管理员，没有变化。`,
+  ban: async (tx, known, decision) => {
+    if (known.bannedAt) return `${nameOf(known)}已经停用，没有变化。`;
+    const ended = await ban(tx, decision);
+    return `${nameOf(known)}已停用，退出了 ${ended.length} 台设备。`;
+  },
+  unban: async (tx, known, decision) =>
+    (await unban(tx, decision)) ? `${nameOf(known)}已恢复，可以重新登录。` : `${nameOf(known)}没有停用，没有变化。`,
+};
+
+const nameOf = ({ uid, nickname, phone, email }: Known): string =>
+  `${nickname ?? '匿名用户'}（uid ${uid}，${phone ?? email}）`;
+
+/** A phone number has eleven digits, a uid at most nine. */
+async function find(db: Db, login: string): Promise<Known> {
+  const given = login.trim().toLowerCase();
+  const who = given.includes('@')
+    ? { email: given }
+    : phonePattern.test(given)
+      ? { phone: given }
+      : /^\d{6,9}$/.test(given)
+        ? { uid: Number(given) }
+        : null;
+  const known = who && (await findKnown(db, who));
+  if (!known) throw new Mistake(`没有这个账号：${login}`);
+  return known;
+}
+
+async function list(db: Db): Promise<string> {
+  const admins = await listAdmins(db);
+  if (admins.length === 0) return '还没有管理员。设一个：npm run admin -- grant <账号>';
+  return admins.map((known) => `${nameOf(known)}${known.bannedAt ? '，已停用' : ''}`).join('\n');
+}
+
+/** Throws Mistake and the Problems of the verbs. */
+async function run([name = '', login, reason, ...rest]: string[], open: () => Promise<Database>): Promise<string> {
+  if (name === 'list' && login === undefined) return list((await open()).client);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const tooMany = rest.length > 0 || (reason !== undefined && name !== 'ban') || (reason?.length ?? 0) > 200;
+  if (!command || login === undefined || tooMany) throw new Mistake(usage);
+  return (await open()).transaction(async (tx) => {
+    const known = await find(tx, login);
+    const because = reason?.trim() || '由运营者在命令行操作';
+    return command(tx, known, { uid: known.uid, actorUid: null, reason: because, now: new SystemClock().now() });
+  });
+}
+
+let database: Database | undefined;
+try {
+  const done = await run(process.argv.slice(2), async () => {
+    const settings = readDatabaseSettings();
+    await refuseOldDatabase(settings.env.DATABASE_URL);
+    return (database = new Database(settings));
+  });
+  process.stdout.write(`${done}\n`);
+} catch (error) {
+  const words = error instanceof Problem ? sentence(error.code, 'zh') : error instanceof Error ? error.message : error;
+  process.stderr.write(`${String(words)}\n`);
+  process.exitCode = 1;
+} finally {
+  await database?.onApplicationShutdown();
+}

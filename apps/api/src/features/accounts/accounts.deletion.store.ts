@@ -1,0 +1,79 @@
+import type { Db } from '../../platform/database/database.js';
+
+/** Locks the member's row to the end of the transaction; false when there is no such member any more. */
+export async function holdMember(db: Db, uid: number): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    select uid from account where uid = ${uid} and erased_at is null for no key update`;
+  return rows.length > 0;
+}
+
+export interface Asking {
+  uid: number;
+  /** What the member has just proven: a password changed meanwhile proves nothing any more. */
+  passwordHash: string;
+  dueAt: Date;
+}
+
+/** A deletion that was asked for before keeps its day. @returns that day; null when the password is another by now. */
+export async function askDeletion(db: Db, { uid, passwordHash, dueAt }: Asking): Promise<Date | null> {
+  const rows = await db.$queryRaw<{ dueAt: Date }[]>`
+    update account set deletion_due_at = coalesce(deletion_due_at, ${dueAt}::timestamptz)
+    where uid = ${uid} and password_hash = ${passwordHash} and erased_at is null
+    returning deletion_due_at as "dueAt"`;
+  return rows[0]?.dueAt ?? null;
+}
+
+/** False when none was asked for, or when it is done. */
+export const takeDeletionBack = async (db: Db, uid: number): Promise<boolean> =>
+  (
+    await db.account.updateMany({
+      where: { uid, erasedAt: null, deletionDueAt: { not: null } },
+      data: { deletionDueAt: null },
+    })
+  ).count === 1;
+
+export interface Leaving {
+  phone: string | null;
+  email: string | null;
+}
+
+/** Who is due, the longest first. */
+export async function dueDeletions(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db.account.findMany({
+    where: { deletionDueAt: { lte: now } },
+    orderBy: { deletionDueAt: 'asc' },
+    take: limit,
+    select: { uid: true },
+  });
+  return rows.map(({ uid }) => uid);
+}
+
+/** The account, locked to the end of the transaction. Null when it is not due any more or in use elsewhere: it waits. */
+export async function lockDueDeletion(db: Db, uid: number, now: Date): Promise<Leaving | null> {
+  const rows = await db.$queryRaw<Leaving[]>`
+    select phone, email from account where uid = ${uid} and deletion_due_at <= ${now} for update skip locked`;
+  return rows[0] ?? null;
+}
+
+/** Takes everything that names a person out of the row; phone number and address are free for somebody new. */
+export async function eraseAccount(db: Db, uid: number, now: Date): Promise<void> {
+  await db.account.update({
+    where: { uid, erasedAt: null },
+    data: {
+      phone: null,
+      email: null,
+      passwordHash: '',
+      nickname: null,
+      gender: null,
+      signature: null,
+      avatarSeed: 'erased',
+      role: 'member',
+      lockedUntil: null,
+      failedAt: [],
+      editedAt: null,
+      deletionDueAt: null,
+      erasedAt: now,
+    },
+    select: { uid: true },
+  });
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { Parsed } from '@overtone/contract/endpoint';
+import type { resetPassword } from '@overtone/contract/people';
+import { Problem } from '@overtone/contract/problem';
+import type { changePassword } from '@overtone/contract/session';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Origin, Viewer } from '../../platform/http/viewer.js';
+import { Publisher } from '../../platform/realtime/publisher.js';
+import { notRegistered, redeemCode } from '../codes/codes.js';
+import { endOtherSessionsOf, endSessionsOf } from '../sessions/sessions.js';
+import { findAccount, holdCredentialsToChange, setPassword } from './accounts.store.js';
+import { Admission } from './admission.js';
+import { LoginGuard } from './login-guard.js';
+import { PasswordHasher } from './password-hasher.js';
+import { PasswordProof } from './password-proof.js';
+
+@Injectable()
+export class PasswordsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly publisher: Publisher,
+    private readonly passwords: PasswordHasher,
+    private readonly proof: PasswordProof,
+    private readonly guard: LoginGuard,
+    private readonly admission: Admission,
+  ) {}
+
+  async reset(body: Parsed<typeof resetPassword, 'body'>, from: Origin): Promise<{ success: true }> {
+    await this.admission.admit(body.fingerprint, from);
+    this.admission.refuseCommon(body.newPassword);
+    const account = await findAccount(this.database.client, body);
+    if (!account) throw notRegistered(body.phone ?? body.email ?? '', from.language);
+    const { uid } = account;
+    const submission = this.admission.submission(body, 3, body.code);
+    await this.admission.proveCode(submission, uid);
+    const passwordHash = await this.passwords.hash(body.newPassword);
+    const outcome = await this.database.transaction(async (tx) => {
+      const held = await holdCredentialsToChange(tx, uid);
+      if (!held || (await redeemCode(tx, submission)) !== 'right') return 'CODE_EXPIRED';
+      // Told to the holder of a right code only.
+      if (held.bannedAt) return 'ACCOUNT_BANNED';
+      await setPassword(tx, uid, passwordHash);
+      return endSessionsOf(tx, uid, submission.now);
+    });
+    if (typeof outcome === 'string') throw new Problem(outcome);
+    for (const id of outcome) this.publisher.closeSession(id, 'password_reset');
+    return { success: true };
+  }
+
+  async change(
+    { uid, sessionId }: Viewer,
+    { oldPassword, newPassword, fingerprint }: Parsed<typeof changePassword, 'body'>,
+    from: Origin,
+  ): Promise<{ success: true }> {
+    this.admission.refuseCommon(newPassword);
+    const proven = await this.proof.prove(uid, oldPassword, {
+      ...from,
+      fingerprint: fingerprint ?? from.fingerprint,
+    });
+    if (newPassword === oldPassword) throw new Problem('PASSWORD_SAME');
+    const passwordHash = await this.passwords.hash(newPassword);
+    const ended = await this.database.transaction(async (tx) => {
+      const held = await holdCredentialsToChange(tx, uid);
+      if (!held || held.bannedAt) throw new Problem('INVALID_TOKEN');
+      this.guard.refuseLocked(held.lockedUntil);
+      // A reset came first: what was proven is no longer the password.
+      if (held.passwordHash !== proven) throw new Problem('PASSWORD_WRONG');
+      await setPassword(tx, uid, passwordHash);
+      return endOtherSessionsOf(tx, uid, sessionId, this.clock.now());
+    });
+    for (const id of ended) this.publisher.closeSession(id, 'password_changed');
+    return { success: true };
+  }
+}

@@ -1,0 +1,20 @@
+import { Body, Controller } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import { updateProfile } from '@overtone/contract/profile';
+import { Route } from '../../platform/http/route.js';
+import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
+import { ProfileService } from './accounts.profile.service.js';
+
+@Controller()
+export class ProfileController {
+  constructor(private readonly profile: ProfileService) {}
+
+  @Route(updateProfile)
+  update(
+    @Me() me: Viewer,
+    @Body({ schema: updateProfile.body }) body: Parsed<typeof updateProfile, 'body'>,
+    @From() { language }: Origin,
+  ): Promise<Answer<typeof updateProfile>> {
+    return this.profile.update(me, body, language);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import { type Language, Problem } from '@overtone/contract/problem';
+import type { updateProfile } from '@overtone/contract/profile';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Account } from '../../platform/database/generated/client.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { balanceOf } from '../points/points.js';
+import { lastEditBefore, nextEditAt, spokenSpan } from './accounts.edit-pause.js';
+import { presentUserInfo } from './accounts.present.js';
+import { editProfile, type ProfileEdit, readAccount } from './accounts.store.js';
+
+const updatedText: Record<Language, string> = { zh: '个人资料更新成功', en: 'Profile updated' };
+
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async update(
+    me: Viewer,
+    { nickname, gender, signature, avatar_seed: avatarSeed }: Parsed<typeof updateProfile, 'body'>,
+    language: Language,
+  ): Promise<Answer<typeof updateProfile>> {
+    const edit = { nickname, gender, signature, avatarSeed };
+    const now = this.clock.now();
+    // An edit that changes nothing is no edit: it takes no turn.
+    if (changes(await this.account(me), edit)) {
+      const edited = await editProfile(this.database.client, me.uid, edit, { now, lastBefore: lastEditBefore(now) });
+      if (!edited) throw tooSoon(await this.account(me), now, language);
+    }
+    const [account, points] = [await this.account(me), await balanceOf(this.database.client, me.uid)];
+    const info = presentUserInfo(account, points, me.token, now);
+    return {
+      success: true,
+      message: updatedText[language],
+      data: { ...info, nextEditAt: info.next_edit_at ?? now.toISOString() },
+    };
+  }
+
+  private async account({ uid }: Viewer): Promise<Account> {
+    const account = await readAccount(this.database.client, uid);
+    if (!account) throw new Problem('INVALID_TOKEN');
+    return account;
+  }
+}
+
+const changes = (account: Account, edit: ProfileEdit): boolean =>
+  (['nickname', 'gender', 'signature', 'avatarSeed'] as const).some(
+    (field) => edit[field] !== undefined && edit[field] !== account[field],
+  );
+
+function tooSoon({ editedAt }: Account, now: Date, language: Language): Problem {
+  const left = Math.max(0, (nextEditAt(editedAt, now) ?? now).getTime() - now.getTime()) / 1000;
+  return new Problem('PROFILE_TOO_SOON', {
+    retryAfter: Math.max(1, Math.ceil(left)),
+    values: { wait: spokenSpan(left, language) },
+  });
+}

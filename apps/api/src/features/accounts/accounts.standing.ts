@@ -1,0 +1,64 @@
+import { Problem } from '@overtone/contract/problem';
+import type { Db } from '../../platform/database/database.js';
+import { recordAudit } from '../audit/audit.js';
+import { endSessionsOf } from '../sessions/sessions.js';
+import { isMember, lockWorkingAdmins, setBanned, setRole } from './accounts.standing.store.js';
+
+/** Who may still come in, and who may administer: decided here alone, for the console and the command line. */
+
+export interface Decision {
+  uid: number;
+  /** Null: the operator at the command line. */
+  actorUid: number | null;
+  now: Date;
+}
+
+/** @returns the sessions that ended: close their sockets after the commit. Throws MEMBER_NOT_FOUND, LAST_ADMIN. */
+export async function ban(db: Db, decision: Decision & { reason: string }): Promise<string[]> {
+  const { uid, now } = decision;
+  await keepAnAdmin(db, uid);
+  if (!(await setBanned(db, uid, now))) {
+    await mustBeMember(db, uid);
+    return [];
+  }
+  await note(db, 'member.ban', decision, { reason: decision.reason });
+  return endSessionsOf(db, uid, now);
+}
+
+/** @returns whether it was banned. Throws MEMBER_NOT_FOUND. */
+export async function unban(db: Db, decision: Decision & { reason: string }): Promise<boolean> {
+  const lifted = await setBanned(db, decision.uid, null);
+  if (lifted) await note(db, 'member.unban', decision, { reason: decision.reason });
+  else await mustBeMember(db, decision.uid);
+  return lifted;
+}
+
+/** @returns whether that changed anything. Throws MEMBER_NOT_FOUND. */
+export async function makeAdmin(db: Db, decision: Decision): Promise<boolean> {
+  const made = await setRole(db, decision.uid, 'admin');
+  if (made) await note(db, 'admin.grant', decision, {});
+  else await mustBeMember(db, decision.uid);
+  return made;
+}
+
+/** @returns whether that changed anything. Throws MEMBER_NOT_FOUND, LAST_ADMIN. */
+export async function unmakeAdmin(db: Db, decision: Decision): Promise<boolean> {
+  await keepAnAdmin(db, decision.uid);
+  const unmade = await setRole(db, decision.uid, 'member');
+  if (unmade) await note(db, 'admin.revoke', decision, {});
+  else await mustBeMember(db, decision.uid);
+  return unmade;
+}
+
+/** Throws LAST_ADMIN when nobody else could administer. To the end of the transaction no other admin can leave either. */
+export async function keepAnAdmin(db: Db, uid: number): Promise<void> {
+  const admins = await lockWorkingAdmins(db);
+  if (admins.length === 1 && admins[0] === uid) throw new Problem('LAST_ADMIN');
+}
+
+async function mustBeMember(db: Db, uid: number): Promise<void> {
+  if (!(await isMember(db, uid))) throw new Problem('MEMBER_NOT_FOUND');
+}
+
+const note = (db: Db, action: string, { uid, actorUid, now }: Decision, detail: Record<string, string>) =>
+  recordAudit(db, { actorUid, action, target: `account:${uid}`, detail, now });

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@overtone/contract/problem';
+import { Database } from '../../platform/database/database.js';
+import type { Origin } from '../../platform/http/viewer.js';
+import { holdCredentials, readAccount } from './accounts.store.js';
+import { LoginGuard } from './login-guard.js';
+import { PasswordHasher } from './password-hasher.js';
+
+/** A member's password asked for once more, under the same protections as a login. */
+@Injectable()
+export class PasswordProof {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordHasher,
+    private readonly guard: LoginGuard,
+  ) {}
+
+  /**
+   * @returns the hash that was proven: whoever acts on it compares it again in the own transaction.
+   * Throws PASSWORD_WRONG, LOGIN_LOCKED, LOGIN_RATE_LIMITED, BUSY.
+   */
+  async prove(uid: number, password: string, from: Pick<Origin, 'address' | 'fingerprint'>): Promise<string> {
+    await this.guard.admit(from.address, from.fingerprint);
+    const account = await readAccount(this.database.client, uid);
+    if (!account) throw new Problem('INVALID_TOKEN');
+    this.guard.refuseLocked(account.lockedUntil);
+    const right = await this.passwords.verify(account.passwordHash, password);
+    // While this one waited its turn, others may have locked the account: then nobody learns whether it was right.
+    this.guard.refuseLocked((await holdCredentials(this.database.client, uid))?.lockedUntil ?? null);
+    if (right) return account.passwordHash;
+    await this.guard.failed(uid);
+    throw new Problem('PASSWORD_WRONG');
+  }
+}

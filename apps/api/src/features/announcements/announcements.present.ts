@@ -1,0 +1,22 @@
+import type { Announcement as WireAnnouncement } from '@overtone/contract/announcement';
+import type { Announcement } from '../../platform/database/generated/client.js';
+
+export const presentAnnouncement = (row: Announcement): WireAnnouncement => ({
+  id: String(row.id),
+  category: row.category as WireAnnouncement['category'],
+  type: row.type as WireAnnouncement['type'],
+  title: row.title,
+  content: row.content,
+  isMarquee: row.isMarquee,
+  speed: row.speed,
+  autoClose: row.autoClose,
+  closable: row.closable,
+  clickable: row.clickable,
+  clickText: row.clickText,
+  link: row.link,
+  isUpdateLog: row.isUpdateLog,
+  priority: row.priority,
+  start_time: row.startTime?.toISOString() ?? null,
+  end_time: row.endTime?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+});

@@ -1,0 +1,27 @@
+import type { AnnouncementCategory } from '@overtone/contract/announcement';
+import type { Db } from '../../platform/database/database.js';
+import { insertFirstAnnouncements } from './announcements.store.js';
+
+/** The door of announcements. */
+
+/** What an installation says before anybody has written anything; the rest as the table has it. */
+export interface FirstAnnouncement {
+  category: AnnouncementCategory;
+  type?: 'info' | 'success';
+  title: string;
+  content: string;
+  isMarquee?: boolean;
+  clickable?: boolean;
+  clickText?: string;
+  link?: string;
+  isUpdateLog?: boolean;
+  priority?: number;
+  createdAt?: Date;
+}
+
+/** Only while there is not a single one: what an operator has written or taken off is left alone. */
+export const arrangeAnnouncements = (db: Db, announcements: FirstAnnouncement[], now: Date): Promise<void> =>
+  insertFirstAnnouncements(
+    db,
+    announcements.map((given) => ({ createdAt: now, ...given, status: 'published', updatedAt: now })),
+  );

@@ -1,0 +1,54 @@
+import type { Chance } from '../../platform/clock/chance.js';
+
+const rate = 8000;
+const silence = 128;
+const milliseconds = (count: number): number => Math.round((count * rate) / 1000);
+
+/**
+ * The clips one after another with pauses between them, as a whole WAV file (8 kHz, 8-bit, mono). Tempo, pauses and a
+ * soft noise over everything are by chance, so that the same characters are never the same bytes.
+ */
+export function readAloud(clips: Uint8Array[], chance: Chance): Buffer {
+  const parts = clips.flatMap((clip) => [
+    pause(milliseconds(300 + chance.integer(300))),
+    atTempo(clip, 0.92 + chance.integer(17) / 100),
+  ]);
+  return wav(withNoise(Buffer.concat([...parts, pause(milliseconds(200))]), chance));
+}
+
+const pause = (samples: number): Uint8Array => new Uint8Array(samples).fill(silence);
+
+/** Faster above 1, in between samples by a straight line. */
+function atTempo(clip: Uint8Array, tempo: number): Uint8Array {
+  return Uint8Array.from({ length: Math.floor((clip.length - 1) / tempo) }, (_, index) => {
+    const at = index * tempo;
+    const [before, after] = [clip[Math.floor(at)] ?? silence, clip[Math.ceil(at)] ?? silence];
+    return Math.round(before + (after - before) * (at % 1));
+  });
+}
+
+function withNoise(samples: Buffer, chance: Chance): Uint8Array {
+  const most = 2 + chance.integer(4);
+  const noise = chance.bytes(samples.length);
+  return samples.map((value, index) => {
+    const moved = value + ((noise[index] ?? 0) % (2 * most + 1)) - most;
+    return Math.max(0, Math.min(255, moved));
+  });
+}
+
+function wav(samples: Uint8Array): Buffer {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20); // PCM
+  head.writeUInt16LE(1, 22); // channels
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28); // bytes a second
+  head.writeUInt16LE(1, 32); // bytes a sample
+  head.writeUInt16LE(8, 34); // bits a sample
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}

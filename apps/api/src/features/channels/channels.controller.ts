@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import type { Answer } from '@overtone/contract/endpoint';
+import { readSunoStatus } from '@overtone/contract/platform';
+import { Route } from '../../platform/http/route.js';
+import { ChannelsService } from './channels.service.js';
+
+@Controller()
+export class ChannelsController {
+  constructor(private readonly channels: ChannelsService) {}
+
+  @Route(readSunoStatus)
+  sunoStatus(): Promise<Answer<typeof readSunoStatus>> {
+    return this.channels.statusOf('suno');
+  }
+}

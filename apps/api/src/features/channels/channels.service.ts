@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { SunoStatus } from '@overtone/contract/platform';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { countReady } from './channels.store.js';
+
+@Injectable()
+export class ChannelsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async statusOf(provider: string): Promise<{ success: true; data: { status: SunoStatus } }> {
+    const { enabled, ready } = await countReady(this.database.client, provider, this.clock.now());
+    const status = enabled === 0 ? 'maintenance' : ready === 0 ? 'error' : 'normal';
+    return { success: true, data: { status } };
+  }
+}

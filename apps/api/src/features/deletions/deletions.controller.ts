@@ -1,0 +1,25 @@
+import { Body, Controller } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import { cancelDeletion, requestDeletion } from '@overtone/contract/personal-data';
+import { Route } from '../../platform/http/route.js';
+import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
+import { DeletionsService } from './deletions.service.js';
+
+@Controller()
+export class DeletionsController {
+  constructor(private readonly deletions: DeletionsService) {}
+
+  @Route(requestDeletion)
+  ask(
+    @Me() me: Viewer,
+    @Body({ schema: requestDeletion.body }) body: Parsed<typeof requestDeletion, 'body'>,
+    @From() from: Origin,
+  ): Promise<Answer<typeof requestDeletion>> {
+    return this.deletions.ask(me, body, from);
+  }
+
+  @Route(cancelDeletion)
+  takeBack(@Me() me: Viewer): Promise<Answer<typeof cancelDeletion>> {
+    return this.deletions.takeBack(me);
+  }
+}

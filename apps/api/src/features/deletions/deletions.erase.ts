@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Publisher } from '../../platform/realtime/publisher.js';
+import { eraseAccount, lockDueDeletion } from '../accounts/accounts.js';
+import { forgetCodes } from '../codes/codes.js';
+import { forgetFavorites } from '../favorites/favorites.js';
+import { forgetRequests, isQuiet } from '../generation/generation.js';
+import { forgetOrigin } from '../invitations/invitations.js';
+import { closePoints, lockPoints } from '../points/points.js';
+import { forgetSessions } from '../sessions/sessions.js';
+import { discardSongsOf } from '../songs/songs.js';
+
+/** Ends accounts for good. Files of songs follow by the songs' own sweep. */
+@Injectable()
+export class DeletionsErase {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly publisher: Publisher,
+  ) {}
+
+  /**
+   * All or nothing. The account's row is locked first, as a login does before it looks at a password or a code: whoever
+   * comes in meanwhile finds nobody. False when it has to wait: it is in use, or its songs are still being written.
+   */
+  async erase(uid: number): Promise<boolean> {
+    const now = this.clock.now();
+    const erased = await this.database.transaction(async (tx) => {
+      const leaving = await lockDueDeletion(tx, uid, now);
+      if (!leaving) return false;
+      // A submit takes this lock too, so that none slips in between the look and the end.
+      await lockPoints(tx, uid);
+      if (!(await isQuiet(tx, uid, now))) return false;
+      await forgetCodes(
+        tx,
+        [leaving.phone, leaving.email].filter((target) => target !== null),
+      );
+      await forgetSessions(tx, uid);
+      await forgetFavorites(tx, { uid, songIds: await discardSongsOf(tx, uid, now) });
+      await forgetRequests(tx, uid);
+      await closePoints(tx, { uid, reason: '账号注销', now });
+      await forgetOrigin(tx, uid);
+      await eraseAccount(tx, uid, now);
+      return true;
+    });
+    if (erased) this.publisher.closeUser(uid, 'deletion');
+    return erased;
+  }
+}

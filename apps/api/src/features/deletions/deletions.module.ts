@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { QueueModule } from '../../platform/queue/queue.module.js';
+import { DeletionsController } from './deletions.controller.js';
+import { DeletionsErase } from './deletions.erase.js';
+import { DeletionsJobs } from './deletions.jobs.js';
+import { letterJob } from './deletions.queue.js';
+import { DeletionsService } from './deletions.service.js';
+
+@Module({
+  imports: [QueueModule.jobs([letterJob])],
+  controllers: [DeletionsController],
+  providers: [DeletionsService, DeletionsErase, DeletionsJobs],
+})
+export class DeletionsModule {}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ExportsContents } from './exports.contents.js';
+import { ExportsController } from './exports.controller.js';
+import { ExportsService } from './exports.service.js';
+
+@Module({ controllers: [ExportsController], providers: [ExportsService, ExportsContents] })
+export class ExportsModule {}

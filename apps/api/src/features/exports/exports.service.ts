@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { limits } from '@overtone/contract/limits';
+import { Problem } from '@overtone/contract/problem';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { zipOf } from '../../platform/zip/zip.js';
+import { type Profile, profileOf } from '../accounts/accounts.js';
+import { ExportsContents } from './exports.contents.js';
+import { ExportLinks } from './exports.links.js';
+
+const { perDay, linkSeconds } = limits.personalExport;
+const asking: LimitRule = { name: 'export.ask', points: perDay, seconds: 86_400, problem: 'EXPORT_DAILY_CAP' };
+/** A link may be used again when a download broke off, not to keep the storage busy. */
+const fetching: LimitRule = { name: 'export.fetch', points: 10, seconds: linkSeconds };
+
+export interface Archive {
+  fileName: string;
+  /** Whoever opens it reads it to the end or destroys it. Throws RATE_LIMITED. */
+  open(): Promise<Readable>;
+}
+
+@Injectable()
+export class ExportsService {
+  private readonly links: ExportLinks;
+
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly limiter: Limiter,
+    private readonly contents: ExportsContents,
+  ) {
+    this.links = new ExportLinks(config.env.SECRET);
+  }
+
+  async ask({ uid }: Viewer): Promise<{ success: true; data: { url: string; expires_at: string } }> {
+    await this.limiter.take(asking, String(uid));
+    const { url, expiresAt } = this.links.link(uid, this.clock.now());
+    return { success: true, data: { url, expires_at: expiresAt.toISOString() } };
+  }
+
+  /** Throws EXPORT_LINK_EXPIRED; NOT_FOUND when the account has ended or is suspended meanwhile. */
+  async archive(file: string, query: { e?: unknown; s?: unknown }): Promise<Archive> {
+    const uid = Number(/^(\d{6,9})\.zip$/.exec(file)?.[1]);
+    const now = this.clock.now();
+    if (!this.links.holds(uid, query, now)) throw new Problem('EXPORT_LINK_EXPIRED');
+    const profile = await profileOf(this.database.client, uid);
+    if (!profile || profile.banned) throw new Problem('NOT_FOUND');
+    return { fileName: `弦外 ${uid} ${now.toISOString().slice(0, 10)}.zip`, open: () => this.open(profile) };
+  }
+
+  private async open(profile: Profile): Promise<Readable> {
+    await this.limiter.take(fetching, String(profile.uid));
+    return zipOf(this.contents.entries(profile));
+  }
+}

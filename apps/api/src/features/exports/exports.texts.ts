@@ -1,0 +1,25 @@
+import type { EntryRow } from '../points/points.js';
+
+export const kindNames: Record<EntryRow['kind'], string> = {
+  grant: '获得',
+  hold: '留出',
+  capture: '用掉',
+  release: '退回',
+  expire: '到期',
+  revoke: '收回',
+};
+
+export const ledgerHead = ['时间', '事项', '点数', '余额变化', '变化后余额', '说明', '歌曲编号', '流水号'];
+
+export const readme = (uid: number, at: string): string => `弦外 Overtone · 我的数据
+账号 ${uid}，导出时间 ${at}（UTC）
+
+个人资料.json    账号里记着的个人资料
+歌曲.json        每一首歌的信息：标题、风格、歌词、模型、状态、时间；“文件”是它在这个压缩包里的位置
+收藏.json        收藏的歌，最近收藏的在前；别人后来设为私密或删除的不在里面
+点数流水.csv     每一点的来去，从第一笔开始；可以用表格软件打开
+songs/           写成的歌和封面，文件名前的号码按写歌的先后
+lyrics/          歌词，号码和歌一致
+
+时间都是 UTC，ISO 8601 格式。没写成的歌没有音频，只在 歌曲.json 里。
+`;

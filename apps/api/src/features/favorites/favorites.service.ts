@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { uuid } from '@overtone/contract/envelope';
+import { limits } from '@overtone/contract/limits';
+import { Problem } from '@overtone/contract/problem';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database, type Db } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { holdMember } from '../accounts/accounts.js';
+import { audibleIds, audibleSongs, SongPresenter, type WireSong } from '../songs/songs.js';
+import { deleteFavorite, favoriteSongIds, insertFavorite } from './favorites.store.js';
+
+interface Wish {
+  songId: string;
+  isFavorite: boolean;
+}
+
+@Injectable()
+export class FavoritesService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly songs: SongPresenter,
+  ) {}
+
+  /** What may not be heard any more can still be taken out. */
+  async set({ uid }: Viewer, { songId, isFavorite }: Wish): Promise<{ success: true; data: Wish }> {
+    const id = uuid.safeParse(songId).data?.toLowerCase();
+    if (id === undefined) throw new Problem('SONG_NOT_FOUND');
+    if (isFavorite) await this.database.transaction((tx) => this.add(tx, uid, id));
+    else await deleteFavorite(this.database.client, uid, id);
+    return { success: true, data: { songId: id, isFavorite } };
+  }
+
+  async list({ uid }: Viewer): Promise<{ success: true; data: WireSong[] }> {
+    const db = this.database.client;
+    const songs = await audibleSongs(db, uid, await favoriteSongIds(db, uid));
+    return { success: true, data: await this.songs.present(songs) };
+  }
+
+  private async add(tx: Db, uid: number, songId: string): Promise<void> {
+    if (!(await holdMember(tx, uid))) throw new Problem('INVALID_TOKEN');
+    if ((await audibleIds(tx, uid, [songId])).length === 0) throw new Problem('SONG_NOT_FOUND');
+    if (!(await insertFavorite(tx, uid, songId, this.clock.now()))) return;
+    // Under the member's row lock: wishes at the same moment see each other.
+    const ids = await favoriteSongIds(tx, uid);
+    const { max } = limits.favorites;
+    // Only what the member can see, and take out, counts.
+    if (ids.length > max && (await audibleIds(tx, uid, ids)).length > max)
+      throw new Problem('FAVORITES_FULL', { values: { max } });
+  }
+}

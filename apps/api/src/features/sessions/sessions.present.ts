@@ -1,0 +1,14 @@
+import type { Device } from '@overtone/contract/session';
+import { deviceLabel } from './sessions.device.js';
+import type { ListedSession } from './sessions.store.js';
+
+export function presentDevice(session: ListedSession, currentId: string): Device {
+  return {
+    id: session.id,
+    device: deviceLabel(session.userAgent),
+    address: session.address,
+    created_at: session.createdAt.toISOString(),
+    last_seen_at: session.lastSeenAt.toISOString(),
+    current: session.id === currentId,
+  };
+}

@@ -1,0 +1,20 @@
+/** Spreadsheets take a file without it for something older than UTF-8. */
+const byteOrderMark = '\ufeff';
+
+export type CsvCell = string | number;
+
+/** Text that a spreadsheet would run as a formula, also behind blanks or a quote. */
+const formula = /^[\s"']*[=+\-@\t\r]/;
+
+/** Numbers stay numbers; text that looks like a formula gets an apostrophe in front, as spreadsheets do themselves. */
+function cellOf(cell: CsvCell): string {
+  if (typeof cell === 'number') return String(cell);
+  const harmless = formula.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** RFC 4180. */
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
+/** The first line of a file. */
+export const csvHead = (names: readonly string[]): string => byteOrderMark + csvLine(names);

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { levelName } from './level.js';
+
+it.each([
+  [0, 'ordinary'],
+  [1, 'member'],
+  [4, 'member'],
+  [5, 'senior'],
+  [10, 'senior'],
+  [11, 'vip'],
+  [20, 'vip'],
+  [21, 'supreme'],
+])('level %p is called %p', (level, name) => {
+  expect(levelName(level)).toBe(name);
+});

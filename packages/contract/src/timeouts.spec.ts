@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import type { Endpoint } from './endpoint.js';
+
+const folder = import.meta.dirname;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'timeoutMs' in value && 'path' in value;
+
+async function everyEndpoint(): Promise<Endpoint[]> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'));
+  const endpoints: Endpoint[] = [];
+  // One after the other: Jest links modules that are asked for at once in a circle.
+  for (const name of files) {
+    const exported = (await import(`${folder}/${name}`)) as object;
+    endpoints.push(...Object.values(exported).filter(isEndpoint));
+  }
+  return endpoints;
+}
+
+/** DECISIONS B35: status, version and counters are quick; generation, lyrics, tags, uploads and exports may take long. */
+const quick = ['GET /health', 'GET /ready', 'GET /site', 'GET /suno/status'];
+const long = ['POST /v1/suno/submit/music', 'POST /user/export'];
+
+it('[P7-02] [P7-03] [P7-04] every call waits as long as its kind does', async () => {
+  const endpoints = await everyEndpoint();
+  const waiting = (ms: number) =>
+    endpoints.flatMap(({ method, path, timeoutMs }) => (timeoutMs === ms ? [`${method} ${path}`] : [])).toSorted();
+  expect(waiting(5_000)).toEqual(quick.toSorted());
+  expect(waiting(60_000)).toEqual(long.toSorted());
+  expect(waiting(20_000).length).toBe(endpoints.length - quick.length - long.length);
+  expect(waiting(20_000)).toContain('GET /user/info');
+});

@@ -1,0 +1,110 @@
+import { admins, everybody, members, ownerOnly, type Row } from '../support/access-matrix.js';
+import type { AccessWorld } from '../support/access-world.js';
+import { newEmail, newPhone, password } from '../support/account-door.js';
+
+const reason = { reason: '测试' };
+const song = { prompt: '一句词', title: '另一首', tags: '民谣' };
+
+/** One row per route of the running server, in the order they are tried. A new route needs its row here. */
+export const rows: Row<AccessWorld>[] = [
+  { route: 'GET /api/health', gets: everybody('ok') },
+  { route: 'GET /api/ready', gets: everybody('ok') },
+  { route: 'GET /api/site', gets: everybody('ok') },
+  { route: 'GET /api/suno/status', gets: everybody('ok') },
+  { route: 'GET /api/messages', ask: () => ({ query: { type: 'home' } }), gets: everybody('ok') },
+
+  { route: 'POST /api/sms/captcha', ask: () => ({ body: {} }), gets: everybody('ok') },
+  {
+    route: 'POST /api/sms/send',
+    ask: async ({ door }) => ({ body: { phone: newPhone(), type: 1, ...(await door.captcha()) } }),
+    gets: everybody('ok'),
+  },
+  {
+    route: 'POST /api/sms/email/send',
+    ask: async ({ door }) => ({ body: { email: newEmail(), type: 1, ...(await door.captcha()) } }),
+    gets: everybody('ok'),
+  },
+  {
+    route: 'POST /api/register',
+    ask: async (world) => ({ body: await world.registration() }),
+    gets: everybody('ok'),
+  },
+  // Whoever knows the password is the member, whatever token comes along.
+  {
+    route: 'POST /api/login',
+    ask: ({ suspect }) => ({ body: { phone: suspect.target, password } }),
+    gets: everybody('ok'),
+  },
+  { route: 'POST /api/reset-password', ask: async (world) => ({ body: await world.reset() }), gets: everybody('ok') },
+
+  { route: 'GET /api/user/info', gets: members() },
+  { route: 'GET /api/user/songs', gets: members() },
+  { route: 'GET /api/user/invitations', gets: members() },
+  { route: 'POST /api/profile/update', ask: () => ({ body: { signature: '你好' } }), gets: members() },
+
+  { route: 'POST /api/v1/suno/submit/music', ask: () => ({ body: song }), gets: members() },
+  {
+    route: 'GET /api/v1/suno/fetch/{id}',
+    ask: ({ generationId }) => ({ params: { id: generationId } }),
+    gets: ownerOnly('404 GENERATION_NOT_FOUND'),
+  },
+  {
+    route: 'POST /api/songs/favorite',
+    ask: ({ songId }) => ({ body: { songId, isFavorite: true } }),
+    gets: ownerOnly('404 SONG_NOT_FOUND'),
+  },
+  { route: 'GET /api/user/songs/favorites/all', gets: members() },
+  {
+    route: 'POST /api/generations/{id}/cancel',
+    ask: ({ generationId }) => ({ params: { id: generationId } }),
+    gets: ownerOnly('404 GENERATION_NOT_FOUND'),
+  },
+  // No token opens it, the signature in the address does; the generation's own tests bring the right one.
+  {
+    route: 'POST /api/hooks/suno/{id}/{signature}',
+    ask: ({ generationId }) => ({ params: { id: generationId, signature: '0'.repeat(40) }, body: {} }),
+    gets: everybody('404 NOT_FOUND'),
+  },
+
+  {
+    route: 'POST /api/admin/users/{uid}/ban',
+    ask: ({ suspect }) => ({ params: { uid: suspect.uid }, body: reason }),
+    gets: admins(),
+  },
+  {
+    route: 'POST /api/admin/users/{uid}/unban',
+    ask: ({ suspect }) => ({ params: { uid: suspect.uid }, body: reason }),
+    gets: admins(),
+  },
+
+  { route: 'POST /api/user/export', gets: members() },
+  { route: 'GET /api/user/sessions', gets: members() },
+  {
+    route: 'DELETE /api/user/sessions/{id}',
+    ask: async (world) => ({ params: { id: await world.ownersSession() } }),
+    gets: ownerOnly('404 SESSION_NOT_FOUND'),
+  },
+  { route: 'POST /api/user/sessions/revoke-others', gets: members() },
+  {
+    route: 'POST /api/user/password',
+    ask: () => ({ body: { oldPassword: password, newPassword: 'an altogether new one' } }),
+    gets: members(),
+  },
+  {
+    route: 'POST /api/user/deletion',
+    ask: async (world) => {
+      await world.restore();
+      return { body: { password } };
+    },
+    gets: members(),
+  },
+  {
+    route: 'DELETE /api/user/deletion',
+    ask: async (world, role) => {
+      await world.leaving(role);
+      return {};
+    },
+    gets: members(),
+  },
+  { route: 'POST /api/logout', gets: members() },
+];

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccountDoor, type Member, newEmail, newPhone, password } from '../support/account-door.js';
+
+let door: AccountDoor;
+let databaseUrl: string;
+beforeAll(async () => {
+  door = await AccountDoor.boot();
+  const { rows } = await door.app.database.pool.query('select current_database() as name');
+  const url = new URL(process.env['OVERTONE_TEST_PG_URL'] ?? '');
+  url.pathname = `/${rows[0].name}`;
+  databaseUrl = url.href;
+});
+afterAll(() => door.app.stop());
+
+interface Outcome {
+  code: number;
+  printed: string;
+  complained: string;
+}
+
+/** A process of its own that knows nothing but the database. */
+const run = (program: string, parameters: string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl };
+    execFile(process.execPath, [program, ...parameters], { env }, (error, printed, complained) =>
+      resolve({ code: error ? Number(error.code) : 0, printed, complained }),
+    );
+  });
+/** What `npm run admin` runs; it compiles first. */
+const script = (...parameters: string[]) => run('scripts/admin.mjs', parameters);
+/** The compiled program alone, which is quicker. */
+const admin = (...parameters: string[]) => run('apps/api/dist/admin.js', parameters);
+
+const roleOf = async ({ token }: Member) =>
+  (await door.call('GET', '/user/info', undefined, { token })).body.data?.['role'];
+/** An administrator's call that changes nothing: the account is not suspended. */
+const adminCall = async ({ token, uid }: Member) =>
+  (await door.post(`/admin/users/${uid}/unban`, { reason: '试一下' }, { token })).status;
+const audit = async (uid: number) => {
+  const target = `account:${uid}`;
+  const rows = await door.app.database.client.auditEntry.findMany({ where: { target }, orderBy: { id: 'asc' } });
+  return rows.map(({ actorUid, action, detail }) => ({ actorUid, action, detail }));
+};
+
+describe('npm run admin', () => {
+  it('[P6-17] makes an administrator and takes the rights back, valid at once and for the same token', async () => {
+    const [byPhone, byEmail] = [await door.member(newPhone()), await door.member(newEmail())];
+    expect((await script('list')).printed).toBe('还没有管理员。设一个：npm run admin -- grant <账号>\n');
+    expect([await roleOf(byPhone), await adminCall(byPhone)]).toEqual(['member', 403]);
+
+    const granted = await admin('grant', byPhone.target);
+    expect(granted).toEqual({
+      code: 0,
+      printed: `匿名用户（uid ${byPhone.uid}，${byPhone.target}）现在是管理员。\n`,
+      complained: '',
+    });
+    expect([await roleOf(byPhone), await adminCall(byPhone)]).toEqual(['admin', 200]);
+
+    const [again] = await Promise.all([
+      admin('grant', String(byPhone.uid)),
+      admin('grant', ` ${byEmail.target.toUpperCase()} `),
+    ]);
+    expect(again.printed).toContain('已经是管理员，没有变化');
+    expect((await admin('list')).printed.split('\n')).toEqual([
+      expect.stringContaining(byPhone.target),
+      expect.stringContaining(byEmail.target),
+      '',
+    ]);
+    expect((await admin('revoke', String(byPhone.uid))).printed).toContain('不再是管理员');
+    expect([await roleOf(byPhone), await adminCall(byPhone)]).toEqual(['member', 403]);
+    expect(await audit(byPhone.uid)).toEqual([
+      { actorUid: null, action: 'admin.grant', detail: {} },
+      { actorUid: null, action: 'admin.revoke', detail: {} },
+    ]);
+
+    const last = await admin('revoke', byEmail.target);
+    expect([last.code, last.complained]).toEqual([1, '这是最后一个管理员，不能停用、撤销或注销\n']);
+    expect([await roleOf(byEmail), await adminCall(byEmail)]).toEqual(['admin', 200]);
+  });
+
+  it('suspends an account: 401 at once, its sockets closed within five seconds, and lifts that', async () => {
+    const who = await door.member();
+    const socket = await door.socketOf(who.uid, who.token);
+    const banned = await admin('ban', who.target, '刷评论');
+    const done = Date.now();
+    expect([banned.code, banned.printed]).toEqual([
+      0,
+      `匿名用户（uid ${who.uid}，${who.target}）已停用，退出了 1 台设备。\n`,
+    ]);
+    expect((await door.call('GET', '/user/info', undefined, { token: who.token })).status).toBe(401);
+    expect(await socket.closed).toBe('ended');
+    expect(Date.now() - done).toBeLessThan(5000);
+    expect((await door.login(who, { password })).body.code).toBe('ACCOUNT_BANNED');
+    expect((await admin('unban', who.target)).printed).toContain('已恢复，可以重新登录');
+    expect((await door.login(who, { password })).status).toBe(200);
+    expect(await audit(who.uid)).toEqual([
+      { actorUid: null, action: 'member.ban', detail: { reason: '刷评论' } },
+      { actorUid: null, action: 'member.unban', detail: { reason: '由运营者在命令行操作' } },
+    ]);
+  });
+
+  it('says how it is used when it is used wrongly, and who is not there', async () => {
+    const mistakes = [['grant'], ['constructor', '100001'], ['grant', '100001', 'x']].map((given) => admin(...given));
+    for (const { code, printed, complained } of [await script(), ...(await Promise.all(mistakes))]) {
+      expect([code, printed]).toEqual([1, '']);
+      expect(complained).toMatch(/^用法：npm run admin -- <命令>\n/);
+    }
+    for (const login of ['99999999', "' or 1=1"]) {
+      expect(await admin('grant', login)).toEqual({ code: 1, printed: '', complained: `没有这个账号：${login}\n` });
+    }
+  });
+});

@@ -1,0 +1,310 @@
+import { readdir, readFile, readlink, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setFavorite } from '@overtone/contract/favorite';
+import { limits } from '@overtone/contract/limits';
+import { requestExport } from '@overtone/contract/personal-data';
+import { listUserSongs, type Song } from '@overtone/contract/song';
+import { unzipSync } from 'fflate';
+import { grant } from '../../apps/api/src/features/points/points.js';
+import { bootApp, type TestApp } from '../support/app.js';
+import { newPerson, type Person } from '../support/person.js';
+import { ended, lyrics, submitted } from '../support/song-wishes.js';
+import { until } from '../support/until.js';
+
+let app: TestApp;
+let media: string;
+let singer: Person;
+let other: Person;
+const title = '雨/夜: "初稿"?';
+
+beforeAll(async () => {
+  media = await mkdtemp(join(tmpdir(), 'overtone-export-'));
+  app = await bootApp({ env: { STORAGE_DIR: media } });
+  [singer, other] = [await newPerson(app), await newPerson(app)];
+  const asked = [await submitted(singer, { title }), await submitted(other, { is_public: true })] as const;
+  await ended(singer, asked[0].task_id);
+  await ended(other, asked[1].task_id);
+}, 90_000);
+afterAll(async () => {
+  await app.stop();
+  await rm(media, { recursive: true, force: true });
+});
+
+const linkOf = async (person: Person) => new URL((await person.call(requestExport, {})).data.url, app.url);
+const songsOf = async (person: Person): Promise<Song[]> => (await person.call(listUserSongs, {})).data;
+
+interface Archive {
+  names: string[];
+  bytes(name: string): Buffer;
+  text(name: string): string;
+  json<T = Record<string, unknown>[]>(name: string): T;
+}
+async function fetched(link: URL): Promise<Archive> {
+  const response = await fetch(link);
+  expect(response.status).toBe(200);
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const bytes = (name: string): Buffer => {
+    const file = files[name];
+    if (!file) throw new Error(`no ${name} among ${Object.keys(files).join(', ')}`);
+    return Buffer.from(file);
+  };
+  const text = (name: string): string => bytes(name).toString('utf8');
+  return { names: Object.keys(files), bytes, text, json: (name) => JSON.parse(text(name)) as never };
+}
+const exported = async (person: Person) => fetched(await linkOf(person));
+async function refused(link: URL): Promise<[number, string]> {
+  const response = await fetch(link);
+  return [response.status, ((await response.json()) as { code: string }).code];
+}
+const overdue = [403, 'EXPORT_LINK_EXPIRED'];
+
+describe('everything of mine', () => {
+  it('is a zip with the profile, the songs as they sound, their covers and lyrics', async () => {
+    const zip = await exported(singer);
+    const mine = (await songsOf(singer)).reverse();
+    const names = ['001 雨_夜_ _初稿__', '002 雨_夜_ _初稿__'];
+    expect(zip.names.filter((name) => /^(songs|lyrics)\//.test(name)).sort()).toEqual(
+      names.flatMap((name) => [`lyrics/${name}.txt`, `songs/${name}.jpg`, `songs/${name}.mp3`]).sort(),
+    );
+    for (const [index, song] of mine.entries()) {
+      const heard = Buffer.from(await (await fetch(new URL(song.audio_url ?? '', app.url))).arrayBuffer());
+      expect(zip.bytes(`songs/${names[index]}.mp3`).equals(heard)).toBe(true);
+      const seen = Buffer.from(await (await fetch(new URL(song.image_url ?? '', app.url))).arrayBuffer());
+      expect(zip.bytes(`songs/${names[index]}.jpg`).equals(seen)).toBe(true);
+      expect(zip.text(`lyrics/${names[index]}.txt`)).toBe(lyrics);
+    }
+    expect(zip.json('个人资料.json')).toMatchObject({
+      uid: String(singer.uid),
+      email: singer.info.email,
+      phone: null,
+      points: 18,
+      user_group: 0,
+    });
+    const facts = zip.json('歌曲.json');
+    expect(facts.map(({ id }) => id)).toEqual(mine.map(({ id }) => id));
+    expect(facts[0]).toMatchObject({
+      title,
+      prompt: lyrics,
+      status: 'complete',
+      文件: [`songs/${names[0]}.mp3`, `songs/${names[0]}.jpg`],
+    });
+    expect(zip.text('README.txt')).toContain(`账号 ${singer.uid}`);
+    for (const name of zip.names.filter((one) => !one.includes('/'))) {
+      expect(name === 'README.txt' || zip.text('README.txt').includes(name)).toBe(true);
+    }
+  });
+
+  it('holds no secret and nothing of anybody else', async () => {
+    const zip = await exported(singer);
+    const all = zip.names
+      .filter((name) => !/\.(mp3|jpg)$/.test(name))
+      .map(zip.text)
+      .join('\n');
+    const account = await app.database.client.account.findUniqueOrThrow({ where: { uid: singer.uid } });
+    for (const secret of [
+      account.passwordHash,
+      singer.token,
+      '$argon2',
+      'media_key',
+      other.info.email,
+      String(other.uid),
+    ]) {
+      expect(all).not.toContain(secret);
+    }
+    for (const { mediaKey } of await app.database.client.song.findMany({})) expect(all).not.toContain(mediaKey);
+  });
+
+  it('holds the whole ledger, page after page, as a table that spreadsheets take and do not run', async () => {
+    const person = await newPerson(app);
+    const now = app.clock.now();
+    for (let index = 0; index < 240; index += 1) {
+      const booking = {
+        uid: person.uid,
+        amount: 50,
+        source: 'gift' as const,
+        reference: `gift:${person.uid}:${index}`,
+        now,
+      };
+      await app.database.transaction((tx) =>
+        grant(tx, { ...booking, reason: index === 7 ? '=HYPERLINK("x"),1' : `第 ${index} 笔` }),
+      );
+    }
+    const csv = (await exported(person)).text('点数流水.csv');
+    expect(csv.startsWith('\ufeff时间,事项,点数,余额变化,变化后余额,说明,歌曲编号,流水号\r\n')).toBe(true);
+    const lines = csv.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + 1 + 240);
+    expect(lines[1]).toMatch(/^[\dT:.Z-]+,获得,20,20,20,注册赠送,,\d+$/);
+    expect(lines.at(-1)).toMatch(/,获得,0\.5,0\.5,140,第 239 笔,,\d+$/);
+    expect(lines[9]).toContain(`,"'=HYPERLINK(""x""),1",`);
+  });
+
+  it('tells the songs of a generation that was paid for in the ledger', async () => {
+    const zip = await exported(singer);
+    const rows = zip
+      .text('点数流水.csv')
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','));
+    expect(rows.map((row) => [row[1], row[2], row[3], row[4]])).toEqual([
+      ['获得', '20', '20', '20'],
+      ['留出', '2', '-2', '18'],
+      ['用掉', '1', '0', '18'],
+      ['用掉', '1', '0', '18'],
+    ]);
+    expect(
+      rows
+        .slice(2)
+        .map((row) => row[6])
+        .sort(),
+    ).toEqual((await songsOf(singer)).map(({ id }) => id).sort());
+  });
+
+  it('holds every song of a long list once, in order; what has no file any more is left out', async () => {
+    const person = await newPerson(app);
+    // Songs of one moment too: the reading goes on behind the last one all the same.
+    await app.database.pool.query(
+      `insert into song (id, uid, position, provider, type, operation, status, title, tags, lyrics, model_name,
+         model_version, media_key, audio_name, created_at)
+       select gen_random_uuid(), $1, 0, 'suno', 'music', 'music', 'complete', '歌 ' || n, '', '', 'm', 'v',
+         lpad(n::text, 32, '0'), 'audio-1.mp3', timestamptz '2026-11-01' + (n / 60) * interval '1 second'
+       from generate_series(1, 230) n`,
+      [person.uid],
+    );
+    const zip = await exported(person);
+    const facts = zip.json('歌曲.json');
+    expect(new Set(facts.map(({ id }) => id)).size).toBe(230);
+    expect(facts[229]?.文件).toEqual([expect.stringMatching(/^songs\/230 歌 \d+\.mp3$/)]);
+    expect(zip.names.filter((name) => name.startsWith('songs/'))).toEqual([]);
+  });
+
+  it('holds the favourites, latest first, and not what was hidden since', async () => {
+    const [first, second] = await songsOf(other);
+    for (const song of [first, second]) {
+      app.clock.advance(1);
+      await singer.call(setFavorite, { body: { songId: song?.id ?? '', isFavorite: true } });
+    }
+    const ids = async () => (await exported(singer)).json('收藏.json').map(({ id }) => id);
+    expect(await ids()).toEqual([second?.id, first?.id]);
+    await app.database.client.song.update({ where: { id: second?.id ?? '' }, data: { isPublic: false } });
+    expect(await ids()).toEqual([first?.id]);
+    await app.database.client.favorite.deleteMany({ where: { uid: singer.uid } });
+  });
+
+  it('of a new member is a zip too', async () => {
+    const zip = await exported(await newPerson(app));
+    expect([zip.json('歌曲.json'), zip.json('收藏.json')]).toEqual([[], []]);
+  });
+});
+
+describe('the link', () => {
+  it('needs a login to get, is good for ten minutes without one, and is saved, not kept', async () => {
+    await expect(app.call(requestExport, {})).rejects.toMatchObject({ status: 401, message: 'no token provided' });
+    const person = await newPerson(app);
+    const { data } = await person.call(requestExport, {});
+    const left = Date.parse(data.expires_at) - app.clock.now().getTime();
+    expect(Math.abs(left - limits.personalExport.linkSeconds * 1000)).toBeLessThan(5000);
+    const link = new URL(data.url, app.url);
+    const head = await fetch(link, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type'), head.headers.get('cache-control')]).toEqual([
+      200,
+      'application/zip',
+      'no-store',
+    ]);
+    expect(head.headers.get('content-disposition')).toMatch(
+      new RegExp(`^attachment; filename="_ ${person.uid} [\\d-]+\\.zip"; filename\\*=UTF-8''`),
+    );
+    app.clock.advance(limits.personalExport.linkSeconds - 5);
+    expect((await fetched(link)).names).toContain('README.txt');
+    app.clock.advance(10);
+    expect(await refused(link)).toEqual(overdue);
+  });
+
+  it.each<[string, (link: URL) => void]>([
+    ['no signature', (link) => (link.search = '')],
+    ['no end', (link) => link.searchParams.delete('e')],
+    ['a later end', (link) => link.searchParams.set('e', String(Number(link.searchParams.get('e')) + 60))],
+    ['a forged signature', (link) => link.searchParams.set('s', 'x'.repeat(32))],
+    ['a signature given twice', (link) => link.searchParams.append('s', 'x')],
+    ['another account', (link) => (link.pathname = link.pathname.replace(/\d+\.zip/, `${other.uid}.zip`))],
+    ['no account', (link) => (link.pathname = link.pathname.replace(/\d+\.zip/, '999999.zip'))],
+    ['no number', (link) => (link.pathname = link.pathname.replace(/\d+\.zip/, 'me.zip'))],
+    ['another ending', (link) => (link.pathname = link.pathname.replace('.zip', '.tar'))],
+  ])('stays shut with %s', async (_, change) => {
+    const link = await linkOf(await newPerson(app));
+    change(link);
+    expect(await refused(link)).toEqual(overdue);
+  });
+
+  it("of a private song's file opens no export, and the other way round", async () => {
+    const [song] = await songsOf(singer);
+    const audio = new URL(song?.audio_url ?? '', app.url);
+    const link = await linkOf(await newPerson(app));
+    const [ofAudio, ofExport] = [audio.search, link.search];
+    [audio.search, link.search] = [ofExport, ofAudio];
+    expect(await refused(link)).toEqual(overdue);
+    expect(await refused(audio)).toEqual([403, 'FORBIDDEN_LINK']);
+  });
+
+  it('finds nobody once the account is suspended', async () => {
+    const person = await newPerson(app);
+    const link = await linkOf(person);
+    await app.database.client.account.update({ where: { uid: person.uid }, data: { bannedAt: new Date() } });
+    expect(await refused(link)).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('is given five times a day and used ten times at most', async () => {
+    const person = await newPerson(app);
+    const links = [];
+    for (let count = 0; count < limits.personalExport.perDay; count += 1) links.push(await linkOf(person));
+    await expect(linkOf(person)).rejects.toMatchObject({ status: 429, code: 'EXPORT_DAILY_CAP' });
+    const link = links[0] as URL;
+    for (let count = 0; count < 10; count += 1) await fetched(link);
+    expect(await refused(link)).toEqual([429, 'RATE_LIMITED']);
+  });
+});
+
+describe('a long download', () => {
+  const size = 32 * 1024 * 1024;
+  /** How far the open files below the media folder have been read. */
+  async function openFiles(): Promise<number[]> {
+    const found: number[] = [];
+    for (const fd of await readdir('/proc/self/fd')) {
+      const path = await readlink(`/proc/self/fd/${fd}`).catch(() => '');
+      if (!path.startsWith(media) || !path.endsWith('.mp3')) continue;
+      const facts = await readFile(`/proc/self/fdinfo/${fd}`, 'utf8').catch(() => '');
+      found.push(Number(/^pos:\s+(\d+)/m.exec(facts)?.[1] ?? 0));
+    }
+    return found;
+  }
+  const begun = (link: URL): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => void httpGet(link, resolve).once('error', reject));
+
+  it('waits for who reads it, one file at a time, and ends with who goes away', async () => {
+    const person = await newPerson(app);
+    const songs = (await ended(person, (await submitted(person)).task_id)).songs;
+    for (const song of songs)
+      await writeFile(
+        join(media, 'songs', ...(song.audio_url?.split('?')[0]?.split('/').slice(2) ?? [])),
+        Buffer.alloc(size),
+      );
+    const response = await begun(await linkOf(person));
+    expect(response.statusCode).toBe(200);
+    response.pause();
+    await until('the first file to be open', async () => (await openFiles()).length === 1);
+    let last = 0;
+    const stalled = await until('the reading to stall', async () => {
+      const [now = 0] = await openFiles();
+      const stalls = now > 0 && now === last;
+      last = now;
+      return stalls && now;
+    });
+    expect(stalled).toBeLessThan(size / 2);
+    response.destroy();
+    await until('the file to be closed', async () => (await openFiles()).length === 0);
+    expect((await fetched(await linkOf(person))).bytes('songs/001 晚一点的月台.mp3').length).toBe(size);
+  }, 60_000);
+});

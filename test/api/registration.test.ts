@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { limits } from '@overtone/contract/limits';
+import { userInfo } from '@overtone/contract/people';
+import { AccountDoor, newDevice, newEmail, newPhone, outcomes, password, times } from '../support/account-door.js';
+
+let door: AccountDoor;
+beforeAll(async () => {
+  door = await AccountDoor.boot();
+});
+afterAll(() => door.app.stop());
+
+describe('registration', () => {
+  it('[P7.1-02] [P3-01] [P3-04] makes an account, logs it in and gives the welcome points', async () => {
+    const phone = newPhone();
+    const code = await door.codeFor(phone, 1);
+    const body = { phone, code, password, fingerprint: newDevice() };
+    const reply = await door.post('/register', body);
+    expect(reply.status).toBe(200);
+    const info = userInfo.parse(reply.body.data);
+    expect(info).toMatchObject({ phone, email: null, nickname: null, gender: null, signature: null });
+    expect(info).toMatchObject({ user_group: 0, points: 20, avatar_url: `/api/avatars/${info.uid}.svg` });
+    expect(Number(info.uid)).toBeGreaterThanOrEqual(limits.firstUid);
+    expect((await door.call('GET', '/user/info', undefined, { token: info.token })).body.data).toEqual(info);
+
+    const { rows } = await door.app.database.pool.query('select * from account where uid = $1', [info.uid]);
+    expect(rows[0]).toMatchObject({ role: 'member' });
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const ledger = await door.app.database.pool.query('select kind, amount, reference from entry where uid = $1', [
+      info.uid,
+    ]);
+    expect(ledger.rows).toEqual([{ kind: 'grant', amount: 2000, reference: `signup:${info.uid}` }]);
+  });
+
+  it('[P8.2-06] is once per phone number and per address, however it is written', async () => {
+    const email = newEmail();
+    const phone = newPhone();
+    const codes = { [email]: await door.codeFor(email, 1), [phone]: await door.codeFor(phone, 1) };
+    expect(
+      (await door.post('/register', { email: ` ${email.toUpperCase()}`, code: codes[email], password })).status,
+    ).toBe(200);
+    expect((await door.sendCode(email.toUpperCase(), 1)).body.code).toBe('ALREADY_REGISTERED');
+    // Two live codes cannot be had, so the row is put back to life.
+    await door.app.database.pool.query('update verification_code set closed_at = null where target = $1', [email]);
+    const again = await door.post('/register', { email, code: codes[email], password });
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_REGISTERED']);
+    expect(again.body.message).toBe('这个邮箱已经注册过，请直接登录');
+  });
+
+  it('makes one account of 40 submissions of one code at the same moment', async () => {
+    const phone = newPhone();
+    const code = await door.codeFor(phone, 1);
+    const counts = outcomes(await times(40, () => door.post('/register', { phone, code, password })));
+    expect(counts['ok']).toBe(1);
+    const { rows } = await door.app.database.pool.query('select uid from account where phone = $1', [phone]);
+    expect(rows).toHaveLength(1);
+    const entries = await door.app.database.pool.query('select 1 from entry where uid = $1', [rows[0].uid]);
+    expect(entries.rows).toHaveLength(1);
+  });
+
+  it('[P5-02] [P5-08] [P8.2-11] refuses what is not well formed, in words', async () => {
+    const code = '123456';
+    const sentence = async (body: object) => (await door.post('/register', body)).body.message;
+    expect(await sentence({ phone: '12345678901', code, password })).toBe('提交的内容有误：请输入正确的手机号');
+    expect(await sentence({ email: 'nobody', code, password })).toBe('提交的内容有误：请输入正确的邮箱格式');
+    expect(await sentence({ phone: newPhone(), code, password: '1234567' })).toBe('提交的内容有误：密码长度至少8位');
+    expect(await sentence({ phone: newPhone(), email: newEmail(), code, password })).toBe(
+      '提交的内容有误：请输入手机号或邮箱',
+    );
+    expect((await door.post('/register', { phone: newPhone(), code: '000000', password })).body.code).toBe(
+      'CODE_EXPIRED',
+    );
+    expect((await door.member(newPhone(), { password: '12345678' })).uid).toBeGreaterThan(0);
+    expect((await door.member(newPhone(), { password: '长'.repeat(100) })).uid).toBeGreaterThan(0);
+  });
+});

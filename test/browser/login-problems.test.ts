@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { newDevice, newEmail, newPhone, password, times } from '../support/account-door.js';
+import { LoginWindow } from '../support/journey.js';
+import { Site } from '../support/site.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+}, 60_000);
+afterAll(() => site.close());
+
+type View = 'login' | 'code' | 'register' | 'forgotPassword';
+interface Opened {
+  page: Page;
+  context: BrowserContext;
+  window: LoginWindow;
+  device: string;
+}
+
+/** The window in one of its views, of a device whose name the test knows. */
+async function opened(view: View): Promise<Opened> {
+  const { page, context } = await site.visit();
+  const request = page.waitForRequest('**/api/sms/captcha');
+  const window = await LoginWindow.open(page, site.door.app.sandbox);
+  await window.show(view === 'login' ? 'code' : view);
+  const device = (await request).headers()['x-fingerprint'] ?? newDevice();
+  if (view === 'login') await window.dialog.getByRole('tab', { name: '密码登录' }).click();
+  return { page, context, window, device };
+}
+
+/** Asks for a code, whatever comes of it. */
+async function askForCode({ window }: Opened, identifier: string): Promise<void> {
+  await window.identifier.fill(identifier);
+  await window.solveCaptcha();
+  await window.send.click();
+}
+
+async function logIn({ window }: Opened, identifier: string, secret = password): Promise<void> {
+  await window.identifier.fill(identifier);
+  await window.field('密码').fill(secret);
+  await window.submit.click();
+}
+
+const toast = ({ page }: Opened, text: string) =>
+  page.locator('[data-toaster]').getByText(text, { exact: true }).waitFor();
+
+describe('each condition has a sentence of its own', () => {
+  it('[P8.2-03] too many login attempts', async () => {
+    const at = await opened('login');
+    await times(30, () => site.door.post('/login', { phone: newPhone(), code: '123456', fingerprint: at.device }));
+    await logIn(at, newPhone());
+    await at.window.text('登录尝试太多，请 15 分钟后再试').waitFor();
+    expect(await at.window.submit.getAttribute('aria-disabled')).toBeNull();
+    await at.context.close();
+  });
+
+  it('[P8.2-05] a wrong password', async () => {
+    const member = await site.door.member();
+    const at = await opened('login');
+    await logIn(at, member.target, 'not this one 1');
+    await at.window.text('密码不对').waitFor();
+    await at.context.close();
+  });
+
+  it('[P8.2-06] already registered, with the way to the login', async () => {
+    const member = await site.door.member();
+    const at = await opened('register');
+    await askForCode(at, member.target);
+    await at.window.text('这个手机号已经注册过，请直接登录').waitFor();
+    await at.window.dialog.getByRole('button', { name: '去登录', exact: true }).click();
+    await at.window.dialog.getByRole('heading', { name: '登录' }).waitFor();
+    expect(await at.window.identifier.inputValue()).toBe(member.target);
+    await at.context.close();
+  });
+
+  it('[P8.2-07] not registered, with the way to the registration', async () => {
+    const at = await opened('forgotPassword');
+    await askForCode(at, newEmail());
+    await at.window.text('这个邮箱还没有注册').waitFor();
+    await at.window.dialog.getByRole('button', { name: '去注册', exact: true }).click();
+    await at.window.dialog.getByRole('heading', { name: '注册' }).waitFor();
+    await at.context.close();
+  });
+
+  it('[P8.2-08] no such user, with the way to the registration', async () => {
+    const at = await opened('login');
+    await logIn(at, newPhone());
+    await at.window.text('没有这个账号，请先注册').waitFor();
+    await at.window.dialog.getByRole('button', { name: '去注册', exact: true }).click();
+    await at.window.dialog.getByRole('heading', { name: '注册' }).waitFor();
+    await at.context.close();
+  });
+
+  it('[P8.2-09] a wrong and an expired captcha', async () => {
+    const at = await opened('register');
+    await at.window.identifier.fill(newPhone());
+    await at.window.captcha.fill('0O1l');
+    await at.window.send.click();
+    await at.window.text('图形验证码不对，已经换了一张').waitFor();
+    expect(await at.window.captcha.inputValue()).toBe('');
+    await at.window.solveCaptcha();
+    site.door.app.clock.advance(301);
+    await at.window.send.click();
+    await at.window.text('图形验证码已过期，已经换了一张').waitFor();
+    await at.context.close();
+  });
+
+  it('[P8.2-10] too many captchas', async () => {
+    const at = await opened('register');
+    await times(40, () => site.door.post('/sms/captcha', { fingerprint: at.device }));
+    await at.window.dialog.getByRole('button', { name: '换一张' }).click();
+    await at.window.dialog.getByText(/^图形验证码试得太多，\d+ 秒后再试$/).waitFor();
+    await at.context.close();
+  });
+
+  it('[P8.2-12] a message and a letter that could not be sent', async () => {
+    const { sandbox } = site.door.app;
+    const at = await opened('register');
+    for (const [fault, identifier, sentence] of [
+      ['sms_down', newPhone(), '短信没有发出去，请稍后再试'],
+      ['mail_down', newEmail(), '邮件没有发出去，请稍后再试'],
+    ] as const) {
+      await sandbox.arm({ kind: fault, target: fault === 'sms_down' ? 'sms' : 'mail' });
+      await askForCode(at, identifier);
+      await at.window.text(sentence).waitFor();
+      await sandbox.clearFaults();
+    }
+    await at.context.close();
+  });
+
+  it('[P8.2-13] a server error', async () => {
+    const { client } = site.door.app.database;
+    const at = await opened('login');
+    await client.$executeRawUnsafe('alter table account rename to account_away');
+    await logIn(at, newPhone());
+    await toast(at, '服务器错误，请稍后再试');
+    await client.$executeRawUnsafe('alter table account_away rename to account');
+    await at.context.close();
+  });
+
+  it('[P8.2-14] no network', async () => {
+    const at = await opened('login');
+    await at.context.setOffline(true);
+    await logIn(at, newPhone());
+    await toast(at, '网络连接失败，请检查网络后重试');
+    expect(await at.window.field('密码').inputValue()).toBe(password);
+    await at.context.close();
+  });
+
+  it('a suspended account', async () => {
+    const member = await site.door.member();
+    await site.door.app.database.client.account.update({
+      where: { uid: member.uid },
+      data: { bannedAt: new Date() },
+    });
+    const at = await opened('login');
+    await logIn(at, member.target);
+    await at.window.text('这个账号已被停用，请联系客服').waitFor();
+    await at.context.close();
+  });
+});

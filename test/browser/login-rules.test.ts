@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { newEmail, newPhone, password, times, wrongFor } from '../support/account-door.js';
+import { LoginWindow } from '../support/journey.js';
+import { Site } from '../support/site.js';
+import { until } from '../support/until.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+}, 60_000);
+afterAll(() => site.close());
+
+const disabled = async (button: Locator): Promise<boolean> => (await button.getAttribute('aria-disabled')) === 'true';
+/** A button that only says it is disabled can still be pressed. */
+const pressAnyway = (button: Locator) => button.click({ force: true });
+
+async function opened(view?: 'register' | 'forgotPassword' | 'code') {
+  const { page, context } = await site.visit();
+  const window = await LoginWindow.open(page, site.door.app.sandbox);
+  if (view) await window.show(view);
+  return { page, context, window };
+}
+
+describe('what is typed', () => {
+  it('[P5-03] [P5-04] [P5-05] [P5-06] [P8.2-11] the identifier has a sentence for each mistake', async () => {
+    const { context, window } = await opened();
+    for (const [typed, sentence] of [
+      ['', '请输入手机号'],
+      ['12345678901', '请输入正确的手机号'],
+      ['ali@', '请输入正确的邮箱格式'],
+    ] as const) {
+      await window.identifier.fill(typed);
+      await window.identifier.blur();
+      await window.text(sentence).waitFor();
+    }
+    await window.identifier.fill('');
+    await window.dialog.getByRole('button', { name: '改用邮箱' }).click();
+    await window.text('请输入邮箱').waitFor();
+    await context.close();
+  });
+
+  it('[P2.6-06] [P2.6-08] [P2.6-10] [P5-07] [P5-09] [P5-10] [P5-11] [P5-12] an unfinished registration says what is missing and sends nothing', async () => {
+    const { page, context, window } = await opened('register');
+    let sent = 0;
+    page.on('request', (request) => void (request.url().endsWith('/api/register') && (sent += 1)));
+    await window.text('还差：手机号、验证码、密码、同意协议').waitFor();
+    await pressAnyway(window.submit);
+    for (const sentence of [
+      '请输入手机号',
+      '请输入验证码',
+      '请输入密码',
+      '请确认密码',
+      '请阅读并同意用户协议和隐私政策',
+    ]) {
+      await window.text(sentence).waitFor();
+    }
+    await window.field('密码').fill('1234567');
+    await window.text('密码长度至少8位').waitFor();
+    await window.field('密码').fill('12345678');
+    await window.text('这个密码太常见。沙盒里可以用，正式站点会拒绝').waitFor();
+    await window.field('确认密码').fill('1234567');
+    await window.text('两次输入的密码不一致').waitFor();
+    await window.field('密码').fill('1234567');
+    await until('the mismatch to go', async () => (await window.text('两次输入的密码不一致').count()) === 0);
+    await window.dialog.getByRole('checkbox').click();
+    await until('the sentence to go', async () => (await window.text('请阅读并同意用户协议和隐私政策').count()) === 0);
+    expect(await disabled(window.submit)).toBe(true);
+    expect(sent).toBe(0);
+    await context.close();
+  });
+
+  it('[P5-13] [P5-14] the captcha takes 4 characters, the code 6, also out of a whole message', async () => {
+    const { page, context, window } = await opened('code');
+    await window.captcha.pressSequentially('ABCDEF');
+    expect(await window.captcha.inputValue()).toBe('ABCD');
+    await window.code.pressSequentially('12345678');
+    expect(await window.code.inputValue()).toBe('123456');
+    for (const message of ['654 321', '【弦外】验证码 654321，10 分钟内有效，请勿告诉他人。']) {
+      await window.code.fill('');
+      await window.code.focus();
+      await page.keyboard.insertText(message);
+      expect(await window.code.inputValue()).toBe('654321');
+    }
+    await context.close();
+  });
+
+  it('every field has a name a password manager knows, and the agreement opens beside the form', async () => {
+    const { page, context, window } = await opened('register');
+    const names = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('[role=dialog] input[autocomplete]')].map((input) => input.autocomplete)`,
+    );
+    expect(names).toEqual(['username', 'off', 'one-time-code', 'new-password', 'new-password', 'off']);
+    for (const [name, path] of [
+      ['用户协议', '/agreement'],
+      ['隐私政策', '/privacy'],
+    ] as const) {
+      const link = window.dialog.getByRole('link', { name });
+      expect([await link.getAttribute('target'), await link.getAttribute('href')]).toEqual(['_blank', path]);
+    }
+    await context.close();
+  });
+});
+
+describe('the code', () => {
+  it('[P2.6-11] [P2.6-12] [P4-04] is sent with a captcha and again after 60 s, with a new picture', async () => {
+    const { page, context, window } = await opened('register');
+    await page.clock.install();
+    await window.sendCode(newPhone());
+    await window.dialog.getByRole('button', { name: /^(60|59|58) 秒后重发$/ }).waitFor();
+    expect(await disabled(window.send)).toBe(true);
+    const picture = await shownPicture(window);
+    await page.clock.fastForward(30_000);
+    await window.dialog.getByRole('button', { name: /^(30|29|28|27) 秒后重发$/ }).waitFor();
+    expect(await shownPicture(window)).toBe(picture);
+    expect(await window.captcha.inputValue()).not.toBe('');
+    await page.clock.fastForward(31_000);
+    await window.dialog.getByRole('button', { name: '发送验证码' }).waitFor();
+    await until('another picture', async () => (await shownPicture(window)) !== picture);
+    expect(await window.captcha.inputValue()).toBe('');
+    await context.close();
+  });
+
+  it('[P4-05] [P8.2-01] an expired one resets countdown, code and captcha', async () => {
+    const member = await site.door.member();
+    const { context, window } = await opened('code');
+    const code = await window.sendCode(member.target);
+    const picture = await shownPicture(window);
+    await window.code.fill(code);
+    site.door.app.clock.advance(601);
+    await window.submit.click();
+    await window.text('验证码已过期或不存在，请重新发送').waitFor();
+    await window.dialog.getByRole('button', { name: '发送验证码' }).waitFor();
+    expect([await window.code.inputValue(), await window.captcha.inputValue()]).toEqual(['', '']);
+    await until('another picture', async () => (await shownPicture(window)) !== picture);
+    await context.close();
+  });
+
+  it('[P4-06] [P8.2-02] a wrong one is cleared, and the next can be typed at once', async () => {
+    const member = await site.door.member(newEmail());
+    const { page, context, window } = await opened('code');
+    const code = await window.sendCode(member.target);
+    await window.code.fill(wrongFor(code));
+    await window.submit.click();
+    await window.text('验证码不对，请重新输入').waitFor();
+    expect(await window.code.inputValue()).toBe('');
+    await page.keyboard.insertText(code);
+    expect(await window.code.inputValue()).toBe(code);
+    await page.keyboard.press('Enter');
+    await window.closed();
+    await context.close();
+  });
+
+  it('a picture that has lived too long says so and can be changed', async () => {
+    const { page, context, window } = await opened('code');
+    const picture = await shownPicture(window);
+    await page.clock.install();
+    await page.clock.fastForward(301_000);
+    await window.dialog.getByRole('button', { name: '已过期，换一张' }).click();
+    await until('another picture', async () => (await shownPicture(window)) !== picture);
+    await context.close();
+  });
+});
+
+it('[P4-07] [P8.2-04] too many failures disable submit for 15 minutes, past a reload, until a reset', async () => {
+  const member = await site.door.member();
+  await times(10, () => site.door.login(member, { password: 'not this one 1' }));
+  const { page, context, window } = await opened();
+  await tryToLogIn(window, member.target);
+  await window.text('失败次数太多，请 15 分钟后再试，或重设密码').waitFor();
+  expect(await disabled(window.submit)).toBe(true);
+  await page.clock.install();
+  await page.reload();
+  const again = await LoginWindow.open(page, site.door.app.sandbox);
+  await again.identifier.fill(newPhone());
+  await again.field('密码').fill(password);
+  expect(await disabled(again.submit)).toBe(false);
+  await again.identifier.fill(member.target);
+  await again.dialog.getByRole('button', { name: /^1[45]:\d\d 后可再试$/ }).waitFor();
+  expect(await disabled(again.submit)).toBe(true);
+  await page.clock.fastForward(300_000);
+  await again.dialog.getByRole('button', { name: /^(09|9):\d\d 后可再试$/ }).waitFor();
+
+  await again.show('forgotPassword');
+  await again.code.fill(await again.sendCode(member.target));
+  await again.field('新密码').fill('an entirely new one 7');
+  await again.submitted('密码重置成功');
+  await again.field('密码').fill('an entirely new one 7');
+  expect(await disabled(again.submit)).toBe(false);
+  await again.submitted('登录成功');
+  await context.close();
+});
+
+it('by keyboard: the focus stays inside and returns, and what was typed is not lost by a slip', async () => {
+  const { page, context, window } = await opened();
+  expect(await focused(page)).toBe('手机号或邮箱');
+  for (let i = 0; i < 12; i += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(`document.activeElement.closest('[role=dialog]') !== null`)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await window.closed();
+  await until(
+    'the focus to return',
+    async () => (await page.evaluate('document.activeElement.textContent')) === '登录',
+  );
+
+  await page.keyboard.press('Enter');
+  await window.field('密码').fill('half a passw');
+  await page.keyboard.press('Escape');
+  await window.text('填过的内容还没提交，关掉就没有了').waitFor();
+  await window.dialog.getByRole('button', { name: '接着填' }).click();
+  await page.mouse.click(20, 400);
+  await window.text('填过的内容还没提交，关掉就没有了').waitFor();
+  await window.dialog.getByRole('button', { name: '放弃' }).click();
+  await window.closed();
+  await context.close();
+});
+
+async function tryToLogIn(window: LoginWindow, target: string): Promise<void> {
+  await window.identifier.fill(target);
+  await window.field('密码').fill('not this one 2');
+  await window.submit.click();
+}
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate<string>(`document.activeElement.labels?.[0]?.textContent ?? ''`);
+
+const shownPicture = (window: LoginWindow): Promise<string | null> =>
+  window.dialog.getByRole('img', { name: '图形验证码的图片' }).getAttribute('src');

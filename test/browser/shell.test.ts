@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { submitSunoMusic } from '@overtone/contract/generation';
+import { listUserSongs } from '@overtone/contract/song';
+import type { Browser, Page, Route } from 'playwright-core';
+import { bootApp, type TestApp } from '../support/app.js';
+import { openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
+import { newPerson, type Person } from '../support/person.js';
+import { wish } from '../support/song-wishes.js';
+import { until } from '../support/until.js';
+
+const mainLinks = ['/', '/create', '/mixing-console', '/stems', '/my-music', '/pricing', '/faq'];
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const number = '京ICP备2026000001号';
+const contact = 'studio@example.com';
+
+describe('the shell', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let member: Person;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([
+      bootApp({ env: { REGISTRATION_NUMBER: number, CONTACT_EMAIL: contact } }),
+      openBrowser(),
+    ]);
+    member = await newPerson(app);
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  const open = async (path: string, { who, size = 'desktop' }: { who?: Person; size?: Size } = {}): Promise<Page> => {
+    const context = await openContext(browser, size);
+    if (who) await stayLoggedIn(context, who);
+    const page = await context.newPage();
+    await page.goto(app.url + path);
+    return page;
+  };
+  const close = (page: Page): Promise<void> => page.context().close();
+
+  describe('main navigation', () => {
+    const links = (page: Page) =>
+      page.getByRole('navigation', { name: '主导航' }).getByRole('link').filter({ visible: true });
+    const addresses = async (page: Page): Promise<(string | null)[]> =>
+      Promise.all((await links(page).all()).map((link) => link.getAttribute('href')));
+
+    it('[P2.1-01] [P2.1-11] [P2.1-12] [P2.1-13] has the seven links with their badges, and leads to each page', async () => {
+      const page = await open('/', { who: member });
+      await heading(page, /没说出口/).waitFor();
+      expect(await addresses(page)).toEqual(mainLinks);
+      expect(await links(page).allTextContents()).toEqual([
+        '首页',
+        '创作v5 New',
+        '在线混音免费',
+        '分轨',
+        '我的音乐',
+        '定价热门',
+        '帮助',
+      ]);
+      for (const path of mainLinks.toReversed()) {
+        await page.locator(`header nav a[href="${path}"]`).click();
+        await page.locator(`header nav a[href="${path}"][aria-current=page]`).waitFor();
+        expect(pathOf(page)).toBe(path);
+      }
+      await close(page);
+    });
+
+    it.each([390, 320])('[P2.1-18] is mirrored by the bottom bar, %s px wide', async (width) => {
+      const page = await open('/faq', { size: 'phone' });
+      await page.setViewportSize({ width, height: 700 });
+      await heading(page, '帮助').waitFor();
+      expect(await addresses(page)).toEqual(mainLinks);
+      for (const link of await links(page).all()) {
+        const box = await link.boundingBox();
+        expect(box?.width).toBeGreaterThanOrEqual(44);
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+      }
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
+      await links(page).nth(5).click();
+      await heading(page, '一首 1 点，写成才扣。').waitFor();
+      await close(page);
+    });
+
+    it('fits every width in both languages', async () => {
+      const page = await open('/pricing', { who: member });
+      for (const language of ['zh-CN', 'en']) {
+        await page.evaluate(`localStorage.setItem('language', '${language}')`);
+        await page.reload();
+        await heading(page, /一首|a song/).waitFor();
+        for (const width of [769, 901, 1024, 1025, 1280]) {
+          await page.setViewportSize({ width, height: 700 });
+          expect([language, await page.evaluate<number>('document.documentElement.scrollWidth')]).toEqual([
+            language,
+            width,
+          ]);
+          const badges = await page.locator('header nav').getByText('v5 New').isVisible();
+          expect([width, badges]).toEqual([width, width > 1024]);
+        }
+      }
+      await close(page);
+    });
+  });
+
+  describe('footer', () => {
+    it('[P2.1-19] shows the registration number with a link', async () => {
+      const page = await open('/');
+      const link = page.getByRole('contentinfo').getByRole('link', { name: number });
+      await link.waitFor();
+      expect(await link.getAttribute('href')).toBe('https://beian.miit.gov.cn/');
+      await close(page);
+    });
+
+    it('[P2.2-07] [P2.2-08] [P2.2-09] leads to agreement and privacy in tabs of their own', async () => {
+      const page = await open('/');
+      for (const [name, path] of [
+        ['用户协议', '/agreement'],
+        ['隐私政策', '/privacy'],
+      ] as const) {
+        const opened = page.context().waitForEvent('page');
+        await page.getByRole('contentinfo').getByRole('link', { name }).click();
+        const tab = await opened;
+        await heading(tab, name).waitFor();
+        expect(pathOf(tab)).toBe(path);
+        expect(await tab.getByRole('article').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5);
+        await tab.close();
+      }
+      expect(pathOf(page)).toBe('/');
+      await close(page);
+    });
+  });
+
+  describe('route overlay', () => {
+    const overlay = (page: Page) => page.locator('[data-phase]');
+    const phase = (page: Page) => overlay(page).getAttribute('data-phase');
+    const go = (page: Page, path: string) => page.locator(`header nav a[href="${path}"]`).click();
+    /** Time stands still in this tab; the code of the help page comes when it is let go. */
+    const openStill = async (): Promise<{ page: Page; let: () => Promise<void> }> => {
+      const context = await openContext(browser, 'desktop');
+      const page = await context.newPage();
+      const held: Route[] = [];
+      await page.route('**/assets/faq-page*.js', (route) => void held.push(route));
+      await page.clock.install();
+      await page.goto(app.url);
+      await heading(page, /没说出口/).waitFor();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      return {
+        page,
+        async let() {
+          await until('the code to be asked for', () => held.length > 0);
+          await Promise.all(held.splice(0).map((route) => route.continue()));
+        },
+      };
+    };
+
+    it('[P2.4-01] [P2.4-02] [P2.4-06] lies over the page until 300 ms after it came, and says which', async () => {
+      const { page, let: arrive } = await openStill();
+      expect(await phase(page)).toBe('hidden');
+      await go(page, '/faq');
+      await overlay(page).getByText('正在翻开帮助').waitFor();
+      expect(await phase(page)).toBe('waiting');
+      expect(await overlay(page).getByRole('status').textContent()).toBe('正在翻开帮助');
+      expect(await covers(page, 'main')).toBe(true);
+      expect(await covers(page, 'header nav')).toBe(false);
+      await arrive();
+      await heading(page, '帮助').waitFor();
+      await until('it to dissolve', async () => (await phase(page)) === 'leaving');
+      await page.clock.runFor(299);
+      expect(await phase(page)).toBe('leaving');
+      await page.clock.runFor(1);
+      await until('it to be gone', async () => (await phase(page)) === 'hidden');
+      await go(page, '/');
+      await overlay(page).getByText('正在回到首页').waitFor();
+      expect(await phase(page)).toBe('leaving');
+      await page.clock.runFor(300);
+      await until('it to be gone again', async () => (await phase(page)) === 'hidden');
+      await close(page);
+    });
+
+    it('[P2.4-03] [P2.4-04] [P2.4-05] offers a refresh after 5 s and is gone after 15', async () => {
+      const { page } = await openStill();
+      await go(page, '/faq');
+      await overlay(page).getByText('正在翻开帮助').waitFor();
+      await page.clock.runFor(4_999);
+      expect(await overlay(page).getByText('加载时间过长，可能是网络问题').count()).toBe(0);
+      await page.clock.runFor(1);
+      await overlay(page).getByText('加载时间过长，可能是网络问题').waitFor();
+      await overlay(page).getByRole('button', { name: '刷新页面' }).waitFor();
+      await page.clock.runFor(9_999);
+      expect(await phase(page)).toBe('late');
+      await page.clock.runFor(1);
+      await until('it to be gone', async () => (await phase(page)) === 'hidden');
+      expect(pathOf(page)).toBe('/');
+      await go(page, '/pricing');
+      await go(page, '/faq');
+      await page.clock.runFor(5_000);
+      const reloaded = page.waitForEvent('domcontentloaded');
+      await overlay(page).getByRole('button', { name: '刷新页面' }).click();
+      await reloaded;
+      await close(page);
+    });
+
+    it('[P2.4-02] [P2.4-04] speaks of every page in both languages', async () => {
+      const said: Record<string, string[]> = { 'zh-CN': [], en: [] };
+      const page = await open('/', { who: member });
+      for (const language of ['zh-CN', 'en']) {
+        await page.evaluate(`localStorage.setItem('language', '${language}')`);
+        await page.reload();
+        await page.locator('h1').first().waitFor();
+        for (const path of [...mainLinks.slice(1), '/account', '/agreement', '/privacy', '/design', '/nowhere', '/']) {
+          await page.evaluate(
+            `history.pushState({ idx: history.state.idx + 1 }, '', '${path}'); dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`,
+          );
+          const text = await until(`a message for ${path}`, () => overlay(page).getByRole('status').textContent());
+          said[language]?.push(text);
+          await until('it to be gone', async () => (await phase(page)) === 'hidden');
+        }
+      }
+      expect(new Set(said['zh-CN']).size).toBe(12);
+      expect(new Set(said.en).size).toBe(12);
+      await close(page);
+    });
+  });
+
+  it('[P6-01] lets a visitor browse, play and open the login modal', async () => {
+    const { data } = await member.call(submitSunoMusic, { body: wish({ title: '谁都能听', is_public: true }) });
+    await app.drain();
+    const { data: songs } = await member.call(listUserSongs, { query: { page: 1, limit: 5 } });
+    const song = songs.find(({ task_id }) => task_id === data.task_id);
+    const page = await open('/');
+    for (const path of mainLinks.filter((to) => !['/stems', '/my-music'].includes(to))) {
+      await page.goto(app.url + path);
+      await page.locator(`header nav a[href="${path}"][aria-current=page]`).waitFor();
+      expect(pathOf(page)).toBe(path);
+    }
+    await page.evaluate(`document.querySelector('audio').src = ${JSON.stringify(song?.audio_url)}`);
+    await page.evaluate(`document.querySelector('audio').play()`);
+    await until('the song to sound', () => page.evaluate<boolean>(`document.querySelector('audio').currentTime > 0.2`));
+    await page.getByRole('button', { name: '登录', exact: true }).first().click();
+    await page.getByRole('dialog').getByRole('heading', { name: '登录' }).waitFor();
+    await close(page);
+  });
+
+  describe('pages of this version', () => {
+    it('help is searched, sorted by category and found by its address', async () => {
+      const page = await open('/faq?category=contact', { size: 'phone' });
+      await page.getByRole('link', { name: contact }).waitFor();
+      expect(await page.getByRole('group').count()).toBe(0);
+      await page.getByRole('navigation', { name: '分类' }).getByRole('link', { name: '点数' }).click();
+      expect(new URL(page.url()).search).toBe('?category=points');
+      await page.getByText('写一首歌要多少点').click();
+      await page.getByText(/共 2 点/).waitFor();
+      expect(new URL(page.url()).hash).toBe('#price');
+      await page.getByRole('searchbox', { name: '搜问题和回答' }).fill('收不到');
+      await page.getByText('找到 1 个问题').waitFor();
+      await page.getByText(/发件箱里/).waitFor();
+      await page.getByRole('searchbox').fill('没有人写过的问题');
+      await page.getByText('没有找到“没有人写过的问题”').waitFor();
+      await page.getByRole('button', { name: '看全部问题' }).click();
+      await page.getByText('怎样注册').waitFor();
+      await page.goto(`${app.url}/faq#delete-account`);
+      await page.getByText(/有 7 天可以反悔/).waitFor();
+      expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(300);
+      await close(page);
+    });
+
+    it('pricing shows the price, the balance and the ways to points', async () => {
+      const page = await open('/pricing', { who: member });
+      await page.getByRole('row', { name: 'Suno v4.5 1 点 2 点 所有人' }).waitFor();
+      await page.getByText(/还能写 \d+ 次/).waitFor();
+      await page.getByRole('listitem').filter({ hasText: '新账号一次' }).getByText('20 点').waitFor();
+      await page.getByText('这个版本里不能购买点数', { exact: false }).waitFor();
+      expect(await page.getByRole('link', { name: '拿邀请链接' }).getAttribute('href')).toBe('/account?tab=invite');
+      await close(page);
+    });
+
+    it.each([
+      ['/mixing-console', '混音台不在这个版本里'],
+      ['/stems', '分轨不在这个版本里'],
+    ])('%s says that it is not here and where to go', async (path, fact) => {
+      const page = await open(path, { who: member });
+      await page.getByText(fact).waitFor();
+      const main = page.getByRole('main');
+      expect(await main.getByRole('link', { name: '我的音乐' }).getAttribute('href')).toBe('/my-music');
+      await main.getByRole('link', { name: '去创作' }).click();
+      await page.getByLabel('描述', { exact: true }).waitFor();
+      await close(page);
+    });
+  });
+});
+
+/** Whether the overlay lies over the middle of an element. */
+const covers = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate(`(() => {
+    const { left, top, width, height } = document.querySelector('${selector}').getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight - top) / 2);
+    return Boolean(hit?.closest('[data-phase]'));
+  })()`);

@@ -1,0 +1,20 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** After every load of a page. Evaluated and not added as a script element, which the content security policy refuses. */
+export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(`${axe.source}; undefined`);
+
+/** No colour is on its way to another any more. */
+export const settled = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+  .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  .then(() => undefined)`;
+
+/** Every serious or critical violation of the page, in words. */
+export async function barriers(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
+  const found = await page.evaluate<axe.Result[]>(
+    `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then((all) => all.violations)`,
+  );
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}

@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { AccountDoor, newAddress, type Member } from './account-door.js';
+import type { BootSettings } from './app.js';
+import { complaints, openBrowser, openContext, type Size } from './browser.js';
+
+interface Visit {
+  size?: Size;
+  theme?: 'light' | 'dark';
+  path?: string;
+  /** Who is logged in. */
+  as?: Member;
+  /** What the browser keeps besides. */
+  stored?: Record<string, string>;
+}
+
+/** The whole product in a browser, with a clock that a test moves. Everybody comes from an address of their own. */
+export class Site {
+  private constructor(
+    readonly door: AccountDoor,
+    readonly browser: Browser,
+  ) {}
+
+  static async open(settings: BootSettings = {}): Promise<Site> {
+    const [door, browser] = await Promise.all([AccountDoor.boot(settings), openBrowser()]);
+    return new Site(door, browser);
+  }
+
+  get url(): string {
+    return this.door.app.url;
+  }
+
+  /** Somebody arrives with a browser of their own. What the page complains about is in `errors`. */
+  async visit({ size = 'desktop', theme, path = '/', as, stored }: Visit = {}): Promise<{
+    page: Page;
+    context: BrowserContext;
+    errors: string[];
+  }> {
+    const context = await openContext(this.browser, size, theme);
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+    const kept = { ...(as && { token: as.token, uid: String(as.uid) }), ...stored };
+    // Once: what the page changes later stays.
+    const remember = `if (!sessionStorage.getItem('arranged')) {
+      sessionStorage.setItem('arranged', 'yes');
+      Object.assign(localStorage, ${JSON.stringify(kept)});
+    }`;
+    await context.addInitScript(remember);
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    const errors = complaints(page);
+    await page.goto(this.url + path);
+    return { page, context, errors };
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.door.app.stop();
+  }
+}
