@@ -1,11 +1,22 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { leanZod } from './lean-zod';
+import { version } from './package.json';
+import { versionFile } from './version-file';
 
 const api = 'http://127.0.0.1:3000';
 
+/** What every page needs goes into one file: fewer requests, and better packed than in thirty. */
+const everyPage = [
+  /node_modules[\\/](@tanstack|zustand|clsx|i18next|react-i18next)[\\/]/,
+  /web[\\/]src[\\/]lib[\\/](?!clipboard|countdown|cover-art|moment|scroll-lock|skeleton-timing)/,
+  /web[\\/]src[\\/]components[\\/](avatar|button|empty-state|hui-row|logo|small-string|string-figure)\./,
+  /contract[\\/]src[\\/](client|envelope|endpoint|limits|people|platform)\./,
+];
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), leanZod(), versionFile(version)],
   // The contract is read from its source: no build step between the two sides.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
@@ -13,12 +24,14 @@ export default defineConfig({
     target: 'es2022',
     // A strict CSP allows no data: scripts or fonts; small files stay files.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
+            { name: 'base', test: (id) => everyPage.some((part) => part.test(id)) },
             { name: 'live', test: /node_modules[\\/](socket\.io|engine\.io|@socket\.io)/, priority: 1 },
           ],
         },

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AccountDoor, type Member, newEmail, newPhone, password } from '../support/account-door.js';
+
+/** Each command is a process that loads the whole server's code. */
+jest.setTimeout(180_000);
 
 let door: AccountDoor;
 let databaseUrl: string;

@@ -18,11 +18,11 @@ describe('the profile', () => {
   it('[P7.1-11] [P8.4-09] [P2.7-01] takes nickname, gender, signature and fingerprint, and says so', async () => {
     const who = await door.member();
     const before = await infoOf(who);
-    const body = { nickname: '小满', gender: 2, signature: '晚一点再晚一点', fingerprint: newDevice() };
-    const reply = await edit(who, body);
+    const profile = { nickname: '小满', gender: 2, signature: '晚一点再晚一点' };
+    const reply = await edit(who, { ...profile, fingerprint: newDevice() });
     expect([reply.status, reply.body.message]).toEqual([200, '个人资料更新成功']);
     const { nextEditAt, ...info } = reply.body.data ?? {};
-    expect(info).toEqual({ ...before, ...fields(body), next_edit_at: nextEditAt });
+    expect(info).toEqual({ ...before, ...profile, next_edit_at: nextEditAt });
     expect(await infoOf(who)).toEqual(info);
     const pause = Date.parse(String(nextEditAt)) - door.app.clock.now().getTime();
     expect(pause / 3_600_000).toBeCloseTo(24, 1);
@@ -160,8 +160,6 @@ describe('the level', () => {
     }
   });
 });
-
-const fields = ({ fingerprint: _, ...rest }: { fingerprint: string; nickname: string }) => rest;
 
 const songOf = (uid: number) => ({
   uid,

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newEmail, password } from '../support/account-door.js';
-import type { Size } from '../support/browser.js';
+import { barriers, loadAxe } from '../support/barriers.js';
+import { appears, type Size } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
@@ -49,7 +50,7 @@ it('a visitor is asked to log in and lands on the part that was linked to', asyn
   await window.field('密码').fill(password);
   await window.submitted('登录成功');
   await page.getByRole('tab', { name: '安全', selected: true }).waitFor();
-  await page.getByRole('heading', { name: '登录的设备' }).waitFor();
+  expect(await appears(page.getByRole('heading', { name: '登录的设备' }))).toBe(true);
   await context.close();
 });
 
@@ -62,7 +63,11 @@ describe.each<Size>(['phone', 'desktop'])('security on a %s', (size) => {
     await until('all four', async () => (await rows.count()) === 4);
     expect(await rows.filter({ hasText: '这台设备' }).count()).toBe(1);
     expect(await rows.filter({ hasText: '这台设备' }).getByRole('button').count()).toBe(0);
-    await rows.filter({ hasNotText: '这台设备' }).first().getByRole('button', { name: /退出登录$/ }).click();
+    await rows
+      .filter({ hasNotText: '这台设备' })
+      .first()
+      .getByRole('button', { name: /退出登录$/ })
+      .click();
     await toast(page, /已退出登录$/);
     await until('three left', async () => (await rows.count()) === 3);
     const gone = await Promise.all(others.map(dead));
@@ -179,6 +184,38 @@ it('what cannot be read says so and can be tried again', async () => {
   });
   await page.unroute('**/api/user/sessions');
   await page.getByRole('button', { name: '再试一次' }).click();
-  await page.getByText('这台设备').waitFor();
+  expect(await appears(page.getByText('这台设备'))).toBe(true);
+  await context.close();
+});
+
+it.each<'light' | 'dark'>(['light', 'dark'])('bars nobody and fits a narrow phone, %s', async (theme) => {
+  const member = await site.door.member(newEmail());
+  const { page, context } = await site.visit({ size: 'phone', theme, as: member });
+  await page.setViewportSize({ width: 320, height: 700 });
+  const wrong: string[] = [];
+  const judge = async (name: string) => {
+    const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    if (tooWide > 0) wrong.push(`${name}: ${tooWide} px too wide`);
+    wrong.push(...(await barriers(page)).map((barrier) => `${name}: ${barrier}`));
+  };
+  for (const [tab, seen] of [
+    ['profile', '注册时间'],
+    ['invite', '复制邀请链接'],
+    ['security', '这台设备'],
+    ['data', '打包下载我的数据'],
+  ] as const) {
+    await page.goto(`${site.url}/account?tab=${tab}`);
+    await page.getByText(seen).waitFor();
+    await loadAxe(page);
+    await judge(tab);
+  }
+  await page.getByRole('button', { name: '注销账号' }).click();
+  await page.getByRole('dialog').waitFor();
+  await judge('leaving');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '编辑资料' }).click();
+  await page.getByRole('dialog', { name: '个人资料' }).waitFor();
+  await judge('profile editor');
+  expect(wrong).toEqual([]);
   await context.close();
 });

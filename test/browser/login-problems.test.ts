@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { newDevice, newEmail, newPhone, password, times } from '../support/account-door.js';
+import { appears } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { Site } from '../support/site.js';
 
@@ -42,15 +43,14 @@ async function logIn({ window }: Opened, identifier: string, secret = password):
   await window.submit.click();
 }
 
-const toast = ({ page }: Opened, text: string) =>
-  page.locator('[data-toaster]').getByText(text, { exact: true }).waitFor();
+const toast = ({ page }: Opened, text: string) => page.locator('[data-toaster]').getByText(text, { exact: true });
 
 describe('each condition has a sentence of its own', () => {
   it('[P8.2-03] too many login attempts', async () => {
     const at = await opened('login');
     await times(30, () => site.door.post('/login', { phone: newPhone(), code: '123456', fingerprint: at.device }));
     await logIn(at, newPhone());
-    await at.window.text('登录尝试太多，请 15 分钟后再试').waitFor();
+    expect(await appears(at.window.text('登录尝试太多，请 15 分钟后再试'))).toBe(true);
     expect(await at.window.submit.getAttribute('aria-disabled')).toBeNull();
     await at.context.close();
   });
@@ -59,7 +59,7 @@ describe('each condition has a sentence of its own', () => {
     const member = await site.door.member();
     const at = await opened('login');
     await logIn(at, member.target, 'not this one 1');
-    await at.window.text('密码不对').waitFor();
+    expect(await appears(at.window.text('密码不对'))).toBe(true);
     await at.context.close();
   });
 
@@ -67,7 +67,7 @@ describe('each condition has a sentence of its own', () => {
     const member = await site.door.member();
     const at = await opened('register');
     await askForCode(at, member.target);
-    await at.window.text('这个手机号已经注册过，请直接登录').waitFor();
+    expect(await appears(at.window.text('这个手机号已经注册过，请直接登录'))).toBe(true);
     await at.window.dialog.getByRole('button', { name: '去登录', exact: true }).click();
     await at.window.dialog.getByRole('heading', { name: '登录' }).waitFor();
     expect(await at.window.identifier.inputValue()).toBe(member.target);
@@ -77,7 +77,7 @@ describe('each condition has a sentence of its own', () => {
   it('[P8.2-07] not registered, with the way to the registration', async () => {
     const at = await opened('forgotPassword');
     await askForCode(at, newEmail());
-    await at.window.text('这个邮箱还没有注册').waitFor();
+    expect(await appears(at.window.text('这个邮箱还没有注册'))).toBe(true);
     await at.window.dialog.getByRole('button', { name: '去注册', exact: true }).click();
     await at.window.dialog.getByRole('heading', { name: '注册' }).waitFor();
     await at.context.close();
@@ -86,7 +86,7 @@ describe('each condition has a sentence of its own', () => {
   it('[P8.2-08] no such user, with the way to the registration', async () => {
     const at = await opened('login');
     await logIn(at, newPhone());
-    await at.window.text('没有这个账号，请先注册').waitFor();
+    expect(await appears(at.window.text('没有这个账号，请先注册'))).toBe(true);
     await at.window.dialog.getByRole('button', { name: '去注册', exact: true }).click();
     await at.window.dialog.getByRole('heading', { name: '注册' }).waitFor();
     await at.context.close();
@@ -97,12 +97,12 @@ describe('each condition has a sentence of its own', () => {
     await at.window.identifier.fill(newPhone());
     await at.window.captcha.fill('0O1l');
     await at.window.send.click();
-    await at.window.text('图形验证码不对，已经换了一张').waitFor();
+    expect(await appears(at.window.text('图形验证码不对，已经换了一张'))).toBe(true);
     expect(await at.window.captcha.inputValue()).toBe('');
     await at.window.solveCaptcha();
     site.door.app.clock.advance(301);
     await at.window.send.click();
-    await at.window.text('图形验证码已过期，已经换了一张').waitFor();
+    expect(await appears(at.window.text('图形验证码已过期，已经换了一张'))).toBe(true);
     await at.context.close();
   });
 
@@ -110,7 +110,7 @@ describe('each condition has a sentence of its own', () => {
     const at = await opened('register');
     await times(40, () => site.door.post('/sms/captcha', { fingerprint: at.device }));
     await at.window.dialog.getByRole('button', { name: '换一张' }).click();
-    await at.window.dialog.getByText(/^图形验证码试得太多，\d+ 秒后再试$/).waitFor();
+    expect(await appears(at.window.dialog.getByText(/^图形验证码试得太多，\d+ 秒后再试$/))).toBe(true);
     await at.context.close();
   });
 
@@ -123,7 +123,7 @@ describe('each condition has a sentence of its own', () => {
     ] as const) {
       await sandbox.arm({ kind: fault, target: fault === 'sms_down' ? 'sms' : 'mail' });
       await askForCode(at, identifier);
-      await at.window.text(sentence).waitFor();
+      expect(await appears(at.window.text(sentence))).toBe(true);
       await sandbox.clearFaults();
     }
     await at.context.close();
@@ -134,7 +134,7 @@ describe('each condition has a sentence of its own', () => {
     const at = await opened('login');
     await client.$executeRawUnsafe('alter table account rename to account_away');
     await logIn(at, newPhone());
-    await toast(at, '服务器错误，请稍后再试');
+    expect(await appears(toast(at, '服务器错误，请稍后再试'))).toBe(true);
     await client.$executeRawUnsafe('alter table account_away rename to account');
     await at.context.close();
   });
@@ -143,7 +143,7 @@ describe('each condition has a sentence of its own', () => {
     const at = await opened('login');
     await at.context.setOffline(true);
     await logIn(at, newPhone());
-    await toast(at, '网络连接失败，请检查网络后重试');
+    expect(await appears(toast(at, '网络连接失败，请检查网络后重试'))).toBe(true);
     expect(await at.window.field('密码').inputValue()).toBe(password);
     await at.context.close();
   });
@@ -156,7 +156,7 @@ describe('each condition has a sentence of its own', () => {
     });
     const at = await opened('login');
     await logIn(at, member.target);
-    await at.window.text('这个账号已被停用，请联系客服').waitFor();
+    expect(await appears(at.window.text('这个账号已被停用，请联系客服'))).toBe(true);
     await at.context.close();
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { newEmail, newPhone, password, times, wrongFor } from '../support/account-door.js';
+import { appears } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
@@ -15,8 +16,9 @@ const disabled = async (button: Locator): Promise<boolean> => (await button.getA
 /** A button that only says it is disabled can still be pressed. */
 const pressAnyway = (button: Locator) => button.click({ force: true });
 
-async function opened(view?: 'register' | 'forgotPassword' | 'code') {
+async function opened(view?: 'register' | 'forgotPassword' | 'code', script = '') {
   const { page, context } = await site.visit();
+  if (script) await page.evaluate(script);
   const window = await LoginWindow.open(page, site.door.app.sandbox);
   if (view) await window.show(view);
   return { page, context, window };
@@ -32,11 +34,11 @@ describe('what is typed', () => {
     ] as const) {
       await window.identifier.fill(typed);
       await window.identifier.blur();
-      await window.text(sentence).waitFor();
+      expect(await appears(window.text(sentence))).toBe(true);
     }
     await window.identifier.fill('');
     await window.dialog.getByRole('button', { name: '改用邮箱' }).click();
-    await window.text('请输入邮箱').waitFor();
+    expect(await appears(window.text('请输入邮箱'))).toBe(true);
     await context.close();
   });
 
@@ -151,6 +153,28 @@ describe('the code', () => {
     await context.close();
   });
 
+  it('can be heard: a new picture is read aloud, and again without another', async () => {
+    const { page, context, window } = await opened('code', listening);
+    const picture = await shownPicture(window);
+    await window.captcha.fill('AB');
+    const asked = page.waitForRequest('**/api/sms/captcha');
+    await window.dialog.getByRole('button', { name: '听验证码' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ audio: true });
+    const again = window.dialog.getByRole('button', { name: '再听一遍' });
+    await again.waitFor();
+    const heard = await shownPicture(window);
+    expect([heard === picture, await window.captcha.inputValue()]).toEqual([false, '']);
+    await until('the sound', async () => (await sounds(page)) === 1);
+    await again.click();
+    await until('the same sound', async () => (await sounds(page)) === 2);
+    expect(await shownPicture(window)).toBe(heard);
+    await window.identifier.fill(newPhone());
+    await window.solveCaptcha();
+    await window.send.click();
+    expect(await appears(window.text('这个手机号还没有注册'))).toBe(true);
+    await context.close();
+  });
+
   it('a picture that has lived too long says so and can be changed', async () => {
     const { page, context, window } = await opened('code');
     const picture = await shownPicture(window);
@@ -158,6 +182,7 @@ describe('the code', () => {
     await page.clock.fastForward(301_000);
     await window.dialog.getByRole('button', { name: '已过期，换一张' }).click();
     await until('another picture', async () => (await shownPicture(window)) !== picture);
+    expect(await window.dialog.getByRole('button', { name: '已过期，换一张' }).count()).toBe(0);
     await context.close();
   });
 });
@@ -228,3 +253,13 @@ const focused = (page: Page): Promise<string> =>
 
 const shownPicture = (window: LoginWindow): Promise<string | null> =>
   window.dialog.getByRole('img', { name: '图形验证码的图片' }).getAttribute('src');
+
+/** Counts the sounds that really begin. */
+const listening = `window.sounds = 0;
+  const make = window.Audio;
+  window.Audio = function (address) {
+    const sound = new make(address);
+    sound.addEventListener('playing', () => { window.sounds += 1; });
+    return sound;
+  };`;
+const sounds = (page: Page): Promise<number> => page.evaluate<number>('window.sounds');

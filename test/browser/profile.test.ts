@@ -65,7 +65,10 @@ it('[P5-20] what the server refuses as too soon is told under the form, and a da
   // Meanwhile, on another device.
   await site.door.post('/profile/update', { nickname: '乙' }, { token: member.token });
   await dialog.locator('button[type=submit]').click();
-  await dialog.getByRole('alert').getByText(/^个人资料每 24 小时可以修改一次，.+后再试$/).waitFor();
+  await dialog
+    .getByRole('alert')
+    .getByText(/^个人资料每 24 小时可以修改一次，.+后再试$/)
+    .waitFor();
   expect(await infoOf(member)).toMatchObject({ nickname: '乙' });
 
   site.door.app.clock.advance(24 * 3600);

@@ -76,8 +76,8 @@ describe('routes', () => {
       await heading(page, '我的音乐').waitFor();
       await page.getByRole('button', { name: '账号' }).click();
       await page.getByRole('menuitem', { name: '退出登录' }).click();
-      await until('home', () => pathOf(page) === '/');
       await heading(page, /没说出口/).waitFor();
+      expect(pathOf(page)).toBe('/');
       await close(page);
     });
   });
@@ -170,6 +170,7 @@ describe('routes', () => {
       }
       await page.goBack();
       await check(page, ...(pages.at(-2) as [string, string, RegExp]));
+      expect(await page.locator('link[rel=canonical], meta[name=robots]').count()).toBe(2);
       await close(page);
     });
 
@@ -184,6 +185,7 @@ describe('routes', () => {
       ] as const) {
         await page.goto(`${app.url}${path}?from=here`);
         await check(page, path, title, about);
+        expect(new URL(page.url()).search).toBe('?from=here');
       }
       await close(page);
     });
@@ -235,6 +237,7 @@ describe('routes', () => {
         if (kind === 'link') await page.getByRole('link', { name: '回首页' }).click();
         else await page.goBack();
         await until(`home by ${kind}, where it was`, async () => (await scrolledTo(page)) === 260);
+        expect(pathOf(page)).toBe('/');
       }
       await close(page);
     });
@@ -268,6 +271,7 @@ describe('routes', () => {
       await page.getByRole('menuitem', { name: '退出登录' }).click();
       await page.getByRole('button', { name: '登录', exact: true }).first().waitFor();
       await until('the page to be gone', async () => (await page.locator('h1').count()) === 1);
+      expect(await heading(page, '帮助').isVisible()).toBe(true);
       await close(page);
     });
   });
@@ -284,15 +288,15 @@ describe('routes', () => {
       const page = await open('/');
       await heading(page, /没说出口/).waitFor();
       const loads = await watchLoads(page);
-      await page.route('**/assets/pricing-page*.js', (route) => route.abort());
-      await nav(page, /定价/).click();
+      await page.route('**/assets/faq-page*.js', (route) => route.abort());
+      await nav(page, '帮助').click();
       await giveUp(page).waitFor();
       expect(loads()).toBe(1);
-      expect(pathOf(page)).toBe('/pricing');
+      expect(pathOf(page)).toBe('/faq');
       expect(await nav(page, '首页').count()).toBe(1);
-      await page.unroute('**/assets/pricing-page*.js');
+      await page.unroute('**/assets/faq-page*.js');
       await giveUp(page).click();
-      await page.getByRole('heading', { name: '现在的价目' }).waitFor();
+      await heading(page, '帮助').waitFor();
       await close(page);
     });
 
@@ -304,8 +308,8 @@ describe('routes', () => {
       await heading(page, /没说出口/).waitFor();
       const loads = await watchLoads(page);
       let asked = 0;
-      await page.route('**/assets/pricing-page*.js', () => void (asked += 1));
-      await nav(page, /定价/).click();
+      await page.route('**/assets/faq-page*.js', () => void (asked += 1));
+      await nav(page, '帮助').click();
       await until('the code to be asked for', () => asked === 1);
       await page.clock.runFor(119_000);
       expect(loads()).toBe(0);

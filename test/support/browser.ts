@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import type { Person } from './person.js';
 
 /** One Chromium for a test file; each test gets a context of its own. */
@@ -59,3 +59,10 @@ export async function stayLoggedIn(context: BrowserContext, { token, info }: Per
     `sessionStorage.began ??= Boolean(Object.assign(localStorage, ${JSON.stringify(stored)}));`,
   );
 }
+
+/** Whether it is to be seen, soon. */
+export const appears = (locator: Locator): Promise<boolean> =>
+  locator.waitFor().then(
+    () => true,
+    () => false,
+  );

@@ -10,6 +10,9 @@ import {
 } from '@overtone/contract/people';
 import type { TestApp } from './app.js';
 
+/** What a person needs of a server, in this process or in its own. */
+type Served = Pick<TestApp, 'url' | 'call' | 'sandbox'>;
+
 export interface Person {
   info: UserInfo;
   token: string;
@@ -28,13 +31,13 @@ export const clientOf = (app: { url: string }, token: string): Call =>
   createClient({ baseUrl: `${app.url}/api`, headers: () => ({ authorization: `Bearer ${token}` }) });
 
 /** The captcha seen through the sandbox's eyes. */
-export async function solvedCaptcha(app: TestApp): Promise<{ captchaId: string; captchaCode: string }> {
+export async function solvedCaptcha(app: Served): Promise<{ captchaId: string; captchaCode: string }> {
   const { data } = await app.call(requestCaptcha, { body: {} });
   return { captchaId: data.id, captchaCode: await app.sandbox.captcha(data.id) };
 }
 
 /** Sends a code and reads it from the outbox. */
-export async function sentCode(app: TestApp, to: string, type: CodeType): Promise<string> {
+export async function sentCode(app: Served, to: string, type: CodeType): Promise<string> {
   const captcha = await solvedCaptcha(app);
   if (to.includes('@')) await app.call(sendEmailCode, { body: { email: to, type, ...captcha } });
   else await app.call(sendSmsCode, { body: { phone: to, type, ...captcha } });
@@ -42,17 +45,17 @@ export async function sentCode(app: TestApp, to: string, type: CodeType): Promis
 }
 
 /** A new member, registered over HTTP as a person would. */
-export async function newPerson(app: TestApp, email = newEmail()): Promise<Person> {
+export async function newPerson(app: Served, email = newEmail()): Promise<Person> {
   const code = await sentCode(app, email, 1);
   const { data } = await app.call(register, { body: { email, code, password } });
   return personOf(app, data);
 }
 
-export async function loggedIn(app: TestApp, email: string): Promise<Person> {
+export async function loggedIn(app: Served, email: string): Promise<Person> {
   const { data } = await app.call(login, { body: { email, password } });
   return personOf(app, data);
 }
 
-function personOf(app: TestApp, info: UserInfo): Person {
+function personOf(app: Served, info: UserInfo): Person {
   return { info, token: info.token, uid: Number(info.uid), call: clientOf(app, info.token) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { chinese } from './chinese';
 import { english } from './english';
-import { chinese } from './i18n';
 
 function sentences(tree: object, path = ''): [path: string, sentence: string][] {
   return Object.entries(tree).flatMap(([key, value]: [string, string | object]) =>

@@ -1,24 +1,31 @@
 import { uiEn } from '../components/texts.en';
 import { accountEn } from '../features/account/texts.en';
+import { announcementsEn } from '../features/announcements/texts.en';
 import { createEn } from '../features/create/texts.en';
+import { faqEn } from '../features/faq/texts.en';
 import { homeEn } from '../features/home/texts.en';
 import { playerEn } from '../features/player/texts.en';
+import { pricingEn } from '../features/pricing/texts.en';
 import { songsEn } from '../features/songs/texts.en';
-import { errorsEn } from '../lib/texts.en';
+import { clipboardEn, errorsEn } from '../lib/texts.en';
 import { musicEn } from '../music/texts.en';
 import { shellEn } from './texts.en';
 import type { Texts } from '../lib/texts';
-import type { chinese } from './i18n';
+import type { chinese } from './chinese';
 
 /** The other catalogue, a file of its own. */
 export const english: Texts<typeof chinese> = {
   shell: shellEn,
   ui: uiEn,
   errors: errorsEn,
+  clipboard: clipboardEn,
   account: accountEn,
   home: homeEn,
+  faq: faqEn,
+  pricing: pricingEn,
   create: createEn,
   songs: songsEn,
   music: musicEn,
   player: playerEn,
+  announcements: announcementsEn,
 };

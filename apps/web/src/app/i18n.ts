@@ -1,29 +1,9 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { uiZh } from '../components/texts.zh-CN';
-import { accountZh } from '../features/account/texts.zh-CN';
-import { createZh } from '../features/create/texts.zh-CN';
-import { homeZh } from '../features/home/texts.zh-CN';
-import { playerZh } from '../features/player/texts.zh-CN';
-import { songsZh } from '../features/songs/texts.zh-CN';
 import { storedLanguage } from '../lib/language';
 import type { Texts } from '../lib/texts';
-import { errorsZh } from '../lib/texts.zh-CN';
-import { musicZh } from '../music/texts.zh-CN';
-import { shellZh } from './texts.zh-CN';
-
-/** One namespace per feature; the Chinese catalogue is the type of both. */
-export const chinese = {
-  shell: shellZh,
-  ui: uiZh,
-  errors: errorsZh,
-  account: accountZh,
-  home: homeZh,
-  create: createZh,
-  songs: songsZh,
-  music: musicZh,
-  player: playerZh,
-} as const;
+import type { chinese } from './chinese';
+import { firstChinese } from './first-chinese';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -33,13 +13,16 @@ declare module 'i18next' {
   }
 }
 
-/** English is fetched by those who read it. */
-const english: BackendModule = {
+const loadChinese = async () => (await import('./chinese')).chinese;
+const loadEnglish = async () => (await import('./english')).english;
+
+/** English is fetched by those who read it, Chinese in two parts. */
+const catalogues: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (_language, namespace, done) => {
-    import('./english').then(
-      (loaded) => done(null, loaded.english[namespace as keyof typeof chinese]),
+  read: (language, namespace, done) => {
+    (language === 'en' ? loadEnglish() : loadChinese()).then(
+      (catalogue) => done(null, catalogue[namespace as keyof typeof catalogue]),
       (error: Error) => done(error, null),
     );
   },
@@ -49,16 +32,21 @@ export async function startI18n(): Promise<void> {
   const language = storedLanguage();
   document.documentElement.lang = language;
   await i18next
-    .use(english)
+    .use(catalogues)
     .use(initReactI18next)
     .init({
-      resources: { 'zh-CN': chinese },
+      resources: { 'zh-CN': firstChinese },
       partialBundledLanguages: true,
-      ns: Object.keys(chinese),
+      ns: Object.keys(firstChinese),
       lng: language,
       load: 'currentOnly',
       fallbackLng: 'zh-CN',
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
     });
+}
+
+/** The words of everything but the first screen. */
+export async function restOfTexts(): Promise<void> {
+  await i18next.loadNamespaces(Object.keys(await loadChinese()));
 }

@@ -1,106 +1,85 @@
-import { limits } from '@overtone/contract/limits';
-import {
-  pingEvent,
-  serverEvents,
-  socketPath,
-  type ServerEventName,
-  type ServerEvents,
-} from '@overtone/contract/realtime';
+import { socketPath } from '@overtone/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Socket } from 'socket.io-client';
-import { userInfo } from '../features/account/queries';
+import { LiveChannel, type LiveClaim, type LiveSocket } from '../lib/live-channel';
 import { session } from '../lib/session';
-import { applyGenerationUpdate, applySongUpdate } from '../music/live-cache';
-import { reconnectDelay } from './reconnect-delay';
+import { refreshUserInfo } from '../lib/user-info';
+import { applyGenerationUpdate, applySongUpdate, knownSongs } from '../music/live-cache';
 
-/** Socket events into the query cache. An event is a hint: whatever was missed is read again on every (re)connect. */
+/** A page nobody has looked at for this long, with nothing being written, needs no news. */
+const restAfterMs = 5 * 60_000;
+
+/** Socket events into the query cache. Nobody logged in: no socket and not even its code (DECISIONS A23). */
 export function startLive(client: QueryClient): () => void {
-  let close = connect(client);
-  const leave = session.subscribe((now, before) => {
-    if (now.token === before.token) return;
-    close();
-    close = connect(client);
+  const channel = new LiveChannel({
+    open,
+    chance: Math.random,
+    onConnect: () => void client.invalidateQueries({ predicate: ({ meta }) => !meta?.everybody }),
   });
+  channel.speakFor(claim());
+  const leave = session.subscribe(() => channel.speakFor(claim()));
+  const online = () => channel.retryNow();
+  window.addEventListener('online', online);
+  const stop = listenWhileWatched(channel, client);
   return () => {
     leave();
-    close();
-  };
-}
-
-/** Nobody logged in: no socket and not even its code (DECISIONS A23). Answers how to close. */
-function connect(client: QueryClient): () => void {
-  const { token, uid } = session.get();
-  if (!token || !uid) return () => {};
-  let stop = () => {};
-  let closed = false;
-  void import('socket.io-client').then(({ io }) => {
-    if (closed) return;
-    const socket = io({
-      path: socketPath,
-      auth: { token, uid },
-      reconnection: false,
-      transports: ['websocket', 'polling'],
-      tryAllTransports: true,
-    });
-    listen(socket, client, token);
-    stop = keepAlive(socket, client);
-  });
-  return () => {
-    closed = true;
+    window.removeEventListener('online', online);
     stop();
   };
 }
 
-/** A connection that lasted this long counts as good. */
-const steadyMs = 10_000;
+function claim(): LiveClaim | null {
+  const { token, uid } = session.get();
+  return token && uid ? { token, uid } : null;
+}
 
-/** Ping every 150 s, and come back with growing delays until stopped. */
-function keepAlive(socket: Socket, client: QueryClient): () => void {
-  let attempt = 0;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  const ping = setInterval(() => socket.connected && socket.emit(pingEvent), limits.socket.pingSeconds * 1000);
-  let steady: ReturnType<typeof setTimeout> | undefined;
-  const retry = () => {
-    clearTimeout(steady);
-    clearTimeout(again);
-    again = setTimeout(() => socket.connect(), reconnectDelay(attempt, Math.random()));
-    attempt += 1;
-  };
-  const soon = () => {
-    if (socket.connected) return;
-    attempt = 0;
-    clearTimeout(again);
-    socket.connect();
-  };
-  window.addEventListener('online', soon);
-  socket.on('connect', () => {
-    // A server that lets in and throws out at once (too many windows) must not be asked again every second.
-    steady = setTimeout(() => (attempt = 0), steadyMs);
-    void client.invalidateQueries();
+async function open(auth: LiveClaim): Promise<LiveSocket> {
+  const { io } = await import('socket.io-client');
+  return io({
+    path: socketPath,
+    auth,
+    autoConnect: false,
+    reconnection: false,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
   });
-  socket.on('connect_error', retry);
-  socket.on('disconnect', retry);
+}
+
+/** Lets go, and so closes the channel, when the page has been out of sight for long; takes it up again when it is seen. */
+function listenWhileWatched(channel: LiveChannel, client: QueryClient): () => void {
+  let release: (() => void) | undefined = listen(channel, client);
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    if (knownSongs(client).some(({ status }) => status === 'pending'))
+      return void (resting = setTimeout(rest, restAfterMs));
+    release?.();
+    release = undefined;
+  };
+  const look = () => {
+    clearTimeout(resting);
+    if (document.hidden) resting = setTimeout(rest, restAfterMs);
+    else release ??= listen(channel, client);
+  };
+  document.addEventListener('visibilitychange', look);
+  look();
   return () => {
-    clearTimeout(again);
-    clearTimeout(steady);
-    clearInterval(ping);
-    window.removeEventListener('online', soon);
-    socket.removeAllListeners();
-    socket.close();
+    document.removeEventListener('visibilitychange', look);
+    clearTimeout(resting);
+    release?.();
   };
 }
 
-function listen(socket: Socket, client: QueryClient, token: string): void {
-  const on = <N extends ServerEventName>(name: N, react: (event: ServerEvents[N]) => void) =>
-    socket.on(name as string, (raw: unknown) => {
-      const event = serverEvents[name].safeParse(raw);
-      if (event.success) react(event.data as ServerEvents[N]);
-    });
-  on('points_update', ({ points }) => {
-    session.setPoints(points);
-    client.setQueryData(userInfo().queryKey, (known) => known && { ...known, data: { ...known.data, points } });
-  });
-  on('session_closed', () => session.expire(token));
-  on('song_update', ({ song }) => applySongUpdate(client, song));
-  on('generation_update', ({ generation }) => applyGenerationUpdate(client, generation));
+function listen(channel: LiveChannel, client: QueryClient): () => void {
+  const stops = [
+    channel.on('points_update', ({ points }) => {
+      session.setPoints(points);
+      void refreshUserInfo(client);
+    }),
+    channel.on('session_closed', ({ reason }, { token }) => {
+      if (reason === 'logout' || reason === 'deletion') session.endIf(token);
+      else session.expire(token);
+    }),
+    channel.on('song_update', ({ song }) => applySongUpdate(client, song)),
+    channel.on('generation_update', ({ generation }) => applyGenerationUpdate(client, generation)),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

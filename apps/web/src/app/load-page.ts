@@ -1,11 +1,18 @@
 const timeLimit = 120_000;
 const key = 'reloadedForPageAt';
-const onceIn = 60_000;
+/** Longer than two time limits, so that a page that never arrives does not reload again and again. */
+const onceIn = 600_000;
 
-/** A page that cannot be loaded, or not in 120 s, is most often a new release: reload once (specification 2.3, DECISIONS B11). */
-export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
+const here = (): string => location.pathname + location.search + location.hash;
+
+/**
+ * A page that cannot be loaded, or not in 120 s, is most often a new release: reload once (specification 2.3, DECISIONS B11),
+ * at the address that was wanted.
+ */
+export async function loadPage<T>(load: () => Promise<T>, wanted: () => string = here): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('the page did not arrive in time')), timeLimit);
+    timer = setTimeout(() => reject(new Error('the page did not arrive in time')), timeLimit);
   });
   try {
     return await Promise.race([load(), late]);
@@ -13,7 +20,10 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - last < onceIn) throw error;
     sessionStorage.setItem(key, String(Date.now()));
-    location.reload();
+    if (wanted() === here()) location.reload();
+    else location.assign(wanted());
     return new Promise(() => {});
+  } finally {
+    clearTimeout(timer);
   }
 }

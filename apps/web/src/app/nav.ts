@@ -1,23 +1,32 @@
-import { House, ListMusic, PenLine, type LucideIcon } from 'lucide-react';
+import { CircleHelp, House, Layers, ListMusic, PenLine, SlidersHorizontal, Tag, type LucideIcon } from 'lucide-react';
+import { pathOf, type KnownPage } from './page-table';
+
+type LinkName = Extract<KnownPage, 'home' | 'create' | 'mixing-console' | 'stems' | 'my-music' | 'pricing' | 'faq'>;
 
 export interface NavEntry {
   to: string;
-  name: 'home' | 'create' | 'my-music';
+  name: LinkName;
   icon: LucideIcon;
   /** Shown beside the name: `hot` has an edge. */
-  badge?: { text: 'create'; hot?: boolean };
+  badge?: { text: 'create' | 'free' | 'hot'; hot?: boolean };
   /** The bottom bar has a shorter word for it. */
-  shortName?: 'my-music';
-  login?: boolean;
+  shortName?: 'mixing-console' | 'my-music';
 }
 
-/** Every page that exists, in order. A page that is not built has no line here. */
+const entry = (name: LinkName, icon: LucideIcon, more: Pick<NavEntry, 'badge' | 'shortName'> = {}): NavEntry => ({
+  to: pathOf(name),
+  name,
+  icon,
+  ...more,
+});
+
+/** The seven links of the main navigation, in order (specification 2.1). */
 export const navEntries: readonly NavEntry[] = [
-  { to: '/', name: 'home', icon: House },
-  { to: '/create', name: 'create', icon: PenLine, badge: { text: 'create' } },
-  { to: '/my-music', name: 'my-music', icon: ListMusic, shortName: 'my-music', login: true },
+  entry('home', House),
+  entry('create', PenLine, { badge: { text: 'create' } }),
+  entry('mixing-console', SlidersHorizontal, { badge: { text: 'free' }, shortName: 'mixing-console' }),
+  entry('stems', Layers),
+  entry('my-music', ListMusic, { shortName: 'my-music' }),
+  entry('pricing', Tag, { badge: { text: 'hot', hot: true } }),
+  entry('faq', CircleHelp),
 ];
-
-export function needsLogin(path: string): boolean {
-  return navEntries.some((entry) => entry.login && entry.to === path);
-}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
+import type { PageName } from './page-table';
 
-export type PageName = 'home' | 'create' | 'my-music' | 'agreement' | 'privacy' | 'missing';
-interface PageHandle {
+export interface PageHandle {
   page?: { name: PageName };
 }
 
@@ -19,14 +19,19 @@ export function PageHead() {
   const description = t(`description.${name}`);
   useEffect(() => {
     document.title = title;
-    const url = location.origin + pathname;
+    const url = location.origin + (pathname.replace(/\/+$/, '') || '/');
+    const image = `${location.origin}/icon-512.png`;
     meta('name', 'description', description);
     meta('name', 'robots', 'index,follow');
     meta('property', 'og:title', title);
     meta('property', 'og:description', description);
     meta('property', 'og:url', url);
-    meta('property', 'og:image', `${location.origin}/icon-512.png`);
+    meta('property', 'og:image', image);
     meta('property', 'og:locale', i18n.language === 'en' ? 'en_US' : 'zh_CN');
+    meta('name', 'twitter:card', 'summary');
+    meta('name', 'twitter:title', title);
+    meta('name', 'twitter:description', description);
+    meta('name', 'twitter:image', image);
     canonical(url);
   }, [title, description, pathname, i18n.language]);
   return null;

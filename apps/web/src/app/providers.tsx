@@ -1,14 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router';
-import { startLive } from './live';
+import { startLiveLater } from './live-later';
 import { queryClient } from './query-client';
 import { router } from './routes';
 import { keepSession } from './session-keeper';
+import { startupDone } from './startup';
 
 export function Providers() {
   useEffect(() => {
-    const stops = [keepSession(queryClient, router), startLive(queryClient)];
+    void startupDone();
+    const stops = [keepSession(queryClient, router), startLiveLater(queryClient)];
     return () => stops.forEach((stop) => stop());
   }, []);
   return (

@@ -1,70 +1,83 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { createBrowserRouter, createPath, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { requestLogin } from '../lib/login-request';
 import { session } from '../lib/session';
+import { site } from '../lib/site';
+import { restOfTexts } from './i18n';
+import { acceptInvitation } from './invitation';
 import { loadPage } from './load-page';
-import { needsLogin } from './nav';
+import type { PageHandle } from './page-head';
+import { pathOf, type KnownPage, type PageName } from './page-table';
 import { HomeRoute } from './pages/home';
-import type { PageName } from './page-head';
-import { Crash } from './shell/crash';
+import { queryClient } from './query-client';
+import { Crash, PageCrash } from './shell/crash';
 import { PageWaiting } from './shell/page-waiting';
 import { Shell } from './shell/shell';
+import { startupDone } from './startup';
 
-/** The last page shown that anybody may see: where a refused navigation stays. */
-let stay = '/';
-
-/** Without a session the login modal opens and the navigation does not happen (specification 2.3). */
-function guard({ request }: LoaderFunctionArgs): null {
+/** For the first page, which no blocker sees: home with the login modal, then on to what was wanted (specification 2.3). */
+async function guard({ request }: LoaderFunctionArgs): Promise<null> {
+  await startupDone();
   if (session.get().token) return null;
   const { pathname, search } = new URL(request.url);
   requestLogin({ then: () => void router.navigate(pathname + search) });
-  throw replace(stay);
+  throw replace('/');
 }
 
-interface Page extends Pick<RouteObject, 'path' | 'loader'> {
-  name: PageName;
-  load: () => Promise<ComponentType>;
+const handle = (name: PageName): PageHandle => ({ page: { name } });
+type Load = () => Promise<ComponentType>;
+/** With the words it speaks. */
+async function arrive(load: Load): Promise<ComponentType> {
+  const [Component] = await loadPage(() => Promise.all([load(), restOfTexts()]), wanted);
+  return Component;
 }
+const wanted = (): string => createPath(router.state.navigation.location ?? router.state.location);
 
-const lazyPage = ({ name, load, ...route }: Page): RouteObject => ({
-  ...route,
-  handle: { page: { name } },
+/** A page whose code is fetched when it is opened. */
+const page = (name: KnownPage, load: Load, more: Pick<RouteObject, 'loader'> = {}): RouteObject => ({
+  path: pathOf(name),
+  handle: handle(name),
   HydrateFallback: PageWaiting,
-  lazy: async () => ({ Component: await loadPage(load) }),
+  ErrorBoundary: PageCrash,
+  lazy: async () => ({ Component: await arrive(load) }),
+  ...more,
 });
+
+const missing: Load = async () => (await import('./pages/missing')).MissingRoute;
+
+/** Design is shown in the sandbox only; elsewhere its address is unknown like any other. */
+async function designOrMissing(): Promise<{ Component: ComponentType; handle: PageHandle }> {
+  const { sandbox } = await queryClient.ensureQueryData(site());
+  const load: Load = async () => (await import('../features/design/design-page')).DesignPage;
+  return sandbox
+    ? { Component: await arrive(load), handle: handle('design') }
+    : { Component: await arrive(missing), handle: handle('missing') };
+}
 
 export const router = createBrowserRouter([
   {
     Component: Shell,
     ErrorBoundary: Crash,
     children: [
-      { path: '/', Component: HomeRoute, handle: { page: { name: 'home' } } },
-      lazyPage({
-        path: '/create',
-        name: 'create',
-        load: async () => (await import('../features/create/create-page')).CreatePage,
-      }),
-      lazyPage({
-        path: '/my-music',
-        name: 'my-music',
-        loader: guard,
-        load: async () => (await import('../features/songs/my-music-page')).MyMusicPage,
-      }),
-      lazyPage({
-        path: '/agreement',
-        name: 'agreement',
-        load: async () => (await import('../features/legal/agreement-page')).AgreementPage,
-      }),
-      lazyPage({
-        path: '/privacy',
-        name: 'privacy',
-        load: async () => (await import('../features/legal/privacy-page')).PrivacyPage,
-      }),
-      lazyPage({ path: '*', name: 'missing', load: async () => (await import('./pages/missing')).MissingRoute }),
+      { path: pathOf('home'), Component: HomeRoute, ErrorBoundary: PageCrash, handle: handle('home') },
+      page('create', async () => (await import('../features/create/create-page')).CreatePage),
+      page('mixing-console', async () => (await import('./pages/absent')).MixingConsoleRoute),
+      page('stems', async () => (await import('./pages/absent')).StemsRoute, { loader: guard }),
+      page('my-music', async () => (await import('../features/songs/my-music-page')).MyMusicPage, { loader: guard }),
+      page('pricing', async () => (await import('./pages/pricing')).PricingRoute),
+      page('faq', async () => (await import('../features/faq/faq-page')).FaqPage),
+      page('account', async () => (await import('../features/account/account-page')).AccountPage, { loader: guard }),
+      page('agreement', async () => (await import('../features/legal/agreement-page')).AgreementPage),
+      page('privacy', async () => (await import('../features/legal/privacy-page')).PrivacyPage),
+      { path: pathOf('design'), HydrateFallback: PageWaiting, ErrorBoundary: PageCrash, lazy: designOrMissing },
+      { path: '/invite/:id', loader: acceptInvitation, HydrateFallback: PageWaiting },
+      {
+        path: '*',
+        handle: handle('missing'),
+        HydrateFallback: PageWaiting,
+        ErrorBoundary: PageCrash,
+        lazy: async () => ({ Component: await arrive(missing) }),
+      },
     ],
   },
 ]);
-
-router.subscribe(({ location, navigation }) => {
-  if (navigation.state === 'idle' && !needsLogin(location.pathname)) stay = location.pathname + location.search;
-});

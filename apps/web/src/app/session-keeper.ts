@@ -1,12 +1,11 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { player } from '../audio/browser-player';
-import { userInfo } from '../features/account/queries';
 import { requestLogin } from '../lib/login-request';
 import { session } from '../lib/session';
-import { site } from '../lib/site';
 import { toast } from '../lib/toast';
-import { needsLogin } from './nav';
+import { userInfo } from '../lib/user-info';
+import { needsLogin } from './page-table';
 import type { router as appRouter } from './routes';
 
 /** Keeps what is on the screen true to the session: who is logged in, what was cached for whom, where they may stand. */
@@ -34,8 +33,7 @@ export function keepSession(client: QueryClient, router: typeof appRouter): () =
 
 /** Nothing one member has seen may be shown to the next. */
 function forget(client: QueryClient): void {
-  const [kept] = site().queryKey;
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
+  client.removeQueries({ predicate: ({ meta }) => !meta?.everybody });
 }
 
 /** The balance and the name: asked at the start, on focus and on reconnect. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { SmallString } from './small-string';
 
@@ -18,8 +18,8 @@ const looks: Record<ButtonLook, string> = {
 const off = 'bg-surface-2 text-ink-off font-semibold';
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-8 text-xs',
-  md: 'h-10 max-md:h-11 text-sm',
+  sm: 'h-8 text-xs touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1.5',
+  md: 'h-10 touch:h-11 text-sm',
   lg: 'h-12 text-md',
 };
 const room: Record<ButtonSize, string> = { sm: 'px-[11px]', md: 'px-4', lg: 'px-6' };
@@ -33,8 +33,8 @@ interface Look {
 
 function buttonClass({ look = 'line', size = 'md', full, disabled }: Look & { disabled?: boolean }): string {
   return clsx(
-    'inline-flex shrink-0 items-center justify-center gap-[7px] rounded-control whitespace-nowrap select-none',
-    'transition-colors duration-(--dur-4)',
+    'relative inline-flex shrink-0 items-center justify-center gap-[7px] rounded-control whitespace-nowrap select-none',
+    'transition-colors duration-(--dur-4) forced-colors:border',
     sizes[size],
     look === 'quiet' ? 'px-2.5' : room[size],
     full && 'w-full',
@@ -46,6 +46,8 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'disab
   loading?: boolean;
   /** Why it cannot be pressed. The button stays focusable and is described by it (title); say it in the label or a hint too. */
   disabledReason?: string | undefined;
+  /** Pressed while it cannot be: the place to show what is missing. */
+  onDisabledPress?: (() => void) | undefined;
 }
 
 export function Button({
@@ -55,12 +57,18 @@ export function Button({
   icon: Icon,
   loading,
   disabledReason,
+  onDisabledPress,
   className,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const stopped = Boolean(disabledReason) || loading;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!stopped) return onClick?.(event);
+    event.preventDefault();
+    if (!loading) onDisabledPress?.();
+  };
   return (
     <button
       type="button"
@@ -69,10 +77,12 @@ export function Button({
       aria-disabled={stopped || undefined}
       aria-busy={loading || undefined}
       title={disabledReason ?? rest.title}
-      onClick={(event) => (stopped ? event.preventDefault() : onClick?.(event))}
+      onClick={press}
     >
-      {loading ? <SmallString /> : Icon && <Icon aria-hidden size={16} strokeWidth={1.6} />}
-      {children}
+      {Icon && !loading && <Icon aria-hidden size={16} strokeWidth={1.6} />}
+      {loading && <SmallString className={Icon ? 'h-3.5 w-4' : 'absolute inset-0 m-auto h-3.5 w-10'} />}
+      {/* The width stays: without an icon the string takes the place of the words, which are still read aloud. */}
+      {loading && !Icon ? <span className="opacity-0">{children}</span> : children}
     </button>
   );
 }

@@ -22,7 +22,7 @@ export function Checkbox({ checked, onCheckedChange, children, error }: Props) {
           aria-describedby={error ? `${id}-error` : undefined}
           onCheckedChange={(next) => onCheckedChange(next === true)}
           className={clsx(
-            'relative mt-px grid size-[18px] shrink-0 place-items-center rounded-[4px] after:absolute after:-inset-3 after:content-[""]',
+            'relative mt-px grid size-[18px] shrink-0 place-items-center rounded-[4px] after:absolute after:-inset-[13px] after:content-[""]',
             checked
               ? 'bg-ink-1 text-on-ink'
               : clsx('inset-ring-[1.5px]', error ? 'inset-ring-err' : 'inset-ring-edge hover:bg-surface-2'),

@@ -30,7 +30,12 @@ export function Chip({
       ? 'bg-ink-1 text-on-ink hover:bg-ink-2'
       : 'text-ink-2 inset-ring inset-ring-line hover:bg-surface-2 hover:text-ink-1';
   return (
-    <span className={clsx('inline-flex h-8 shrink-0 items-center rounded-control text-xs max-md:h-9', look)}>
+    <span
+      className={clsx(
+        'inline-flex h-8 shrink-0 items-center rounded-control text-xs touch:h-9 forced-colors:border',
+        look,
+      )}
+    >
       <button
         type="button"
         aria-pressed={pressed}
@@ -42,7 +47,9 @@ export function Chip({
           onClick?.();
         }}
         className={clsx(
-          'flex h-full items-center gap-[5px] rounded-control whitespace-nowrap',
+          'relative flex h-full items-center gap-[5px] rounded-control whitespace-nowrap touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1',
+          pressed &&
+            'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
           onRemove ? 'pr-1 pl-3' : 'px-3',
         )}
       >
@@ -54,7 +61,7 @@ export function Chip({
           type="button"
           aria-label={removeLabel}
           onClick={onRemove}
-          className="grid h-full w-7 place-items-center rounded-control"
+          className="relative grid h-full w-7 place-items-center rounded-control touch:w-9 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1"
         >
           <X aria-hidden size={13} strokeWidth={1.6} />
         </button>

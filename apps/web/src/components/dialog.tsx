@@ -42,6 +42,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 400, dir
           <Radix.Content
             aria-modal
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={notOnTheCross}
             onCloseAutoFocus={giveFocusBack}
             onPointerDownOutside={(event) => isToast(event.target) && event.preventDefault()}
             className={clsx(
@@ -56,11 +57,12 @@ export function Dialog({ open, onOpenChange, title, description, size = 400, dir
             </header>
             <div className="min-h-0 grow overflow-y-auto px-5 pb-6 md:px-7 md:pb-7">{children}</div>
             {footer && (
-              <footer className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-7">
+              <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-7">
                 {footer}
               </footer>
             )}
             <IconButton
+              data-cross="true"
               label={t('close')}
               icon={X}
               className="absolute top-3.5 right-3.5"
@@ -94,6 +96,15 @@ function useOpener(open: boolean): (event: Event) => void {
     event.preventDefault();
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
+}
+
+/** Where there is nothing else to go to, the dialog itself is read, instead of the name of its ×. */
+function notOnTheCross(event: Event): void {
+  const dialog = event.currentTarget as HTMLElement;
+  const first = dialog.querySelector<HTMLElement>('a[href], button, input, select, textarea');
+  if (!first?.dataset.cross) return;
+  event.preventDefault();
+  dialog.focus();
 }
 
 /** A toast lies over the backdrop; pressing it must not close what is below. */

@@ -23,7 +23,7 @@ export function useFieldAria(): { id?: string; 'aria-describedby'?: string; 'ari
 interface Props {
   label: ReactNode;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   /** Stands at the right of the label: a quiet button. */
   action?: ReactNode;
   count?: { now: number; max: number };

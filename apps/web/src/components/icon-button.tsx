@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Pause, Play, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SmallString } from './small-string';
 import { Tooltip } from './tooltip';
 
@@ -26,17 +27,19 @@ export function IconButton({
   onClick,
   ...rest
 }: Props) {
+  const { t } = useTranslation('ui');
   const button = (
     <button
       type="button"
       {...rest}
-      aria-label={disabledReason ? `${label}（${disabledReason}）` : label}
+      aria-label={disabledReason ? t('withReason', { label, reason: disabledReason }) : label}
       aria-pressed={pressed}
       aria-disabled={Boolean(disabledReason) || undefined}
       onClick={(event) => (disabledReason ? event.preventDefault() : onClick?.(event))}
       className={clsx(
         'inline-grid shrink-0 place-items-center rounded-control transition-colors duration-(--dur-4)',
-        size === 'sm' ? 'size-8' : 'size-9 max-md:size-11',
+        size === 'sm' ? 'relative size-8 touch:after:absolute touch:after:-inset-1.5' : 'size-9 touch:size-11',
+        pressed && 'forced-colors:text-[Highlight]',
         disabledReason ? 'text-ink-off' : 'hover:bg-surface-2 hover:text-ink-1 active:bg-surface-3',
         !disabledReason && (pressed ? 'text-ink-1' : 'text-ink-2'),
         className,
@@ -67,14 +70,12 @@ export function PlayButton({ label, playing, loading, size = 'md', className, ..
       className={clsx(
         'grid shrink-0 place-items-center rounded-round bg-rosin text-on-rosin transition-colors duration-(--dur-4)',
         'hover:bg-rosin-hover active:bg-rosin-press',
-        size === 'sm' ? 'size-9' : 'size-11',
+        size === 'sm' ? 'relative size-9 touch:after:absolute touch:after:-inset-1' : 'size-11',
         className,
       )}
     >
       {loading ? (
-        <span className="grid w-6 scale-60 place-items-center">
-          <SmallString />
-        </span>
+        <SmallString className="h-3 w-6" />
       ) : (
         <Icon aria-hidden size={size === 'sm' ? 16 : 20} strokeWidth={1.6} fill="currentColor" />
       )}

@@ -16,12 +16,12 @@ interface Props extends ComponentProps<'input'> {
 
 export function Input({ leading, trailing, className, ...rest }: Props) {
   return (
-    <div className={clsx(boxClass, 'flex min-h-10 items-center gap-2 px-3 max-md:min-h-11', className)}>
+    <div className={clsx(boxClass, 'flex min-h-10 items-center gap-2 px-3 touch:min-h-11', className)}>
       {leading}
       <input
         {...useFieldAria()}
         {...rest}
-        className="h-10 w-0 min-w-0 grow bg-transparent text-sm outline-none max-md:h-11 max-md:text-md"
+        className="h-10 w-0 min-w-0 grow bg-transparent text-sm outline-none touch:h-11 touch:text-md"
       />
       {trailing && <span className="-mr-2 flex items-center">{trailing}</span>}
     </div>

@@ -31,7 +31,7 @@ export function Menu({ trigger, label, align = 'end', defaultOpen, children }: P
 }
 
 const row = clsx(
-  'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-[4px] px-2.5 outline-none max-md:min-h-11',
+  'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-[4px] px-2.5 outline-none touch:min-h-11',
   'data-highlighted:bg-surface-3',
 );
 

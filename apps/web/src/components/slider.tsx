@@ -41,9 +41,9 @@ export function Slider({
         min={min}
         max={max}
         step={step}
-        className="relative flex h-5 touch-none items-center select-none max-md:h-11"
+        className="relative flex h-5 touch-none items-center select-none touch:h-11"
       >
-        <Radix.Track className="relative h-px grow bg-edge">
+        <Radix.Track className="relative h-px grow bg-edge forced-colors:bg-[CanvasText]">
           {centre > min && (
             <span
               className="absolute top-1/2 size-[5px] -translate-1/2 rounded-round bg-edge"
@@ -51,14 +51,14 @@ export function Slider({
             />
           )}
           <span
-            className="absolute -top-[0.5px] h-0.5 bg-ink-1"
+            className="absolute -top-[0.5px] h-0.5 bg-ink-1 forced-colors:bg-[Highlight]"
             style={{ left: `${from}%`, width: `${Math.abs(place(value) - place(centre))}%` }}
           />
         </Radix.Track>
         <Radix.Thumb
           aria-labelledby={id}
           aria-valuetext={format(value)}
-          className="block size-3.5 rounded-round bg-ink-1 shadow-[0_0_0_3px_var(--back,var(--ground))] after:absolute after:-inset-3 after:content-['']"
+          className="block size-3.5 rounded-round bg-ink-1 forced-colors:bg-[Highlight] shadow-[0_0_0_3px_var(--back,var(--ground))] after:absolute after:-inset-[15px] after:content-['']"
         />
       </Radix.Root>
     </div>

@@ -9,7 +9,7 @@ interface Props {
 /** Where a turning series stands; each dot goes to its step. */
 export function StepDots({ count, index, onSelect, label }: Props) {
   return (
-    <span className="-mr-2 flex md:-mr-1.5">
+    <span className="-mr-2 flex">
       {Array.from({ length: count }, (_, i) => (
         <button
           key={i}
@@ -17,10 +17,10 @@ export function StepDots({ count, index, onSelect, label }: Props) {
           aria-label={label(i)}
           aria-current={i === index ? 'true' : undefined}
           onClick={() => onSelect(i)}
-          className="grid h-11 w-6 place-items-center rounded-control md:w-[18px]"
+          className="grid h-11 w-6 place-items-center rounded-control"
         >
           <span
-            className={`size-1.5 rounded-round transition-colors duration-(--dur-3) ${i === index ? 'bg-nacre' : 'bg-surface-3 inset-ring inset-ring-edge'}`}
+            className={`size-1.5 rounded-round transition-colors duration-(--dur-3) ${i === index ? 'bg-nacre forced-colors:bg-[Highlight]' : 'bg-surface-3 inset-ring inset-ring-edge forced-colors:bg-[GrayText]'}`}
           />
         </button>
       ))}

@@ -44,7 +44,7 @@ export function StringFigure({ mode, progress, moving, nodes = true, className =
         wave.nodes.map((at) => (
           <span
             key={at}
-            className="absolute top-1/2 size-[5px] -translate-1/2 rounded-round bg-nacre"
+            className="absolute top-1/2 size-[5px] -translate-1/2 rounded-round bg-nacre forced-colors:bg-[CanvasText]"
             style={{ left: `${at * 100}%` }}
           />
         ))}

@@ -31,7 +31,7 @@ export function Textarea({ minRows = 3, maxRows = 12, className, ref, ...rest }:
           if (ref) ref.current = node;
         }}
         style={{ minHeight: minRows * rowHeight + padding, maxHeight: maxRows * rowHeight + padding }}
-        className="field-sizing-content block w-full resize-none bg-transparent px-3 py-2.5 text-sm leading-6 outline-none max-md:text-md"
+        className="field-sizing-content block w-full resize-none bg-transparent px-3 py-2.5 text-sm leading-6 outline-none touch:text-md"
       />
     </div>
   );

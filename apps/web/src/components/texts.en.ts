@@ -3,6 +3,7 @@ import type { uiZh } from './texts.zh-CN';
 
 export const uiEn: Texts<typeof uiZh> = {
   close: 'Close',
+  withReason: '{{label}} ({{reason}})',
   cancel: 'Cancel',
   unsaved: 'What you typed is not saved and will be lost',
   discard: 'Discard',
@@ -13,4 +14,11 @@ export const uiEn: Texts<typeof uiZh> = {
   nextPage: 'Next page',
   firstPage: 'This is the first page',
   lastPage: 'No more pages',
+  announcement: {
+    info: 'News:',
+    success: 'Good news:',
+    more: 'Details',
+    stop: 'Hold the text',
+    close: 'Close this announcement',
+  },
 };

@@ -1,5 +1,6 @@
 export const uiZh = {
   close: '关闭',
+  withReason: '{{label}}（{{reason}}）',
   cancel: '取消',
   unsaved: '填过的内容还没提交，关掉就没有了',
   discard: '放弃',
@@ -10,4 +11,5 @@ export const uiZh = {
   nextPage: '下一页',
   firstPage: '已经是第一页',
   lastPage: '没有更多了',
+  announcement: { info: '公告：', success: '好消息：', more: '查看详情', stop: '停住文字', close: '关闭公告' },
 } as const;

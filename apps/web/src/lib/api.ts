@@ -1,8 +1,9 @@
-import { createClient, Refusal, type Call } from '@overtone/contract/client';
+import { createClient, NoAnswer, Refusal, type Call } from '@overtone/contract/client';
 import { fingerprint } from './fingerprint';
 import { currentLanguage } from './language';
 import { requestLogin } from './login-request';
 import { session } from './session';
+import { saysDeadToken } from './dead-token';
 
 const send = createClient({
   baseUrl: '/api',
@@ -30,10 +31,8 @@ export const call: Call = async (endpoint, input, options) => {
   }
 };
 
-const deadTokenTexts = ['invalid token', 'no token provided'];
-
 /** HTTP 401, a body code of 401, or one of the two messages in any case (DECISIONS A12). */
-export function isDeadToken(error: unknown): error is Refusal {
-  if (!(error instanceof Refusal)) return false;
-  return error.status === 401 || error.code === '401' || deadTokenTexts.includes(error.message.toLowerCase());
+export function isDeadToken(error: unknown): boolean {
+  if (error instanceof NoAnswer) return error.status === 401;
+  return error instanceof Refusal && (error.status === 401 || error.code === '401' || saysDeadToken(error.message));
 }

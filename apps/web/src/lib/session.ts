@@ -51,6 +51,11 @@ export const session = {
     store.setState(nobody);
   },
 
+  /** It ended on purpose, in another tab or on this page: nothing is said. */
+  endIf(token: string): void {
+    if (store.getState().token === token) session.end();
+  },
+
   /** The server no longer knows the token. Many calls may fail at once: only the first one counts. */
   expire(token: string): void {
     if (store.getState().token !== token) return;

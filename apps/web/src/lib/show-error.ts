@@ -4,32 +4,27 @@ import { isDeadToken } from './api';
 import { toast } from './toast';
 
 interface Options {
-  /** The caller shows its own text. */
-  silent?: boolean;
   /** The feature's own sentence, shown when the server refused nothing in particular. */
   fallback?: string;
 }
 
-/** Shows a failed call as the table in section 8.1 of the specification says. */
-export function showError(error: unknown, { silent, fallback }: Options = {}): void {
-  if (silent) return;
+/** Shows a failed call as the table in section 8.1 of the specification says. Queries and mutations do it by themselves unless they are silent. */
+export function showError(error: unknown, { fallback }: Options = {}): void {
   const text = errorText(error, fallback);
   if (text) toast.error(text);
 }
 
-/** Null when nothing may be shown: a dead token has its own toast, a cancelled call none. */
+/** Null when nothing may be shown: a dead token has its own toast, a call that was given up none. */
 export function errorText(error: unknown, fallback?: string): string | null {
-  if (isDeadToken(error) || (error instanceof DOMException && error.name === 'AbortError')) return null;
-  if (error instanceof Refusal) {
-    if (error.status < 500) return error.message || fallback || i18next.t('errors:other');
-    return fallback ?? (error.message || i18next.t('errors:busy'));
-  }
+  if (isDeadToken(error) || (error instanceof NoAnswer && error.kind === 'aborted')) return null;
+  if (error instanceof Refusal && error.message && (error.status < 500 || fallback === undefined)) return error.message;
   return fallback ?? i18next.t(`errors:${kindOf(error)}`);
 }
 
 function kindOf(error: unknown): 'timeout' | 'network' | 'noAnswer' | 'busy' | 'other' {
-  if (!(error instanceof NoAnswer)) return 'other';
-  if (error.kind !== 'unreadable') return error.kind;
-  if (error.status === 500) return 'busy';
-  return error.status !== undefined && error.status > 500 ? 'noAnswer' : 'other';
+  if (error instanceof NoAnswer && (error.kind === 'timeout' || error.kind === 'network')) return error.kind;
+  const status = error instanceof NoAnswer || error instanceof Refusal ? error.status : undefined;
+  if (status === 500) return 'busy';
+  // A gateway speaks for a server that did not.
+  return status !== undefined && status > 500 ? 'noAnswer' : 'other';
 }

@@ -7,6 +7,7 @@ export const site = () =>
     queryKey: ['site'],
     queryFn: async ({ signal }) => (await call(readSite, {}, { signal })).data,
     staleTime: Infinity,
+    meta: { silent: true, everybody: true },
   });
 
 /** The public facts of this installation; undefined until they are known. */

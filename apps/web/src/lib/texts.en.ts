@@ -1,4 +1,4 @@
-import type { errorsZh } from './texts.zh-CN';
+import type { clipboardZh, errorsZh } from './texts.zh-CN';
 import type { Texts } from './texts';
 
 /** Verbatim from the specification, 8.1. */
@@ -9,4 +9,9 @@ export const errorsEn: Texts<typeof errorsZh> = {
   busy: 'Server is busy, please try again later',
   other: 'Network error, please check your network and retry',
   sessionExpired: 'Login expired, please log in again',
+};
+
+export const clipboardEn: Texts<typeof clipboardZh> = {
+  copied: 'Link copied to clipboard',
+  failed: 'Copy failed, please copy manually: {{text}}',
 };

@@ -7,3 +7,9 @@ export const errorsZh = {
   other: '网络错误，请检查网络后重试',
   sessionExpired: '登录已过期，请重新登录',
 } as const;
+
+/** The copy helper (specification 7.8 and 8.4). */
+export const clipboardZh = {
+  copied: '链接已复制到剪贴板',
+  failed: '复制失败，请手动复制：{{text}}',
+} as const;

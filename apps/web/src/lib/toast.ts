@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { saysDeadToken } from './dead-token';
 
 export type ToastKind = 'info' | 'success' | 'error';
 export interface ToastAction {
@@ -24,11 +25,17 @@ const leave = 300;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last = 0;
 
-/** One at a time: a new one takes the place of the old. About 3 s, 6 s while it carries an undo. */
+/**
+ * One at a time: a new one takes the place of the old, the same again only starts its time afresh.
+ * About 3 s, 6 s while it carries an undo. The words of a dead token are never shown as an error (specification 8.1).
+ */
 function show(kind: ToastKind, text: string, options: { action?: ToastAction } = {}): void {
+  if (kind === 'error' && saysDeadToken(text)) return;
   clearTimeout(timer);
-  last += 1;
-  useToast.setState({ current: { id: last, kind, text, ...options }, leaving: false });
+  const { current } = useToast.getState();
+  const same = current?.kind === kind && current.text === text && !current.action && !options.action;
+  if (!same) last += 1;
+  useToast.setState({ current: same ? current : { id: last, kind, text, ...options }, leaving: false });
   timer = setTimeout(dismiss, options.action ? stayWithAction : stay);
 }
 

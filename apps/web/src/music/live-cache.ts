@@ -1,6 +1,7 @@
 import type { Generation } from '@overtone/contract/generation';
 import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
+import { refreshUserInfo } from '../lib/user-info';
 import { songsOf, withSongs, type SongPages } from './song-pages';
 
 const lists = { queryKey: ['user-songs'] };
@@ -34,5 +35,5 @@ export async function addSubmitted(client: QueryClient, songs: readonly Song[]):
   await client.cancelQueries(lists);
   mergeSongs(client, songs);
   if (knownSongs(client).length === 0) void client.invalidateQueries(lists);
-  await client.invalidateQueries({ queryKey: ['user-info'] });
+  await refreshUserInfo(client);
 }

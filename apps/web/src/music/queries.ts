@@ -16,6 +16,8 @@ export const userSongs = (uid: string | null) =>
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
     enabled: uid !== null,
+    // The list says so itself.
+    meta: { silent: true },
   });
 
 export const useUserSongs = () => useInfiniteQuery(userSongs(useSession(({ uid }) => uid)));
@@ -28,4 +30,5 @@ export const generation = (taskId: string) =>
       mergeSongs(client, answer.data.songs);
       return answer;
     },
+    meta: { silent: true },
   });

@@ -36,6 +36,12 @@ export const musicEn: Texts<typeof musicZh> = {
   pause: 'Pause {{title}}',
   nowPlaying: 'Now playing',
   progressOf: 'Progress of {{title}}',
+  favorite: {
+    label: 'Favourite {{title}}',
+    refused: 'That did not work, please try again later',
+    unanswered: 'Server error, please try again later',
+    failedInPlayer: 'The favourite could not be changed',
+  },
   comma: '; ',
   stop: '.',
 };

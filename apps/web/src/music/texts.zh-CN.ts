@@ -33,6 +33,12 @@ export const musicZh = {
   pause: '暂停 {{title}}',
   nowPlaying: '正在播放',
   progressOf: '{{title}}的进度',
+  favorite: {
+    label: '收藏 {{title}}',
+    refused: '操作失败，请稍后再试',
+    unanswered: '服务器错误，请稍后再试',
+    failedInPlayer: '收藏操作失败',
+  },
   comma: '，',
   stop: '。',
 } as const;

@@ -100,15 +100,15 @@ export class AccountsService {
   }
 
   private async loginByCode({ uid }: Account, submission: CodeSubmission, caller: Origin): Promise<string> {
-    const { token, verdict } = await this.database.transaction(async (tx) => {
+    const outcome = await this.database.transaction(async (tx) => {
       const held = await this.hold(tx, uid);
       const verdict = await redeemCode(tx, submission);
-      const opens = verdict === 'right' && !held.bannedAt;
-      return { verdict, token: opens ? await this.open(tx, uid, caller, submission.now) : null };
+      if (verdict !== 'right') return verdict;
+      return held.bannedAt ? 'ACCOUNT_BANNED' : { token: await this.open(tx, uid, caller, submission.now) };
     });
-    if (token !== null) return token;
-    if (verdict === 'right') throw new Problem('ACCOUNT_BANNED');
-    return this.admission.refuse(uid, verdict);
+    if (typeof outcome === 'object') return outcome.token;
+    if (outcome === 'ACCOUNT_BANNED') throw new Problem(outcome);
+    return this.admission.refuse(uid, outcome);
   }
 
   /** While this login waited its turn, others may have locked the account: then nobody learns whether it was right. */

@@ -1,51 +1,83 @@
-import { logout } from '@overtone/contract/people';
+import { levelName } from '@overtone/contract/level';
+import { limits } from '@overtone/contract/limits';
+import { logout, type UserInfo } from '@overtone/contract/people';
 import { useMutation } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
+import { LogOut, PenLine, ShieldCheck, UserPlus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { Avatar } from '../../components/avatar';
+import { LevelStrings } from '../../components/level-strings';
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu';
-import { call, isDeadToken } from '../../lib/api';
-import { shorten } from '../../lib/format';
+import { openProfileEditor } from '../../features/account/profile/open-profile';
+import { call } from '../../lib/api';
+import { points, shorten } from '../../lib/format';
 import { session, useSession } from '../../lib/session';
 import { toast } from '../../lib/toast';
-import { levelName } from '../level';
 import { SettingsChoices } from './settings-menu';
 
 export function AccountMenu({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation();
-  const { uid, userInfo } = useSession((known) => known);
-  const leave = useMutation({
-    mutationFn: () => call(logout, {}),
-    onSuccess: () => {
-      session.end();
-      toast.success(t('loggedOut'));
-    },
-    onError: (error) => isDeadToken(error) || toast.error(t('logoutFailed')),
-  });
-  const seed = uid ?? '';
-  const avatar = userInfo?.avatar_url;
+  const navigate = useNavigate();
+  const userInfo = useSession((known) => known.userInfo);
+  const leave = useLogout();
   return (
     <Menu label={t('account')} defaultOpen trigger={trigger}>
       {userInfo && (
-        <div className="flex items-center gap-3 px-2.5 py-2">
-          <Avatar src={avatar} seed={seed} size={40} />
-          <div className="min-w-0">
-            <p className="font-semibold" title={userInfo.nickname ?? undefined}>
-              {userInfo.nickname ? shorten(userInfo.nickname, 5) : t('member.anonymous')}
-            </p>
-            <p className="text-2xs text-ink-3">
-              {t(`level.${levelName(userInfo.user_group)}`)} · {t('member.uid', { uid: userInfo.uid })}
-            </p>
-          </div>
-        </div>
+        <>
+          <Who userInfo={userInfo} />
+          <MenuSeparator />
+          <MenuItem icon={PenLine} onSelect={openProfileEditor}>
+            {t('menu.profile')}
+          </MenuItem>
+        </>
       )}
+      <MenuItem icon={ShieldCheck} onSelect={() => void navigate('/account?tab=security')}>
+        {t('menu.security')}
+      </MenuItem>
+      <MenuItem icon={UserPlus} onSelect={() => void navigate('/account?tab=invite')}>
+        {t('menu.invite')}
+      </MenuItem>
       <MenuSeparator />
       <SettingsChoices />
       <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={() => leave.mutate()}>
+      <MenuItem icon={LogOut} onSelect={leave}>
         {t('logout')}
       </MenuItem>
     </Menu>
   );
+}
+
+function Who({ userInfo }: { userInfo: UserInfo }) {
+  const { t } = useTranslation(['shell', 'account']);
+  const { uid, nickname, avatar_url: avatar, user_group: level } = userInfo;
+  return (
+    <div className="flex items-center gap-3 px-2.5 py-2">
+      <Avatar src={avatar} seed={uid} size={40} />
+      <div className="min-w-0">
+        <p className="font-semibold" title={nickname ?? undefined}>
+          {nickname ? shorten(nickname, limits.nicknameShown) : t('account:anonymous')}
+        </p>
+        <p className="flex items-center gap-1.5 text-2xs text-ink-3">
+          <LevelStrings level={level} className="h-3.5 w-5" />
+          {t(`account:level.${levelName(level)}`)} · {points(userInfo.points)} {t('pointsUnit')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Where one may not stand as a visitor the session keeper leads home. */
+function useLogout(): () => void {
+  const { t } = useTranslation();
+  const { mutate } = useMutation({
+    mutationFn: () => call(logout, {}),
+    meta: { silent: true },
+    onSuccess: () => {
+      session.end();
+      toast.success(t('loggedOut'));
+    },
+    onError: () => toast.error(t('logoutFailed')),
+  });
+  return () => mutate();
 }

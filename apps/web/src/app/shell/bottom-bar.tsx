@@ -15,7 +15,7 @@ export function BottomBar() {
           key={to}
           to={to}
           end={to === '/'}
-          className="group relative flex h-(--bar-bottom) flex-1 flex-col items-center justify-center gap-[3px] text-2xs leading-none text-ink-3 -outline-offset-2 aria-[current=page]:text-ink-1"
+          className="group relative flex h-(--bar-bottom) min-w-11 flex-1 flex-col items-center justify-center gap-[3px] text-2xs leading-none text-ink-3 -outline-offset-2 aria-[current=page]:text-ink-1"
         >
           <span aria-hidden className="hui absolute -top-1 hidden group-aria-[current=page]:block" />
           <Icon aria-hidden size={20} strokeWidth={1.6} />

@@ -3,10 +3,10 @@ import { Button } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 
 /** A page that threw: a fact, a help, a way out. Never a blank window. */
-export function Crash() {
+export function PageCrash() {
   const { t } = useTranslation();
   return (
-    <main className="wrap grid min-h-dvh place-items-center">
+    <div className="wrap grid min-h-[62vh] place-items-center">
       <EmptyState
         icon="error"
         title={t('crash.title')}
@@ -17,6 +17,15 @@ export function Crash() {
           </Button>
         }
       />
+    </div>
+  );
+}
+
+/** The same where the shell itself is gone. */
+export function Crash() {
+  return (
+    <main>
+      <PageCrash />
     </main>
   );
 }

@@ -10,10 +10,10 @@ export function Footer() {
     <footer aria-label={t('footer.label')} className="wrap mt-16 w-full">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line py-5 text-2xs text-ink-3">
         <span>{t('title.site')}</span>
-        <Link to="/agreement" className="hover:text-ink-1 max-md:py-2">
+        <Link to="/agreement" target="_blank" className="hover:text-ink-1 max-md:py-2">
           {t('footer.agreement')}
         </Link>
-        <Link to="/privacy" className="hover:text-ink-1 max-md:py-2">
+        <Link to="/privacy" target="_blank" className="hover:text-ink-1 max-md:py-2">
           {t('footer.privacy')}
         </Link>
         {number && (

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLoginRequest } from '../../lib/login-request';
+import { loadPage } from '../load-page';
 
-const LoginModal = lazy(async () => ({ default: (await import('../../features/account/login-modal')).LoginModal }));
+const LoginModal = lazy(async () => ({
+  default: await loadPage(async () => (await import('../../features/account/login/login-modal')).LoginModal),
+}));
 
 /** The forms of the login are fetched when somebody first wants them. */
 export function LoginWindow() {

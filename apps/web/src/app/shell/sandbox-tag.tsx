@@ -7,7 +7,7 @@ export function SandboxTag() {
   const site = useSite();
   if (!site?.sandbox) return null;
   const tag = (
-    <span className="rounded-tag px-[5px] py-[3px] leading-none text-warn inset-ring inset-ring-current">
+    <span className="rounded-tag px-[5px] py-[3px] leading-none whitespace-nowrap text-warn inset-ring inset-ring-current">
       {t('sandbox.tag')}
     </span>
   );
@@ -18,10 +18,10 @@ export function SandboxTag() {
       target="_blank"
       rel="noreferrer"
       title={t('sandbox.text')}
-      className="group flex h-11 items-center gap-2 rounded-control px-1 text-2xs text-ink-2 md:h-9 md:px-2"
+      className="group flex h-11 items-center gap-2 rounded-control px-1 text-2xs whitespace-nowrap text-ink-2 md:h-9 xl:px-2"
     >
       {tag}
-      <span className="group-hover:text-ink-1 group-hover:underline max-md:sr-only">{t('sandbox.outbox')}</span>
+      <span className="group-hover:text-ink-1 group-hover:underline max-xl:sr-only">{t('sandbox.outbox')}</span>
     </a>
   );
 }

@@ -1,19 +1,29 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router';
 import { Toaster } from '../../components/toaster';
 import { useSession } from '../../lib/session';
-import { PendingWatch } from '../../music/pending-watch';
+import { later } from '../later';
 import { PageHead } from '../page-head';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
+import { LoginGuard } from './login-guard';
 import { LoginWindow } from './login-window';
+import { PageOutlet } from './page-outlet';
 import { PlayerPlace } from './player-place';
+import { ProfileWindow } from './profile-window';
+import { RouteOverlay } from './route-overlay';
+import { ScrollKeeper } from './scroll-keeper';
 import { TopBar } from './top-bar';
+
+const PendingWatch = later(async () => (await import('../../music/pending-watch')).PendingWatch);
+const VersionNotice = later(async () => (await import('./version-notice')).VersionNotice);
+const DeletionNotice = later(async () => (await import('../../features/account/deletion-notice')).DeletionNotice);
 
 /** Everything that stays while pages change. The player comes last in the order of focus. */
 export function Shell() {
   const { t } = useTranslation();
   const token = useSession((session) => session.token);
+  const leaving = useSession(({ userInfo }) => Boolean(userInfo?.deletion_due_at));
   return (
     <div className="flex min-h-dvh flex-col pb-[calc(var(--under-player)+env(safe-area-inset-bottom))] max-md:pb-[calc(var(--under-player)+var(--bar-bottom)+env(safe-area-inset-bottom))]">
       <a
@@ -23,17 +33,26 @@ export function Shell() {
         {t('skip')}
       </a>
       <PageHead />
-      {token && <PendingWatch />}
+      <Suspense>{token && <PendingWatch />}</Suspense>
       <TopBar />
-      <main id="content" tabIndex={-1} className="grow overflow-x-clip outline-none">
-        <Outlet />
-      </main>
+      <Suspense>{leaving && <DeletionNotice />}</Suspense>
+      <div className="relative flex grow flex-col">
+        <main id="content" tabIndex={-1} className="grow overflow-x-clip outline-none">
+          <PageOutlet />
+        </main>
+        <RouteOverlay />
+      </div>
       <Footer />
       <BottomBar />
       <PlayerPlace />
       <LoginWindow />
+      <ProfileWindow />
+      <Suspense>
+        <VersionNotice />
+      </Suspense>
       <Toaster />
-      <ScrollRestoration />
+      <LoginGuard />
+      <ScrollKeeper />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Ticket } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { Button } from '../../components/button';
@@ -7,27 +8,34 @@ import { points } from '../../lib/format';
 import { currentLanguage } from '../../lib/language';
 import { requestLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
-import { usePendingCount } from '../../music/pending-watch';
+import { later } from '../later';
 import { navEntries, type NavEntry } from '../nav';
 import { AccountButton, SettingsButton } from './menu-buttons';
+import { ServiceStatus } from './service-status';
 import { SandboxTag } from './sandbox-tag';
 
-/** The upper nut: pages hang on its string, a 徽 marks the current one. */
+const RunningCount = later(async () => (await import('./running-count')).RunningCount);
+
+/**
+ * The upper nut: pages hang on its string, a 徽 marks the current one. Always in sight, so focus in it must not scroll the page,
+ * which the scroll padding for everything else would do.
+ */
 export function TopBar() {
   const { t } = useTranslation();
   return (
-    <header className="sticky top-0 z-(--z-nav) border-b border-line bg-ground pt-[env(safe-area-inset-top)]">
-      <div className="wrap flex h-(--bar-top) items-center gap-9">
+    <header className="sticky top-0 z-(--z-nav) border-b border-line bg-ground pt-[env(safe-area-inset-top)] [&_:is(a,button)]:scroll-mt-[calc(-1*(var(--bar-top)+12px))]">
+      <div className="wrap flex h-(--bar-top) items-center gap-9 max-xl:gap-4">
         <Link to="/" aria-label={t('title.site')} className="flex shrink-0 items-center gap-3 rounded-control">
           <Wordmark className="block h-[27px]" />
-          {currentLanguage() === 'en' && <span className="text-sm font-semibold max-md:hidden">Overtone</span>}
+          {currentLanguage() === 'en' && <span className="text-sm font-semibold max-xl:hidden">Overtone</span>}
         </Link>
-        <nav aria-label={t('nav.label')} className="hidden h-full grow gap-1 md:flex">
+        <nav aria-label={t('nav.label')} className="hidden h-full grow gap-1 md:flex max-lg:gap-0">
           {navEntries.map((entry) => (
             <TopLink key={entry.to} entry={entry} />
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2 md:max-lg:gap-1">
+          <ServiceStatus />
           <SandboxTag />
           <Visitor />
         </div>
@@ -43,13 +51,17 @@ function TopLink({ entry }: { entry: NavEntry }) {
     <NavLink
       to={entry.to}
       end={entry.to === '/'}
-      className="group relative flex h-full items-center gap-[5px] rounded-control px-[13px] whitespace-nowrap text-ink-2 transition-colors duration-(--dur-4) hover:text-ink-1 aria-[current=page]:text-ink-1"
+      className="group relative flex h-full items-center gap-[5px] rounded-control px-[13px] max-xl:px-2 max-[900px]:px-1.5 max-[900px]:text-xs whitespace-nowrap text-ink-2 transition-colors duration-(--dur-4) hover:text-ink-1 aria-[current=page]:text-ink-1"
     >
       {t(`nav.${entry.name}`)}
-      {entry.name === 'create' && token && <RunningCount />}
+      {entry.name === 'create' && token && (
+        <Suspense>
+          <RunningCount />
+        </Suspense>
+      )}
       {entry.badge && (
         <span
-          className={`hidden rounded-tag px-[5px] py-[3px] text-2xs leading-none lg:inline ${entry.badge.hot ? 'text-ink-1 inset-ring inset-ring-edge' : 'bg-surface-2 text-ink-3'}`}
+          className={`hidden rounded-tag px-[5px] py-[3px] text-2xs leading-none min-[1025px]:inline ${entry.badge.hot ? 'text-ink-1 inset-ring inset-ring-edge' : 'bg-surface-2 text-ink-3'}`}
         >
           {t(`nav.badge.${entry.badge.text}`)}
         </span>
@@ -59,18 +71,6 @@ function TopLink({ entry }: { entry: NavEntry }) {
         className="hui absolute -bottom-1 left-1/2 hidden -translate-x-1/2 group-aria-[current=page]:block"
       />
     </NavLink>
-  );
-}
-
-/** How many songs are being written, in rosin: something sounds. */
-function RunningCount() {
-  const { t } = useTranslation();
-  const count = usePendingCount();
-  if (count === 0) return null;
-  return (
-    <span aria-label={t('running', { n: count })} className="text-xs font-semibold text-rosin-text">
-      {count}
-    </span>
   );
 }
 

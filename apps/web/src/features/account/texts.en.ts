@@ -1,7 +1,14 @@
 import type { Texts } from '../../lib/texts';
+import { pageEn } from './page/texts.en';
+import { profileEn } from './profile/texts.en';
 import type { accountZh } from './texts.zh-CN';
 
 export const accountEn: Texts<typeof accountZh> = {
+  page: pageEn,
+  profile: profileEn,
+  level: { ordinary: 'Ordinary user', member: 'Member', senior: 'Senior member', vip: 'VIP', supreme: 'Supreme' },
+  uid: 'uid {{uid}}',
+  anonymous: 'Anonymous',
   title: { login: 'Log in', register: 'Register', forgotPassword: 'Reset password' },
   tabs: { label: 'How to log in', password: 'With password', code: 'With a code' },
   identifier: 'Phone number or e-mail',
@@ -16,6 +23,7 @@ export const accountEn: Texts<typeof accountZh> = {
   passwordHint: 'At least 8 characters',
   passwordMissing: 'Enter the password',
   passwordShort: 'The password needs at least 8 characters',
+  passwordCommon: 'A very common password. Fine in the sandbox, refused on a real site',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   confirm: 'Confirm password',
@@ -25,10 +33,14 @@ export const accountEn: Texts<typeof accountZh> = {
   captchaHint: '4 characters',
   captchaPicture: 'The picture with the characters',
   captchaRefresh: 'Another picture',
+  captchaListen: 'Listen to the characters',
+  captchaRepeat: 'Listen again',
   captchaExpired: 'Expired, get another',
   captchaFailed: 'Not loaded, try again',
   code: { phone: 'Code by text message', email: 'Code by e-mail' },
   codeHint: '6 digits',
+  codeMissing: 'Enter the code',
+  codeShort: 'The code has 6 digits',
   codeFirst: {
     phone: 'First a valid phone number and the characters in the picture',
     email: 'First a valid e-mail and the characters in the picture',
@@ -71,6 +83,7 @@ export const accountEn: Texts<typeof accountZh> = {
   },
   toRegister: 'No account yet? Register',
   toLogin: 'Back to log in',
+  offer: { login: 'Log in', register: 'Register' },
   haveAccount: 'Have an account? Log in',
   sandboxHint: 'Sandbox: the code is in the ',
   outbox: 'outbox',

@@ -1,4 +1,12 @@
+import { pageZh } from './page/texts.zh-CN';
+import { profileZh } from './profile/texts.zh-CN';
+
 export const accountZh = {
+  page: pageZh,
+  profile: profileZh,
+  level: { ordinary: '普通用户', member: '会员', senior: '高级会员', vip: 'VIP', supreme: '至尊' },
+  uid: 'uid {{uid}}',
+  anonymous: '匿名用户',
   title: { login: '登录', register: '注册', forgotPassword: '重设密码' },
   tabs: { label: '登录方式', password: '密码登录', code: '验证码登录' },
   identifier: '手机号或邮箱',
@@ -13,6 +21,7 @@ export const accountZh = {
   passwordHint: '至少 8 位',
   passwordMissing: '请输入密码',
   passwordShort: '密码长度至少8位',
+  passwordCommon: '这个密码太常见。沙盒里可以用，正式站点会拒绝',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   confirm: '确认密码',
@@ -22,10 +31,14 @@ export const accountZh = {
   captchaHint: '4 位字符',
   captchaPicture: '图形验证码的图片',
   captchaRefresh: '换一张',
+  captchaListen: '听验证码',
+  captchaRepeat: '再听一遍',
   captchaExpired: '已过期，换一张',
   captchaFailed: '没取到，再试一次',
   code: { phone: '短信验证码', email: '邮箱验证码' },
   codeHint: '6 位数字',
+  codeMissing: '请输入验证码',
+  codeShort: '验证码是 6 位数字',
   codeFirst: { phone: '先填对手机号和图形验证码，才能发送', email: '先填对邮箱和图形验证码，才能发送' },
   codeSent: '已发到 {{target}}，10 分钟内有效',
   send: '发送验证码',
@@ -65,6 +78,7 @@ export const accountZh = {
   },
   toRegister: '还没有账号，去注册',
   toLogin: '想起来了，去登录',
+  offer: { login: '去登录', register: '去注册' },
   haveAccount: '已经有账号，去登录',
   sandboxHint: '沙盒：验证码在',
   outbox: '发件箱里',

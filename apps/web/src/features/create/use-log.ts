@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api';
 import { points } from '../../lib/format';
-import { showError } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
+import { refreshUserInfo } from '../../lib/user-info';
 import { generationGroups, type GenerationGroup } from '../../music/generation-groups';
 import { applyGenerationUpdate } from '../../music/live-cache';
 import { pendingTasks } from '../../music/pending-poll';
@@ -38,12 +38,9 @@ function useCancel() {
     onSuccess: ({ data }) => {
       applyGenerationUpdate(client, data);
       toast.success(t('cancelled', { n: points(data.points.released) }));
-      void client.invalidateQueries({ queryKey: ['user-info'] });
+      void refreshUserInfo(client);
     },
-    onError: (error, taskId) => {
-      showError(error);
-      void client.invalidateQueries({ queryKey: ['generation', taskId] });
-    },
+    onError: (_error, taskId) => void client.invalidateQueries({ queryKey: ['generation', taskId] }),
   });
   return {
     cancel: ({ taskId }: GenerationGroup) => taskId && mutation.mutate(taskId),

@@ -31,6 +31,8 @@ export function useSubmit(draft: Draft, onStarted: () => void): Submit {
       lost.current = attempt;
       return call(submitSunoMusic, { body }, { headers: { 'idempotency-key': attempt.key } });
     },
+    // The sentence stands above the button.
+    meta: { silent: true },
     onSuccess: async ({ data }) => {
       lost.current = null;
       onStarted();

@@ -9,17 +9,20 @@ import { useSlides } from './use-slides';
 const slogans = ['unsaid', 'rise', 'half', 'night', 'touch'] as const;
 
 interface Props {
+  /** What is announced here, under the top bar. */
+  announcements: ReactNode;
   /** A member's latest songs; nothing for a visitor, who reads how it works. */
   recent: ReactNode;
 }
 
-export function HomePage({ recent }: Props) {
+export function HomePage({ announcements, recent }: Props) {
   const { t } = useTranslation('home');
   const [held, setHeld] = useState(false);
   const { index, choose } = useSlides(slogans.length, held);
   const slogan = slogans[index] ?? 'unsaid';
   return (
     <div className="wrap">
+      {announcements}
       <div
         onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
         onPointerLeave={() => setHeld(false)}

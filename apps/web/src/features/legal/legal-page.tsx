@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../components/page-title';
+import { useSite } from '../../lib/site';
 
 export interface LegalText {
   title: string;
@@ -8,9 +9,15 @@ export interface LegalText {
   sections: readonly { title: string; paragraphs: readonly string[] }[];
 }
 
+interface Props {
+  /** The text, with the address under which the operator is reached; null when none is given. */
+  write: (contact: string | null) => LegalText;
+}
+
 /** The Chinese text is the one that counts, so it is shown in every language. */
-export function LegalPage({ text }: { text: LegalText }) {
+export function LegalPage({ write }: Props) {
   const { i18n } = useTranslation();
+  const text = write(useSite()?.contact_email ?? null);
   return (
     <article lang="zh-CN" className="wrap">
       <div className="mx-auto max-w-[38em] text-md leading-read">
@@ -27,7 +34,7 @@ export function LegalPage({ text }: { text: LegalText }) {
               {i + 1}．{section.title}
             </h2>
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-2.5 text-ink-2">
+              <p key={paragraph} className="mt-2.5 break-words text-ink-2">
                 {paragraph}
               </p>
             ))}

@@ -4,6 +4,7 @@ import type { PlayerMessage } from '../../audio/player';
 import { usePlayer } from '../../audio/use-player';
 import { Cover } from '../../components/cover';
 import { shorten } from '../../lib/format';
+import { FavoriteButton } from '../../music/favorite-button';
 
 /** Specification 9: the shown nickname. */
 const nicknameMost = 5;
@@ -35,6 +36,7 @@ export function NowPlaying() {
           )}
         </p>
       </div>
+      <FavoriteButton songId={song.id} title={title} place="player" className="max-md:-ml-2" />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function FailedRow({ song, onRetry }: Props) {
         </h3>
         <p className="line-clamp-2">{sentence}</p>
       </div>
-      <span className="text-right">
+      <span className="col-span-2 text-right">
         <Button size="sm" onClick={onRetry}>
           {t('retry')}
         </Button>

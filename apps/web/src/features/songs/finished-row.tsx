@@ -2,6 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { ago, clock } from '../../lib/format';
+import { FavoriteButton } from '../../music/favorite-button';
 import { modelName, SandboxTag } from '../../music/song-facts';
 import { firstLine, titleOf } from '../../music/song-words';
 import { usePlayback } from '../../music/use-playback';
@@ -50,6 +51,7 @@ export function FinishedRow({ song, list }: Props) {
           {ago(song.created_at, i18n.language)}
         </time>
       </span>
+      <FavoriteButton songId={song.id} title={title} className="relative" />
     </article>
   );
 }

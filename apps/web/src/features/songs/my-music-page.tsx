@@ -1,21 +1,23 @@
-import type { Song } from '@overtone/contract/song';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { Button, ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../../components/button';
 import { PageTitle } from '../../components/page-title';
-import { useSkeleton } from '../../lib/skeleton-timing';
-import { draftOf, editDraft } from '../../music/draft';
+import { TabPanel, Tabs } from '../../components/tabs';
+import { useFavorites } from '../../music/favorites';
 import { useUserSongs } from '../../music/queries';
-import { songsOf } from '../../music/song-pages';
-import { ListEnd } from './list-end';
-import { ListSkeleton, SongList } from './song-list';
+import { FavoriteSongs } from './favorite-songs';
+import { OwnSongs } from './own-songs';
 
-/** All of the member's own songs, newest first. */
+const parameter = 'list';
+const favoritesTab = 'favorites';
+
+/** The member's own songs and the ones they marked; which of the two is in the address. */
 export function MyMusicPage() {
   const { t } = useTranslation('songs');
-  const query = useUserSongs();
-  const total = query.data?.pages[0]?.total;
+  const [search, setSearch] = useSearchParams();
+  const own = useUserSongs().data?.pages[0]?.total;
+  const marked = useFavorites().data?.length;
+  const tab = search.get(parameter) === favoritesTab ? favoritesTab : 'own';
   return (
     <div className="wrap pb-24">
       <PageTitle
@@ -26,64 +28,32 @@ export function MyMusicPage() {
         }
       >
         {t('page')}
-        {total ? (
-          <span className="ml-3 font-sans text-xs font-normal text-ink-3">{t('total', { n: String(total) })}</span>
-        ) : null}
       </PageTitle>
-      <Content query={query} />
+      <Tabs
+        label={t('lists')}
+        value={tab}
+        onValueChange={(next) => setSearch(next === 'own' ? {} : { [parameter]: next }, { replace: true })}
+        items={[
+          { value: 'own', label: <Label text={t('own')} count={own} /> },
+          { value: favoritesTab, label: <Label text={t('favorites')} count={marked} /> },
+        ]}
+      >
+        <TabPanel value="own" className="pt-1">
+          <OwnSongs />
+        </TabPanel>
+        <TabPanel value={favoritesTab} className="pt-1">
+          <FavoriteSongs />
+        </TabPanel>
+      </Tabs>
     </div>
   );
 }
 
-function Content({ query }: { query: ReturnType<typeof useUserSongs> }) {
-  const { t } = useTranslation('songs');
-  const navigate = useNavigate();
-  const skeleton = useSkeleton(query.isPending);
-  const songs = songsOf(query.data);
-
-  const retry = (song: Song) => {
-    editDraft(draftOf(song));
-    void navigate('/create');
-  };
-
-  if (query.isPending) return skeleton ? <ListSkeleton /> : null;
-  if (query.isError && songs.length === 0) {
-    return (
-      <EmptyState
-        icon="error"
-        title={t('failed')}
-        help={t('failedHelp')}
-        action={
-          <Button loading={query.isRefetching} onClick={() => void query.refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (songs.length === 0) {
-    return (
-      <EmptyState
-        title={t('empty')}
-        help={t('emptyHelp')}
-        action={
-          <ButtonLink to="/create" look="sound">
-            {t('create')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
+function Label({ text, count }: { text: string; count: number | undefined }) {
   return (
     <>
-      <h2 className="sr-only">{t('list')}</h2>
-      <SongList songs={songs} onRetry={retry} />
-      <ListEnd
-        more={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={() => void query.fetchNextPage()}
-      />
+      {text}
+      {count ? <span className="ml-1.5 text-2xs font-normal text-ink-3">{count}</span> : null}
     </>
   );
 }

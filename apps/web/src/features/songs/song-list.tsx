@@ -9,7 +9,8 @@ import './song-list.css';
 
 interface Props {
   songs: readonly Song[];
-  onRetry: (song: Song) => void;
+  /** Where no failed song can be, none can be tried again. */
+  onRetry?: (song: Song) => void;
 }
 
 /** A row a song: finished, under way or failed. Playing one makes the whole list the queue. */
@@ -24,7 +25,7 @@ export function SongList({ songs, onRetry }: Props) {
           <li key={song.id}>
             {song.status === 'complete' && <FinishedRow song={song} list={playable} />}
             {song.status === 'pending' && <PendingRow song={song} />}
-            {song.status === 'error' && <FailedRow song={song} onRetry={() => onRetry(song)} />}
+            {song.status === 'error' && <FailedRow song={song} onRetry={() => onRetry?.(song)} />}
           </li>
         ))}
       </ul>
@@ -43,6 +44,7 @@ function Columns() {
       <span>{t('columns.length')}</span>
       <span>{t('columns.visibility')}</span>
       <span className="text-right">{t('columns.created')}</span>
+      <span />
     </div>
   );
 }

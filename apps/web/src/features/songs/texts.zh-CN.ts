@@ -1,6 +1,8 @@
 export const songsZh = {
   page: '我的音乐',
-  total: '{{n}} 首',
+  lists: '歌曲范围',
+  own: '我写的',
+  favorites: '收藏',
   create: '去创作',
   list: '歌曲列表',
   columns: { title: '歌名', tags: '风格', model: '模型', length: '时长', visibility: '公开', created: '创作于' },
@@ -9,6 +11,8 @@ export const songsZh = {
   instrumental: '纯音乐',
   empty: '这里还没有歌，写一句词就有第一首',
   emptyHelp: '做好的歌都会留在这里',
+  noFavorites: '还没有收藏',
+  noFavoritesHelp: '在歌曲旁点一下心形，就会留在这里',
   failed: '获取歌曲列表失败，请稍后重试',
   failedHelp: '歌都还在，只是这次没有取到',
   tryAgain: '再试一次',

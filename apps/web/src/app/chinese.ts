@@ -1,0 +1,22 @@
+import { accountZh } from '../features/account/texts.zh-CN';
+import { announcementsZh } from '../features/announcements/texts.zh-CN';
+import { createZh } from '../features/create/texts.zh-CN';
+import { faqZh } from '../features/faq/texts.zh-CN';
+import { playerZh } from '../features/player/texts.zh-CN';
+import { pricingZh } from '../features/pricing/texts.zh-CN';
+import { songsZh } from '../features/songs/texts.zh-CN';
+import { musicZh } from '../music/texts.zh-CN';
+import { firstChinese } from './first-chinese';
+
+/** One namespace per feature; the Chinese catalogue is the type of both. All but the first screen's words come after it. */
+export const chinese = {
+  ...firstChinese,
+  account: accountZh,
+  faq: faqZh,
+  pricing: pricingZh,
+  create: createZh,
+  songs: songsZh,
+  music: musicZh,
+  player: playerZh,
+  announcements: announcementsZh,
+} as const;

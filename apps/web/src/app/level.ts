@@ -1,9 +1,0 @@
-export type LevelName = 'ordinary' | 'member' | 'senior' | 'vip' | 'supreme';
-
-/** 0 ordinary; 1 to 4 member; 5 to 10 senior; 11 to 20 VIP; above 20 supreme (specification 1). */
-export function levelName(level: number): LevelName {
-  if (level > 20) return 'supreme';
-  if (level > 10) return 'vip';
-  if (level > 4) return 'senior';
-  return level > 0 ? 'member' : 'ordinary';
-}

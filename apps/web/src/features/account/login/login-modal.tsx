@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog';
+import { closeLogin, useLoginRequest, type LoginView as View } from '../../../lib/login-request';
+import { LoginView } from './login-view';
+import { RegisterView } from './register-view';
+import { ResetView } from './reset-view';
+
+/** Three views in one window; a half-filled registration is not lost by a slip. */
+export function LoginModal() {
+  const { t } = useTranslation('account');
+  const view = useLoginRequest((request) => request.view);
+  const [identifier, setIdentifier] = useState('');
+  const [dirty, setDirty] = useState(false);
+  // The closing animation still shows the view that was open.
+  const [lastView, setLastView] = useState<View>('login');
+  if (view && view !== lastView) setLastView(view);
+  const shown = view ?? lastView;
+  const props = { identifier, onIdentifier: setIdentifier, onDirty: setDirty };
+  return (
+    <Dialog
+      open={view !== null}
+      onOpenChange={(open) => !open && closeLogin()}
+      title={t(`title.${shown}`)}
+      dirty={dirty}
+    >
+      {shown === 'login' && <LoginView {...props} />}
+      {shown === 'register' && <RegisterView {...props} />}
+      {shown === 'forgotPassword' && <ResetView {...props} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { register } from '@overtone/contract/people';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../components/checkbox';
+import { Field } from '../../../components/field';
+import { Input } from '../../../components/input';
+import { call } from '../../../lib/api';
+import { fingerprint } from '../../../lib/fingerprint';
+import { points } from '../../../lib/format';
+import { switchView } from '../../../lib/login-request';
+import { useSite } from '../../../lib/site';
+import type { AccountControl, AccountForm, ViewProps } from './account-form';
+import { CodeFields } from './code-fields';
+import { identifierBody } from './identifier';
+import { PasswordField } from './password-field';
+import { SubmitRow } from './submit-row';
+import { enter, useAccountForm, useSubmit } from './use-account-form';
+import { useSendCode } from './use-send-code';
+import { ViewFoot } from './view-foot';
+
+/** An invitation link leaves its uid under this name (specification 3). */
+const invitedBy = 'pendingInviteCode';
+
+export function RegisterView(props: ViewProps) {
+  const { t } = useTranslation('account');
+  const site = useSite();
+  const form = useAccountForm(props, 'captcha', { inviter: localStorage.getItem(invitedBy) ?? '' });
+  const sending = useSendCode(form, 1);
+  const submitting = useSubmit({
+    form,
+    secret: 'code',
+    send: signUp,
+    onDone: (answer, values) => {
+      localStorage.removeItem(invitedBy);
+      enter(answer, values.identifier, t('registered'));
+    },
+    onCodeExpired: sending.startAfresh,
+  });
+  const { submit, busy } = submitting;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3.5">
+      <CodeFields form={form} sending={sending} busy={busy} />
+      <PasswordField control={form.control} label={t('password')} fresh busy={busy} />
+      <PasswordField control={form.control} name="confirm" label={t('confirm')} fresh busy={busy} />
+      <InviterField control={form.control} />
+      <Agreement control={form.control} />
+      <SubmitRow
+        control={form.control}
+        purpose="register"
+        view="register"
+        sending={submitting}
+        note={site && site.signup_points > 0 ? t('signupPoints', { points: points(site.signup_points) }) : undefined}
+      />
+      <ViewFoot links={[{ label: t('haveAccount'), go: () => switchView('login') }]} />
+    </form>
+  );
+}
+
+function signUp({ identifier, code, password, inviter }: AccountForm) {
+  const inviter_uid = inviter.trim() || undefined;
+  return call(register, {
+    body: { ...identifierBody(identifier), code, password, inviter_uid, fingerprint: fingerprint() },
+  });
+}
+
+function InviterField({ control }: { control: AccountControl }) {
+  const { t } = useTranslation('account');
+  const { field, fieldState } = useController({ control, name: 'inviter' });
+  return (
+    <Field label={t('inviter')} error={fieldState.error?.message}>
+      <Input {...field} inputMode="numeric" autoComplete="off" />
+    </Field>
+  );
+}
+
+function Agreement({ control }: { control: AccountControl }) {
+  const { t } = useTranslation('account');
+  const { field, fieldState } = useController({
+    control,
+    name: 'agreed',
+    rules: { validate: (agreed) => agreed || t('agree.missing') },
+  });
+  return (
+    <Checkbox checked={field.value} onCheckedChange={field.onChange} error={fieldState.error?.message}>
+      {t('agree.before')}
+      <a href="/agreement" target="_blank" rel="noreferrer" className="link">
+        {t('agree.agreement')}
+      </a>
+      {t('agree.and')}
+      <a href="/privacy" target="_blank" rel="noreferrer" className="link">
+        {t('agree.privacy')}
+      </a>
+    </Checkbox>
+  );
+}

@@ -1,0 +1,88 @@
+import { Refusal } from '@overtone/contract/client';
+import type { Output } from '@overtone/contract/endpoint';
+import { limits } from '@overtone/contract/limits';
+import type { login } from '@overtone/contract/people';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState, type BaseSyntheticEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { closeLogin, useLoginRequest } from '../../../lib/login-request';
+import { session } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { emptyForm, type AccountForm, type AccountFormApi, type ViewProps } from './account-form';
+import { lockAccount, unlockAccount } from './login-lock';
+import { fieldOfSubmitProblem, placeProblem } from './problems';
+
+/** The form of one view; what is typed as identifier follows into the next view, which starts behind it: at `next`. */
+export function useAccountForm(
+  { identifier: start, onIdentifier, onDirty, still }: ViewProps,
+  next: 'captcha' | 'password',
+  more: Partial<AccountForm> = {},
+): AccountFormApi {
+  const form = useForm<AccountForm>({
+    defaultValues: { ...emptyForm, identifier: start, ...more },
+    mode: 'onTouched',
+  });
+  const [identifier, ...secrets] = useWatch({ control: form.control, name: ['identifier', 'code', 'password'] });
+  const { setFocus } = form;
+  const [first] = useState(() => (still ? null : start === '' ? ('identifier' as const) : next));
+  useEffect(() => {
+    if (first) setFocus(first);
+  }, [first, setFocus]);
+  useEffect(() => onIdentifier(identifier), [identifier, onIdentifier]);
+  const typed = secrets.some(Boolean);
+  useEffect(() => {
+    onDirty(typed);
+    return () => onDirty(false);
+  }, [typed, onDirty]);
+  return form;
+}
+
+interface SubmitOptions<R> {
+  form: AccountFormApi;
+  secret: 'password' | 'code';
+  send: (values: AccountForm) => Promise<R>;
+  onDone: (answer: R, values: AccountForm) => void;
+  /** An expired code resets countdown, code and captcha. */
+  onCodeExpired?: () => void;
+}
+
+export interface Submitting {
+  submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  busy: boolean;
+  /** Says under each field what is missing; sends nothing. */
+  tellGaps: () => void;
+}
+
+/** Sends a view's form and answers each refusal as the specification says (section 4). */
+export function useSubmit<R>({ form, secret, send, onDone, onCodeExpired }: SubmitOptions<R>): Submitting {
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    meta: { silent: true },
+    onSuccess: onDone,
+    onError: (error, values) => {
+      if (error instanceof Refusal) {
+        if (error.code === 'LOGIN_LOCKED') {
+          lockAccount(values.identifier, error.body.retryAfter ?? limits.login.lockSeconds);
+        }
+        if (error.code === 'CODE_EXPIRED') onCodeExpired?.();
+        if (error.code === 'CODE_WRONG') form.setValue('code', '');
+      }
+      placeProblem(form, error, fieldOfSubmitProblem(secret));
+    },
+  });
+  return {
+    submit: form.handleSubmit((values) => mutate(values)),
+    busy: isPending,
+    tellGaps: () => void form.handleSubmit(() => undefined)(),
+  };
+}
+
+/** Somebody is in: remember them, say so, go on with what they wanted. */
+export function enter({ data }: Output<typeof login>, identifier: string, said: string): void {
+  const { then } = useLoginRequest.getState();
+  unlockAccount(identifier);
+  session.begin(data);
+  closeLogin();
+  toast.success(said);
+  then?.();
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog';
+import { useSession } from '../../../lib/session';
+import { closeProfileEditor, useProfileEditor } from './open-profile';
+import { ProfileEditor } from './profile-editor';
+
+export function ProfileModal() {
+  const { t } = useTranslation('account');
+  const open = useProfileEditor((editor) => editor.open);
+  const userInfo = useSession((session) => session.userInfo);
+  const [dirty, setDirty] = useState(false);
+  return (
+    <Dialog
+      open={open && userInfo !== null}
+      onOpenChange={(next) => !next && closeProfileEditor()}
+      title={t('profile.title')}
+      size={480}
+      dirty={dirty}
+    >
+      {userInfo && <ProfileEditor userInfo={userInfo} onDirty={setDirty} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { cancelDeletion } from '@overtone/contract/personal-data';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api';
+import { session } from '../../lib/session';
+import { toast } from '../../lib/toast';
+import { refreshUserInfo } from '../../lib/user-info';
+
+/** Takes the deletion back; what another window has already taken back is only read again. */
+export function useCancelDeletion() {
+  const { t } = useTranslation('account');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(cancelDeletion, {}),
+    onSuccess: () => {
+      const { userInfo } = session.get();
+      if (userInfo) session.begin({ ...userInfo, deletion_due_at: null });
+      toast.success(t('page.notice.cancelled'));
+    },
+    onSettled: () => refreshUserInfo(client),
+  });
+}

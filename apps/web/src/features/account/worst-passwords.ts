@@ -1,0 +1,33 @@
+/** The handful that everybody tries first. The server's list is long; this one only spares a demo a surprise. */
+const worst = new Set([
+  '12345678',
+  '123456789',
+  '1234567890',
+  '11111111',
+  '88888888',
+  '00000000',
+  '66668888',
+  '87654321',
+  '5201314520',
+  '1314520520',
+  'a12345678',
+  'a123456789',
+  'abcd1234',
+  'abc12345',
+  'qwertyui',
+  'qwertyuiop',
+  'qwer1234',
+  '1qaz2wsx',
+  '1q2w3e4r',
+  'asdfghjkl',
+  'password',
+  'password1',
+  'passw0rd',
+  'p@ssw0rd',
+  'admin123',
+  'woaini1314',
+  'woaini520',
+  'iloveyou',
+]);
+
+export const isWorst = (password: string): boolean => worst.has(password.toLowerCase());

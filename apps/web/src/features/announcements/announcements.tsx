@@ -1,0 +1,61 @@
+import type { Announcement, AnnouncementCategory } from '@overtone/contract/announcement';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnnouncementBar } from '../../components/announcement-bar';
+import { close, markOf, useClosed } from './closed-announcements';
+import { announcements } from './queries';
+
+const UpdateLog = lazy(async () => ({ default: (await import('./update-log')).UpdateLog }));
+
+/** The page's own content stays in sight; the next one comes when one is closed. */
+const atOnce = 3;
+
+/** What is announced in one place, a bar each. */
+export function Announcements({ category }: { category: Exclude<AnnouncementCategory, 'update_log'> }) {
+  const { t } = useTranslation('announcements');
+  const { data = [] } = useQuery(announcements(category));
+  const closed = useClosed(({ marks }) => marks);
+  const [logOpen, setLogOpen] = useState<boolean>();
+  const shown = data.filter((one) => one.content.trim() !== '' && !closed.includes(markOf(one))).slice(0, atOnce);
+  return (
+    <>
+      {shown.length > 0 && (
+        <section aria-label={t('label')}>
+          {shown.map((one) => (
+            <Bar key={markOf(one)} announcement={one} onUpdateLog={() => setLogOpen(true)} />
+          ))}
+        </section>
+      )}
+      {logOpen !== undefined && (
+        <Suspense>
+          <UpdateLog open={logOpen} onOpenChange={setLogOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Bar({ announcement, onUpdateLog }: { announcement: Announcement; onUpdateLog: () => void }) {
+  const { t } = useTranslation('announcements');
+  const { content, type, speed, autoClose, closable, isMarquee, clickable, clickText, isUpdateLog } = announcement;
+  const to = isUpdateLog ? null : insideLink(announcement.link);
+  return (
+    <AnnouncementBar
+      content={content}
+      type={type}
+      speed={speed}
+      autoClose={autoClose}
+      closable={closable}
+      isMarquee={isMarquee}
+      clickable={clickable && (isUpdateLog || to !== null)}
+      clickText={clickText ?? (isUpdateLog ? t('openLog') : null)}
+      to={to}
+      onClick={onUpdateLog}
+      onClose={(by) => close(announcement, by)}
+    />
+  );
+}
+
+/** Only a path of this site; whatever else stands there leads nowhere. */
+const insideLink = (link: string | null): string | null => (link && /^\/(?![/\\])/.test(link) ? link : null);

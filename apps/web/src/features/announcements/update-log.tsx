@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUp, Dot, Plus, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { Dialog } from '../../components/dialog';
+import { EmptyState } from '../../components/empty-state';
+import { Skeleton } from '../../components/skeleton';
+import { useSkeleton } from '../../lib/skeleton-timing';
+import { logEntry, type LogEntry } from './log-entry';
+import { announcements } from './queries';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What has changed, version by version, the latest first. */
+export function UpdateLog({ open, onOpenChange }: Props) {
+  const { t } = useTranslation('announcements');
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('log')} size={640}>
+      <Entries />
+    </Dialog>
+  );
+}
+
+function Entries() {
+  const { t } = useTranslation('announcements');
+  const { data, isPending, isError, isRefetching, refetch } = useQuery(announcements('update_log'));
+  const skeleton = useSkeleton(isPending);
+  if (isPending) return skeleton ? <EntriesSkeleton /> : null;
+  if (isError && !data) {
+    const again = (
+      <Button loading={isRefetching} onClick={() => void refetch()}>
+        {t('tryAgain')}
+      </Button>
+    );
+    return <EmptyState icon="error" title={t('failed')} action={again} />;
+  }
+  if (data.length === 0) return <EmptyState title={t('empty')} />;
+  const entries = data.map(logEntry).toSorted((a, b) => b.date.localeCompare(a.date));
+  return (
+    <ol className="border-l border-line [--back:var(--surface-1)]">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+const icons = { added: Plus, improved: ArrowUp, fixed: Wrench, other: Dot };
+
+function Entry({ entry: { date, version, title, features } }: { entry: LogEntry }) {
+  const { t, i18n } = useTranslation('announcements');
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(date));
+  return (
+    <li className="relative pb-7 pl-6 last:pb-0">
+      <span aria-hidden className="hui absolute top-[7px] -left-1" />
+      <p className="flex flex-wrap items-baseline gap-x-3 text-xs text-ink-3">
+        {version && <span className="font-mono text-ink-2">{version}</span>}
+        <time dateTime={date}>{day}</time>
+      </p>
+      <h3 className="mt-1 text-md">{title || version}</h3>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {features.map(({ kind, text }) => {
+          const Icon = icons[kind];
+          return (
+            <li key={`${kind}${text}`} className="flex items-start gap-2 leading-read text-ink-2">
+              <Icon aria-hidden size={15} strokeWidth={1.6} className="mt-[5px] shrink-0 text-ink-3" />
+              <span>
+                {kind !== 'other' && <span className="text-ink-3">{t(`kind.${kind}`)}</span>}
+                {text}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}
+
+function EntriesSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-7 border-l border-line pl-6">
+      {[0, 1, 2].map((entry) => (
+        <div key={entry} className="flex flex-col gap-2.5">
+          <Skeleton className="h-3.5 w-40" />
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-3.5 w-4/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

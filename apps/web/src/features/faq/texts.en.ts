@@ -1,0 +1,32 @@
+import type { Texts } from '../../lib/texts';
+import type { faqZh } from './texts.zh-CN';
+
+export const faqEn: Texts<typeof faqZh> = {
+  page: 'Help',
+  search: 'Search questions and answers',
+  clear: 'Clear the search',
+  categories: 'Categories',
+  all: 'All',
+  category: {
+    account: 'Account',
+    code: 'Codes',
+    points: 'Points',
+    create: 'Writing songs',
+    failed: 'Failures and refunds',
+    privacy: 'Privacy and data',
+    invite: 'Invitations',
+    contact: 'Contact',
+  },
+  found: '{{n}} found',
+  none: 'Nothing found for “{{search}}”',
+  noneHelp: 'Try other words, or look through all questions.',
+  showAll: 'All questions',
+  contact: {
+    mail: 'No answer above? Write to the operator of this site:',
+    mailHelp: 'Say what happened, about when, to which song, and add your uid. Never send a password or a code.',
+    none: 'This installation has not named an address.',
+    noneHelp:
+      'Account, export and deletion are in your own hands on the account page. For anything else ask whoever told you of this site.',
+    uid: 'Your uid is {{uid}}',
+  },
+};

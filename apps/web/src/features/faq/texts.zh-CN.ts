@@ -1,0 +1,28 @@
+export const faqZh = {
+  page: '帮助',
+  search: '搜问题和回答',
+  clear: '清除搜索',
+  categories: '分类',
+  all: '全部',
+  category: {
+    account: '账号',
+    code: '验证码',
+    points: '点数',
+    create: '写歌',
+    failed: '没写成和退回',
+    privacy: '隐私和数据',
+    invite: '邀请',
+    contact: '联系我们',
+  },
+  found: '找到 {{n}} 个问题',
+  none: '没有找到“{{search}}”',
+  noneHelp: '换个说法再搜，或者看看全部问题。',
+  showAll: '看全部问题',
+  contact: {
+    mail: '上面没有答案，就写信给平台的运营者：',
+    mailHelp: '说清楚发生了什么、大约几点、哪一首歌，附上你的 uid，处理得更快。不要写密码和验证码。',
+    none: '这个站点没有留下联系地址。',
+    noneHelp: '账号、导出和注销都可以在账号页自己办。别的事情，请找把这个站点告诉你的人。',
+    uid: '你的 uid 是 {{uid}}',
+  },
+} as const;

@@ -1,0 +1,61 @@
+import i18next from 'i18next';
+import { toast } from './toast';
+
+const retries = 3;
+const firstDelayMs = 300;
+
+/** How text gets out of the page: given, so that a test needs no clipboard and no waiting. */
+export interface Copying {
+  write: (text: string) => Promise<void>;
+  /** The old way: a hidden text area. False when the browser refuses that too. */
+  copySelected: (text: string) => boolean;
+  wait: (ms: number) => Promise<void>;
+}
+
+/** Writes, tries up to three times more after 300, 600 and 1200 ms, then falls back (specification 7.8). Whether it worked. */
+export async function tryToCopy(text: string, { write, copySelected, wait }: Copying): Promise<boolean> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await write(text);
+      return true;
+    } catch {
+      if (attempt === retries) return copySelected(text);
+      await wait(firstDelayMs * 2 ** attempt);
+    }
+  }
+}
+
+/** Copies and says so. `success` takes the place of the usual sentence. */
+export async function copyText(text: string, { success }: { success?: string } = {}): Promise<boolean> {
+  // Off a secure origin there is no clipboard to ask again.
+  const copied = 'clipboard' in navigator ? await tryToCopy(text, inBrowser) : inBrowser.copySelected(text);
+  if (copied) toast.success(success ?? i18next.t('clipboard:copied'));
+  else toast.error(i18next.t('clipboard:failed', { text }));
+  return copied;
+}
+
+const inBrowser: Copying = {
+  write: (text) => navigator.clipboard.writeText(text),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  copySelected,
+};
+
+function copySelected(text: string): boolean {
+  const before = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.setAttribute('aria-hidden', 'true');
+  area.className = 'fixed top-0 left-0 opacity-0';
+  // Inside an open dialog: outside of it nothing can be focused.
+  (before?.closest('[role=dialog]') ?? document.body).append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
+}

@@ -1,0 +1,33 @@
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../components/icon-button';
+import { useFavoriteToggle, useIsFavorite } from './favorites';
+
+interface Props {
+  songId: string;
+  title: string;
+  /** The player has a sentence of its own for what goes wrong. */
+  place?: 'list' | 'player';
+  className?: string;
+}
+
+/** The heart: filled once the server has said so. */
+export function FavoriteButton({ songId, title, place = 'list', className }: Props) {
+  const { t } = useTranslation('music');
+  const isFavorite = useIsFavorite(songId);
+  const { toggle, busy } = useFavoriteToggle(songId, {
+    refused: t(place === 'player' ? 'favorite.failedInPlayer' : 'favorite.refused'),
+    unanswered: t(place === 'player' ? 'favorite.failedInPlayer' : 'favorite.unanswered'),
+  });
+  return (
+    <IconButton
+      label={t('favorite.label', { title })}
+      icon={Heart}
+      filled={isFavorite}
+      pressed={isFavorite}
+      aria-busy={busy || undefined}
+      onClick={toggle}
+      {...(className && { className })}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { submitSunoMusic } from '@overtone/contract/generation';
+import type { Browser, BrowserContext, Page, WebSocket } from 'playwright-core';
+import { openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
+import { clientOf, newPerson, type Person } from '../support/person.js';
+import { TestServer } from '../support/server.js';
+import { wish } from '../support/song-wishes.js';
+import { until } from '../support/until.js';
+
+describe('the real-time client', () => {
+  let server: TestServer;
+  let browser: Browser;
+  let context: BrowserContext;
+  let member: Person;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([TestServer.prepare(), openBrowser()]);
+    await server.start();
+    member = await newPerson(server);
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  const open = async (size: Size, path: string): Promise<{ page: Page; sockets: WebSocket[]; sent: string[] }> => {
+    context = await openContext(browser, size);
+    await stayLoggedIn(context, member);
+    const page = await context.newPage();
+    const sockets: WebSocket[] = [];
+    const sent: string[] = [];
+    page.on('websocket', (socket) => {
+      sockets.push(socket);
+      socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+    });
+    await page.clock.install();
+    await page.goto(server.url + path);
+    return { page, sockets, sent };
+  };
+  const points = (page: Page, n: number) => page.getByRole('status', { name: `剩余 ${n} 点` }).waitFor();
+  const write = (title: string) => clientOf(server, member.token)(submitSunoMusic, { body: wish({ title }) });
+
+  it.each<Size>(['desktop', 'phone'])(
+    '[P4-50] carries the uid, pings every 150 s, shows what happens elsewhere, on a %s',
+    async (size) => {
+      const { page, sockets, sent } = await open(size, '/my-music');
+      await until('the handshake', () =>
+        sent.some((frame) => frame.startsWith('40') && frame.includes(`"${member.uid}"`)),
+      );
+      const before = Number(
+        (await page.getByRole('status', { name: /剩余/ }).getAttribute('aria-label'))?.match(/[\d.]+/)?.[0],
+      );
+      await write(`别处写的${size}`);
+      await points(page, before - 2);
+      await page.getByText(`别处写的${size}`).first().waitFor();
+      expect(sent.filter((frame) => frame.includes('"ping"'))).toEqual([]);
+      await page.clock.runFor(150_000);
+      await until('a ping', () => sent.some((frame) => frame.includes('"ping"')));
+      expect(sockets).toHaveLength(1);
+      await context.close();
+    },
+  );
+
+  it('[P4-53] after a restart of the server it comes back and shows what was missed', async () => {
+    const { page, sockets } = await open('desktop', '/my-music');
+    await until('a socket', () => sockets.length === 1);
+    await page.getByRole('status', { name: /剩余/ }).waitFor();
+    await server.kill();
+    await until('the socket to break', () => sockets[0]?.isClosed());
+    await server.start();
+    await write('停电时写的');
+    await page.clock.resume();
+    await until('another socket', () => sockets.length > 1, 40);
+    await page.getByText('停电时写的').first().waitFor();
+    await context.close();
+  });
+
+  it('[P4-54] closes when the page has been out of sight for long, and opens again when it is seen', async () => {
+    const { page, sockets, sent } = await open('desktop', '/faq');
+    await until('the handshake', () => sent.some((frame) => frame.startsWith('40')));
+    const look = (hidden: boolean) =>
+      page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${hidden} });
+        document.dispatchEvent(new Event('visibilitychange'))`);
+    await look(true);
+    await page.clock.runFor(299_000);
+    expect(sockets[0]?.isClosed()).toBe(false);
+    await page.clock.runFor(1000);
+    await until('the socket to close', () => sockets[0]?.isClosed());
+    await look(false);
+    await until('another socket', () => sockets.length === 2);
+    await context.close();
+  });
+});

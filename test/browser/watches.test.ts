@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { bootApp, type TestApp } from '../support/app.js';
+import { openBrowser, openContext, type Size, sizes, stayLoggedIn } from '../support/browser.js';
+import { newPerson, type Person } from '../support/person.js';
+import { until } from '../support/until.js';
+
+const halfHour = 30 * 60_000;
+
+describe('what the shell watches', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let member: Person;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([bootApp(), openBrowser()]);
+    member = await newPerson(app);
+  }, 90_000);
+  afterEach(() => context?.close());
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  const newPage = async (size: Size = 'desktop', who?: Person): Promise<Page> => {
+    context = await openContext(browser, size);
+    if (who) await stayLoggedIn(context, who);
+    return context.newPage();
+  };
+  const appVersion = (page: Page): Promise<string | null> => page.evaluate(`localStorage.getItem('app_version')`);
+
+  describe('the version', () => {
+    /** The file says what the test says; answers how often it was asked for. */
+    async function serve(page: Page, file: () => string): Promise<() => number> {
+      let asked = 0;
+      await page.route('**/version.json', (route) => {
+        asked += 1;
+        return route.fulfill({ contentType: 'application/json', body: file() });
+      });
+      return () => asked;
+    }
+    const fileOf = (version: string) => JSON.stringify({ version, builtAt: '2026-11-21T00:00:00.000Z' });
+    const notice = (page: Page) => page.getByText('弦外更新了', { exact: true });
+
+    it.each<Size>(['desktop', 'phone'])(
+      '[P2.5-04] [P4-55] [P4-56] [P4-57] [P3-10] is asked for every 30 minutes; another one than the stored shows the notice, and a reload ends it, on a %s',
+      async (size) => {
+        const page = await newPage(size);
+        await page.clock.install();
+        let version = '1.0.0+aaa';
+        const asked = await serve(page, () => fileOf(version));
+        await page.goto(app.url);
+        await until('the first version to be kept', async () => (await appVersion(page)) === '1.0.0+aaa');
+        expect([asked(), await notice(page).count()]).toEqual([1, 0]);
+        version = '1.1.0+bbb';
+        await page.clock.runFor(halfHour - 60_000);
+        expect(asked()).toBe(1);
+        await page.clock.runFor(60_000);
+        await notice(page).waitFor();
+        await page.getByRole('button', { name: '稍后' }).click();
+        await notice(page).waitFor({ state: 'detached' });
+        expect(await appVersion(page)).toBe('1.0.0+aaa');
+        await page.clock.runFor(halfHour);
+        await notice(page).waitFor();
+        await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '刷新' }).click()]);
+        await until('the new version to be asked for again', () => asked() === 4);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect([await appVersion(page), await notice(page).count()]).toEqual(['1.1.0+bbb', 0]);
+      },
+    );
+
+    it('that cannot be read changes nothing', async () => {
+      const page = await newPage();
+      await page.clock.install();
+      const answers = ['<html>', '{"version": 7}', fileOf('2.0.0')];
+      const asked = await serve(page, () => answers.shift() ?? '');
+      await page.goto(app.url);
+      await until('the first try', () => asked() === 1);
+      await page.clock.runFor(halfHour);
+      await until('the second try', () => asked() === 2);
+      expect(await appVersion(page)).toBeNull();
+      await page.clock.runFor(halfHour);
+      await until('the third try', async () => (await appVersion(page)) === '2.0.0');
+    });
+
+    it('[P7.2-07] is really there', async () => {
+      const page = await newPage();
+      await page.goto(app.url);
+      await until('the version of this build', async () => /^\d+\.\d+\.\d+\+\w+$/.test((await appVersion(page)) ?? ''));
+    });
+  });
+
+  describe('the Suno service', () => {
+    async function counted(page: Page): Promise<() => number> {
+      let asked = 0;
+      page.on('request', (request) => void (request.url().endsWith('/api/suno/status') && (asked += 1)));
+      return () => asked;
+    }
+    const indicator = (page: Page) => page.getByRole('button', { name: /Suno 服务/ });
+    const disable = (enabled: boolean) => app.database.client.channel.updateMany({ data: { enabled } });
+
+    it('[P1-39] [P4-24] [P4-26] is shown in the top bar and asked again by a click', async () => {
+      const page = await newPage();
+      const asked = await counted(page);
+      await page.goto(app.url);
+      await page.getByRole('button', { name: 'Suno 服务正常' }).waitFor();
+      await disable(false);
+      await indicator(page).press('Enter');
+      await page.getByRole('button', { name: 'Suno 服务维护中' }).waitFor();
+      await page.getByText('Suno 服务正在维护，先写好词，好了再生成').waitFor();
+      await disable(true);
+      await app.database.client.channel.updateMany({ data: { openUntil: new Date(Date.now() + 600_000) } });
+      await indicator(page).click();
+      await page.getByRole('button', { name: 'Suno 服务异常' }).waitFor();
+      await app.database.client.channel.updateMany({ data: { openUntil: null } });
+      await page.route('**/api/suno/status', (route) => route.abort());
+      await indicator(page).click();
+      await page.getByText('没查到 Suno 服务的状态，稍后再试').waitFor();
+      expect(asked()).toBe(4);
+    });
+
+    it('[P4-25] is asked for only on a screen wider than 768 px', async () => {
+      const page = await newPage();
+      const asked = await counted(page);
+      await page.setViewportSize({ width: 768, height: 900 });
+      await page.goto(app.url, { waitUntil: 'networkidle' });
+      expect([asked(), await indicator(page).count()]).toEqual([0, 0]);
+      await page.setViewportSize({ width: 769, height: 900 });
+      await indicator(page).waitFor();
+      await until('one question', () => asked() === 1);
+    });
+  });
+
+  describe('the start', () => {
+    it('[P4-48] waits for user info and favourites, 8 s at most, and only where it matters who is here', async () => {
+      const page = await newPage('desktop', member);
+      await page.clock.install();
+      const waiting: string[] = [];
+      for (const path of ['**/api/user/info', '**/api/user/songs/favorites/all'])
+        await page.route(path, (route) => void waiting.push(route.request().url()));
+      await page.goto(`${app.url}/faq`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await until('both to be asked for', () => waiting.length >= 2);
+      await page.goto(`${app.url}/account`);
+      await until('both to be asked for again', () => waiting.length >= 4);
+      await page.clock.runFor(7900);
+      expect(await page.getByRole('heading', { level: 1, name: '账号' }).count()).toBe(0);
+      await page.clock.runFor(200);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    });
+
+    it('a visitor waits for nothing', async () => {
+      const page = await newPage();
+      const asked: string[] = [];
+      page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+      await page.goto(app.url, { waitUntil: 'networkidle' });
+      expect(asked.filter((path) => path.startsWith('/api/user'))).toEqual([]);
+    });
+
+    it('[L9-15] a passive refetch of the user info is skipped within 5 s, a forced one is not', async () => {
+      const page = await newPage('desktop', member);
+      let asked = 0;
+      page.on('request', (request) => void (request.url().endsWith('/api/user/info') && (asked += 1)));
+      await page.clock.install();
+      const socket = page.waitForEvent('websocket');
+      await page.goto(app.url);
+      await (await socket).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+      await page.getByRole('status', { name: /剩余/ }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const before = asked;
+      const look = () => page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
+      await look();
+      await page.clock.runFor(4000);
+      await look();
+      expect(asked).toBe(before);
+      await page.clock.runFor(2000);
+      await look();
+      await until('a passive refetch', () => asked === before + 1);
+      await page.setViewportSize(sizes.tablet);
+    });
+  });
+});
