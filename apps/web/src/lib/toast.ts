@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { saysDeadToken } from './dead-token';
+import { carriesDeadToken } from './dead-token';
 
 export type ToastKind = 'info' | 'success' | 'error';
 export interface ToastAction {
@@ -30,7 +30,7 @@ let last = 0;
  * About 3 s, 6 s while it carries an undo. The words of a dead token are never shown as an error (specification 8.1).
  */
 function show(kind: ToastKind, text: string, options: { action?: ToastAction } = {}): void {
-  if (kind === 'error' && saysDeadToken(text)) return;
+  if (kind === 'error' && carriesDeadToken(text)) return;
   clearTimeout(timer);
   const { current } = useToast.getState();
   const same = current?.kind === kind && current.text === text && !current.action && !options.action;
