@@ -13,7 +13,11 @@ function fingerprint(folder: string): string {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => file !== name)
     .sort();
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(folder, file))).update('\0');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(folder, file)))
+      .update('\0');
   return hash.digest('hex').slice(0, 10);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { submitSunoMusic } from '@overtone/contract/generation';
 import type { Browser, BrowserContext, Page, WebSocket } from 'playwright-core';
-import { openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
+import { appears, openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
 import { clientOf, newPerson, type Person } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { wish } from '../support/song-wishes.js';
@@ -76,7 +76,7 @@ describe('the real-time client', () => {
     await server.start();
     await write('停电时写的');
     await until('another socket', () => sockets.length > 1, 40);
-    await page.getByText('停电时写的').first().waitFor();
+    expect(await appears(page.getByText('停电时写的').first())).toBe(true);
     await context.close();
   });
 

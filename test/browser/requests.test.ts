@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { bootApp, type TestApp } from '../support/app.js';
-import { openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
+import { appears, openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
 import { newPerson, type Person } from '../support/person.js';
 import { until } from '../support/until.js';
 
@@ -187,7 +187,7 @@ describe('requests', () => {
     await page.goto(`${app.url}/faq`);
     await (await connected).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
     await app.database.client.session.updateMany({ where: { uid: other.uid }, data: { revokedAt: new Date() } });
-    await toastOf(page).getByText('Login expired, please log in again', { exact: true }).waitFor();
+    expect(await appears(toastOf(page).getByText('Login expired, please log in again', { exact: true }))).toBe(true);
     await dialogOf(page).waitFor();
   });
 });

@@ -18,7 +18,7 @@ export const walls: IForbiddenRuleType[] = [
   wall(
     'contract-only-zod',
     'the contract knows zod and nothing else',
-    { path: '^packages/contract/src' },
+    { path: '^packages/contract/src', pathNot: '\\.spec\\.ts$' },
     {
       pathNot: ['^packages/contract/src', 'node_modules/zod'],
     },

@@ -13,7 +13,7 @@ function clipboard(refusals: number, { old = true } = {}) {
       if (seen.tries <= refusals) throw new Error('refused');
     },
     wait: async (ms: number) => void seen.waits.push(ms),
-    copySelected: (text: string) => {
+    fallBack: (text: string) => {
       seen.fallbacks.push(text);
       return old;
     },

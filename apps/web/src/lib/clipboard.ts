@@ -8,18 +8,18 @@ const firstDelayMs = 300;
 export interface Copying {
   write: (text: string) => Promise<void>;
   /** The old way: a hidden text area. False when the browser refuses that too. */
-  copySelected: (text: string) => boolean;
+  fallBack: (text: string) => boolean;
   wait: (ms: number) => Promise<void>;
 }
 
 /** Writes, tries up to three times more after 300, 600 and 1200 ms, then falls back (specification 7.8). Whether it worked. */
-export async function tryToCopy(text: string, { write, copySelected, wait }: Copying): Promise<boolean> {
+export async function tryToCopy(text: string, { write, fallBack, wait }: Copying): Promise<boolean> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       await write(text);
       return true;
     } catch {
-      if (attempt === retries) return copySelected(text);
+      if (attempt === retries) return fallBack(text);
       await wait(firstDelayMs * 2 ** attempt);
     }
   }
@@ -28,7 +28,7 @@ export async function tryToCopy(text: string, { write, copySelected, wait }: Cop
 /** Copies and says so. `success` takes the place of the usual sentence. */
 export async function copyText(text: string, { success }: { success?: string } = {}): Promise<boolean> {
   // Off a secure origin there is no clipboard to ask again.
-  const copied = 'clipboard' in navigator ? await tryToCopy(text, inBrowser) : inBrowser.copySelected(text);
+  const copied = 'clipboard' in navigator ? await tryToCopy(text, inBrowser) : copySelected(text);
   if (copied) toast.success(success ?? i18next.t('clipboard:copied'));
   else toast.error(i18next.t('clipboard:failed', { text }));
   return copied;
@@ -37,7 +37,7 @@ export async function copyText(text: string, { success }: { success?: string } =
 const inBrowser: Copying = {
   write: (text) => navigator.clipboard.writeText(text),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  copySelected,
+  fallBack: copySelected,
 };
 
 function copySelected(text: string): boolean {

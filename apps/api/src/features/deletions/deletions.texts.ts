@@ -12,10 +12,7 @@ const day = (at: Date, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Shanghai', dateStyle: 'long', timeStyle: 'short' }).format(at);
 
 /** What was asked, what goes, and until when it can be taken back. Nothing a member typed comes in here. */
-export function deletionLetter(
-  { uid, dueAt, address }: Notice,
-  language: Language,
-): { subject: string; text: string } {
+export function deletionLetter({ uid, dueAt, address }: Notice, language: Language): { subject: string; text: string } {
   const days = limits.deletion.graceDays;
   if (language === 'en')
     return {

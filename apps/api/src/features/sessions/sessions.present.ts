@@ -1,6 +1,14 @@
 import type { Device } from '@overtone/contract/session';
 import { deviceLabel } from './sessions.device.js';
-import type { ListedSession } from './sessions.store.js';
+
+/** What is read of a session to be shown. */
+export interface ListedSession {
+  id: string;
+  userAgent: string;
+  address: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
 
 export function presentDevice(session: ListedSession, currentId: string): Device {
   return {

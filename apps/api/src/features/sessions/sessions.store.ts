@@ -1,6 +1,7 @@
 import { limits } from '@overtone/contract/limits';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/database.js';
+import type { ListedSession } from './sessions.present.js';
 
 export interface NewSession {
   uid: number;
@@ -42,14 +43,6 @@ export async function touchSession(db: Db, id: string, now: Date, expiresAt: Dat
 }
 
 const living = (uid: number, now: Date) => ({ uid, revokedAt: null, expiresAt: { gt: now } });
-
-export interface ListedSession {
-  id: string;
-  userAgent: string;
-  address: string;
-  createdAt: Date;
-  lastSeenAt: Date;
-}
 
 /** Last seen first. */
 export function listLiveSessions(db: Db, uid: number, now: Date): Promise<ListedSession[]> {
