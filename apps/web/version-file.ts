@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const name = 'version.json';
+const page = 'index.html';
 
 /** Every built file's name and bytes: it changes exactly when something a browser loads does. */
 function fingerprint(folder: string): string {
@@ -21,7 +22,16 @@ function fingerprint(folder: string): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Writes `version.json` beside the page: what an open page compares itself with. */
+/** Only after the fingerprint is taken: the page cannot hold a hash of itself. */
+function mark(folder: string, version: string): void {
+  const path = join(folder, page);
+  const text = readFileSync(path, 'utf8');
+  const marked = text.replace('</title>', `$&<meta name="app-version" content="${version}" />`);
+  if (marked === text) throw new Error(`${page} has no title to write the version after`);
+  writeFileSync(path, marked);
+}
+
+/** Writes `version.json` beside the page and the same version into the page: what an open page compares itself with. */
 export function versionFile(version: string): Plugin {
   let folder = '';
   return {
@@ -29,7 +39,9 @@ export function versionFile(version: string): Plugin {
     apply: 'build',
     configResolved: ({ root, build }) => void (folder = resolve(root, build.outDir)),
     writeBundle: () => {
-      const content = { version: `${version}+${fingerprint(folder)}`, builtAt: new Date().toISOString() };
+      const full = `${version}+${fingerprint(folder)}`;
+      mark(folder, full);
+      const content = { version: full, builtAt: new Date().toISOString() };
       writeFileSync(join(folder, name), `${JSON.stringify(content)}\n`);
     },
   };

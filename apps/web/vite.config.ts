@@ -11,7 +11,7 @@ const api = 'http://127.0.0.1:3000';
 const everyPage = [
   /node_modules[\\/](@tanstack|zustand|clsx|i18next|react-i18next)[\\/]/,
   /web[\\/]src[\\/]lib[\\/](?!clipboard|countdown|cover-art|moment|scroll-lock|skeleton-timing)/,
-  /web[\\/]src[\\/]components[\\/](avatar|button|empty-state|hui-row|logo|small-string|string-figure)\./,
+  /web[\\/]src[\\/]components[\\/](avatar|button|empty-state|hui-row|logo|part|small-string|string-figure)\./,
   /contract[\\/]src[\\/](client|envelope|endpoint|limits|people|platform)\./,
 ];
 

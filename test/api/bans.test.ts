@@ -54,7 +54,11 @@ describe('a ban', () => {
     expect((await door.login(who, { code: wrongFor(code) })).body.code).toBe('CODE_WRONG');
     const banned = [await door.login(who, { password }), await door.login(who, { code })];
     for (const { status, body } of banned) {
-      expect([status, body.code, body.message]).toEqual([403, 'ACCOUNT_BANNED', '这个账号已被停用，请联系客服']);
+      expect([status, body.code, body.message]).toEqual([
+        403,
+        'ACCOUNT_BANNED',
+        '这个账号已被停用，请联系平台的运营者',
+      ]);
     }
     expect((await door.login(who, { code })).body.code).toBe('CODE_EXPIRED');
   });

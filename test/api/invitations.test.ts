@@ -14,6 +14,7 @@ import {
   type Reply,
   times,
 } from '../support/account-door.js';
+import { until } from '../support/until.js';
 
 const { perInviterPerDay, perAddressPerDay, perDevicePerDay } = limits.invite;
 const loopback = '127.0.0.1';
@@ -103,6 +104,34 @@ describe('an invitation', () => {
     const own = await nextUid();
     const reply = await register({ inviter_uid: own });
     expect([uidOf(reply), await client.invitation.count({ where: { inviteeUid: own } })]).toEqual([own, 0]);
+  });
+
+  it.each([
+    ['a ban', 'update account set banned_at = now() where uid = $1'],
+    [
+      'an erasure',
+      `update account set erased_at = now(), phone = null, email = null, password_hash = '' where uid = $1`,
+    ],
+  ])('waits for %s of the inviter that is under way, and gives nothing then', async (_, leaving) => {
+    const { pool, client } = door.app.database;
+    const who = await door.member();
+    const gate = await pool.connect();
+    try {
+      await gate.query('begin');
+      await gate.query(leaving, [who.uid]);
+      const registering = register({ inviter_uid: who.uid });
+      await until('the registration to wait', async () => {
+        const { rows } = await pool.query('select count(*)::int waiting from pg_locks where not granted');
+        return rows[0].waiting > 0;
+      });
+      await gate.query('commit');
+      const reply = await registering;
+      expect(reply.status).toBe(200);
+      expect(await client.invitation.count({ where: { inviteeUid: uidOf(reply) } })).toBe(0);
+      expect(await rewardsOf(who.uid)).toEqual([]);
+    } finally {
+      gate.release(true);
+    }
   });
 
   it('is undone with a registration that fails', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile, readlink, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -5,12 +6,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setFavorite } from '@overtone/contract/favorite';
 import { limits } from '@overtone/contract/limits';
+import { logout, resetPassword } from '@overtone/contract/people';
 import { requestExport } from '@overtone/contract/personal-data';
+import { changePassword } from '@overtone/contract/session';
 import { listUserSongs, type Song } from '@overtone/contract/song';
 import { unzipSync } from 'fflate';
 import { grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, type TestApp } from '../support/app.js';
-import { newPerson, type Person } from '../support/person.js';
+import { loggedIn, newPerson, password, type Person, sentCode } from '../support/person.js';
 import { ended, lyrics, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
@@ -227,6 +230,9 @@ describe('the link', () => {
     ['no signature', (link) => (link.search = '')],
     ['no end', (link) => link.searchParams.delete('e')],
     ['a later end', (link) => link.searchParams.set('e', String(Number(link.searchParams.get('e')) + 60))],
+    ['no session', (link) => link.searchParams.delete('k')],
+    ['another session', (link) => link.searchParams.set('k', randomUUID())],
+    ['a session that is none', (link) => link.searchParams.set('k', 'x')],
     ['a forged signature', (link) => link.searchParams.set('s', 'x'.repeat(32))],
     ['a signature given twice', (link) => link.searchParams.append('s', 'x')],
     ['another account', (link) => (link.pathname = link.pathname.replace(/\d+\.zip/, `${other.uid}.zip`))],
@@ -247,6 +253,33 @@ describe('the link', () => {
     [audio.search, link.search] = [ofExport, ofAudio];
     expect(await refused(link)).toEqual(overdue);
     expect(await refused(audio)).toEqual([403, 'FORBIDDEN_LINK']);
+  });
+
+  const endings: [string, (person: Person) => Promise<unknown>][] = [
+    ['a logout', (person) => person.call(logout, {})],
+    ['a new password', async (person) => changed(await loggedIn(app, person.info.email ?? ''))],
+    ['a reset password', (person) => reset(person.info.email ?? '')],
+  ];
+  it.each(endings)('is over with the session that asked for it: %s', async (_, end) => {
+    const person = await newPerson(app);
+    const link = await linkOf(person);
+    expect((await fetched(link)).names).toContain('README.txt');
+    await end(person);
+    expect(await refused(link)).toEqual(overdue);
+  });
+  const newPassword = 'an altogether new one';
+  const changed = ({ call }: Person) => call(changePassword, { body: { oldPassword: password, newPassword } });
+  async function reset(email: string): Promise<void> {
+    app.clock.advance(61);
+    const code = await sentCode(app, email, 3);
+    await app.call(resetPassword, { body: { email, code, newPassword } });
+  }
+
+  it('stays with the session that asked for it when another one ends', async () => {
+    const person = await newPerson(app);
+    const link = await linkOf(person);
+    await (await loggedIn(app, person.info.email ?? '')).call(logout, {});
+    expect((await fetched(link)).names).toContain('README.txt');
   });
 
   it('finds nobody once the account is suspended', async () => {

@@ -115,7 +115,7 @@ describe('a password is set anew', () => {
     expect((await reset(who.target, { code: wrongFor(code) })).body.code).toBe('CODE_WRONG');
     const refused = await reset(who.target, { code });
     expect([refused.status, refused.body.code]).toEqual([403, 'ACCOUNT_BANNED']);
-    expect(refused.body.message).toBe('这个账号已被停用，请联系客服');
+    expect(refused.body.message).toBe('这个账号已被停用，请联系平台的运营者');
   });
 
   it('[P7.1-03] under the same cap per device as a login', async () => {

@@ -53,6 +53,11 @@ describe('[P7.2-07] [P3-10] version.json, which open pages keep as their app_ver
     expect(Math.abs(Date.now() - Date.parse(body.builtAt))).toBeLessThan(120_000);
   });
 
+  it('is written into the page too, which so knows its own', async () => {
+    const page = await (await get('/')).text();
+    expect(page).toContain(`<meta name="app-version" content="${(await versionOf('one')).version}" />`);
+  });
+
   it('is the same for two builds of the same source and another when anything changes', async () => {
     await buildSite('again');
     await buildSite('changed', 'document.title = "弦外 2";');

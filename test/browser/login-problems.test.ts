@@ -133,9 +133,12 @@ describe('each condition has a sentence of its own', () => {
     const { client } = site.door.app.database;
     const at = await opened('login');
     await client.$executeRawUnsafe('alter table account rename to account_away');
-    await logIn(at, newPhone());
-    expect(await appears(toast(at, '服务器错误，请稍后再试'))).toBe(true);
-    await client.$executeRawUnsafe('alter table account_away rename to account');
+    try {
+      await logIn(at, newPhone());
+      expect(await appears(toast(at, '服务器错误，请稍后再试'))).toBe(true);
+    } finally {
+      await client.$executeRawUnsafe('alter table account_away rename to account');
+    }
     await at.context.close();
   });
 
@@ -156,7 +159,9 @@ describe('each condition has a sentence of its own', () => {
     });
     const at = await opened('login');
     await logIn(at, member.target);
-    expect(await appears(at.window.text('这个账号已被停用，请联系客服'))).toBe(true);
+    expect(await appears(at.window.text('这个账号已被停用，请联系平台的运营者'))).toBe(true);
+    const contact = at.window.dialog.getByRole('link', { name: '怎样联系' });
+    expect(await contact.getAttribute('href')).toBe('/faq?category=contact');
     await at.context.close();
   });
 });

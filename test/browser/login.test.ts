@@ -93,6 +93,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await toast(page, '退出登录失败，请重试');
     expect(await page.evaluate<string | null>(`localStorage.getItem('token')`)).toBe(member.token);
+    await page.unroute('**/api/logout');
+    const dead = { success: false, code: 'INVALID_TOKEN', message: 'invalid token' };
+    await page.route('**/api/logout', (route) => route.fulfill({ status: 401, json: dead }));
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await toast(page, '登录已过期，请重新登录');
     await context.close();
   });
 });

@@ -67,6 +67,26 @@ describe('the real-time client', () => {
     },
   );
 
+  it('a balance that has just been told does not go back to the one before while it is asked for', async () => {
+    const { page, sent } = await open('desktop', '/my-music');
+    await until('the handshake', () => sent.some((frame) => frame.startsWith('40')));
+    await page.getByRole('status', { name: /剩余/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    let held = 0;
+    await page.route('**/api/user/info', () => void (held += 1));
+    const seen = await page.evaluateHandle(`(() => {
+      const seen = [];
+      new MutationObserver(() => seen.push(document.querySelector('[role=status][aria-label^=剩余]').ariaLabel))
+        .observe(document.querySelector('header'), { subtree: true, childList: true, characterData: true, attributes: true });
+      return seen;
+    })()`);
+    await write('余额不倒退');
+    await until('the balance to be asked for', () => held > 0);
+    const labels = (await seen.jsonValue()) as string[];
+    expect(new Set(labels).size).toBe(1);
+    await context.close();
+  });
+
   it('[P4-53] after a restart of the server it comes back and shows what was missed', async () => {
     const { page, sockets } = await open('desktop', '/my-music');
     await until('a socket', () => sockets.length === 1);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { bootApp, type TestApp } from '../support/app.js';
 import { appears, openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
-import { newPerson, type Person } from '../support/person.js';
+import { newPerson, password, type Person } from '../support/person.js';
 import { until } from '../support/until.js';
 
 const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
@@ -172,8 +172,14 @@ describe('requests', () => {
       ]);
       expect(sentences).toEqual(['登录已过期，请重新登录']);
       await until('home', () => new URL(page.url()).pathname === '/');
-      await dialogOf(page).press('Escape');
-      await page.getByRole('button', { name: '登录', exact: true }).first().waitFor();
+      await page.unroute('**/api/user/**');
+      // Whoever logs in again is back where the session ended.
+      await dialogOf(page)
+        .getByLabel('手机号或邮箱')
+        .fill(member.info.email ?? '');
+      await dialogOf(page).getByLabel('密码', { exact: true }).fill(password);
+      await dialogOf(page).getByRole('button', { name: '登录', exact: true }).click();
+      await until('the account page', () => page.url() === `${app.url}/account?tab=data`);
     },
   );
 

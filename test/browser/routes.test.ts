@@ -109,7 +109,7 @@ describe('routes', () => {
       await close(page);
     });
 
-    it('[P2.2-04] [P2.2-05] only lead home when somebody is logged in or the id is none', async () => {
+    it('[P2.2-04] [P2.2-05] only lead home when somebody is logged in, and keep no id that is none', async () => {
       const page = await open(`/invite/${member.uid}`, { who: member });
       await until('home', () => pathOf(page) === '/');
       await page.getByRole('button', { name: '账号' }).waitFor();
@@ -117,8 +117,13 @@ describe('routes', () => {
       await close(page);
       const stranger = await open('/invite/not-a-uid');
       await until('home', () => pathOf(stranger) === '/');
-      await heading(stranger, /没说出口/).waitFor();
-      expect(await stranger.getByRole('dialog').count()).toBe(0);
+      await stranger.getByRole('dialog').getByRole('heading', { name: '注册' }).waitFor();
+      expect(
+        await stranger
+          .getByRole('dialog')
+          .getByLabel(/邀请人/)
+          .inputValue(),
+      ).toBe('');
       expect(await stranger.evaluate(`localStorage.getItem('pendingInviteCode')`)).toBeNull();
       await close(stranger);
     });

@@ -36,11 +36,29 @@ const visitors: Screen[] = [
       await page.getByRole('img', { name: '图形验证码的图片' }).waitFor();
     },
   },
+  { name: 'help', path: '/faq', arrive: heading('帮助') },
+  { name: 'pricing', path: '/pricing', arrive: heading('一首 1 点，写成才扣。') },
+  {
+    name: 'mixing console',
+    path: '/mixing-console',
+    arrive: (page) => page.getByText('混音台不在这个版本里').waitFor(),
+  },
   { name: 'agreement', path: '/agreement', arrive: heading('用户协议') },
   { name: 'missing page', path: '/no-such-page', arrive: heading('抱歉，您访问的页面不存在。') },
 ];
 
+const accountTab = (tab: string, seen: string): Screen => ({
+  name: `account, ${tab}`,
+  path: `/account?tab=${tab}`,
+  arrive: (page) => page.getByText(seen).waitFor(),
+});
+
 const members: Screen[] = [
+  { name: 'stems', path: '/stems', arrive: (page) => page.getByText('分轨不在这个版本里').waitFor() },
+  accountTab('profile', '注册时间'),
+  accountTab('invite', '复制邀请链接'),
+  accountTab('security', '这台设备'),
+  accountTab('data', '打包下载我的数据'),
   {
     name: 'create',
     path: '/create',
@@ -93,7 +111,7 @@ describe('every screen', () => {
       };
       expect([...(await open(visitors, {})), ...(await open(members, member))]).toEqual([]);
     },
-    60_000,
+    120_000,
   );
 });
 

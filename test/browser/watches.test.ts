@@ -89,6 +89,24 @@ describe('what the shell watches', () => {
       await until('a version to be kept', async () => (await appVersion(page)) !== null);
       expect(await appVersion(page)).toMatch(/^\d+\.\d+\.\d+\+\w+$/);
     });
+
+    it('[P4-57] of an earlier visit is no reason to reload a page that is the newest', async () => {
+      const page = await newPage();
+      await context.addInitScript(`localStorage.app_version ??= '0.0.1+old'`);
+      await page.goto(app.url);
+      await until('the version of the page to be kept', async () => (await appVersion(page)) !== '0.0.1+old');
+      expect(await appVersion(page)).toBe(await page.locator('meta[name=app-version]').getAttribute('content'));
+      expect(await notice(page).count()).toBe(0);
+    });
+
+    it('[P4-56] of an earlier visit shows the notice where the page is not the newest', async () => {
+      const page = await newPage();
+      await context.addInitScript(`localStorage.app_version ??= '0.0.1+old'`);
+      await serve(page, () => fileOf('9.0.0+new'));
+      await page.goto(app.url);
+      await notice(page).waitFor();
+      expect(await appVersion(page)).toBe('0.0.1+old');
+    });
   });
 
   describe('the Suno service', () => {
@@ -97,22 +115,22 @@ describe('what the shell watches', () => {
       page.on('request', (request) => void (request.url().endsWith('/api/suno/status') && (asked += 1)));
       return () => asked;
     }
-    const indicator = (page: Page) => page.getByRole('button', { name: /Suno 服务/ });
+    const indicator = (page: Page) => page.getByRole('button', { name: /服务状态/ });
     const disable = (enabled: boolean) => app.database.client.channel.updateMany({ data: { enabled } });
 
     it('[P1-39] [P4-24] [P4-26] is shown in the top bar and asked again by a click', async () => {
       const page = await newPage();
       const asked = await counted(page);
       await page.goto(app.url);
-      await page.getByRole('button', { name: 'Suno 服务正常' }).waitFor();
+      await page.getByRole('button', { name: 'Suno 正常，服务状态' }).waitFor();
       await disable(false);
       await indicator(page).press('Enter');
-      await page.getByRole('button', { name: 'Suno 服务维护中' }).waitFor();
+      await page.getByRole('button', { name: 'Suno 维护中，服务状态' }).waitFor();
       await page.getByText('Suno 服务正在维护，先写好词，好了再生成').waitFor();
       await disable(true);
       await app.database.client.channel.updateMany({ data: { openUntil: new Date(Date.now() + 600_000) } });
       await indicator(page).click();
-      await page.getByRole('button', { name: 'Suno 服务异常' }).waitFor();
+      await page.getByRole('button', { name: 'Suno 异常，服务状态' }).waitFor();
       await app.database.client.channel.updateMany({ data: { openUntil: null } });
       await page.route('**/api/suno/status', (route) => route.abort());
       await indicator(page).click();
@@ -168,6 +186,8 @@ describe('what the shell watches', () => {
       await (await socket).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
       await page.getByRole('status', { name: /剩余/ }).waitFor();
       await page.waitForLoadState('networkidle');
+      // Start, page and channel together ask once.
+      expect(asked).toBe(1);
       const before = asked;
       const look = () => page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
       await look();

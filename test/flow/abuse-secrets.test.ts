@@ -59,8 +59,11 @@ async function breakdown(): Promise<void> {
   const lost = keep('password', 'the password of a lost moment');
   const away = async (table: string, work: () => Promise<{ status: number }>) => {
     await door.app.database.pool.query(`alter table ${table} rename to away`);
-    expect((await work()).status).toBe(500);
-    await door.app.database.pool.query(`alter table away rename to ${table}`);
+    try {
+      expect((await work()).status).toBe(500);
+    } finally {
+      await door.app.database.pool.query(`alter table away rename to ${table}`);
+    }
   };
   await away('account', () => door.login(who, { password: lost }));
   await away('verification_code', () => door.post('/reset-password', { phone: who.target, code, newPassword: lost }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
 import { askAround, codeWays, endings, floodSends, guessCode, submitTogether, throwOut } from '../support/abuse.js';
-import { AccountDoor, newAddress, newDevice, newPhone, outcomes, times } from '../support/account-door.js';
+import { AccountDoor, newAddress, newDevice, newPhone, outcomes, password, times } from '../support/account-door.js';
 
 /** Small counts; in full: test/faults/README.md. */
 let door: AccountDoor;
@@ -46,6 +46,20 @@ describe('who asks around for accounts', () => {
       USER_NOT_FOUND: most,
       LOGIN_RATE_LIMITED: 20,
     });
+  });
+
+  it('learns of no more by /reset-password, nor by both: they are counted together', async () => {
+    const [most, address] = [limits.login.perAddress, newAddress()];
+    expect(await askAround(door, 'reset', most + 20, address)).toEqual({
+      NOT_REGISTERED: most,
+      LOGIN_RATE_LIMITED: 20,
+    });
+    expect(await askAround(door, 'login', 5, address)).toEqual({ LOGIN_RATE_LIMITED: 5 });
+    const fingerprint = newDevice();
+    const byDevice = await times(limits.login.perFingerprint + 5, () =>
+      door.post('/reset-password', { phone: newPhone(), code: '123456', newPassword: password, fingerprint }),
+    );
+    expect(outcomes(byDevice)).toEqual({ NOT_REGISTERED: limits.login.perFingerprint, LOGIN_RATE_LIMITED: 5 });
   });
 
   it('[P8.2-07] learns of no more by sending codes than an address or a device may send', async () => {

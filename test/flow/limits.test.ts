@@ -53,15 +53,9 @@ describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
 
   it('takes up to the points, then says how long to wait', async () => {
     const limiter = await ready();
-    for (let left = 3; left > 0; left -= 1) {
-      expect((await limiter.peek(rule, 'a')).left).toBe(left);
-      await limiter.take(rule, 'a');
-    }
-    expect(await limiter.peek(rule, 'a')).toEqual({ left: 0, retryAfter: 60 });
+    for (let count = 0; count < 3; count += 1) await limiter.take(rule, 'a');
     expect(await refusal(limiter.take(rule, 'a'))).toEqual({ code: 'RATE_LIMITED', retryAfter: 60 });
-    await limiter.take(rule, 'b');
-    await limiter.reset(rule, 'a');
-    await limiter.take(rule, 'a', 3);
+    await limiter.take(rule, 'b', 3);
   });
 
   it('counts exactly when a hundred come at once, in two processes', async () => {
@@ -83,8 +77,8 @@ describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
     }
     await sleep(1100);
     await limiter.take(brief, 'a');
-    expect(await refusal(limiter.take(harsh, 'a'))).toMatchObject({ retryAfter: expect.any(Number) });
-    expect((await limiter.peek(harsh, 'a')).retryAfter).toBeGreaterThan(20);
+    const refused = (await refusal(limiter.take(harsh, 'a'))) as { retryAfter: number };
+    expect(refused.retryAfter).toBeGreaterThan(20);
   });
 
   it('says the problem of the rule, and keeps long keys apart', async () => {
@@ -97,8 +91,7 @@ describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
 
   it('holds nothing with RATE_LIMITS=off', async () => {
     const limiter = await ready({ RATE_LIMITS: 'off' });
-    for (let count = 0; count < 5; count += 1) await limiter.take(rule, 'a');
-    expect(await limiter.peek(rule, 'a')).toEqual({ left: 3, retryAfter: 0 });
+    for (let count = 0; count < 5; count += 1) expect(await refusal(limiter.take(rule, 'a'))).toBeNull();
   });
 
   it('lets through, or says BUSY, while the counters are away', async () => {
@@ -110,8 +103,6 @@ describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
       code: 'BUSY',
       retryAfter: 5,
     });
-    expect(await limiter.peek(rule, 'a')).toEqual({ left: 3, retryAfter: 0 });
-    await limiter.reset(rule, 'a');
   });
 });
 

@@ -79,13 +79,22 @@ export async function floodSends(door: AccountDoor, flood: Flood): Promise<{ cou
   return { counts: outcomes(replies), booked: rows[0].booked };
 }
 
+type Question = (door: AccountDoor, from: { address: string }) => Promise<Reply>;
+const questions = {
+  login: (door, from) => door.login({ target: newPhone() }, { code: '123456' }, from),
+  send: (door, from) => door.sendCode(newPhone(), 2, {}, from),
+  reset: (door, from) =>
+    door.post('/reset-password', { phone: newPhone(), code: '123456', newPassword: 'an altogether new one' }, from),
+} satisfies Record<string, Question>;
+
 /** One address that asks about stranger after stranger. */
-export function askAround(door: AccountDoor, way: 'login' | 'send', asked: number, address: string): Promise<Counts> {
-  const ask = () =>
-    way === 'login'
-      ? door.login({ target: newPhone() }, { code: '123456' }, { address })
-      : door.sendCode(newPhone(), 2, {}, { address });
-  return inLanes(asked, ask).then(outcomes);
+export function askAround(
+  door: AccountDoor,
+  way: keyof typeof questions,
+  asked: number,
+  address: string,
+): Promise<Counts> {
+  return inLanes(asked, () => questions[way](door, { address })).then(outcomes);
 }
 
 export const endings = ['logout', 'reset', 'ban', 'deletion'] as const;

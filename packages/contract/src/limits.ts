@@ -1,7 +1,7 @@
 /** Business constants of the specification (sections 9 of both documents) and of DESIGN, in one place. */
 export const limits = {
   password: { min: 8, max: 128 },
-  captcha: { characters: 4, lifeSeconds: 300, maxAttempts: 1 },
+  captcha: { characters: 4, lifeSeconds: 300 },
   code: {
     digits: 6,
     lifeSeconds: 600,

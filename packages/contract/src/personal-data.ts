@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.js';
 import { done, instant, withData } from './envelope.js';
 import { limits } from './limits.js';
 
-/** The archive itself is no JSON: GET /user/export/{uid}.zip with the link's expiry and signature. */
+/** The archive itself is no JSON: GET /user/export/{uid}.zip with the link's expiry, session and signature. */
 export const requestExport = endpoint({
   method: 'POST',
   path: '/user/export',

@@ -44,7 +44,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   NOT_REGISTERED: { zh: '这个{kind}还没有注册', en: 'This {kind} is not registered' },
   USER_NOT_FOUND: { zh: '没有这个账号，请先注册', en: 'There is no such account, please register first' },
   MEMBER_NOT_FOUND: { zh: '没有这个用户', en: 'There is no such member' },
-  ACCOUNT_BANNED: { zh: '这个账号已被停用，请联系客服', en: 'This account is suspended, please contact support' },
+  ACCOUNT_BANNED: {
+    zh: '这个账号已被停用，请联系平台的运营者',
+    en: 'This account is suspended, please contact the operator of this site',
+  },
   PASSWORD_WRONG: { zh: '密码不对', en: 'Wrong password' },
   PASSWORD_COMMON: { zh: '这个密码太常见，换一个更难猜的', en: 'This password is too common, choose another' },
   LOGIN_RATE_LIMITED: { zh: '登录尝试太多，请 15 分钟后再试', en: 'Too many login attempts, try again in 15 minutes' },

@@ -1,16 +1,11 @@
 import { replace, type LoaderFunctionArgs } from 'react-router';
 import { requestLogin } from '../lib/login-request';
+import { looksLikeUid, pendingInvite } from '../lib/pending-invite';
 import { session } from '../lib/session';
 
-/** The name is fixed by the specification (section 3); the register view reads it. */
-const key = 'pendingInviteCode';
-const looksLikeUid = /^\d{1,20}$/;
-
-/** /invite/{id}: the id is kept for a registration, the visitor is asked to register, home is shown. */
+/** /invite/{id}: an id that can be a uid is kept for a registration, a visitor is asked to register, home is shown. */
 export function acceptInvitation({ params: { id = '' } }: LoaderFunctionArgs): never {
-  if (looksLikeUid.test(id)) {
-    localStorage.setItem(key, id);
-    if (!session.get().token) requestLogin({ view: 'register' });
-  }
+  if (looksLikeUid(id)) pendingInvite.keep(id);
+  if (!session.get().token) requestLogin({ view: 'register' });
   throw replace('/');
 }

@@ -1,19 +1,29 @@
 import { socketPath } from '@overtone/contract/realtime';
+import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import { LiveChannel, type LiveClaim, type LiveSocket } from '../lib/live-channel';
 import { session } from '../lib/session';
-import { refreshUserInfo } from '../lib/user-info';
+import { learnUserInfo, refreshUserInfo } from '../lib/user-info';
 import { applyGenerationUpdate, applySongUpdate, knownSongs } from '../music/live-cache';
+
+const isPending = ({ status }: Song): boolean => status === 'pending';
 
 /** A page nobody has looked at for this long, with nothing being written, needs no news. */
 const restAfterMs = 5 * 60_000;
 
 /** Socket events into the query cache. Nobody logged in: no socket and not even its code (DECISIONS A23). */
 export function startLive(client: QueryClient): () => void {
+  let connected: string | undefined;
   const channel = new LiveChannel({
     open,
     chance: Math.random,
-    onConnect: () => void client.invalidateQueries({ predicate: ({ meta }) => !meta?.everybody }),
+    onConnect: ({ token }) => {
+      // What the page has only just read needs no second reading, except what is being written meanwhile.
+      if (token === connected || knownSongs(client).some(isPending))
+        void client.invalidateQueries({ predicate: ({ meta }) => !meta?.everybody });
+      connected = token;
+    },
+    onRefused: ({ token }) => session.expire(token),
   });
   channel.speakFor(claim());
   const leave = session.subscribe(() => channel.speakFor(claim()));
@@ -49,8 +59,7 @@ function listenWhileWatched(channel: LiveChannel, client: QueryClient): () => vo
   let release: (() => void) | undefined = listen(channel, client);
   let resting: ReturnType<typeof setTimeout> | undefined;
   const rest = () => {
-    if (knownSongs(client).some(({ status }) => status === 'pending'))
-      return void (resting = setTimeout(rest, restAfterMs));
+    if (knownSongs(client).some(isPending)) return void (resting = setTimeout(rest, restAfterMs));
     release?.();
     release = undefined;
   };
@@ -71,7 +80,8 @@ function listenWhileWatched(channel: LiveChannel, client: QueryClient): () => vo
 function listen(channel: LiveChannel, client: QueryClient): () => void {
   const stops = [
     channel.on('points_update', ({ points }) => {
-      session.setPoints(points);
+      const { userInfo } = session.get();
+      if (userInfo) learnUserInfo(client, { ...userInfo, points });
       void refreshUserInfo(client);
     }),
     channel.on('session_closed', ({ reason }, { token }) => {

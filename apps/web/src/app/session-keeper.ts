@@ -1,5 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { createPath } from 'react-router';
 import { player } from '../audio/browser-player';
 import { requestLogin } from '../lib/login-request';
 import { session } from '../lib/session';
@@ -11,18 +12,27 @@ import type { router as appRouter } from './routes';
 /** Keeps what is on the screen true to the session: who is logged in, what was cached for whom, where they may stand. */
 export function keepSession(client: QueryClient, router: typeof appRouter): () => void {
   let stopAsking = askWhoIAm(client);
+  /** The page an ended session had to leave. */
+  let left: string | undefined;
 
   const leave = session.subscribe((now, before) => {
     if (now.token === before.token) return;
     stopAsking();
-    if (!now.token && needsLogin(router.state.location.pathname)) void router.navigate('/', { replace: true });
+    left = undefined;
+    if (!now.token && needsLogin(router.state.location.pathname)) {
+      left = createPath(router.state.location);
+      void router.navigate('/', { replace: true });
+    }
     if (now.uid !== before.uid) forget(client);
+    // The answer of a login needs no asking.
+    if (now.userInfo) client.setQueryData(userInfo().queryKey, { success: true, data: now.userInfo });
     if (before.uid !== null && now.uid !== before.uid) player.clear();
     stopAsking = askWhoIAm(client);
   });
   const stopListening = session.onExpired(() => {
     toast.error(i18next.t('errors:sessionExpired'));
-    requestLogin();
+    const back = left;
+    requestLogin(back === undefined ? {} : { then: () => void router.navigate(back) });
   });
   return () => {
     leave();
@@ -40,7 +50,11 @@ function forget(client: QueryClient): void {
 function askWhoIAm(client: QueryClient): () => void {
   if (!session.get().token) return () => {};
   const observer = new QueryObserver(client, userInfo());
-  return observer.subscribe(({ data }) => {
+  let known = observer.getCurrentResult().dataUpdatedAt;
+  return observer.subscribe(({ data, dataUpdatedAt }) => {
+    // It also tells that it is asking: then the data are the old ones.
+    if (dataUpdatedAt === known) return;
+    known = dataUpdatedAt;
     if (data && session.get().token === data.data.token) session.begin(data.data);
   });
 }

@@ -27,7 +27,7 @@ export const shellEn: Texts<typeof shellZh> = {
   logout: 'Log out',
   loggedOut: 'Logged out',
   logoutFailed: 'Could not log out, please try again',
-  sandbox: { tag: 'Sandbox', text: 'Messages, mail and payments of the sandbox never leave it', outbox: 'Outbox' },
+  sandbox: { tag: 'Sandbox', text: 'Text messages and mail are never really sent', outbox: 'Outbox' },
   version: {
     title: 'Overtone has been updated',
     text: 'Reload to use the new version. Words you have begun stay.',
@@ -35,7 +35,7 @@ export const shellEn: Texts<typeof shellZh> = {
     reload: 'Reload',
   },
   service: {
-    label: 'Suno service: {{word}}',
+    label: 'Suno {{word}}, service status',
     again: 'Click to check again',
     checking: 'checking',
     normal: 'normal',

@@ -24,7 +24,7 @@ export const shellZh = {
   logout: '退出登录',
   loggedOut: '已退出登录',
   logoutFailed: '退出登录失败，请重试',
-  sandbox: { tag: '沙盒', text: '沙盒里的短信、邮件和付款都不会真的发出去', outbox: '发件箱' },
+  sandbox: { tag: '沙盒', text: '短信和邮件都不会真的发出去', outbox: '发件箱' },
   version: {
     title: '弦外更新了',
     text: '刷新就能用上新的，写到一半的词会留着',
@@ -32,7 +32,7 @@ export const shellZh = {
     reload: '刷新',
   },
   service: {
-    label: 'Suno 服务{{word}}',
+    label: 'Suno {{word}}，服务状态',
     again: '点一下再查一次',
     checking: '正在查',
     normal: '正常',

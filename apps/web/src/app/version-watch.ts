@@ -5,6 +5,8 @@ import { create } from 'zustand';
 const key = 'app_version';
 const everyMs = limits.version.checkMinutes * 60_000;
 const timeLimitMs = 5000;
+/** What the build wrote into the page; a page of the development server has none. */
+const ownVersion = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name=app-version]')?.content;
 
 /** The version the site has and this page has not; null while there is none, or until the next check once it was put off. */
 export const useNewVersion = create<{ version: string | null }>(() => ({ version: null }));
@@ -12,16 +14,17 @@ export const useNewVersion = create<{ version: string | null }>(() => ({ version
 /** Compares the version file with the stored version, now and every 30 minutes (specification 4). Answers how to stop. */
 export function watchVersion(url: string): () => void {
   let checkedAt = 0;
-  let ofThisPage: string | undefined;
+  let firstSeen: string | undefined;
   const check = async () => {
     checkedAt = Date.now();
     const version = await readVersion(url);
     if (version === null) return;
-    ofThisPage ??= version;
+    firstSeen ??= version;
     const stored = localStorage.getItem(key);
-    if (stored === null) localStorage.setItem(key, version);
+    // A page that already is the newest has nothing to reload for, whatever an earlier visit stored.
+    if (stored === null || version === ownVersion()) localStorage.setItem(key, version);
     // Another page may have stored the new one: this page still runs the old.
-    else if (version !== stored || version !== ofThisPage) useNewVersion.setState({ version });
+    else if (version !== stored || version !== firstSeen) useNewVersion.setState({ version });
   };
   const look = () => {
     // A sleeping computer lets no timer run.

@@ -1,8 +1,8 @@
+import { limits } from '@overtone/contract/limits';
 import i18next from 'i18next';
 import { toast } from './toast';
 
-const retries = 3;
-const firstDelayMs = 300;
+const { retries, firstDelayMs } = limits.clipboard;
 
 /** How text gets out of the page: given, so that a test needs no clipboard and no waiting. */
 export interface Copying {

@@ -35,10 +35,12 @@ function arrange(failures = 0) {
   const wires: Wire[] = [];
   const claims: LiveClaim[] = [];
   let refreshed = 0;
+  const refused: string[] = [];
   let left = failures;
   const channel = new LiveChannel({
     chance: () => 0.5,
     onConnect: () => (refreshed += 1),
+    onRefused: ({ token }) => void refused.push(token),
     open: async (claim) => {
       left -= 1;
       if (left >= 0) throw new Error('no code');
@@ -48,7 +50,7 @@ function arrange(failures = 0) {
       return wire;
     },
   });
-  return { channel, wires, claims, refreshed: () => refreshed, wire: () => wires.at(-1) as Wire };
+  return { channel, wires, claims, refused, refreshed: () => refreshed, wire: () => wires.at(-1) as Wire };
 }
 
 /** Lets promises go on; nothing else moves. */
@@ -163,5 +165,18 @@ describe('the real-time channel', () => {
     wires[0]?.happens('connect_error');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(wires[0]).toMatchObject({ closed: true, connects: 1 });
+  });
+
+  it('does not knock again with a token that is refused', async () => {
+    const { channel, wire, refused } = arrange();
+    channel.speakFor(member);
+    channel.on('points_update', () => {});
+    await settle();
+    wire().happens('connect_error', new Error('busy'));
+    jest.advanceTimersByTime(1150);
+    expect([refused, wire().connects]).toEqual([[], 2]);
+    wire().happens('connect_error', new Error('invalid token'));
+    jest.advanceTimersByTime(60_000);
+    expect([refused, wire().connects]).toEqual([['t1'], 2]);
   });
 });

@@ -1,5 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import { pingEvent, serverEvents, type ServerEventName, type ServerEvents } from '@overtone/contract/realtime';
+import { saysDeadToken } from './dead-token';
 import { reconnectDelay } from './reconnect-delay';
 
 /** Who the channel speaks for. */
@@ -22,7 +23,9 @@ export interface LiveSettings {
   /** 0 to 1. */
   chance: () => number;
   /** After every (re)connect: what was missed is read again. */
-  onConnect: () => void;
+  onConnect: (claim: LiveClaim) => void;
+  /** The server does not know the token (any more). */
+  onRefused: (claim: LiveClaim) => void;
 }
 
 type Listener<N extends ServerEventName> = (event: ServerEvents[N], claim: LiveClaim) => void;
@@ -98,11 +101,15 @@ export class LiveChannel {
       if (stopped) return void opened.close();
       socket = opened;
       const retry = () => stopped || again(() => opened.connect());
-      opened.on('connect_error', retry);
+      opened.on('connect_error', (error) => {
+        if (stopped) return;
+        if (error instanceof Error && saysDeadToken(error.message)) this.settings.onRefused(claim);
+        else retry();
+      });
       opened.on('disconnect', retry);
       opened.on('connect', () => {
         timers.set('steady', steadyMs, () => (attempt = 0));
-        this.settings.onConnect();
+        this.settings.onConnect(claim);
       });
       for (const name of Object.keys(serverEvents) as ServerEventName[])
         opened.on(name, (raw) => stopped || this.#tell(name, raw, claim));

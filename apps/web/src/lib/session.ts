@@ -41,11 +41,6 @@ export const session = {
     store.setState({ token: userInfo.token, uid: userInfo.uid, userInfo });
   },
 
-  setPoints(points: number): void {
-    const { userInfo } = store.getState();
-    if (userInfo) session.begin({ ...userInfo, points });
-  },
-
   end(): void {
     for (const key of Object.values(keys)) localStorage.removeItem(key);
     store.setState(nobody);

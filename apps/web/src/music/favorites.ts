@@ -2,7 +2,7 @@ import { Refusal } from '@overtone/contract/client';
 import { listFavorites, setFavorite } from '@overtone/contract/favorite';
 import type { Song } from '@overtone/contract/song';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api';
+import { call, isDeadToken } from '../lib/api';
 import { requireLogin } from '../lib/login-request';
 import { useSession } from '../lib/session';
 import { errorText } from '../lib/show-error';
@@ -65,7 +65,7 @@ export function useFavoriteToggle(songId: string, texts: FailureTexts): { toggle
 
 /** DECISIONS B33, B34: a reason the server gave is shown, else the sentence of the place. */
 function failureText(error: unknown, { refused, unanswered }: FailureTexts): string | null {
-  if (error instanceof Refusal && error.status < 300) return refused;
+  if (error instanceof Refusal && error.status < 300 && !isDeadToken(error)) return refused;
   return errorText(error, unanswered);
 }
 

@@ -18,8 +18,8 @@ import {
   type Credentials,
   findAccount,
   holdCredentials,
+  holdInviter,
   insertAccount,
-  mayInvite,
   readAccount,
 } from './accounts.store.js';
 import { Admission } from './admission.js';
@@ -52,9 +52,9 @@ export class AccountsService {
     const passwordHash = await this.passwords.hash(body.password);
     const { now } = submission;
     const made = await this.database.transaction(async (tx) => {
-      if ((await redeemCode(tx, submission)) !== 'right') return null;
       // Asked before there is a new account: nobody invites themselves by guessing the next uid.
       const inviterUid = await this.inviterOf(tx, body.inviter_uid);
+      if ((await redeemCode(tx, submission)) !== 'right') return null;
       const uid = await insertAccount(tx, { ...body, passwordHash, now });
       if (uid === null) throw alreadyRegistered(submission.target, from.language);
       await this.welcome(tx, uid, now);
@@ -122,7 +122,7 @@ export class AccountsService {
   /** Null for what no member's number is. */
   private async inviterOf(tx: Db, given: string | undefined): Promise<number | null> {
     if (given === undefined || !/^\d{6,9}$/.test(given)) return null;
-    return (await mayInvite(tx, Number(given))) ? Number(given) : null;
+    return (await holdInviter(tx, Number(given))) ? Number(given) : null;
   }
 
   private async welcome(tx: Db, uid: number, now: Date): Promise<void> {

@@ -124,9 +124,15 @@ export async function editProfile(
   return count > 0;
 }
 
-/** A member who may invite: there, and not banned. */
-export const mayInvite = async (db: Db, uid: number): Promise<boolean> =>
-  (await db.account.count({ where: { uid, bannedAt: null, erasedAt: null } })) > 0;
+/**
+ * Whether a member may invite: there, and not banned. It stays so until the transaction ends: a ban or an erasure
+ * waits for it, or is seen. Taken before any row of a code.
+ */
+export async function holdInviter(db: Db, uid: number): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    select uid from account where uid = ${uid} and banned_at is null and erased_at is null for share`;
+  return rows.length > 0;
+}
 
 export function readNicknames(db: Db, uids: number[]): Promise<{ uid: number; nickname: string | null }[]> {
   return db.account.findMany({ where: { uid: { in: uids } }, select: { uid: true, nickname: true } });

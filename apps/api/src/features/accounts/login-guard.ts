@@ -8,8 +8,10 @@ import { Log } from '../../platform/log/log.js';
 import { bookFailure } from './accounts.store.js';
 
 const { failures, windowSeconds: seconds, lockSeconds, perAddress, perFingerprint } = limits.login;
-const byAddress: LimitRule = { name: 'login.address', points: perAddress, seconds, problem: 'LOGIN_RATE_LIMITED' };
-const byDevice: LimitRule = { name: 'login.device', points: perFingerprint, seconds, problem: 'LOGIN_RATE_LIMITED' };
+/** Nobody guesses uncounted. */
+const tries = { seconds, problem: 'LOGIN_RATE_LIMITED', whenDown: 'closed' } as const;
+const byAddress: LimitRule = { name: 'login.address', points: perAddress, ...tries };
+const byDevice: LimitRule = { name: 'login.device', points: perFingerprint, ...tries };
 
 /** How often one may try: per address and device whatever the account, and per account whoever tries. */
 @Injectable()
@@ -21,7 +23,7 @@ export class LoginGuard {
     private readonly log: Log,
   ) {}
 
-  /** Throws LOGIN_RATE_LIMITED. */
+  /** Throws LOGIN_RATE_LIMITED; BUSY while nothing can be counted. */
   async admit(address: string, fingerprint: string | undefined): Promise<void> {
     await this.limiter.take(byAddress, address);
     if (fingerprint !== undefined) await this.limiter.take(byDevice, fingerprint);

@@ -13,9 +13,10 @@ import { readAloud } from './captchas.sound.js';
 import { insertCaptcha } from './captchas.store.js';
 import { Eyes } from './eyes.js';
 
-/** One try per captcha, so a cap on pictures is a cap on tries. */
-const perAddress: LimitRule = { name: 'captcha.address', points: 200, seconds: 900, problem: 'CAPTCHA_RATE_LIMITED' };
-const perDevice: LimitRule = { name: 'captcha.device', points: 40, seconds: 900, problem: 'CAPTCHA_RATE_LIMITED' };
+/** One try per captcha, so a cap on pictures is a cap on tries: none is drawn uncounted. */
+const capped = { seconds: 900, problem: 'CAPTCHA_RATE_LIMITED', whenDown: 'closed' } as const;
+const perAddress: LimitRule = { name: 'captcha.address', points: 200, ...capped };
+const perDevice: LimitRule = { name: 'captcha.device', points: 40, ...capped };
 
 interface Wish {
   fingerprint: string | undefined;

@@ -16,7 +16,8 @@ import { waitBeforeSend } from './codes.pace.js';
 import { closeLiveCode, deleteCode, insertCode, lockTarget, sendsSince } from './codes.store.js';
 import { sentText } from './codes.texts.js';
 
-const day = { seconds: 86_400, problem: 'CODE_DAILY_CAP' } as const;
+/** A message costs money: none goes out uncounted. */
+const day = { seconds: 86_400, problem: 'CODE_DAILY_CAP', whenDown: 'closed' } as const;
 const perAddress: LimitRule = { name: 'code.address', points: limits.code.perAddressPerDay, ...day };
 const perDevice: LimitRule = { name: 'code.device', points: limits.code.perFingerprintPerDay, ...day };
 

@@ -18,7 +18,7 @@ export class ExportsController {
     return this.exports.ask(me);
   }
 
-  /** The link's signature is the permission. */
+  /** The link's signature is the permission, while the session that asked for it lives. */
   @RawRoute('user/export/:file')
   async fetch(
     @Param('file') file: string,

@@ -7,10 +7,11 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { SessionReader } from '../../platform/realtime/session-reader.js';
 import { zipOf } from '../../platform/zip/zip.js';
 import { type Profile, profileOf } from '../accounts/accounts.js';
 import { ExportsContents } from './exports.contents.js';
-import { ExportLinks } from './exports.links.js';
+import { ExportLinks, type LinkQuery } from './exports.links.js';
 
 const { perDay, linkSeconds } = limits.personalExport;
 const asking: LimitRule = { name: 'export.ask', points: perDay, seconds: 86_400, problem: 'EXPORT_DAILY_CAP' };
@@ -33,23 +34,29 @@ export class ExportsService {
     private readonly database: Database,
     private readonly limiter: Limiter,
     private readonly contents: ExportsContents,
+    private readonly sessions: SessionReader,
   ) {
     this.links = new ExportLinks(config.env.SECRET);
   }
 
-  async ask({ uid }: Viewer): Promise<{ success: true; data: { url: string; expires_at: string } }> {
-    await this.limiter.take(asking, String(uid));
-    const { url, expiresAt } = this.links.link(uid, this.clock.now());
+  async ask(me: Viewer): Promise<{ success: true; data: { url: string; expires_at: string } }> {
+    await this.limiter.take(asking, String(me.uid));
+    const { url, expiresAt } = this.links.link(me, this.clock.now());
     return { success: true, data: { url, expires_at: expiresAt.toISOString() } };
   }
 
-  /** Throws EXPORT_LINK_EXPIRED; NOT_FOUND when the account has ended or is suspended meanwhile. */
-  async archive(file: string, query: { e?: unknown; s?: unknown }): Promise<Archive> {
+  /**
+   * Throws EXPORT_LINK_EXPIRED, also once the session that asked has ended; NOT_FOUND when the account has ended or is
+   * suspended meanwhile.
+   */
+  async archive(file: string, query: LinkQuery): Promise<Archive> {
     const uid = Number(/^(\d{6,9})\.zip$/.exec(file)?.[1]);
     const now = this.clock.now();
-    if (!this.links.holds(uid, query, now)) throw new Problem('EXPORT_LINK_EXPIRED');
+    const sessionId = this.links.sessionOf(uid, query, now);
+    if (sessionId === null) throw new Problem('EXPORT_LINK_EXPIRED');
     const profile = await profileOf(this.database.client, uid);
     if (!profile || profile.banned) throw new Problem('NOT_FOUND');
+    if ((await this.sessions.ended([sessionId])).length > 0) throw new Problem('EXPORT_LINK_EXPIRED');
     return { fileName: `弦外 ${uid} ${now.toISOString().slice(0, 10)}.zip`, open: () => this.open(profile) };
   }
 

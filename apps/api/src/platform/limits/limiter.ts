@@ -14,13 +14,7 @@ export interface LimitRule extends Counting {
   readonly whenDown?: 'open' | 'closed';
 }
 
-export interface LimitState {
-  left: number;
-  /** Seconds until the window or the block ends; 0 when nothing was taken. */
-  retryAfter: number;
-}
-
-/** Its time is the system's: windows don't follow a Clock that a test moves. Use `reset`, or short windows. */
+/** Its time is the system's: windows don't follow a Clock that a test moves. */
 @Injectable()
 export class Limiter {
   private readonly limiters = new Map<LimitRule, RateLimiterAbstract>();
@@ -40,25 +34,6 @@ export class Limiter {
       if (!(refusal instanceof RateLimiterRes)) return this.withoutCounters(rule, refusal);
       throw new Problem(rule.problem ?? 'RATE_LIMITED', { retryAfter: secondsOf(refusal) || 1 });
     }
-  }
-
-  /** Takes nothing. Says all points are left while the counters can't be reached. */
-  async peek(rule: LimitRule, key: string): Promise<LimitState> {
-    const untouched = { left: rule.points, retryAfter: 0 };
-    if (!this.config.env.RATE_LIMITS) return untouched;
-    try {
-      const state = await this.limiterOf(rule).get(shortened(key));
-      return state ? { left: state.remainingPoints, retryAfter: secondsOf(state) } : untouched;
-    } catch (error) {
-      this.log.warn('limit counters', { rule: rule.name, err: error });
-      return untouched;
-    }
-  }
-
-  async reset(rule: LimitRule, key: string): Promise<void> {
-    await this.limiterOf(rule)
-      .delete(shortened(key))
-      .catch((error: unknown) => this.log.warn('limit counters', { rule: rule.name, err: error }));
   }
 
   private withoutCounters(rule: LimitRule, error: unknown): void {

@@ -10,7 +10,7 @@ import { Avatar } from '../../components/avatar';
 import { LevelStrings } from '../../components/level-strings';
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu';
 import { openProfileEditor } from '../../features/account/profile/open-profile';
-import { call } from '../../lib/api';
+import { call, isDeadToken } from '../../lib/api';
 import { points, shorten } from '../../lib/format';
 import { session, useSession } from '../../lib/session';
 import { toast } from '../../lib/toast';
@@ -77,7 +77,9 @@ function useLogout(): () => void {
       session.end();
       toast.success(t('loggedOut'));
     },
-    onError: () => toast.error(t('logoutFailed')),
+    onError: (error) => {
+      if (!isDeadToken(error)) toast.error(t('logoutFailed'));
+    },
   });
   return () => mutate();
 }

@@ -1,21 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
-import { useLoginRequest } from '../../lib/login-request';
-import { loadPage } from '../load-page';
+import { Part } from '../../components/part';
+import { closeLogin, useLoginRequest } from '../../lib/login-request';
 
-const LoginModal = lazy(async () => ({
-  default: await loadPage(async () => (await import('../../features/account/login/login-modal')).LoginModal),
-}));
+const load = async () => (await import('../../features/account/login/login-modal')).LoginModal;
 
 /** The forms of the login are fetched when somebody first wants them. */
 export function LoginWindow() {
   const wanted = useLoginRequest((request) => request.view !== null);
-  const [everWanted, setEverWanted] = useState(wanted);
-  if (wanted && !everWanted) setEverWanted(true);
   return (
-    everWanted && (
-      <Suspense>
-        <LoginModal />
-      </Suspense>
-    )
+    <Part load={load} need={wanted} onMissing={closeLogin}>
+      {(LoginModal) => <LoginModal />}
+    </Part>
   );
 }

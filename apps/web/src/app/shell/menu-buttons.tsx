@@ -1,28 +1,19 @@
 import { Settings2 } from 'lucide-react';
-import {
-  cloneElement,
-  lazy,
-  Suspense,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type ReactElement,
-} from 'react';
+import { cloneElement, useState, type ComponentProps, type ComponentType, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/avatar';
+import { Part } from '../../components/part';
 import { useSession } from '../../lib/session';
-import { loadPage } from '../load-page';
 
 type MenuOf = ComponentType<{ trigger: ReactElement }>;
-const lazyMenu = (load: () => Promise<MenuOf>) => lazy(async () => ({ default: await loadPage(load) }));
-const AccountMenu = lazyMenu(async () => (await import('./account-menu')).AccountMenu);
-const SettingsMenu = lazyMenu(async () => (await import('./settings-menu')).SettingsMenu);
+const accountMenu = async () => (await import('./account-menu')).AccountMenu;
+const settingsMenu = async () => (await import('./settings-menu')).SettingsMenu;
 
 export function AccountButton() {
   const { t } = useTranslation();
   const { uid, userInfo } = useSession((known) => known);
   return (
-    <Opener menu={AccountMenu}>
+    <Opener load={accountMenu}>
       <button
         type="button"
         aria-label={t('account')}
@@ -37,7 +28,7 @@ export function AccountButton() {
 export function SettingsButton() {
   const { t } = useTranslation();
   return (
-    <Opener menu={SettingsMenu}>
+    <Opener load={settingsMenu}>
       <button
         type="button"
         aria-label={t('settings')}
@@ -49,14 +40,18 @@ export function SettingsButton() {
   );
 }
 
+interface OpenerProps {
+  load: () => Promise<MenuOf>;
+  children: ReactElement<ComponentProps<'button'>>;
+}
+
 /** A menu's code is fetched when it is first opened. */
-function Opener({ menu: Menu, children }: { menu: MenuOf; children: ReactElement<ComponentProps<'button'>> }) {
+function Opener({ load, children }: OpenerProps) {
   const [wanted, setWanted] = useState(false);
   const closed = cloneElement(children, { 'aria-haspopup': 'menu', onClick: () => setWanted(true) });
-  if (!wanted) return closed;
   return (
-    <Suspense fallback={closed}>
-      <Menu trigger={children} />
-    </Suspense>
+    <Part load={load} need={wanted} onMissing={() => setWanted(false)} fallback={closed}>
+      {(Menu) => <Menu trigger={children} />}
+    </Part>
   );
 }

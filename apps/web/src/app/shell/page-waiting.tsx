@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { RouteWaiting } from './route-waiting';
+import { RefreshButton, RouteWaiting } from './route-waiting';
+import { lateMs, longestMs } from './use-route-overlay';
 
-const lateMs = 5_000;
+type Phase = 'waiting' | 'late' | 'over';
 
-/** While the first page's own code is on its way: what the route overlay shows, without a page under it. */
+/** While the first page's own code is on its way: what the route overlay shows. There is no page under it, so the way out stays. */
 export function PageWaiting() {
   const { pathname } = useLocation();
-  const [late, setLate] = useState(false);
+  const [phase, setPhase] = useState<Phase>('waiting');
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), lateMs);
-    return () => clearTimeout(timer);
+    const late = setTimeout(() => setPhase('late'), lateMs);
+    const over = setTimeout(() => setPhase('over'), longestMs);
+    return () => {
+      clearTimeout(late);
+      clearTimeout(over);
+    };
   }, []);
   return (
-    <div aria-busy className="grid min-h-[60vh] place-items-center">
-      <RouteWaiting path={pathname} late={late} />
+    <div aria-busy={phase !== 'over'} className="grid min-h-[60vh] place-items-center">
+      {phase === 'over' ? <RefreshButton /> : <RouteWaiting path={pathname} late={phase === 'late'} />}
     </div>
   );
 }

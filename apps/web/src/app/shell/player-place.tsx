@@ -1,21 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
 import { usePlayer } from '../../audio/use-player';
-import { loadPage } from '../load-page';
+import { Part } from '../../components/part';
 
-const PlayerBar = lazy(async () => ({
-  default: await loadPage(async () => (await import('../../features/player/player-bar')).PlayerBar),
-}));
+const load = async () => (await import('../../features/player/player-bar')).PlayerBar;
 
-/** The bar is fetched when there is a song for it: played now or left by an earlier visit. */
+/** The bar is fetched when there is a song for it: played now or left by an earlier visit. Each press of play is a new need. */
 export function PlayerPlace() {
-  const wanted = usePlayer(({ song }) => song !== null);
-  const [everWanted, setEverWanted] = useState(wanted);
-  if (wanted && !everWanted) setEverWanted(true);
+  const need = usePlayer(({ song, playing }) => song !== null && `${song.id} ${playing}`);
   return (
-    everWanted && (
-      <Suspense>
-        <PlayerBar />
-      </Suspense>
-    )
+    <Part load={load} need={need}>
+      {(PlayerBar) => <PlayerBar />}
+    </Part>
   );
 }

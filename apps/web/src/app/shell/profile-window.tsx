@@ -1,21 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
-import { useProfileEditor } from '../../features/account/profile/open-profile';
-import { loadPage } from '../load-page';
+import { Part } from '../../components/part';
+import { closeProfileEditor, useProfileEditor } from '../../features/account/profile/open-profile';
 
-const ProfileModal = lazy(async () => ({
-  default: await loadPage(async () => (await import('../../features/account/profile/profile-modal')).ProfileModal),
-}));
+const load = async () => (await import('../../features/account/profile/profile-modal')).ProfileModal;
 
 /** The profile editor is fetched when somebody first wants it. */
 export function ProfileWindow() {
   const wanted = useProfileEditor((editor) => editor.open);
-  const [everWanted, setEverWanted] = useState(wanted);
-  if (wanted && !everWanted) setEverWanted(true);
   return (
-    everWanted && (
-      <Suspense>
-        <ProfileModal />
-      </Suspense>
-    )
+    <Part load={load} need={wanted} onMissing={closeProfileEditor}>
+      {(ProfileModal) => <ProfileModal />}
+    </Part>
   );
 }

@@ -22,11 +22,16 @@ export function RouteWaiting({ path, late }: Props) {
         {path !== null && t(`overlay.page.${pageAt(path)}`)}
         {late && <span className="mt-1 block text-ink-1">{t('overlay.late')}</span>}
       </p>
-      {late && (
-        <Button icon={RotateCw} onClick={() => location.reload()}>
-          {t('overlay.refresh')}
-        </Button>
-      )}
+      {late && <RefreshButton />}
     </div>
+  );
+}
+
+export function RefreshButton() {
+  const { t } = useTranslation();
+  return (
+    <Button icon={RotateCw} onClick={() => location.reload()}>
+      {t('overlay.refresh')}
+    </Button>
   );
 }

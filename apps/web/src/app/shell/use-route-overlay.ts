@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-const lateMs = 5_000;
-const longestMs = 15_000;
+export const lateMs = 5_000;
+export const longestMs = 15_000;
 const afterMs = 300;
 
 type Waiting = 'no' | 'yes' | 'long';

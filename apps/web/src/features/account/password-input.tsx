@@ -5,6 +5,7 @@ import { Field } from '../../components/field';
 import { IconButton } from '../../components/icon-button';
 import { Input } from '../../components/input';
 import { useSite } from '../../lib/site';
+import type { PasswordKind } from './password-rules';
 import { isWorst } from './worst-passwords';
 
 interface Props extends Omit<ComponentProps<typeof Input>, 'type' | 'value'> {
@@ -12,7 +13,7 @@ interface Props extends Omit<ComponentProps<typeof Input>, 'type' | 'value'> {
   value: string;
   error: string | undefined;
   /** A `new` one says how long it must be and warns when everybody has it. */
-  kind: 'current' | 'new' | 'confirm';
+  kind: PasswordKind;
 }
 
 /** A password that can be shown. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api';
 import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
-import { refreshUserInfo } from '../../lib/user-info';
+import { learnUserInfo, refreshUserInfo } from '../../lib/user-info';
 
 /** Takes the deletion back; what another window has already taken back is only read again. */
 export function useCancelDeletion() {
@@ -14,7 +14,7 @@ export function useCancelDeletion() {
     mutationFn: () => call(cancelDeletion, {}),
     onSuccess: () => {
       const { userInfo } = session.get();
-      if (userInfo) session.begin({ ...userInfo, deletion_due_at: null });
+      if (userInfo) learnUserInfo(client, { ...userInfo, deletion_due_at: null });
       toast.success(t('page.notice.cancelled'));
     },
     onSettled: () => refreshUserInfo(client),

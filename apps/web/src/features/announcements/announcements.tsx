@@ -1,12 +1,13 @@
 import type { Announcement, AnnouncementCategory } from '@overtone/contract/announcement';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncementBar } from '../../components/announcement-bar';
+import { Part } from '../../components/part';
 import { close, markOf, useClosed } from './closed-announcements';
 import { announcements } from './queries';
 
-const UpdateLog = lazy(async () => ({ default: (await import('./update-log')).UpdateLog }));
+const updateLog = async () => (await import('./update-log')).UpdateLog;
 
 /** The page's own content stays in sight; the next one comes when one is closed. */
 const atOnce = 3;
@@ -16,7 +17,7 @@ export function Announcements({ category }: { category: Exclude<AnnouncementCate
   const { t } = useTranslation('announcements');
   const { data = [] } = useQuery(announcements(category));
   const closed = useClosed(({ marks }) => marks);
-  const [logOpen, setLogOpen] = useState<boolean>();
+  const [logOpen, setLogOpen] = useState(false);
   const shown = data.filter((one) => one.content.trim() !== '' && !closed.includes(markOf(one))).slice(0, atOnce);
   return (
     <>
@@ -27,11 +28,9 @@ export function Announcements({ category }: { category: Exclude<AnnouncementCate
           ))}
         </section>
       )}
-      {logOpen !== undefined && (
-        <Suspense>
-          <UpdateLog open={logOpen} onOpenChange={setLogOpen} />
-        </Suspense>
-      )}
+      <Part load={updateLog} need={logOpen} onMissing={() => setLogOpen(false)}>
+        {(UpdateLog) => <UpdateLog open={logOpen} onOpenChange={setLogOpen} />}
+      </Part>
     </>
   );
 }

@@ -7,6 +7,8 @@ const minutes = (seconds: number) => seconds / 60;
 const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 const submitCost = baseModel.price * song.perGeneration;
 
+const inviteCaps = `Rewards a day are limited: ${invite.perInviterPerDay} for one inviter, ${invite.perAddressPerDay} from one network address or one device. The operator may change these numbers.`;
+
 const account: Question[] = [
   {
     id: 'register',
@@ -102,7 +104,7 @@ const points = ({ signupPoints }: FaqFacts): Question[] => [
     title: 'Where do points come from?',
     answer: [
       ...(signupPoints > 0 ? [`Registering gives ${counted(signupPoints, 'point')}.`] : []),
-      `A friend who registers by your invitation brings ${counted(invite.rewardPoints, 'point')}.`,
+      `A friend who registers by your invitation brings ${counted(invite.rewardPoints, 'point')}, up to a limit a day.`,
       'This version has no buying and no redeem codes.',
     ],
     link: { to: '/account?tab=invite', text: 'Get the invitation link' },
@@ -236,6 +238,7 @@ const invitation: Question[] = [
     title: 'How do I invite a friend?',
     answer: [
       `Your link is under invitation on the account page. When a friend registers by it you get ${counted(invite.rewardPoints, 'point')} at once.`,
+      inviteCaps,
       'A friend may also type your uid while registering.',
     ],
     link: { to: '/account?tab=invite', text: 'Get the invitation link' },
@@ -244,10 +247,7 @@ const invitation: Question[] = [
     id: 'invite-missing',
     category: 'invite',
     title: 'My friend registered and no point came',
-    answer: [
-      'See whether the inviter was filled in correctly; it cannot be added later.',
-      'Rewards a day are limited, and repeated registrations from one network or one device bring none.',
-    ],
+    answer: ['See whether the inviter was filled in correctly; it cannot be added later.', inviteCaps],
   },
 ];
 

@@ -6,6 +6,8 @@ const { code, login, session, profile, invite, personalExport, deletion, song, g
 const minutes = (seconds: number) => seconds / 60;
 const submitCost = baseModel.price * song.perGeneration;
 
+const inviteCaps = `奖励每天有上限：一个人最多 ${invite.perInviterPerDay} 次，同一个网络地址或同一台设备最多 ${invite.perAddressPerDay} 次。运营者可以调整这些数字。`;
+
 const account: Question[] = [
   {
     id: 'register',
@@ -89,7 +91,7 @@ const points = ({ signupPoints }: FaqFacts): Question[] => [
     title: '点数怎么来',
     answer: [
       ...(signupPoints > 0 ? [`注册送 ${signupPoints} 点。`] : []),
-      `邀请一个朋友注册，得 ${invite.rewardPoints} 点。`,
+      `邀请一个朋友注册，得 ${invite.rewardPoints} 点，每天有上限。`,
       '购买和兑换码在这个版本里没有。',
     ],
     link: { to: '/account?tab=invite', text: '拿邀请链接' },
@@ -215,6 +217,7 @@ const invitation: Question[] = [
     title: '怎样邀请朋友',
     answer: [
       `账号页的邀请里有你的链接。朋友打开链接注册，你得 ${invite.rewardPoints} 点，马上到账。`,
+      inviteCaps,
       '朋友也可以自己在注册时填上你的 uid。',
     ],
     link: { to: '/account?tab=invite', text: '拿邀请链接' },
@@ -223,10 +226,7 @@ const invitation: Question[] = [
     id: 'invite-missing',
     category: 'invite',
     title: '朋友注册了，点数没有来',
-    answer: [
-      '先看朋友注册时邀请人有没有填对，注册以后不能补填。',
-      '一个人每天得奖励的次数有上限，同一个网络或同一台设备上反复注册也不再计奖励。',
-    ],
+    answer: ['先看朋友注册时邀请人有没有填对，注册以后不能补填。', inviteCaps],
   },
 ];
 

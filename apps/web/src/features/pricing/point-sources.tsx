@@ -20,7 +20,7 @@ export function PointSources() {
         )}
         <Source
           title={t('invite.title')}
-          text={t('invite.text')}
+          text={t('invite.text', { perDay: limits.invite.perInviterPerDay, perPlace: limits.invite.perAddressPerDay })}
           amount={t('invite.points', { n: points(limits.invite.rewardPoints) })}
           action={
             <ButtonLink to="/account?tab=invite" look="line" size="sm" className="max-md:h-11">

@@ -22,7 +22,7 @@ export const pricingEn: Texts<typeof pricingZh> = {
   gift: { title: 'Registering', text: 'Once for a new account; they do not expire.', points: '{{n}} points' },
   invite: {
     title: 'Inviting friends',
-    text: 'A friend registers by your link and the point is there at once; it does not expire.',
+    text: 'A friend registers by your link and the point is there at once; it does not expire. There is a limit a day, usually {{perDay}}, and {{perPlace}} from one address or device.',
     points: '{{n}} point each',
     action: 'Get the link',
   },

@@ -19,7 +19,7 @@ export const pricingZh = {
   gift: { title: '注册', text: '新账号一次，不过期。', points: '{{n}} 点' },
   invite: {
     title: '邀请朋友',
-    text: '朋友用你的链接注册，点数马上到账，不过期。',
+    text: '朋友用你的链接注册，点数马上到账，不过期。每天有上限，一般是 {{perDay}} 次，同一个网络地址或同一台设备 {{perPlace}} 次。',
     points: '每人 {{n}} 点',
     action: '拿邀请链接',
   },

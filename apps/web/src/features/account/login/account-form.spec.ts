@@ -20,6 +20,11 @@ describe('[P5-16] [P5-17] [P5-18] [P5-19] submit is enabled when', () => {
   it('register has identifier, code, password, confirmation and agreement', () => {
     expect(gaps('register', emptyForm)).toEqual(['phone', 'code', 'password', 'agreed']);
     expect(gaps('register', { ...filled, confirm: 'abcdefgi' })).toEqual(['confirm']);
+    expect(gaps('register', { ...filled, inviter: ' 100001 ' })).toEqual([]);
+    for (const inviter of ['10001', '1000000001', '小明']) {
+      expect(gaps('register', { ...filled, inviter })).toEqual(['inviter']);
+      expect(gaps('codeLogin', { ...filled, inviter })).toEqual([]);
+    }
     expect(gaps('register', { ...filled, password: 'short', confirm: 'short' })).toEqual(['password']);
   });
 

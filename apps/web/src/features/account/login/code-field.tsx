@@ -1,3 +1,4 @@
+import { limits } from '@overtone/contract/limits';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button';
@@ -25,7 +26,7 @@ export function CodeField({ control, sending, busy }: Props) {
   const kind = kindOf(identifier, prefers);
   const notYet = faultOf(identifier) !== null || !captchaComplete(captcha);
   const hint = sending.sentTo
-    ? t('codeSent', { target: readable(sending.sentTo) })
+    ? t('codeSent', { target: readable(sending.sentTo), minutes: limits.code.lifeSeconds / 60 })
     : notYet && sending.wait === 0
       ? t(`codeFirst.${kind}`)
       : undefined;

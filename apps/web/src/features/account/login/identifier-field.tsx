@@ -1,9 +1,10 @@
 import { useController, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
 import { Input } from '../../../components/input';
-import { switchView } from '../../../lib/login-request';
+import { closeLogin, switchView } from '../../../lib/login-request';
 import type { AccountControl } from './account-form';
 import { faultOf, kindOf } from './identifier';
 
@@ -62,11 +63,12 @@ export function IdentifierField({ control, busy }: Props) {
   );
 }
 
-/** Where the account of a refused identifier is rather to be found. */
-const offers: Partial<Record<string, 'login' | 'register'>> = {
+/** The way on from a refused identifier. */
+const offers: Partial<Record<string, 'login' | 'register' | 'contact'>> = {
   ALREADY_REGISTERED: 'login',
   NOT_REGISTERED: 'register',
   USER_NOT_FOUND: 'register',
+  ACCOUNT_BANNED: 'contact',
 };
 
 function Fault({ error }: { error: FieldError }) {
@@ -75,7 +77,12 @@ function Fault({ error }: { error: FieldError }) {
   return (
     <span>
       <span>{error.message}</span>
-      {offer && (
+      {offer === 'contact' && (
+        <Link to="/faq?category=contact" onClick={closeLogin} className="link ml-2">
+          {t('offer.contact')}
+        </Link>
+      )}
+      {offer && offer !== 'contact' && (
         <button type="button" onClick={() => switchView(offer)} className="link ml-2">
           {t(`offer.${offer}`)}
         </button>

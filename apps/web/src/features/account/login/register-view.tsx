@@ -8,8 +8,9 @@ import { call } from '../../../lib/api';
 import { fingerprint } from '../../../lib/fingerprint';
 import { points } from '../../../lib/format';
 import { switchView } from '../../../lib/login-request';
+import { pendingInvite } from '../../../lib/pending-invite';
 import { useSite } from '../../../lib/site';
-import type { AccountControl, AccountForm, ViewProps } from './account-form';
+import { inviterFits, type AccountControl, type AccountForm, type ViewProps } from './account-form';
 import { CodeFields } from './code-fields';
 import { identifierBody } from './identifier';
 import { PasswordField } from './password-field';
@@ -18,20 +19,17 @@ import { enter, useAccountForm, useSubmit } from './use-account-form';
 import { useSendCode } from './use-send-code';
 import { ViewFoot } from './view-foot';
 
-/** An invitation link leaves its uid under this name (specification 3). */
-const invitedBy = 'pendingInviteCode';
-
 export function RegisterView(props: ViewProps) {
   const { t } = useTranslation('account');
   const site = useSite();
-  const form = useAccountForm(props, 'captcha', { inviter: localStorage.getItem(invitedBy) ?? '' });
+  const form = useAccountForm(props, 'captcha', { inviter: pendingInvite.read() });
   const sending = useSendCode(form, 1);
   const submitting = useSubmit({
     form,
     secret: 'code',
     send: signUp,
     onDone: (answer, values) => {
-      localStorage.removeItem(invitedBy);
+      pendingInvite.forget();
       enter(answer, values.identifier, t('registered'));
     },
     onCodeExpired: sending.startAfresh,
@@ -65,7 +63,11 @@ function signUp({ identifier, code, password, inviter }: AccountForm) {
 
 function InviterField({ control }: { control: AccountControl }) {
   const { t } = useTranslation('account');
-  const { field, fieldState } = useController({ control, name: 'inviter' });
+  const { field, fieldState } = useController({
+    control,
+    name: 'inviter',
+    rules: { validate: (inviter) => inviterFits(inviter) || t('inviterWrong') },
+  });
   return (
     <Field label={t('inviter')} error={fieldState.error?.message}>
       <Input {...field} inputMode="numeric" autoComplete="off" />

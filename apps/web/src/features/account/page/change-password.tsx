@@ -7,6 +7,7 @@ import { clock } from '../../../lib/format';
 import { passwordFault } from '../login/account-form';
 import { useLock } from '../login/login-lock';
 import { PasswordInput } from '../password-input';
+import { usePasswordRules } from '../password-rules';
 import { useChangePassword, type PasswordForm } from './use-change-password';
 
 const names = ['old', 'password', 'confirm'] as const;
@@ -65,21 +66,8 @@ interface SecretProps {
 }
 
 function Secret({ control, name, label, busy }: SecretProps) {
-  const { t } = useTranslation('account');
   const confirmed = useFormState({ control }).touchedFields.confirm;
-  const { field, fieldState } = useController({
-    control,
-    name,
-    rules: {
-      deps: name === 'password' && confirmed ? ['confirm'] : [],
-      validate: (text, form) => {
-        if (name === 'confirm')
-          return text === '' ? t('confirmMissing') : text === form.password || t('confirmDiffers');
-        const fault = name === 'password' ? passwordFault(text) : text === '' ? 'passwordMissing' : null;
-        return fault === null || t(fault);
-      },
-    },
-  });
   const kind = name === 'old' ? 'current' : name === 'password' ? 'new' : 'confirm';
+  const { field, fieldState } = useController({ control, name, rules: usePasswordRules(kind, confirmed) });
   return <PasswordInput {...field} kind={kind} label={label} error={fieldState.error?.message} readOnly={busy} />;
 }

@@ -14,6 +14,8 @@ import { useCancelDeletion } from '../use-cancel-deletion';
 import { DeleteAccount } from './delete-account';
 import { Section } from './section';
 
+const { deletion, personalExport } = limits;
+
 /** Take it all along, or leave. */
 export function DataTab({ userInfo }: { userInfo: UserInfo }) {
   const { t } = useTranslation('account');
@@ -44,7 +46,9 @@ function ExportData() {
       <Button icon={Download} className="mt-4" loading={isPending} onClick={() => mutate()}>
         {t('page.data.export')}
       </Button>
-      <p className="mt-2 text-2xs text-ink-3">{t('page.data.exportLink', { n: limits.personalExport.perDay })}</p>
+      <p className="mt-2 text-2xs text-ink-3">
+        {t('page.data.exportLink', { minutes: personalExport.linkSeconds / 60, n: personalExport.perDay })}
+      </p>
     </>
   );
 }
@@ -62,12 +66,12 @@ function Leave({ userInfo }: { userInfo: UserInfo }) {
   const [asking, setAsking] = useState(false);
   const [dueAt, setDueAt] = useState('');
   const ask = () => {
-    setDueAt(new Date(Date.now() + limits.deletion.graceDays * 86_400_000).toISOString());
+    setDueAt(new Date(Date.now() + deletion.graceDays * 86_400_000).toISOString());
     setAsking(true);
   };
   return (
     <>
-      <p className="max-w-[36em] text-ink-2">{t('page.data.deleteText', { days: limits.deletion.graceDays })}</p>
+      <p className="max-w-[36em] text-ink-2">{t('page.data.deleteText', { days: deletion.graceDays })}</p>
       <Button look="danger" className="mt-4" onClick={ask}>
         {t('page.data.delete')}
       </Button>

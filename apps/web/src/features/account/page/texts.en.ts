@@ -61,8 +61,7 @@ export const pageEn: Texts<typeof pageZh> = {
     exportTitle: 'My data',
     exportText:
       'One archive with your profile, the audio, cover, lyrics and facts of every song, favourites and the points ledger.',
-    exportLink: 'The link is good for 10 minutes, at most {{n}} archives a day.',
-    exporting: 'Preparing',
+    exportLink: 'The link is good for {{minutes}} minutes, at most {{n}} archives a day.',
     exported: 'The download has started',
     deleteTitle: 'Delete the account',
     deleteText: 'Songs, favourites and remaining points go with it, for good. For {{days}} days you can take it back.',
@@ -79,7 +78,6 @@ export const pageEn: Texts<typeof pageZh> = {
     },
     word: 'delete',
     typeWord: 'Type “{{word}}” to confirm',
-    password: 'Password',
     deleting: 'Sending',
     gap: { word: 'confirmation', password: 'password' },
     asked: 'Deletion asked for. Log in before {{date}} to take it back',

@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { UseFormReturn } from 'react-hook-form';
 import { call } from '../../../lib/api';
 import { fingerprint } from '../../../lib/fingerprint';
-import { session } from '../../../lib/session';
 import { showError } from '../../../lib/show-error';
 import { toast } from '../../../lib/toast';
-import { refreshUserInfo } from '../../../lib/user-info';
+import { learnUserInfo, refreshUserInfo } from '../../../lib/user-info';
 import { closeProfileEditor } from './open-profile';
 import { bodyOf, type ProfileForm } from './profile-form';
 
@@ -22,10 +21,9 @@ export function useSaveProfile(form: UseFormReturn<ProfileForm>) {
       call(updateProfile, { body: { ...bodyOf(values), fingerprint: fingerprint() } }),
     meta: { silent: true },
     onSuccess: ({ data }) => {
-      session.begin(userInfo.parse(data));
+      learnUserInfo(client, userInfo.parse(data));
       closeProfileEditor();
       toast.success(t('profile.saved'));
-      void refreshUserInfo(client);
     },
     onError: (error) => {
       if (!(error instanceof Refusal)) return showError(error);
