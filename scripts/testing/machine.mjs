@@ -8,11 +8,16 @@ const needs = [
   { name: 'redis-server', found: () => onPath('redis-server') },
 ];
 
+/** Chromium without its window: the browser tests take half as long with it, and work without it. */
+const quicker = 'chromium-headless-shell';
+
 /** Installs what the tests need of the machine where it can (Debian, root), and throws what to install where it cannot. */
 export async function preparePackages() {
   const missing = needs.filter((need) => !need.found()).map((need) => need.name);
+  const canInstall = process.getuid?.() === 0 && onPath('apt-get');
+  if (canInstall && !onPath(quicker)) await installQuicker();
   if (missing.length === 0) return;
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
+  if (canInstall) {
     console.log(`正在安装测试所需的系统软件：${missing.join('、')}…`);
     await apt(['update', '-q']);
     await apt(['install', '-q', '-y', '--no-install-recommends', ...missing]);
@@ -20,6 +25,15 @@ export async function preparePackages() {
   const still = needs.filter((need) => !need.found()).map((need) => need.name);
   if (still.length > 0)
     throw new Error(`测试需要先安装：${still.join('、')}。Debian/Ubuntu：sudo apt-get install -y ${still.join(' ')}`);
+}
+
+async function installQuicker() {
+  try {
+    await apt(['update', '-q']);
+    await apt(['install', '-q', '-y', '--no-install-recommends', quicker]);
+  } catch {
+    console.log(`没有 ${quicker}，浏览器测试用 chromium，慢一些。`);
+  }
 }
 
 function onPath(program) {

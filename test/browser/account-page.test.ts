@@ -24,18 +24,15 @@ it('[P1-14] [P1-15] [P1-16] [P1-17] [P1-18] shows the level by its name and a nu
   for (const [paidFen, level, name, strings] of [
     [0n, 0, '普通用户', 1],
     [100n, 1, '会员', 1],
-    [15_000n, 4, '会员', 1],
     [20_000n, 5, '高级会员', 2],
-    [45_000n, 10, '高级会员', 2],
     [50_000n, 11, 'VIP', 3],
-    [95_000n, 20, 'VIP', 3],
     [100_000n, 21, '至尊', 4],
   ] as const) {
     await site.door.app.database.client.account.update({ where: { uid: member.uid }, data: { paidFen } });
     await page.reload();
     const line = page.locator('#content p').filter({ hasText: `等级 ${level}` });
     await line.filter({ hasText: new RegExp(`^${name} · 等级 ${level}$`) }).waitFor();
-    expect(await line.locator('[data-level-strings]').getAttribute('data-level-strings')).toBe(String(strings));
+    expect(await line.locator('svg > g').count()).toBe(strings);
   }
   await context.close();
 });

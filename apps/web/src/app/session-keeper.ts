@@ -19,11 +19,13 @@ export function keepSession(client: QueryClient, router: typeof appRouter): () =
     if (now.token === before.token) return;
     stopAsking();
     left = undefined;
+    let gone: Promise<void> | undefined;
     if (!now.token && needsLogin(router.state.location.pathname)) {
       left = createPath(router.state.location);
-      void router.navigate('/', { replace: true });
+      gone = router.navigate('/', { replace: true });
     }
-    if (now.uid !== before.uid) forget(client);
+    // Not before the page is left: what it shows would be asked for again, by nobody.
+    if (now.uid !== before.uid) void (gone ? gone.then(() => forget(client)) : forget(client));
     // The answer of a login needs no asking.
     if (now.userInfo) client.setQueryData(userInfo().queryKey, { success: true, data: now.userInfo });
     if (before.uid !== null && now.uid !== before.uid) player.clear();
