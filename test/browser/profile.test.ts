@@ -15,8 +15,15 @@ const toast = (page: Page, text: string) => page.locator('[data-toaster]').getBy
 
 /** By the menu of the account, as everywhere. */
 async function openEditor(page: Page) {
-  await page.getByRole('button', { name: '账号' }).click();
-  await page.getByRole('menuitem', { name: '个人资料' }).click();
+  const entry = page.getByRole('menuitem', { name: '个人资料' });
+  // While the page is still arriving the menu may close once: a person presses again.
+  await until('the entry to be pressed', async () => {
+    if (!(await entry.isVisible())) await page.getByRole('button', { name: '账号' }).click();
+    return entry.click({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+  });
   const dialog = page.getByRole('dialog', { name: '个人资料' });
   await dialog.waitFor();
   return dialog;
