@@ -225,6 +225,7 @@ it('by keyboard: the focus stays inside and returns, and what was typed is not l
   }
   // On a button with a tooltip the first Escape would close that.
   await window.identifier.focus();
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await window.closed();
   await until(

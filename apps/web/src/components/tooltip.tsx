@@ -16,7 +16,7 @@ export function Tooltip({ text, children }: Props) {
           <Radix.Content
             sideOffset={6}
             collisionPadding={8}
-            className="popover pointer-events-none z-(--z-toast) max-w-60 rounded-control bg-ink-1 px-2.5 py-1 text-2xs text-on-ink shadow-2 select-none"
+            className="tooltip pointer-events-none z-(--z-toast) max-w-60 rounded-control bg-ink-1 px-2.5 py-1 text-2xs text-on-ink shadow-2 select-none"
           >
             {text}
           </Radix.Content>
