@@ -15,7 +15,13 @@ function listen(app: TestApp, { token, uid }: Pick<Person, 'token' | 'uid'>): { 
     transports: ['websocket'],
     reconnection: false,
   });
-  const heard: Heard = { song_update: [], generation_update: [], points_update: [], session_closed: [] };
+  const heard: Heard = {
+    song_update: [],
+    generation_update: [],
+    points_update: [],
+    order_update: [],
+    session_closed: [],
+  };
   for (const name of Object.keys(heard) as ServerEventName[])
     socket.on(name, (payload) => heard[name].push(payload as never));
   return { socket, heard };

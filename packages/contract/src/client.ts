@@ -42,32 +42,61 @@ export interface CallOptions {
 
 export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Output<E>>;
 
-interface LooseInput {
+export interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
 /** The typed client of web, console and tests. Throws `Refusal` or `NoAnswer`, answers the success body as it came. */
-export function createClient({ baseUrl, headers = () => ({}), fetch: send = fetch }: ClientOptions): Call {
-  return async (endpoint, input, { signal, headers: more } = {}) => {
-    const { params, query, body } = input as LooseInput;
-    const clock = deadline(endpoint.timeoutMs, signal);
-    try {
-      const response = await send(baseUrl + fillPath(endpoint.path, params) + queryString(query), {
-        method: endpoint.method,
-        signal: clock.signal,
-        headers: { ...headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...more },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return (await readAnswer(response)) as never;
-    } catch (error) {
-      if (error instanceof Refusal || error instanceof NoAnswer) throw error;
-      throw new NoAnswer(signal?.aborted ? 'aborted' : clock.signal.aborted ? 'timeout' : 'network', undefined, error);
-    } finally {
-      clock.stop();
-    }
-  };
+export function createClient(settings: ClientOptions): Call {
+  return async (endpoint, input, options) =>
+    (await exchange(settings, endpoint, input as LooseInput, options, readAnswer)) as never;
+}
+
+export interface FetchedFile {
+  name: string;
+  content: Blob;
+}
+export type FetchFile = (endpoint: Endpoint, input: LooseInput, options?: CallOptions) => Promise<FetchedFile>;
+
+/** For endpoints that answer a file. Throws as the typed client does. */
+export function createFileClient(settings: ClientOptions): FetchFile {
+  return (endpoint, input, options) => exchange(settings, endpoint, input, options, readFile);
+}
+
+async function exchange<T>(
+  { baseUrl, headers = () => ({}), fetch: send = fetch }: ClientOptions,
+  endpoint: Endpoint,
+  { params, query, body }: LooseInput,
+  { signal, headers: more }: CallOptions = {},
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const clock = deadline(endpoint.timeoutMs, signal);
+  try {
+    const response = await send(baseUrl + fillPath(endpoint.path, params) + queryString(query), {
+      method: endpoint.method,
+      signal: clock.signal,
+      headers: { ...headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...more },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return await read(response);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof NoAnswer) throw error;
+    throw new NoAnswer(signal?.aborted ? 'aborted' : clock.signal.aborted ? 'timeout' : 'network', undefined, error);
+  } finally {
+    clock.stop();
+  }
+}
+
+async function readFile(response: Response): Promise<FetchedFile> {
+  const disposition = response.headers.get('content-disposition');
+  if (!response.ok || !disposition?.startsWith('attachment')) {
+    await readAnswer(response);
+    throw new NoAnswer('unreadable', response.status);
+  }
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '';
+  return { name: decodeURIComponent(name), content: await response.blob() };
 }
 
 /** Aborts when the time is over or the caller gives up; counts the answer's body too. */

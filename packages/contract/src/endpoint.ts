@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ProblemCode } from './problem.js';
 
 /** Who may call: `visitor` works without a token (a bad token counts as none), `member` needs a live session, `admin` the admin role. */
@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[];
   /** Milliseconds after which the client gives up: 5,000, 20,000 or 60,000 (DECISIONS B35). */
   readonly timeoutMs: 5_000 | 20_000 | 60_000;
+  /** A success is a file of this type, no JSON; `response` then describes what the handler gives. */
+  readonly mediaType?: 'text/csv';
 }
 
 type Draft = Omit<Endpoint, 'problems' | 'timeoutMs'> & Partial<Pick<Endpoint, 'problems' | 'timeoutMs'>>;
@@ -30,6 +32,17 @@ type Finished<D extends Draft> = Readonly<D> & Pick<Endpoint, 'problems' | 'time
 /** One source of method, path, validation, output stripping, OpenAPI and the typed client. */
 export function endpoint<const D extends Draft>(draft: D): Finished<D> {
   return { problems: [], timeoutMs: 20_000, ...draft };
+}
+
+/** What the handler of a file endpoint gives: the text is sent as it comes, under this name. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly text: Iterable<string> | AsyncIterable<string>;
+}
+
+/** A file with rows for a spreadsheet. */
+export function csvEndpoint<const D extends Omit<Draft, 'response' | 'mediaType'>>(draft: D) {
+  return endpoint({ ...draft, response: z.custom<FileAnswer>(), mediaType: 'text/csv', timeoutMs: 60_000 });
 }
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never;

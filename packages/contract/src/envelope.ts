@@ -28,3 +28,10 @@ export const pageQuery = z.object({
 export const wireId = z.union([z.string(), z.number()]).transform(String);
 export const uuid = z.uuid();
 export const instant = z.iso.datetime();
+
+/** Sent again with the same key and the same body, a request is done once and answered alike. */
+export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(8).max(128).optional() });
+/** Yuan with two decimals. */
+export const yuan = z.string().regex(/^\d{1,9}\.\d{2}$/);
+/** Whole pages of rows behind an optional search. */
+export const searchQuery = z.object({ ...pageQuery.shape, q: z.string().trim().max(80).optional() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { done, instant, uuid, withData } from './envelope.js';
+import { done, idempotencyHeaders, instant, uuid, withData } from './envelope.js';
 import { limits } from './limits.js';
 import { song, stage } from './song.js';
 
@@ -58,11 +58,12 @@ export const submitSunoMusic = endpoint({
   path: '/v1/suno/submit/music',
   access: 'member',
   summary: 'Writes two songs; points are held at once and spent per finished song',
-  headers: z.object({ 'idempotency-key': z.string().min(8).max(128).optional() }),
+  headers: idempotencyHeaders,
   body: musicRequest,
   response: withData(z.object({ task_id: z.string(), songs: z.array(song) })),
   problems: [
     'POINTS_SHORT',
+    'MEMBER_ONLY',
     'MODEL_UNKNOWN',
     'LYRICS_TOO_LONG',
     'STYLE_TOO_LONG',

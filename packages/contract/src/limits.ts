@@ -33,6 +33,30 @@ export const limits = {
     /** How many of one member's generations may be under way at once. */
     perMember: 20,
   },
+  payment: {
+    /** How long an order can be paid. */
+    minutes: 15,
+    /** The result page asks the provider for this long, then says it is still checking (specification 9). */
+    pollMinutes: 4,
+    pollSeconds: 5,
+    /** Orders of one member that wait to be paid. */
+    openPerMember: 10,
+    ordersPerHour: 30,
+  },
+  redeem: {
+    codeLength: 60,
+    points: { min: 0.5, max: 100_000 },
+    count: { min: 1, max: 5000 },
+    ttlSeconds: { min: 60, max: 3 * 366 * 86_400 },
+    prefix: { min: 2, max: 8 },
+    label: 60,
+    /** Wrong codes in a window, of one member and from one address; then none is looked at for a while. */
+    wrongPerMember: 10,
+    wrongPerAddress: 30,
+    windowSeconds: 900,
+  },
+  recharge: { maxPoints: 100_000, remark: 200 },
+  ledger: { exportRows: 100_000, lotsShown: 100 },
   poll: { clientSeconds: 120, clientErrors: 3 },
   socket: { pingSeconds: 150 },
 } as const;

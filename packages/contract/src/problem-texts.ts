@@ -73,6 +73,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '点数不够：需要 {needed} 点，还有 {balance} 点',
     en: 'Not enough points: {needed} needed, {balance} left',
   },
+  MEMBER_ONLY: {
+    zh: '{feature}是会员功能，充值任意套餐即可使用',
+    en: '{feature} is for members: any package makes you one',
+  },
   MODEL_UNKNOWN: { zh: '没有这个模型：{model}', en: 'No such model: {model}' },
   LYRICS_TOO_LONG: {
     zh: '歌词最多 {max} 字，现在有 {length} 字',
@@ -90,4 +94,33 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   GENERATION_NOT_FOUND: { zh: '没有找到这个任务', en: 'No such generation' },
   GENERATION_NOT_CANCELLABLE: { zh: '已经开始生成，不能取消', en: 'It has already started and cannot be cancelled' },
   NO_CHANNEL: { zh: '这个模型暂时没有可用的通道，请稍后再试', en: 'No channel for this model at the moment' },
+
+  PACKAGE_UNKNOWN: { zh: '没有这个套餐，请刷新价格页再选', en: 'No such package, reload the pricing page' },
+  ORDER_NOT_FOUND: { zh: '没有找到这个订单', en: 'No such order' },
+  ORDER_NOT_OPEN: { zh: '这个订单已经结束，不能再操作', en: 'This order is over' },
+  ORDER_LIMIT: {
+    zh: '还没付款的订单太多了，先付款或取消几个再试',
+    en: 'Too many unpaid orders, pay or cancel some first',
+  },
+  PAYMENT_UNAVAILABLE: {
+    zh: '暂时联系不上支付宝，没有扣款，请稍后再试',
+    en: 'Alipay cannot be reached, nothing was charged, try again later',
+  },
+  ORDER_NOT_REFUNDABLE: { zh: '这个订单没有可以退的金额', en: 'There is nothing to refund on this order' },
+  REFUND_REFUSED: { zh: '支付宝拒绝了退款：{reason}', en: 'Alipay refused the refund: {reason}' },
+  REFUND_UNCERTAIN: {
+    zh: '退款已提交，支付宝还没有答复，会自动核对',
+    en: 'The refund was sent, Alipay has not answered yet; it will be checked',
+  },
+
+  REDEEM_UNKNOWN: { zh: '没有这个兑换码，请核对大小写和短横线', en: 'No such code, check case and dashes' },
+  REDEEM_EXPIRED: { zh: '兑换码已过期，{at}', en: 'This code expired on {at}' },
+  REDEEM_USED: { zh: '兑换码已经用过了，{at}', en: 'This code was used on {at}' },
+  REDEEM_VOID: { zh: '兑换码已作废，请联系发放的人', en: 'This code was withdrawn, ask whoever gave it to you' },
+  REDEEM_LIMITED: {
+    zh: '输错的兑换码太多了，{minutes} 分钟后再试',
+    en: 'Too many wrong codes, try again in {minutes} minutes',
+  },
+  REDEEM_BATCH_NOT_FOUND: { zh: '没有这批兑换码', en: 'No such batch of codes' },
+  NOTHING_TO_REVOKE: { zh: '这个用户没有可以扣回的点数', en: 'This member has no points to take back' },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { generation } from './generation.js';
+import { order } from './payment.js';
 import { song } from './song.js';
 
 /** Server to client. Each is a hint: the same fact can be read by GET, so a lost event loses nothing. */
@@ -7,6 +8,7 @@ export const serverEvents = {
   song_update: z.object({ song }),
   generation_update: z.object({ generation }),
   points_update: z.object({ points: z.number() }),
+  order_update: z.object({ order }),
   /** The session ended on the server: logout elsewhere, reset, ban. */
   session_closed: z.object({ reason: z.string() }),
 } as const;

@@ -44,6 +44,23 @@ export const faultKind = z.enum([
   'sms_limit',
   'sms_down',
   'mail_down',
+  'notify_lost',
+  'notify_late',
+  'notify_repeated',
+  'notify_forged',
+  'notify_sign_type_rsa',
+  'notify_wrong_app',
+  'notify_wrong_seller',
+  'notify_wrong_amount',
+  'notify_unknown_order',
+  'notify_other_order',
+  'notify_reordered',
+  'notify_percent_emoji',
+  'notify_by_get',
+  'pay_system_error',
+  'pay_error_after_done',
+  'pay_bad_signature',
+  'refund_refused',
 ]);
 export type FaultKind = z.infer<typeof faultKind>;
 
@@ -51,7 +68,19 @@ export type FaultKind = z.infer<typeof faultKind>;
 export const fault = z.object({
   kind: faultKind,
   /** Which door it stands at. */
-  target: z.enum(['suno.submit', 'suno.fetch', 'suno.task', 'suno.media', 'sms', 'mail']),
+  target: z.enum([
+    'suno.submit',
+    'suno.fetch',
+    'suno.task',
+    'suno.media',
+    'sms',
+    'mail',
+    'alipay.query',
+    'alipay.close',
+    'alipay.refund',
+    'alipay.cashier',
+    'alipay.notify',
+  ]),
   /** How many times it strikes; absent: until cleared. */
   times: z.number().int().positive().optional(),
   /** For `delay`. */
@@ -60,6 +89,33 @@ export const fault = z.object({
   match: z.string().optional(),
 });
 export type Fault = z.infer<typeof fault>;
+
+/**
+ * GET /_control/alipay/merchant: what the open platform would hand a merchant. The application's private key (PKCS#8,
+ * PEM), Alipay's public key and who we are there. Made at the first start and kept in the data folder.
+ */
+export const alipayMerchant = z.object({
+  app_id: z.string(),
+  seller_id: z.string(),
+  private_key: z.string(),
+  alipay_public_key: z.string(),
+});
+
+/** GET /_control/alipay/trades?out_trade_no=  newest first; POST /_control/alipay/trades/{out_trade_no}/pay|cancel|notify plays the buyer, or sends the notify once more. */
+export const alipayTrades = z.object({
+  items: z.array(
+    z.object({
+      out_trade_no: z.string(),
+      trade_no: z.string(),
+      trade_status: z.enum(['WAIT_BUYER_PAY', 'TRADE_SUCCESS', 'TRADE_FINISHED', 'TRADE_CLOSED']),
+      total_amount: z.string(),
+      refunded_amount: z.string(),
+      subject: z.string(),
+      /** Every try of an asynchronous notify: when, and the first 200 characters of what was answered; null: nothing. */
+      notifies: z.array(z.object({ at: z.iso.datetime(), answer: z.string().nullable() })),
+    }),
+  ),
+});
 
 /** POST /_control/clock: 1 is real speed, 60 makes a minute last a second. */
 export const clockSpeed = z.object({ speed: z.number().positive().max(100_000) });

@@ -1,11 +1,19 @@
-import { createClient, NoAnswer, Refusal, type Call } from '@overtone/contract/client';
+import {
+  createClient,
+  createFileClient,
+  NoAnswer,
+  Refusal,
+  type Call,
+  type ClientOptions,
+  type FetchFile,
+} from '@overtone/contract/client';
 import { fingerprint } from './fingerprint';
 import { currentLanguage } from './language';
 import { requestLogin } from './login-request';
 import { session } from './session';
 import { saysDeadToken } from './dead-token';
 
-const send = createClient({
+const settings: ClientOptions = {
   baseUrl: '/api',
   headers: () => {
     const { token } = session.get();
@@ -15,13 +23,20 @@ const send = createClient({
       ...(token && { authorization: `Bearer ${token}` }),
     };
   },
-});
+};
+const send = createClient(settings);
+const sendForFile = createFileClient(settings);
 
 /** The typed client. A refused token ends the session, once, whoever called; none at all asks for a login. */
-export const call: Call = async (endpoint, input, options) => {
+export const call: Call = (endpoint, input, options) => noticing(() => send(endpoint, input, options));
+
+/** The same for an endpoint that answers a file. */
+export const fetchFile: FetchFile = (endpoint, input, options) => noticing(() => sendForFile(endpoint, input, options));
+
+async function noticing<T>(exchange: () => Promise<T>): Promise<T> {
   const { token } = session.get();
   try {
-    return await send(endpoint, input, options);
+    return await exchange();
   } catch (error) {
     if (isDeadToken(error)) {
       if (token) session.expire(token);
@@ -29,7 +44,7 @@ export const call: Call = async (endpoint, input, options) => {
     }
     throw error;
   }
-};
+}
 
 /** HTTP 401, a body code of 401, or one of the two messages in any case (DECISIONS A12). */
 export function isDeadToken(error: unknown): boolean {

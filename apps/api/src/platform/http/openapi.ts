@@ -49,11 +49,14 @@ function operationOf(endpoint: Endpoint): Operation {
     ],
     ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
     responses: {
-      200: { description: 'success', content: json(jsonSchema(endpoint.response, 'output')) },
+      200: { description: 'success', content: successOf(endpoint) },
       ...problemsOf(endpoint),
     },
   };
 }
+
+const successOf = ({ mediaType, response }: Endpoint): object =>
+  mediaType === undefined ? json(jsonSchema(response, 'output')) : { [mediaType]: { schema: { type: 'string' } } };
 
 function problemsOf(endpoint: Endpoint): Record<string, object> {
   const implied: ProblemCode[] = [

@@ -1,5 +1,16 @@
-import { applyDecorators, Delete, Get, HttpCode, Post, Put, SerializeOptions, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  Delete,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  SerializeOptions,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import type { Answer, Endpoint } from '@overtone/contract/endpoint';
+import { sentAsFile } from './file-answer.js';
 
 export const ENDPOINT = Symbol('endpoint');
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
@@ -15,7 +26,9 @@ export function Route<E extends Endpoint>(endpoint: E) {
     verbs[endpoint.method](endpoint.path.replace(/\{(\w+)\}/g, ':$1')),
     HttpCode(200),
     SetMetadata(ENDPOINT, endpoint),
-    SerializeOptions({ schema: endpoint.response }),
+    endpoint.mediaType === undefined
+      ? SerializeOptions({ schema: endpoint.response })
+      : UseInterceptors(sentAsFile(endpoint.mediaType)),
   );
   return <H extends Handler<E>>(
     target: object,

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { withData } from './envelope.js';
+
+/** What level 1 opens (specification 1, DESIGN 8), in the order the pricing page shows it. */
+export const memberFeatures = ['lyrics', 'mv', 'midi', 'models', 'style'] as const;
+export const memberFeature = z.enum(memberFeatures);
+export type MemberFeature = z.infer<typeof memberFeature>;
+
+/** The level that opens each: one table for the server's guard, the interface and the test. */
+export const memberFeatureLevel: Readonly<Record<MemberFeature, number>> = {
+  lyrics: 1,
+  mv: 1,
+  midi: 1,
+  models: 1,
+  style: 1,
+};
+
+export const opens = (feature: MemberFeature, level: number): boolean => level >= memberFeatureLevel[feature];
+
+export const readMemberFeatures = endpoint({
+  method: 'GET',
+  path: '/member-features',
+  access: 'visitor',
+  summary:
+    'What membership opens: the level it needs, whether it is open to me and whether this installation offers it',
+  response: withData(
+    z.array(
+      z.object({
+        feature: memberFeature,
+        level: z.number().int(),
+        open: z.boolean(),
+        /** Whether something of this installation can do it: a channel, or our own code. */
+        offered: z.boolean(),
+      }),
+    ),
+  ),
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { idempotencyHeaders, instant, pageOf, pageQuery, searchQuery, withData, yuan } from './envelope.js';
+import { packageNames } from './packages.js';
+
+/**
+ * `created` waits for the money, `paid` has it but no points yet, `credited` has both; `closed` was cancelled or timed
+ * out; `mismatch` was paid with another amount; `refunding` waits for the provider's word on a refund.
+ */
+export const orderStatus = z.enum(['created', 'paid', 'credited', 'closed', 'mismatch', 'refunding', 'refunded']);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+/** By device: a desktop's cashier page, or the phone's. */
+export const paymentChannel = z.enum(['pc', 'wap']);
+export type PaymentChannel = z.infer<typeof paymentChannel>;
+
+export const order = z
+  .object({
+    order_no: z.string(),
+    status: orderStatus,
+    package: z.enum(packageNames),
+    credits: z.number().int(),
+    amount: yuan,
+    channel: paymentChannel,
+    paymentMethod: z.enum(['alipay']),
+    created_at: instant,
+    /** Until when it can be paid. */
+    expires_at: instant,
+    paid_at: instant.nullable(),
+    credited_at: instant.nullable(),
+    closed_at: instant.nullable(),
+    close_reason: z.enum(['cancelled', 'timeout']).nullable(),
+    /** When the points of this order expire; null while there are none, and for points that do not. */
+    points_expire_at: instant.nullable(),
+    /** What came back, or is on its way back. */
+    refund_amount: yuan.nullable(),
+    refunded_at: instant.nullable(),
+    /** The provider's own number. */
+    trade_no: z.string().nullable(),
+    /** While it can be paid: the cashier (page or wap), Alipay's own QR page for a frame (pc), the app's deep link (wap, never in the sandbox). */
+    paymentUrl: z.string().nullable(),
+    qrUrl: z.string().nullable(),
+    appUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof order>;
+
+const which = z.object({ orderNo: z.string().regex(/^\w{8,64}$/, '没有找到这个订单') });
+
+export const createPaymentOrder = endpoint({
+  method: 'POST',
+  path: '/payment/orders',
+  access: 'member',
+  summary: 'Orders the package with this many credits; its price is the server’s',
+  headers: idempotencyHeaders,
+  body: z.object({ credits: z.number('没有这个套餐').int('没有这个套餐'), channel: paymentChannel }),
+  response: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.object({ paymentUrl: z.string(), order_no: z.string() }),
+  }),
+  problems: ['PACKAGE_UNKNOWN', 'ORDER_LIMIT', 'PAYMENT_UNAVAILABLE', 'IDEMPOTENCY_CONFLICT'],
+});
+
+export const readPaymentOrder = endpoint({
+  method: 'GET',
+  path: '/payment/orders/{orderNo}',
+  access: 'member',
+  summary: 'One order of mine',
+  params: which,
+  response: withData(order),
+  problems: ['ORDER_NOT_FOUND'],
+});
+
+export const listPaymentOrders = endpoint({
+  method: 'GET',
+  path: '/payment/orders',
+  access: 'member',
+  summary: 'My orders, newest first',
+  query: pageQuery,
+  response: pageOf(order),
+});
+
+export const checkPaymentOrder = endpoint({
+  method: 'POST',
+  path: '/payment/orders/{orderNo}/check',
+  access: 'member',
+  summary: 'Asks the provider about an order of mine now, at most every few seconds, and answers how it stands',
+  params: which,
+  response: withData(order),
+  problems: ['ORDER_NOT_FOUND'],
+});
+
+export const cancelPaymentOrder = endpoint({
+  method: 'POST',
+  path: '/payment/orders/{orderNo}/cancel',
+  access: 'member',
+  summary: 'Closes an unpaid order of mine, at the provider first; one that turns out to be paid is credited instead',
+  params: which,
+  response: withData(order),
+  problems: ['ORDER_NOT_FOUND', 'ORDER_NOT_OPEN', 'PAYMENT_UNAVAILABLE'],
+});
+
+/** An order as staff see it. */
+export const adminOrder = z
+  .object({
+    ...order.omit({ paymentUrl: true, qrUrl: true, appUrl: true }).shape,
+    uid: z.string(),
+    /** What the provider says was paid, when it differs. */
+    paid_amount: yuan.nullable(),
+    buyer: z.string().nullable(),
+    /** Every notify about it, and what was made of it. */
+    notifies: z.array(z.object({ at: instant, verdict: z.string(), trade_status: z.string().nullable() })),
+  })
+  .meta({ id: 'AdminOrder' });
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+export const listOrdersForAdmin = endpoint({
+  method: 'GET',
+  path: '/admin/orders',
+  access: 'admin',
+  summary: 'All orders, newest first; searched by order number, provider number or uid',
+  query: z.object({ ...searchQuery.shape, status: orderStatus.optional() }),
+  response: pageOf(adminOrder),
+});
+
+export const checkOrderForAdmin = endpoint({
+  method: 'POST',
+  path: '/admin/orders/{orderNo}/check',
+  access: 'admin',
+  summary: 'Asks the provider about an order again and settles what it says',
+  params: which,
+  response: withData(adminOrder),
+  problems: ['ORDER_NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+});
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/admin/orders/{orderNo}/refund',
+  access: 'admin',
+  summary:
+    'Takes the unspent points of an order back and refunds their share of the money; asked twice it refunds once',
+  params: which,
+  body: z.object({ reason: z.string('请写明原因').trim().min(1, '请写明原因').max(200, '原因最多200个字') }),
+  response: withData(adminOrder),
+  problems: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_REFUSED', 'REFUND_UNCERTAIN'],
+  timeoutMs: 60_000,
+});
+
+/** A refusal of the notify as the audit keeps it; the notify itself is a form answered with a bare word, outside of the envelope. */
+export const paymentNotifyPath = '/payment/alipay/notify';
+
+export const listNotifies = endpoint({
+  method: 'GET',
+  path: '/admin/payment/notifies',
+  access: 'admin',
+  summary: 'Notifies as they came, newest first, with what was made of each',
+  query: z.object({ ...searchQuery.shape, verdict: z.string().max(30).optional() }),
+  response: pageOf(
+    z.object({
+      id: z.string(),
+      at: instant,
+      verdict: z.string(),
+      order_no: z.string().nullable(),
+      trade_no: z.string().nullable(),
+      trade_status: z.string().nullable(),
+      total_amount: z.string().nullable(),
+      address: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { csvEndpoint, endpoint } from './endpoint.js';
+import { instant, pageOf, pageQuery, searchQuery, uuid, wireId, withData } from './envelope.js';
+
+export const entryKind = z.enum(['grant', 'hold', 'capture', 'release', 'expire', 'revoke']);
+export type EntryKind = z.infer<typeof entryKind>;
+export const lotSource = z.enum(['order', 'redeem', 'invite', 'manual', 'gift']);
+export type LotSource = z.infer<typeof lotSource>;
+
+/** Points that were granted together and can still be spent. */
+export const lot = z.object({
+  source: lotSource,
+  granted: z.number(),
+  remaining: z.number(),
+  expires_at: instant.nullable(),
+  created_at: instant,
+});
+export type Lot = z.infer<typeof lot>;
+
+export const pointsOverview = z
+  .object({
+    balance: z.number(),
+    /** Set aside for running generations. */
+    held: z.number(),
+    /** What can be spent, soonest to expire first, at most 100. */
+    lots: z.array(lot),
+  })
+  .meta({ id: 'PointsOverview' });
+export type PointsOverview = z.infer<typeof pointsOverview>;
+
+/** What an entry stands for. */
+export const explanation = z.object({
+  kind: z.enum(['order', 'redeem', 'generation', 'song', 'invitation', 'recharge', 'registration', 'lot', 'account']),
+  id: z.string(),
+});
+
+export const pointsEntry = z
+  .object({
+    id: z.string(),
+    kind: entryKind,
+    /** What it speaks of. */
+    amount: z.number(),
+    /** What it did to the balance. */
+    change: z.number(),
+    balance_after: z.number(),
+    reason: z.string(),
+    explains: explanation.nullable(),
+    /** The generation whose receipt tells more. */
+    generation_id: z.string().nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'PointsEntry' });
+export type PointsEntry = z.infer<typeof pointsEntry>;
+
+const filters = { kind: entryKind.optional() };
+
+export const readPoints = endpoint({
+  method: 'GET',
+  path: '/user/points',
+  access: 'member',
+  summary: 'My balance, what is set aside, and what expires when',
+  response: withData(pointsOverview),
+});
+
+export const listPointsEntries = endpoint({
+  method: 'GET',
+  path: '/user/points/entries',
+  access: 'member',
+  summary: 'My ledger with the running balance, newest first',
+  query: z.object({ ...pageQuery.shape, ...filters }),
+  response: pageOf(pointsEntry),
+});
+
+export const exportPointsEntries = csvEndpoint({
+  method: 'GET',
+  path: '/user/points/entries/export',
+  access: 'member',
+  summary: 'My ledger as a spreadsheet, oldest first',
+  query: z.object(filters),
+});
+
+/** One line of a receipt, in the order it happened. `channel` counts the channels tried, from 1. */
+export const receiptLine = z.object({
+  at: instant,
+  event: z.enum(['held', 'sent', 'refused', 'accepted', 'uncertain', 'captured', 'released']),
+  points: z.number().nullable(),
+  song_id: z.string().nullable(),
+  channel: z.number().int().positive().nullable(),
+});
+export const receipt = z
+  .object({
+    generation_id: z.string(),
+    status: z.string(),
+    model: z.string(),
+    held: z.number(),
+    captured: z.number(),
+    released: z.number(),
+    lines: z.array(receiptLine),
+  })
+  .meta({ id: 'Receipt' });
+export type Receipt = z.infer<typeof receipt>;
+
+const which = z.object({ id: uuid });
+
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: '/generations/{id}/receipt',
+  access: 'member',
+  summary: 'What a generation of mine held, tried, spent and gave back, with the times',
+  params: which,
+  response: withData(receipt),
+  problems: ['GENERATION_NOT_FOUND'],
+});
+
+const someone = { uid: wireId.pipe(z.string().regex(/^\d{6,9}$/, '没有这个用户')) };
+
+export const readPointsForAdmin = endpoint({
+  method: 'GET',
+  path: '/admin/points/{uid}',
+  access: 'admin',
+  summary: 'The balance and lots of a member',
+  params: z.object(someone),
+  response: withData(pointsOverview),
+  problems: ['MEMBER_NOT_FOUND'],
+});
+
+/** An entry as staff see it: whose it is and the reference it was booked under. */
+export const adminEntry = pointsEntry.extend({ uid: z.string(), reference: z.string() }).meta({ id: 'AdminEntry' });
+
+const adminFilters = { ...filters, uid: someone.uid.optional() };
+
+export const listEntriesForAdmin = endpoint({
+  method: 'GET',
+  path: '/admin/points/entries',
+  access: 'admin',
+  summary: 'The ledger, newest first; searched by reference',
+  query: z.object({ ...searchQuery.shape, ...adminFilters }),
+  response: pageOf(adminEntry),
+});
+
+export const exportEntriesForAdmin = csvEndpoint({
+  method: 'GET',
+  path: '/admin/points/entries/export',
+  access: 'admin',
+  summary: 'The ledger as a spreadsheet, oldest first, at most 100,000 rows',
+  query: z.object(adminFilters),
+});
+
+export const readReceiptForAdmin = endpoint({
+  method: 'GET',
+  path: '/admin/generations/{id}/receipt',
+  access: 'admin',
+  summary: 'The receipt of any generation',
+  params: which,
+  response: withData(receipt),
+  problems: ['GENERATION_NOT_FOUND'],
+});

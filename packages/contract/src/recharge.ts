@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { idempotencyHeaders, instant, pageOf, searchQuery, wireId, withData } from './envelope.js';
+import { limits } from './limits.js';
+
+const { maxPoints, remark } = limits.recharge;
+
+export const rechargeLog = z
+  .object({
+    id: z.string(),
+    admin_uid: z.string(),
+    target_uid: z.string(),
+    /** Points given, or (below zero) taken: what really moved. */
+    amount: z.number(),
+    /** What was asked for; differs only where less was there to take. */
+    requested: z.number(),
+    remark: z.string(),
+    balance_after: z.number(),
+    created_at: instant,
+  })
+  .meta({ id: 'RechargeLog' });
+export type RechargeLog = z.infer<typeof rechargeLog>;
+
+export const rechargeMember = endpoint({
+  method: 'POST',
+  path: '/admin/recharge',
+  access: 'admin',
+  summary: 'Gives a member points by hand; below zero it takes unspent ones back, which needs a reason',
+  headers: idempotencyHeaders,
+  body: z
+    .object({
+      target_uid: wireId.pipe(z.string().regex(/^\d{6,9}$/, '没有这个用户')),
+      amount: z
+        .number('请填写点数')
+        .min(-maxPoints, `一次最多扣回 ${maxPoints} 点`)
+        .max(maxPoints, `一次最多充值 ${maxPoints} 点`)
+        .multipleOf(0.5, '点数是 0.5 的倍数')
+        .refine((amount) => amount !== 0, '点数不能是 0'),
+      remark: z.string().trim().max(remark, `备注最多 ${remark} 字`).default(''),
+    })
+    .refine(({ amount, remark }) => amount > 0 || remark !== '', { message: '扣回点数要写明原因', path: ['remark'] }),
+  response: withData(rechargeLog),
+  problems: ['MEMBER_NOT_FOUND', 'NOTHING_TO_REVOKE', 'IDEMPOTENCY_CONFLICT'],
+});
+
+export const listRecharges = endpoint({
+  method: 'GET',
+  path: '/admin/recharge/logs',
+  access: 'admin',
+  summary: 'Manual recharges, newest first; searched by uid or words of the remark',
+  query: searchQuery,
+  response: pageOf(rechargeLog),
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { csvEndpoint, endpoint } from './endpoint.js';
+import { idempotencyHeaders, instant, pageOf, searchQuery, withData } from './envelope.js';
+import { limits } from './limits.js';
+
+const { redeem: bounds } = limits;
+
+export const redeemCode = endpoint({
+  method: 'POST',
+  path: '/redeem',
+  access: 'member',
+  summary: 'Turns a code into points, once',
+  body: z.object({
+    code: z
+      .string('请输入兑换码')
+      .trim()
+      .min(1, '请输入兑换码')
+      .max(bounds.codeLength, '没有这个兑换码，请核对大小写和短横线'),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.object({ points: z.number(), balance: z.number() }),
+  }),
+  problems: ['REDEEM_UNKNOWN', 'REDEEM_EXPIRED', 'REDEEM_USED', 'REDEEM_VOID', 'REDEEM_LIMITED'],
+});
+
+const points = z
+  .number('请填写点数')
+  .min(bounds.points.min, `点数最少 ${bounds.points.min}`)
+  .max(bounds.points.max, `点数最多 ${bounds.points.max}`)
+  .multipleOf(0.5, '点数是 0.5 的倍数');
+const range = ({ min, max }: { min: number; max: number }, what: string) =>
+  z.number(`请填写${what}`).int(`${what}是整数`).min(min, `${what}最少 ${min}`).max(max, `${what}最多 ${max}`);
+
+export const redeemBatchRequest = z.object({
+  points,
+  count: range(bounds.count, '数量'),
+  /** The life of the codes, not of the points (DECISIONS B7). */
+  ttl_seconds: range(bounds.ttlSeconds, '有效秒数'),
+  prefix: z
+    .string('请填写前缀')
+    .trim()
+    .regex(
+      new RegExp(`^[A-Z0-9]{${bounds.prefix.min},${bounds.prefix.max}}$`),
+      `前缀是 ${bounds.prefix.min} 到 ${bounds.prefix.max} 个大写字母或数字`,
+    ),
+  label: z.string().trim().max(bounds.label, `备注最多 ${bounds.label} 字`).default(''),
+  /** Days until the points expire; absent: never. */
+  points_expiry_days: z.number().int().min(1).max(3660).optional(),
+});
+
+/** One code as staff see it. `expired` is the code's own; a used or void one no longer expires. */
+export const redeemCodeRow = z
+  .object({
+    id: z.string(),
+    batch_id: z.string(),
+    code: z.string(),
+    points: z.number(),
+    count: z.number().int(),
+    ttl_seconds: z.number().int(),
+    prefix: z.string(),
+    label: z.string(),
+    is_used: z.boolean(),
+    used_by: z.string().nullable(),
+    used_at: instant.nullable(),
+    is_void: z.boolean(),
+    voided_by: z.string().nullable(),
+    voided_at: instant.nullable(),
+    expired: z.boolean(),
+    expires_at: instant,
+    created_by: z.string(),
+    created_at: instant,
+  })
+  .meta({ id: 'RedeemCode' });
+export type RedeemCodeRow = z.infer<typeof redeemCodeRow>;
+
+export const createRedeemCodes = endpoint({
+  method: 'POST',
+  path: '/admin/redeem-codes',
+  access: 'admin',
+  summary: 'Makes a batch of codes',
+  headers: idempotencyHeaders,
+  body: redeemBatchRequest,
+  response: withData(z.object({ batch_id: z.string(), codes: z.array(z.string()), expires_at: instant })),
+  problems: ['IDEMPOTENCY_CONFLICT'],
+  timeoutMs: 60_000,
+});
+
+const filters = {
+  state: z.enum(['usable', 'used', 'void', 'expired']).optional(),
+  batch_id: z.string().max(40).optional(),
+};
+
+export const listRedeemCodes = endpoint({
+  method: 'GET',
+  path: '/admin/redeem-codes',
+  access: 'admin',
+  summary: 'Codes, newest first; searched by the whole code, its prefix, the label or a uid',
+  query: z.object({ ...searchQuery.shape, ...filters }),
+  response: pageOf(redeemCodeRow),
+});
+
+export const voidRedeemCodes = endpoint({
+  method: 'POST',
+  path: '/admin/redeem-codes/void',
+  access: 'admin',
+  summary: 'Withdraws one code, several or a whole batch; used ones stay as they are',
+  body: z
+    .object({
+      code: z.string().trim().min(1).max(bounds.codeLength).optional(),
+      codes: z.array(z.string().trim().min(1).max(bounds.codeLength)).min(1).max(5000).optional(),
+      batchId: z.string().max(40).optional(),
+    })
+    .refine(({ code, codes, batchId }) => [code, codes, batchId].filter((one) => one !== undefined).length === 1, {
+      message: '请给出一个兑换码、一组兑换码或一个批次',
+      path: ['code'],
+    }),
+  response: withData(z.object({ voided: z.number().int(), already: z.number().int() })),
+  problems: ['REDEEM_UNKNOWN', 'REDEEM_USED', 'REDEEM_VOID', 'REDEEM_BATCH_NOT_FOUND'],
+});
+
+export const exportRedeemCodes = csvEndpoint({
+  method: 'GET',
+  path: '/admin/redeem-codes/export',
+  access: 'admin',
+  summary: 'The codes as a spreadsheet; what looks like a formula is defused',
+  query: z.object(filters),
+});
