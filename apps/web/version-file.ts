@@ -6,13 +6,16 @@ import type { Plugin } from 'vite';
 const name = 'version.json';
 const page = 'index.html';
 
+/** What packed-files.ts makes of the others. */
+const packed = /\.(br|gz)$/;
+
 /** Every built file's name and bytes: it changes exactly when something a browser loads does. */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => file !== name)
+    .filter((file) => file !== name && !packed.test(file))
     .sort();
   for (const file of files)
     hash

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../project.mjs';
+import { writeGroups } from './groups.mjs';
 
 /** Runs jest with the services' addresses. Returns { passed, failed, skipped }; a file that cannot run is one failure. */
 export async function runJest(parameters, environment) {
@@ -10,7 +11,16 @@ export async function runJest(parameters, environment) {
   const report = join(folder, 'report.json');
   const nodeOptions =
     `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim();
-  const env = { ...process.env, ...environment, NODE_ENV: 'test', NODE_OPTIONS: nodeOptions };
+  const whole = parameters.length === 0;
+  if (whole) await writeGroups();
+  const groups = whole ? 'on' : 'off';
+  const env = {
+    ...process.env,
+    ...environment,
+    NODE_ENV: 'test',
+    NODE_OPTIONS: nodeOptions,
+    OVERTONE_TEST_GROUPS: groups,
+  };
   const program = join(root, 'node_modules/jest/bin/jest.js');
   try {
     // A test that fails may leave something open; the verdict must come all the same.

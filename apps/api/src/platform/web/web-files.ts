@@ -16,7 +16,9 @@ export async function serveWeb(app: NestFastifyApplication, config: Config): Pro
     root,
     wildcard: false,
     index: false,
+    // Packed at the build, beside the files themselves.
     preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (response, path) => void response.header('cache-control', cachingOf(relative(root, path))),
   });
   const page = await readFile(indexFile, 'utf8');

@@ -1,0 +1,32 @@
+import { describe } from '@jest/globals';
+
+interface Block {
+  parent?: Block;
+}
+interface Collecting {
+  currentDescribeBlock: Block;
+}
+
+/** What jest-circus keeps while tests are being collected; it is told nowhere else. */
+function collecting(): Collecting {
+  const kept = Object.getOwnPropertySymbols(globalThis).find(({ description }) => description === 'JEST_STATE_SYMBOL');
+  const state = kept && (globalThis as unknown as Record<symbol, Collecting>)[kept];
+  if (!state) throw new Error('these tests do not run in jest-circus');
+  return state;
+}
+
+/**
+ * Collects test files in one, each in a block of its own with its own hooks: the server's packages, which jest loads anew
+ * for every file, are loaded once for all of them. `import` cannot stand inside of `describe`, which is not asynchronous.
+ */
+export async function inOneFile(files: Record<string, () => Promise<unknown>>): Promise<void> {
+  const state = collecting();
+  const around = state.currentDescribeBlock;
+  for (const [name, load] of Object.entries(files)) {
+    let block = around;
+    describe(`${name}`, () => void (block = state.currentDescribeBlock));
+    state.currentDescribeBlock = block;
+    await load();
+    state.currentDescribeBlock = around;
+  }
+}
