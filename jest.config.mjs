@@ -19,7 +19,7 @@ const syntax = (tsx) => ({
 const base = {
   rootDir: import.meta.dirname ?? process.cwd(),
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testEnvironmentOptions: { customExportConditions: ['overtone-source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
   resolver: '<rootDir>/scripts/testing/resolver.cjs',
@@ -31,6 +31,10 @@ const overServices = {
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
 };
+
+/** A whole run takes the files of a folder a few at a time (scripts/testing/groups.mjs); a path alone runs as it is. */
+const filesOf = (folder) =>
+  process.env.OVERTONE_TEST_GROUPS === 'on' ? `.test/groups/${folder}-*.test.ts` : `test/${folder}/**/*.test.ts`;
 
 const project = (displayName, testMatch, more = {}) => ({
   ...base,
@@ -45,8 +49,8 @@ export default {
   projects: [
     project('unit', ['packages/**/*.spec.ts', 'apps/**/*.spec.{ts,tsx}']),
     project('house', ['test/house/**/*.test.ts']),
-    project('api', ['test/api/**/*.test.ts'], overServices),
-    project('flow', ['test/flow/**/*.test.ts'], overServices),
-    project('browser', ['test/browser/**/*.test.ts'], overServices),
+    project('api', [filesOf('api')], overServices),
+    project('flow', [filesOf('flow')], overServices),
+    project('browser', [filesOf('browser')], overServices),
   ],
 };

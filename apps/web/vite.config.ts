@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { leanZod } from './lean-zod';
+import { packedFiles } from './packed-files';
 import { version } from './package.json';
 import { versionFile } from './version-file';
 
@@ -16,9 +17,9 @@ const everyPage = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanZod(), versionFile(version)],
+  plugins: [react(), tailwindcss(), leanZod(), versionFile(version), packedFiles()],
   // The contract is read from its source: no build step between the two sides.
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: { conditions: ['overtone-source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -11,6 +11,7 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'GET /api/ready', gets: everybody('ok') },
   { route: 'GET /api/site', gets: everybody('ok') },
   { route: 'GET /api/suno/status', gets: everybody('ok') },
+  { route: 'GET /api/member-features', gets: everybody('ok') },
   { route: 'GET /api/messages', ask: () => ({ query: { type: 'home' } }), gets: everybody('ok') },
 
   { route: 'POST /api/sms/captcha', ask: () => ({ body: {} }), gets: everybody('ok') },
@@ -75,6 +76,88 @@ export const rows: Row<AccessWorld>[] = [
     route: 'POST /api/admin/users/{uid}/unban',
     ask: ({ suspect }) => ({ params: { uid: suspect.uid }, body: reason }),
     gets: admins(),
+  },
+
+  { route: 'GET /api/user/points', gets: members() },
+  { route: 'GET /api/user/points/entries', gets: members() },
+  { route: 'GET /api/user/points/entries/export', gets: members() },
+  {
+    route: 'GET /api/generations/{id}/receipt',
+    ask: ({ generationId }) => ({ params: { id: generationId } }),
+    gets: ownerOnly('404 GENERATION_NOT_FOUND'),
+  },
+  {
+    route: 'GET /api/admin/points/{uid}',
+    ask: ({ people }) => ({ params: { uid: people.owner.uid } }),
+    gets: admins(),
+  },
+  {
+    route: 'GET /api/admin/points/entries',
+    ask: ({ people }) => ({ query: { uid: String(people.other.uid) } }),
+    gets: admins(),
+  },
+  {
+    route: 'GET /api/admin/points/entries/export',
+    ask: ({ people }) => ({ query: { uid: String(people.other.uid) } }),
+    gets: admins(),
+  },
+  {
+    route: 'GET /api/admin/generations/{id}/receipt',
+    ask: ({ generationId }) => ({ params: { id: generationId } }),
+    gets: admins(),
+    told: ['admin'],
+  },
+
+  { route: 'POST /api/redeem', ask: async (world) => ({ body: { code: await world.code() } }), gets: members() },
+  {
+    route: 'POST /api/admin/redeem-codes',
+    ask: () => ({ body: { points: 1, count: 1, ttl_seconds: 60, prefix: 'MATRIX' } }),
+    gets: admins(),
+  },
+  { route: 'GET /api/admin/redeem-codes', gets: admins() },
+  {
+    route: 'POST /api/admin/redeem-codes/void',
+    ask: async (world) => ({ body: { code: await world.code() } }),
+    gets: admins(),
+  },
+  { route: 'GET /api/admin/redeem-codes/export', gets: admins() },
+  {
+    route: 'POST /api/admin/recharge',
+    ask: ({ people }) => ({ body: { target_uid: people.other.uid, amount: 1, remark: '测试' } }),
+    gets: admins(),
+  },
+  { route: 'GET /api/admin/recharge/logs', gets: admins() },
+
+  { route: 'GET /api/packages', gets: everybody('ok') },
+  { route: 'POST /api/payment/orders', ask: () => ({ body: { credits: 12, channel: 'pc' } }), gets: members() },
+  { route: 'GET /api/payment/orders', gets: members() },
+  {
+    route: 'GET /api/payment/orders/{orderNo}',
+    ask: async (world) => ({ params: { orderNo: await world.ownersOrder() } }),
+    gets: ownerOnly('404 ORDER_NOT_FOUND'),
+  },
+  {
+    route: 'POST /api/payment/orders/{orderNo}/check',
+    ask: async (world) => ({ params: { orderNo: await world.ownersOrder() } }),
+    gets: ownerOnly('404 ORDER_NOT_FOUND'),
+  },
+  {
+    route: 'POST /api/payment/orders/{orderNo}/cancel',
+    ask: async (world) => ({ params: { orderNo: await world.ownersOrder() } }),
+    gets: ownerOnly('404 ORDER_NOT_FOUND'),
+  },
+  { route: 'GET /api/admin/orders', gets: admins() },
+  { route: 'GET /api/admin/payment/notifies', gets: admins() },
+  {
+    route: 'POST /api/admin/orders/{orderNo}/check',
+    ask: async (world) => ({ params: { orderNo: await world.ownersOrder() } }),
+    gets: admins(),
+  },
+  // An order nobody has paid: an administrator gets as far as that.
+  {
+    route: 'POST /api/admin/orders/{orderNo}/refund',
+    ask: async (world) => ({ params: { orderNo: await world.ownersOrder() }, body: reason }),
+    gets: { ...admins(), admin: '409 ORDER_NOT_REFUNDABLE' },
   },
 
   { route: 'POST /api/user/export', gets: members() },

@@ -42,6 +42,8 @@ async function tryOut(row: (typeof rows)[number], role: Role): Promise<{ outcome
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
+  const isFile = response.headers.get('content-type')?.startsWith('text/csv');
+  if (response.status === 200 && isFile) return { outcome: 'ok', text };
   const answer = JSON.parse(text) as { success: boolean; code?: string };
   if (response.status === 200) {
     expect(answer.success).toBe(true);
@@ -63,7 +65,8 @@ describe('who may do what', () => {
     for (const role of roles) {
       const { outcome, text } = await tryOut(row, role);
       seen[role] = outcome;
-      const told = role === 'owner' ? [] : world.secrets.filter((secret) => text.includes(secret));
+      const told =
+        role === 'owner' || row.told?.includes(role) ? [] : world.secrets.filter((secret) => text.includes(secret));
       expect([role, told]).toEqual([role, []]);
     }
     expect(seen).toEqual(gets);
@@ -72,7 +75,9 @@ describe('who may do what', () => {
   it('[P1-11] no answer has room for a field that is not named', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const { responses } of Object.values(methods)) {
-        const schema = responses['200']?.content['application/json']?.schema;
+        const content = responses['200']?.content;
+        if (content?.['text/csv']) continue; // lines, written cell by cell
+        const schema = content?.['application/json']?.schema;
         expect(schema).toBeDefined();
         expect([path, openPlaces(schema)]).toEqual([path, []]);
       }

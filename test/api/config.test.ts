@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError, readConfig } from '../../apps/api/src/platform/config/config.js';
 
@@ -56,6 +57,59 @@ describe('configuration', () => {
   it('the sandbox profile needs only a database', () => {
     const config = readConfig({ OVERTONE_PROFILE: 'sandbox', DATABASE_URL: complete.DATABASE_URL });
     expect(config.env.SIGNUP_POINTS).toBe(20);
+  });
+
+  describe('of Alipay', () => {
+    const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const [ours, alipay] = [pair(), pair()];
+    const bare = (pem: string | Buffer) => pem.toString().replace(/-----[A-Z ]+-----|\n/g, '');
+    const four = {
+      ALIPAY_APP_ID: '2021000000000001',
+      ALIPAY_SELLER_ID: '2088000000000001',
+      ALIPAY_PRIVATE_KEY: ours.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+      ALIPAY_PUBLIC_KEY: alipay.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+    };
+
+    it('none of the four means that payment is off, and nothing else', () => {
+      expect(readConfig(complete).alipayKeys).toBeNull();
+    });
+
+    it.each(Object.keys(four))('without %s alone the server does not start', (key) => {
+      const { [key as keyof typeof four]: _, ...rest } = four;
+      expect(refusal({ ...complete, ...rest })).toContain(`${key}: 支付宝的四项`);
+    });
+
+    it.each(['pkcs8', 'pkcs1'] as const)('takes a private key as %s, as PEM, in one line and bare', (type) => {
+      const pem = ours.privateKey.export({ format: 'pem', type }).toString();
+      for (const text of [pem, pem.replaceAll('\n', '\\n'), bare(pem)]) {
+        const { alipayKeys } = readConfig({ ...complete, ...four, ALIPAY_PRIVATE_KEY: text });
+        expect(alipayKeys?.privateKey).toBe(four.ALIPAY_PRIVATE_KEY);
+      }
+    });
+
+    it('takes Alipay’s key bare, as the open platform shows it', () => {
+      const text = bare(four.ALIPAY_PUBLIC_KEY);
+      const { alipayKeys } = readConfig({ ...complete, ...four, ALIPAY_PUBLIC_KEY: text });
+      expect(alipayKeys?.alipayPublicKey).toBe(four.ALIPAY_PUBLIC_KEY);
+    });
+
+    it('refuses what is no key, and the application’s own public key', () => {
+      expect(refusal({ ...complete, ...four, ALIPAY_PRIVATE_KEY: 'abc' })).toContain('ALIPAY_PRIVATE_KEY');
+      expect(refusal({ ...complete, ...four, ALIPAY_PUBLIC_KEY: 'abc' })).toContain('ALIPAY_PUBLIC_KEY');
+      const own = ours.publicKey.export({ format: 'pem', type: 'spki' }).toString();
+      expect(refusal({ ...complete, ...four, ALIPAY_PUBLIC_KEY: own })).toContain('应用自己的公钥');
+    });
+
+    it('browsers go where the gateway is, in the sandbox where its outbox is', () => {
+      expect(readConfig(complete).alipay.pageGateway).toBe('https://openapi.alipay.com/gateway.do');
+      const sandbox = { OVERTONE_PROFILE: 'sandbox', DATABASE_URL: complete.DATABASE_URL, SANDBOX_URL: 'http://box:1' };
+      const { alipay: wires } = readConfig({ ...sandbox, OUTBOX_URL: 'http://outside:2' });
+      expect(wires).toEqual({
+        gateway: 'http://box:1/alipay/gateway.do',
+        pageGateway: 'http://outside:2/alipay/gateway.do',
+      });
+      expect(readConfig(sandbox).alipay.pageGateway).toBe('http://box:1/alipay/gateway.do');
+    });
   });
 
   it('a missing key stops the boot of the real process with its name and exit code 1', async () => {

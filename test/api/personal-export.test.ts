@@ -94,6 +94,12 @@ describe('everything of mine', () => {
       status: 'complete',
       文件: [`songs/${names[0]}.mp3`, `songs/${names[0]}.jpg`],
     });
+    const steps = zip.text('生成经过.csv').trimEnd().split('\r\n');
+    expect(steps.map((line) => line.split(',').slice(1))).toEqual([
+      ['经过', '生成编号'],
+      ['送出', mine[0]?.task_id],
+      ['被接受', mine[0]?.task_id],
+    ]);
     expect(zip.text('README.txt')).toContain(`账号 ${singer.uid}`);
     for (const name of zip.names.filter((one) => !one.includes('/'))) {
       expect(name === 'README.txt' || zip.text('README.txt').includes(name)).toBe(true);

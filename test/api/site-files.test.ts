@@ -91,7 +91,7 @@ describe('the site', () => {
   });
 
   const pages = ['/', '/create', '/mixing-console', '/stems', '/my-music', '/pricing', '/faq', '/faq?category=contact'];
-  it.each([...pages, '/account', '/agreement', '/privacy', '/invite/100001', '/create/', '/design'])(
+  it.each([...pages, '/payment/result', '/account', '/agreement', '/privacy', '/invite/100001', '/create/', '/design'])(
     'answers %s with the page',
     async (path) => {
       const response = await get(path);

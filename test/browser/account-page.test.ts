@@ -197,6 +197,8 @@ it.each<'light' | 'dark'>(['light', 'dark'])('bars nobody and fits a narrow phon
   };
   for (const [tab, seen] of [
     ['profile', '注册时间'],
+    ['points', '注册赠送'],
+    ['orders', '还没有订单'],
     ['invite', '复制邀请链接'],
     ['security', '这台设备'],
     ['data', '打包下载我的数据'],

@@ -37,7 +37,7 @@ const visitors: Screen[] = [
     },
   },
   { name: 'help', path: '/faq', arrive: heading('帮助') },
-  { name: 'pricing', path: '/pricing', arrive: heading('一首 1 点，写成才扣。') },
+  { name: 'pricing', path: '/pricing', arrive: heading('写多少，充多少。') },
   {
     name: 'mixing console',
     path: '/mixing-console',

@@ -285,9 +285,10 @@ describe('the shell', () => {
     it('pricing shows the price, the balance and the ways to points', async () => {
       const page = await open('/pricing', { who: member });
       await page.getByRole('row', { name: 'Suno v4.5 1 点 2 点 所有人' }).waitFor();
+      await page.getByRole('row', { name: 'Suno v5 1 点 2 点 会员' }).waitFor();
       await page.getByText(/还能写 \d+ 次/).waitFor();
       await page.getByRole('listitem').filter({ hasText: '新账号一次' }).getByText('20 点').waitFor();
-      await page.getByText('这个版本里不能购买点数', { exact: false }).waitFor();
+      await page.getByRole('listitem').filter({ hasText: '上面七档套餐' }).getByText('12 到 2050 点').waitFor();
       expect(await page.getByRole('link', { name: '拿邀请链接' }).getAttribute('href')).toBe('/account?tab=invite');
       await close(page);
     });

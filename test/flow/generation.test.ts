@@ -97,7 +97,7 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     },
   );
 
-  it('accepts exactly 5 of 50 parallel submits on 10 points', async () => {
+  it('[R-03] accepts exactly 5 of 50 parallel submits on 10 points', async () => {
     const person = await newPerson(app);
     await app.database.client.$executeRaw`update lot set granted = 1000, remaining = 1000 where uid = ${person.uid}`;
     await app.database.client.$executeRaw`update points_account set balance = 1000 where uid = ${person.uid}`;

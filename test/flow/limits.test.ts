@@ -58,6 +58,16 @@ describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
     await limiter.take(rule, 'b', 3);
   });
 
+  it('refuses a key that has spent its points, and takes none to know', async () => {
+    const limiter = await ready();
+    for (let count = 0; count < 3; count += 1) {
+      for (const key of ['a', 'b']) await limiter.refuseSpent(rule, key);
+      await limiter.take(rule, 'a');
+    }
+    expect(await refusal(limiter.refuseSpent(rule, 'a'))).toEqual({ code: 'RATE_LIMITED', retryAfter: 60 });
+    await limiter.take(rule, 'b', 3);
+  });
+
   it('counts exactly when a hundred come at once, in two processes', async () => {
     const limiters = [await ready(), await ready()];
     const many: LimitRule = { name: 'test.many', points: 25, seconds: 60 };
@@ -92,6 +102,7 @@ describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
   it('holds nothing with RATE_LIMITS=off', async () => {
     const limiter = await ready({ RATE_LIMITS: 'off' });
     for (let count = 0; count < 5; count += 1) expect(await refusal(limiter.take(rule, 'a'))).toBeNull();
+    expect(await refusal(limiter.refuseSpent(rule, 'a'))).toBeNull();
   });
 
   it('lets through, or says BUSY, while the counters are away', async () => {
@@ -99,10 +110,10 @@ describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
       kind === 'Redis' ? { REDIS_URL: 'redis://127.0.0.1:1' } : { DATABASE_URL: 'postgresql://none@127.0.0.1:1/none' },
     );
     await limiter.take(rule, 'a');
-    expect(await refusal(limiter.take({ ...rule, whenDown: 'closed' }, 'a'))).toMatchObject({
-      code: 'BUSY',
-      retryAfter: 5,
-    });
+    await limiter.refuseSpent(rule, 'a');
+    const closed: LimitRule = { ...rule, whenDown: 'closed' };
+    for (const asked of [limiter.take(closed, 'a'), limiter.refuseSpent(closed, 'a')])
+      expect(await refusal(asked)).toMatchObject({ code: 'BUSY', retryAfter: 5 });
   });
 });
 

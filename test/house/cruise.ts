@@ -17,7 +17,7 @@ export async function survey(baseDir: string, folders: string[]): Promise<{ viol
     {
       extensions: ['.ts', '.tsx', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      conditionNames: ['source', 'node', 'import', 'default'],
+      conditionNames: ['overtone-source', 'node', 'import', 'default'],
       exportsFields: ['exports'],
     } as never,
   );

@@ -113,7 +113,7 @@ export const walls: IForbiddenRuleType[] = [
     'lib knows nothing above it',
     { path: '^apps/web/src/lib/' },
     {
-      path: '^apps/web/src/(app|features|music|audio|mixing|components)/',
+      path: '^apps/web/src/(app|features|money|music|audio|mixing|components)/',
     },
   ),
   wall(
@@ -121,13 +121,13 @@ export const walls: IForbiddenRuleType[] = [
     'components know lib only',
     { path: '^apps/web/src/components/' },
     {
-      path: '^apps/web/src/(app|features|music|audio|mixing)/',
+      path: '^apps/web/src/(app|features|money|music|audio|mixing)/',
     },
   ),
   wall(
     'web-music-below-features',
-    'audio and music know no feature',
-    { path: '^apps/web/src/(audio|music|mixing)/' },
+    'audio, music and money know no feature',
+    { path: '^apps/web/src/(audio|money|music|mixing)/' },
     {
       path: '^apps/web/src/(app|features)/',
     },

@@ -17,6 +17,8 @@ export interface Row<World> {
   route: string;
   ask?: (world: World, role: Role) => Promise<Ask> | Ask;
   gets: Record<Role, Outcome>;
+  /** Beside the owner: who is meant to be answered what is the owner's. */
+  told?: Role[];
 }
 
 export interface OpenApi {

@@ -96,6 +96,15 @@ export class AccessWorld {
     return String((await this.door.app.database.pool.query(sql, [uid])).rows[0].id);
   }
 
+  /** The number of an unpaid order of the owner's. Those from before do not wait any more. */
+  async ownersOrder(): Promise<string> {
+    const { uid } = this.people.owner;
+    await this.door.app.database.pool.query('update payment_order set expires_at = created_at where uid = $1', [uid]);
+    const wish = { credits: 12, channel: 'pc' };
+    const { body } = await this.door.post('/payment/orders', wish, { token: await this.session(uid) });
+    return String(body.data?.['order_no']);
+  }
+
   /** The body of a registration that will succeed. */
   async registration(): Promise<object> {
     const email = newEmail();
@@ -106,6 +115,14 @@ export class AccessWorld {
   async reset(): Promise<object> {
     const { target } = await this.door.member();
     return { phone: target, code: await this.door.codeFor(target, 3), newPassword: 'an altogether new one' };
+  }
+
+  /** A redeem code that nobody has used. */
+  async code(): Promise<string> {
+    const batch = { points: 1, count: 1, ttl_seconds: 3600, prefix: 'MATRIX' };
+    const token = await this.session(this.people.admin.uid);
+    const { body } = await this.door.post('/admin/redeem-codes', batch, { token });
+    return String(body.data?.['codes']);
   }
 
   stop(): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type CodeType,
   type UserInfo,
 } from '@overtone/contract/people';
+import { arrangedMember } from './arranged-member.js';
 import type { TestApp } from './app.js';
 
 /** What a person needs of a server, in this process or in its own. */
@@ -58,4 +59,13 @@ export async function loggedIn(app: Served, email: string): Promise<Person> {
 
 function personOf(app: Served, info: UserInfo): Person {
   return { info, token: info.token, uid: Number(info.uid), call: clientOf(app, info.token) };
+}
+
+/** A member who is simply there, with a typed client. */
+export async function arrangedPerson(
+  app: Pick<TestApp, 'url' | 'database' | 'clock'>,
+  role: 'member' | 'admin' = 'member',
+): Promise<Omit<Person, 'info'>> {
+  const arranged = await arrangedMember(app.database, { role, now: app.clock.now() });
+  return { ...arranged, call: clientOf(app, arranged.token) };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Fault } from '@overtone/contract/sandbox';
-import { captchaAnswer, outbox, sunoTasks } from '@overtone/contract/sandbox';
+import { alipayPaid, alipayTrade, alipayTrades, captchaAnswer, outbox, sunoTasks } from '@overtone/contract/sandbox';
 import type { z } from 'zod';
 import { until } from './until.js';
 
@@ -67,6 +67,27 @@ export class Sandbox {
 
   async tasks(): Promise<z.infer<typeof sunoTasks>['items']> {
     return sunoTasks.parse(await this.ask('GET', '/_control/suno/tasks')).items;
+  }
+
+  /** The buyer pays at this cashier address; answers the trade and `return_url`, where their browser goes now. */
+  async pay(url: string): Promise<z.infer<typeof alipayPaid>> {
+    const { out_trade_no } = JSON.parse(new URL(url).searchParams.get('biz_content') ?? '{}') as Record<string, string>;
+    return alipayPaid.parse(await this.ask('POST', `/_control/alipay/trades/${out_trade_no}/pay`, { url }));
+  }
+
+  /** The buyer gives up a trade they had opened: it is closed. */
+  async cancelPayment(orderNo: string): Promise<z.infer<typeof alipayTrade>> {
+    return alipayTrade.parse(await this.ask('POST', `/_control/alipay/trades/${orderNo}/cancel`));
+  }
+
+  /** What the sandbox's Alipay knows, newest first, with every notify it sent. */
+  async trades(orderNo = ''): Promise<z.infer<typeof alipayTrades>['items']> {
+    return alipayTrades.parse(await this.ask('GET', `/_control/alipay/trades?out_trade_no=${orderNo}`)).items;
+  }
+
+  /** Sends everything about this trade once more, also what was lost or is held back, and waits for the answers. */
+  async notifyAgain(orderNo: string): Promise<z.infer<typeof alipayTrade>> {
+    return alipayTrade.parse(await this.ask('POST', `/_control/alipay/trades/${orderNo}/notify`));
   }
 
   arm = (fault: Fault): Promise<Json> => this.ask('POST', '/_control/faults', fault);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createClient, type Call } from '@overtone/contract/client';
 import { readReady } from '@overtone/contract/platform';
 import { type BootSettings, environmentFor, freePort } from './app.js';
+import { Database } from '../../apps/api/src/platform/database/database.js';
 import { createDatabase, redisUrl, type TestDatabase } from './cluster.js';
 import { ended, Sandbox } from './sandbox.js';
 import { until } from './until.js';
@@ -43,6 +44,11 @@ export class TestServer {
     return this.created.url;
   }
 
+  /** To arrange and to look; close it before the server stops. */
+  database(): Database {
+    return new Database({ env: { DATABASE_URL: this.created.url, DATABASE_POOL: 4 } });
+  }
+
   get call(): Call {
     return createClient({ baseUrl: `${this.url}/api` });
   }
@@ -50,16 +56,29 @@ export class TestServer {
   /** Starts it, with `extra` for this life only, and waits until it is ready. */
   async start(extra: Record<string, string> = {}): Promise<void> {
     this.child = this.run('apps/api/dist/main.js', extra);
+    await this.answering(this.child, this.url);
+  }
+
+  /** One more process like the first, on the same database and Redis: where it listens, and how to end it. */
+  async startBeside(): Promise<{ url: string; stop(): Promise<void> }> {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const child = this.run('apps/api/dist/main.js', { PORT: String(port), PUBLIC_URL: url });
+    await this.answering(child, url);
+    return { url, stop: () => ended(child, 'SIGTERM') };
+  }
+
+  private async answering(child: ChildProcess, url: string): Promise<void> {
     const ready = () =>
-      this.call(readReady, {}).then(
+      createClient({ baseUrl: `${url}/api` })(readReady, {}).then(
         () => true,
-        () => this.gone(),
+        () => isGone(child),
       );
     try {
-      await until('the server to be ready', ready, 30);
-      if (this.gone()) throw new Error('the server ended');
+      await until('the server to be ready', ready, 60);
+      if (isGone(child)) throw new Error('the server ended');
     } catch (error) {
-      await this.kill();
+      await ended(child, 'SIGKILL');
       throw new Error(`${String(error)}: ${this.output}`, { cause: error });
     }
   }
@@ -79,13 +98,9 @@ export class TestServer {
     return child;
   }
 
-  private gone(): boolean {
-    return this.child?.exitCode !== null || this.child.signalCode !== null;
-  }
-
   /** Resolves when the process has ended by itself, e.g. at a crash point. */
   async died(): Promise<NodeJS.Signals | number | null> {
-    await until('the server to die', () => this.gone(), 40);
+    await until('the server to die', () => !this.child || isGone(this.child), 40);
     return this.child?.signalCode ?? this.child?.exitCode ?? null;
   }
 
@@ -103,3 +118,5 @@ export class TestServer {
     await Promise.all([this.sandbox.stop(), this.created.drop(), rm(this.media, { recursive: true, force: true })]);
   }
 }
+
+const isGone = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;

@@ -11,7 +11,11 @@ import { ExportsModule } from './features/exports/exports.module.js';
 import { FavoritesModule } from './features/favorites/favorites.module.js';
 import { GenerationModule } from './features/generation/generation.module.js';
 import { InvitationsModule } from './features/invitations/invitations.module.js';
+import { MembersModule } from './features/members/members.module.js';
+import { PaymentsModule } from './features/payments/payments.module.js';
 import { PointsModule } from './features/points/points.module.js';
+import { RechargeModule } from './features/recharge/recharge.module.js';
+import { RedeemModule } from './features/redeem/redeem.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SongsModule } from './features/songs/songs.module.js';
 import { ClockModule, type Outside } from './platform/clock/clock.module.js';
@@ -50,9 +54,13 @@ const features = [
   InvitationsModule,
   AvatarsModule,
   PointsModule,
+  PaymentsModule,
+  RedeemModule,
+  RechargeModule,
   ChannelsModule,
   SongsModule,
   GenerationModule,
+  MembersModule,
   FavoritesModule,
   AnnouncementsModule,
   ExportsModule,

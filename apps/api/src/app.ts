@@ -6,6 +6,7 @@ import type { Config } from './platform/config/config.js';
 import { refuseOldDatabase } from './platform/database/refuse-old.js';
 import { readVersion } from './platform/health/version.js';
 import { serveOpenApi } from './platform/http/openapi.js';
+import { readForms } from './platform/http/raw-route.js';
 import { hardenHttp, httpAdapter } from './platform/http/server.js';
 import { Log } from './platform/log/log.js';
 import { serveWeb } from './platform/web/web-files.js';
@@ -20,6 +21,7 @@ export async function createApp(config: Config, outside: Outside = theWorld()): 
   app.setGlobalPrefix('api', { exclude: ['media/:mediaKey/:name'] });
   app.enableShutdownHooks();
   await hardenHttp(app, config, app.get(Log));
+  readForms(app);
   await serveOpenApi(app, readVersion());
   await serveWeb(app, config);
   return app;

@@ -3,25 +3,29 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { musicRequest } from '@overtone/contract/generation';
 import { announcementCategory } from '@overtone/contract/announcement';
+import { redeemBatchRequest } from '@overtone/contract/redeem';
 import { z } from 'zod';
 import { arrangeAccount } from './features/accounts/accounts.js';
 import { PasswordHasher } from './features/accounts/password-hasher.js';
 import { arrangeAnnouncements } from './features/announcements/announcements.js';
 import { openMusic } from './features/generation/generation.js';
 import { grant, toHundredths } from './features/points/points.js';
+import { arrangeCodes } from './features/redeem/redeem.js';
 import { SystemChance } from './platform/clock/chance.js';
 import { SystemClock } from './platform/clock/clock.js';
-import { readConfig } from './platform/config/config.js';
+import { type Config, readConfig } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
 
 /**
- * The seeded world of the sandbox profile: a demo member with points, whose songs are rendered in the background, and
- * announcements. Each part comes only where it is missing: a database of an earlier version gets what is new.
+ * The seeded world of the sandbox profile: a demo member with points, whose songs are rendered in the background,
+ * announcements and a batch of redeem codes. Each part comes only where it is missing: a database of an earlier
+ * version gets what is new.
  */
 
 const seedFile = z.object({
   member: z.object({ role: z.string(), login: z.string(), password: z.string(), points: z.number() }),
   wishes: z.array(musicRequest),
+  codes: redeemBatchRequest,
 });
 
 const announcementsFile = z.array(
@@ -64,12 +68,19 @@ async function seedMember(database: Database): Promise<void> {
   });
 }
 
+async function seedCodes(database: Database, config: Config): Promise<void> {
+  const { codes } = await readSeed('demo', seedFile);
+  const [chance, now] = [new SystemChance(), new SystemClock().now()];
+  await database.transaction((tx) => arrangeCodes(tx, { config, chance, name: 'demo', request: codes, now }));
+}
+
 const config = readConfig();
 if (config.sandbox) {
   const database = new Database(config);
   try {
     await seedAnnouncements(database);
     await seedMember(database);
+    await seedCodes(database, config);
   } finally {
     await database.onApplicationShutdown();
   }

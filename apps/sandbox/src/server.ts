@@ -3,6 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ENGINE_VERSION } from '@overtone/engine/score';
+import { alipayControl, listTrades } from './alipay/alipay.control.js';
+import { alipayRoutes } from './alipay/alipay.routes.js';
+import { MerchantRegister } from './alipay/merchant.js';
+import { AlipayNotifier } from './alipay/notifier.js';
+import { TradeDesk } from './alipay/trade-desk.js';
+import { TradeStore } from './alipay/trade-store.js';
 import { trueChance, type Chance } from './chance.js';
 import { SandboxClock } from './clock.js';
 import { sandboxConfig, type SandboxConfig, type SandboxOptions } from './config.js';
@@ -13,6 +19,7 @@ import { Outbox } from './control/outbox.js';
 import { MailServer } from './mail/mail-server.js';
 import { sendControlPage } from './pages/control-page.js';
 import { sendOutboxPage } from './pages/outbox-page.js';
+import { sendTradesPage } from './pages/trades-page.js';
 import { RenderPool } from './render/render-pool.js';
 import type { Renderer } from './render/renderer.js';
 import { SongLibrary } from './render/song-library.js';
@@ -44,14 +51,16 @@ export async function startSandbox(options: SandboxOptions = {}, world: SandboxW
   const config = sandboxConfig.parse(options);
   const parts = await assemble(config, world);
   const app = await openDoors(config, parts);
-  const { mail, renderer, gateway } = parts;
+  const { mail, renderer, gateway, desk, alipayNotifier } = parts;
   let notifier: Notifier | undefined;
   const close = async () => {
     notifier?.close();
+    await alipayNotifier.close();
     await Promise.allSettled([app.close(), mail.close()]);
     await renderer.close();
     await gateway.parts.songs.settled();
     await gateway.parts.tasks.settled();
+    await desk.parts.trades.settled();
   };
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -62,6 +71,7 @@ export async function startSandbox(options: SandboxOptions = {}, world: SandboxW
     const url = `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
     notifier = new Notifier(gateway, config.publicUrl?.replace(/\/+$/, '') ?? url);
     notifier.start();
+    alipayNotifier.start();
     return { url, port, smtpPort, close };
   } catch (error) {
     await close();
@@ -78,6 +88,9 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
   await mkdir(songFolder, { recursive: true });
   const songs = new SongLibrary(songFolder, renderer, ENGINE_VERSION, config.mediaMegabytes * 1024 * 1024);
   const tasks = await TaskStore.open(join(config.dataDir, 'suno-tasks'));
+  const trades = await TradeStore.open(join(config.dataDir, 'alipay-trades'));
+  const merchants = new MerchantRegister(join(config.dataDir, 'alipay-merchant.json'), chance);
+  const desk = new TradeDesk({ clock, chance, faults, trades, merchants });
   const mostSeconds = config.maxSeconds;
   const gateway = new SunoGateway({ clock, chance, faults, songs, tasks, writeLyrics, mostSeconds });
   return {
@@ -86,6 +99,8 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
     faults,
     outbox,
     gateway,
+    desk,
+    alipayNotifier: new AlipayNotifier(desk),
     renderer,
     captchas: new Captchas(wall),
     limits: new SendLimits(() => clock.now()),
@@ -109,6 +124,8 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   const baseOf = (request: FastifyRequest) => fixedBase ?? `${request.protocol}://${request.host}`;
   await app.register((scope) => sunoRoutes(scope, parts.gateway, { key: config.sunoKey, baseOf }));
   await app.register((scope) => smsRoutes(scope, parts));
+  await app.register((scope) => alipayRoutes(scope, parts.desk, { baseOf }));
+  await app.register((scope) => alipayControl(scope, parts.desk, parts.alipayNotifier));
   await app.register((scope) =>
     controlRoutes(scope, {
       ...parts,
@@ -117,6 +134,7 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
     }),
   );
   app.get('/', (_request, reply) => sendOutboxPage(reply, parts.outbox.list()));
+  app.get('/alipay', (_request, reply) => sendTradesPage(reply, listTrades(parts.desk.parts.trades.all())));
   app.get('/_control', (_request, reply) => sendControlPage(reply, parts.clock.speed));
   return app;
 }

@@ -24,12 +24,43 @@ const english: Record<string, string> = {
   '歌词最多 {} 字，现在有 {} 字': 'Lyrics may have {} characters, these have {}',
   '风格最多 {} 字，现在有 {} 字': 'Style may have {} characters, this has {}',
   '写一句描述、一段歌词，或者选纯音乐并写风格': 'Write a description or lyrics, or choose instrumental with a style',
+  请输入兑换码: 'Enter a code',
+  '没有这个兑换码，请核对大小写和短横线': 'No such code, check case and dashes',
+  请填写点数: 'Enter the points',
+  '点数最少 {}': 'Points: at least {}',
+  '点数最多 {}': 'Points: at most {}',
+  '点数是 {} 的倍数': 'Points come in steps of {}',
+  '点数不能是 {}': 'Points cannot be {}',
+  请填写数量: 'Enter how many',
+  数量是整数: 'How many is a whole number',
+  '数量最少 {}': 'How many: at least {}',
+  '数量最多 {}': 'How many: at most {}',
+  请填写有效秒数: 'Enter the life in seconds',
+  有效秒数是整数: 'The life is a whole number of seconds',
+  '有效秒数最少 {}': 'Life in seconds: at least {}',
+  '有效秒数最多 {}': 'Life in seconds: at most {}',
+  请填写点数有效天数: 'Enter the days until the points expire',
+  点数有效天数是整数: 'Days until the points expire is a whole number',
+  '点数有效天数最少 {}': 'Days until the points expire: at least {}',
+  '点数有效天数最多 {}': 'Days until the points expire: at most {}',
+  请填写前缀: 'Enter a prefix',
+  '前缀是 {} 到 {} 个大写字母或数字': 'A prefix has {} to {} capital letters or digits',
+  '备注最多 {} 字': 'A remark may have {} characters at most',
+  没有找到这个订单: 'No such order',
+  没有这个套餐: 'There is no such package',
+  没有这批兑换码: 'No such batch of codes',
+  '请给出一个兑换码、一组兑换码或一个批次': 'Give one code, several codes or a batch',
+  '一次最多充值 {} 点': 'At most {} points at once',
+  '一次最多扣回 {} 点': 'At most {} points can be taken back at once',
+  扣回点数要写明原因: 'Taking points back needs a reason',
   含有无法保存的字符: 'It contains characters that cannot be stored',
 };
+
+const number = /\d+(\.\d+)?/g;
 
 /** A field's sentence in the reader's language; as it stands when it is nobody's sentence. */
 export function fieldText(text: string, language: Language): string {
   if (language === 'zh') return text;
-  const numbers = text.match(/\d+/g) ?? [];
-  return english[text.replace(/\d+/g, '{}')]?.replace(/\{\}/g, () => numbers.shift() ?? '') ?? text;
+  const numbers = text.match(number) ?? [];
+  return english[text.replace(number, '{}')]?.replace(/\{\}/g, () => numbers.shift() ?? '') ?? text;
 }

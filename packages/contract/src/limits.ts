@@ -48,6 +48,7 @@ export const limits = {
     points: { min: 0.5, max: 100_000 },
     count: { min: 1, max: 5000 },
     ttlSeconds: { min: 60, max: 3 * 366 * 86_400 },
+    pointsExpiryDays: { min: 1, max: 3660 },
     prefix: { min: 2, max: 8 },
     label: 60,
     /** Wrong codes in a window, of one member and from one address; then none is looked at for a while. */

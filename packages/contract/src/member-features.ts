@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { withData } from './envelope.js';
+import type { UserInfo } from './people.js';
 
 /** What level 1 opens (specification 1, DESIGN 8), in the order the pricing page shows it. */
 export const memberFeatures = ['lyrics', 'mv', 'midi', 'models', 'style'] as const;
@@ -16,7 +17,9 @@ export const memberFeatureLevel: Readonly<Record<MemberFeature, number>> = {
   style: 1,
 };
 
-export const opens = (feature: MemberFeature, level: number): boolean => level >= memberFeatureLevel[feature];
+/** Administrators have what every member has, whatever their level (specification 6). */
+export const opens = (feature: MemberFeature, { user_group: level, role }: Pick<UserInfo, 'user_group' | 'role'>) =>
+  role === 'admin' || level >= memberFeatureLevel[feature];
 
 export const readMemberFeatures = endpoint({
   method: 'GET',

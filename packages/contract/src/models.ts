@@ -7,21 +7,23 @@ export interface Model {
   readonly memberOnly: boolean;
   readonly lyricsMax: number;
   readonly styleMax: number;
+  /** How long a song of it gets at most. */
+  readonly maxSeconds: number;
   /** Points for one song. */
   readonly price: number;
 }
 
+const suno = (id: string, version: string, maxSeconds: number, memberOnly: boolean): Model => ({
+  ...{ id, provider: 'suno', name: `Suno ${version}`, version, memberOnly },
+  ...{ lyricsMax: 5000, styleMax: 1000, maxSeconds, price: 1 },
+});
+
+/** In the order they are offered. */
 export const models: readonly Model[] = [
-  {
-    id: 'chirp-auk',
-    provider: 'suno',
-    name: 'Suno v4.5',
-    version: 'v4.5',
-    memberOnly: false,
-    lyricsMax: 5000,
-    styleMax: 1000,
-    price: 1,
-  },
+  suno('chirp-auk', 'v4.5', 240, false),
+  suno('chirp-bluejay', 'v4.5+', 480, true),
+  suno('chirp-crow', 'v5', 480, true),
+  suno('chirp-fenix', 'v5.5', 480, true),
 ];
 
 /** The model of those who chose none; open to level 0. */

@@ -143,7 +143,7 @@ export const refundOrder = endpoint({
   params: which,
   body: z.object({ reason: z.string('请写明原因').trim().min(1, '请写明原因').max(200, '原因最多200个字') }),
   response: withData(adminOrder),
-  problems: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_REFUSED', 'REFUND_UNCERTAIN'],
+  problems: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_REFUSED', 'REFUND_UNCERTAIN', 'PAYMENT_UNAVAILABLE'],
   timeoutMs: 60_000,
 });
 

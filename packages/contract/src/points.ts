@@ -75,7 +75,7 @@ export const exportPointsEntries = csvEndpoint({
   method: 'GET',
   path: '/user/points/entries/export',
   access: 'member',
-  summary: 'My ledger as a spreadsheet, oldest first',
+  summary: 'My ledger as a spreadsheet, oldest first, at most 100,000 rows',
   query: z.object(filters),
 });
 
@@ -126,6 +126,7 @@ export const readPointsForAdmin = endpoint({
 
 /** An entry as staff see it: whose it is and the reference it was booked under. */
 export const adminEntry = pointsEntry.extend({ uid: z.string(), reference: z.string() }).meta({ id: 'AdminEntry' });
+export type AdminEntry = z.infer<typeof adminEntry>;
 
 const adminFilters = { ...filters, uid: someone.uid.optional() };
 
@@ -133,7 +134,7 @@ export const listEntriesForAdmin = endpoint({
   method: 'GET',
   path: '/admin/points/entries',
   access: 'admin',
-  summary: 'The ledger, newest first; searched by reference',
+  summary: 'The ledger, newest first; searched by reference, or by the id of what it stands for',
   query: z.object({ ...searchQuery.shape, ...adminFilters }),
   response: pageOf(adminEntry),
 });

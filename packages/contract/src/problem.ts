@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { fieldText } from './field-texts.js';
+import { memberFeatureTexts } from './member-feature-texts.js';
+import type { MemberFeature } from './member-features.js';
 import { problemTexts } from './problem-texts.js';
 
 /** Every deliberate failure: stable code -> HTTP status. The sentences are in `problem-texts.ts`. */
@@ -120,6 +122,7 @@ export class Problem extends Error {
       message: sentence(this.code, language, {
         ...values,
         ...(typeof values?.['first'] === 'string' && { first: inLanguage(values['first']) }),
+        ...featureIn(values, language),
         ...(retryAfter === undefined ? {} : { retryAfter, minutes: Math.ceil(retryAfter / 60) }),
       }),
       ...(fields && {
@@ -128,6 +131,12 @@ export class Problem extends Error {
       ...(retryAfter !== undefined && { retryAfter }),
     };
   }
+}
+
+/** A feature is thrown by its key and told by its name. */
+function featureIn(values: ProblemValues = {}, language: Language): ProblemValues {
+  const texts = memberFeatureTexts[values['feature'] as MemberFeature];
+  return texts ? { feature: texts[language] } : {};
 }
 
 /** The sentence of a code in one language, `{name}` filled from values. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.js';
 import { idempotencyHeaders, instant, pageOf, searchQuery, wireId, withData } from './envelope.js';
 import { limits } from './limits.js';
 
-const { maxPoints, remark } = limits.recharge;
+const { maxPoints, remark: remarkLength } = limits.recharge;
 
 export const rechargeLog = z
   .object({
@@ -36,7 +36,7 @@ export const rechargeMember = endpoint({
         .max(maxPoints, `一次最多充值 ${maxPoints} 点`)
         .multipleOf(0.5, '点数是 0.5 的倍数')
         .refine((amount) => amount !== 0, '点数不能是 0'),
-      remark: z.string().trim().max(remark, `备注最多 ${remark} 字`).default(''),
+      remark: z.string().trim().max(remarkLength, `备注最多 ${remarkLength} 字`).default(''),
     })
     .refine(({ amount, remark }) => amount > 0 || remark !== '', { message: '扣回点数要写明原因', path: ['remark'] }),
   response: withData(rechargeLog),

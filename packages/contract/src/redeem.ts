@@ -30,14 +30,27 @@ const points = z
   .min(bounds.points.min, `点数最少 ${bounds.points.min}`)
   .max(bounds.points.max, `点数最多 ${bounds.points.max}`)
   .multipleOf(0.5, '点数是 0.5 的倍数');
-const range = ({ min, max }: { min: number; max: number }, what: string) =>
-  z.number(`请填写${what}`).int(`${what}是整数`).min(min, `${what}最少 ${min}`).max(max, `${what}最多 ${max}`);
+const count = z
+  .number('请填写数量')
+  .int('数量是整数')
+  .min(bounds.count.min, `数量最少 ${bounds.count.min}`)
+  .max(bounds.count.max, `数量最多 ${bounds.count.max}`);
+const ttlSeconds = z
+  .number('请填写有效秒数')
+  .int('有效秒数是整数')
+  .min(bounds.ttlSeconds.min, `有效秒数最少 ${bounds.ttlSeconds.min}`)
+  .max(bounds.ttlSeconds.max, `有效秒数最多 ${bounds.ttlSeconds.max}`);
+const pointsExpiryDays = z
+  .number('请填写点数有效天数')
+  .int('点数有效天数是整数')
+  .min(bounds.pointsExpiryDays.min, `点数有效天数最少 ${bounds.pointsExpiryDays.min}`)
+  .max(bounds.pointsExpiryDays.max, `点数有效天数最多 ${bounds.pointsExpiryDays.max}`);
 
 export const redeemBatchRequest = z.object({
   points,
-  count: range(bounds.count, '数量'),
+  count,
   /** The life of the codes, not of the points (DECISIONS B7). */
-  ttl_seconds: range(bounds.ttlSeconds, '有效秒数'),
+  ttl_seconds: ttlSeconds,
   prefix: z
     .string('请填写前缀')
     .trim()
@@ -47,8 +60,9 @@ export const redeemBatchRequest = z.object({
     ),
   label: z.string().trim().max(bounds.label, `备注最多 ${bounds.label} 字`).default(''),
   /** Days until the points expire; absent: never. */
-  points_expiry_days: z.number().int().min(1).max(3660).optional(),
+  points_expiry_days: pointsExpiryDays.optional(),
 });
+export type RedeemBatchRequest = z.infer<typeof redeemBatchRequest>;
 
 /** One code as staff see it. `expired` is the code's own; a used or void one no longer expires. */
 export const redeemCodeRow = z
@@ -87,9 +101,12 @@ export const createRedeemCodes = endpoint({
   timeoutMs: 60_000,
 });
 
+export const redeemState = z.enum(['usable', 'used', 'void', 'expired']);
+export type RedeemState = z.infer<typeof redeemState>;
+
 const filters = {
-  state: z.enum(['usable', 'used', 'void', 'expired']).optional(),
-  batch_id: z.string().max(40).optional(),
+  state: redeemState.optional(),
+  batch_id: z.uuid('没有这批兑换码').optional(),
 };
 
 export const listRedeemCodes = endpoint({
@@ -109,14 +126,15 @@ export const voidRedeemCodes = endpoint({
   body: z
     .object({
       code: z.string().trim().min(1).max(bounds.codeLength).optional(),
-      codes: z.array(z.string().trim().min(1).max(bounds.codeLength)).min(1).max(5000).optional(),
-      batchId: z.string().max(40).optional(),
+      codes: z.array(z.string().trim().min(1).max(bounds.codeLength)).min(1).max(bounds.count.max).optional(),
+      batchId: z.uuid('没有这批兑换码').optional(),
     })
     .refine(({ code, codes, batchId }) => [code, codes, batchId].filter((one) => one !== undefined).length === 1, {
       message: '请给出一个兑换码、一组兑换码或一个批次',
       path: ['code'],
     }),
-  response: withData(z.object({ voided: z.number().int(), already: z.number().int() })),
+  /** `already`: used or void before; `unknown`: given among several, but there is no such code. */
+  response: withData(z.object({ voided: z.number().int(), already: z.number().int(), unknown: z.number().int() })),
   problems: ['REDEEM_UNKNOWN', 'REDEEM_USED', 'REDEEM_VOID', 'REDEEM_BATCH_NOT_FOUND'],
 });
 

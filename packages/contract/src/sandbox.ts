@@ -101,21 +101,44 @@ export const alipayMerchant = z.object({
   alipay_public_key: z.string(),
 });
 
-/** GET /_control/alipay/trades?out_trade_no=  newest first; POST /_control/alipay/trades/{out_trade_no}/pay|cancel|notify plays the buyer, or sends the notify once more. */
-export const alipayTrades = z.object({
-  items: z.array(
+/** A trade the buyer has opened; before that Alipay knows of none. */
+export const alipayTrade = z.object({
+  out_trade_no: z.string(),
+  trade_no: z.string(),
+  trade_status: z.enum(['WAIT_BUYER_PAY', 'TRADE_SUCCESS', 'TRADE_FINISHED', 'TRADE_CLOSED']),
+  total_amount: z.string(),
+  refunded_amount: z.string(),
+  subject: z.string(),
+  /** Every message sent to the notify address, oldest first. */
+  notifies: z.array(
     z.object({
-      out_trade_no: z.string(),
-      trade_no: z.string(),
-      trade_status: z.enum(['WAIT_BUYER_PAY', 'TRADE_SUCCESS', 'TRADE_FINISHED', 'TRADE_CLOSED']),
-      total_amount: z.string(),
-      refunded_amount: z.string(),
-      subject: z.string(),
-      /** Every try of an asynchronous notify: when, and the first 200 characters of what was answered; null: nothing. */
-      notifies: z.array(z.object({ at: z.iso.datetime(), answer: z.string().nullable() })),
+      at: z.iso.datetime(),
+      /** The first 200 characters of what was answered; null: nothing. */
+      answer: z.string().nullable(),
+      trade_status: z.string(),
+      /** The fault it was part of; null: Alipay's true message. */
+      fault: faultKind.nullable(),
     }),
   ),
 });
+export type AlipayTrade = z.infer<typeof alipayTrade>;
+
+/** GET /_control/alipay/trades?out_trade_no=  newest first. */
+export const alipayTrades = z.object({ items: z.array(alipayTrade) });
+
+/**
+ * POST /_control/alipay/trades/{out_trade_no}/pay plays the buyer who pays, with the cashier's address when nobody has
+ * opened it yet; answers an `alipayPaid`. Beside it …/cancel (the buyer closes the trade) and …/notify (everything is
+ * notified once more, also what was lost, and waited for) answer an `alipayTrade`.
+ */
+export const alipayPay = z.object({ url: z.url().optional() });
+export const alipayPaid = alipayTrade.extend({
+  /** Where the buyer's browser goes now, with Alipay's signature; null when the merchant named no address. */
+  return_url: z.string().nullable(),
+});
+
+/** POST /_control/alipay/scan plays the phone that scans a code: 400 unless it is a payment code; answers an `alipayTrade`. */
+export const alipayScan = z.object({ payload: z.string().max(4096) });
 
 /** POST /_control/clock: 1 is real speed, 60 makes a minute last a second. */
 export const clockSpeed = z.object({ speed: z.number().positive().max(100_000) });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { captchaSeen, clockSpeed, fault as faultShape } from '@overtone/contract/sandbox';
+import type { TradeDesk } from '../alipay/trade-desk.js';
 import type { SandboxClock } from '../clock.js';
 import type { SendLimits } from '../sms/send-limits.js';
 import type { SunoGateway } from '../suno/gateway.js';
@@ -17,6 +18,7 @@ export interface ControlParts {
   clock: SandboxClock;
   limits: SendLimits;
   gateway: SunoGateway;
+  desk: TradeDesk;
   initialSpeed: number;
   dropRenders: () => void;
 }
@@ -92,6 +94,7 @@ function clockRoutes(app: FastifyInstance, parts: ControlParts): void {
     clock.setSpeed(parts.initialSpeed);
     parts.dropRenders();
     await parts.gateway.clear();
+    await parts.desk.parts.trades.clear();
     return done;
   });
 }

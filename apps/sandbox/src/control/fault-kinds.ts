@@ -10,20 +10,25 @@ interface FaultFact {
 const http: readonly FaultTarget[] = ['suno.submit', 'suno.fetch', 'suno.media', 'sms'];
 const wire: readonly FaultTarget[] = ['suno.submit', 'suno.fetch'];
 const task: readonly FaultTarget[] = ['suno.task'];
+const pay: readonly FaultTarget[] = ['alipay.query', 'alipay.close', 'alipay.refund'];
+const notify: readonly FaultTarget[] = ['alipay.notify'];
 
 /** Every fault, the doors it can stand at, and what it does there. The documentation page prints this table. */
 export const faultKinds: Record<FaultKind, FaultFact> = {
-  delay: { targets: [...http, 'mail', ...task], effect: '先等 milliseconds 毫秒再照常进行；suno.task：成曲推迟这么久' },
-  hang: { targets: [...http, 'mail'], effect: '收下请求，不处理，永不回答' },
+  delay: {
+    targets: [...http, 'mail', ...task, ...pay, 'alipay.cashier'],
+    effect: '先等 milliseconds 毫秒再照常进行；suno.task：成曲推迟这么久',
+  },
+  hang: { targets: [...http, 'mail', ...pay, 'alipay.cashier'], effect: '收下请求，不处理，永不回答' },
   accept_then_hang: { targets: ['suno.submit'], effect: '任务已受理，却永不回答' },
-  http_500: { targets: http, effect: '500，JSON 错误体' },
+  http_500: { targets: [...http, ...pay, 'alipay.cashier'], effect: '500，JSON 错误体' },
   http_502_html: { targets: http, effect: '502，一张 HTML 网页' },
   http_429_rate: { targets: http, effect: '429，请求太快，稍后再试（带 Retry-After）' },
   http_429_quota: { targets: wire, effect: '429，额度用完，重试无益' },
   http_401: { targets: [...wire, 'sms'], effect: '401，密钥无效；sms：AccessKey 不存在' },
   http_451: { targets: ['suno.submit'], effect: '451，内容被拒' },
-  truncated_json: { targets: wire, effect: '200，JSON 只有前半截；提交时任务已受理' },
-  html_200: { targets: wire, effect: '200，内容却是网页；提交时任务没有受理' },
+  truncated_json: { targets: [...wire, ...pay], effect: '200，JSON 只有前半截；事情已经办了' },
+  html_200: { targets: [...wire, ...pay], effect: '200，内容却是网页；事情没有办' },
   submit_refused: { targets: ['suno.submit'], effect: '400 invalid_request：明确拒绝，没有受理' },
   partial_success: { targets: task, effect: '第一首完成，第二首出错；任务为 FAILURE' },
   all_failed: { targets: task, effect: '两首都出错；任务为 FAILURE，带原因' },
@@ -36,5 +41,34 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   missing_from_batch: { targets: ['suno.fetch', ...task], effect: '批量查询里没有这个任务' },
   sms_limit: { targets: ['sms'], effect: 'isv.BUSINESS_LIMIT_CONTROL（HTTP 200）' },
   sms_down: { targets: ['sms'], effect: '503，不是 JSON' },
+  notify_lost: { targets: notify, effect: '这条通知一次也不发；要它时用 /_control/alipay/trades/{订单号}/notify' },
+  notify_late: {
+    targets: notify,
+    effect: '押后：同一笔交易的下一条通知说完之后才发；没有下一条则过 milliseconds（沙盒时钟，不写为 25 小时）',
+  },
+  notify_repeated: { targets: notify, effect: '同一条通知同时发五次' },
+  notify_forged: { targets: notify, effect: '真通知之前，先来一条签名是别人私钥签的' },
+  notify_sign_type_rsa: { targets: notify, effect: '真通知之前，先来一条 sign_type=RSA、确实用 SHA-1 签的' },
+  notify_wrong_app: { targets: notify, effect: '真通知之前，先来一条 app_id 是别人的，签名有效' },
+  notify_wrong_seller: { targets: notify, effect: '真通知之前，先来一条 seller_id 是别人的，签名有效' },
+  notify_wrong_amount: { targets: notify, effect: '真通知之前，先来两条金额少 0.01 与多 0.01 的，签名有效' },
+  notify_unknown_order: { targets: notify, effect: '真通知之前，先来一条订单号无人认识的，签名有效' },
+  notify_other_order: {
+    targets: notify,
+    effect: '真通知之前，先来一条换成另一笔交易订单号的，签名是原来的（没有另一笔则不来）',
+  },
+  notify_reordered: {
+    targets: notify,
+    effect: 'TRADE_CLOSED、TRADE_FINISHED、TRADE_SUCCESS 依次来，次序每次不同，签名有效',
+  },
+  notify_percent_emoji: { targets: notify, effect: '通知里的 subject 带百分号、加号与表情，签名有效' },
+  notify_by_get: { targets: notify, effect: '真通知之前，先用 GET 来一次，签名有效' },
+  pay_system_error: { targets: pay, effect: '20000 ACQ.SYSTEM_ERROR；事情没有办' },
+  pay_error_after_done: {
+    targets: ['alipay.close', 'alipay.refund'],
+    effect: '事情办了（钱已退），回答却是 ACQ.SYSTEM_ERROR',
+  },
+  pay_bad_signature: { targets: pay, effect: '回答的签名是别人私钥签的；事情已经办了' },
+  refund_refused: { targets: ['alipay.refund'], effect: '40004 ACQ.SELLER_BALANCE_NOT_ENOUGH；没有退' },
   mail_down: { targets: ['mail'], effect: 'SMTP 451，暂时无法投递' },
 };

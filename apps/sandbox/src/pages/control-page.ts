@@ -10,6 +10,15 @@ const doors = [
   ['GET /suno/media/… · /suno/audiopipe/', '歌曲与封面；生成期间的临时链接'],
   ['POST /', '阿里云短信 SendSms（ACS3-HMAC-SHA256 与旧式 HMAC-SHA1 签名）'],
   ['SMTP', '收下任何邮件'],
+  [
+    'POST /alipay/gateway.do',
+    '支付宝网关（RSA2）：alipay.trade.query、close、refund、fastpay.refund.query；回答带支付宝的签名',
+  ],
+  ['GET · POST /alipay/gateway.do', '收银台：alipay.trade.page.pay（qr_pay_mode=4 只有付款码）与 alipay.trade.wap.pay'],
+  [
+    'POST <notify_url>',
+    '异步通知：直到回答恰好是 success；间隔 4 分、10 分、10 分、1 时、2 时、6 时、15 时（沙盒时钟）',
+  ],
 ] as const;
 
 const controls = [
@@ -18,7 +27,14 @@ const controls = [
   ['GET · POST · DELETE /_control/faults', '已布置的故障；布置一个；全部撤除'],
   ['GET · POST /_control/clock', '时钟速度 {"speed":60}：一分钟只要一秒'],
   ['GET /_control/suno/tasks', '收到过的任务，新的在前'],
-  ['POST /_control/reset', '忘掉一切：收件箱、故障、验证码、短信频次、任务；时钟回到起始速度。已渲染的歌留着'],
+  ['GET /_control/alipay/merchant', '商户的 app_id、seller_id、应用私钥与支付宝公钥；第一次要时生成'],
+  ['GET /_control/alipay/trades?out_trade_no=', '交易与发过的通知，新的在前'],
+  [
+    'POST /_control/alipay/trades/{out_trade_no}/pay · cancel · notify',
+    '替买家付款（还没打开过收银台时给出 {"url":收银台地址}）；替买家取消；把通知再发一遍，等它说完',
+  ],
+  ['POST /_control/alipay/scan', '替手机扫码 {"payload":码里的地址}：不是付款码则 400'],
+  ['POST /_control/reset', '忘掉一切：收件箱、故障、验证码、短信频次、任务、交易；时钟回到起始速度。已渲染的歌留着'],
 ] as const;
 
 const example = `curl -X POST localhost:3001/_control/faults -H 'content-type: application/json' \\
@@ -40,7 +56,7 @@ export function sendControlPage(reply: FastifyReply, speed: number): FastifyRepl
 <h2>墙外的门</h2><div class="scroll"><table><tr><th>地址</th><th>它扮演</th></tr>${rows(doors)}</table></div>
 <h2>控制</h2><div class="scroll"><table><tr><th>地址</th><th>作用</th></tr>${rows(controls)}</table></div>
 <h2>故障</h2>
-<p>每个请求最多遇上一个故障，先布置的先发生。<code>times</code> 是次数，不写则一直有效；<code>match</code> 只对标题、歌词、描述或风格（短信与邮件：号码、地址或内容）含有这段文字的请求生效。<code>suno.task</code> 的故障在提交时落在任务上，并一直跟着它；<code>suno.media</code> 的故障只落在音频上，不碰封面。</p>
+<p>每个请求最多遇上一个故障，先布置的先发生。<code>times</code> 是次数，不写则一直有效；<code>match</code> 只对标题、歌词、描述或风格（短信与邮件：号码、地址或内容）含有这段文字的请求生效。<code>suno.task</code> 的故障在提交时落在任务上，并一直跟着它；<code>suno.media</code> 的故障只落在音频上，不碰封面。<code>alipay.*</code> 的 match 看订单号与商品标题；<code>alipay.query</code> 管交易查询与退款查询；<code>alipay.notify</code> 的故障落在一条通知上：在付款、关闭或退款的那一刻。</p>
 <pre><code>${escape(example)}</code></pre>
 <div class="scroll"><table><tr><th>kind</th><th>结果</th><th>target</th></tr>${faults}</table></div>`;
   return sendPage(reply, { title: '门与故障', here: 'control', main });

@@ -1,26 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { OutboxItem } from '../control/outbox.js';
 import { escape } from './escape.js';
+import { liveRefresh } from './live-refresh.js';
 import { sendPage } from './page.js';
 
 const shown = 100;
 const channels = { sms: '短信', mail: '邮件' } as const;
 
-const script = `
-const main = document.getElementById('main');
-let last = main.innerHTML;
-async function refresh() {
-  if (document.hidden || !getSelection().isCollapsed) return;
-  try {
-    const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
-    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('main');
-    if (!fresh || fresh.innerHTML === last) return;
-    last = fresh.innerHTML;
-    main.replaceChildren(...fresh.childNodes);
-  } catch {}
-}
-setInterval(refresh, 2000);
-document.addEventListener('click', async (event) => {
+const script = `${liveRefresh}document.addEventListener('click', async (event) => {
   const button = event.target.closest('[data-code]');
   if (!button) return;
   const hint = button.querySelector('small');

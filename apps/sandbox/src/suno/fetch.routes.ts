@@ -26,7 +26,7 @@ export function fetchRoutes(app: FastifyInstance, gateway: SunoGateway, { key, b
     const fault = faults.strike('suno.fetch', asked.map((task) => wordsOf(task.request)).join('\n'));
     if (await playFault(fault, reply)) return reply;
     const whole = success(body(fault));
-    return fault?.kind === 'truncated_json' ? sendTruncated(reply, whole) : reply.send(whole);
+    return fault?.kind === 'truncated_json' ? sendTruncated(reply, JSON.stringify(whole)) : reply.send(whole);
   };
 
   app.get<{ Params: { id: string } }>('/suno/fetch/:id', (request, reply) => {

@@ -42,7 +42,7 @@ function readLyricsPrompt(body: unknown): string {
 }
 
 function answer(reply: FastifyReply, body: unknown, fault: Fault | undefined): FastifyReply {
-  if (fault?.kind === 'truncated_json') return sendTruncated(reply, body);
+  if (fault?.kind === 'truncated_json') return sendTruncated(reply, JSON.stringify(body));
   if (fault?.kind === 'accept_then_hang') {
     hang(reply);
     return reply;

@@ -2,9 +2,11 @@ import { accountZh } from '../features/account/texts.zh-CN';
 import { announcementsZh } from '../features/announcements/texts.zh-CN';
 import { createZh } from '../features/create/texts.zh-CN';
 import { faqZh } from '../features/faq/texts.zh-CN';
+import { paymentZh } from '../features/payment/texts.zh-CN';
 import { playerZh } from '../features/player/texts.zh-CN';
 import { pricingZh } from '../features/pricing/texts.zh-CN';
 import { songsZh } from '../features/songs/texts.zh-CN';
+import { moneyZh } from '../money/texts.zh-CN';
 import { musicZh } from '../music/texts.zh-CN';
 import { firstChinese } from './first-chinese';
 
@@ -14,9 +16,11 @@ export const chinese = {
   account: accountZh,
   faq: faqZh,
   pricing: pricingZh,
+  payment: paymentZh,
   create: createZh,
   songs: songsZh,
   music: musicZh,
+  money: moneyZh,
   player: playerZh,
   announcements: announcementsZh,
 } as const;

@@ -4,10 +4,12 @@ import { announcementsEn } from '../features/announcements/texts.en';
 import { createEn } from '../features/create/texts.en';
 import { faqEn } from '../features/faq/texts.en';
 import { homeEn } from '../features/home/texts.en';
+import { paymentEn } from '../features/payment/texts.en';
 import { playerEn } from '../features/player/texts.en';
 import { pricingEn } from '../features/pricing/texts.en';
 import { songsEn } from '../features/songs/texts.en';
 import { clipboardEn, errorsEn } from '../lib/texts.en';
+import { moneyEn } from '../money/texts.en';
 import { musicEn } from '../music/texts.en';
 import { shellEn } from './texts.en';
 import type { Texts } from '../lib/texts';
@@ -23,9 +25,11 @@ export const english: Texts<typeof chinese> = {
   home: homeEn,
   faq: faqEn,
   pricing: pricingEn,
+  payment: paymentEn,
   create: createEn,
   songs: songsEn,
   music: musicEn,
+  money: moneyEn,
   player: playerEn,
   announcements: announcementsEn,
 };

@@ -4,6 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { LiveChannel, type LiveClaim, type LiveSocket } from '../lib/live-channel';
 import { session } from '../lib/session';
 import { learnUserInfo, refreshUserInfo } from '../lib/user-info';
+import { applyOrderUpdate } from '../money/orders';
+import { refreshPoints } from '../money/points';
 import { applyGenerationUpdate, applySongUpdate, knownSongs } from '../music/live-cache';
 
 const isPending = ({ status }: Song): boolean => status === 'pending';
@@ -83,11 +85,13 @@ function listen(channel: LiveChannel, client: QueryClient): () => void {
       const { userInfo } = session.get();
       if (userInfo) learnUserInfo(client, { ...userInfo, points });
       void refreshUserInfo(client);
+      void refreshPoints(client);
     }),
     channel.on('session_closed', ({ reason }, { token }) => {
       if (reason === 'logout' || reason === 'deletion') session.endIf(token);
       else session.expire(token);
     }),
+    channel.on('order_update', ({ order }) => applyOrderUpdate(client, order)),
     channel.on('song_update', ({ song }) => applySongUpdate(client, song)),
     channel.on('generation_update', ({ generation }) => applyGenerationUpdate(client, generation)),
   ];

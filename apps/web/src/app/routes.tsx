@@ -65,6 +65,9 @@ export const router = createBrowserRouter([
       page('stems', async () => (await import('./pages/absent')).StemsRoute, { loader: guard }),
       page('my-music', async () => (await import('../features/songs/my-music-page')).MyMusicPage, { loader: guard }),
       page('pricing', async () => (await import('./pages/pricing')).PricingRoute),
+      page('payment-result', async () => (await import('./pages/payment-result')).PaymentResultRoute, {
+        loader: guard,
+      }),
       page('faq', async () => (await import('../features/faq/faq-page')).FaqPage),
       page('account', async () => (await import('../features/account/account-page')).AccountPage, { loader: guard }),
       page('agreement', async () => (await import('../features/legal/agreement-page')).AgreementPage),

@@ -94,7 +94,9 @@ function useOpener(open: boolean): (event: Event) => void {
   }
   return (event) => {
     event.preventDefault();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    // Whoever closed it may have led the focus somewhere else.
+    const taken = document.activeElement && document.activeElement !== document.body;
+    if (!taken && opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
 }
 

@@ -7,6 +7,8 @@ interface Props {
   mode: number;
   /** 0 to 1: filled in rosin up to there. */
   progress?: number | undefined;
+  /** Nothing sounds: filled in ink. */
+  silent?: boolean;
   /** It sounds: one string swings inside the figure. */
   moving?: boolean;
   /** The 徽 on the places that stand still. */
@@ -17,7 +19,7 @@ interface Props {
 const length = 640;
 
 /** A string in its n-th mode: our glyph for empty, loading and progress. Decoration; say the fact in text beside it. */
-export function StringFigure({ mode, progress, moving, nodes = true, className = 'h-7 w-30' }: Props) {
+export function StringFigure({ mode, progress, silent, moving, nodes = true, className = 'h-7 w-30' }: Props) {
   const wave = useMemo(() => standingWave({ mode, length, amplitude: 11 }), [mode]);
   const figure = wave.paths.map((d, i) => (
     <path key={i} d={d} className={i === 0 || i === wave.paths.length - 1 ? 'edge' : undefined} />
@@ -32,7 +34,7 @@ export function StringFigure({ mode, progress, moving, nodes = true, className =
         <g>{figure}</g>
         {progress !== undefined && (
           <g
-            className="filled transition-[clip-path] duration-(--dur-1) ease-still"
+            className={clsx('filled transition-[clip-path] duration-(--dur-1) ease-still', silent && 'silent')}
             style={{ clipPath: `inset(-20px ${(1 - progress) * 100}% -20px 0)` }}
           >
             {figure}

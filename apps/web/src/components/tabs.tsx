@@ -61,12 +61,16 @@ function Strip({ value, label, children }: { value: string; label: string; child
     return () => watch.disconnect();
   }, [value, children]);
   return (
-    <Radix.List ref={list} aria-label={label} className="relative flex grow gap-[22px]">
+    <Radix.List
+      ref={list}
+      aria-label={label}
+      className="relative flex min-w-0 grow gap-[22px] max-md:-mx-1 max-md:-mt-1 max-md:-mb-1 max-md:overflow-x-auto max-md:p-1 max-md:[scrollbar-width:none]"
+    >
       {children}
       <span
         aria-hidden
         className={clsx(
-          'hui pointer-events-none absolute -bottom-1 left-0 transition-transform duration-(--dur-3) ease-pluck',
+          'hui pointer-events-none absolute -bottom-1 left-0 max-md:bottom-0 transition-transform duration-(--dur-3) ease-pluck',
           at === undefined && 'hidden',
         )}
         style={{ transform: `translateX(${(at ?? 0) - 3.5}px)` }}

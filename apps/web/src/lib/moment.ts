@@ -12,6 +12,12 @@ export function moment(instant: string, language: string, now = new Date()): str
   return `${day(instant, language, now)} ${time}`;
 }
 
+/** 2026/11/28 10:20:05, for records. */
+export const preciseMoment = (instant: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' }).format(
+    new Date(instant),
+  );
+
 /** 11月28日; with its year when that is another one. */
 export function day(instant: string, language: string, now = new Date()): string {
   const date = new Date(instant);

@@ -5,6 +5,7 @@ import { Button } from '../components/button';
 import { StringProgress } from '../components/string-progress';
 import { failureClauses } from './failure';
 import { isCancelled, stages, type GenerationGroup } from './generation-groups';
+import { ReceiptLink } from './receipt-link';
 import { modelName, SandboxTag } from './song-facts';
 import { titleOf } from './song-words';
 import { StageIcon } from './stage-icon';
@@ -39,9 +40,12 @@ export function JobCard({ group, onCancel, cancelling, onRetry }: Props) {
           </p>
         </div>
         {failed && (
-          <Button size="sm" onClick={onRetry}>
-            {t('retry')}
-          </Button>
+          <span className="flex items-center gap-1">
+            {first.task_id && <ReceiptLink generationId={first.task_id} title={title} />}
+            <Button size="sm" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          </span>
         )}
         {group.state === 'queued' && (
           <Button size="sm" onClick={onCancel} loading={cancelling}>

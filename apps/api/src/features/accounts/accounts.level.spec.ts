@@ -10,5 +10,17 @@ describe('the level of a member', () => {
     [9_999n, 2],
     [10_000n, 3],
     [100_000n, 21],
-  ])('[P3-04] %d fen paid make level %d', (paid, level) => expect(levelOf(paid)).toBe(level));
+  ])('[P3-04] %d fen paid make level %d', (paidFen, level) =>
+    expect(levelOf({ paidFen, rechargedPoints: 0n })).toBe(level),
+  );
+
+  it.each([
+    [0n, 50n, 1],
+    [0n, 10_000_000n, 1],
+    [0n, 0n, 0],
+    [4_999n, 50n, 1],
+    [10_000n, 50n, 3],
+  ])('[P1-13] %d fen paid and %d hundredths recharged by hand make level %d', (paidFen, rechargedPoints, level) =>
+    expect(levelOf({ paidFen, rechargedPoints })).toBe(level),
+  );
 });

@@ -5,6 +5,8 @@ import { insertAccount, readAccount, readNicknames } from './accounts.store.js';
 import { PasswordProof } from './password-proof.js';
 
 export { keepAnAdmin, PasswordProof };
+export { openFeatures, requireFeature } from './accounts.features.js';
+export { recordPaid, recordRecharged } from './accounts.level.store.js';
 export {
   askDeletion,
   dueDeletions,
@@ -47,6 +49,6 @@ export async function profileOf(db: Db, uid: number): Promise<Profile | null> {
   const account = await readAccount(db, uid);
   if (!account || account.erasedAt) return null;
   const { phone, email, nickname, gender, signature, createdAt, deletionDueAt } = account;
-  const standing = { level: levelOf(account.paidFen), banned: account.bannedAt !== null };
+  const standing = { level: levelOf(account), banned: account.bannedAt !== null };
   return { uid, phone, email, nickname, gender, signature, createdAt, deletionDueAt, ...standing };
 }

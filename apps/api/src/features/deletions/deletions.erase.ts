@@ -7,6 +7,7 @@ import { forgetCodes } from '../codes/codes.js';
 import { forgetFavorites } from '../favorites/favorites.js';
 import { forgetRequests, isQuiet } from '../generation/generation.js';
 import { forgetOrigin } from '../invitations/invitations.js';
+import { forgetBuyers } from '../payments/payments.js';
 import { closePoints, lockPoints } from '../points/points.js';
 import { forgetSessions } from '../sessions/sessions.js';
 import { discardSongsOf } from '../songs/songs.js';
@@ -41,6 +42,7 @@ export class DeletionsErase {
       await forgetRequests(tx, uid);
       await closePoints(tx, { uid, reason: '账号注销', now });
       await forgetOrigin(tx, uid);
+      await forgetBuyers(tx, uid);
       await eraseAccount(tx, uid, now);
       return true;
     });

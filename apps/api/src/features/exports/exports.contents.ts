@@ -7,11 +7,13 @@ import { Storage } from '../../platform/storage/storage.js';
 import type { ZipEntry } from '../../platform/zip/zip.js';
 import type { Profile } from '../accounts/accounts.js';
 import { favoritesOf } from '../favorites/favorites.js';
-import { balanceOf, entriesAfter, toPoints } from '../points/points.js';
+import { stepPage, type StepMark, type StepRow } from '../generation/generation.js';
+import { ordersAfter } from '../payments/payments.js';
+import { balanceOf, ledgerCsv, toPoints } from '../points/points.js';
 import { audibleSongs, mediaObject, type SongMark, type SongRow, songsAfter } from '../songs/songs.js';
 import { extensionOf, numbered } from './exports.names.js';
-import { presentEntry, presentFavorite, presentProfile, presentSong } from './exports.present.js';
-import { ledgerHead, readme } from './exports.texts.js';
+import { presentFavorite, presentOrder, presentProfile, presentSong, presentStep } from './exports.present.js';
+import { readme, stepsHead } from './exports.texts.js';
 
 const pageSize = 100;
 
@@ -43,7 +45,9 @@ export class ExportsContents {
     yield text('个人资料.json', [`${JSON.stringify(presentProfile(profile, points), null, 2)}\n`]);
     yield text('歌曲.json', jsonList(this.songFacts(uid)));
     yield text('收藏.json', jsonList(this.favorites(uid)));
-    yield text('点数流水.csv', this.ledger(uid));
+    yield text('点数流水.csv', ledgerCsv(this.database.client, { filter: { uid } }));
+    yield text('订单.json', jsonList(this.orders(uid)));
+    yield text('生成经过.csv', this.steps(uid));
     for await (const { song, name } of this.songs(uid)) {
       yield* this.files(song, name);
       if (song.lyrics.trim()) yield { ...text(`lyrics/${name}.txt`, [song.lyrics]), at: song.createdAt };
@@ -88,15 +92,29 @@ export class ExportsContents {
     }
   }
 
-  private async *ledger(uid: number): AsyncGenerator<string> {
-    yield csvHead(ledgerHead);
-    let after = 0n;
+  private async *orders(uid: number): AsyncGenerator<object> {
+    let after = '';
     for (;;) {
-      const page = await entriesAfter(this.database.client, uid, after, pageSize);
-      yield page.map((entry) => csvLine(presentEntry(entry))).join('');
-      after = page.at(-1)?.id ?? after;
+      const page = await ordersAfter(this.database.client, uid, after, pageSize);
+      yield* page.map(presentOrder);
+      after = page.at(-1)?.orderNo ?? after;
       if (page.length < pageSize) return;
     }
+  }
+
+  private async *steps(uid: number): AsyncGenerator<string> {
+    yield csvHead(stepsHead);
+    let mark: StepMark | null = null;
+    do {
+      const page: { steps: StepRow[]; mark: StepMark | null } = await stepPage(
+        this.database.client,
+        uid,
+        mark,
+        pageSize,
+      );
+      yield page.steps.map((step) => csvLine(presentStep(step))).join('');
+      ({ mark } = page);
+    } while (mark);
   }
 }
 

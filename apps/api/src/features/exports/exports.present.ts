@@ -1,8 +1,10 @@
 import type { CsvCell } from '../../platform/csv/csv.js';
 import type { Profile } from '../accounts/accounts.js';
-import { type EntryRow, toPoints } from '../points/points.js';
+import type { StepRow } from '../generation/generation.js';
+import { toPoints } from '../points/points.js';
+import { orderFacts, type OrderRow } from '../payments/payments.js';
 import type { SongRow } from '../songs/songs.js';
-import { kindNames } from './exports.texts.js';
+import { stepNames } from './exports.texts.js';
 
 export const presentProfile = (profile: Profile, points: number): object => ({
   uid: String(profile.uid),
@@ -50,13 +52,10 @@ export const presentFavorite = (song: SongRow): object => ({
   uid: song.uid === null ? null : String(song.uid),
 });
 
-export const presentEntry = (entry: EntryRow): CsvCell[] => [
-  entry.createdAt.toISOString(),
-  kindNames[entry.kind],
-  toPoints(entry.amount),
-  toPoints(entry.change),
-  toPoints(entry.balanceAfter),
-  entry.reason,
-  entry.songId ?? '',
-  String(entry.id),
+export const presentStep = ({ at, event, generationId }: StepRow): CsvCell[] => [
+  at.toISOString(),
+  stepNames[event],
+  generationId,
 ];
+
+export const presentOrder = (order: OrderRow): object => ({ ...orderFacts(order), buyer: order.buyer });

@@ -1,15 +1,13 @@
-import type { EntryRow } from '../points/points.js';
+import type { StepRow } from '../generation/generation.js';
 
-export const kindNames: Record<EntryRow['kind'], string> = {
-  grant: '获得',
-  hold: '留出',
-  capture: '用掉',
-  release: '退回',
-  expire: '到期',
-  revoke: '收回',
+export const stepNames: Record<StepRow['event'], string> = {
+  sent: '送出',
+  refused: '被拒绝',
+  accepted: '被接受',
+  uncertain: '没有收到答复',
 };
 
-export const ledgerHead = ['时间', '事项', '点数', '余额变化', '变化后余额', '说明', '歌曲编号', '流水号'];
+export const stepsHead = ['时间', '经过', '生成编号'];
 
 export const readme = (uid: number, at: string): string => `弦外 Overtone · 我的数据
 账号 ${uid}，导出时间 ${at}（UTC）
@@ -18,6 +16,8 @@ export const readme = (uid: number, at: string): string => `弦外 Overtone · �
 歌曲.json        每一首歌的信息：标题、风格、歌词、模型、状态、时间；“文件”是它在这个压缩包里的位置
 收藏.json        收藏的歌，最近收藏的在前；别人后来设为私密或删除的不在里面
 点数流水.csv     每一点的来去，从第一笔开始；可以用表格软件打开
+订单.json        买点数的订单：套餐、金额、状态、时间
+生成经过.csv     每次生成什么时候送出、被接受或被拒绝；生成编号和 歌曲.json 里的 task_id 一致
 songs/           写成的歌和封面，文件名前的号码按写歌的先后
 lyrics/          歌词，号码和歌一致
 

@@ -1,10 +1,12 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { cancelGeneration, fetchSunoGeneration, receiveSunoHook, submitSunoMusic } from '@overtone/contract/generation';
+import { readReceipt } from '@overtone/contract/points';
 import { RequestHeaders } from '../../platform/http/validation.js';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { GenerationHook } from './generation.hook.js';
+import { ReceiptService } from './generation.receipt.service.js';
 import { GenerationService } from './generation.service.js';
 
 @Controller()
@@ -12,6 +14,7 @@ export class GenerationController {
   constructor(
     private readonly generations: GenerationService,
     private readonly hook: GenerationHook,
+    private readonly receipts: ReceiptService,
   ) {}
 
   @Route(submitSunoMusic)
@@ -37,6 +40,11 @@ export class GenerationController {
     @Param({ schema: cancelGeneration.params }) { id }: Parsed<typeof cancelGeneration, 'params'>,
   ) {
     return this.generations.cancel(me, id);
+  }
+
+  @Route(readReceipt)
+  receipt(@Me() me: Viewer, @Param({ schema: readReceipt.params }) { id }: Parsed<typeof readReceipt, 'params'>) {
+    return this.receipts.own(me, id);
   }
 
   @Route(receiveSunoHook)

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type Db, Database } from '../../platform/database/database.js';
 import { capture, holdsOf, release } from '../points/points.js';
 import { complete, type Completion, fail, type SongRow, songsOf } from '../songs/songs.js';
+import { insertRefused } from './generation.steps.store.js';
 import { type Ending, finish, type GenerationRow, lockGeneration } from './generation.store.js';
 import { GenerationTeller } from './generation.tell.js';
 
@@ -59,16 +60,20 @@ export class GenerationEnd {
     return changed.length;
   }
 
-  /** Everything that is still pending fails. `only` guards what the generation must still be. */
+  /**
+   * Everything that is still pending fails. `only` guards what the generation must still be; `refusedBy` is the channel
+   * whose refusal ended it.
+   */
   async allFailed(
     generationId: string,
     failure: Failure,
-    only?: { status: string; as: Ending['status'] },
+    { only, refusedBy }: { only?: { status: string; as: Ending['status'] }; refusedBy?: number } = {},
   ): Promise<boolean> {
     const now = this.clock.now();
     const changed = await this.database.transaction(async (tx) => {
       const row = await lockGeneration(tx, generationId);
       if (row.finishedAt || (only && row.status !== only.status)) return null;
+      if (refusedBy !== undefined) await insertRefused(tx, row.id, refusedBy, now);
       const pending = (await songsOf(tx, [generationId])).filter((song) => song.status === 'pending');
       const songs = await this.failEach(
         tx,

@@ -44,7 +44,7 @@ export class GenerationHook {
     const row = await readGeneration(this.database.client, generationId);
     if (!task || !row || row.finishedAt) return { success: true };
     const now = this.clock.now();
-    await markRunning(this.database.client, generationId, task.taskId, now);
+    await markRunning(this.database.client, generationId, task.taskId, { nextPollAt: now, now });
     if (row.upstreamTaskId === task.taskId) await setNextPoll(this.database.client, generationId, now);
     return { success: true };
   }

@@ -3,12 +3,14 @@ import { QueueModule } from '../../platform/queue/queue.module.js';
 import { MusicModule } from '../../providers/music/music.module.js';
 import { ChannelsModule } from '../channels/channels.module.js';
 import { SongsModule } from '../songs/songs.module.js';
+import { GenerationAdminController } from './generation.admin.controller.js';
 import { GenerationCollect } from './generation.collect.js';
 import { GenerationController } from './generation.controller.js';
 import { GenerationEnd } from './generation.end.js';
 import { GenerationHook, HookLinks } from './generation.hook.js';
 import { GenerationPoll } from './generation.poll.js';
 import { collectJob, submitJob } from './generation.queue.js';
+import { ReceiptService } from './generation.receipt.service.js';
 import { GenerationService } from './generation.service.js';
 import { GenerationSubmit } from './generation.submit.js';
 import { GenerationSweeps } from './generation.sweeps.js';
@@ -16,7 +18,7 @@ import { GenerationTeller } from './generation.tell.js';
 
 @Module({
   imports: [QueueModule.jobs([submitJob, collectJob]), MusicModule, ChannelsModule, SongsModule],
-  controllers: [GenerationController],
+  controllers: [GenerationController, GenerationAdminController],
   providers: [
     GenerationService,
     GenerationSubmit,
@@ -27,6 +29,7 @@ import { GenerationTeller } from './generation.tell.js';
     GenerationTeller,
     GenerationHook,
     HookLinks,
+    ReceiptService,
   ],
 })
 export class GenerationModule {}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { MusicRequest } from '@overtone/contract/generation';
 import { baseModel, type Model, modelById } from '@overtone/contract/models';
 import { Problem, sentence, type ProblemCode, type ProblemValues } from '@overtone/contract/problem';
@@ -45,10 +44,4 @@ export function orderOf(request: MusicRequest): Order {
 function tooLong(code: ProblemCode, field: string, text: string, max: number): void {
   const length = [...text].length;
   if (length > max) throw refuse(code, field, { max, length });
-}
-
-/** The same request gives the same hash whatever the order of its keys. */
-export function requestHash(request: MusicRequest): string {
-  const entries = Object.entries(request).filter(([, value]) => value !== undefined);
-  return createHash('sha256').update(JSON.stringify(entries.sort())).digest('hex');
 }

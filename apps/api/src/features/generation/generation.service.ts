@@ -7,6 +7,7 @@ import { Chance } from '../../platform/clock/chance.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
+import { requestHash } from '../../platform/http/request-hash.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
@@ -14,7 +15,6 @@ import { SongPresenter, songsOf, type WireSong } from '../songs/songs.js';
 import { openMusic } from './generation.js';
 import { GenerationEnd } from './generation.end.js';
 import { failures } from './generation.failures.js';
-import { requestHash } from './generation.order.js';
 import type { WireGeneration } from './generation.present.js';
 import { submitJob } from './generation.queue.js';
 import { countUnderWay, readByKey, readOwn } from './generation.store.js';
@@ -58,7 +58,9 @@ export class GenerationService {
 
   async cancel(me: Viewer, id: string): Promise<{ success: true; data: WireGeneration }> {
     if (!(await readOwn(this.database.client, me.uid, id))) throw new Problem('GENERATION_NOT_FOUND');
-    const cancelled = await this.end.allFailed(id, failures.cancelled, { status: 'queued', as: 'cancelled' });
+    const cancelled = await this.end.allFailed(id, failures.cancelled, {
+      only: { status: 'queued', as: 'cancelled' },
+    });
     if (!cancelled) throw new Problem('GENERATION_NOT_CANCELLABLE');
     return this.fetch(me, id);
   }

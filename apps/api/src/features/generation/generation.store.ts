@@ -58,27 +58,48 @@ export async function markSubmitting(
   });
 }
 
-/** The last step before the bytes leave. False when the claim was taken away meanwhile. */
-export const markSent = async (db: Db, id: string, claimedAt: Date, now: Date): Promise<boolean> =>
-  (
-    await db.generation.updateMany({
-      where: { id, status: 'submitting', claimedAt, sentAt: null },
-      data: { sentAt: now },
-    })
-  ).count === 1;
+/**
+ * The last statement before the bytes leave. False when the claim was taken away meanwhile. What the receipt tells is
+ * written by the statement that makes it so, here and below.
+ */
+export async function markSent(db: Db, id: string, claimedAt: Date, now: Date): Promise<boolean> {
+  const count = await db.$executeRaw`
+    with sent as (
+      update generation set sent_at = ${now}
+      where id = ${id}::uuid and status = 'submitting' and claimed_at = ${claimedAt} and sent_at is null
+      returning id, channel_id)
+    insert into generation_step (generation_id, channel_id, event, at) select id, channel_id, 'sent', ${now} from sent`;
+  return count === 1;
+}
 
 /** A task id was learnt, by the answer of the submit or by a callback. False when it was known or over already. */
-export const markRunning = async (db: Db, id: string, upstreamTaskId: string, nextPollAt: Date): Promise<boolean> =>
-  (
-    await db.generation.updateMany({
-      where: { id, status: { in: ['submitting', 'uncertain'] }, sentAt: { not: null }, upstreamTaskId: null },
-      data: { status: 'running', upstreamTaskId, nextPollAt },
-    })
-  ).count === 1;
+export async function markRunning(
+  db: Db,
+  id: string,
+  upstreamTaskId: string,
+  { nextPollAt, now }: { nextPollAt: Date; now: Date },
+): Promise<boolean> {
+  const count = await db.$executeRaw`
+    with accepted as (
+      update generation set status = 'running', upstream_task_id = ${upstreamTaskId}, next_poll_at = ${nextPollAt}
+      where id = ${id}::uuid and status in ('submitting', 'uncertain') and sent_at is not null
+        and upstream_task_id is null
+      returning id, channel_id)
+    insert into generation_step (generation_id, channel_id, event, at)
+    select id, channel_id, 'accepted', ${now} from accepted`;
+  return count === 1;
+}
 
-export const markUncertain = async (db: Db, id: string, failReason: string): Promise<boolean> =>
-  (await db.generation.updateMany({ where: { id, status: 'submitting' }, data: { status: 'uncertain', failReason } }))
-    .count === 1;
+export async function markUncertain(db: Db, id: string, failReason: string, now: Date): Promise<boolean> {
+  const count = await db.$executeRaw`
+    with uncertain as (
+      update generation set status = 'uncertain', fail_reason = ${failReason}
+      where id = ${id}::uuid and status = 'submitting'
+      returning id, channel_id)
+    insert into generation_step (generation_id, channel_id, event, at)
+    select id, channel_id, 'uncertain', ${now} from uncertain`;
+  return count === 1;
+}
 
 /**
  * Definitely not started: back into the queue, for any channel but those in `refusedBy`. The deadline is the queue's
@@ -107,12 +128,15 @@ export async function abandonedUnsent(
 }
 
 /** Claims whose process died after the bytes may have left: never submitted again. */
-export async function markAbandonedUncertain(db: Db, before: Date): Promise<string[]> {
-  const rows = await db.generation.updateManyAndReturn({
-    where: { status: 'submitting', sentAt: { lt: before }, claimedAt: { lt: before } },
-    data: { status: 'uncertain', failReason: 'the process ended during the submit' },
-    select: { id: true },
-  });
+export async function markAbandonedUncertain(db: Db, before: Date, now: Date): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    with uncertain as (
+      update generation set status = 'uncertain', fail_reason = 'the process ended during the submit'
+      where status = 'submitting' and sent_at < ${before} and claimed_at < ${before}
+      returning id, channel_id)
+    insert into generation_step (generation_id, channel_id, event, at)
+    select id, channel_id, 'uncertain', ${now} from uncertain
+    returning generation_id as id`;
   return rows.map(({ id }) => id);
 }
 

@@ -16,6 +16,7 @@ import { HookLinks } from './generation.hook.js';
 import { orderOf } from './generation.order.js';
 import { begun } from './generation.progress.js';
 import { submitJob } from './generation.queue.js';
+import { insertRefused } from './generation.steps.store.js';
 import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.js';
 
@@ -84,32 +85,38 @@ export class GenerationSubmit {
 
   private async settle({ row, channel }: Claim, outcome: SubmitOutcome): Promise<void> {
     const db = this.database.client;
+    const now = this.clock.now();
     this.log.info('submitted', { generationId: row.id, channel: channel.name, outcome: outcome.kind });
     if (outcome.kind === 'accepted') {
-      const firstPoll = secondsAfter(this.clock.now(), this.config.env.GENERATION_POLL_SECONDS);
-      await store.markRunning(db, row.id, outcome.taskId, firstPoll);
+      const nextPollAt = secondsAfter(now, this.config.env.GENERATION_POLL_SECONDS);
+      await store.markRunning(db, row.id, outcome.taskId, { nextPollAt, now });
       await reportSuccess(db, channel.id);
       return;
     }
     if (outcome.kind === 'uncertain') {
-      await store.markUncertain(db, row.id, outcome.reason);
-      await reportFailure(db, channel.id, this.clock.now());
+      await store.markUncertain(db, row.id, outcome.reason, now);
+      await reportFailure(db, channel.id, now);
       return this.teller.tell(row.id);
     }
-    if (outcome.code !== 'content' && outcome.code !== 'input') await reportFailure(db, channel.id, this.clock.now());
+    if (outcome.code !== 'content' && outcome.code !== 'input') await reportFailure(db, channel.id, now);
     const refusedBy = [...row.refusedBy, channel.id];
     if (outcome.elsewhere && (await anyLeft(db, row.provider, refusedBy))) {
-      return this.waitAgain(row.id, refusedBy, outcome.reason);
+      return this.waitAgain(row.id, channel.id, refusedBy, outcome.reason);
     }
     // Nobody is there or everybody is busy: it waits its turn again until its deadline, the breaker sets the pace.
-    if (outcome.code === 'down' || outcome.code === 'rate') return this.waitAgain(row.id, [], outcome.reason);
-    await this.end.allFailed(row.id, refusalFailure(outcome.code, outcome.reason));
+    if (outcome.code === 'down' || outcome.code === 'rate') {
+      return this.waitAgain(row.id, channel.id, [], outcome.reason);
+    }
+    const failure = refusalFailure(outcome.code, outcome.reason);
+    await this.end.allFailed(row.id, failure, { refusedBy: channel.id });
   }
 
-  private async waitAgain(id: string, refusedBy: number[], reason: string): Promise<void> {
-    const songs = await this.database.transaction(async (tx) =>
-      (await store.requeue(tx, id, refusedBy, reason)) ? sendBack(tx, id) : [],
-    );
+  private async waitAgain(id: string, channelId: number, refusedBy: number[], reason: string): Promise<void> {
+    const songs = await this.database.transaction(async (tx) => {
+      if (!(await store.requeue(tx, id, refusedBy, reason))) return [];
+      await insertRefused(tx, id, channelId, this.clock.now());
+      return sendBack(tx, id);
+    });
     await this.teller.tell(id, songs);
   }
 }

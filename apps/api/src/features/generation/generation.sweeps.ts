@@ -64,9 +64,10 @@ export class GenerationSweeps {
   @Every(tick, 'generation.recover')
   async recover(): Promise<void> {
     const db = this.database.client;
-    const before = secondsAfter(this.clock.now(), -this.config.env.GENERATION_ABANDONED_SECONDS);
+    const now = this.clock.now();
+    const before = secondsAfter(now, -this.config.env.GENERATION_ABANDONED_SECONDS);
     for (const row of await store.abandonedUnsent(db, before, batch)) await this.takeUpAgain(row);
-    const uncertain = await store.markAbandonedUncertain(db, before);
+    const uncertain = await store.markAbandonedUncertain(db, before, now);
     if (uncertain.length) this.log.warn('a process died during a submit', { uncertain });
     for (const id of uncertain) await this.teller.tell(id);
   }

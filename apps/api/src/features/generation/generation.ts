@@ -3,15 +3,18 @@ import { limits } from '@overtone/contract/limits';
 import type { Chance } from '../../platform/clock/chance.js';
 import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
+import { requestHash } from '../../platform/http/request-hash.js';
+import { requireFeature } from '../accounts/accounts.js';
 import { hold, toHundredths } from '../points/points.js';
 import { createPending, type NewSong } from '../songs/songs.js';
 import { isQuietSince } from './generation.forget.store.js';
-import { type Order, orderOf, requestHash } from './generation.order.js';
+import { type Order, orderOf } from './generation.order.js';
 import { insertGeneration, queueSeconds } from './generation.store.js';
 
 /** The door of generation. */
 
 export { forgetRequests } from './generation.forget.store.js';
+export { stepPage, type StepMark, type StepRow } from './generation.steps.store.js';
 
 /** Longer than fetching a song's files may take: what was being fetched when its generation ended is over by then. */
 const settlingSeconds = 600;
@@ -32,11 +35,12 @@ export interface Opening {
 
 /**
  * The generation, its pending songs and the hold, inside the caller's transaction; the queue's sweep delivers it.
- * False when the member's idempotency key is taken. Throws POINTS_SHORT and the problems of the request.
+ * False when the member's idempotency key is taken. Throws POINTS_SHORT, MEMBER_ONLY and the problems of the request.
  */
 export async function openMusic(tx: Db, opening: Opening): Promise<boolean> {
   const { id, uid, request, idempotencyKey, now } = opening;
   const order = orderOf(request);
+  if (order.model.memberOnly) await requireFeature(tx, uid, 'models');
   const inserted = await insertGeneration(tx, {
     id,
     uid,

@@ -3,9 +3,13 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Every } from '../../platform/queue/schedule.js';
-import { expire } from './points.js';
+import { Publisher } from '../../platform/realtime/publisher.js';
+import { toPoints } from './points.amount.js';
+import { balanceOf, expire } from './points.js';
 import { membersWithExpiredLots } from './points.store.js';
 import { findDrift } from './points.verify.store.js';
+
+const membersAtOnce = 100;
 
 @Injectable()
 export class PointsJobs {
@@ -13,15 +17,27 @@ export class PointsJobs {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly publisher: Publisher,
   ) {}
 
+  /** To the end of what is due; one member's failure keeps no other waiting, and comes up again with the next sweep. */
   @Every(60_000, 'points.expire')
   async sweepExpired(): Promise<void> {
     const now = this.clock.now();
-    for (const uid of await membersWithExpiredLots(this.database.client, now, 500)) {
-      await this.database
-        .transaction((tx) => expire(tx, uid, now))
-        .catch((error: unknown) => this.log.error('points could not expire', { uid, err: error }));
+    let members: number[] = [];
+    do {
+      members = await membersWithExpiredLots(this.database.client, now, members.at(-1) ?? 0, membersAtOnce);
+      for (const uid of members) await this.expireOf(uid, now);
+    } while (members.length === membersAtOnce);
+  }
+
+  private async expireOf(uid: number, now: Date): Promise<void> {
+    try {
+      if ((await this.database.transaction((tx) => expire(tx, uid, now))) === 0) return;
+      const points = toPoints(await balanceOf(this.database.client, uid));
+      this.publisher.toUser(uid, 'points_update', { points });
+    } catch (error) {
+      this.log.error('points could not expire', { uid, err: error });
     }
   }
 

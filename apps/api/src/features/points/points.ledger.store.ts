@@ -1,34 +1,81 @@
+import type { EntryKind, LotSource } from '@overtone/contract/points';
 import type { Db } from '../../platform/database/database.js';
-import type { EntryKind } from './points.store.js';
+import type { Prisma } from '../../platform/database/generated/client.js';
+import type { EntryRow, LotRow } from './points.rows.js';
 
-export interface EntryRow {
-  id: bigint;
-  kind: EntryKind;
-  change: number;
-  amount: number;
-  balanceAfter: number;
-  reason: string;
-  songId: string | null;
-  createdAt: Date;
+export interface LedgerFilter {
+  uid?: number;
+  kind?: EntryKind;
+  /** Booked under one of these, or for this generation. */
+  search?: { references: string[]; generationId: string | null };
 }
 
 const told = {
   id: true,
+  uid: true,
   kind: true,
   change: true,
   amount: true,
   balanceAfter: true,
+  reference: true,
   reason: true,
   songId: true,
+  holdId: true,
   createdAt: true,
 } as const;
 
-export async function entriesAfter(db: Db, uid: number, after: bigint, limit: number): Promise<EntryRow[]> {
-  const rows = await db.entry.findMany({
-    where: { uid, id: { gt: after } },
-    orderBy: { id: 'asc' },
-    take: limit,
-    select: told,
-  });
+async function whereOf(db: Db, { uid, kind, search }: LedgerFilter): Promise<Prisma.EntryWhereInput> {
+  if (!search) return { uid, kind };
+  const { references, generationId } = search;
+  const hold = generationId && (await db.hold.findUnique({ where: { generationId }, select: { id: true } }));
+  return { uid, kind, OR: [{ reference: { in: references } }, ...(hold ? [{ holdId: hold.id }] : [])] };
+}
+
+/** Newest first. */
+export async function entryPage(
+  db: Db,
+  filter: LedgerFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const where = await whereOf(db, filter);
+  const [rows, total] = await Promise.all([
+    db.entry.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit, select: told }),
+    db.entry.count({ where }),
+  ]);
+  return { rows: rows.map((row) => ({ ...row, kind: row.kind as EntryKind })), total };
+}
+
+/** Oldest first, behind the entry `after`. */
+export async function entriesAfter(db: Db, filter: LedgerFilter, after: bigint, limit: number): Promise<EntryRow[]> {
+  const where = { ...(await whereOf(db, filter)), id: { gt: after } };
+  const rows = await db.entry.findMany({ where, orderBy: { id: 'asc' }, take: limit, select: told });
   return rows.map((row) => ({ ...row, kind: row.kind as EntryKind }));
+}
+
+/** What was booked on one hold, in its order. */
+export async function entriesOfHold(db: Db, holdId: string): Promise<EntryRow[]> {
+  const rows = await db.entry.findMany({ where: { holdId }, orderBy: { id: 'asc' }, select: told });
+  return rows.map((row) => ({ ...row, kind: row.kind as EntryKind }));
+}
+
+/** The generation of each hold. */
+export async function generationsOf(db: Db, holdIds: string[]): Promise<Map<string, string>> {
+  const rows = await db.hold.findMany({ where: { id: { in: holdIds } }, select: { id: true, generationId: true } });
+  return new Map(rows.map(({ id, generationId }) => [id, generationId]));
+}
+
+/** What can be spent, soonest to expire first. */
+export async function lotsOf(db: Db, uid: number, now: Date, limit: number): Promise<LotRow[]> {
+  const rows = await db.lot.findMany({
+    where: { uid, remaining: { gt: 0 }, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    orderBy: [{ expiresAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+    take: limit,
+    select: { source: true, granted: true, remaining: true, expiresAt: true, createdAt: true },
+  });
+  return rows.map((row) => ({ ...row, source: row.source as LotSource }));
+}
+
+export async function accountOf(db: Db, uid: number): Promise<{ balance: number; held: number }> {
+  const account = await db.pointsAccount.findUnique({ where: { uid }, select: { balance: true, held: true } });
+  return account ?? { balance: 0, held: 0 };
 }

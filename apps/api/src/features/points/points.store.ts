@@ -1,8 +1,6 @@
+import type { EntryKind, LotSource } from '@overtone/contract/points';
 import type { Db } from '../../platform/database/database.js';
 import type { Draw, Source } from './points.draw.js';
-
-export type EntryKind = 'grant' | 'hold' | 'capture' | 'release' | 'expire' | 'revoke';
-export type LotSource = 'order' | 'redeem' | 'invite' | 'manual' | 'gift';
 
 export interface NewEntry {
   uid: number;
@@ -38,33 +36,60 @@ export async function readBalance(db: Db, uid: number): Promise<number> {
   return account?.balance ?? 0;
 }
 
+const changeOf = ({ kind, amount }: NewEntry): number =>
+  ({ grant: 1, release: 1, capture: 0, hold: -1, expire: -1, revoke: -1 })[kind] * amount;
+
 /** Books a fact. False when a fact with this reference is booked already. */
 export async function insertEntry(db: Db, entry: NewEntry): Promise<boolean> {
-  const change = { grant: 1, release: 1, capture: 0, hold: -1, expire: -1, revoke: -1 }[entry.kind] * entry.amount;
   const count = await db.$executeRaw`
     insert into entry (uid, kind, amount, change, balance_after, reference, reason, lot_id, hold_id, song_id, created_at)
-    values (${entry.uid}, ${entry.kind}, ${entry.amount}, ${change}, ${entry.balanceAfter}, ${entry.reference},
+    values (${entry.uid}, ${entry.kind}, ${entry.amount}, ${changeOf(entry)}, ${entry.balanceAfter}, ${entry.reference},
       ${entry.reason}, ${entry.lotId ?? null}, ${entry.holdId ?? null}::uuid, ${entry.songId ?? null}::uuid, ${entry.now})
     on conflict (reference) do nothing`;
   return count === 1;
 }
 
-export async function insertLot(
+export const isBooked = async (db: Db, reference: string): Promise<boolean> =>
+  (await db.entry.count({ where: { reference } })) > 0;
+
+/** Books a fact and opens the lot it grants, both or none. Null when a fact with this reference is booked already. */
+export async function insertGranted(
   db: Db,
-  lot: { uid: number; source: LotSource; amount: number; expiresAt: Date | null; now: Date },
-): Promise<bigint> {
-  const { id } = await db.lot.create({
-    data: {
-      uid: lot.uid,
-      source: lot.source,
-      granted: lot.amount,
-      remaining: lot.amount,
-      expiresAt: lot.expiresAt,
-      createdAt: lot.now,
-    },
-    select: { id: true },
+  entry: Omit<NewEntry, 'kind'>,
+  lot: { source: LotSource; expiresAt: Date | null },
+): Promise<bigint | null> {
+  const rows = await db.$queryRaw<{ id: bigint }[]>`
+    with booked as (
+      insert into entry (uid, kind, amount, change, balance_after, reference, reason, lot_id, created_at)
+      values (${entry.uid}, 'grant', ${entry.amount}, ${entry.amount}, ${entry.balanceAfter}, ${entry.reference},
+        ${entry.reason}, nextval(pg_get_serial_sequence('lot', 'id')), ${entry.now})
+      on conflict (reference) do nothing
+      returning lot_id)
+    insert into lot (id, uid, source, granted, remaining, expires_at, created_at)
+    select lot_id, ${entry.uid}, ${lot.source}, ${entry.amount}, ${entry.amount}, ${lot.expiresAt}, ${entry.now}
+    from booked
+    returning id`;
+  return rows[0]?.id ?? null;
+}
+
+export type LotState = Source<bigint> & { granted: number };
+
+/** What remains of one lot of the member, expired or not. Null when there is no such lot. */
+export async function lockLot(db: Db, uid: number, id: bigint): Promise<LotState | null> {
+  const rows = await db.$queryRaw<LotState[]>`
+    select id, remaining as available, granted from lot where id = ${id} and uid = ${uid} for update`;
+  return rows[0] ?? null;
+}
+
+/** How much was taken from this lot alone and not given back. */
+export async function takenFromLot(db: Db, uid: number, { id, granted }: LotState): Promise<number> {
+  const sums = await db.entry.groupBy({
+    by: ['kind'],
+    where: { uid, kind: { in: ['grant', 'revoke'] }, lotId: id },
+    _sum: { amount: true },
   });
-  return id;
+  const sumOf = (kind: EntryKind): number => sums.find((one) => one.kind === kind)?._sum.amount ?? 0;
+  return sumOf('revoke') - Math.max(0, sumOf('grant') - granted);
 }
 
 /** Lots that can be spent, soonest expiry first. */
@@ -81,10 +106,11 @@ export function expiredLots(db: Db, uid: number, now: Date): Promise<Source<bigi
     where uid = ${uid} and remaining > 0 and expires_at <= ${now} order by id for update`;
 }
 
-/** Members who own a lot that is due, a few at a time. */
-export async function membersWithExpiredLots(db: Db, now: Date, limit: number): Promise<number[]> {
+/** Members who own a lot that is due, in the order of their uid, a few at a time behind `after`. */
+export async function membersWithExpiredLots(db: Db, now: Date, after: number, limit: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ uid: number }[]>`
-    select distinct uid from lot where remaining > 0 and expires_at <= ${now} limit ${limit}`;
+    select distinct uid from lot where remaining > 0 and expires_at <= ${now} and uid > ${after}
+    order by uid limit ${limit}`;
   return rows.map(({ uid }) => uid);
 }
 
@@ -122,19 +148,20 @@ export interface HoldRow {
   amount: number;
   captured: number;
   released: number;
+  createdAt: Date;
 }
 
 export function readHold(db: Db, generationId: string): Promise<HoldRow | null> {
   return db.hold.findUnique({
     where: { generationId },
-    select: { id: true, uid: true, amount: true, captured: true, released: true },
+    select: { id: true, uid: true, amount: true, captured: true, released: true, createdAt: true },
   });
 }
 
 export function readHolds(db: Db, generationIds: string[]): Promise<(HoldRow & { generationId: string })[]> {
   return db.hold.findMany({
     where: { generationId: { in: generationIds } },
-    select: { id: true, uid: true, amount: true, captured: true, released: true, generationId: true },
+    select: { id: true, uid: true, amount: true, captured: true, released: true, createdAt: true, generationId: true },
   });
 }
 

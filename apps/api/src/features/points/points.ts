@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { LotSource } from '@overtone/contract/points';
 import { Problem } from '@overtone/contract/problem';
-import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import { toHundredths, toPoints } from './points.amount.js';
-import { draw, type Draw } from './points.draw.js';
+import { book, graceAfter, move } from './points.booking.js';
+import { draw } from './points.draw.js';
+import { expire } from './points.expiry.js';
+import { entriesOfHold } from './points.ledger.store.js';
 import * as store from './points.store.js';
+import { revoke } from './points.takeback.js';
 
 /**
  * The door of points: every verb joins the caller's transaction, amounts are hundredths of a point.
@@ -12,14 +16,13 @@ import * as store from './points.store.js';
  */
 
 export { toHundredths, toPoints };
-
-/** Points that come back to an expired lot can be spent this long. */
-const graceSeconds = 7 * 86_400;
+export { expire };
+export { restoreLot, revoke, revokeLot } from './points.takeback.js';
 
 export interface Grant {
   uid: number;
   amount: number;
-  source: store.LotSource;
+  source: LotSource;
   /** The fact it stands for; granting the same fact again is a no-op. */
   reference: string;
   reason: string;
@@ -27,15 +30,15 @@ export interface Grant {
   now: Date;
 }
 
-/** @returns whether it was booked now, and the balance after it. */
-export async function grant(db: Db, given: Grant): Promise<{ booked: boolean; balance: number }> {
-  const { uid, amount, reference, reason, now } = given;
+/** @returns whether it was booked now, the balance after it, and its lot: null when it was booked before. */
+export async function grant(db: Db, given: Grant): Promise<{ booked: boolean; balance: number; lotId: bigint | null }> {
+  const { uid, amount, source, reference, reason, expiresAt = null, now } = given;
   const { balance } = await store.lockAccount(db, uid);
-  const entry = { uid, kind: 'grant' as const, amount, balanceAfter: balance + amount, reference, reason, now };
-  if (!(await store.insertEntry(db, entry))) return { booked: false, balance };
-  await store.insertLot(db, { uid, source: given.source, amount, expiresAt: given.expiresAt ?? null, now });
+  const entry = { uid, amount, balanceAfter: balance + amount, reference, reason, now };
+  const lotId = await store.insertGranted(db, entry, { source, expiresAt });
+  if (lotId === null) return { booked: false, balance, lotId };
   await move(db, uid, amount, 0);
-  return { booked: true, balance: balance + amount };
+  return { booked: true, balance: balance + amount, lotId };
 }
 
 /** Sets points aside for a generation. Throws POINTS_SHORT. */
@@ -110,48 +113,8 @@ async function resolveParts(db: Db, holdId: string, amount: number, kind: string
       kind === 'capture' ? part.amount : 0,
       kind === 'release' ? part.amount : 0,
     );
-    if (kind === 'release') await store.returnToLot(db, part, now, secondsAfter(now, graceSeconds));
+    if (kind === 'release') await store.returnToLot(db, part, now, graceAfter(now));
   }
-}
-
-/** Empties the member's lots that are due. What a running hold drew from them stays honoured. */
-export async function expire(db: Db, uid: number, now: Date): Promise<number> {
-  let { balance } = await store.lockAccount(db, uid);
-  const lots = await store.expiredLots(db, uid, now);
-  for (const { id, available } of lots) {
-    balance -= available;
-    const reference = `lot:${id}:expire:${now.toISOString()}`;
-    const entry = { uid, kind: 'expire' as const, amount: available, balanceAfter: balance, reference, lotId: id, now };
-    await book(db, { ...entry, reason: '点数到期' });
-    await store.takeFromLot(db, { id, amount: available });
-    await move(db, uid, -available, 0);
-  }
-  return lots.reduce((sum, { available }) => sum + available, 0);
-}
-
-/** Takes unspent points away, at most what is there. @returns how many; null when this fact was booked before. */
-export async function revoke(
-  db: Db,
-  {
-    uid,
-    amount,
-    reference,
-    reason,
-    now,
-  }: { uid: number; amount: number; reference: string; reason: string; now: Date },
-): Promise<number | null> {
-  const { balance } = await store.lockAccount(db, uid);
-  const lots = await store.spendableLots(db, uid, now);
-  const taken = Math.min(
-    amount,
-    lots.reduce((sum, lot) => sum + lot.available, 0),
-  );
-  if (taken === 0) return 0;
-  const entry = { uid, kind: 'revoke' as const, amount: taken, balanceAfter: balance - taken, reference, reason, now };
-  if (!(await store.insertEntry(db, entry))) return null;
-  for (const part of draw(lots, taken) as Draw<bigint>[]) await store.takeFromLot(db, part);
-  await move(db, uid, -taken, 0);
-  return taken;
 }
 
 /** Holds the member's points still to the end of the transaction. */
@@ -169,9 +132,8 @@ export async function closePoints(
   if (amount > 0) await revoke(db, { uid, amount, reference: `account:${uid}:closed`, reason, now });
 }
 
-export type { EntryRow } from './points.ledger.store.js';
-/** A page of a member's ledger, oldest first, behind the entry `after`. */
-export { entriesAfter } from './points.ledger.store.js';
+/** Every entry of a member or of everybody, as a spreadsheet. */
+export { ledgerCsv } from './points.csv.js';
 
 export const balanceOf = (db: Db, uid: number): Promise<number> => store.readBalance(db, uid);
 
@@ -189,10 +151,19 @@ export async function holdsOf(db: Db, generationIds: string[]): Promise<Map<stri
   );
 }
 
-async function book(db: Db, entry: store.NewEntry): Promise<void> {
-  if (!(await store.insertEntry(db, entry))) throw new Error(`booked before: ${entry.reference}`);
+export interface HoldStory extends HoldState {
+  heldAt: Date;
+  moves: { kind: 'capture' | 'release'; amount: number; songId: string | null; at: Date }[];
 }
 
-async function move(db: Db, uid: number, balance: number, held: number): Promise<void> {
-  if (!(await store.moveAccount(db, uid, balance, held))) throw new Error(`points of ${uid} would go below zero`);
+/** What became of a generation's hold, song by song. Null when it held nothing. */
+export async function holdStory(db: Db, generationId: string): Promise<HoldStory | null> {
+  const row = await store.readHold(db, generationId);
+  if (!row) return null;
+  const { amount: held, captured, released, createdAt: heldAt } = row;
+  const entries = await entriesOfHold(db, row.id);
+  const moves = entries.flatMap(({ kind, amount, songId, createdAt: at }) =>
+    kind === 'capture' || kind === 'release' ? [{ kind, amount, songId, at }] : [],
+  );
+  return { held, captured, released, heldAt, moves };
 }

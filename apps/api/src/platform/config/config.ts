@@ -1,4 +1,12 @@
+import { isPair } from './rsa-keys.js';
 import { environmentSchema, type Environment } from './schema.js';
+
+export interface AlipayKeys {
+  appId: string;
+  sellerId: string;
+  privateKey: string;
+  alipayPublicKey: string;
+}
 
 /** Configuration as the features read it, frozen at boot. */
 export class Config {
@@ -13,6 +21,17 @@ export class Config {
   get publicUrl(): string {
     return (this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`).replace(/\/$/, '');
   }
+  /** Null: payment is off, or the sandbox says who we are. */
+  get alipayKeys(): AlipayKeys | null {
+    const { ALIPAY_APP_ID: appId, ALIPAY_SELLER_ID: sellerId } = this.env;
+    const { ALIPAY_PRIVATE_KEY: privateKey, ALIPAY_PUBLIC_KEY: alipayPublicKey } = this.env;
+    return appId && sellerId && privateKey && alipayPublicKey ? { appId, sellerId, privateKey, alipayPublicKey } : null;
+  }
+  /** Where our own calls go, and where browsers open the cashier. */
+  get alipay(): { gateway: string; pageGateway: string } {
+    const { ALIPAY_GATEWAY: gateway, ALIPAY_PAGE_GATEWAY } = this.env;
+    return { gateway, pageGateway: ALIPAY_PAGE_GATEWAY ?? gateway };
+  }
 }
 
 /** Every bad key of the environment with its reason: what the operator must mend. */
@@ -26,8 +45,11 @@ export class ConfigError extends Error {
 /** What the sandbox profile implies for keys that are absent. Nothing is implied in production. */
 function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const sandboxUrl = given.SANDBOX_URL || 'http://127.0.0.1:3001';
+  const alipayAt = (base: string) => `${base.replace(/\/$/, '')}/alipay/gateway.do`;
   return {
     SANDBOX_URL: sandboxUrl,
+    ALIPAY_GATEWAY: alipayAt(sandboxUrl),
+    ...(!given.ALIPAY_GATEWAY && { ALIPAY_PAGE_GATEWAY: alipayAt(given.OUTBOX_URL || sandboxUrl) }),
     SECRET: 'sandbox-only-secret-that-signs-nothing-of-value',
     SMTP_URL: mailAddressBeside(sandboxUrl),
     SMS_ENDPOINT: sandboxUrl,
@@ -71,11 +93,25 @@ function contradictions(env: Environment): string[] {
   if (env.STORAGE === 's3' && !(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
     lines.push('S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: STORAGE=s3 时必填');
   }
+  lines.push(...alipayContradictions(env));
   if (env.CRASH_AT && env.OVERTONE_PROFILE !== 'sandbox') lines.push('CRASH_AT: 只能用在沙盒里');
   if (env.OVERTONE_PROFILE === 'production' && env.SECRET.startsWith('sandbox-only')) {
     lines.push('SECRET: 正式环境要自己生成，至少 32 个字符');
   }
   return lines;
+}
+
+function alipayContradictions(env: Environment): string[] {
+  const { ALIPAY_APP_ID, ALIPAY_SELLER_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY } = env;
+  const four = { ALIPAY_APP_ID, ALIPAY_SELLER_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY };
+  const missing = Object.entries(four).flatMap(([key, value]) => (value === undefined ? [key] : []));
+  if (missing.length > 0 && missing.length < 4) {
+    return [`${missing.join(', ')}: 支付宝的四项要么都设置，要么都不设置（不设置就不开通支付）`];
+  }
+  if (ALIPAY_PRIVATE_KEY && ALIPAY_PUBLIC_KEY && isPair(ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY)) {
+    return ['ALIPAY_PUBLIC_KEY: 这是应用自己的公钥，要填开放平台上的“支付宝公钥”'];
+  }
+  return [];
 }
 
 /** For tools that only need the database. Throws `ConfigError`. */

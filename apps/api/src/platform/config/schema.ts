@@ -1,5 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import { z } from 'zod';
+import { rsaPrivateKey, rsaPublicKey } from './rsa-keys.js';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -9,6 +10,13 @@ const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.optional());
 const withDefault = <S extends z.ZodType>(schema: S, value: z.input<S>) =>
   z.preprocess((given) => empty(given) ?? value, schema);
+
+const rsaKey = (read: (text: string) => string | null, sentence: string) =>
+  z.string().transform((text, context) => {
+    const key = read(text);
+    if (key === null) context.addIssue({ code: 'custom', message: sentence });
+    return key ?? z.NEVER;
+  });
 
 /** Every key of the environment that the server reads. README's table follows this list. */
 export const environmentSchema = z.object({
@@ -51,6 +59,17 @@ export const environmentSchema = z.object({
   /** How long a submit may take before its answer counts as lost. */
   SUNO_SUBMIT_SECONDS: withDefault(z.coerce.number().min(1).max(120), 30),
   SUNO_CONCURRENCY: withDefault(z.coerce.number().int().min(1).max(1000), 10),
+  /** Who we are at Alipay: all four or none; without them payment is off (in the sandbox profile the sandbox says). */
+  ALIPAY_APP_ID: optional(z.string().regex(/^\d{1,32}$/)),
+  ALIPAY_SELLER_ID: optional(z.string().regex(/^\d{1,32}$/)),
+  ALIPAY_PRIVATE_KEY: optional(rsaKey(rsaPrivateKey, '读不出 RSA 私钥（应用私钥，PKCS#8 或 PKCS#1）')),
+  ALIPAY_PUBLIC_KEY: optional(rsaKey(rsaPublicKey, '读不出 RSA 公钥（支付宝公钥）')),
+  ALIPAY_GATEWAY: withDefault(url, 'https://openapi.alipay.com/gateway.do'),
+  /** Where browsers open the cashier, when it is not ALIPAY_GATEWAY. */
+  ALIPAY_PAGE_GATEWAY: optional(url),
+  /** How often orders and refunds in doubt are looked for. */
+  PAYMENT_TICK_MS: withDefault(z.coerce.number().int().min(50).max(60_000), 5000),
+
   /** Tells the graphic captcha's answer to the sandbox and links to its outbox; sandbox profile only. */
   SANDBOX_URL: optional(url),
   /** Where people open the sandbox's outbox, when it is not SANDBOX_URL. */

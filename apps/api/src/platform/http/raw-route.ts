@@ -1,4 +1,6 @@
-import { applyDecorators, Get, SetMetadata } from '@nestjs/common';
+import { All, applyDecorators, Get, SetMetadata } from '@nestjs/common';
+import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 
 export const RAW = Symbol('raw route');
 
@@ -8,4 +10,21 @@ export const RAW = Symbol('raw route');
  */
 export function RawRoute(path: string): MethodDecorator {
   return applyDecorators(Get(path), SetMetadata(RAW, true));
+}
+
+/** A raw route that takes an HTML form, as text and unparsed: signatures are over what was sent. Any method gets in. */
+export function RawFormRoute(path: string): MethodDecorator {
+  return applyDecorators(All(path), RouteConfig({ takesForm: true }), SetMetadata(RAW, true));
+}
+
+const formType = 'application/x-www-form-urlencoded';
+const formBytes = 64 * 1024;
+
+/** Forms are read where a route asks for one; everywhere else they stay unsupported. */
+export function readForms(app: NestFastifyApplication): void {
+  app.useBodyParser(formType, { bodyLimit: formBytes }, (request: FastifyRequest, body: Buffer, done) => {
+    const { takesForm } = request.routeOptions.config as { takesForm?: boolean };
+    if (takesForm) done(null, body.toString('utf8'));
+    else done(Object.assign(new Error('unsupported'), { statusCode: 415, code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' }));
+  });
 }

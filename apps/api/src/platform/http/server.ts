@@ -71,11 +71,20 @@ function contentSecurity(config: Config): Record<string, string[] | null> {
     connectSrc: [self, config.publicUrl.startsWith('https') ? 'wss:' : 'ws:', ...versionHost(config)],
     fontSrc: [self],
     objectSrc: ["'none'"],
+    frameSrc: [self, ...cashierHosts(config)],
     baseUri: [self],
     formAction: [self],
     frameAncestors: ["'none'"],
     upgradeInsecureRequests: config.publicUrl.startsWith('https') ? [] : null,
   };
+}
+
+/** Alipay's QR page is shown in a frame. The true gateway sends it on to other hosts of its own. */
+function cashierHosts(config: Config): string[] {
+  if (!config.sandbox && !config.alipayKeys) return [];
+  const { origin, hostname } = new URL(config.alipay.pageGateway);
+  const family = ['alipay.com', 'alipaydev.com'].find((domain) => hostname.endsWith(`.${domain}`));
+  return family ? [origin, `https://*.${family}`] : [origin];
 }
 
 /** The version file may lie on another host (DECISIONS B37). */

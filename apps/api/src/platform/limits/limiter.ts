@@ -32,8 +32,20 @@ export class Limiter {
       await this.limiterOf(rule).consume(shortened(key), cost);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) return this.withoutCounters(rule, refusal);
-      throw new Problem(rule.problem ?? 'RATE_LIMITED', { retryAfter: secondsOf(refusal) || 1 });
+      throw refusalOf(rule, refusal);
     }
+  }
+
+  /** Throws the rule's Problem when the key has no points left, and takes none: for what costs only when it fails. */
+  async refuseSpent(rule: LimitRule, key: string): Promise<void> {
+    if (!this.config.env.RATE_LIMITS) return;
+    let state: RateLimiterRes | null;
+    try {
+      state = await this.limiterOf(rule).get(shortened(key));
+    } catch (error) {
+      return this.withoutCounters(rule, error);
+    }
+    if (state && state.remainingPoints <= 0) throw refusalOf(rule, state);
   }
 
   private withoutCounters(rule: LimitRule, error: unknown): void {
@@ -49,6 +61,9 @@ export class Limiter {
 }
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.ceil(Math.max(msBeforeNext, 0) / 1000);
+
+const refusalOf = (rule: LimitRule, state: RateLimiterRes): Problem =>
+  new Problem(rule.problem ?? 'RATE_LIMITED', { retryAfter: secondsOf(state) || 1 });
 
 /** Keys come from callers (fingerprints, addresses) and the table's column is short. */
 const shortened = (key: string): string => (key.length <= 120 ? key : createHash('sha256').update(key).digest('hex'));

@@ -6,6 +6,7 @@ const pages = [
   '/stems',
   '/my-music',
   '/pricing',
+  '/payment/result',
   '/faq',
   '/account',
   '/agreement',

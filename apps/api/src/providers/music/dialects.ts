@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MusicProvider } from './music-provider.js';
+import type { Ability, MusicProvider } from './music-provider.js';
 import { SunoTaskDialect } from './suno/task-dialect.js';
 
 export type DialectName = 'suno-task';
@@ -15,5 +15,10 @@ export class Dialects {
     const dialect = this.byName[name as DialectName];
     if (!dialect) throw new Error(`no adapter for the dialect ${name}`);
     return dialect;
+  }
+
+  /** What at least one of these dialects can ask for. */
+  abilitiesOf(names: readonly string[]): ReadonlySet<Ability> {
+    return new Set(names.flatMap((name) => this.of(name).abilities));
   }
 }

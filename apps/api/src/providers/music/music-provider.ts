@@ -53,7 +53,12 @@ export interface TaskReport {
 /** `down`: nothing is known, ask again later. A task that is missing from `tasks` is unknown to the provider for now. */
 export type PollOutcome = { kind: 'answered'; tasks: TaskReport[] } | { kind: 'down'; reason: string };
 
+/** What a provider can make of a song beside its sound. */
+export type Ability = 'mv' | 'midi' | 'style';
+
 export abstract class MusicProvider {
+  /** What this dialect can ask for. */
+  abstract readonly abilities: readonly Ability[];
   abstract submit(channel: ChannelAccess, order: MusicOrder): Promise<SubmitOutcome>;
   abstract poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome>;
 }

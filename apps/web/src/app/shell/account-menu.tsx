@@ -2,7 +2,7 @@ import { levelName } from '@overtone/contract/level';
 import { limits } from '@overtone/contract/limits';
 import { logout, type UserInfo } from '@overtone/contract/people';
 import { useMutation } from '@tanstack/react-query';
-import { LogOut, PenLine, ShieldCheck, UserPlus } from 'lucide-react';
+import { LogOut, PenLine, ReceiptText, ShieldCheck, Ticket, UserPlus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -32,6 +32,12 @@ export function AccountMenu({ trigger }: { trigger: ReactElement }) {
           </MenuItem>
         </>
       )}
+      <MenuItem icon={Ticket} onSelect={() => void navigate('/account?tab=points')}>
+        {t('menu.points')}
+      </MenuItem>
+      <MenuItem icon={ReceiptText} onSelect={() => void navigate('/account?tab=orders')}>
+        {t('menu.orders')}
+      </MenuItem>
       <MenuItem icon={ShieldCheck} onSelect={() => void navigate('/account?tab=security')}>
         {t('menu.security')}
       </MenuItem>

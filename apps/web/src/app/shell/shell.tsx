@@ -11,6 +11,7 @@ import { LoginWindow } from './login-window';
 import { PageOutlet } from './page-outlet';
 import { PlayerPlace } from './player-place';
 import { ProfileWindow } from './profile-window';
+import { ReceiptWindow } from './receipt-window';
 import { RouteOverlay } from './route-overlay';
 import { ScrollKeeper } from './scroll-keeper';
 import { TopBar } from './top-bar';
@@ -47,6 +48,7 @@ export function Shell() {
       <PlayerPlace />
       <LoginWindow />
       <ProfileWindow />
+      <ReceiptWindow />
       <Suspense>
         <VersionNotice />
       </Suspense>

@@ -91,15 +91,18 @@ function Visitor() {
   return (
     <>
       {userInfo && (
-        <span
-          role="status"
-          aria-label={t('pointsLabel', { points: points(userInfo.points) })}
-          className="flex h-8 items-center gap-1.5 rounded-control bg-surface-1 px-2.5 whitespace-nowrap shadow-1"
-        >
-          <Ticket aria-hidden size={18} strokeWidth={1.6} />
-          <span aria-hidden>
-            <b className="font-semibold">{points(userInfo.points)}</b> {t('pointsUnit')}
-          </span>
+        <span role="status" aria-label={t('pointsLabel', { points: points(userInfo.points) })}>
+          <Link
+            to="/account?tab=points"
+            aria-label={t('pointsLabel', { points: points(userInfo.points) })}
+            className="relative flex h-8 items-center gap-1.5 rounded-control bg-surface-1 px-2.5 whitespace-nowrap shadow-1 transition-colors duration-(--dur-4) hover:bg-surface-2 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1.5"
+          >
+            <Ticket aria-hidden size={18} strokeWidth={1.6} />
+            <span aria-hidden>
+              <b className="font-semibold">{points(userInfo.points)}</b>
+              <span className="max-[359px]:hidden"> {t('pointsUnit')}</span>
+            </span>
+          </Link>
         </span>
       )}
       <AccountButton />

@@ -11,14 +11,18 @@ import { userInfo as userInfoQuery } from '../../lib/user-info';
 import { DataTab } from './page/data-tab';
 import { Identity } from './page/identity';
 import { InviteTab } from './page/invite-tab';
+import { OrdersTab } from './page/orders-tab';
+import { PointsTab } from './page/points-tab';
 import { ProfileTab } from './page/profile-tab';
 import { Asked } from './page/section';
 import { SecurityTab } from './page/security-tab';
 
-const tabs = ['profile', 'invite', 'security', 'data'] as const;
+const tabs = ['profile', 'points', 'orders', 'invite', 'security', 'data'] as const;
 type Tab = (typeof tabs)[number];
 const panels: Record<Tab, ComponentType<{ userInfo: UserInfo }>> = {
   profile: ProfileTab,
+  points: PointsTab,
+  orders: OrdersTab,
   invite: InviteTab,
   security: SecurityTab,
   data: DataTab,

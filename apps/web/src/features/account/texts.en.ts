@@ -1,11 +1,16 @@
 import type { Texts } from '../../lib/texts';
+import { ordersEn, pointsEn } from './page/money-texts.en';
 import { pageEn } from './page/texts.en';
 import { profileEn } from './profile/texts.en';
+import { receiptEn } from './receipt/texts.en';
 import type { accountZh } from './texts.zh-CN';
 
 export const accountEn: Texts<typeof accountZh> = {
   page: pageEn,
   profile: profileEn,
+  points: pointsEn,
+  orders: ordersEn,
+  receipt: receiptEn,
   level: { ordinary: 'Ordinary user', member: 'Member', senior: 'Senior member', vip: 'VIP', supreme: 'Supreme' },
   uid: 'uid {{uid}}',
   anonymous: 'Anonymous',

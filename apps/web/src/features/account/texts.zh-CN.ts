@@ -1,9 +1,14 @@
+import { ordersZh, pointsZh } from './page/money-texts.zh-CN';
 import { pageZh } from './page/texts.zh-CN';
 import { profileZh } from './profile/texts.zh-CN';
+import { receiptZh } from './receipt/texts.zh-CN';
 
 export const accountZh = {
   page: pageZh,
   profile: profileZh,
+  points: pointsZh,
+  orders: ordersZh,
+  receipt: receiptZh,
   level: { ordinary: '普通用户', member: '会员', senior: '高级会员', vip: 'VIP', supreme: '至尊' },
   uid: 'uid {{uid}}',
   anonymous: '匿名用户',

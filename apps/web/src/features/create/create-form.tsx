@@ -1,3 +1,4 @@
+import { opens } from '@overtone/contract/member-features';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../components/switch';
@@ -8,7 +9,7 @@ import { editDraft, useDraft } from '../../music/draft';
 import './create-form.css';
 import { CustomFields } from './custom-fields';
 import { ModelCards } from './model-cards';
-import { costOf, gapOf, modelOf } from './request';
+import { costOf, gapOf, modelOf, usable } from './request';
 import { SimpleFields } from './simple-fields';
 import { SubmitBar } from './submit-bar';
 import { useSubmit } from './use-submit';
@@ -16,7 +17,8 @@ import { useSubmit } from './use-submit';
 /** The writing desk. `onStarted` tells that a generation has begun. */
 export function CreateForm({ onStarted }: { onStarted: () => void }) {
   const { t } = useTranslation('create');
-  const draft = useDraft();
+  const membersModels = useSession(({ userInfo }) => userInfo !== null && opens('models', userInfo));
+  const draft = usable(useDraft(), membersModels);
   const balance = useSession(({ token, userInfo }) => (token ? (userInfo?.points ?? null) : null));
   const gap = gapOf(draft, balance);
   const submit = useSubmit(draft, onStarted);
@@ -38,7 +40,7 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
 
   return (
     <form ref={form} className="create-form" onSubmit={(event) => event.preventDefault()}>
-      <ModelCards value={modelOf(draft).id} onChange={(model) => editDraft({ model })} />
+      <ModelCards value={modelOf(draft).id} membersModels={membersModels} onChange={(model) => editDraft({ model })} />
       <Tabs
         label={t('modeLabel')}
         value={draft.mode}
@@ -72,6 +74,7 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
         balance={balance}
         pending={submit.pending}
         problem={submit.sentence}
+        short={submit.short}
         onSubmit={send}
       />
     </form>

@@ -1,42 +1,72 @@
-import { models } from '@overtone/contract/models';
+import { models, type Model } from '@overtone/contract/models';
 import { clsx } from 'clsx';
+import { LockKeyhole } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { points } from '../../lib/format';
 
 interface Props {
   value: string;
   onChange: (id: string) => void;
+  /** Whether the models for members are open. */
+  membersModels: boolean;
 }
 
-/** One card a model, with its price. A single model is a line, not a choice of one. */
-export function ModelCards({ value, onChange }: Props) {
+const card =
+  'flex min-h-23 flex-col gap-1 rounded-control p-3 text-left inset-ring inset-ring-line transition-colors duration-(--dur-4) hover:bg-surface-1';
+
+/** One card a model, with its price. What is for members only leads those who are none yet to the packages. */
+export function ModelCards({ value, onChange, membersModels }: Props) {
   const { t } = useTranslation('create');
-  const alone = models.length === 1;
+  const isOpen = ({ memberOnly }: Model) => membersModels || !memberOnly;
+  const closed = models.filter((model) => !isOpen(model));
   return (
-    <RadioGroup.Root
-      aria-label={t('model')}
-      value={value}
-      onValueChange={onChange}
-      className={clsx('grid gap-2', !alone && 'grid-cols-2 md:grid-cols-4')}
-    >
-      {models.map((model) => (
-        <RadioGroup.Item
-          key={model.id}
-          value={model.id}
-          className={clsx(
-            'rounded-control p-3 text-left inset-ring inset-ring-line transition-colors duration-(--dur-4) hover:bg-surface-1',
-            'data-[state=checked]:bg-surface-1 data-[state=checked]:inset-ring-[1.5px] data-[state=checked]:inset-ring-ink-1',
-            alone ? 'flex flex-wrap items-baseline gap-x-3' : 'flex min-h-23 flex-col gap-1',
-          )}
-        >
-          <b className="font-semibold">{model.name}</b>
-          <span className="text-2xs text-ink-3">{t(`modelHints.${model.id as 'chirp-auk'}`)}</span>
-          <span className={clsx('text-2xs text-ink-2', alone ? 'ml-auto' : 'mt-auto')}>
-            {t('pricePerSong', { n: points(model.price) })}
-          </span>
-        </RadioGroup.Item>
-      ))}
-    </RadioGroup.Root>
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        <RadioGroup.Root aria-label={t('model')} value={value} onValueChange={onChange} className="contents">
+          {models.filter(isOpen).map((model) => (
+            <RadioGroup.Item
+              key={model.id}
+              value={model.id}
+              className={clsx(
+                card,
+                'data-[state=checked]:bg-surface-1 data-[state=checked]:inset-ring-[1.5px] data-[state=checked]:inset-ring-ink-1',
+              )}
+            >
+              <Facts model={model} />
+            </RadioGroup.Item>
+          ))}
+        </RadioGroup.Root>
+        {closed.map((model) => (
+          <Link key={model.id} to="/pricing" className={clsx(card, 'text-ink-2')}>
+            <Facts model={model} closed />
+          </Link>
+        ))}
+      </div>
+      {closed.length > 0 && (
+        <p className="text-2xs text-ink-3">
+          {t('membersModels', { names: closed.map(({ version }) => version).join(t('nameSeparator')) })}{' '}
+          <Link to="/pricing" className="link whitespace-nowrap">
+            {t('toPackages')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Facts({ model, closed = false }: { model: Model; closed?: boolean }) {
+  const { t } = useTranslation('create');
+  return (
+    <>
+      <b className="flex w-full items-center justify-between gap-1 font-semibold whitespace-nowrap">
+        {model.name}
+        {closed && <LockKeyhole aria-hidden size={14} strokeWidth={1.6} className="shrink-0" />}
+      </b>
+      <span className="text-2xs text-ink-3">{t('longest', { n: model.maxSeconds / 60 })}</span>
+      <span className="mt-auto text-2xs text-ink-2">{t('pricePerSong', { n: points(model.price) })}</span>
+      {closed && <span className="sr-only">{t('membersModel')}</span>}
+    </>
   );
 }

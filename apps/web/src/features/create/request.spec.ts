@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyDraft, type Draft } from '../../music/draft';
-import { costOf, gapOf, hasStyle, requestOf, withStyle } from './request';
-import { attemptFor } from './submit-attempt';
+import { costOf, gapOf, hasStyle, requestOf, usable, withStyle } from './request';
+import { attemptFor } from '../../lib/attempt';
 
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...emptyDraft, ...change });
 const custom = (change: Partial<Draft> = {}): Draft => draft({ mode: 'custom', ...change });
@@ -20,6 +20,13 @@ describe('the request of a draft', () => {
   it('falls back to the base model when the remembered one is gone', () => {
     expect(requestOf(draft({ model: 'retired' })).mv).toBe('chirp-auk');
     expect(costOf(draft())).toBe(2);
+  });
+
+  it('falls back to the base model while the chosen one is for members', () => {
+    const chosen = draft({ model: 'chirp-crow' });
+    expect(requestOf(usable(chosen, false)).mv).toBe('chirp-auk');
+    expect(requestOf(usable(chosen, true)).mv).toBe('chirp-crow');
+    expect(usable(draft(), false)).toEqual(draft());
   });
 });
 

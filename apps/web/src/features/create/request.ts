@@ -8,6 +8,10 @@ export type FieldName = 'gpt_description_prompt' | 'prompt' | 'tags' | 'title' |
 
 export const modelOf = (draft: Draft): Model => modelById(draft.model) ?? baseModel;
 
+/** The draft as it can be sent: a model that is closed to this member gives way to the base one, and is remembered. */
+export const usable = (draft: Draft, membersModels: boolean): Draft =>
+  modelOf(draft).memberOnly && !membersModels ? { ...draft, model: baseModel.id } : draft;
+
 /** Points for one submit. */
 export const costOf = (draft: Draft): number => modelOf(draft).price * limits.song.perGeneration;
 

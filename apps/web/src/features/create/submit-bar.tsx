@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button } from '../../components/button';
 import { points } from '../../lib/format';
 import type { Gap } from './request';
@@ -19,11 +20,13 @@ interface Props {
   balance: number | null;
   pending: boolean;
   problem: string | null;
+  /** The problem is one that a package solves. */
+  short: boolean;
   onSubmit: () => void;
 }
 
 /** The one button that makes music, what it costs, and what keeps it from being pressed. */
-export function SubmitBar({ gap, cost, balance, pending, problem, onSubmit }: Props) {
+export function SubmitBar({ gap, cost, balance, pending, problem, short, onSubmit }: Props) {
   const { t } = useTranslation('create');
   const reason = useReason(gap);
   return (
@@ -41,13 +44,29 @@ export function SubmitBar({ gap, cost, balance, pending, problem, onSubmit }: Pr
       {problem && (
         <p role="alert" className="mt-2 flex items-start justify-center gap-[5px] text-2xs text-err">
           <CircleAlert aria-hidden size={13} strokeWidth={1.6} className="mt-[2.5px] shrink-0" />
-          {problem}
+          <span>
+            {problem} {short && <ToPackages />}
+          </span>
+        </p>
+      )}
+      {gap?.kind === 'points' && (
+        <p className="mt-2 text-center text-2xs">
+          <ToPackages />
         </p>
       )}
       <p className="mt-2 text-center text-2xs text-ink-3 max-md:hidden">
         <Note cost={cost} balance={balance} /> <kbd>Ctrl</kbd> <kbd>Enter</kbd>
       </p>
     </div>
+  );
+}
+
+function ToPackages() {
+  const { t } = useTranslation('create');
+  return (
+    <Link to="/pricing" className="link whitespace-nowrap">
+      {t('toPackages')}
+    </Link>
   );
 }
 

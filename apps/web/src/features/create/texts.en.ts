@@ -14,7 +14,11 @@ export const createEn: Texts<typeof createZh> = {
 
   model: 'Model',
   pricePerSong: 'points per song: {{n}}',
-  modelHints: { 'chirp-auk': 'Words, tune, arrangement and voice in one go' },
+  longest: 'up to {{n}} minutes',
+  membersModel: 'For members, see the packages',
+  membersModels: '{{names}} are for members: any package makes you one.',
+  nameSeparator: ', ',
+  toPackages: 'See the packages',
 
   description: 'Description',
   descriptionPlaceholder: 'One sentence: what happens, how it feels, how it sounds',

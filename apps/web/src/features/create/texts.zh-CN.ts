@@ -11,7 +11,11 @@ export const createZh = {
 
   model: '模型',
   pricePerSong: '{{n}} 点 / 首',
-  modelHints: { 'chirp-auk': '词、曲、编配和人声一次写成' },
+  longest: '最长 {{n}} 分钟',
+  membersModel: '会员模型，去看套餐',
+  membersModels: '{{names}} 是会员模型，充值任意套餐即可使用。',
+  nameSeparator: '、',
+  toPackages: '看套餐',
 
   description: '描述',
   descriptionPlaceholder: '写一句：什么事，什么心情，什么声音',

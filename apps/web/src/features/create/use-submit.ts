@@ -4,11 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api';
+import { attemptFor, newKey, type Attempt } from '../../lib/attempt';
 import { errorText } from '../../lib/show-error';
 import type { Draft } from '../../music/draft';
+import { refreshUserInfo } from '../../lib/user-info';
 import { addSubmitted } from '../../music/live-cache';
 import { requestOf, type FieldName } from './request';
-import { attemptFor, type Attempt } from './submit-attempt';
 
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
@@ -18,6 +19,8 @@ export interface Submit {
   /** Of the words as they were sent: a changed field has no problem any more. */
   fieldProblems: FieldProblems;
   sentence: string | null;
+  /** It was refused for what a package brings. */
+  short: boolean;
 }
 
 export function useSubmit(draft: Draft, onStarted: () => void): Submit {
@@ -40,6 +43,8 @@ export function useSubmit(draft: Draft, onStarted: () => void): Submit {
     },
     onError: (error) => {
       if (error instanceof Refusal && error.status < 500) lost.current = null;
+      // The level or the balance is another than this page knows.
+      if (isShort(error)) void refreshUserInfo(client);
     },
   });
   const { error, variables } = mutation;
@@ -50,12 +55,13 @@ export function useSubmit(draft: Draft, onStarted: () => void): Submit {
     pending: mutation.isPending,
     fieldProblems: problems,
     sentence: error && same && Object.keys(problems).length === 0 ? sentenceOf(error, t('answerLost')) : null,
+    short: isShort(error),
   };
 }
 
-/** A secure context is not certain: an operator may run on plain http in a house network. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** What a package would have helped. */
+const isShort = (error: Error | null): boolean =>
+  error instanceof Refusal && (error.code === 'MEMBER_ONLY' || error.code === 'POINTS_SHORT');
 
 function fieldProblemsOf(error: Error): FieldProblems {
   if (!(error instanceof Refusal)) return {};

@@ -1,10 +1,11 @@
 import { limits } from '@overtone/contract/limits';
-import { baseModel } from '@overtone/contract/models';
+import { baseModel, models } from '@overtone/contract/models';
 import type { FaqFacts, Question } from './question';
 
-const { code, login, session, profile, invite, personalExport, deletion, song, generation } = limits;
+const { code, login, session, profile, invite, personalExport, deletion, song, generation, payment, redeem } = limits;
 const minutes = (seconds: number) => seconds / 60;
 const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+const memberModels = models.filter(({ memberOnly }) => memberOnly).map(({ name }) => name);
 const submitCost = baseModel.price * song.perGeneration;
 
 const inviteCaps = `Rewards a day are limited: ${invite.perInviterPerDay} for one inviter, ${invite.perAddressPerDay} from one network address or one device. The operator may change these numbers.`;
@@ -105,17 +106,39 @@ const points = ({ signupPoints }: FaqFacts): Question[] => [
     answer: [
       ...(signupPoints > 0 ? [`Registering gives ${counted(signupPoints, 'point')}.`] : []),
       `A friend who registers by your invitation brings ${counted(invite.rewardPoints, 'point')}, up to a limit a day.`,
-      'This version has no buying and no redeem codes.',
+      'The pricing page has seven packages, paid by Alipay and there at once; redeem codes are entered at its top.',
     ],
-    link: { to: '/account?tab=invite', text: 'Get the invitation link' },
+    link: { to: '/pricing', text: 'See pricing' },
   },
   {
     id: 'points-expire',
     category: 'points',
     title: 'Do points expire?',
     answer: [
-      `Points from ${signupPoints > 0 ? 'registering and inviting' : 'inviting'} do not. Points cannot be passed on or paid out.`,
+      `Points of a package expire after the days it names, those of the two largest never; points from ${signupPoints > 0 ? 'registering and inviting' : 'inviting'} do not. The soonest to expire are used first.`,
+      'Points cannot be passed on or paid out.',
     ],
+    link: { to: '/account?tab=points', text: 'See what expires when' },
+  },
+  {
+    id: 'paid-not-there',
+    category: 'points',
+    title: 'I paid and no points came',
+    answer: [
+      `They usually take seconds. If not, open the order from your account page: for ${payment.pollMinutes} minutes its page checks with Alipay by itself, and you can press “Check again”.`,
+      'You may close the page: we go on checking and add the points once, as soon as the payment is found. Still wrong? Contact us with the order number.',
+    ],
+    link: { to: '/account?tab=orders', text: 'See my orders' },
+  },
+  {
+    id: 'redeem-code',
+    category: 'points',
+    title: 'How do I use a redeem code?',
+    answer: [
+      'Press “Have a redeem code?” on the pricing page. Case and dashes matter, and each code works once.',
+      `After ${redeem.wrongPerMember} wrong ones within ${redeem.windowSeconds / 60} minutes you have to wait a while.`,
+    ],
+    link: { to: '/pricing', text: 'Redeem' },
   },
 ];
 
@@ -148,15 +171,17 @@ const create: Question[] = [
   {
     id: 'model',
     category: 'create',
-    title: 'Which model is used?',
-    answer: [`${baseModel.name}, open to everybody. Words, music, arrangement and voice in one go; instrumentals too.`],
+    title: 'Which models are there?',
+    answer: [
+      `${baseModel.name} is open to everybody, ${memberModels.join(', ')} to members. Words, music, arrangement and voice in one go; instrumentals too.`,
+    ],
   },
   {
     id: 'commercial',
     category: 'create',
     title: 'May I use my songs commercially?',
     answer: [
-      'Songs of ordinary users are for personal use, songs of members may be used commercially. The level follows top-ups, which this version does not have; so take songs of an ordinary user as personal for now.',
+      'Songs of ordinary users are for personal use, songs of members may be used commercially. The level follows top-ups: any package makes you a member.',
       'Lyrics written by the platform carry no copyright limit.',
     ],
     link: { to: '/agreement', text: 'Read the terms' },

@@ -1,9 +1,10 @@
 import { limits } from '@overtone/contract/limits';
-import { baseModel } from '@overtone/contract/models';
+import { baseModel, models } from '@overtone/contract/models';
 import type { FaqFacts, Question } from './question';
 
-const { code, login, session, profile, invite, personalExport, deletion, song, generation } = limits;
+const { code, login, session, profile, invite, personalExport, deletion, song, generation, payment, redeem } = limits;
 const minutes = (seconds: number) => seconds / 60;
+const memberModels = models.filter(({ memberOnly }) => memberOnly).map(({ name }) => name);
 const submitCost = baseModel.price * song.perGeneration;
 
 const inviteCaps = `奖励每天有上限：一个人最多 ${invite.perInviterPerDay} 次，同一个网络地址或同一台设备最多 ${invite.perAddressPerDay} 次。运营者可以调整这些数字。`;
@@ -92,15 +93,39 @@ const points = ({ signupPoints }: FaqFacts): Question[] => [
     answer: [
       ...(signupPoints > 0 ? [`注册送 ${signupPoints} 点。`] : []),
       `邀请一个朋友注册，得 ${invite.rewardPoints} 点，每天有上限。`,
-      '购买和兑换码在这个版本里没有。',
+      '定价页有七档套餐，用支付宝付，付完马上到账；有兑换码，也在定价页上面输入。',
     ],
-    link: { to: '/account?tab=invite', text: '拿邀请链接' },
+    link: { to: '/pricing', text: '看定价' },
   },
   {
     id: 'points-expire',
     category: 'points',
     title: '点数会过期吗',
-    answer: [`${signupPoints > 0 ? '注册送的和邀请得的' : '邀请得的'}点数不过期。点数不能转给别人，也不能换成现金。`],
+    answer: [
+      `套餐的点数按套餐写的天数到期，最大的两档长期有效；${signupPoints > 0 ? '注册送的和邀请得的' : '邀请得的'}点数不过期。写歌先用快到期的。`,
+      '点数不能转给别人，也不能换成现金。',
+    ],
+    link: { to: '/account?tab=points', text: '看哪些点数什么时候到期' },
+  },
+  {
+    id: 'paid-not-there',
+    category: 'points',
+    title: '付了款，点数没有来',
+    answer: [
+      `一般几秒就到。没有到，就打开账号页的订单，点进那一笔：付款后的 ${payment.pollMinutes} 分钟里，那一页会自己和支付宝核对，也可以点“再查一次”。`,
+      '关掉页面也没有关系，我们会接着核对，查到了自动入账，不会记两次。还是不对，就带上订单号联系我们。',
+    ],
+    link: { to: '/account?tab=orders', text: '看我的订单' },
+  },
+  {
+    id: 'redeem-code',
+    category: 'points',
+    title: '兑换码怎么用',
+    answer: [
+      '定价页点“有兑换码？点击输入”。区分大小写，短横线也要输入，一个码只能用一次。',
+      `${redeem.windowSeconds / 60} 分钟内输错 ${redeem.wrongPerMember} 次，要等一会儿再试。`,
+    ],
+    link: { to: '/pricing', text: '去兑换' },
   },
 ];
 
@@ -133,15 +158,17 @@ const create: Question[] = [
   {
     id: 'model',
     category: 'create',
-    title: '现在用的是什么模型',
-    answer: [`${baseModel.name}，所有人都能用。词、曲、编配和人声一次写成，也能写不唱词的纯音乐。`],
+    title: '有哪些模型',
+    answer: [
+      `${baseModel.name} 所有人都能用，${memberModels.join('、')} 会员能用。词、曲、编配和人声一次写成，也能写不唱词的纯音乐。`,
+    ],
   },
   {
     id: 'commercial',
     category: 'create',
     title: '写出来的歌能商用吗',
     answer: [
-      '普通用户的歌供个人使用，会员的歌可以商用。级别跟着充值走，这个版本还不能充值，所以普通用户写的歌请先只作个人使用。',
+      '普通用户的歌供个人使用，会员的歌可以商用。级别跟着充值走，充值任意一个套餐就是会员。',
       '平台写的歌词不设版权限制。',
     ],
     link: { to: '/agreement', text: '看用户协议' },

@@ -28,5 +28,9 @@ export const faqEn: Texts<typeof faqZh> = {
     noneHelp:
       'Account, export and deletion are in your own hands on the account page. For anything else ask whoever told you of this site.',
     uid: 'Your uid is {{uid}}',
+    order: 'Say which order it is:',
+    copy: 'Copy the order number',
+    copied: 'Order number copied',
+    subject: 'Order {{order}}',
   },
 };

@@ -24,5 +24,9 @@ export const faqZh = {
     none: '这个站点没有留下联系地址。',
     noneHelp: '账号、导出和注销都可以在账号页自己办。别的事情，请找把这个站点告诉你的人。',
     uid: '你的 uid 是 {{uid}}',
+    order: '说明是哪个订单：',
+    copy: '复制订单号',
+    copied: '订单号已复制',
+    subject: '订单 {{order}}',
   },
 } as const;

@@ -1,9 +1,13 @@
 import { limits } from '@overtone/contract/limits';
+import { packages } from '@overtone/contract/packages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button';
 import { points } from '../../lib/format';
 import { useSite } from '../../lib/site';
+
+const credits = packages.map(({ songsCount }) => songsCount);
+const offered = { from: points(Math.min(...credits)), to: points(Math.max(...credits)) };
 
 /** Every way to points there is today. */
 export function PointSources() {
@@ -15,6 +19,8 @@ export function PointSources() {
         {t('sources')}
       </h2>
       <ul className="mt-3 border-t border-line">
+        <Source title={t('bought.title')} text={t('bought.text')} amount={t('bought.points', offered)} />
+        <Source title={t('code.title')} text={t('code.text')} amount={t('code.points')} />
         {gift > 0 && (
           <Source title={t('gift.title')} text={t('gift.text')} amount={t('gift.points', { n: points(gift) })} />
         )}

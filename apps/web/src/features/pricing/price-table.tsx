@@ -28,7 +28,7 @@ export function PriceTable() {
               </th>
               <td className="text-right">{t('points', { n: points(model.price) })}</td>
               <td className="text-right">{t('points', { n: points(model.price * limits.song.perGeneration) })}</td>
-              <td className="text-right text-ink-2">{t(model.memberOnly ? 'members' : 'everybody')}</td>
+              <td className="text-right text-ink-2">{t(model.memberOnly ? 'membersOnly' : 'everybody')}</td>
             </tr>
           ))}
         </tbody>

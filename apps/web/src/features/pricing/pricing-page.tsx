@@ -4,36 +4,49 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { points } from '../../lib/format';
+import { usePurchase } from '../../money/use-purchase';
 import { BalanceCard } from './balance-card';
+import { MemberTiles } from './member-tiles';
+import { PackageGrid, packagesId } from './package-grid';
 import { PointSources } from './point-sources';
 import { PriceTable } from './price-table';
 
-/** What a song costs, what one has, and how points are come by. */
+/** What one has, what membership opens, what can be bought, and what a song costs. */
 export function PricingPage({ announcements }: { announcements: ReactNode }) {
   const { t } = useTranslation('pricing');
+  const purchase = usePurchase();
   const songs = limits.song.perGeneration;
   return (
     <div className="wrap pb-16">
       {announcements}
-      <header className="grid items-center gap-6 py-8 md:grid-cols-[minmax(0,1fr)_320px] md:gap-12 md:py-12">
+      <header className="grid gap-5 py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,404px)] md:items-center md:gap-16 md:py-10">
         <div>
-          <h1 className="voice text-3xl leading-tight lg:text-4xl">{t('page', { price: points(baseModel.price) })}</h1>
-          <p className="mt-3 max-w-[38em] text-ink-2 md:text-md">
-            {t('lead', { songs, cost: points(baseModel.price * songs) })}
+          <h1 className="voice text-[28px] leading-[1.35] [font-feature-settings:'halt'] md:text-4xl">{t('page')}</h1>
+          <p className="mt-2.5 max-w-[38em] leading-read text-ink-2 max-md:text-md">
+            {t('lead', { price: points(baseModel.price), songs: String(songs), cost: points(baseModel.price * songs) })}
           </p>
         </div>
         <BalanceCard />
       </header>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <MemberTiles onUpgrade={goToPackages} />
+      <PackageGrid purchase={purchase} />
+      <div className="grid gap-x-16 gap-y-10 pt-12 lg:grid-cols-2">
         <PriceTable />
         <PointSources />
       </div>
-      <p className="mt-6 max-w-[42em] text-ink-2">
-        {t('closed')}{' '}
+      <p className="mt-6 text-ink-2">
         <Link to="/faq?category=points" className="link whitespace-nowrap">
           {t('more')}
         </Link>
       </p>
     </div>
   );
+}
+
+/** The page moves and the focus with it: the next Tab is the first package. */
+function goToPackages(): void {
+  const heading = document.getElementById(packagesId);
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  heading?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' });
+  heading?.focus({ preventScroll: true });
 }

@@ -1,9 +1,12 @@
 import type { Texts } from '../../lib/texts';
 import type { pricingZh } from './texts.zh-CN';
 
+const membership = 'Buy any package: level 1 makes you a member and opens what members have at once.';
+const told = 'Whether a channel can do it is told here each time you open this.';
+
 export const pricingEn: Texts<typeof pricingZh> = {
-  page: '{{price}} point a song, paid when it is done.',
-  lead: '{{songs}} songs a run, {{cost}} points together. What fails, is cancelled or takes too long gives its points back by itself.',
+  page: 'Pay for what you write.',
+  lead: '{{price}} point a song, {{songs}} songs a run, {{cost}} points together. Paid when they are done: what fails, is cancelled or takes too long gives its points back by itself.',
   balance: 'You have',
   unit: 'points',
   enough: 'Enough for {{runs}} more runs',
@@ -13,12 +16,106 @@ export const pricingEn: Texts<typeof pricingZh> = {
   login: 'Log in',
   register: 'Register',
   create: 'Create',
+  redeem: {
+    open: 'Have a redeem code? Enter it',
+    close: 'Close',
+    label: 'Redeem code',
+    hint: 'Case matters, and so do the dashes',
+    empty: 'Enter a code first',
+    submit: 'Redeem',
+    done: 'Redeemed',
+    failed: 'Redeeming failed, please try again',
+  },
+  members: {
+    title: 'Any package makes you a member',
+    upgrade: 'Become a member',
+    packages: 'See packages',
+    notOffered: 'Included, but no channel of this site can do it now',
+  },
+  guide: {
+    absent:
+      'Membership includes {{name}}, but none of the channels of this site can do it now, so there is no button for it. Do not buy for this alone.',
+    open: 'You are a member: this is open to you.',
+    lyrics: {
+      name: 'Commercial use',
+      line: 'Lyrics written here carry no limit',
+      about:
+        'Lyrics written by the platform carry no copyright limit for anybody, member or not. Whether a whole song may be used commercially depends on whether its writer is a member.',
+      first:
+        'On the create page, write a description and let the model write the words; or choose custom and use your own.',
+      second: membership,
+      third:
+        'Songs of members may be used commercially. Say that they were made with AI, and keep to the terms of the model’s provider.',
+    },
+    mv: {
+      name: 'MV video',
+      line: 'Pictures for a finished song',
+      about: 'Makes a video with pictures for a finished song. A channel of the music model has to be able to.',
+      first: 'Write a song on the create page. Once done, the song and its cover are in My music.',
+      second: membership,
+      third: told,
+    },
+    midi: {
+      name: 'MIDI',
+      line: 'Take the melody to your own software',
+      about:
+        'Writes the melody of a song down as MIDI, to go on with it elsewhere. A channel of the music model has to be able to.',
+      first: 'Write a song on the create page, an instrumental too. Once done it is in My music.',
+      second: membership,
+      third: told,
+    },
+    models: {
+      name: 'All models',
+      line: 'Change between the members’ models',
+      about: '{{base}} is open to everybody, {{more}} to members.',
+      first: membership,
+      second: 'Open the create page and choose a model.',
+      third: 'Write the words and the style, then generate. The cost is on the button before you press it.',
+    },
+    style: {
+      name: 'Style words',
+      line: 'A description from a few words',
+      about: 'Turns a few words into a full description of a style. A channel of the music model has to be able to.',
+      first: 'On the create page choose custom: write the style yourself or take ready words.',
+      second: membership,
+      third: told,
+    },
+  },
+  packages: 'Packages',
+  packagesFailed: 'The packages did not come',
+  retry: 'Try again',
+  popular: 'Most chosen',
+  price: 'Price ',
+  originalPrice: 'Original price ',
+  fact: { perSong: 'A song', saving: 'You save', songs: 'Good for', validity: 'Valid' },
+  songs: '{{n}} songs',
+  days: '{{n}} days',
+  unlimited: 'No expiry',
+  buy: 'Buy with Alipay',
+  ordering: 'Making the order',
+  shared:
+    'Every package opens all that members have, allows commercial use of your songs and writes {{songs}} songs a run. Points are valid from the day they arrive, the soonest to expire are used first, and they cannot be passed on.',
+  custom: {
+    title: 'Another number',
+    text: 'A team, an invoice, or more points at once: tell support how many you need.',
+    action: 'Contact support',
+  },
   prices: 'Prices today',
   columns: { model: 'Model', song: 'A song', run: 'A run of two', who: 'Open to' },
   points: '{{n}} points',
   everybody: 'Everybody',
-  members: 'Members',
+  membersOnly: 'Members',
   sources: 'Where points come from',
+  bought: {
+    title: 'Buying',
+    text: 'The seven packages above, paid by Alipay and there at once.',
+    points: '{{from}} to {{to}} points',
+  },
+  code: {
+    title: 'Redeem codes',
+    text: 'Entered at the top of this page; each works once, and at once.',
+    points: 'As the code says',
+  },
   gift: { title: 'Registering', text: 'Once for a new account; they do not expire.', points: '{{n}} points' },
   invite: {
     title: 'Inviting friends',
@@ -26,6 +123,5 @@ export const pricingEn: Texts<typeof pricingZh> = {
     points: '{{n}} point each',
     action: 'Get the link',
   },
-  closed: 'This version does not sell points and has no redeem codes. Points come from what is listed here only.',
   more: 'More about points',
 };

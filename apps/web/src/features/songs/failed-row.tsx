@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { failureClauses } from '../../music/failure';
 import { isCancelled } from '../../music/generation-groups';
+import { ReceiptLink } from '../../music/receipt-link';
 import { SandboxTag } from '../../music/song-facts';
 import { titleOf } from '../../music/song-words';
 
@@ -33,7 +34,8 @@ export function FailedRow({ song, onRetry }: Props) {
         </h3>
         <p className="line-clamp-2">{sentence}</p>
       </div>
-      <span className="col-span-2 text-right">
+      <span className="col-span-2 flex items-center justify-end gap-1">
+        {song.task_id && <ReceiptLink generationId={song.task_id} title={title} />}
         <Button size="sm" onClick={onRetry}>
           {t('retry')}
         </Button>

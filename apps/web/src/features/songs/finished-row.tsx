@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { ago, clock } from '../../lib/format';
 import { FavoriteButton } from '../../music/favorite-button';
+import { ReceiptLink } from '../../music/receipt-link';
 import { modelName, SandboxTag } from '../../music/song-facts';
 import { firstLine, titleOf } from '../../music/song-words';
 import { usePlayback } from '../../music/use-playback';
@@ -12,9 +13,11 @@ interface Props {
   song: Song;
   /** Becomes the queue when the song is played from here. */
   list: readonly Song[];
+  /** It is mine: what it cost can be looked up. */
+  own: boolean;
 }
 
-export function FinishedRow({ song, list }: Props) {
+export function FinishedRow({ song, list, own }: Props) {
   const { t } = useTranslation('songs');
   const { t: m, i18n } = useTranslation('music');
   const { playback, press } = usePlayback(song, list);
@@ -51,7 +54,12 @@ export function FinishedRow({ song, list }: Props) {
           {ago(song.created_at, i18n.language)}
         </time>
       </span>
-      <FavoriteButton songId={song.id} title={title} className="relative" />
+      <span className="relative flex items-center justify-end">
+        {own && song.task_id && (
+          <ReceiptLink generationId={song.task_id} title={title} className="max-[359px]:hidden" />
+        )}
+        <FavoriteButton songId={song.id} title={title} />
+      </span>
     </article>
   );
 }

@@ -9,7 +9,7 @@ import './song-list.css';
 
 interface Props {
   songs: readonly Song[];
-  /** Where no failed song can be, none can be tried again. */
+  /** For songs of one's own: others cannot fail, and what they cost is not told. */
   onRetry?: (song: Song) => void;
 }
 
@@ -23,7 +23,7 @@ export function SongList({ songs, onRetry }: Props) {
       <ul aria-label={t('list')}>
         {songs.map((song) => (
           <li key={song.id}>
-            {song.status === 'complete' && <FinishedRow song={song} list={playable} />}
+            {song.status === 'complete' && <FinishedRow song={song} list={playable} own={onRetry !== undefined} />}
             {song.status === 'pending' && <PendingRow song={song} />}
             {song.status === 'error' && <FailedRow song={song} onRetry={() => onRetry?.(song)} />}
           </li>

@@ -15,6 +15,8 @@ const pollTimeoutMs = 15_000;
 /** The Suno gateways' task family (reference: providers 1). */
 @Injectable()
 export class SunoTaskDialect extends MusicProvider {
+  readonly abilities = [];
+
   constructor(private readonly config: Config) {
     super();
   }

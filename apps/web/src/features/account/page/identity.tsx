@@ -2,6 +2,7 @@ import { levelName } from '@overtone/contract/level';
 import type { UserInfo } from '@overtone/contract/people';
 import { Copy, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Avatar } from '../../../components/avatar';
 import { Button } from '../../../components/button';
 import { IconButton } from '../../../components/icon-button';
@@ -40,7 +41,9 @@ export function Identity({ userInfo }: { userInfo: UserInfo }) {
             onClick={() => void copyText(uid, { success: t('page.identity.uidCopied') })}
           />
         </span>
-        <span>{t('page.identity.points', { points: points(userInfo.points) })}</span>
+        <Link to="/account?tab=points" className="link">
+          {t('page.identity.points', { points: points(userInfo.points) })}
+        </Link>
       </p>
       <Button icon={PenLine} className="self-start" onClick={openProfileEditor}>
         {t('page.identity.edit')}

@@ -3,7 +3,15 @@ import type { pageZh } from './texts.zh-CN';
 
 export const pageEn: Texts<typeof pageZh> = {
   title: 'Account',
-  tabs: { label: 'Parts of the account', profile: 'Profile', invite: 'Invite', security: 'Security', data: 'Data' },
+  tabs: {
+    label: 'Parts of the account',
+    profile: 'Profile',
+    points: 'Points',
+    orders: 'Orders',
+    invite: 'Invite',
+    security: 'Security',
+    data: 'Data',
+  },
   failed: 'Not loaded: the network is down or the server is busy',
   retry: 'Try again',
   identity: {

@@ -1,6 +1,14 @@
 export const pageZh = {
   title: '账号',
-  tabs: { label: '账号的各个部分', profile: '资料', invite: '邀请', security: '安全', data: '数据' },
+  tabs: {
+    label: '账号的各个部分',
+    profile: '资料',
+    points: '点数',
+    orders: '订单',
+    invite: '邀请',
+    security: '安全',
+    data: '数据',
+  },
   failed: '没有取到，网络断了或服务器正忙',
   retry: '再试一次',
   identity: {

@@ -9,3 +9,7 @@ export function attemptFor(body: unknown, lost: Attempt | null, newKey: () => st
   const text = JSON.stringify(body);
   return lost?.body === text ? lost : { key: newKey(), body: text };
 }
+
+/** A secure context is not certain: an operator may run on plain http in a house network. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { modelById } from '@overtone/contract/models';
+import type { Receipt } from '@overtone/contract/points';
+import { Problem } from '@overtone/contract/problem';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { holdStory, toPoints } from '../points/points.js';
+import { linesOf } from './generation.receipt.js';
+import { stepsOf } from './generation.steps.store.js';
+import { type GenerationRow, readGeneration, readOwn } from './generation.store.js';
+
+interface Answered {
+  success: true;
+  data: Receipt;
+}
+
+/** What a generation held, tried, spent and gave back. */
+@Injectable()
+export class ReceiptService {
+  constructor(private readonly database: Database) {}
+
+  async own(me: Viewer, id: string): Promise<Answered> {
+    return this.of(await readOwn(this.database.client, me.uid, id));
+  }
+
+  async any(id: string): Promise<Answered> {
+    return this.of(await readGeneration(this.database.client, id));
+  }
+
+  private async of(row: GenerationRow | null): Promise<Answered> {
+    if (!row) throw new Problem('GENERATION_NOT_FOUND');
+    const db = this.database.client;
+    const [story, steps] = await Promise.all([holdStory(db, row.id), stepsOf(db, [row.id])]);
+    const { held = 0, captured = 0, released = 0 } = story ?? {};
+    const data = {
+      generation_id: row.id,
+      status: row.status,
+      model: modelById(row.model)?.name ?? row.model,
+      held: toPoints(held),
+      captured: toPoints(captured),
+      released: toPoints(released),
+      lines: linesOf(story, steps),
+    };
+    return { success: true, data };
+  }
+}

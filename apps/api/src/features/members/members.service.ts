@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Answer } from '@overtone/contract/endpoint';
+import {
+  type MemberFeature,
+  memberFeatureLevel,
+  memberFeatures,
+  type readMemberFeatures,
+} from '@overtone/contract/member-features';
+import { models } from '@overtone/contract/models';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { Dialects } from '../../providers/music/dialects.js';
+import { openFeatures } from '../accounts/accounts.js';
+import { enabledChannels } from '../channels/channels.js';
+
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly database: Database,
+    private readonly dialects: Dialects,
+  ) {}
+
+  async features(me: Viewer | null): Promise<Answer<typeof readMemberFeatures>> {
+    const open = me ? await openFeatures(this.database.client, me.uid) : new Set<MemberFeature>();
+    const offered = await this.offered();
+    const data = memberFeatures.map((feature) => ({
+      feature,
+      level: memberFeatureLevel[feature],
+      open: open.has(feature),
+      offered: offered.has(feature),
+    }));
+    return { success: true, data };
+  }
+
+  /** The right to use a song commercially is ours to give; the rest is there when something can do it. */
+  private async offered(): Promise<ReadonlySet<MemberFeature>> {
+    const channels = await enabledChannels(this.database.client);
+    const providers = new Set(channels.map(({ provider }) => provider));
+    const more = models.some(({ memberOnly, provider }) => memberOnly && providers.has(provider));
+    const abilities = this.dialects.abilitiesOf(channels.map(({ dialect }) => dialect));
+    return new Set<MemberFeature>(['lyrics', ...(more ? (['models'] as const) : []), ...abilities]);
+  }
+}

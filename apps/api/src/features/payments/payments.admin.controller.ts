@@ -1,0 +1,37 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { Parsed } from '@overtone/contract/endpoint';
+import { checkOrderForAdmin, listNotifies, listOrdersForAdmin, refundOrder } from '@overtone/contract/payment';
+import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { PaymentsAdminService } from './payments.admin.service.js';
+
+type Which = Parsed<typeof refundOrder, 'params'>;
+
+@Controller()
+export class PaymentsAdminController {
+  constructor(private readonly payments: PaymentsAdminService) {}
+
+  @Route(listOrdersForAdmin)
+  orders(@Query({ schema: listOrdersForAdmin.query }) query: Parsed<typeof listOrdersForAdmin, 'query'>) {
+    return this.payments.list(query);
+  }
+
+  @Route(checkOrderForAdmin)
+  check(@Me() me: Viewer, @Param({ schema: checkOrderForAdmin.params }) { orderNo }: Which) {
+    return this.payments.check(me, orderNo);
+  }
+
+  @Route(refundOrder)
+  refund(
+    @Me() me: Viewer,
+    @Param({ schema: refundOrder.params }) { orderNo }: Which,
+    @Body({ schema: refundOrder.body }) { reason }: Parsed<typeof refundOrder, 'body'>,
+  ) {
+    return this.payments.refund(me, orderNo, reason);
+  }
+
+  @Route(listNotifies)
+  notifies(@Query({ schema: listNotifies.query }) query: Parsed<typeof listNotifies, 'query'>) {
+    return this.payments.notifies(query);
+  }
+}

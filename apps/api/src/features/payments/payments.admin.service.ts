@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminOrder, OrderStatus } from '@overtone/contract/payment';
+import { Problem } from '@overtone/contract/problem';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Prisma } from '../../platform/database/generated/client.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { PaymentGateway } from '../../providers/payment/payment-gateway.js';
+import { recordAudit } from '../audit/audit.js';
+import { PaymentsAsking } from './payments.asking.js';
+import { notifiesOf, pageOfNotifies } from './payments.notify.store.js';
+import { presentForAdmin, presentNotify } from './payments.present.js';
+import { PaymentsRefund } from './payments.refund.js';
+import { type OrderRow, pageOfOrders, type Paging, readOrder } from './payments.store.js';
+
+interface Search extends Paging {
+  q?: string | undefined;
+}
+
+@Injectable()
+export class PaymentsAdminService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly gateway: PaymentGateway,
+    private readonly asking: PaymentsAsking,
+    private readonly refunds: PaymentsRefund,
+  ) {}
+
+  async list({ q, status, ...paging }: Search & { status?: OrderStatus | undefined }) {
+    const found: Prisma.PaymentOrderWhereInput = q ? { OR: searches(q) } : {};
+    const [rows, total] = await pageOfOrders(this.database.client, { ...found, ...(status && { status }) }, paging);
+    return { success: true as const, data: await this.present(rows), total };
+  }
+
+  async notifies({ q, verdict, ...paging }: Search & { verdict?: string | undefined }) {
+    const found: Prisma.PaymentNotifyWhereInput = q ? { OR: [{ orderNo: q }, { tradeNo: q }] } : {};
+    const where = { ...found, ...(verdict && { verdict }) };
+    const [rows, total] = await pageOfNotifies(this.database.client, where, paging);
+    return { success: true as const, data: rows.map(presentNotify), total };
+  }
+
+  /** What it changes is noted with who asked, in the transaction that changes it. */
+  async check(me: Viewer, orderNo: string) {
+    const order = await this.order(orderNo);
+    if (!(await this.gateway.isReady())) throw new Problem('PAYMENT_UNAVAILABLE');
+    if (order.status === 'created' || order.status === 'closed') {
+      const fact = { actorUid: me.uid, action: 'order.check', target: `order:${orderNo}` };
+      const looked = await this.asking.look(order, (tx, outcome) =>
+        recordAudit(tx, { ...fact, detail: { outcome }, now: this.clock.now() }),
+      );
+      if (looked === 'unknown') throw new Problem('PAYMENT_UNAVAILABLE');
+    }
+    return this.answer(orderNo);
+  }
+
+  async refund(me: Viewer, orderNo: string, reason: string) {
+    await this.refunds.refund(me, orderNo, reason);
+    return this.answer(orderNo);
+  }
+
+  private async answer(orderNo: string): Promise<{ success: true; data: AdminOrder }> {
+    const [data] = await this.present([await this.order(orderNo)]);
+    return { success: true, data: data as AdminOrder };
+  }
+
+  private async order(orderNo: string): Promise<OrderRow> {
+    const order = await readOrder(this.database.client, orderNo);
+    if (!order) throw new Problem('ORDER_NOT_FOUND');
+    return order;
+  }
+
+  private async present(rows: OrderRow[]): Promise<AdminOrder[]> {
+    const notifies = await notifiesOf(
+      this.database.client,
+      rows.map(({ orderNo }) => orderNo),
+    );
+    return rows.map((row) =>
+      presentForAdmin(
+        row,
+        notifies.filter(({ orderNo }) => orderNo === row.orderNo),
+      ),
+    );
+  }
+}
+
+/** An order's number, the provider's, or a member's uid. */
+const searches = (q: string): Prisma.PaymentOrderWhereInput[] => [
+  { orderNo: q },
+  { tradeNo: q },
+  ...(/^\d{6,9}$/.test(q) ? [{ uid: Number(q) }] : []),
+];

@@ -1,0 +1,55 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { Parsed } from '@overtone/contract/endpoint';
+import { listPackages } from '@overtone/contract/packages';
+import {
+  cancelPaymentOrder,
+  checkPaymentOrder,
+  createPaymentOrder,
+  listPaymentOrders,
+  readPaymentOrder,
+} from '@overtone/contract/payment';
+import { RequestHeaders } from '../../platform/http/validation.js';
+import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { PaymentsService } from './payments.service.js';
+
+type Which = Parsed<typeof readPaymentOrder, 'params'>;
+
+@Controller()
+export class PaymentsController {
+  constructor(private readonly payments: PaymentsService) {}
+
+  @Route(listPackages)
+  packages() {
+    return this.payments.packages();
+  }
+
+  @Route(createPaymentOrder)
+  create(
+    @Me() me: Viewer,
+    @Body({ schema: createPaymentOrder.body }) body: Parsed<typeof createPaymentOrder, 'body'>,
+    @RequestHeaders({ schema: createPaymentOrder.headers }) headers: Parsed<typeof createPaymentOrder, 'headers'>,
+  ) {
+    return this.payments.create(me, body, headers['idempotency-key']);
+  }
+
+  @Route(listPaymentOrders)
+  list(@Me() me: Viewer, @Query({ schema: listPaymentOrders.query }) query: Parsed<typeof listPaymentOrders, 'query'>) {
+    return this.payments.list(me, query);
+  }
+
+  @Route(readPaymentOrder)
+  read(@Me() me: Viewer, @Param({ schema: readPaymentOrder.params }) { orderNo }: Which) {
+    return this.payments.read(me, orderNo);
+  }
+
+  @Route(checkPaymentOrder)
+  check(@Me() me: Viewer, @Param({ schema: checkPaymentOrder.params }) { orderNo }: Which) {
+    return this.payments.check(me, orderNo);
+  }
+
+  @Route(cancelPaymentOrder)
+  cancel(@Me() me: Viewer, @Param({ schema: cancelPaymentOrder.params }) { orderNo }: Which) {
+    return this.payments.cancel(me, orderNo);
+  }
+}

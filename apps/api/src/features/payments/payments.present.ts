@@ -1,0 +1,66 @@
+import type { AdminOrder, Order, OrderStatus, PaymentChannel } from '@overtone/contract/payment';
+import type { PackageName } from '@overtone/contract/packages';
+import type { Cashier } from '../../providers/payment/payment-gateway.js';
+import { yuanOf } from '../../providers/payment/yuan.js';
+import type { NotifyRow } from './payments.notify.store.js';
+import { pointsExpiry } from './payments.pace.js';
+import type { OrderRow } from './payments.store.js';
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+const money = (fen: number | null): string | null => (fen === null ? null : yuanOf(fen));
+
+type Facts = Omit<Order, 'paymentUrl' | 'qrUrl' | 'appUrl'>;
+
+const pointsExpireAt = ({ status, creditedAt, package: name }: OrderRow): string | null =>
+  status === 'credited' && creditedAt ? instant(pointsExpiry(name, creditedAt)) : null;
+
+export const orderFacts = (row: OrderRow): Facts => ({
+  order_no: row.orderNo,
+  status: row.status as OrderStatus,
+  package: row.package as PackageName,
+  credits: row.credits,
+  amount: yuanOf(row.amountFen),
+  channel: row.channel as PaymentChannel,
+  paymentMethod: 'alipay',
+  created_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+  paid_at: instant(row.paidAt),
+  credited_at: instant(row.creditedAt),
+  closed_at: instant(row.closedAt),
+  close_reason: row.closeReason as Order['close_reason'],
+  points_expire_at: pointsExpireAt(row),
+  refund_amount: money(row.refundFen),
+  refunded_at: instant(row.refundedAt),
+  trade_no: row.tradeNo,
+});
+
+/** `cashier`: null when it can't be paid now. */
+export const presentOrder = (row: OrderRow, cashier: Cashier | null): Order => ({
+  ...orderFacts(row),
+  paymentUrl: cashier?.paymentUrl ?? null,
+  qrUrl: cashier?.qrUrl ?? null,
+  appUrl: cashier?.appUrl ?? null,
+});
+
+export const presentForAdmin = (row: OrderRow, notifies: NotifyRow[]): AdminOrder => ({
+  ...orderFacts(row),
+  uid: String(row.uid),
+  paid_amount: row.paidFen === row.amountFen ? null : money(row.paidFen),
+  buyer: row.buyer,
+  notifies: notifies.map((notify) => ({
+    at: notify.receivedAt.toISOString(),
+    verdict: notify.verdict,
+    trade_status: notify.tradeStatus,
+  })),
+});
+
+export const presentNotify = (row: NotifyRow) => ({
+  id: String(row.id),
+  at: row.receivedAt.toISOString(),
+  verdict: row.verdict,
+  order_no: row.orderNo,
+  trade_no: row.tradeNo,
+  trade_status: row.tradeStatus,
+  total_amount: row.totalAmount,
+  address: row.address,
+});

@@ -1,0 +1,70 @@
+import type { Db } from '../../platform/database/database.js';
+import type { OrderRow } from './payments.store.js';
+
+/** Locked to the end of the transaction. Take the member's account row before it. */
+export async function lockOrder(db: Db, orderNo: string): Promise<OrderRow> {
+  await db.$queryRaw`select order_no from payment_order where order_no = ${orderNo} for update`;
+  return db.paymentOrder.findUniqueOrThrow({ where: { orderNo } });
+}
+
+export interface Refund {
+  requestNo: string;
+  fen: number;
+  /** Hundredths of points that were taken back. */
+  points: number;
+  reason: string;
+  by: number;
+  /** Who took it asks the provider until then; afterwards the sweep does. */
+  leaseUntil: Date;
+}
+
+/** False when the order has nothing to give back, or its refund is under way. */
+export const markRefunding = async (db: Db, orderNo: string, refund: Refund): Promise<boolean> =>
+  (
+    await db.paymentOrder.updateMany({
+      where: { orderNo, status: { in: ['credited', 'paid', 'mismatch'] } },
+      data: {
+        status: 'refunding',
+        refundFen: refund.fen,
+        refundPoints: refund.points,
+        refundRequestNo: refund.requestNo,
+        refundReason: refund.reason,
+        refundBy: refund.by,
+        nextCheckAt: refund.leaseUntil,
+        checks: 0,
+      },
+    })
+  ).count === 1;
+
+/** Leave to ask about a refund in doubt: one caller at a time. */
+export const claimRefund = async (db: Db, orderNo: string, now: Date, leaseUntil: Date): Promise<boolean> =>
+  (
+    await db.paymentOrder.updateMany({
+      where: { orderNo, status: 'refunding', nextCheckAt: { lte: now } },
+      data: { nextCheckAt: leaseUntil },
+    })
+  ).count === 1;
+
+/** False when that refund ended before. */
+export const markRefunded = async (db: Db, orderNo: string, requestNo: string, now: Date): Promise<boolean> =>
+  (
+    await db.paymentOrder.updateMany({
+      where: { orderNo, status: 'refunding', refundRequestNo: requestNo },
+      data: { status: 'refunded', refundedAt: now, nextCheckAt: null },
+    })
+  ).count === 1;
+
+/** Back to what it was before the refund was asked for. False when that refund ended before. */
+export async function markRefundRefused(db: Db, orderNo: string, requestNo: string): Promise<boolean> {
+  const count = await db.$executeRaw`
+    update payment_order set next_check_at = null, refund_fen = null, refund_points = null, refund_request_no = null,
+      refund_reason = null, refund_by = null,
+      status = case when lot_id is not null then 'credited' when paid_fen = amount_fen then 'paid' else 'mismatch' end
+    where order_no = ${orderNo} and status = 'refunding' and refund_request_no = ${requestNo}`;
+  return count === 1;
+}
+
+/** When the provider is asked about a refund next. */
+export async function scheduleRefundCheck(db: Db, orderNo: string, nextCheckAt: Date): Promise<void> {
+  await db.paymentOrder.updateMany({ where: { orderNo, status: 'refunding' }, data: { nextCheckAt } });
+}

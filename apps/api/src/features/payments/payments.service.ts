@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@overtone/contract/limits';
+import { packageOf, packages, type PointsPackage } from '@overtone/contract/packages';
+import type { Order, PaymentChannel } from '@overtone/contract/payment';
+import { Problem } from '@overtone/contract/problem';
+import { Chance } from '../../platform/clock/chance.js';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { Database, type Db } from '../../platform/database/database.js';
+import { requestHash } from '../../platform/http/request-hash.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { PaymentGateway } from '../../providers/payment/payment-gateway.js';
+import { holdMember } from '../accounts/accounts.js';
+import { PaymentsAsking } from './payments.asking.js';
+import { newOrder } from './payments.order.js';
+import * as store from './payments.store.js';
+import { PaymentsTeller } from './payments.tell.js';
+
+const orders: LimitRule = { name: 'orders', points: limits.payment.ordersPerHour, seconds: 3600 };
+/** The provider is asked about one order once in so many seconds, whoever asks. */
+const askSeconds = 3;
+
+interface Wish {
+  credits: number;
+  channel: PaymentChannel;
+}
+
+interface Ordered {
+  success: true;
+  message: string;
+  data: { paymentUrl: string; order_no: string };
+}
+
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly chance: Chance,
+    private readonly limiter: Limiter,
+    private readonly gateway: PaymentGateway,
+    private readonly asking: PaymentsAsking,
+    private readonly teller: PaymentsTeller,
+  ) {}
+
+  packages(): { success: true; data: PointsPackage[] } {
+    return { success: true, data: [...packages] };
+  }
+
+  async create(me: Viewer, wish: Wish, key: string | undefined): Promise<Ordered> {
+    const wanted = packageOf(wish.credits);
+    if (!wanted) throw new Problem('PACKAGE_UNKNOWN');
+    if (!(await this.gateway.isReady())) throw new Problem('PAYMENT_UNAVAILABLE');
+    const earlier = await this.earlier(me.uid, wish, key);
+    if (earlier) return this.ordered(earlier);
+    await this.limiter.take(orders, String(me.uid));
+    const opened = await this.open(me.uid, wanted, wish, key ?? null);
+    // A rival with the same key was first: its order is the one.
+    const order = opened ?? (await this.earlier(me.uid, wish, key));
+    if (!order) throw new Problem('BUSY', { retryAfter: 1 });
+    return this.ordered(order);
+  }
+
+  async list(me: Viewer, paging: store.Paging): Promise<{ success: true; data: Order[]; total: number }> {
+    const [rows, total] = await store.pageOfOrders(this.database.client, { uid: me.uid }, paging);
+    return { success: true, data: await Promise.all(rows.map((row) => this.teller.present(row))), total };
+  }
+
+  async read(me: Viewer, orderNo: string): Promise<{ success: true; data: Order }> {
+    return { success: true, data: await this.teller.present(await this.own(me, orderNo)) };
+  }
+
+  /** However often it is called, the provider is asked now and then; the answer is how the order stands. */
+  async check(me: Viewer, orderNo: string): Promise<{ success: true; data: Order }> {
+    const order = await this.own(me, orderNo);
+    if (order.status === 'created' || order.status === 'closed') {
+      const now = this.clock.now();
+      const mayAsk = await store.claimQuestion(this.database.client, orderNo, now, secondsAfter(now, -askSeconds));
+      if (mayAsk) await this.asking.look(order);
+    }
+    return this.read(me, orderNo);
+  }
+
+  async cancel(me: Viewer, orderNo: string): Promise<{ success: true; data: Order }> {
+    const order = await this.own(me, orderNo);
+    if (order.status !== 'created') throw new Problem('ORDER_NOT_OPEN');
+    if ((await this.asking.close(order, 'cancelled')) === 'unknown') throw new Problem('PAYMENT_UNAVAILABLE');
+    return this.read(me, orderNo);
+  }
+
+  private async own({ uid }: Viewer, orderNo: string): Promise<store.OrderRow> {
+    const order = await store.readOwn(this.database.client, uid, orderNo);
+    if (!order) throw new Problem('ORDER_NOT_FOUND');
+    return order;
+  }
+
+  /** The order a key stands for. Throws when it stands for another wish. */
+  private async earlier(uid: number, wish: Wish, key: string | undefined): Promise<store.OrderRow | null> {
+    if (key === undefined) return null;
+    const order = await store.readByKey(this.database.client, uid, key);
+    if (order && order.requestHash !== requestHash(wish)) throw new Problem('IDEMPOTENCY_CONFLICT');
+    return order;
+  }
+
+  /** Null when the key is taken. The price is the table's, whatever came with the wish. */
+  private open(uid: number, wanted: PointsPackage, wish: Wish, key: string | null): Promise<store.OrderRow | null> {
+    return this.database.transaction(async (tx) => {
+      const now = this.clock.now();
+      const { channel } = wish;
+      // Counted under the member's row lock: orders made at once see each other.
+      if (!(await holdMember(tx, uid))) throw new Problem('INVALID_TOKEN');
+      const row = newOrder({ uid, wanted, channel, key, hash: requestHash(wish), now, chance: this.chance });
+      if (!(await store.insertOrder(tx, row))) return null;
+      await this.refuseTooMany(tx, uid, now);
+      return store.readOrder(tx, row.orderNo);
+    });
+  }
+
+  private async refuseTooMany(tx: Db, uid: number, now: Date): Promise<void> {
+    if ((await store.countOpen(tx, uid, now)) > limits.payment.openPerMember) throw new Problem('ORDER_LIMIT');
+  }
+
+  private async ordered(order: store.OrderRow): Promise<Ordered> {
+    const cashier = await this.teller.cashierOf(order);
+    if (!cashier) throw new Problem('PAYMENT_UNAVAILABLE');
+    return { success: true, message: '订单已创建', data: { paymentUrl: cashier.paymentUrl, order_no: order.orderNo } };
+  }
+}

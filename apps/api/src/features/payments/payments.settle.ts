@@ -1,0 +1,65 @@
+import type { Config } from '../../platform/config/config.js';
+import { crashPoint } from '../../platform/config/crash-point.js';
+import type { Db } from '../../platform/database/database.js';
+import type { Payment } from '../../providers/payment/payment-gateway.js';
+import { holdMember, recordPaid } from '../accounts/accounts.js';
+import { grant, toHundredths } from '../points/points.js';
+import { pointsExpiry } from './payments.pace.js';
+import { markCredited, markPaid, type OrderRow, readOrder } from './payments.store.js';
+
+/** What became of money that arrived. */
+export type Settled =
+  | 'credited'
+  /** It was settled before, by whoever came first. */
+  | 'repeated'
+  /** The account is gone: the order stays paid, and can be refunded. */
+  | 'kept'
+  /** Another sum than the order's: nothing was done. */
+  | 'wrong_amount'
+  /** Another trade than the order's, or a trade that belongs to another order: nothing was done. */
+  | 'other_trade'
+  | 'unknown_order';
+
+const waits = ({ status }: OrderRow): boolean => status === 'created' || status === 'closed';
+
+/**
+ * The one place where money becomes points: reached by notify, by query and by the reconciling job, as often as they
+ * like. Locks the account, then the order, then the points, as deletion and refunds do.
+ */
+export async function settle(
+  tx: Db,
+  orderNo: string,
+  payment: Payment,
+  { config, now }: { config: Config; now: Date },
+): Promise<Settled> {
+  const seen = await readOrder(tx, orderNo);
+  if (!seen) return 'unknown_order';
+  if (seen.amountFen !== payment.paidFen) return 'wrong_amount';
+  if (!waits(seen)) return seen.tradeNo === payment.tradeNo ? 'repeated' : 'other_trade';
+  await holdMember(tx, seen.uid);
+  if (!(await markPaid(tx, orderNo, payment, now))) return notFirst(tx, orderNo, payment);
+  crashPoint(config, 'order-paid');
+  if (!(await recordPaid(tx, seen.uid, seen.amountFen))) return 'kept';
+  await credit(tx, seen, now);
+  return 'credited';
+}
+
+async function notFirst(tx: Db, orderNo: string, payment: Payment): Promise<Settled> {
+  const order = await readOrder(tx, orderNo);
+  return order?.tradeNo === payment.tradeNo ? 'repeated' : 'other_trade';
+}
+
+async function credit(tx: Db, order: OrderRow, now: Date): Promise<void> {
+  const { orderNo, uid, credits } = order;
+  const { lotId } = await grant(tx, {
+    uid,
+    amount: toHundredths(credits),
+    source: 'order',
+    reference: `order:${orderNo}:credit`,
+    reason: `购买 ${credits} 点`,
+    expiresAt: pointsExpiry(order.package, now),
+    now,
+  });
+  if (lotId === null) throw new Error(`the points of order ${orderNo} were granted before it was paid`);
+  if (!(await markCredited(tx, orderNo, lotId, now))) throw new Error(`order ${orderNo} was paid and is not any more`);
+}

@@ -1,0 +1,124 @@
+import type { Db } from '../../platform/database/database.js';
+import type { PaymentOrder, Prisma } from '../../platform/database/generated/client.js';
+import type { Payment } from '../../providers/payment/payment-gateway.js';
+
+export type OrderRow = PaymentOrder;
+
+/** False when the member's idempotency key is taken: the statement waits for a rival that is not committed yet. */
+export const insertOrder = async (db: Db, row: Prisma.PaymentOrderCreateManyInput): Promise<boolean> =>
+  (await db.paymentOrder.createMany({ data: row, skipDuplicates: true })).count === 1;
+
+export const readOrder = (db: Db, orderNo: string): Promise<OrderRow | null> =>
+  db.paymentOrder.findUnique({ where: { orderNo } });
+
+export const readOwn = (db: Db, uid: number, orderNo: string): Promise<OrderRow | null> =>
+  db.paymentOrder.findFirst({ where: { orderNo, uid } });
+
+export const readByKey = (db: Db, uid: number, idempotencyKey: string): Promise<OrderRow | null> =>
+  db.paymentOrder.findUnique({ where: { uid_idempotencyKey: { uid, idempotencyKey } } });
+
+/** Orders of a member that can still be paid. */
+export const countOpen = (db: Db, uid: number, now: Date): Promise<number> =>
+  db.paymentOrder.count({ where: { uid, status: 'created', expiresAt: { gt: now } } });
+
+export interface Paging {
+  page: number;
+  limit: number;
+}
+
+/** A page, newest first, and how many there are. */
+export async function pageOfOrders(
+  db: Db,
+  where: Prisma.PaymentOrderWhereInput,
+  { page, limit }: Paging,
+): Promise<[OrderRow[], number]> {
+  const orderBy = [{ createdAt: 'desc' as const }, { orderNo: 'desc' as const }];
+  return Promise.all([
+    db.paymentOrder.findMany({ where, orderBy, skip: (page - 1) * limit, take: limit }),
+    db.paymentOrder.count({ where }),
+  ]);
+}
+
+/** Orders of a member behind the number `after`, oldest first: numbers sort by time. */
+export const ordersBehind = (db: Db, uid: number, after: string, take: number): Promise<OrderRow[]> =>
+  db.paymentOrder.findMany({ where: { uid, orderNo: { gt: after } }, orderBy: { orderNo: 'asc' }, take });
+
+/**
+ * The only door into `paid`: from an order that still waits or was closed, for its own amount, with a trade no other
+ * order has. False for every later caller.
+ */
+export async function markPaid(db: Db, orderNo: string, payment: Payment, now: Date): Promise<boolean> {
+  const { tradeNo, paidFen, buyer, paidAt } = payment;
+  const count = await db.$executeRaw`
+    update payment_order set status = 'paid', trade_no = ${tradeNo}, buyer = ${buyer}, paid_fen = ${paidFen},
+      paid_at = ${paidAt ?? now}, closed_at = null, close_reason = null, next_check_at = null
+    where order_no = ${orderNo} and status in ('created', 'closed') and amount_fen = ${paidFen}
+      and not exists (select 1 from payment_order other where other.trade_no = ${tradeNo})`;
+  return count === 1;
+}
+
+export async function markCredited(db: Db, orderNo: string, lotId: bigint, now: Date): Promise<boolean> {
+  const count = await db.$executeRaw`
+    update payment_order set status = 'credited', credited_at = ${now}, lot_id = ${lotId}
+    where order_no = ${orderNo} and status = 'paid'`;
+  return count === 1;
+}
+
+/** Another amount than the order's was paid. False when the order is not waiting any more. */
+export async function markMismatch(db: Db, orderNo: string, payment: Payment, now: Date): Promise<boolean> {
+  const { tradeNo, paidFen, buyer, paidAt } = payment;
+  const count = await db.$executeRaw`
+    update payment_order set status = 'mismatch', trade_no = ${tradeNo}, buyer = ${buyer}, paid_fen = ${paidFen},
+      paid_at = ${paidAt ?? now}, closed_at = null, close_reason = null, next_check_at = null
+    where order_no = ${orderNo} and status in ('created', 'closed') and amount_fen <> ${paidFen}`;
+  return count === 1;
+}
+
+export interface Closing {
+  reason: 'cancelled' | 'timeout';
+  now: Date;
+  /** Until when money may still arrive and is looked for; null: it can't. */
+  watchAt: Date | null;
+}
+
+/** False when it is not waiting any more. */
+export const markClosed = async (db: Db, orderNo: string, { reason, now, watchAt }: Closing): Promise<boolean> =>
+  (
+    await db.paymentOrder.updateMany({
+      where: { orderNo, status: 'created' },
+      data: { status: 'closed', closedAt: now, closeReason: reason, nextCheckAt: watchAt },
+    })
+  ).count === 1;
+
+/** Leave to ask the provider about an order now: whoever comes sooner than `lastBefore` allows gets none. */
+export const claimQuestion = async (db: Db, orderNo: string, now: Date, lastBefore: Date): Promise<boolean> =>
+  (
+    await db.paymentOrder.updateMany({
+      where: { orderNo, OR: [{ checkedAt: null }, { checkedAt: { lte: lastBefore } }] },
+      data: { checkedAt: now },
+    })
+  ).count === 1;
+
+/** Orders and refunds whose time has come, leased to the caller: two sweeps never take the same one. */
+export async function claimDue(db: Db, now: Date, leaseUntil: Date, limit: number): Promise<OrderRow[]> {
+  const rows = await db.$queryRaw<{ order_no: string }[]>`
+    update payment_order set next_check_at = ${leaseUntil}, checked_at = ${now}, checks = checks + 1
+    where order_no in (
+      select order_no from payment_order where next_check_at <= ${now}
+      order by next_check_at limit ${limit} for update skip locked)
+    returning order_no`;
+  return db.paymentOrder.findMany({ where: { orderNo: { in: rows.map((row) => row.order_no) } } });
+}
+
+/** When the provider is asked about an order's payment next; null: nothing more is expected. */
+export async function scheduleCheck(db: Db, orderNo: string, nextCheckAt: Date | null): Promise<void> {
+  await db.paymentOrder.updateMany({
+    where: { orderNo, status: { in: ['created', 'closed'] } },
+    data: { nextCheckAt },
+  });
+}
+
+/** What names the buyer; the orders stay for the books. */
+export async function clearBuyers(db: Db, uid: number): Promise<void> {
+  await db.paymentOrder.updateMany({ where: { uid, buyer: { not: null } }, data: { buyer: null } });
+}

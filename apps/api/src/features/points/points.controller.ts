@@ -1,0 +1,32 @@
+import { Controller, Query } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import { exportPointsEntries, listPointsEntries, readPoints } from '@overtone/contract/points';
+import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { PointsService } from './points.service.js';
+
+@Controller()
+export class PointsController {
+  constructor(private readonly points: PointsService) {}
+
+  @Route(readPoints)
+  overview(@Me() me: Viewer): Promise<Answer<typeof readPoints>> {
+    return this.points.overview(me);
+  }
+
+  @Route(listPointsEntries)
+  entries(
+    @Me() me: Viewer,
+    @Query({ schema: listPointsEntries.query }) query: Parsed<typeof listPointsEntries, 'query'>,
+  ): Promise<Answer<typeof listPointsEntries>> {
+    return this.points.entries(me, query);
+  }
+
+  @Route(exportPointsEntries)
+  export(
+    @Me() me: Viewer,
+    @Query({ schema: exportPointsEntries.query }) query: Parsed<typeof exportPointsEntries, 'query'>,
+  ): Answer<typeof exportPointsEntries> {
+    return this.points.export(me, query);
+  }
+}

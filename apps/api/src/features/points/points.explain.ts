@@ -1,0 +1,34 @@
+import type { explanation } from '@overtone/contract/points';
+import type { z } from 'zod';
+
+export type Explanation = z.infer<typeof explanation>;
+
+/** First word of a reference -> what it speaks of; the word behind it is the id. */
+const kinds: Readonly<Record<string, Explanation['kind']>> = {
+  order: 'order',
+  redeem: 'redeem',
+  recharge: 'recharge',
+  generation: 'generation',
+  song: 'song',
+  invite: 'invitation',
+  signup: 'registration',
+  lot: 'lot',
+  account: 'account',
+  seed: 'account',
+};
+
+/** What a booked reference stands for. Null for one that no rule names. */
+export function explain(reference: string): Explanation | null {
+  const [word = '', id = ''] = reference.split(':');
+  const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
+  return kind && id ? { kind, id } : null;
+}
+
+const whole = ['order:?:credit', 'order:?:refund', 'order:?:refund-refused', 'redeem:?', 'recharge:?'];
+const others = ['generation:?:hold', 'song:?:resolved', 'invite:?', 'signup:?', 'seed:?', 'account:?:closed'];
+
+/** The references that what staff typed may mean: a whole one, or the id of an order, a code, a song, a member… */
+export const referencesFor = (typed: string): string[] => [
+  typed,
+  ...[...whole, ...others].map((pattern) => pattern.replace('?', () => typed)),
+];

@@ -1,0 +1,31 @@
+import type { Lot, PointsEntry, PointsOverview } from '@overtone/contract/points';
+import { toPoints } from './points.amount.js';
+import { explain } from './points.explain.js';
+import type { EntryRow, LotRow } from './points.rows.js';
+
+export const presentLot = (row: LotRow): Lot => ({
+  source: row.source,
+  granted: toPoints(row.granted),
+  remaining: toPoints(row.remaining),
+  expires_at: row.expiresAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+});
+
+export const presentOverview = (account: { balance: number; held: number }, lots: LotRow[]): PointsOverview => ({
+  balance: toPoints(account.balance),
+  held: toPoints(account.held),
+  lots: lots.map(presentLot),
+});
+
+/** `generations`: by hold. */
+export const presentEntry = (row: EntryRow, generations: ReadonlyMap<string, string>): PointsEntry => ({
+  id: String(row.id),
+  kind: row.kind,
+  amount: toPoints(row.amount),
+  change: toPoints(row.change),
+  balance_after: toPoints(row.balanceAfter),
+  reason: row.reason,
+  explains: explain(row.reference),
+  generation_id: (row.holdId !== null && generations.get(row.holdId)) || null,
+  created_at: row.createdAt.toISOString(),
+});

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { FileAnswer, Parsed } from '@overtone/contract/endpoint';
+import { limits } from '@overtone/contract/limits';
+import type {
+  AdminEntry,
+  exportEntriesForAdmin,
+  exportPointsEntries,
+  listEntriesForAdmin,
+  listPointsEntries,
+  PointsEntry,
+  PointsOverview,
+} from '@overtone/contract/points';
+import { Problem } from '@overtone/contract/problem';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { profileOf } from '../accounts/accounts.js';
+import { ledgerCsv } from './points.csv.js';
+import { referencesFor } from './points.explain.js';
+import { accountOf, entryPage, generationsOf, type LedgerFilter, lotsOf } from './points.ledger.store.js';
+import { presentEntry, presentOverview } from './points.present.js';
+import type { EntryRow } from './points.rows.js';
+
+interface Page<T> {
+  success: true;
+  data: T[];
+  total: number;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const numberOf = (uid: string | undefined): number | undefined => (uid === undefined ? undefined : Number(uid));
+
+@Injectable()
+export class PointsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  overview(me: Viewer): Promise<{ success: true; data: PointsOverview }> {
+    return this.overviewOf(me.uid);
+  }
+
+  async entries(
+    me: Viewer,
+    { kind, ...paging }: Parsed<typeof listPointsEntries, 'query'>,
+  ): Promise<Page<PointsEntry>> {
+    const { rows, total, generations } = await this.page({ uid: me.uid, kind }, paging);
+    return { success: true, data: rows.map((row) => presentEntry(row, generations)), total };
+  }
+
+  export(me: Viewer, { kind }: Parsed<typeof exportPointsEntries, 'query'>): FileAnswer {
+    return this.file(`点数流水 ${me.uid}`, { uid: me.uid, kind }, false);
+  }
+
+  /** Throws MEMBER_NOT_FOUND. */
+  async overviewForAdmin(uid: number): Promise<{ success: true; data: PointsOverview }> {
+    if (!(await profileOf(this.database.client, uid))) throw new Problem('MEMBER_NOT_FOUND');
+    return this.overviewOf(uid);
+  }
+
+  async entriesForAdmin(query: Parsed<typeof listEntriesForAdmin, 'query'>): Promise<Page<AdminEntry>> {
+    const { kind, uid, q, ...paging } = query;
+    const search = q ? { references: referencesFor(q), generationId: uuid.test(q) ? q : null } : undefined;
+    const { rows, total, generations } = await this.page({ uid: numberOf(uid), kind, search }, paging);
+    const data = rows.map((row) => {
+      return { ...presentEntry(row, generations), uid: String(row.uid), reference: row.reference };
+    });
+    return { success: true, data, total };
+  }
+
+  exportForAdmin({ kind, uid }: Parsed<typeof exportEntriesForAdmin, 'query'>): FileAnswer {
+    return this.file(uid ? `点数流水 ${uid}` : '点数流水', { uid: numberOf(uid), kind }, true);
+  }
+
+  private async overviewOf(uid: number): Promise<{ success: true; data: PointsOverview }> {
+    const db = this.database.client;
+    const lots = lotsOf(db, uid, this.clock.now(), limits.ledger.lotsShown);
+    return { success: true, data: presentOverview(await accountOf(db, uid), await lots) };
+  }
+
+  private async page(
+    filter: LedgerFilter,
+    paging: { page: number; limit: number },
+  ): Promise<{ rows: EntryRow[]; total: number; generations: Map<string, string> }> {
+    const db = this.database.client;
+    const { rows, total } = await entryPage(db, filter, paging);
+    const holds = rows.map(({ holdId }) => holdId).filter((id) => id !== null);
+    return { rows, total, generations: await generationsOf(db, [...new Set(holds)]) };
+  }
+
+  private file(title: string, filter: LedgerFilter, forStaff: boolean): FileAnswer {
+    const name = `${title} ${this.clock.now().toISOString().slice(0, 10)}.csv`;
+    const wanted = { filter, forStaff, most: limits.ledger.exportRows };
+    return { name, text: ledgerCsv(this.database.client, wanted) };
+  }
+}

@@ -1,0 +1,28 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import { listRecharges, rechargeMember } from '@overtone/contract/recharge';
+import { Route } from '../../platform/http/route.js';
+import { RequestHeaders } from '../../platform/http/validation.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { RechargeService } from './recharge.service.js';
+
+@Controller()
+export class RechargeAdminController {
+  constructor(private readonly recharges: RechargeService) {}
+
+  @Route(rechargeMember)
+  recharge(
+    @Me() me: Viewer,
+    @Body({ schema: rechargeMember.body }) body: Parsed<typeof rechargeMember, 'body'>,
+    @RequestHeaders({ schema: rechargeMember.headers }) headers: Parsed<typeof rechargeMember, 'headers'>,
+  ): Promise<Answer<typeof rechargeMember>> {
+    return this.recharges.recharge(me, body, headers['idempotency-key']);
+  }
+
+  @Route(listRecharges)
+  logs(
+    @Query({ schema: listRecharges.query }) query: Parsed<typeof listRecharges, 'query'>,
+  ): Promise<Answer<typeof listRecharges>> {
+    return this.recharges.logs(query);
+  }
+}

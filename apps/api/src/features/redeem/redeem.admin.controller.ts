@@ -1,0 +1,49 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import { createRedeemCodes, exportRedeemCodes, listRedeemCodes, voidRedeemCodes } from '@overtone/contract/redeem';
+import { Route } from '../../platform/http/route.js';
+import { RequestHeaders } from '../../platform/http/validation.js';
+import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
+import { RedeemAdminService } from './redeem.admin.service.js';
+import { RedeemListing } from './redeem.listing.js';
+
+@Controller()
+export class RedeemAdminController {
+  constructor(
+    private readonly codes: RedeemAdminService,
+    private readonly listing: RedeemListing,
+  ) {}
+
+  @Route(createRedeemCodes)
+  create(
+    @Me() me: Viewer,
+    @Body({ schema: createRedeemCodes.body }) body: Parsed<typeof createRedeemCodes, 'body'>,
+    @RequestHeaders({ schema: createRedeemCodes.headers }) headers: Parsed<typeof createRedeemCodes, 'headers'>,
+  ): Promise<Answer<typeof createRedeemCodes>> {
+    return this.codes.create(me, body, headers['idempotency-key']);
+  }
+
+  @Route(listRedeemCodes)
+  list(
+    @Query({ schema: listRedeemCodes.query }) query: Parsed<typeof listRedeemCodes, 'query'>,
+  ): Promise<Answer<typeof listRedeemCodes>> {
+    return this.listing.list(query);
+  }
+
+  @Route(voidRedeemCodes)
+  void(
+    @Me() me: Viewer,
+    @From() from: Origin,
+    @Body({ schema: voidRedeemCodes.body }) body: Parsed<typeof voidRedeemCodes, 'body'>,
+  ): Promise<Answer<typeof voidRedeemCodes>> {
+    return this.codes.void(me, body, from.language);
+  }
+
+  @Route(exportRedeemCodes)
+  export(
+    @Me() me: Viewer,
+    @Query({ schema: exportRedeemCodes.query }) query: Parsed<typeof exportRedeemCodes, 'query'>,
+  ): Promise<Answer<typeof exportRedeemCodes>> {
+    return this.listing.export(me, query);
+  }
+}

@@ -1,0 +1,59 @@
+import type { RedeemState } from '@overtone/contract/redeem';
+import type { Db } from '../../platform/database/database.js';
+import type { Prisma, RedeemBatch, RedeemCode } from '../../platform/database/generated/client.js';
+
+export type CodeRow = RedeemCode & { batch: RedeemBatch };
+
+export interface Filter {
+  state?: RedeemState | undefined;
+  batchId?: string | undefined;
+  now: Date;
+  search?: Search | undefined;
+}
+
+export interface Search {
+  /** Of the words, should they be a whole code. */
+  digest: Uint8Array<ArrayBuffer>;
+  words: string;
+  /** Who used or made it, should they be a uid. */
+  uid: number | null;
+}
+
+const conditionsOf = (now: Date): Record<RedeemState, Prisma.RedeemCodeWhereInput> => ({
+  used: { usedAt: { not: null } },
+  void: { voidedAt: { not: null } },
+  expired: { usedAt: null, voidedAt: null, batch: { expiresAt: { lte: now } } },
+  usable: { usedAt: null, voidedAt: null, batch: { expiresAt: { gt: now } } },
+});
+
+const foundBy = ({ digest, words, uid }: Search): Prisma.RedeemCodeWhereInput => ({
+  OR: [
+    { digest },
+    { batch: { prefix: words.toUpperCase() } },
+    { batch: { label: { contains: words, mode: 'insensitive' } } },
+    ...(uid === null ? [] : [{ usedBy: uid }, { batch: { createdBy: uid } }]),
+  ],
+});
+
+const whereOf = ({ state, batchId, now, search }: Filter): Prisma.RedeemCodeWhereInput => ({
+  AND: [
+    ...(state ? [conditionsOf(now)[state]] : []),
+    ...(batchId === undefined ? [] : [{ batchId }]),
+    ...(search ? [foundBy(search)] : []),
+  ],
+});
+
+/** Newest first. */
+export const pageOfCodes = (db: Db, filter: Filter, skip: number, take: number): Promise<CodeRow[]> =>
+  db.redeemCode.findMany({ where: whereOf(filter), orderBy: { id: 'desc' }, skip, take, include: { batch: true } });
+
+export const countCodes = (db: Db, filter: Filter): Promise<number> => db.redeemCode.count({ where: whereOf(filter) });
+
+/** The next ones behind `after`, oldest first. */
+export const codesAfter = (db: Db, filter: Filter, after: bigint, take: number): Promise<CodeRow[]> =>
+  db.redeemCode.findMany({
+    where: { AND: [whereOf(filter), { id: { gt: after } }] },
+    orderBy: { id: 'asc' },
+    take,
+    include: { batch: true },
+  });

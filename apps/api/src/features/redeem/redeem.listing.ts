@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
+import type { exportRedeemCodes, listRedeemCodes } from '@overtone/contract/redeem';
+import { Clock } from '../../platform/clock/clock.js';
+import { csvHead, csvLine } from '../../platform/csv/csv.js';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { recordAudit } from '../audit/audit.js';
+import { unreadable } from './redeem.code.js';
+import { type CodeRow, codesAfter, countCodes, type Filter, pageOfCodes, type Search } from './redeem.list.store.js';
+import { exportedCells, presentCode } from './redeem.present.js';
+import { exportHead, exportName } from './redeem.texts.js';
+import { RedeemVault } from './redeem.vault.js';
+
+const exportedAtOnce = 1000;
+
+/** Codes as staff see them: read back from what is sealed. */
+@Injectable()
+export class RedeemListing {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly vault: RedeemVault,
+  ) {}
+
+  async list(query: Parsed<typeof listRedeemCodes, 'query'>): Promise<Answer<typeof listRedeemCodes>> {
+    const { page, limit, q, state, batch_id: batchId } = query;
+    const now = this.clock.now();
+    const filter = { state, batchId, now, search: q ? this.searchOf(q) : undefined };
+    const [rows, total] = await Promise.all([
+      pageOfCodes(this.database.client, filter, (page - 1) * limit, limit),
+      countCodes(this.database.client, filter),
+    ]);
+    return { success: true, data: rows.map((row) => presentCode(row, this.codeOf(row), now)), total };
+  }
+
+  /** Audited before the first line goes out. */
+  async export(
+    me: Viewer,
+    { state, batch_id: batchId }: Parsed<typeof exportRedeemCodes, 'query'>,
+  ): Promise<FileAnswer> {
+    const now = this.clock.now();
+    const filter = { state, batchId, now };
+    const detail = { ...(state && { state }), count: await countCodes(this.database.client, filter) };
+    const target = batchId === undefined ? 'redeem_codes' : `redeem_batch:${batchId}`;
+    await recordAudit(this.database.client, { actorUid: me.uid, action: 'redeem.export', target, detail, now });
+    return { name: exportName(now), text: this.lines(filter) };
+  }
+
+  private async *lines(filter: Filter): AsyncGenerator<string> {
+    yield csvHead(exportHead);
+    let after = 0n;
+    for (;;) {
+      const rows = await codesAfter(this.database.client, filter, after, exportedAtOnce);
+      if (rows.length > 0) yield rows.map((row) => csvLine(exportedCells(row, this.codeOf(row), filter.now))).join('');
+      const last = rows.at(-1);
+      if (!last || rows.length < exportedAtOnce) return;
+      after = last.id;
+    }
+  }
+
+  private codeOf({ sealed, digest, batch }: CodeRow): string {
+    return this.vault.open(sealed, digest) ?? unreadable(batch.prefix);
+  }
+
+  private searchOf(words: string): Search {
+    return { words, digest: this.vault.digest(words), uid: /^\d{6,9}$/.test(words) ? Number(words) : null };
+  }
+}

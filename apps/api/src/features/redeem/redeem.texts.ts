@@ -1,0 +1,44 @@
+import type { RedeemState } from '@overtone/contract/redeem';
+import type { Language } from '@overtone/contract/problem';
+
+const locales = { zh: 'zh-CN', en: 'en-GB' } as const;
+
+/** A moment in sentences for people, in Beijing time. */
+export function toldMoment(at: Date, language: Language): string {
+  const format = { timeZone: 'Asia/Shanghai', dateStyle: 'long', timeStyle: 'short' } as const;
+  const text = new Intl.DateTimeFormat(locales[language], format).format(at);
+  return language === 'zh' ? text : `${text} (Beijing time)`;
+}
+
+export const redeemed = (points: number, language: Language): string =>
+  language === 'zh' ? `兑换成功，${points} 点已到账` : `Redeemed: ${points} points added`;
+
+/** What the member's ledger says. The label is the operator's own note and stays out of it. */
+export const ledgerReason = '兑换码兑换';
+
+export const stateWords: Record<RedeemState, string> = {
+  usable: '可用',
+  used: '已使用',
+  void: '已作废',
+  expired: '已过期',
+};
+
+export const exportHead = [
+  '兑换码',
+  '点数',
+  '状态',
+  '前缀',
+  '备注',
+  '有效秒数',
+  '过期时间',
+  '批次',
+  '批次数量',
+  '创建人',
+  '创建时间',
+  '使用人',
+  '使用时间',
+  '作废人',
+  '作废时间',
+] as const;
+
+export const exportName = (now: Date): string => `兑换码-${now.toISOString().slice(0, 10)}.csv`;

@@ -1,0 +1,94 @@
+import { entryKind, exportPointsEntries, type EntryKind } from '@overtone/contract/points';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button';
+import { Chip } from '../../../components/chip';
+import { EmptyState } from '../../../components/empty-state';
+import { Pager } from '../../../components/pager';
+import { Skeleton } from '../../../components/skeleton';
+import { fetchFile } from '../../../lib/api';
+import { saveFile } from '../../../lib/save-file';
+import { toast } from '../../../lib/toast';
+import { entriesPerPage, pointsEntries } from '../../../money/points';
+import { EntryRow } from './entry-row';
+import './entry-columns.css';
+import { Asked } from './section';
+
+type Kind = EntryKind | undefined;
+const kinds: readonly Kind[] = [undefined, ...entryKind.options];
+
+/** The ledger with its running balance, newest first. */
+export function PointsHistory() {
+  const { t } = useTranslation('account');
+  const [{ kind, page }, show] = useState<{ kind: Kind; page: number }>({ kind: undefined, page: 1 });
+  const query = useQuery(pointsEntries({ page, kind }));
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div role="group" aria-label={t('points.kinds')} className="flex flex-wrap gap-1.5">
+          {kinds.map((name) => (
+            <Chip key={name ?? 'all'} pressed={name === kind} onClick={() => show({ kind: name, page: 1 })}>
+              {name ? t(`points.kind.${name}`) : t('points.all')}
+            </Chip>
+          ))}
+        </div>
+        <DownloadTable kind={kind} />
+      </div>
+      <Asked query={query} skeleton={<Skeleton className="h-80 w-full" />}>
+        {({ data, total }) =>
+          data.length === 0 ? (
+            <EmptyState title={t(kind ? 'points.emptyKind' : 'points.empty')} help={t('points.emptyHelp')} />
+          ) : (
+            <>
+              <Head />
+              <ul aria-label={t('points.history')} aria-busy={query.isPlaceholderData}>
+                {data.map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} />
+                ))}
+              </ul>
+              {total > entriesPerPage && (
+                <div className="mt-4 flex justify-center">
+                  <Pager
+                    page={page}
+                    hasNext={page * entriesPerPage < total}
+                    onPage={(next) => show({ kind, page: next })}
+                  />
+                </div>
+              )}
+            </>
+          )
+        }
+      </Asked>
+    </>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation('account');
+  return (
+    <div aria-hidden className="entry-columns h-[34px] border-b border-line text-2xs text-ink-3 max-md:hidden">
+      <span>{t('points.columns.what')}</span>
+      <span>{t('points.columns.time')}</span>
+      <span className="text-right">{t('points.columns.change')}</span>
+      <span className="text-right">{t('points.columns.balance')}</span>
+    </div>
+  );
+}
+
+function DownloadTable({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('account');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetchFile(exportPointsEntries, { query: kind ? { kind } : {} }),
+    onSuccess: (file) => {
+      saveFile(file);
+      toast.success(t('points.downloaded'));
+    },
+  });
+  return (
+    <Button size="sm" icon={Download} loading={isPending} onClick={() => mutate()}>
+      {t('points.download')}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Texts } from '../../../lib/texts';
+import type { receiptZh } from './texts.zh-CN';
+
+export const receiptEn: Texts<typeof receiptZh> = {
+  title: 'Receipt',
+  lead: 'Every step of this generation, from setting points aside to settling them, with its time.',
+  open: 'Receipt of {{title}}',
+  sum: { held: 'Set aside', captured: 'Spent', released: 'Returned' },
+  status: {
+    queued: 'queued',
+    submitting: 'being submitted',
+    running: 'under way',
+    succeeded: 'finished',
+    partial: 'partly finished',
+    failed: 'failed',
+    cancelled: 'cancelled',
+    uncertain: 'being checked with the provider, never charged twice',
+  },
+  event: {
+    held: 'Points set aside: {{n}}',
+    sent: 'Given to channel {{channel}}',
+    refused: 'Channel {{channel}} did not take it, nothing was charged',
+    accepted: 'Channel {{channel}} began to write',
+    uncertain: 'Channel {{channel}} did not answer, being checked',
+    captured: 'A song finished, points spent: {{n}}',
+    released: 'A song failed, points returned: {{n}}',
+  },
+  number: 'Generation',
+};

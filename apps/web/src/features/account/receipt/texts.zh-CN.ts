@@ -1,0 +1,26 @@
+export const receiptZh = {
+  title: '点数明细',
+  lead: '这次生成从留出到结算，每一步的时间都在这里。',
+  open: '{{title}}的点数明细',
+  sum: { held: '留出', captured: '用掉', released: '退回' },
+  status: {
+    queued: '排队中',
+    submitting: '正在提交',
+    running: '正在写',
+    succeeded: '写成',
+    partial: '部分写成',
+    failed: '没写成',
+    cancelled: '已取消',
+    uncertain: '正在和上游核对，不会重复扣点',
+  },
+  event: {
+    held: '留出 {{n}} 点',
+    sent: '交给第 {{channel}} 条通道',
+    refused: '第 {{channel}} 条通道没有接，不扣点',
+    accepted: '第 {{channel}} 条通道开始写',
+    uncertain: '第 {{channel}} 条通道没有回应，正在核对',
+    captured: '写成一首，用掉 {{n}} 点',
+    released: '一首没写成，退回 {{n}} 点',
+  },
+  number: '任务编号',
+} as const;

@@ -1,0 +1,31 @@
+import type { Order } from '@overtone/contract/payment';
+
+/** What the page shows of an order. */
+export type OrderView =
+  | 'pay'
+  | 'expired'
+  | 'checking'
+  | 'paid'
+  | 'credited'
+  | 'cancelled'
+  | 'timeout'
+  | 'mismatch'
+  | 'refunding'
+  | 'refunded';
+
+interface Moment {
+  /** Its page has asked for as long as it asks by itself. */
+  askedLong: boolean;
+  /** The time to pay is over; the server has not closed it yet. */
+  timeIsUp: boolean;
+}
+
+export function viewOf({ status, close_reason }: Order, { askedLong, timeIsUp }: Moment): OrderView {
+  if (status === 'closed') return close_reason === 'cancelled' ? 'cancelled' : 'timeout';
+  if (status !== 'created') return status;
+  if (askedLong) return 'checking';
+  return timeIsUp ? 'expired' : 'pay';
+}
+
+/** Paid or not, something is wrong with it that a person may have to look at. */
+export const needsSupport = (view: OrderView): boolean => ['checking', 'mismatch', 'refunding'].includes(view);

@@ -1,0 +1,44 @@
+import { listPaymentOrders, readPaymentOrder, type Order } from '@overtone/contract/payment';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api';
+import { refreshUserInfo } from '../lib/user-info';
+import { laterOf } from './order-rule';
+
+export const ordersPerPage = 10;
+const lists = { queryKey: ['payment-orders'] };
+const keyOf = (orderNo: string) => ['payment-order', orderNo];
+
+/** One order of mine, as the server has it. */
+export const paymentOrder = (orderNo: string) =>
+  queryOptions({
+    queryKey: keyOf(orderNo),
+    queryFn: async ({ signal, client }) => {
+      const { data } = await call(readPaymentOrder, { params: { orderNo } }, { signal });
+      return laterOf(client.getQueryData<Order>(keyOf(orderNo)), data);
+    },
+    meta: { silent: true },
+  });
+
+/** A page of my orders, newest first. */
+export const paymentOrders = (page: number) =>
+  queryOptions({
+    queryKey: [...lists.queryKey, page],
+    queryFn: ({ signal }) => call(listPaymentOrders, { query: { page, limit: ordersPerPage } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+
+/** News of an order: its page knows it at once, the lists ask again; points that came or went show in the balance and the level. */
+export function applyOrderUpdate(client: QueryClient, said: Order): void {
+  const key = keyOf(said.order_no);
+  const known = client.getQueryData<Order>(key);
+  const order = laterOf(known, said);
+  client.setQueryData(key, order);
+  if (order.status === known?.status) return;
+  void client.invalidateQueries(lists);
+  if (order.status === 'credited' || order.status === 'refunded') void refreshUserInfo(client);
+}
+
+/** Support, with the order it is about. */
+export const supportLink = (orderNo: string): string =>
+  `/faq?${new URLSearchParams({ category: 'contact', order: orderNo }).toString()}`;

@@ -1,0 +1,29 @@
+import type { Texts } from '../lib/texts';
+import type { moneyZh } from './texts.zh-CN';
+
+export const moneyEn: Texts<typeof moneyZh> = {
+  package: {
+    basic: 'Basic',
+    standard: 'Standard',
+    professional: 'Professional',
+    enterprise: 'Enterprise',
+    flagship: 'Flagship',
+    premium: 'Premium',
+    peak: 'Peak',
+  },
+  order: {
+    created: 'Waiting for payment',
+    paid: 'Paid, points on their way',
+    credited: 'Points received',
+    closed: 'Closed',
+    mismatch: 'Amount differs, being checked',
+    refunding: 'Refund under way',
+    refunded: 'Refunded',
+  },
+  method: { alipay: 'Alipay' },
+  buy: {
+    noOrder: 'The order could not be made',
+    noOrderNumber: 'No order number was received',
+    failed: 'Payment failed, please try again',
+  },
+};

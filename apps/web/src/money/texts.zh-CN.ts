@@ -1,0 +1,24 @@
+export const moneyZh = {
+  /** The names of the packages (DECISIONS B44). */
+  package: {
+    basic: '基础版',
+    standard: '标准版',
+    professional: '专业版',
+    enterprise: '企业版',
+    flagship: '旗舰版',
+    premium: '尊享版',
+    peak: '巅峰版',
+  },
+  order: {
+    created: '待付款',
+    paid: '已付款，正在到账',
+    credited: '已到账',
+    closed: '已关闭',
+    mismatch: '金额不符，待核对',
+    refunding: '退款中',
+    refunded: '已退款',
+  },
+  method: { alipay: '支付宝' },
+  /** Failures of a purchase (specification, document 2, 8). */
+  buy: { noOrder: '创建支付订单失败', noOrderNumber: '无法获取订单号', failed: '支付失败，请重试' },
+} as const;

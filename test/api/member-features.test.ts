@@ -1,0 +1,163 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Refusal } from '@overtone/contract/client';
+import type { Endpoint } from '@overtone/contract/endpoint';
+import { cancelGeneration, submitSunoMusic } from '@overtone/contract/generation';
+import {
+  type MemberFeature,
+  memberFeatureLevel,
+  memberFeatures,
+  readMemberFeatures,
+} from '@overtone/contract/member-features';
+import { baseModel, models } from '@overtone/contract/models';
+import { rechargeMember } from '@overtone/contract/recharge';
+import { listUserSongs } from '@overtone/contract/song';
+import { readUserInfo } from '@overtone/contract/people';
+import { recordPaid } from '../../apps/api/src/features/accounts/accounts.js';
+import { bootApp, type TestApp } from '../support/app.js';
+import { clientOf, newPerson, type Person } from '../support/person.js';
+import { ended, submitted, wish } from '../support/song-wishes.js';
+
+let app: TestApp;
+const people = {} as Record<'level 0' | 'level 1' | 'recharged by hand' | 'admin', Person>;
+
+beforeAll(async () => {
+  app = await bootApp({ env: { SIGNUP_POINTS: '20' } });
+  const { client, pool } = app.database;
+  for (const name of ['level 0', 'level 1', 'recharged by hand', 'admin'] as const) people[name] = await newPerson(app);
+  await recordPaid(client, people['level 1'].uid, 698);
+  await pool.query("update account set role = 'admin' where uid = $1", [people.admin.uid]);
+  await recharge(people['recharged by hand'], 0.5);
+}, 60_000);
+afterAll(() => app.stop());
+
+const recharge = (to: Person, amount: number) =>
+  people.admin.call(rechargeMember, { body: { target_uid: to.info.uid, amount, remark: '线下付款' } });
+const levelOf = async (person: Person): Promise<number> => (await person.call(readUserInfo, {})).data.user_group;
+
+const memberModels = models.filter(({ memberOnly }) => memberOnly);
+
+/** What may refuse with MEMBER_ONLY, and for which feature: a new one needs its line here and its two sides below. */
+const guarded: Record<string, MemberFeature> = { '/v1/suno/submit/music': 'models' };
+
+async function endpoints(): Promise<Endpoint[]> {
+  const folder = 'packages/contract/src';
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'));
+  const modules = await Promise.all(files.map((name) => import(`../../${folder}/${name.replace('.ts', '.js')}`)));
+  return modules
+    .flatMap((found: Record<string, unknown>) => Object.values(found))
+    .filter((found): found is Endpoint => typeof found === 'object' && found !== null && 'problems' in found);
+}
+
+async function refusalOf(person: Person, mv: string, language: string): Promise<Refusal> {
+  const headers = { 'accept-language': language };
+  return person.call(submitSunoMusic, { body: wish({ mv }) }, { headers }).then(
+    () => {
+      throw new Error(`${mv} was not refused`);
+    },
+    (error: Refusal) => error,
+  );
+}
+
+describe('what membership opens', () => {
+  it.each([
+    ['level 0', 0, false],
+    ['level 1', 1, true],
+    ['recharged by hand', 1, true],
+    ['admin', 0, true],
+  ] as const)('[L1-09] is told feature by feature: %s', async (name, level, open) => {
+    const { data } = await people[name].call(readMemberFeatures, {});
+    expect(data.map((row) => [row.feature, row.level, row.open])).toEqual(
+      memberFeatures.map((feature) => [feature, memberFeatureLevel[feature], open]),
+    );
+    expect(await levelOf(people[name])).toBe(level);
+  });
+
+  it('[P1-13] follows a manual recharge: one level, and none when it was taken back', async () => {
+    const person = await newPerson(app);
+    // Taken from what registering gave: it owes nothing afterwards.
+    await recharge(person, -5);
+    await recharge(person, 1000);
+    expect(await levelOf(person)).toBe(1);
+    await recharge(person, -1000);
+    expect(await levelOf(person)).toBe(0);
+    await recordPaid(app.database.client, person.uid, 10_000);
+    await recharge(person, 3);
+    expect(await levelOf(person)).toBe(3);
+    await recordPaid(app.database.client, person.uid, -9_000);
+    expect(await levelOf(person)).toBe(1);
+    expect(await recordPaid(app.database.client, person.uid, -9_000)).toBe(true);
+    expect(await levelOf(person)).toBe(1);
+    await recharge(person, -3);
+    expect(await levelOf(person)).toBe(0);
+    expect(await recordPaid(app.database.client, 999_999, 100)).toBe(false);
+  });
+
+  it('is closed to a visitor, and offers what this installation can do', async () => {
+    for (const caller of [app.call, clientOf(app, 'no such token')]) {
+      const { data } = await caller(readMemberFeatures, {});
+      expect(data.filter(({ open }) => open)).toEqual([]);
+      expect(data.filter(({ offered }) => offered).map(({ feature }) => feature)).toEqual(['lyrics', 'models']);
+    }
+  });
+
+  it('offers no models where no channel sings them', async () => {
+    const { channel } = app.database.client;
+    await channel.updateMany({ data: { enabled: false } });
+    const { data } = await app.call(readMemberFeatures, {});
+    await channel.updateMany({ data: { enabled: true } });
+    expect(data.filter(({ offered }) => offered).map(({ feature }) => feature)).toEqual(['lyrics']);
+  });
+
+  it('is refused by these endpoints and no others', async () => {
+    const found = (await endpoints()).filter(({ problems }) => problems.includes('MEMBER_ONLY'));
+    expect(found.map(({ path }) => path)).toEqual(Object.keys(guarded));
+  });
+});
+
+describe('models', () => {
+  it('has an open base model, and others for members', () => {
+    expect(baseModel.memberOnly).toBe(false);
+    expect(memberModels.map(({ id }) => id)).toEqual(['chirp-bluejay', 'chirp-crow', 'chirp-fenix']);
+  });
+
+  it.each(memberModels.map(({ id }) => id))('%s is refused to level 0 before any point moves', async (mv) => {
+    const person = people['level 0'];
+    const { status, code, message } = await refusalOf(person, mv, 'zh-CN');
+    expect([status, code, message]).toEqual([403, 'MEMBER_ONLY', '这个模型是会员功能，充值任意套餐即可使用']);
+    expect((await refusalOf(person, mv, 'en')).message).toBe('This model is for members: any package makes you one');
+    expect((await person.call(readUserInfo, {})).data.points).toBe(20);
+    expect((await person.call(listUserSongs, {})).total).toBe(0);
+    expect(await app.database.client.entry.count({ where: { uid: person.uid, kind: 'hold' } })).toBe(0);
+  });
+
+  it('all open to level 1, and the base model to everybody', async () => {
+    const { channel } = app.database.client;
+    await channel.updateMany({ data: { maxRunning: 0 } });
+    const wishes = [...memberModels, baseModel].map(({ id, memberOnly }) => ({
+      person: people[memberOnly ? 'level 1' : 'level 0'],
+      mv: id,
+    }));
+    for (const { person, mv } of wishes) {
+      const { task_id: id, songs } = await submitted(person, { mv });
+      expect(songs.map(({ status, model_name: model }) => [status, model])).toEqual([
+        ['pending', mv],
+        ['pending', mv],
+      ]);
+      await person.call(cancelGeneration, { params: { id } });
+    }
+    await channel.updateMany({ data: { maxRunning: 50 } });
+  });
+
+  it('[P1-13] sing for a member, and close again when the payment went back', async () => {
+    const person = await newPerson(app);
+    const [mv, prompt] = ['chirp-crow', '[Verse]\n一句词'];
+    await recordPaid(app.database.client, person.uid, 698);
+    const { task_id: id } = await submitted(person, { mv, prompt });
+    await recordPaid(app.database.client, person.uid, -698);
+    expect((await refusalOf(person, mv, 'zh-CN')).code).toBe('MEMBER_ONLY');
+    const { songs } = await ended(person, id);
+    expect(songs).toMatchObject([1, 2].map(() => ({ status: 'complete', model_name: mv, model_version: 'v5' })));
+    for (const { duration } of songs) expect(duration).toBeGreaterThan(5);
+  }, 60_000);
+});

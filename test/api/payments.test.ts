@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createClient } from '@overtone/contract/client';
+import { limits } from '@overtone/contract/limits';
+import { listPackages, type PointsPackage } from '@overtone/contract/packages';
+import {
+  cancelPaymentOrder,
+  createPaymentOrder,
+  listNotifies,
+  listOrdersForAdmin,
+  listPaymentOrders,
+  readPaymentOrder,
+} from '@overtone/contract/payment';
+import { bootApp, type TestApp } from '../support/app.js';
+import { arrangedPerson } from '../support/person.js';
+import { type Buyer, newKey, ordered, orderIs, orderOf, postNotify, verdictsOf } from '../support/purchases.js';
+
+/** Specification 9, as it is written there. */
+const table: [string, string, Omit<Partial<PointsPackage>, 'features'>, Partial<PointsPackage['features']>][] = (
+  [
+    ['L9-22', 'basic', '9.98', '6.98', 12, '0.58', 85, 30],
+    ['L9-23', 'standard', '29.98', '24.98', 54, '0.46', 88, 180],
+    ['L9-24', 'professional', '79.98', '64.98', 150, '0.43', 92, 180],
+    ['L9-25', 'enterprise', '159.98', '128.98', 320, '0.40', 95, 365],
+    ['L9-26', 'flagship', '298.98', '198.98', 550, '0.36', 96, 365],
+    ['L9-27', 'premium', '398.98', '298.98', 1020, '0.29', 97, 'unlimited'],
+    ['L9-28', 'peak', '699.98', '498.98', 2050, '0.24', 98, 'unlimited'],
+  ] as const
+).map(([id, name, originalPrice, currentPrice, songsCount, pricePerSong, savingsPercent, expiryDays]) => [
+  id,
+  name,
+  { originalPrice, currentPrice, songsCount },
+  { pricePerSong, savingsPercent, expiryDays },
+]);
+
+interface Reply {
+  status: number;
+  body: { success: boolean; code?: string; message?: string; data?: Record<string, unknown> };
+}
+
+describe('packages and orders', () => {
+  let app: TestApp;
+  let me: Buyer;
+  let other: Buyer;
+
+  beforeAll(async () => {
+    app = await bootApp({ env: { PAYMENT_TICK_MS: '60000', TRUST_PROXY: 'on' } });
+    other = await arrangedPerson(app);
+  }, 60_000);
+  beforeEach(async () => void (me = await arrangedPerson(app)));
+  afterAll(() => app.stop());
+
+  const post = async (path: string, body: unknown, who: Buyer = me, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${app.url}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() } as Reply;
+  };
+  const create = (body: unknown, headers: Record<string, string> = {}) => post('/payment/orders', body, me, headers);
+  const bizOf = (url: unknown) => JSON.parse(new URL(String(url)).searchParams.get('biz_content') ?? '{}');
+
+  describe('the packages', () => {
+    it.each(table)('[%s] %s has its price, credits, saving and validity', async (_, name, facts, features) => {
+      const { data } = await app.call(listPackages, {});
+      expect(data.find((one) => one.name === name)).toMatchObject({ ...facts, features });
+    });
+
+    it('[L9-29] the professional one alone is marked popular, and there are seven', async () => {
+      const { data } = await app.call(listPackages, {});
+      expect(data).toHaveLength(7);
+      expect(data.filter(({ popular }) => popular).map(({ name }) => name)).toEqual(['professional']);
+    });
+
+    it('[L3-15] [L3-16] every package has exactly the fields of the specification', async () => {
+      const response = await fetch(`${app.url}/api/packages`);
+      const { data } = (await response.json()) as { data: Record<string, Record<string, unknown>>[] };
+      const fields = [
+        'currentPrice',
+        'features',
+        'name',
+        'originalPrice',
+        'popular',
+        'songsCount',
+        'songsPerGeneration',
+      ];
+      const features = [
+        'commercialUse',
+        'expiryDays',
+        'modelAccess',
+        'multiUser',
+        'pricePerSong',
+        'product',
+        'savingsPercent',
+        'support',
+      ];
+      for (const one of data) {
+        expect(Object.keys(one).sort()).toEqual(fields);
+        expect(Object.keys(one['features'] ?? {}).sort()).toEqual(features);
+      }
+    });
+  });
+
+  describe('an order', () => {
+    it('[L7-16] [L7-17] [L9-30] takes credits and channel and answers paymentUrl and order_no', async () => {
+      const { status, body } = await create({ credits: 150, channel: 'pc' });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ success: true, message: expect.stringMatching(/./) });
+      expect(Object.keys(body.data ?? {}).sort()).toEqual(['order_no', 'paymentUrl']);
+      const url = new URL(String(body.data?.['paymentUrl']));
+      expect(url.searchParams.get('method')).toBe('alipay.trade.page.pay');
+      expect(bizOf(url)).toMatchObject({ out_trade_no: body.data?.['order_no'], total_amount: '64.98' });
+    });
+
+    it.each(table)(
+      '[%s] of the %s package asks for its current price',
+      async (_, name, { songsCount, currentPrice }) => {
+        const order = await ordered(me, songsCount);
+        expect(await orderOf(me, order)).toMatchObject({ package: name, amount: currentPrice, credits: songsCount });
+        expect(bizOf(order.paymentUrl).total_amount).toBe(currentPrice);
+      },
+    );
+
+    it('[L9-31] on a phone goes to the phone’s cashier and comes back to the page of the order', async () => {
+      const order = await ordered(me, 12, 'wap');
+      const { searchParams } = new URL(order.paymentUrl);
+      expect(searchParams.get('method')).toBe('alipay.trade.wap.pay');
+      const back = `${app.url}/payment/result?orderNo=${order.orderNo}`;
+      expect(searchParams.get('return_url')).toBe(back);
+      expect(bizOf(order.paymentUrl)).toMatchObject({ product_code: 'QUICK_WAP_WAY', quit_url: back });
+      expect(await orderOf(me, order)).toMatchObject({ channel: 'wap', qrUrl: null, appUrl: null });
+    });
+
+    it('[L9-31] on a desktop has Alipay’s own QR page beside the cashier', async () => {
+      const order = await orderOf(me, await ordered(me));
+      expect(bizOf(order.qrUrl)).toMatchObject({ qr_pay_mode: '4', out_trade_no: order.order_no });
+      expect(order.status).toBe('created');
+    });
+
+    it('can be paid for a quarter of an hour, at the same address each time it is read', async () => {
+      const order = await ordered(me);
+      const first = await orderOf(me, order);
+      expect(Date.parse(first.expires_at) - Date.parse(first.created_at)).toBe(15 * 60_000);
+      const until = new Date(Date.parse(first.expires_at) + 8 * 3600_000).toISOString().slice(0, 19).replace('T', ' ');
+      expect(bizOf(order.paymentUrl).time_expire).toBe(until);
+      app.clock.advance(60);
+      expect((await orderOf(me, order)).paymentUrl).toBe(order.paymentUrl);
+      app.clock.advance(15 * 60);
+      expect(await orderOf(me, order)).toMatchObject({ paymentUrl: null, qrUrl: null });
+    });
+
+    it('[L9-17] is asked about for 4 minutes by the page', () => {
+      expect(limits.payment.pollMinutes).toBe(4);
+    });
+
+    it.each([
+      [
+        'credits that no package has',
+        { credits: 13, channel: 'pc' },
+        'PACKAGE_UNKNOWN',
+        '没有这个套餐，请刷新价格页再选',
+      ],
+      ['no credits', { credits: 0, channel: 'pc' }, 'PACKAGE_UNKNOWN', '没有这个套餐，请刷新价格页再选'],
+      ['half a credit', { credits: 12.5, channel: 'pc' }, 'VALIDATION_FAILED', '提交的内容有误：没有这个套餐'],
+      ['credits in words', { credits: '150', channel: 'pc' }, 'VALIDATION_FAILED', '提交的内容有误：没有这个套餐'],
+    ])('with %s is refused with its sentence', async (_, body, code, message) => {
+      expect((await create(body)).body).toMatchObject({ success: false, code, message });
+    });
+
+    it('in a channel there is not is refused', async () => {
+      expect((await create({ credits: 12, channel: 'card' })).body.code).toBe('VALIDATION_FAILED');
+    });
+
+    it('costs what the table says, whatever price comes with it', async () => {
+      const tampered = {
+        credits: 2050,
+        channel: 'pc',
+        amount: '0.01',
+        price: 1,
+        total_amount: '0.01',
+        package: 'basic',
+      };
+      const { body } = await create(tampered);
+      expect(bizOf(body.data?.['paymentUrl']).total_amount).toBe('498.98');
+    });
+
+    it('made twice with one key is one order; with another body the key is refused', async () => {
+      const headers = { 'idempotency-key': newKey() };
+      const wish = { credits: 12, channel: 'pc' };
+      const replies = await Promise.all(Array.from({ length: 5 }, () => create(wish, headers)));
+      expect(new Set(replies.map(({ body }) => body.data?.['order_no'])).size).toBe(1);
+      const changed = await create({ ...wish, credits: 54 }, headers);
+      expect(changed).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } });
+      expect((await me.call(listPaymentOrders, { query: {} })).total).toBe(1);
+    });
+
+    it('of another member, or of nobody, is not found', async () => {
+      const order = await ordered(other);
+      for (const orderNo of [order.orderNo, 'OT00000000000000000000']) {
+        for (const endpoint of [readPaymentOrder, cancelPaymentOrder]) {
+          const asked = me.call(endpoint, { params: { orderNo } });
+          await expect(asked).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND', message: '没有找到这个订单' });
+        }
+      }
+      expect((await orderOf(other, order)).status).toBe('created');
+    });
+
+    it('is listed newest first, and only for its member', async () => {
+      const made = [await ordered(me, 12), await ordered(me, 54), await ordered(me, 320)];
+      const { data, total } = await me.call(listPaymentOrders, { query: { limit: 2 } });
+      expect(total).toBe(3);
+      expect(data.map(({ order_no }) => order_no)).toEqual([made[2]?.orderNo, made[1]?.orderNo]);
+    });
+
+    it('that was cancelled says so, and is over', async () => {
+      const order = await ordered(me);
+      const { data } = await me.call(cancelPaymentOrder, { params: order });
+      expect(data).toMatchObject({ status: 'closed', close_reason: 'cancelled', paymentUrl: null });
+      const again = me.call(cancelPaymentOrder, { params: order });
+      await expect(again).rejects.toMatchObject({ code: 'ORDER_NOT_OPEN', message: '这个订单已经结束，不能再操作' });
+    });
+
+    it('waits beside at most nine others, also when they are made at once', async () => {
+      const replies = await Promise.all(Array.from({ length: 15 }, () => create({ credits: 12, channel: 'pc' })));
+      expect(replies.filter(({ body }) => body.success)).toHaveLength(limits.payment.openPerMember);
+      const refused = replies.filter(({ body }) => body.code === 'ORDER_LIMIT');
+      expect(refused).toHaveLength(15 - limits.payment.openPerMember);
+      expect(refused[0]).toMatchObject({
+        status: 429,
+        body: { message: '还没付款的订单太多了，先付款或取消几个再试' },
+      });
+      app.clock.advance(15 * 60 + 1); // those have run out
+      expect((await create({ credits: 12, channel: 'pc' })).body.success).toBe(true);
+    });
+
+    it('is made at most thirty times an hour', async () => {
+      for (let made = 0; made < limits.payment.ordersPerHour; made += 1) {
+        const order = await ordered(me, 12);
+        await app.database.pool.query('update payment_order set expires_at = created_at where order_no = $1', [
+          order.orderNo,
+        ]);
+      }
+      expect(await create({ credits: 12, channel: 'pc' })).toMatchObject({
+        status: 429,
+        body: { code: 'RATE_LIMITED' },
+      });
+    });
+  });
+
+  describe('the notify address', () => {
+    const form = (orderNo: string) => ({
+      app_id: '2021000000000000',
+      seller_id: '2088000000000000',
+      out_trade_no: orderNo,
+      trade_no: '2026112122001400000000000000',
+      trade_status: 'TRADE_SUCCESS',
+      total_amount: '64.98',
+      sign_type: 'RSA2',
+      sign: 'bm90IHNpZ25lZA==',
+      buyer_logon_id: '138****0000',
+    });
+
+    it.each<[string, (form: Record<string, string>) => Record<string, string> | string, string]>([
+      ['without a signature', ({ sign: _, ...rest }) => rest, 'bad_signature'],
+      ['with a signature that is none', (given) => given, 'bad_signature'],
+      ['with a hash of the sender’s choice', (given) => ({ ...given, sign_type: 'RSA' }), 'bad_sign_type'],
+      ['with a hash nobody knows', (given) => ({ ...given, sign_type: 'rsa2' }), 'bad_sign_type'],
+      ['with no hash at all', ({ sign_type: _, ...rest }) => rest, 'bad_sign_type'],
+      ['with a NUL', (given) => ({ ...given, subject: 'a\0b' }), 'bad_signature'],
+    ])('refuses a notify %s and keeps it', async (_, change, verdict) => {
+      const order = await ordered(me);
+      expect(await postNotify(app.url, change(form(order.orderNo)))).toBe('fail');
+      expect(await verdictsOf(app.database, order)).toEqual([verdict]);
+      expect((await orderOf(me, order)).status).toBe('created');
+      const [row] = await app.database.client.paymentNotify.findMany({ where: { orderNo: order.orderNo } });
+      // Who paid is nobody's business later.
+      expect(row?.raw).toContain('buyer_logon_id=***');
+    });
+
+    it('refuses what names a field twice, says nothing, or is too large', async () => {
+      const { orderNo } = await ordered(me);
+      const twice = `${new URLSearchParams(form(orderNo)).toString()}&total_amount=0.01`;
+      expect(await postNotify(app.url, twice)).toBe('fail');
+      expect(await postNotify(app.url, '')).toBe('fail');
+      const response = await fetch(`${app.url}/api/payment/alipay/notify`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `a=${'x'.repeat(65 * 1024)}`,
+      });
+      expect(response.status).toBe(413);
+      expect((await orderOf(me, { orderNo })).status).toBe('created');
+    });
+
+    it('is the only place where a form is read', async () => {
+      const response = await fetch(`${app.url}/api/payment/orders`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'credits=150&channel=pc',
+      });
+      expect(response.status).toBe(415);
+    });
+
+    it('keeps only so much of what nobody signed, and forgets it after half a year', async () => {
+      const { client } = app.database;
+      const refused = { verdict: { in: ['bad_signature', 'bad_sign_type', 'malformed'] } };
+      for (let sent = 0; sent < 310; sent += 10) {
+        await Promise.all(Array.from({ length: 10 }, () => postNotify(app.url, { out_trade_no: 'flood', a: 'b' })));
+      }
+      const kept = await client.paymentNotify.count({ where: refused });
+      expect(kept).toBeLessThanOrEqual(300);
+      expect(kept).toBeGreaterThan(200);
+      app.clock.advance(181 * 86_400);
+      await app.schedules.run('payments.notifies');
+      expect(await client.paymentNotify.count({ where: refused })).toBe(0);
+    });
+  });
+
+  it('administrators find orders and notifies by number and by member', async () => {
+    const admin = await arrangedPerson(app, 'admin');
+    me = await arrangedPerson(app);
+    const order = await ordered(me);
+    await app.sandbox.pay(order.paymentUrl);
+    const { trade_no } = await orderIs(me, order, 'credited');
+    for (const q of [order.orderNo, String(me.uid), String(trade_no)]) {
+      const { data, total } = await admin.call(listOrdersForAdmin, { query: { q } });
+      expect(total).toBe(1);
+      expect(data).toMatchObject([
+        { order_no: order.orderNo, uid: String(me.uid), notifies: [{ verdict: 'credited' }] },
+      ]);
+    }
+    expect((await admin.call(listOrdersForAdmin, { query: { q: order.orderNo, status: 'closed' } })).total).toBe(0);
+    const { data } = await admin.call(listNotifies, { query: { q: order.orderNo } });
+    expect(data).toMatchObject([{ verdict: 'credited', order_no: order.orderNo, total_amount: '64.98' }]);
+  });
+
+  it('the page may show Alipay’s QR page in a frame, and no other', async () => {
+    const policy = (await fetch(`${app.url}/api/health`)).headers.get('content-security-policy') ?? '';
+    expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${app.sandbox.url}`);
+    expect(policy).toContain("form-action 'self'");
+  });
+
+  it('without a way to pay nothing can be ordered, and everything else works', async () => {
+    await app.sandbox.stop();
+    // Who we are was read before: payment stays on while the gateway is away, and says what it does not know.
+    const order = await ordered(me);
+    const cancel = me.call(cancelPaymentOrder, { params: order });
+    await expect(cancel).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    const visitor = createClient({ baseUrl: `${app.url}/api` });
+    expect((await visitor(listPackages, {})).data).toHaveLength(7);
+    await expect(visitor(createPaymentOrder, { body: { credits: 12, channel: 'pc' } })).rejects.toMatchObject({
+      code: 'NO_TOKEN',
+    });
+  });
+});
