@@ -158,10 +158,15 @@ describe('the first announcements of an installation', () => {
     expect(line?.content.length).toBeGreaterThan(80);
     expect(news).toMatchObject({ isUpdateLog: true, type: 'success', clickable: true, clickText: '查看更新记录' });
     expect(rest).toEqual([]);
-    expect([...(await shown('price')), ...(await shown('payment'))]).toEqual([]);
+    expect((await shown('price')).map(({ title }) => title)).toEqual(['沙盒里不收真钱']);
+    expect(await shown('payment')).toEqual([]);
     const log = await shown('update_log');
-    expect(log.map(({ title }) => title.split(' ')[0])).toEqual(['v0.2.0', 'v0.1.0']);
-    expect(log.map(({ created_at }) => created_at)).toEqual(['2026-11-21T08:00:00.000Z', '2026-11-21T02:00:00.000Z']);
+    expect(log.map(({ title }) => title.split(' ')[0])).toEqual(['v0.3.0', 'v0.2.0', 'v0.1.0']);
+    expect(log.map(({ created_at }) => created_at)).toEqual([
+      '2026-11-21T10:00:00.000Z',
+      '2026-11-21T08:00:00.000Z',
+      '2026-11-21T02:00:00.000Z',
+    ]);
     const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
     expect(log[0]?.title.split(' ')[0]).toBe(`v${version}`);
     for (const { title, content } of (await Promise.all(places.map(shown))).flat()) {

@@ -17,13 +17,13 @@ import { type Buyer, newKey, ordered, orderIs, orderOf, postNotify, verdictsOf }
 /** Specification 9, as it is written there. */
 const table: [string, string, Omit<Partial<PointsPackage>, 'features'>, Partial<PointsPackage['features']>][] = (
   [
-    ['L9-22', 'basic', '9.98', '6.98', 12, '0.58', 85, 30],
-    ['L9-23', 'standard', '29.98', '24.98', 54, '0.46', 88, 180],
-    ['L9-24', 'professional', '79.98', '64.98', 150, '0.43', 92, 180],
-    ['L9-25', 'enterprise', '159.98', '128.98', 320, '0.40', 95, 365],
-    ['L9-26', 'flagship', '298.98', '198.98', 550, '0.36', 96, 365],
-    ['L9-27', 'premium', '398.98', '298.98', 1020, '0.29', 97, 'unlimited'],
-    ['L9-28', 'peak', '699.98', '498.98', 2050, '0.24', 98, 'unlimited'],
+    ['[L9-22]', 'basic', '9.98', '6.98', 12, '0.58', 85, 30],
+    ['[L9-23]', 'standard', '29.98', '24.98', 54, '0.46', 88, 180],
+    ['[L9-24]', 'professional', '79.98', '64.98', 150, '0.43', 92, 180],
+    ['[L9-25]', 'enterprise', '159.98', '128.98', 320, '0.40', 95, 365],
+    ['[L9-26]', 'flagship', '298.98', '198.98', 550, '0.36', 96, 365],
+    ['[L9-27]', 'premium', '398.98', '298.98', 1020, '0.29', 97, 'unlimited'],
+    ['[L9-28]', 'peak', '699.98', '498.98', 2050, '0.24', 98, 'unlimited'],
   ] as const
 ).map(([id, name, originalPrice, currentPrice, songsCount, pricePerSong, savingsPercent, expiryDays]) => [
   id,
@@ -36,6 +36,9 @@ interface Reply {
   status: number;
   body: { success: boolean; code?: string; message?: string; data?: Record<string, unknown> };
 }
+
+const without = (form: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(form).filter(([key]) => key !== name));
 
 describe('packages and orders', () => {
   let app: TestApp;
@@ -61,7 +64,7 @@ describe('packages and orders', () => {
   const bizOf = (url: unknown) => JSON.parse(new URL(String(url)).searchParams.get('biz_content') ?? '{}');
 
   describe('the packages', () => {
-    it.each(table)('[%s] %s has its price, credits, saving and validity', async (_, name, facts, features) => {
+    it.each(table)('%s %s has its price, credits, saving and validity', async (_, name, facts, features) => {
       const { data } = await app.call(listPackages, {});
       expect(data.find((one) => one.name === name)).toMatchObject({ ...facts, features });
     });
@@ -261,11 +264,11 @@ describe('packages and orders', () => {
     });
 
     it.each<[string, (form: Record<string, string>) => Record<string, string> | string, string]>([
-      ['without a signature', ({ sign: _, ...rest }) => rest, 'bad_signature'],
+      ['without a signature', (given) => without(given, 'sign'), 'bad_signature'],
       ['with a signature that is none', (given) => given, 'bad_signature'],
       ['with a hash of the sender’s choice', (given) => ({ ...given, sign_type: 'RSA' }), 'bad_sign_type'],
       ['with a hash nobody knows', (given) => ({ ...given, sign_type: 'rsa2' }), 'bad_sign_type'],
-      ['with no hash at all', ({ sign_type: _, ...rest }) => rest, 'bad_sign_type'],
+      ['with no hash at all', (given) => without(given, 'sign_type'), 'bad_sign_type'],
       ['with a NUL', (given) => ({ ...given, subject: 'a\0b' }), 'bad_signature'],
     ])('refuses a notify %s and keeps it', async (_, change, verdict) => {
       const order = await ordered(me);

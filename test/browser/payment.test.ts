@@ -229,11 +229,12 @@ describe('the page of an order', () => {
     const caughtUp = () => page.evaluate(`fetch('/api/health').then(({ status }) => status)`);
     await caughtUp();
     const over = asked;
-    for (let pause = 0; pause < 3; pause += 1) {
+    for (let pause = 0; pause < 6; pause += 1) {
       await page.clock.fastForward(pollSeconds * 1000 + 100);
       await caughtUp();
     }
-    expect(asked).toBe(over);
+    // The live channel may have come back meanwhile, after which everything shown is asked for once.
+    expect(asked - over).toBeLessThanOrEqual(2);
     await page.getByText(/^\d\d:\d\d:\d\d 查过，还没有到账$/).waitFor();
     expect(await page.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe(
       `/faq?category=contact&order=${orderNo}`,

@@ -131,6 +131,7 @@ describe('payments in a storm, two server processes on Redis', () => {
       `${orders.length} genuine notifies in ${seconds.toFixed(1)} s: ${(orders.length / seconds).toFixed(0)} a second,`,
       `p50 ${percentile(took, 0.5).toFixed(0)} ms, p95 ${percentile(took, 0.95).toFixed(0)} ms, signed and posted by the sandbox`,
     );
+    expect(await count('credited', orders)).toBe(silent);
     await provable(orders);
   });
 

@@ -1,20 +1,19 @@
 import type { AdminOrder, Order, OrderStatus, PaymentChannel } from '@overtone/contract/payment';
 import type { PackageName } from '@overtone/contract/packages';
+import type { PaymentNotify, PaymentOrder } from '../../platform/database/generated/client.js';
 import type { Cashier } from '../../providers/payment/payment-gateway.js';
 import { yuanOf } from '../../providers/payment/yuan.js';
-import type { NotifyRow } from './payments.notify.store.js';
 import { pointsExpiry } from './payments.pace.js';
-import type { OrderRow } from './payments.store.js';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 const money = (fen: number | null): string | null => (fen === null ? null : yuanOf(fen));
 
 type Facts = Omit<Order, 'paymentUrl' | 'qrUrl' | 'appUrl'>;
 
-const pointsExpireAt = ({ status, creditedAt, package: name }: OrderRow): string | null =>
+const pointsExpireAt = ({ status, creditedAt, package: name }: PaymentOrder): string | null =>
   status === 'credited' && creditedAt ? instant(pointsExpiry(name, creditedAt)) : null;
 
-export const orderFacts = (row: OrderRow): Facts => ({
+export const orderFacts = (row: PaymentOrder): Facts => ({
   order_no: row.orderNo,
   status: row.status as OrderStatus,
   package: row.package as PackageName,
@@ -35,14 +34,14 @@ export const orderFacts = (row: OrderRow): Facts => ({
 });
 
 /** `cashier`: null when it can't be paid now. */
-export const presentOrder = (row: OrderRow, cashier: Cashier | null): Order => ({
+export const presentOrder = (row: PaymentOrder, cashier: Cashier | null): Order => ({
   ...orderFacts(row),
   paymentUrl: cashier?.paymentUrl ?? null,
   qrUrl: cashier?.qrUrl ?? null,
   appUrl: cashier?.appUrl ?? null,
 });
 
-export const presentForAdmin = (row: OrderRow, notifies: NotifyRow[]): AdminOrder => ({
+export const presentForAdmin = (row: PaymentOrder, notifies: PaymentNotify[]): AdminOrder => ({
   ...orderFacts(row),
   uid: String(row.uid),
   paid_amount: row.paidFen === row.amountFen ? null : money(row.paidFen),
@@ -54,7 +53,7 @@ export const presentForAdmin = (row: OrderRow, notifies: NotifyRow[]): AdminOrde
   })),
 });
 
-export const presentNotify = (row: NotifyRow) => ({
+export const presentNotify = (row: PaymentNotify) => ({
   id: String(row.id),
   at: row.receivedAt.toISOString(),
   verdict: row.verdict,

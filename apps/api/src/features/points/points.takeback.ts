@@ -69,7 +69,7 @@ export async function restoreLot(
   if (!lot) throw new Error(`${uid} has no lot ${lotId}`);
   if (await store.isBooked(db, fact.reference)) return false;
   if (amount > (await store.takenFromLot(db, uid, lot)))
-    throw new Error(`less than ${amount} was taken from lot ${lotId}`);
+    throw new Error(`less than ${amount} was taken of lot ${lotId}`);
   const balance = (await store.readBalance(db, uid)) + amount;
   await book(db, { ...fact, kind: 'grant', amount, balanceAfter: balance, lotId });
   await store.returnToLot(db, { id: lotId, amount }, now, graceAfter(now));
