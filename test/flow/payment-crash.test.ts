@@ -48,6 +48,7 @@ describe('a process killed while money moves', () => {
   it.each(deaths)(
     'at %s the order is %s, and the notify comes again',
     async (at, state) => {
+      await server.sandbox.notifyAgain(order.orderNo);
       expect(await server.died()).toBe('SIGKILL');
       expect(await status()).toBe(state);
       const next = deaths[deaths.findIndex(([name]) => name === at) + 1];
