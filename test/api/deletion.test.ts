@@ -231,6 +231,7 @@ describe('the end of an account', () => {
         avatarSeed: 'erased',
         role: 'member',
         paidFen: 0n,
+        rechargedPoints: 0n,
         lockedUntil: null,
         failedAt: [],
         editedAt: null,

@@ -13,7 +13,16 @@ import {
 import { socketPath } from '@overtone/contract/realtime';
 import { parse } from 'csv-parse/sync';
 import { io } from 'socket.io-client';
-import { capture, expire, grant, hold, release, revoke } from '../../apps/api/src/features/points/points.js';
+import {
+  capture,
+  expire,
+  grant,
+  hold,
+  release,
+  restoreLot,
+  revoke,
+  revokeLot,
+} from '../../apps/api/src/features/points/points.js';
 import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
 import { bootApp, type TestApp } from '../support/app.js';
 import { type Arranged, arrangedMember } from '../support/arranged-member.js';
@@ -28,8 +37,9 @@ beforeAll(async () => {
   admin = await arrangedMember(app.database, { role: 'admin', now: app.clock.now() });
 }, 60_000);
 afterAll(async () => {
-  expect(await findDrift(app.database.client)).toEqual([]);
+  const drift = await findDrift(app.database.client);
   await app.stop();
+  expect(drift).toEqual([]);
 });
 
 type Asking = Pick<Person, 'uid' | 'token' | 'call'>;
@@ -198,6 +208,34 @@ describe('anybody’s points, for staff', () => {
     expect(await found({ q: '%' })).toEqual([]);
     const all = await staff()(listEntriesForAdmin, { query: { limit: 1 } });
     expect([all.data.length, all.total > 8]).toEqual([1, true]);
+  });
+
+  it('are searched by the number of an order: its points, what a refund took and what a refused one gave back', async () => {
+    const who = await someone();
+    const { uid } = who;
+    const [orderNo, like] = [`20260301_${uid}`, `20260301x${uid}`];
+    for (const no of [orderNo, like]) await give(uid, 1200, { source: 'order', reference: `order:${no}:credit` });
+    const references = [`order:${orderNo}:credit`];
+    const { lotId } = await app.database.client.entry.findUniqueOrThrow({ where: { reference: references[0] } });
+    const now = app.clock.now();
+    for (const requestNo of [`${orderNo}R111111`, `${orderNo}R222222`]) {
+      const lot = { uid, lotId: lotId as bigint, now };
+      const taken = { ...lot, reference: `order:${orderNo}:refund:${requestNo}`, reason: '订单退款，收回点数' };
+      const back = { ...lot, reference: `order:${orderNo}:refund-refused:${requestNo}`, reason: '点数退回' };
+      await app.database.transaction((tx) => revokeLot(tx, taken));
+      await app.database.transaction((tx) => restoreLot(tx, { ...back, amount: 1200 }));
+      references.unshift(back.reference, taken.reference);
+    }
+    const found = await staff()(listEntriesForAdmin, { query: { q: orderNo } });
+    expect(found.data.map(({ reference }) => reference)).toEqual(references);
+    expect(found.total).toBe(5);
+    expect(found.data.map(({ explains }) => explains)).toEqual(
+      [...Array.from({ length: 4 }, () => 'refund'), 'order'].map((kind) => ({ kind, id: orderNo })),
+    );
+    expect((await staff()(listEntriesForAdmin, { query: { q: orderNo, kind: 'revoke' } })).total).toBe(2);
+    for (const q of ['20260301', '20260301%', `order:${orderNo}`])
+      expect((await staff()(listEntriesForAdmin, { query: { q } })).data).toEqual([]);
+    expect((await listed(who)).data[0]).toMatchObject({ kind: 'grant', explains: { kind: 'refund', id: orderNo } });
   });
 
   it('are exported with whose they are', async () => {

@@ -282,7 +282,10 @@ describe('the page of an order', () => {
     site.door.app.clock.advance(limits.payment.minutes * 60 + 31);
     await site.door.app.schedules.run('payments.reconcile');
     await title(page, '这个订单超时了').waitFor();
-    await page.getByText(`${limits.payment.minutes} 分钟内没有付款`, { exact: false }).waitFor();
+    await page.getByText(`${limits.payment.minutes} 分钟内没有收到付款`, { exact: false }).waitFor();
+    expect(await page.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe(
+      `/faq?category=contact&order=${orderNo}`,
+    );
     await page.getByRole('button', { name: '重新下单 · ¥64.98' }).click();
     await title(page, '等你付款').waitFor();
     expect(numberOf(page)).not.toBe(orderNo);

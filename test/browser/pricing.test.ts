@@ -100,6 +100,8 @@ describe('the page', () => {
       const guide = page.getByRole('dialog', { name: title });
       expect(await guide.getByRole('listitem').count()).toBe(3);
       expect(await guide.getByText('现在都做不了').count()).toBe(['歌词可商用', '全部模型'].includes(title) ? 0 : 1);
+      if (title === '全部模型')
+        await guide.getByText('Suno v4.5 所有人都能用，Suno v4.5+、Suno v5和Suno v5.5 会员能用。').waitFor();
       await page.keyboard.press('Escape');
       await guide.waitFor({ state: 'detached' });
       expect(await isFocused(tiles.nth(n))).toBe(true);

@@ -127,15 +127,20 @@ describe('requests', () => {
     const page = await openAccount();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.route(exported, json(409, { message: '改晚了' }));
+    // Looked at by the page itself at every change: a fade may be over before anybody outside can ask.
+    await page.evaluate(`window.fades = [];
+      new MutationObserver(() => {
+        const toast = document.querySelector('[data-toaster] > * > *');
+        if (toast) window.fades.push(getComputedStyle(toast).animationDuration);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true })`);
+    const fades = () => page.evaluate<string[]>('[...new Set(window.fades)]');
     await ask(page);
     const bubble = toastOf(page);
     await bubble.waitFor();
-    const fade = () =>
-      page.evaluate<string>(`getComputedStyle(document.querySelector('[data-toaster] > * > *')).animationDuration`);
-    expect(await fade()).toBe('0.01s');
+    await until('it to come', async () => (await fades())[0] === '0.01s');
     await page.mouse.move(5, 5);
     await page.clock.runFor(3050);
-    await until('it to leave', async () => (await fade()) === '0.3s');
+    await until('it to leave', async () => (await fades())[1] === '0.3s');
     await page.clock.runFor(300);
     await bubble.waitFor({ state: 'detached' });
   });

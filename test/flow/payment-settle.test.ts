@@ -7,7 +7,9 @@ import {
   refundOrder,
 } from '@overtone/contract/payment';
 import { readUserInfo } from '@overtone/contract/people';
+import { serverEvents, socketPath } from '@overtone/contract/realtime';
 import type { FaultKind } from '@overtone/contract/sandbox';
+import { io } from 'socket.io-client';
 import { revoke, toHundredths } from '../../apps/api/src/features/points/points.js';
 import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
 import { bootApp, type TestApp } from '../support/app.js';
@@ -66,6 +68,16 @@ describe('money that arrives', () => {
     await arm('notify_lost', 'notify');
     return bought(buyer, app.sandbox, credits);
   };
+  /** An order whose code was scanned: Alipay knows its trade, nobody has paid yet. */
+  const opened = async () => {
+    const order = await ordered(buyer);
+    const { qrUrl } = await orderOf(buyer, order);
+    const page = new URL((await fetch(qrUrl ?? '')).url);
+    await app.sandbox.scan(page.origin + page.pathname.replace('/frame/', '/qr/'));
+    return order;
+  };
+  const tradeOf = async (order: Ordered) => (await app.sandbox.trades(order.orderNo))[0];
+  const unanswered = { code: 'PAYMENT_UNANSWERED', message: '支付宝没有答复，订单没有改动，请稍后再看' };
   beforeEach(async () => void (buyer = await arrangedPerson(app)));
 
   it('[P1-13] [L1-09] a genuine notify credits the package, with its expiry, and makes a member', async () => {
@@ -95,6 +107,11 @@ describe('money that arrives', () => {
     await until('all five were kept', async () => (await verdictsOf(app.database, order)).length === 5);
     const verdicts = (await verdictsOf(app.database, order)).sort();
     expect(verdicts).toEqual(['credited', 'repeated', 'repeated', 'repeated', 'repeated']);
+    const answers = await until('all five were answered', async () => {
+      const notifies = (await tradeOf(order))?.notifies ?? [];
+      return notifies.length === 5 && notifies.map(({ answer }) => answer);
+    });
+    expect(answers).toEqual(Array.from({ length: 5 }, () => 'success'));
     await expectOnce(order);
   });
 
@@ -191,7 +208,7 @@ describe('money that arrives', () => {
   it('the provider is asked about one order once in a few seconds, however often it is checked', async () => {
     const order = await lost();
     await arm('pay_system_error', 'query');
-    await check(order); // no word
+    await expect(check(order)).rejects.toMatchObject(unanswered);
     expect((await check(order)).status).toBe('created'); // not asked again
     app.clock.advance(4);
     expect((await check(order)).status).toBe('credited');
@@ -202,16 +219,43 @@ describe('money that arrives', () => {
     async (kind) => {
       const order = await lost();
       await arm(kind, 'query');
-      expect((await check(order)).status).toBe('created');
+      await expect(check(order)).rejects.toMatchObject(unanswered);
+      expect((await orderOf(buyer, order)).status).toBe('created');
       await reconcile();
       expect((await orderOf(buyer, order)).status).toBe('credited');
     },
   );
 
   it('an order nobody pays is closed at Alipay, then here, and cannot be paid any more', async () => {
-    const order = await ordered(buyer);
+    const order = await opened();
     await reconcile(15 * 60 + 31);
     expect(await orderOf(buyer, order)).toMatchObject({ status: 'closed', close_reason: 'timeout', paymentUrl: null });
+    expect(await tradeOf(order)).toMatchObject({ trade_status: 'TRADE_CLOSED' });
+    await expect(app.sandbox.pay(order.paymentUrl)).rejects.toThrow('ACQ.TRADE_HAS_CLOSE');
+  });
+
+  it('an order whose buyer gives up at the cashier is cancelled, and asked about no more', async () => {
+    const order = await opened();
+    await app.sandbox.cancelPayment(order.orderNo);
+    await until('Alipay told of it', async () => (await verdictsOf(app.database, order)).includes('closed'));
+    expect(await check(order)).toMatchObject({ status: 'closed', close_reason: 'cancelled', paymentUrl: null });
+    app.clock.advance(4);
+    await arm('pay_system_error', 'query');
+    expect((await check(order)).status).toBe('closed');
+  });
+
+  it('one that Alipay closed after its time has run out', async () => {
+    const order = await opened();
+    app.clock.advance(15 * 60);
+    await app.sandbox.cancelPayment(order.orderNo);
+    expect(await check(order)).toMatchObject({ status: 'closed', close_reason: 'timeout' });
+  });
+
+  it('cancelling what Alipay has closed already ends the order', async () => {
+    const order = await opened();
+    await app.sandbox.cancelPayment(order.orderNo);
+    const { data } = await buyer.call(cancelPaymentOrder, params(order));
+    expect(data).toMatchObject({ status: 'closed', close_reason: 'cancelled' });
   });
 
   it('money for a cancelled order is credited too', async () => {
@@ -242,7 +286,7 @@ describe('money that arrives', () => {
   it('a cancel that Alipay does not answer cancels nothing', async () => {
     const order = await ordered(buyer);
     await arm('pay_system_error', 'close');
-    await expect(buyer.call(cancelPaymentOrder, params(order))).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    await expect(buyer.call(cancelPaymentOrder, params(order))).rejects.toMatchObject(unanswered);
     expect((await orderOf(buyer, order)).status).toBe('created');
   });
 
@@ -253,6 +297,18 @@ describe('money that arrives', () => {
     const audit = await app.database.client.auditEntry.findMany({ where: { target: `order:${order.orderNo}` } });
     expect(audit).toMatchObject([{ actorUid: admin.uid, action: 'order.check', detail: { outcome: 'credited' } }]);
     await expectOnce(order);
+  });
+
+  it('an administrator’s check that finds an order closed leaves an audit row; one without an answer changes nothing', async () => {
+    const order = await opened();
+    await arm('pay_system_error', 'query');
+    await expect(admin.call(checkOrderForAdmin, params(order))).rejects.toMatchObject(unanswered);
+    await app.sandbox.cancelPayment(order.orderNo);
+    const asked = () => admin.call(checkOrderForAdmin, params(order));
+    expect((await asked()).data).toMatchObject({ status: 'closed', close_reason: 'cancelled' });
+    await asked();
+    const audit = await app.database.client.auditEntry.findMany({ where: { target: `order:${order.orderNo}` } });
+    expect(audit).toMatchObject([{ actorUid: admin.uid, action: 'order.check', detail: { outcome: 'closed' } }]);
   });
 
   it('another sum than the order’s gives no points, and goes back whole', async () => {
@@ -358,6 +414,56 @@ describe('money that arrives', () => {
         expect(await booksOf(app.database, order)).toMatchObject({ balance: 0, paidFen: 0 });
       },
     );
+
+    it('in doubt, the member is told at once where the points went', async () => {
+      const order = await paid();
+      const { token, uid } = buyer;
+      const options = {
+        path: socketPath,
+        auth: { token, uid: String(uid) },
+        transports: ['websocket'],
+        forceNew: true,
+      };
+      const socket = io(app.url, options);
+      const heard: unknown[] = [];
+      socket.on('order_update', (event) => void heard.push(serverEvents.order_update.parse(event).order.status));
+      socket.on('points_update', (event) => void heard.push(serverEvents.points_update.parse(event).points));
+      await until('the socket', () => socket.connected);
+      await arm('pay_system_error', 'refund');
+      await expect(refund(order)).rejects.toMatchObject({ code: 'REFUND_UNCERTAIN' });
+      await until('both were told', () => heard.includes('refunding') && heard.includes(0));
+      socket.close();
+      await reconcile(61);
+      expect((await orderOf(buyer, order)).status).toBe('refunded');
+    });
+
+    it('later, and not undone, when Alipay refuses after the member has left', async () => {
+      const order = await paid();
+      const row = () => app.database.client.paymentOrder.findUniqueOrThrow({ where: { orderNo: order.orderNo } });
+      await arm('pay_system_error', 'refund');
+      await expect(refund(order)).rejects.toMatchObject({ code: 'REFUND_UNCERTAIN' });
+      const due = 'update account set deletion_due_at = $2 where uid = $1';
+      await app.database.pool.query(due, [buyer.uid, app.clock.now()]);
+      await app.schedules.run('deletions.sweep');
+      await arm('refund_refused', 'refund');
+      await reconcile(61);
+      expect(await row()).toMatchObject({ status: 'refunding', refundFen: 6498 });
+      expect(app.logged()).toContain('a refund was refused after its member left');
+      await reconcile(61);
+      expect(await row()).toMatchObject({ status: 'refunded', nextCheckAt: null });
+      expect(await refunded(order)).toBe('64.98');
+    });
+
+    it('by hand at Alipay: the notify is kept as foreign_refund and logged, and moves nothing', async () => {
+      const order = await paid();
+      await app.sandbox.refundByHand(order.orderNo, '10.00');
+      await until('it was kept', async () => (await verdictsOf(app.database, order)).includes('foreign_refund'));
+      const last = await until('it was answered', async () => (await tradeOf(order))?.notifies[1]);
+      expect(last.answer).toBe('success');
+      expect(app.logged()).toContain('"verdict":"foreign_refund"');
+      expect((await orderOf(buyer, order)).status).toBe('credited');
+      await expectOnce(order);
+    });
 
     it('never as a second payment: the notify of a partial refund is only kept', async () => {
       const order = await paid();

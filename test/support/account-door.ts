@@ -79,7 +79,12 @@ export class AccountDoor {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Reply['body'] };
+    const { status, headers } = response;
+    // A file has no envelope.
+    const isFile = headers.get('content-disposition') !== null;
+    const answer = isFile ? { success: response.ok } : ((await response.json()) as Reply['body']);
+    if (isFile) await response.body?.cancel();
+    return { status, headers, body: answer };
   }
 
   post(path: string, body: object = {}, from: Caller = {}): Promise<Reply> {

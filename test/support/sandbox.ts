@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Fault } from '@overtone/contract/sandbox';
-import { alipayPaid, alipayTrade, alipayTrades, captchaAnswer, outbox, sunoTasks } from '@overtone/contract/sandbox';
+import {
+  alipayMerchant,
+  alipayPaid,
+  alipayTrade,
+  alipayTrades,
+  captchaAnswer,
+  outbox,
+  sunoTasks,
+} from '@overtone/contract/sandbox';
 import type { z } from 'zod';
 import { until } from './until.js';
 
@@ -73,6 +81,26 @@ export class Sandbox {
   async pay(url: string): Promise<z.infer<typeof alipayPaid>> {
     const { out_trade_no } = JSON.parse(new URL(url).searchParams.get('biz_content') ?? '{}') as Record<string, string>;
     return alipayPaid.parse(await this.ask('POST', `/_control/alipay/trades/${out_trade_no}/pay`, { url }));
+  }
+
+  /** The buyer's phone scans what a QR code says: from now on Alipay knows the trade. */
+  async scan(payload: string): Promise<z.infer<typeof alipayTrade>> {
+    return alipayTrade.parse(await this.ask('POST', '/_control/alipay/scan', { payload }));
+  }
+
+  /** The merchant gives money back by hand, with its own keys and without the product. */
+  async refundByHand(orderNo: string, yuan: string): Promise<void> {
+    const merchant = alipayMerchant.parse(await this.ask('GET', '/_control/alipay/merchant'));
+    const { AlipaySdk } = await import('alipay-sdk');
+    const sdk = new AlipaySdk({
+      appId: merchant.app_id,
+      privateKey: merchant.private_key,
+      alipayPublicKey: merchant.alipay_public_key,
+      keyType: 'PKCS8',
+      gateway: `${this.url}/alipay/gateway.do`,
+    });
+    const bizContent = { outTradeNo: orderNo, refundAmount: yuan, outRequestNo: `hand-${orderNo}` };
+    await sdk.exec('alipay.trade.refund', { bizContent });
   }
 
   /** The buyer gives up a trade they had opened: it is closed. */

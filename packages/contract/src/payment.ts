@@ -88,7 +88,7 @@ export const checkPaymentOrder = endpoint({
   summary: 'Asks the provider about an order of mine now, at most every few seconds, and answers how it stands',
   params: which,
   response: withData(order),
-  problems: ['ORDER_NOT_FOUND'],
+  problems: ['ORDER_NOT_FOUND', 'PAYMENT_UNANSWERED'],
 });
 
 export const cancelPaymentOrder = endpoint({
@@ -98,7 +98,7 @@ export const cancelPaymentOrder = endpoint({
   summary: 'Closes an unpaid order of mine, at the provider first; one that turns out to be paid is credited instead',
   params: which,
   response: withData(order),
-  problems: ['ORDER_NOT_FOUND', 'ORDER_NOT_OPEN', 'PAYMENT_UNAVAILABLE'],
+  problems: ['ORDER_NOT_FOUND', 'ORDER_NOT_OPEN', 'PAYMENT_UNANSWERED'],
 });
 
 /** An order as staff see it. */
@@ -131,7 +131,7 @@ export const checkOrderForAdmin = endpoint({
   summary: 'Asks the provider about an order again and settles what it says',
   params: which,
   response: withData(adminOrder),
-  problems: ['ORDER_NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+  problems: ['ORDER_NOT_FOUND', 'PAYMENT_UNANSWERED'],
 });
 
 export const refundOrder = endpoint({
@@ -143,8 +143,7 @@ export const refundOrder = endpoint({
   params: which,
   body: z.object({ reason: z.string('请写明原因').trim().min(1, '请写明原因').max(200, '原因最多200个字') }),
   response: withData(adminOrder),
-  problems: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_REFUSED', 'REFUND_UNCERTAIN', 'PAYMENT_UNAVAILABLE'],
-  timeoutMs: 60_000,
+  problems: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_REFUSED', 'REFUND_UNCERTAIN', 'PAYMENT_UNANSWERED'],
 });
 
 /** A refusal of the notify as the audit keeps it; the notify itself is a form answered with a bare word, outside of the envelope. */

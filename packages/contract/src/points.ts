@@ -28,9 +28,20 @@ export const pointsOverview = z
   .meta({ id: 'PointsOverview' });
 export type PointsOverview = z.infer<typeof pointsOverview>;
 
-/** What an entry stands for. */
+/** What an entry stands for; `order` and `refund` with the number of the order. */
 export const explanation = z.object({
-  kind: z.enum(['order', 'redeem', 'generation', 'song', 'invitation', 'recharge', 'registration', 'lot', 'account']),
+  kind: z.enum([
+    'order',
+    'refund',
+    'redeem',
+    'generation',
+    'song',
+    'invitation',
+    'recharge',
+    'registration',
+    'lot',
+    'account',
+  ]),
   id: z.string(),
 });
 

@@ -106,6 +106,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '暂时联系不上支付宝，没有扣款，请稍后再试',
     en: 'Alipay cannot be reached, nothing was charged, try again later',
   },
+  PAYMENT_UNANSWERED: {
+    zh: '支付宝没有答复，订单没有改动，请稍后再看',
+    en: 'Alipay has not answered, the order is unchanged, look again later',
+  },
   ORDER_NOT_REFUNDABLE: { zh: '这个订单没有可以退的金额', en: 'There is nothing to refund on this order' },
   REFUND_REFUSED: { zh: '支付宝拒绝了退款：{reason}', en: 'Alipay refused the refund: {reason}' },
   REFUND_UNCERTAIN: {

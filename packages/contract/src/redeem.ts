@@ -98,7 +98,6 @@ export const createRedeemCodes = endpoint({
   body: redeemBatchRequest,
   response: withData(z.object({ batch_id: z.string(), codes: z.array(z.string()), expires_at: instant })),
   problems: ['IDEMPOTENCY_CONFLICT'],
-  timeoutMs: 60_000,
 });
 
 export const redeemState = z.enum(['usable', 'used', 'void', 'expired']);

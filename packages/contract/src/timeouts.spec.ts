@@ -19,7 +19,13 @@ async function everyEndpoint(): Promise<Endpoint[]> {
 
 /** DECISIONS B35: status, version and counters are quick; generation, lyrics, tags, uploads and exports may take long. */
 const quick = ['GET /health', 'GET /ready', 'GET /site', 'GET /suno/status'];
-const long = ['POST /v1/suno/submit/music', 'POST /user/export'];
+const long = [
+  'POST /v1/suno/submit/music',
+  'POST /user/export',
+  'GET /user/points/entries/export',
+  'GET /admin/points/entries/export',
+  'GET /admin/redeem-codes/export',
+];
 
 it('[P7-02] [P7-03] [P7-04] every call waits as long as its kind does', async () => {
   const endpoints = await everyEndpoint();

@@ -2,7 +2,9 @@ import { listPaymentOrders, readPaymentOrder, type Order } from '@overtone/contr
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api';
 import { refreshUserInfo } from '../lib/user-info';
+import { refreshMemberFeatures } from './member-features';
 import { laterOf } from './order-rule';
+import { refreshPoints } from './points';
 
 export const ordersPerPage = 10;
 const lists = { queryKey: ['payment-orders'] };
@@ -28,7 +30,7 @@ export const paymentOrders = (page: number) =>
     meta: { silent: true },
   });
 
-/** News of an order: its page knows it at once, the lists ask again; points that came or went show in the balance and the level. */
+/** News of an order: its page knows it at once, the lists ask again; points that came or went show wherever they and the level do. */
 export function applyOrderUpdate(client: QueryClient, said: Order): void {
   const key = keyOf(said.order_no);
   const known = client.getQueryData<Order>(key);
@@ -36,7 +38,8 @@ export function applyOrderUpdate(client: QueryClient, said: Order): void {
   client.setQueryData(key, order);
   if (order.status === known?.status) return;
   void client.invalidateQueries(lists);
-  if (order.status === 'credited' || order.status === 'refunded') void refreshUserInfo(client);
+  if (!['credited', 'refunding', 'refunded'].includes(order.status)) return;
+  for (const refresh of [refreshUserInfo, refreshPoints, refreshMemberFeatures]) void refresh(client);
 }
 
 /** Support, with the order it is about. */

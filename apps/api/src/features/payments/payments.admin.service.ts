@@ -43,13 +43,13 @@ export class PaymentsAdminService {
   /** What it changes is noted with who asked, in the transaction that changes it. */
   async check(me: Viewer, orderNo: string) {
     const order = await this.order(orderNo);
-    if (!(await this.gateway.isReady())) throw new Problem('PAYMENT_UNAVAILABLE');
+    if (!(await this.gateway.isReady())) throw new Problem('PAYMENT_UNANSWERED');
     if (order.status === 'created' || order.status === 'closed') {
       const fact = { actorUid: me.uid, action: 'order.check', target: `order:${orderNo}` };
       const looked = await this.asking.look(order, (tx, outcome) =>
         recordAudit(tx, { ...fact, detail: { outcome }, now: this.clock.now() }),
       );
-      if (looked === 'unknown') throw new Problem('PAYMENT_UNAVAILABLE');
+      if (looked === 'unknown') throw new Problem('PAYMENT_UNANSWERED');
     }
     return this.answer(orderNo);
   }

@@ -15,7 +15,7 @@ const batch = 20;
 /** How many calls to the provider run at once. */
 const lanes = 5;
 /** A sweep that hangs, or whose process died, gives its orders back after this. Longer than a batch takes at worst. */
-const leaseSeconds = 120;
+const leaseSeconds = 300;
 const keptSeconds = 180 * 86_400;
 const deletedAtOnce = 10_000;
 

@@ -25,6 +25,7 @@ const alarming: readonly Verdict[] = [
   'other_trade',
   'unknown_order',
   'kept',
+  'foreign_refund',
   'wrong_app',
   'wrong_seller',
 ];
@@ -113,9 +114,11 @@ export class PaymentsNotify {
       if (settled === 'wrong_amount') await scheduleCheck(tx, orderNo, now);
       return settled;
     }
-    if (!(await readOrder(tx, orderNo))) return 'unknown_order';
+    const order = await readOrder(tx, orderNo);
+    if (!order) return 'unknown_order';
     if (reading.kind === 'other') return 'ignored';
     await scheduleCheck(tx, orderNo, now);
-    return reading.kind === 'closed' ? 'closed' : 'refund_notice';
+    if (reading.kind === 'closed') return 'closed';
+    return order.status === 'refunding' || order.status === 'refunded' ? 'refund_notice' : 'foreign_refund';
   }
 }

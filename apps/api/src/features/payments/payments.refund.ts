@@ -40,7 +40,7 @@ export class PaymentsRefund {
 
   /** A refund that was made before is none to make. Throws when it is refused or in doubt. */
   async refund(me: Viewer, orderNo: string, reason: string): Promise<void> {
-    if (!(await this.gateway.isReady())) throw new Problem('PAYMENT_UNAVAILABLE');
+    if (!(await this.gateway.isReady())) throw new Problem('PAYMENT_UNANSWERED');
     const order = await this.database.transaction((tx) => this.take(tx, me, orderNo, reason));
     if (order.status === 'refunded') return;
     crashPoint(this.config, 'refund-taken');
@@ -63,6 +63,8 @@ export class PaymentsRefund {
       this.log.warn('a refund is in doubt', { orderNo, reason: outcome.reason });
       const next = nextRefundCheck(order.checks, this.clock.now());
       await refunds.scheduleRefundCheck(this.database.client, orderNo, next);
+      // The points are gone already.
+      await this.teller.tell(orderNo, true);
       return outcome;
     }
     if (outcome.kind === 'refunded') crashPoint(this.config, 'refund-done');
@@ -120,10 +122,15 @@ export class PaymentsRefund {
     const { orderNo, uid, lotId, refundPoints: amount, refundBy } = order;
     const now = this.clock.now();
     const isThere = await holdMember(tx, uid);
+    if (!isThere && lotId !== null) {
+      // The points have nowhere to return to: the money is still owed, so it is asked for again.
+      this.log.error('a refund was refused after its member left', { orderNo, requestNo, reason: why });
+      return refunds.scheduleRefundCheck(tx, orderNo, nextRefundCheck(order.checks, now));
+    }
     if (!(await refunds.markRefundRefused(tx, orderNo, requestNo))) return;
     const reference = `order:${orderNo}:refund-refused:${requestNo}`;
     const restoring = { uid, reference, reason: '退款没有成功，点数退回', now };
-    if (isThere && lotId !== null && amount) await restoreLot(tx, { ...restoring, lotId, amount });
+    if (lotId !== null && amount) await restoreLot(tx, { ...restoring, lotId, amount });
     const target = `order:${orderNo}`;
     const detail = { requestNo, reason: why };
     await recordAudit(tx, { actorUid: refundBy, action: 'order.refund_refused', target, detail, now });

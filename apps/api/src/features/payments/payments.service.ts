@@ -17,6 +17,8 @@ import * as store from './payments.store.js';
 import { PaymentsTeller } from './payments.tell.js';
 
 const orders: LimitRule = { name: 'orders', points: limits.payment.ordersPerHour, seconds: 3600 };
+/** What one member may have the provider asked. */
+const questions: LimitRule = { name: 'order-questions', points: 120, seconds: 600 };
 /** The provider is asked about one order once in so many seconds, whoever asks. */
 const askSeconds = 3;
 
@@ -73,10 +75,8 @@ export class PaymentsService {
   /** However often it is called, the provider is asked now and then; the answer is how the order stands. */
   async check(me: Viewer, orderNo: string): Promise<{ success: true; data: Order }> {
     const order = await this.own(me, orderNo);
-    if (order.status === 'created' || order.status === 'closed') {
-      const now = this.clock.now();
-      const mayAsk = await store.claimQuestion(this.database.client, orderNo, now, secondsAfter(now, -askSeconds));
-      if (mayAsk) await this.asking.look(order);
+    if (await this.mayAsk(order)) {
+      if ((await this.asking.look(order)) === 'unknown') throw new Problem('PAYMENT_UNANSWERED');
     }
     return this.read(me, orderNo);
   }
@@ -84,8 +84,24 @@ export class PaymentsService {
   async cancel(me: Viewer, orderNo: string): Promise<{ success: true; data: Order }> {
     const order = await this.own(me, orderNo);
     if (order.status !== 'created') throw new Problem('ORDER_NOT_OPEN');
-    if ((await this.asking.close(order, 'cancelled')) === 'unknown') throw new Problem('PAYMENT_UNAVAILABLE');
+    await this.limiter.take(questions, String(me.uid));
+    if ((await this.asking.close(order, 'cancelled')) === 'unknown') throw new Problem('PAYMENT_UNANSWERED');
     return this.read(me, orderNo);
+  }
+
+  /** Whether money may still come for it, and nobody asked too often. */
+  private async mayAsk({ orderNo, uid, status, nextCheckAt }: store.OrderRow): Promise<boolean> {
+    if (status !== 'created' && (status !== 'closed' || nextCheckAt === null)) return false;
+    const now = this.clock.now();
+    const { client } = this.database;
+    if (!(await store.claimQuestion(client, orderNo, now, secondsAfter(now, -askSeconds)))) return false;
+    try {
+      await this.limiter.take(questions, String(uid));
+      return true;
+    } catch (error) {
+      if (error instanceof Problem) return false;
+      throw error;
+    }
   }
 
   private async own({ uid }: Viewer, orderNo: string): Promise<store.OrderRow> {

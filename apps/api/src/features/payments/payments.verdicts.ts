@@ -7,6 +7,8 @@ export type Verdict =
   | NotifyRefusal
   | 'closed'
   | 'refund_notice'
+  /** Money went back that was not asked for here: by hand at the provider. */
+  | 'foreign_refund'
   | 'ignored'
   /** Something broke on our side: it comes again. */
   | 'failed'

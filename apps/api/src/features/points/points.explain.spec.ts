@@ -2,8 +2,8 @@ import { explain, referencesFor } from './points.explain.js';
 
 it.each([
   ['order:20260301A:credit', 'order', '20260301A'],
-  ['order:20260301A:refund', 'order', '20260301A'],
-  ['order:20260301A:refund-refused', 'order', '20260301A'],
+  ['order:20260301A:refund:20260301AR123456', 'refund', '20260301A'],
+  ['order:20260301A:refund-refused:20260301AR123456', 'refund', '20260301A'],
   ['redeem:77', 'redeem', '77'],
   ['recharge:5', 'recharge', '5'],
   ['generation:6f1c:hold', 'generation', '6f1c'],
@@ -24,6 +24,6 @@ it.each(['', 'order', 'order:', 'something:1', 'constructor:1', '__proto__:1'])(
 it('looks for what was typed as it is, and as the id of everything that is booked once', () => {
   const found = referencesFor('$&');
   expect(found).toContain('$&');
-  expect(found).toContain('order:$&:credit');
+  expect(found).toContain('redeem:$&');
   expect(found.slice(1).every((reference) => explain(reference)?.id === '$&')).toBe(true);
 });

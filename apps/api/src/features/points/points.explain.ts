@@ -19,16 +19,17 @@ const kinds: Readonly<Record<string, Explanation['kind']>> = {
 
 /** What a booked reference stands for. Null for one that no rule names. */
 export function explain(reference: string): Explanation | null {
-  const [word = '', id = ''] = reference.split(':');
+  const [word = '', id = '', event = ''] = reference.split(':');
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
-  return kind && id ? { kind, id } : null;
+  if (!kind || !id) return null;
+  return { kind: kind === 'order' && event.startsWith('refund') ? 'refund' : kind, id };
 }
 
-const whole = ['order:?:credit', 'order:?:refund', 'order:?:refund-refused', 'redeem:?', 'recharge:?'];
-const others = ['generation:?:hold', 'song:?:resolved', 'invite:?', 'signup:?', 'seed:?', 'account:?:closed'];
+const once = ['redeem:?', 'recharge:?', 'invite:?', 'signup:?', 'seed:?'];
+const closing = ['generation:?:hold', 'song:?:resolved', 'account:?:closed'];
 
-/** The references that what staff typed may mean: a whole one, or the id of an order, a code, a song, a member… */
+/** The references that what staff typed may mean: a whole one, or the id of a code, a song, a member… Orders have several. */
 export const referencesFor = (typed: string): string[] => [
   typed,
-  ...[...whole, ...others].map((pattern) => pattern.replace('?', () => typed)),
+  ...[...once, ...closing].map((pattern) => pattern.replace('?', () => typed)),
 ];

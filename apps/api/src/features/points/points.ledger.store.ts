@@ -6,8 +6,8 @@ import type { EntryRow, LotRow } from './points.rows.js';
 export interface LedgerFilter {
   uid?: number;
   kind?: EntryKind;
-  /** Booked under one of these, or for this generation. */
-  search?: { references: string[]; generationId: string | null };
+  /** Booked under one of these, on this order, or for this generation. */
+  search?: { references: string[]; orderNo: string; generationId: string | null };
 }
 
 const told = {
@@ -24,9 +24,22 @@ const told = {
   createdAt: true,
 } as const;
 
+/**
+ * All that was booked on an order. Its credit, booked before anything else, tells whose it is; how often its refund was
+ * tried only that member's entries tell.
+ */
+async function referencesOfOrder(db: Db, orderNo: string): Promise<string[]> {
+  const credit = await db.entry.findUnique({ where: { reference: `order:${orderNo}:credit` }, select: { uid: true } });
+  if (!credit) return [];
+  const startsWith = `order:${orderNo.replaceAll(/[\\%_]/g, '\\$&')}:`;
+  const where = { uid: credit.uid, kind: { in: ['grant', 'revoke'] }, reference: { startsWith } };
+  return (await db.entry.findMany({ where, select: { reference: true } })).map(({ reference }) => reference);
+}
+
 async function whereOf(db: Db, { uid, kind, search }: LedgerFilter): Promise<Prisma.EntryWhereInput> {
   if (!search) return { uid, kind };
-  const { references, generationId } = search;
+  const { orderNo, generationId } = search;
+  const references = [...search.references, ...(await referencesOfOrder(db, orderNo))];
   const hold = generationId && (await db.hold.findUnique({ where: { generationId }, select: { id: true } }));
   return { uid, kind, OR: [{ reference: { in: references } }, ...(hold ? [{ holdId: hold.id }] : [])] };
 }

@@ -62,7 +62,7 @@ export class PointsService {
 
   async entriesForAdmin(query: Parsed<typeof listEntriesForAdmin, 'query'>): Promise<Page<AdminEntry>> {
     const { kind, uid, q, ...paging } = query;
-    const search = q ? { references: referencesFor(q), generationId: uuid.test(q) ? q : null } : undefined;
+    const search = q ? { references: referencesFor(q), orderNo: q, generationId: uuid.test(q) ? q : null } : undefined;
     const { rows, total, generations } = await this.page({ uid: numberOf(uid), kind, search }, paging);
     const data = rows.map((row) => {
       return { ...presentEntry(row, generations), uid: String(row.uid), reference: row.reference };

@@ -96,9 +96,10 @@ const rules = [
 
 /**
  * Recomputes every balance from the ledger, the lots and the holds. An empty answer is a drift of 0. Each rule is one
- * statement, so it sees one moment while members go on.
+ * statement, so it sees one moment while members go on; one after another, so members keep the other connections.
  */
 export async function findDrift(db: Db): Promise<Drift[]> {
-  const found = await Promise.all(rules.map((rule) => rule(db)));
-  return found.flat().map((row) => ({ ...row, stored: Number(row.stored), computed: Number(row.computed) }));
+  const found: Drift[] = [];
+  for (const rule of rules) found.push(...(await rule(db)));
+  return found.map((row) => ({ ...row, stored: Number(row.stored), computed: Number(row.computed) }));
 }

@@ -125,7 +125,7 @@ const points = ({ signupPoints }: FaqFacts): Question[] => [
     category: 'points',
     title: 'I paid and no points came',
     answer: [
-      `They usually take seconds. If not, open the order from your account page: for ${payment.pollMinutes} minutes its page checks with Alipay by itself, and you can press “Check again”.`,
+      `They usually take seconds. If not, open the order from your account page: for ${payment.pollMinutes} minutes after you open it, its page checks with Alipay by itself; then you can press “Check again”.`,
       'You may close the page: we go on checking and add the points once, as soon as the payment is found. Still wrong? Contact us with the order number.',
     ],
     link: { to: '/account?tab=orders', text: 'See my orders' },

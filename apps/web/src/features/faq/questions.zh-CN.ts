@@ -112,7 +112,7 @@ const points = ({ signupPoints }: FaqFacts): Question[] => [
     category: 'points',
     title: '付了款，点数没有来',
     answer: [
-      `一般几秒就到。没有到，就打开账号页的订单，点进那一笔：付款后的 ${payment.pollMinutes} 分钟里，那一页会自己和支付宝核对，也可以点“再查一次”。`,
+      `一般几秒就到。没有到，就打开账号页的订单，点进那一笔：打开那一页后的 ${payment.pollMinutes} 分钟里，它会自己和支付宝核对，之后可以点“再查一次”。`,
       '关掉页面也没有关系，我们会接着核对，查到了自动入账，不会记两次。还是不对，就带上订单号联系我们。',
     ],
     link: { to: '/account?tab=orders', text: '看我的订单' },

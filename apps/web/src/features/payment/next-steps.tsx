@@ -20,7 +20,7 @@ export function NextSteps({ order, view, watch }: Props) {
   const cancel = useCancel(order.order_no);
   // The button goes; who used it by keyboard is told the outcome.
   const giveUp = () => cancel.mutate(undefined, { onSuccess: () => document.getElementById('order-state')?.focus() });
-  const waiting = watch.askedLong && (view === 'checking' || view === 'paid');
+  const waiting = watch.askedLong && ['checking', 'expired', 'paid'].includes(view);
   return (
     <>
       {waiting && <LastAsked watch={watch} />}
@@ -32,7 +32,11 @@ export function NextSteps({ order, view, watch }: Props) {
         )}
         {order.status === 'closed' && <OrderAgain order={order} />}
         {(needsSupport(view) || waiting) && (
-          <ButtonLink to={supportLink(order.order_no)} look={view === 'mismatch' ? 'ink' : 'line'}>
+          <ButtonLink
+            to={supportLink(order.order_no)}
+            look={view === 'mismatch' ? 'ink' : 'line'}
+            size={order.status === 'closed' ? 'lg' : 'md'}
+          >
             {t('support')}
           </ButtonLink>
         )}

@@ -23,9 +23,10 @@ interface Moment {
 export function viewOf({ status, close_reason }: Order, { askedLong, timeIsUp }: Moment): OrderView {
   if (status === 'closed') return close_reason === 'cancelled' ? 'cancelled' : 'timeout';
   if (status !== 'created') return status;
-  if (askedLong) return 'checking';
-  return timeIsUp ? 'expired' : 'pay';
+  if (timeIsUp) return 'expired';
+  return askedLong ? 'checking' : 'pay';
 }
 
-/** Paid or not, something is wrong with it that a person may have to look at. */
-export const needsSupport = (view: OrderView): boolean => ['checking', 'mismatch', 'refunding'].includes(view);
+/** Something is wrong with it that a person may have to look at; money may also have met a closed order. */
+export const needsSupport = (view: OrderView): boolean =>
+  ['checking', 'cancelled', 'timeout', 'mismatch', 'refunding'].includes(view);

@@ -30,7 +30,7 @@ export const paymentEn: Texts<typeof paymentZh> = {
     paid: 'Do not pay again, it takes a few seconds. The points arrive even with this page closed.',
     cancelled: 'Nothing was charged. The same package can be ordered again.',
     timeout:
-      'It was not paid within {{minutes}} minutes and was closed, nothing was charged. If you did pay, it is checked by itself: the points are added or the money returned.',
+      'No payment arrived within {{minutes}} minutes, so the order was closed. If you did pay, contact support with the order number.',
     mismatch: 'No points were added yet. Contact support with the order number and somebody will check.',
     refunding: '{{amount}} is on its way back to the Alipay account that paid. This page changes when it is there.',
     refunded: '{{amount}} went back to the Alipay account that paid, unspent points were taken back.',

@@ -16,11 +16,11 @@ interface Props {
 }
 
 const steps = ['first', 'second', 'third'] as const;
-const names = new Intl.ListFormat('zh-CN', { type: 'unit', style: 'narrow' });
 
 /** How a member comes by a feature, step by step; plainly so where no channel of this site can do it. */
 export function FeatureGuide({ feature, facts, open, onOpenChange, onUpgrade }: Props) {
-  const { t } = useTranslation('pricing');
+  const { t, i18n } = useTranslation('pricing');
+  const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const values = {
     base: baseModel.name,
     more: names.format(models.filter(({ memberOnly }) => memberOnly).map(({ name }) => name)),

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { afterWindow } from '../../lib/after-window';
+import { memberFeaturesQuery } from '../../money/member-features';
 import { FeatureGuide } from './feature-guide';
-import { memberFeaturesQuery } from './queries';
 
 const icons: Record<MemberFeature, LucideIcon> = {
   lyrics: TextQuote,

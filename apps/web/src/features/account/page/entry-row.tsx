@@ -38,10 +38,15 @@ export function EntryRow({ entry }: { entry: PointsEntry }) {
 
 const signed = (change: number): string => (change > 0 ? `+${points(change)}` : `−${points(-change)}`);
 
+type Explains = PointsEntry['explains'];
+const isOfOrder = (explains: Explains): explains is NonNullable<Explains> =>
+  explains?.kind === 'order' || explains?.kind === 'refund';
+
 /** What can be recognised by its number: an order, or who was invited. */
-function Recognised({ explains: { kind, id } }: { explains: NonNullable<PointsEntry['explains']> }) {
+function Recognised({ explains }: { explains: NonNullable<Explains> }) {
   const { t } = useTranslation('account');
-  if (kind === 'order') return <span className="font-mono break-all"> {id}</span>;
+  const { kind, id } = explains;
+  if (isOfOrder(explains)) return <span className="font-mono break-all"> {id}</span>;
   return kind === 'invitation' && <span className="font-mono"> {t('uid', { uid: id })}</span>;
 }
 
@@ -53,7 +58,7 @@ function Matter({ entry: { kind, explains, reason, generation_id: generation } }
   return (
     <>
       <span>{name}</span>
-      {explains?.kind === 'order' && (
+      {isOfOrder(explains) && (
         <Link to={`/payment/result?orderNo=${encodeURIComponent(explains.id)}`} className="link text-xs">
           {t('points.openOrder')}
         </Link>

@@ -35,6 +35,7 @@ export const pointsEn: Texts<typeof pointsZh> = {
   entry: {
     grant: {
       order: 'Points of a package',
+      refund: 'Refund failed, points returned',
       redeem: 'Redeem code',
       invitation: 'Friend invited',
       recharge: 'Manual recharge',
@@ -45,7 +46,7 @@ export const pointsEn: Texts<typeof pointsZh> = {
     capture: { song: 'Song finished' },
     release: { song: 'Song failed, returned' },
     expire: { lot: 'Points expired' },
-    revoke: { order: 'Refund, taken back', recharge: 'Taken back by hand', account: 'Account deleted' },
+    revoke: { refund: 'Refund, taken back', recharge: 'Taken back by hand', account: 'Account deleted' },
   },
   openOrder: 'See the order',
   openReceipt: 'See the receipt',

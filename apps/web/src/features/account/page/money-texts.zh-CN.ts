@@ -26,6 +26,7 @@ export const pointsZh = {
   entry: {
     grant: {
       order: '套餐点数到账',
+      refund: '退款没成，点数退回',
       redeem: '兑换码',
       invitation: '邀请好友',
       recharge: '人工充值',
@@ -36,7 +37,7 @@ export const pointsZh = {
     capture: { song: '歌曲写成' },
     release: { song: '没写成，退回' },
     expire: { lot: '点数到期' },
-    revoke: { order: '退款收回', recharge: '人工扣回', account: '账号注销' },
+    revoke: { refund: '退款收回', recharge: '人工扣回', account: '账号注销' },
   },
   openOrder: '看订单',
   openReceipt: '看明细',
