@@ -45,12 +45,15 @@ const project = (displayName, testMatch, more = {}) => ({
 
 export default {
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 90_000,
   projects: [
     project('unit', ['packages/**/*.spec.ts', 'apps/**/*.spec.{ts,tsx}']),
     project('house', ['test/house/**/*.test.ts']),
     project('api', [filesOf('api')], overServices),
     project('flow', [filesOf('flow')], overServices),
-    project('browser', [filesOf('browser')], overServices),
+    project('browser', [filesOf('browser')], {
+      ...overServices,
+      setupFilesAfterEnv: ['<rootDir>/test/support/second-try.ts'],
+    }),
   ],
 };

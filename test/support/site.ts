@@ -44,7 +44,7 @@ export class Site {
       Object.assign(localStorage, ${JSON.stringify(kept)});
     }`;
     await context.addInitScript(remember);
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(25_000);
     const page = await context.newPage();
     const errors = complaints(page);
     await page.goto(this.url + path);
