@@ -100,8 +100,8 @@ export class AccessWorld {
   async ownersOrder(): Promise<string> {
     const { uid } = this.people.owner;
     await this.door.app.database.pool.query('update payment_order set expires_at = created_at where uid = $1', [uid]);
-    const wish = { credits: 12, channel: 'pc' };
-    const { body } = await this.door.post('/payment/orders', wish, { token: await this.session(uid) });
+    const purchase = { credits: 12, channel: 'pc' };
+    const { body } = await this.door.post('/payment/orders', purchase, { token: await this.session(uid) });
     return String(body.data?.['order_no']);
   }
 

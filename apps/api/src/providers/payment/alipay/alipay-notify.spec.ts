@@ -74,9 +74,12 @@ describe('what a notify proves', () => {
     expect(read(form)).toEqual({ kind: 'refused', verdict });
   });
 
-  it.each<Record<string, string>>([{ refund_fee: '1.00' }, { gmt_refund: '2026-11-21 17:00:00.000' }, { out_biz_no: 'R1' }])(
-    'no payment with %j: money went back',
-    (facts) => expect(read(signed(facts))).toEqual({ kind: 'refund', orderNo: paid.out_trade_no }),
+  it.each<Record<string, string>>([
+    { refund_fee: '1.00' },
+    { gmt_refund: '2026-11-21 17:00:00.000' },
+    { out_biz_no: 'R1' },
+  ])('no payment with %j: money went back', (facts) =>
+    expect(read(signed(facts))).toEqual({ kind: 'refund', orderNo: paid.out_trade_no }),
   );
 
   it('no payment while it waits, or when it is closed', () => {
