@@ -169,8 +169,10 @@ export const mutants = [
   {
     name: 'payment: an order is paid whatever it was',
     file: `${payments}/payments.store.ts`,
-    from: "and status in ('created', 'closed') and amount_fen = ${paidFen}",
-    to: 'and amount_fen = ${paidFen}',
+    // Both guards of the statement: a second call for the same trade is stopped by either.
+    from: `where order_no = \${orderNo} and status in ('created', 'closed') and amount_fen = \${paidFen}
+      and not exists (select 1 from payment_order other where other.trade_no = \${tradeNo})`,
+    to: 'where order_no = ${orderNo} and amount_fen = ${paidFen}',
     test: settling,
     title: 'five times at once',
   },
@@ -209,8 +211,8 @@ export const mutants = [
   {
     name: 'payment: a cancelled order is not watched',
     file: `${payments}/payments.asking.ts`,
-    from: "outcome.kind === 'absent' ? lastCheck(order.expiresAt) : null",
-    to: "outcome.kind === 'unknown' ? lastCheck(order.expiresAt) : null",
+    from: "outcome.kind === 'absent' ? lastCheck(expiresAt) : null",
+    to: "outcome.kind === 'unknown' ? lastCheck(expiresAt) : null",
     test: settling,
     title: 'is watched as long as',
   },
