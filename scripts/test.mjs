@@ -23,14 +23,17 @@ process.exit(total.failed > 0 ? 1 : 0);
 
 async function testEverything() {
   const { buildEverything } = await import('./build/everything.mjs');
+  const { bundlePrograms } = await import('./build/bundle.mjs');
   const { checks, runChecks } = await import('./testing/checks.mjs');
   const { startTestServices } = await import('./testing/services.mjs');
   const { runJest } = await import('./testing/jest.mjs');
+  const whole = parameters.length === 0;
   await attempt('构建', buildEverything);
-  if (parameters.length === 0) add(await runChecks(Object.values(checks).flat()));
+  if (whole) add(await runChecks(Object.values(checks).flat()));
+  const programs = whole && { OVERTONE_TEST_PROGRAMS: await bundlePrograms() };
   const services = await startTestServices();
   try {
-    add(await runJest(parameters, services.environment));
+    add(await runJest(parameters, { ...services.environment, ...programs }));
   } finally {
     await services.stop();
   }

@@ -1,23 +1,19 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { firstScreen } from './first-screen';
 import { leanZod } from './lean-zod';
 import { packedFiles } from './packed-files';
 import { version } from './package.json';
 import { versionFile } from './version-file';
+import { wireContract } from './wire-contract';
 
 const api = 'http://127.0.0.1:3000';
 
-/** What every page needs goes into one file: fewer requests, and better packed than in thirty. */
-const everyPage = [
-  /node_modules[\\/](@tanstack|zustand|clsx|i18next|react-i18next)[\\/]/,
-  /web[\\/]src[\\/]lib[\\/](?!clipboard|countdown|cover-art|moment|scroll-lock|skeleton-timing)/,
-  /web[\\/]src[\\/]components[\\/](avatar|button|empty-state|hui-row|logo|part|small-string|string-figure)\./,
-  /contract[\\/]src[\\/](client|envelope|endpoint|limits|people|platform)\./,
-];
+const first = firstScreen(/web[\\/]src[\\/]app[\\/]main\.tsx$/);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanZod(), versionFile(version), packedFiles()],
+  plugins: [react(), tailwindcss(), wireContract(), first.plugin, leanZod(), versionFile(version), packedFiles()],
   // The contract is read from its source: no build step between the two sides.
   resolve: { conditions: ['overtone-source', ...defaultClientConditions] },
   build: {
@@ -32,7 +28,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
-            { name: 'base', test: (id) => everyPage.some((part) => part.test(id)) },
+            { name: 'base', test: first.has },
             { name: 'live', test: /node_modules[\\/](socket\.io|engine\.io|@socket\.io)/, priority: 1 },
           ],
         },

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { admins, everybody, members, ownerOnly, type Row } from '../support/access-matrix.js';
 import type { AccessWorld } from '../support/access-world.js';
 import { newEmail, newPhone, password } from '../support/account-door.js';
 
 const reason = { reason: '测试' };
+const ownSong = { ...everybody('404 SONG_NOT_FOUND'), owner: 'ok' } as const;
+const noSong = everybody('404 SONG_NOT_FOUND');
+const ownPlaylist = ownerOnly('404 PLAYLIST_NOT_FOUND');
+const playlist = async (world: AccessWorld) => ({ params: { id: await world.ownersPlaylist() } });
 const song = { prompt: '一句词', title: '另一首', tags: '民谣' };
 
 /** One row per route of the running server, in the order they are tried. A new route needs its row here. */
@@ -55,6 +60,83 @@ export const rows: Row<AccessWorld>[] = [
     gets: ownerOnly('404 SONG_NOT_FOUND'),
   },
   { route: 'GET /api/user/songs/favorites/all', gets: members() },
+  { route: 'GET /api/songs', ask: () => ({ query: { section: 'latest' } }), gets: everybody('ok') },
+  { route: 'POST /api/play-count', ask: ({ songId }) => ({ body: { songId } }), gets: everybody('ok') },
+  { route: 'POST /api/increment', ask: ({ songId }) => ({ body: { songId } }), gets: everybody('ok') },
+  {
+    route: 'POST /api/like-increment',
+    ask: ({ songId }) => ({ body: { songId, count: 1 } }),
+    gets: { ...everybody('404 SONG_NOT_FOUND'), owner: 'ok' },
+  },
+  { route: 'GET /api/preset-stats/real-time', gets: everybody('ok') },
+  { route: 'GET /api/preset-stats/cached', gets: everybody('ok') },
+  { route: 'GET /api/songs/{id}', ask: ({ songId }) => ({ params: { id: songId } }), gets: ownSong },
+  { route: 'GET /api/preset/songs/{id}', ask: ({ songId }) => ({ params: { id: songId } }), gets: noSong },
+  { route: 'GET /api/song-details', ask: ({ songId }) => ({ query: { ids: songId } }), gets: everybody('ok') },
+  { route: 'GET /api/songs/{id}/versions', ask: ({ songId }) => ({ params: { id: songId } }), gets: ownSong },
+  { route: 'GET /api/songs/remix-permission', ask: ({ songId }) => ({ query: { id: songId } }), gets: ownSong },
+  // The owner's level opens no scores.
+  {
+    route: 'GET /api/songs/{id}/midi',
+    ask: ({ songId }) => ({ params: { id: songId } }),
+    gets: { ...ownerOnly('404 SONG_NOT_FOUND'), owner: '403 MEMBER_ONLY' },
+  },
+  { route: 'GET /api/lyrics-timestamps-v3/{id}', ask: ({ songId }) => ({ params: { id: songId } }), gets: ownSong },
+  {
+    route: 'POST /api/songs/report',
+    ask: ({ songId }) => ({ body: { song_id: songId, reason: '违规内容' } }),
+    gets: ownSong,
+  },
+  { route: 'GET /api/playlists', gets: members() },
+  { route: 'POST /api/playlists', ask: () => ({ body: { title: '歌单' } }), gets: members() },
+  { route: 'GET /api/playlists/{id}', ask: playlist, gets: { ...everybody('404 PLAYLIST_NOT_FOUND'), owner: 'ok' } },
+  {
+    route: 'PUT /api/playlists/{id}',
+    ask: async (world) => ({ ...(await playlist(world)), body: { title: '另一个' } }),
+    gets: ownPlaylist,
+  },
+  {
+    route: 'POST /api/playlists/{id}/songs',
+    ask: async (world) => ({ ...(await playlist(world)), body: { songIds: [world.songId] } }),
+    gets: ownPlaylist,
+  },
+  {
+    route: 'PUT /api/playlists/{id}/songs',
+    ask: async (world) => ({ ...(await playlist(world)), body: { songIds: [] } }),
+    gets: ownPlaylist,
+  },
+  { route: 'DELETE /api/playlists/{id}', ask: playlist, gets: ownPlaylist },
+  {
+    route: 'PUT /api/songs/title',
+    ask: ({ songId }) => ({ body: { songId, title: '晚一点的月台' } }),
+    gets: ownerOnly('404 SONG_NOT_FOUND'),
+  },
+  {
+    route: 'POST /api/songs/visibility',
+    ask: ({ songId }) => ({ body: { songId, isPublic: false } }),
+    gets: ownerOnly('404 SONG_NOT_FOUND'),
+  },
+  {
+    route: 'PUT /api/user/songs/cover',
+    ask: ({ songId }) => ({ body: { songId, image: null } }),
+    gets: ownerOnly('404 SONG_NOT_FOUND'),
+  },
+  {
+    route: 'DELETE /api/songs/trash',
+    ask: ({ songId }) => ({ body: { songId } }),
+    gets: ownerOnly('404 SONG_NOT_FOUND'),
+  },
+  {
+    route: 'POST /api/songs/restore',
+    ask: ({ songId }) => ({ body: { songId } }),
+    gets: ownerOnly('404 SONG_NOT_FOUND'),
+  },
+  // What cannot be changed is told beside what was: the same answer for a song of another and for none.
+  {
+    route: 'POST /api/songs/batch',
+    ask: () => ({ body: { songIds: [randomUUID()], change: 'restore' } }),
+    gets: members(),
+  },
   {
     route: 'POST /api/generations/{id}/cancel',
     ask: ({ generationId }) => ({ params: { id: generationId } }),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AccountDoor, type Member, newEmail, newPhone, password } from '../support/account-door.js';
+import { programs } from '../support/programs.js';
 
 /** Each command is a process that loads the whole server's code. */
 jest.setTimeout(180_000);
@@ -33,7 +34,7 @@ const run = (program: string, parameters: string[]): Promise<Outcome> =>
 /** What `npm run admin` runs; it compiles first. */
 const script = (...parameters: string[]) => run('scripts/admin.mjs', parameters);
 /** The compiled program alone, which is quicker. */
-const admin = (...parameters: string[]) => run('apps/api/dist/admin.js', parameters);
+const admin = (...parameters: string[]) => run(`apps/api/${programs}/admin.js`, parameters);
 
 const roleOf = async ({ token }: Member) =>
   (await door.call('GET', '/user/info', undefined, { token })).body.data?.['role'];

@@ -6,6 +6,7 @@ import {
   arrangeAnnouncements,
   type FirstAnnouncement,
 } from '../../apps/api/src/features/announcements/announcements.js';
+import { logEntry } from '../../apps/web/src/features/announcements/log-entry.js';
 import { bootApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;
@@ -130,6 +131,8 @@ describe('the first announcements of an installation', () => {
   const one = (title: string): FirstAnnouncement => ({ category: 'home', title, content: title });
   const arrange = (...given: FirstAnnouncement[]) =>
     app.database.transaction((tx) => arrangeAnnouncements(tx, given, app.clock.now()));
+  const seeded = async () =>
+    JSON.parse(await readFile('prisma/seed/announcements.json', 'utf8')) as FirstAnnouncement[];
 
   it('come where there are none, once, also when two starts bring them at the same moment', async () => {
     await Promise.all([arrange(one('甲'), one('乙')), arrange(one('甲'), one('乙'))]);
@@ -145,8 +148,7 @@ describe('the first announcements of an installation', () => {
   });
 
   it('of the sandbox fit their places: a long line that leads to writing, a short one that opens the update log', async () => {
-    const given = JSON.parse(await readFile('prisma/seed/announcements.json', 'utf8')) as FirstAnnouncement[];
-    await arrange(...given);
+    await arrange(...(await seeded()));
     const [line, news, ...rest] = await shown('home');
     expect(line).toMatchObject({
       isMarquee: true,
@@ -157,23 +159,47 @@ describe('the first announcements of an installation', () => {
     });
     expect(line?.content.length).toBeGreaterThan(80);
     expect(news).toMatchObject({ isUpdateLog: true, type: 'success', clickable: true, clickText: '查看更新记录' });
+    expect(news?.content).toMatch(/^v3\.3\.0 更新：/);
     expect(rest).toEqual([]);
     expect((await shown('price')).map(({ title }) => title)).toEqual(['沙盒里不收真钱']);
     expect(await shown('payment')).toEqual([]);
-    const log = await shown('update_log');
-    expect(log.map(({ title }) => title.split(' ')[0])).toEqual(['v0.3.0', 'v0.2.0', 'v0.1.0']);
-    expect(log.map(({ created_at }) => created_at)).toEqual([
-      '2026-11-21T10:00:00.000Z',
-      '2026-11-21T08:00:00.000Z',
-      '2026-11-21T02:00:00.000Z',
-    ]);
-    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
-    expect(log[0]?.title.split(' ')[0]).toBe(`v${version}`);
     for (const { title, content } of (await Promise.all(places.map(shown))).flat()) {
       expect([title.length <= limits.announcements.title, content.length <= limits.announcements.content]).toEqual([
         true,
         true,
       ]);
     }
+  });
+
+  it('[L2-19] [L3-11] hold the update log from v2.0.0 to v3.3.0, the newest first, each with date, version, title and features', async () => {
+    await arrange(...(await seeded()));
+    const log = (await shown('update_log')).map(logEntry);
+    const versions = log.map(({ version }) => version);
+    const rank = (version: string | null) =>
+      (version ?? '')
+        .slice(1)
+        .split('.')
+        .reduce((sum, part) => sum * 100 + Number(part), 0);
+    expect([versions[0], versions.at(-1)]).toEqual(['v3.3.0', 'v2.0.0']);
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => rank(b) - rank(a)));
+    const dates = log.map(({ date }) => date);
+    expect(dates).toEqual([...new Set(dates)].toSorted().toReversed());
+    for (const { title, features } of log) {
+      expect([title.length > 0, features.length >= 2, features.every(({ text }) => text.length > 0)]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('[L9-16] [L9-38] [L9-40] state in the update log how long a payment is asked for, how far Suno changes speed and how many songs inspire', async () => {
+    await arrange(...(await seeded()));
+    const features = (await shown('update_log')).flatMap((entry) => logEntry(entry).features.map(({ text }) => text));
+    const stating = (words: string) => features.filter((text) => text.includes(words));
+    expect(stating('查询')).toEqual([expect.stringContaining(`付款后页面连续查询 ${limits.payment.pollMinutes} 分钟`)]);
+    expect(limits.payment.pollMinutes).toBe(4);
+    expect(stating('变速')).toEqual(['Suno 变速的范围是 0.5x 到 2x']);
+    expect(stating('灵感参考')).toEqual(['灵感参考最多 4 首歌']);
   });
 });

@@ -2,18 +2,7 @@ import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError, readConfig } from '../../apps/api/src/platform/config/config.js';
-
-const complete = {
-  DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/db',
-  SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtp://127.0.0.1:25',
-  SMS_ACCESS_KEY_ID: 'id',
-  SMS_ACCESS_KEY_SECRET: 'secret',
-  SMS_SIGN_NAME: '弦外',
-  SMS_TEMPLATE_CODE: 'SMS_1',
-  SUNO_BASE_URL: 'https://gateway.example',
-  SUNO_API_KEY: 'key',
-};
+import { productionEnvironment as complete } from '../support/production.js';
 
 function refusal(env: Record<string, string>): string {
   try {

@@ -159,7 +159,7 @@ describe('announcements', () => {
   );
 
   it.each<Size>(['phone', 'desktop'])(
-    'an update announcement opens the update log, the latest version first, on a %s',
+    '[L2-18] [L3-11] an update announcement opens the update log, the latest version first, each feature with its icon, on a %s',
     async (size) => {
       await announce('v3.3.0 更新', { clickable: true, clickText: '查看更新记录', isUpdateLog: true });
       const log = { category: 'update_log' };
@@ -180,6 +180,7 @@ describe('announcements', () => {
         '新增：混音台导出',
         '修复：断网后的重连',
       ]);
+      expect(await dialog.locator('ul li > svg').count()).toBe(3);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       const focused = await page.evaluate<string>('document.activeElement.textContent');

@@ -1,11 +1,12 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { delivered } from '../support/programs.js';
 import { TestServer } from '../support/server.js';
 
 describe('shutting down', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await TestServer.prepare();
+    server = await TestServer.prepare({ from: delivered });
     await server.start();
   }, 60_000);
   afterAll(() => server.stop());

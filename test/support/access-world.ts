@@ -105,6 +105,13 @@ export class AccessWorld {
     return String(body.data?.['order_no']);
   }
 
+  /** The id of one more playlist of the owner's, private and of their song. */
+  async ownersPlaylist(): Promise<string> {
+    const body = { title: '只给自己', songIds: [this.songId] };
+    const made = await this.door.post('/playlists', body, { token: await this.session(this.people.owner.uid) });
+    return String(made.body.data?.['id']);
+  }
+
   /** The body of a registration that will succeed. */
   async registration(): Promise<object> {
     const email = newEmail();

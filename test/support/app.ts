@@ -23,6 +23,8 @@ export interface TestApp {
   /** A visitor's typed client. */
   call: Call;
   database: Database;
+  /** Its STORAGE_DIR. */
+  media: string;
   clock: MovingClock;
   schedules: Schedules;
   sandbox: Sandbox;
@@ -49,6 +51,7 @@ export function environmentFor(sandbox: Sandbox, databaseUrl: string, port: numb
     GENERATION_TICK_MS: '100',
     GENERATION_POLL_SECONDS: '0.2',
     SUNO_CONCURRENCY: '50',
+    LIBRARY_SEED: 'off',
     ...(process.env.TEST_WEB_DIR && { WEB_DIR: process.env.TEST_WEB_DIR }),
   };
 }
@@ -88,6 +91,7 @@ export async function bootApp({
     url,
     call: createClient({ baseUrl: `${url}/api` }),
     database,
+    media,
     clock,
     schedules: app.get(Schedules),
     sandbox,

@@ -14,6 +14,7 @@ import {
   sunoTasks,
 } from '@overtone/contract/sandbox';
 import type { z } from 'zod';
+import { programs } from './programs.js';
 import { until } from './until.js';
 
 type Json = Record<string, unknown>;
@@ -30,7 +31,7 @@ export class Sandbox {
   /** Songs are short and the clock is fast, so that a test hears a real song within seconds. */
   static async start(settings: Record<string, string> = {}): Promise<Sandbox> {
     const folder = await mkdtemp(join(tmpdir(), 'overtone-sandbox-'));
-    const child = spawn(process.execPath, ['apps/sandbox/dist/main.js'], {
+    const child = spawn(process.execPath, [join('apps/sandbox', programs, 'main.js')], {
       env: {
         PATH: process.env.PATH,
         SANDBOX_PORT: '0',

@@ -7,6 +7,7 @@ import { readReady } from '@overtone/contract/platform';
 import { type BootSettings, environmentFor, freePort } from './app.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import { createDatabase, redisUrl, type TestDatabase } from './cluster.js';
+import { programs } from './programs.js';
 import { ended, Sandbox } from './sandbox.js';
 import { until } from './until.js';
 
@@ -18,12 +19,19 @@ export class TestServer {
   private constructor(
     readonly sandbox: Sandbox,
     private readonly created: TestDatabase,
-    private readonly media: string,
+    /** Its STORAGE_DIR. */
+    readonly media: string,
     private readonly env: Record<string, string>,
     readonly url: string,
+    private readonly from: string,
   ) {}
 
-  static async prepare({ backend = 'postgres', env = {}, sandboxEnv = {} }: BootSettings = {}): Promise<TestServer> {
+  static async prepare({
+    backend = 'postgres',
+    env = {},
+    sandboxEnv = {},
+    from = programs,
+  }: BootSettings & { from?: string } = {}): Promise<TestServer> {
     const [sandbox, created, port, media] = await Promise.all([
       Sandbox.start(sandboxEnv),
       createDatabase(),
@@ -37,7 +45,7 @@ export class TestServer {
       ...(backend === 'redis' && { REDIS_URL: redisUrl() }),
       ...env,
     };
-    return new TestServer(sandbox, created, media, full, `http://127.0.0.1:${port}`);
+    return new TestServer(sandbox, created, media, full, `http://127.0.0.1:${port}`, from);
   }
 
   get databaseUrl(): string {
@@ -55,7 +63,7 @@ export class TestServer {
 
   /** Starts it, with `extra` for this life only, and waits until it is ready. */
   async start(extra: Record<string, string> = {}): Promise<void> {
-    this.child = this.run('apps/api/dist/main.js', extra);
+    this.child = this.run('main', extra);
     await this.answering(this.child, this.url);
   }
 
@@ -63,7 +71,7 @@ export class TestServer {
   async startBeside(): Promise<{ url: string; stop(): Promise<void> }> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const child = this.run('apps/api/dist/main.js', { PORT: String(port), PUBLIC_URL: url });
+    const child = this.run('main', { PORT: String(port), PUBLIC_URL: url });
     await this.answering(child, url);
     return { url, stop: () => ended(child, 'SIGTERM') };
   }
@@ -85,12 +93,12 @@ export class TestServer {
 
   /** A process that only runs jobs, beside an api process. Resolves with how to end it. */
   startWorker(): () => Promise<void> {
-    const worker = this.run('apps/api/dist/worker.js', { OVERTONE_ROLE: 'worker' });
+    const worker = this.run('worker', { OVERTONE_ROLE: 'worker' });
     return () => ended(worker, 'SIGTERM');
   }
 
-  private run(entry: string, extra: Record<string, string>): ChildProcess {
-    const child = spawn(process.execPath, [entry], {
+  private run(name: 'main' | 'worker', extra: Record<string, string>): ChildProcess {
+    const child = spawn(process.execPath, [join('apps/api', this.from, `${name}.js`)], {
       env: { ...this.env, ...extra },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -7,6 +7,8 @@ interface Visit {
   size?: Size;
   theme?: 'light' | 'dark';
   path?: string;
+  /** Another address of the site, e.g. of a proxy in front of it. */
+  at?: string;
   /** Who is logged in. */
   as?: Member;
   /** What the browser keeps besides. */
@@ -30,7 +32,7 @@ export class Site {
   }
 
   /** Somebody arrives with a browser of their own. What the page complains about is in `errors`. */
-  async visit({ size = 'desktop', theme, path = '/', as, stored }: Visit = {}): Promise<{
+  async visit({ size = 'desktop', theme, path = '/', at = this.url, as, stored }: Visit = {}): Promise<{
     page: Page;
     context: BrowserContext;
     errors: string[];
@@ -47,7 +49,7 @@ export class Site {
     context.setDefaultTimeout(25_000);
     const page = await context.newPage();
     const errors = complaints(page);
-    await page.goto(this.url + path);
+    await page.goto(at + path);
     return { page, context, errors };
   }
 

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { uidOf } from '@overtone/contract/envelope';
 import { Problem, sentence } from '@overtone/contract/problem';
 import { phonePattern } from '@overtone/contract/people';
 import { findKnown, type Known, listAdmins } from './features/accounts/accounts.standing.store.js';
@@ -40,16 +41,15 @@ const commands: Record<string, Command> = {
 const nameOf = ({ uid, nickname, phone, email }: Known): string =>
   `${nickname ?? '匿名用户'}（uid ${uid}，${phone ?? email}）`;
 
+const numbered = (given: string): { uid: number } | null => {
+  const uid = uidOf(given);
+  return uid === null ? null : { uid };
+};
+
 /** A phone number has eleven digits, a uid at most nine. */
 async function find(db: Db, login: string): Promise<Known> {
   const given = login.trim().toLowerCase();
-  const who = given.includes('@')
-    ? { email: given }
-    : phonePattern.test(given)
-      ? { phone: given }
-      : /^\d{6,9}$/.test(given)
-        ? { uid: Number(given) }
-        : null;
+  const who = given.includes('@') ? { email: given } : phonePattern.test(given) ? { phone: given } : numbered(given);
   const known = who && (await findKnown(db, who));
   if (!known) throw new Mistake(`没有这个账号：${login}`);
   return known;

@@ -11,13 +11,20 @@ import { ExportsModule } from './features/exports/exports.module.js';
 import { FavoritesModule } from './features/favorites/favorites.module.js';
 import { GenerationModule } from './features/generation/generation.module.js';
 import { InvitationsModule } from './features/invitations/invitations.module.js';
+import { LibraryModule } from './features/library/library.module.js';
 import { MembersModule } from './features/members/members.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
+import { PlaylistsModule } from './features/playlists/playlists.module.js';
+import { PlaysModule } from './features/plays/plays.module.js';
 import { PointsModule } from './features/points/points.module.js';
+import { PresetsModule } from './features/presets/presets.module.js';
 import { RechargeModule } from './features/recharge/recharge.module.js';
 import { RedeemModule } from './features/redeem/redeem.module.js';
+import { ReportsModule } from './features/reports/reports.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
+import { SharesModule } from './features/shares/shares.module.js';
 import { SongsModule } from './features/songs/songs.module.js';
+import { TimingsModule } from './features/timings/timings.module.js';
 import { ClockModule, type Outside } from './platform/clock/clock.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -31,6 +38,7 @@ import { QueueModule } from './platform/queue/queue.module.js';
 import { RealtimeModule } from './platform/realtime/realtime.module.js';
 import { SmsModule } from './platform/sms/sms.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { WebModule } from './platform/web/page-registry.js';
 
 const platform = [
   DatabaseModule,
@@ -42,6 +50,7 @@ const platform = [
   LimitsModule,
   HttpModule,
   HealthModule,
+  WebModule,
   DiscoveryModule,
 ];
 
@@ -58,10 +67,17 @@ const features = [
   RedeemModule,
   RechargeModule,
   ChannelsModule,
+  PlaysModule,
   SongsModule,
+  LibraryModule,
   GenerationModule,
   MembersModule,
   FavoritesModule,
+  PlaylistsModule,
+  TimingsModule,
+  PresetsModule,
+  ReportsModule,
+  SharesModule,
   AnnouncementsModule,
   ExportsModule,
   DeletionsModule,

@@ -18,7 +18,7 @@ export async function createApp(config: Config, outside: Outside = theWorld()): 
     logger: ['error', 'warn', 'fatal'],
     abortOnError: false,
   });
-  app.setGlobalPrefix('api', { exclude: ['media/:mediaKey/:name'] });
+  app.setGlobalPrefix('api', { exclude: ['media/:mediaKey/:name', 'media-backup/:mediaKey/:name'] });
   app.enableShutdownHooks();
   await hardenHttp(app, config, app.get(Log));
   readForms(app);

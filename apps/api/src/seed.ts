@@ -10,6 +10,7 @@ import { PasswordHasher } from './features/accounts/password-hasher.js';
 import { arrangeAnnouncements } from './features/announcements/announcements.js';
 import { openMusic } from './features/generation/generation.js';
 import { grant, toHundredths } from './features/points/points.js';
+import { arrangePresets } from './features/presets/presets.js';
 import { arrangeCodes } from './features/redeem/redeem.js';
 import { SystemChance } from './platform/clock/chance.js';
 import { SystemClock } from './platform/clock/clock.js';
@@ -17,8 +18,8 @@ import { type Config, readConfig } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
 
 /**
- * The seeded world of the sandbox profile: a demo member with points, whose songs are rendered in the background,
- * announcements and a batch of redeem codes. Each part comes only where it is missing: a database of an earlier
+ * The seeded world of the sandbox profile: the songs of the library and a demo member with points and songs, all rendered
+ * in the background, announcements and a batch of redeem codes. Each part comes only where it is missing: a database of an earlier
  * version gets what is new.
  */
 
@@ -74,11 +75,18 @@ async function seedCodes(database: Database, config: Config): Promise<void> {
   await database.transaction((tx) => arrangeCodes(tx, { config, chance, name: 'demo', request: codes, now }));
 }
 
+async function seedLibrary(database: Database, config: Config): Promise<void> {
+  if (!config.env.LIBRARY_SEED) return;
+  const [chance, now] = [new SystemChance(), new SystemClock().now()];
+  await database.transaction((tx) => arrangePresets(tx, { chance, now }));
+}
+
 const config = readConfig();
 if (config.sandbox) {
   const database = new Database(config);
   try {
     await seedAnnouncements(database);
+    await seedLibrary(database, config);
     await seedMember(database);
     await seedCodes(database, config);
   } finally {

@@ -14,6 +14,7 @@ import { SandboxClock } from './clock.js';
 import { sandboxConfig, type SandboxConfig, type SandboxOptions } from './config.js';
 import { Captchas } from './control/captchas.js';
 import { controlRoutes } from './control/control.routes.js';
+import { songRoutes } from './control/songs.routes.js';
 import { Faults } from './control/faults.js';
 import { Outbox } from './control/outbox.js';
 import { MailServer } from './mail/mail-server.js';
@@ -126,6 +127,8 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   await app.register((scope) => smsRoutes(scope, parts));
   await app.register((scope) => alipayRoutes(scope, parts.desk, { baseOf }));
   await app.register((scope) => alipayControl(scope, parts.desk, parts.alipayNotifier));
+  const { songs, mostSeconds } = parts.gateway.parts;
+  await app.register((scope) => songRoutes(scope, songs, { mostSeconds, baseOf }));
   await app.register((scope) =>
     controlRoutes(scope, {
       ...parts,

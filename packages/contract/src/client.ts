@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from './endpoint.js';
-import { problemBody, type ProblemBody } from './problem.js';
+import type { ProblemBody } from './problem.js';
 
 /** The server refused: its envelope, parsed. */
 export class Refusal extends Error {
@@ -38,6 +38,8 @@ export interface ClientOptions {
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** The call outlives the page it was made from. */
+  keepalive?: boolean;
 }
 
 export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Output<E>>;
@@ -69,7 +71,7 @@ async function exchange<T>(
   { baseUrl, headers = () => ({}), fetch: send = fetch }: ClientOptions,
   endpoint: Endpoint,
   { params, query, body }: LooseInput,
-  { signal, headers: more }: CallOptions = {},
+  { signal, headers: more, keepalive }: CallOptions = {},
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const clock = deadline(endpoint.timeoutMs, signal);
@@ -77,6 +79,7 @@ async function exchange<T>(
     const response = await send(baseUrl + fillPath(endpoint.path, params) + queryString(query), {
       method: endpoint.method,
       signal: clock.signal,
+      ...(keepalive && { keepalive }),
       headers: { ...headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...more },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -117,8 +120,7 @@ function deadline(ms: number, caller?: AbortSignal): { signal: AbortSignal; stop
 
 async function readAnswer(response: Response): Promise<unknown> {
   const body = parseJson(await response.text());
-  const refused = problemBody.safeParse(body);
-  if (refused.success) throw new Refusal(response.status, refused.data);
+  if (isProblem(body)) throw new Refusal(response.status, body);
   if (typeof body !== 'object' || body === null) throw new NoAnswer('unreadable', response.status);
   const { success, code } = body as Foreign;
   const unauthorised = code === 401 || code === '401';
@@ -127,6 +129,21 @@ async function readAnswer(response: Response): Promise<unknown> {
   if (text === undefined && !unauthorised) throw new NoAnswer('unreadable', response.status);
   throw new Refusal(response.status, { success: false, code: String(code ?? response.status), message: text ?? '' });
 }
+
+/** `problemBody` by hand: the first screen of the site does without the code of the schemas. */
+function isProblem(body: unknown): body is ProblemBody {
+  const { success, code, message, fields, retryAfter } = Object(body) as Record<string, unknown>;
+  return (
+    success === false &&
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    (fields === undefined || isTexts(fields)) &&
+    (retryAfter === undefined || Number.isInteger(retryAfter))
+  );
+}
+
+const isTexts = (fields: unknown): boolean =>
+  typeof fields === 'object' && fields !== null && Object.values(fields).every((text) => typeof text === 'string');
 
 /** What a proxy or another server than ours may say. */
 interface Foreign {

@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[];
   /** Milliseconds after which the client gives up: 5,000, 20,000 or 60,000 (DECISIONS B35). */
   readonly timeoutMs: 5_000 | 20_000 | 60_000;
+  /** The largest body it takes, where that is more than every other call's `limits.body.jsonBytes`. */
+  readonly bodyBytes?: number;
   /** A success is a file of this type, no JSON; `response` then describes what the handler gives. */
   readonly mediaType?: 'text/csv';
 }

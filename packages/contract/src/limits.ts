@@ -27,8 +27,32 @@ export const limits = {
   nicknameShown: 5,
   firstUid: 100_001,
   list: { maxLimit: 50, maxPage: 1_000_000 },
-  body: { jsonBytes: 256 * 1024 },
-  song: { title: 80, description: 500, style: 1000, excludeStyle: 1000, perGeneration: 2 },
+  body: { jsonBytes: 256 * 1024, coverBytes: 3 * 1024 * 1024 },
+  song: { title: 80, description: 500, style: 1000, excludeStyle: 1000, perGeneration: 2, perChange: 100 },
+  cover: { base64: 2_800_000, large: 1024, small: 384 },
+  /** Loudness of 32 bands, a byte each from 0 to 100, so many times a second. */
+  spectrum: { bands: 32, framesPerSecond: 10 },
+  trash: { days: 30 },
+  library: {
+    /** Rows in front of a page that may be skipped without a cursor. */
+    maxSkipped: 2_500,
+    /** `total` is exact up to here. */
+    maxCounted: 100_000,
+    search: 60,
+    /** Songs a search looks at, best placed first, when its words are common. */
+    maxFound: 2_000,
+    cacheMs: 1_000,
+  },
+  plays: {
+    /** One listener's plays of a song within this time are one. */
+    pauseSeconds: 30,
+    likesPerCall: 50,
+    /** Song ids in one lookup. */
+    lookup: 100,
+    flushMs: 1_000,
+  },
+  reports: { perAddressPerDay: 30 },
+  playlists: { perMember: 100, songs: 500, title: 60 },
   generation: {
     /** How many of one member's generations may be under way at once. */
     perMember: 20,

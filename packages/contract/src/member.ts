@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { done, wireId } from './envelope.js';
+import { done, memberUid } from './envelope.js';
 
-const who = z.object({ uid: wireId.pipe(z.string().regex(/^\d{6,9}$/, '没有这个用户')) });
+const who = z.object({ uid: memberUid });
 const why = z.object({ reason: z.string('请写明原因').trim().min(1, '请写明原因').max(200, '原因最多200个字') });
 
 export const banMember = endpoint({

@@ -67,6 +67,9 @@ export const packages: readonly PointsPackage[] = table.map(
 export const packageOf = (credits: number): PointsPackage | undefined =>
   packages.find(({ songsCount }) => songsCount === credits);
 
+/** Null for a package that is not sold any more. */
+export const packageNamed = (name: string): PointsPackage | null => packages.find((one) => one.name === name) ?? null;
+
 export const listPackages = endpoint({
   method: 'GET',
   path: '/packages',

@@ -38,6 +38,8 @@ export const readSite = endpoint({
       contact_email: z.string().nullable(),
       /** Where the version file lies (DECISIONS B37). */
       version_url: z.string(),
+      /** What takes the place of `/media` in links of the backup line; null: there is only one line (DECISIONS B12). */
+      media_backup_url: z.string().nullable(),
     }),
   ),
   timeoutMs: 5_000,

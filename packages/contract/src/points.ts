@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvEndpoint, endpoint } from './endpoint.js';
-import { instant, pageOf, pageQuery, searchQuery, uuid, wireId, withData } from './envelope.js';
+import { instant, memberUid, pageOf, pageQuery, searchQuery, uuid, withData } from './envelope.js';
 
 export const entryKind = z.enum(['grant', 'hold', 'capture', 'release', 'expire', 'revoke']);
 export type EntryKind = z.infer<typeof entryKind>;
@@ -123,7 +123,7 @@ export const readReceipt = endpoint({
   problems: ['GENERATION_NOT_FOUND'],
 });
 
-const someone = { uid: wireId.pipe(z.string().regex(/^\d{6,9}$/, '没有这个用户')) };
+const someone = { uid: memberUid };
 
 export const readPointsForAdmin = endpoint({
   method: 'GET',

@@ -67,6 +67,16 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   LAST_ADMIN: { zh: '这是最后一个管理员，不能停用、撤销或注销', en: 'This is the last administrator and has to stay' },
 
   SONG_NOT_FOUND: { zh: '没有找到这首歌，可能已经删除', en: 'Song not found, it may have been deleted' },
+  SONG_NOT_READY: { zh: '这首歌还没写成，写成后再试', en: 'This song is not finished yet' },
+  PICTURE_UNREADABLE: { zh: '读不出这张图片，换一张 JPG、PNG 或 WebP', en: 'Not a readable JPEG, PNG or WebP picture' },
+  MIDI_MISSING: { zh: '这首歌没有 MIDI', en: 'There is no MIDI of this song' },
+  LIST_TOO_DEEP: {
+    zh: '翻得太深了，请一页一页往后翻，或者搜索',
+    en: 'Too deep, page on from the page before or search',
+  },
+  PLAYLIST_NOT_FOUND: { zh: '没有找到这个歌单', en: 'No such playlist' },
+  PLAYLIST_FULL: { zh: '一个歌单最多 {max} 首', en: 'A playlist holds at most {max} songs' },
+  PLAYLIST_LIMIT: { zh: '歌单最多 {max} 个，删掉不用的再建', en: 'At most {max} playlists, delete one first' },
   FAVORITES_FULL: { zh: '最多收藏 {max} 首，先取消一些', en: 'At most {max} favourites, remove some first' },
 
   POINTS_SHORT: {

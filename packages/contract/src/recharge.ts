@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { idempotencyHeaders, instant, pageOf, searchQuery, wireId, withData } from './envelope.js';
+import { idempotencyHeaders, instant, memberUid, pageOf, searchQuery, withData } from './envelope.js';
 import { limits } from './limits.js';
 
 const { maxPoints, remark: remarkLength } = limits.recharge;
@@ -29,7 +29,7 @@ export const rechargeMember = endpoint({
   headers: idempotencyHeaders,
   body: z
     .object({
-      target_uid: wireId.pipe(z.string().regex(/^\d{6,9}$/, '没有这个用户')),
+      target_uid: memberUid,
       amount: z
         .number('请填写点数')
         .min(-maxPoints, `一次最多扣回 ${maxPoints} 点`)

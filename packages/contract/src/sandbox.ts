@@ -149,3 +149,30 @@ export const sunoTasks = z.object({
     z.object({ task_id: z.string(), title: z.string(), prompt: z.string(), status: z.string(), at: z.iso.datetime() }),
   ),
 });
+
+/**
+ * POST /_control/songs orders a song of the seeded library, rendered in the background behind what people wait for; equal
+ * orders are one song. It and GET /_control/songs/{key} answer a `madeSong`.
+ */
+export const songOrder = z.object({
+  seed: z.string().min(1).max(80),
+  title: z.string().max(200),
+  /** Empty: an instrumental. */
+  lyrics: z.string().max(5000),
+  tags: z.string().max(1000),
+  /** Whose timing wire the words come in. */
+  family: z.enum(['suno', 'udio', 'mureka', 'riff']),
+  max_seconds: z.number().int().min(20).max(480),
+});
+export type SongOrder = z.infer<typeof songOrder>;
+
+export const madeSong = z.object({
+  key: z.string(),
+  state: z.enum(['waiting', 'rendered', 'failed']),
+  audio_url: z.url().nullable(),
+  image_url: z.url().nullable(),
+  midi_url: z.url().nullable(),
+  /** The provider's own body, as its wire would send it; null where the family has none. Read by the api's dialect readers. */
+  timing: z.unknown(),
+});
+export type MadeSong = z.infer<typeof madeSong>;

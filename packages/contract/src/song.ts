@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { instant, pageOf, pageQuery } from './envelope.js';
+import { done, instant, pageOf, pageQuery, wireId, withData } from './envelope.js';
+import { limits } from './limits.js';
 
 export const songType = z.enum([
   'music',
@@ -25,14 +26,24 @@ export const song = z
   .object({
     id: z.string(),
     task_id: z.string().nullable(),
+    task_id_group: z.string().nullable(),
+    continue_clip_id: z.string().nullable(),
     uid: z.string().nullable(),
     user_id: z.string().nullable(),
     nickname: z.string().nullable(),
     display_name: z.string().nullable(),
+    handle: z.string().nullable(),
+    /** Who made it: a member's picture or one drawn from an invented artist's name. */
+    avatar_url: z.string().nullable(),
     title: z.string(),
     tags: z.string(),
     negative_tags: z.string(),
+    /** The lyrics. */
     prompt: z.string(),
+    /** What was asked for, where the song came out otherwise; null when nothing else is known. */
+    meta_prompt: z.string().nullable(),
+    meta_tags: z.string().nullable(),
+    meta_negative_tags: z.string().nullable(),
     gpt_description_prompt: z.string().nullable(),
     model_name: z.string(),
     model_version: z.string(),
@@ -49,28 +60,257 @@ export const song = z
     /** Points that came back when it failed. */
     refunded_points: z.number().nullable(),
     audio_url: z.string().nullable(),
+    /** 384 pixels where we made one; `cover` is the large picture. */
     image_url: z.string().nullable(),
     image_large_url: z.string().nullable(),
+    cover: z.string().nullable(),
     video_url: z.string().nullable(),
+    /** A silent loop in place of the picture. */
+    video_cover_url: z.string().nullable(),
+    wav_file_url: z.string().nullable(),
+    /** Bytes of `limits.spectrum`: what the visualizer draws. */
+    spectrum_url: z.string().nullable(),
+    /** There is a score to be had at GET /songs/{id}/midi. */
+    has_midi: z.boolean(),
     /** Seconds. */
     duration: z.number().nullable(),
     /** 200 loudness values from 0 to 100, for the trace. */
     peaks: z.array(z.number().int()).nullable(),
     is_public: z.boolean(),
+    share_with_community: z.boolean(),
+    /** When its owner put it into the trash; nobody else sees it there. */
+    trashed_at: instant.nullable(),
     /** Made by the sandbox: the interface says so. */
     is_sandbox: z.boolean(),
-    play_count: z.number().int(),
-    upvote_count: z.number().int(),
+    /** Null: never counted; what is shown then grows by the rule of `growth.ts`. */
+    play_count: z.number().int().nullable(),
+    upvote_count: z.number().int().nullable(),
     created_at: instant,
   })
   .meta({ id: 'Song' });
 export type Song = z.infer<typeof song>;
 
+/** What a card, a row of a public list and the player need. */
+export const songCard = song
+  .pick({
+    id: true,
+    task_id: true,
+    uid: true,
+    user_id: true,
+    nickname: true,
+    display_name: true,
+    avatar_url: true,
+    title: true,
+    tags: true,
+    model_name: true,
+    model_version: true,
+    type: true,
+    status: true,
+    audio_url: true,
+    image_url: true,
+    image_large_url: true,
+    cover: true,
+    video_url: true,
+    video_cover_url: true,
+    duration: true,
+    is_public: true,
+    is_sandbox: true,
+    play_count: true,
+    upvote_count: true,
+    created_at: true,
+  })
+  .meta({ id: 'SongCard' });
+export type SongCard = z.infer<typeof songCard>;
+
+export const songSort = z.enum(['newest', 'oldest', 'title', 'plays', 'likes', 'longest', 'shortest']);
+export type SongSort = z.infer<typeof songSort>;
+
 export const listUserSongs = endpoint({
   method: 'GET',
   path: '/user/songs',
   access: 'member',
-  summary: "The member's own songs, newest first",
-  query: pageQuery,
+  summary: "The member's own songs, newest first unless sorted otherwise",
+  query: pageQuery.extend({
+    /** In title, style and lyrics. */
+    q: z.string().trim().max(80).optional(),
+    status: songStatus.optional(),
+    visibility: z.enum(['public', 'private']).optional(),
+    model: z.string().max(40).optional(),
+    sort: songSort.default('newest'),
+    /** Those in the trash instead of those outside. */
+    trash: z.stringbool().default(false),
+  }),
   response: pageOf(song),
+});
+
+const songParams = z.object({ id: wireId });
+
+/** Public songs for everybody, private ones and those in the trash for their owner: everything else is not there. */
+export const getSong = endpoint({
+  method: 'GET',
+  path: '/songs/{id}',
+  access: 'visitor',
+  summary: 'One song',
+  params: songParams,
+  response: withData(song),
+  problems: ['SONG_NOT_FOUND'],
+});
+
+export const getPresetSong = endpoint({
+  method: 'GET',
+  path: '/preset/songs/{id}',
+  access: 'visitor',
+  summary: 'One preset song of the library',
+  params: songParams,
+  response: withData(song),
+  problems: ['SONG_NOT_FOUND'],
+});
+
+const idList = (most: number) =>
+  z
+    .string()
+    .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+    .pipe(z.array(z.string()).min(1).max(most));
+
+/** Those that are not there for the caller are left out. */
+export const readSongDetails = endpoint({
+  method: 'GET',
+  path: '/song-details',
+  access: 'visitor',
+  summary: 'Songs by their ids, separated by commas, in the order asked',
+  query: z.object({ ids: idList(limits.list.maxLimit) }),
+  response: withData(z.array(song)),
+});
+
+export const setSongTitle = endpoint({
+  method: 'PUT',
+  path: '/songs/title',
+  access: 'member',
+  summary: 'Renames an own song',
+  body: z.object({ songId: wireId, title: z.string().trim().min(1).max(limits.song.title) }),
+  response: withData(song),
+  problems: ['SONG_NOT_FOUND'],
+});
+
+export const setSongVisibility = endpoint({
+  method: 'POST',
+  path: '/songs/visibility',
+  access: 'member',
+  summary: 'Makes an own song public or private; its old links end when it becomes private',
+  body: z.object({ songId: wireId, isPublic: z.boolean() }),
+  response: withData(song),
+  problems: ['SONG_NOT_FOUND', 'SONG_NOT_READY'],
+});
+
+/** The id is read from the body or, where a proxy drops it, from the query (DECISIONS B22). */
+export const trashSong = endpoint({
+  method: 'DELETE',
+  path: '/songs/trash',
+  access: 'member',
+  summary: 'Puts an own song into the trash for 30 days',
+  query: z.object({ songId: wireId.optional() }),
+  body: z.object({ songId: wireId.optional() }).default({}),
+  response: done,
+  problems: ['SONG_NOT_FOUND', 'SONG_NOT_READY'],
+});
+
+export const restoreSong = endpoint({
+  method: 'POST',
+  path: '/songs/restore',
+  access: 'member',
+  summary: 'Takes an own song out of the trash',
+  body: z.object({ songId: wireId }),
+  response: withData(song),
+  problems: ['SONG_NOT_FOUND'],
+});
+
+export const songChange = z.enum(['trash', 'restore', 'publish', 'hide', 'purge']);
+export type SongChange = z.infer<typeof songChange>;
+
+/** Each song by itself: what could not be done is told, the rest is done. `purge` removes for good what is in the trash. */
+export const changeSongs = endpoint({
+  method: 'POST',
+  path: '/songs/batch',
+  access: 'member',
+  summary: 'One change to many own songs',
+  body: z.object({ songIds: z.array(wireId).min(1).max(limits.song.perChange), change: songChange }),
+  response: withData(
+    z.object({
+      changed: z.array(z.string()),
+      failed: z.array(z.object({ id: z.string(), message: z.string() })),
+    }),
+  ),
+  timeoutMs: 60_000,
+});
+
+/** JPEG, PNG or WebP in base64; null gives back the picture it came with. */
+export const setSongCover = endpoint({
+  method: 'PUT',
+  path: '/user/songs/cover',
+  access: 'member',
+  summary: 'Changes the picture of an own song',
+  body: z.object({ songId: wireId, image: z.base64().max(limits.cover.base64).nullable() }),
+  response: withData(song),
+  problems: ['SONG_NOT_FOUND', 'SONG_NOT_READY', 'PICTURE_UNREADABLE'],
+  bodyBytes: limits.body.coverBytes,
+  timeoutMs: 60_000,
+});
+
+/** `can_remix` and `persona_id` stand beside `success` (DECISIONS A5). */
+export const readRemixPermission = endpoint({
+  method: 'GET',
+  path: '/songs/remix-permission',
+  access: 'visitor',
+  summary: 'Whether others may go on from a song, and whose voice it is',
+  query: z.object({ id: wireId }),
+  response: z.object({ success: z.literal(true), can_remix: z.boolean(), persona_id: z.string().nullable() }),
+  problems: ['SONG_NOT_FOUND'],
+});
+
+export const reportReasons = ['违规内容', '侵犯版权', '不当言论', '其他违规行为'] as const;
+export const reportReason = z.enum(reportReasons);
+export type ReportReason = z.infer<typeof reportReason>;
+
+export const reportSong = endpoint({
+  method: 'POST',
+  path: '/songs/report',
+  access: 'visitor',
+  summary: 'Reports a song to the operator',
+  body: z.object({ song_id: wireId, reason: reportReason }),
+  response: done,
+  problems: ['SONG_NOT_FOUND'],
+});
+
+/** One node of a version tree; `parent_id` is null at its root and where the song it came from cannot be heard any more. */
+export const songVersion = z.object({
+  id: z.string(),
+  parent_id: z.string().nullable(),
+  title: z.string(),
+  operation: z.string(),
+  model_name: z.string(),
+  status: songStatus,
+  duration: z.number().nullable(),
+  created_at: instant,
+});
+export type SongVersion = z.infer<typeof songVersion>;
+
+export const readSongVersions = endpoint({
+  method: 'GET',
+  path: '/songs/{id}/versions',
+  access: 'visitor',
+  summary: 'The songs made together with this one, what it came from and what came from it; oldest first',
+  params: songParams,
+  response: withData(z.array(songVersion)),
+  problems: ['SONG_NOT_FOUND'],
+});
+
+/** A feature of membership (DECISIONS A1). */
+export const readSongMidi = endpoint({
+  method: 'GET',
+  path: '/songs/{id}/midi',
+  access: 'member',
+  summary: 'A link to the score of a song',
+  params: songParams,
+  response: withData(z.object({ url: z.string() })),
+  problems: ['SONG_NOT_FOUND', 'MEMBER_ONLY', 'MIDI_MISSING'],
 });

@@ -63,6 +63,7 @@ describe('compose', () => {
     ['English', "[Verse 1]\nDon't you know I'm walking home\n[Chorus]\nWe're gonna be alright"],
     ['Japanese', 'きみのなまえを よんでいる'],
     ['Korean', '사랑해 너를 사랑해'],
+    ['Russian', 'В лесу родник, с утра к реке'],
     ['one word', '啊'],
     ['marks alone inside', '[Intro]\n[Verse]\n你好\n[Guitar Solo]\n[Outro]'],
     ['one endless line', '天'.repeat(200)],

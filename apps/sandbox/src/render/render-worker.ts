@@ -3,10 +3,12 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { cover } from '@overtone/engine/cover';
 import { alignedWords, compose, encodeMp3, renderMix } from '@overtone/engine/engine';
+import { toMidi } from '@overtone/engine/midi';
+import type { Score } from '@overtone/engine/score';
 import { writeAtomically } from '../atomic-file.js';
 import { writeCover } from './cover.js';
 import type { RenderJob } from './renderer.js';
-import { songFiles, type SongFacts } from './song.js';
+import { songFiles, type SongFacts, type SungLine } from './song.js';
 import { waveform } from './waveform.js';
 
 export type RenderMessage =
@@ -38,9 +40,19 @@ async function render({ request, folder }: RenderJob, tell: (message: RenderMess
   };
   await writeAtomically(join(folder, songFiles.audio), await encodeMp3(mix.left, mix.right, mix.sampleRate, kbps));
   await writeAtomically(join(folder, songFiles.words), JSON.stringify(words));
+  await writeAtomically(join(folder, songFiles.lines), JSON.stringify(sungLines(score)));
+  await writeAtomically(join(folder, songFiles.midi), toMidi(score));
   await writeAtomically(join(folder, songFiles.facts), JSON.stringify(facts));
   tell({ kind: 'done', facts });
 }
+
+const sungLines = (score: Score): SungLine[] =>
+  score.lines.map(({ section, text, words }) => ({
+    section,
+    kind: score.sections[section]?.kind ?? '',
+    text,
+    words: words.map(({ text: word, start, end, after }) => ({ text: word, start, end, gap: /\s/.test(after) })),
+  }));
 
 port.on('message', (job: RenderJob) => {
   const tell = (message: RenderMessage) => port.postMessage(message);

@@ -14,17 +14,28 @@ export interface SongFacts {
   durationSeconds: number;
 }
 
+/** A sung line and its words; times in seconds. `gap` says whether a blank follows the word. */
+export interface SungLine {
+  /** Which section of the song, and of what kind: `verse`. */
+  section: number;
+  kind: string;
+  text: string;
+  words: { text: string; start: number; end: number; gap: boolean }[];
+}
+
 /** The files of one rendered song, in its folder; `facts` is written last and says the rest is there. */
 export const songFiles = {
   facts: 'facts.json',
   words: 'words.json',
+  lines: 'lines.json',
+  midi: 'song.mid',
   audio: 'song.mp3',
   image: 'cover-512.jpg',
   imageLarge: 'cover-1024.jpg',
 } as const;
 
 /** Part of every song's key: raise it when the files of a song change while the engine does not. */
-const filesVersion = '1';
+const filesVersion = '2';
 
 export function songKey(request: SongRequest, engineVersion: string): string {
   const { seed, lyrics, description, tags, title, instrumental, maxSeconds } = request;

@@ -5,6 +5,7 @@ import { faqZh } from '../features/faq/texts.zh-CN';
 import { paymentZh } from '../features/payment/texts.zh-CN';
 import { playerZh } from '../features/player/texts.zh-CN';
 import { pricingZh } from '../features/pricing/texts.zh-CN';
+import { songZh } from '../features/song/texts.zh-CN';
 import { songsZh } from '../features/songs/texts.zh-CN';
 import { moneyZh } from '../money/texts.zh-CN';
 import { musicZh } from '../music/texts.zh-CN';
@@ -18,6 +19,7 @@ export const chinese = {
   pricing: pricingZh,
   payment: paymentZh,
   create: createZh,
+  song: songZh,
   songs: songsZh,
   music: musicZh,
   money: moneyZh,

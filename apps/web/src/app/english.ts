@@ -7,9 +7,11 @@ import { homeEn } from '../features/home/texts.en';
 import { paymentEn } from '../features/payment/texts.en';
 import { playerEn } from '../features/player/texts.en';
 import { pricingEn } from '../features/pricing/texts.en';
+import { songEn } from '../features/song/texts.en';
 import { songsEn } from '../features/songs/texts.en';
 import { clipboardEn, errorsEn } from '../lib/texts.en';
 import { moneyEn } from '../money/texts.en';
+import { cardEn } from '../music/card-texts.en';
 import { musicEn } from '../music/texts.en';
 import { shellEn } from './texts.en';
 import type { Texts } from '../lib/texts';
@@ -23,10 +25,12 @@ export const english: Texts<typeof chinese> = {
   clipboard: clipboardEn,
   account: accountEn,
   home: homeEn,
+  card: cardEn,
   faq: faqEn,
   pricing: pricingEn,
   payment: paymentEn,
   create: createEn,
+  song: songEn,
   songs: songsEn,
   music: musicEn,
   money: moneyEn,

@@ -1,6 +1,7 @@
 import { uiZh } from '../components/texts.zh-CN';
 import { homeZh } from '../features/home/texts.zh-CN';
 import { clipboardZh, errorsZh } from '../lib/texts.zh-CN';
+import { cardZh } from '../music/card-texts.zh-CN';
 import { shellZh } from './texts.zh-CN';
 
 /** What the first screen may say, and whatever speaks without a page. */
@@ -10,4 +11,5 @@ export const firstChinese = {
   errors: errorsZh,
   clipboard: clipboardZh,
   home: homeZh,
+  card: cardZh,
 } as const;

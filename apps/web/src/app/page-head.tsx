@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
+import { useHead } from '../lib/head';
 import type { PageName } from './page-table';
 
 export interface PageHandle {
@@ -15,14 +16,17 @@ export function PageHead() {
     .map(({ handle }) => (handle as PageHandle | undefined)?.page)
     .findLast(Boolean);
   const name = page?.name ?? 'home';
-  const title = name === 'home' ? t('title.home') : `${t(`title.${name}`)} · ${t('title.site')}`;
-  const description = t(`description.${name}`);
+  const own = useHead((head) => head.own);
+  const title = name === 'home' ? t('title.home') : `${own?.title ?? t(`title.${name}`)} · ${t('title.site')}`;
+  const description = own?.description ?? t(`description.${name}`);
+  const picture = own?.image ?? '/icon-512.png';
+  const hidden = own?.hidden ?? false;
   useEffect(() => {
     document.title = title;
     const url = location.origin + (pathname.replace(/\/+$/, '') || '/');
-    const image = `${location.origin}/icon-512.png`;
+    const image = new URL(picture, location.origin).href;
     meta('name', 'description', description);
-    meta('name', 'robots', 'index,follow');
+    meta('name', 'robots', hidden ? 'noindex' : 'index,follow');
     meta('property', 'og:title', title);
     meta('property', 'og:description', description);
     meta('property', 'og:url', url);
@@ -33,7 +37,7 @@ export function PageHead() {
     meta('name', 'twitter:description', description);
     meta('name', 'twitter:image', image);
     canonical(url);
-  }, [title, description, pathname, i18n.language]);
+  }, [title, description, picture, hidden, pathname, i18n.language]);
   return null;
 }
 

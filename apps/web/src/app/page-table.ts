@@ -15,6 +15,7 @@ const table = {
   'mixing-console': { path: '/mixing-console' },
   stems: { path: '/stems', login: true },
   'my-music': { path: '/my-music', login: true },
+  song: { path: '/song/:id' },
   pricing: { path: '/pricing' },
   'payment-result': { path: '/payment/result', login: true },
   faq: { path: '/faq' },

@@ -6,6 +6,7 @@ import { requestLogin } from '../lib/login-request';
 import { session } from '../lib/session';
 import { toast } from '../lib/toast';
 import { userInfo } from '../lib/user-info';
+import { forgetNewestSongs } from '../music/newest-songs';
 import { needsLogin } from './page-table';
 import type { router as appRouter } from './routes';
 
@@ -28,7 +29,10 @@ export function keepSession(client: QueryClient, router: typeof appRouter): () =
     if (now.uid !== before.uid) void (gone ? gone.then(() => forget(client)) : forget(client));
     // The answer of a login needs no asking.
     if (now.userInfo) client.setQueryData(userInfo().queryKey, { success: true, data: now.userInfo });
-    if (before.uid !== null && now.uid !== before.uid) player.clear();
+    if (before.uid !== null && now.uid !== before.uid) {
+      player.clear();
+      forgetNewestSongs();
+    }
     stopAsking = askWhoIAm(client);
   });
   const stopListening = session.onExpired(() => {

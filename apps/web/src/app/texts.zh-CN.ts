@@ -1,3 +1,5 @@
+import { pageDescriptions, pageTitles, siteName } from '@overtone/contract/page-heads';
+
 export const shellZh = {
   skip: '跳到正文',
   nav: {
@@ -48,37 +50,8 @@ export const shellZh = {
   },
   footer: { label: '页脚', agreement: '用户协议', privacy: '隐私政策' },
   crash: { title: '这一页没能打开', help: '重新载入通常就好，词和设置都还在', reload: '重新载入' },
-  title: {
-    site: '弦外 Overtone',
-    home: '弦外 Overtone · 没说出口的，都在弦外',
-    create: '创作',
-    'mixing-console': '在线混音',
-    stems: '分轨',
-    'my-music': '我的音乐',
-    pricing: '定价',
-    'payment-result': '支付结果',
-    faq: '帮助中心',
-    account: '账号',
-    agreement: '用户协议',
-    privacy: '隐私政策',
-    design: '设计',
-    missing: '页面不存在',
-  },
-  description: {
-    home: '写一句词，定一种声音，约两分钟后听见两首歌。弦外是中文 AI 音乐平台，没写成的歌点数自动退回。',
-    create: '写词、定风格，一次生成两首歌，费用写在按钮上。',
-    'mixing-console': '这个版本里还没有混音台。写歌和听歌都在，做好的歌在我的音乐里。',
-    stems: '这个版本里还没有分轨。写歌和听歌都在，做好的歌在我的音乐里。',
-    'my-music': '你写过的歌都在这里，点一下就能听。',
-    pricing: '七档点数套餐，用支付宝付，点数马上到账。写一首歌要多少点、没写成怎么退，也写在这里。',
-    'payment-result': '这笔订单的付款和到账情况。',
-    faq: '账号、验证码、点数、写歌、退回、隐私和邀请：常见的问题和照实的回答。',
-    account: '资料、点数、订单、密码、登录的设备、邀请和你的数据。',
-    agreement: '使用弦外的约定：账号、点数、你提交的内容和写出来的歌。',
-    privacy: '弦外收集什么、为什么收集、怎样保存，以及你的权利。',
-    design: '弦外的设计系统：字、色、动和每一个零件。',
-    missing: '抱歉，您访问的页面不存在。',
-  },
+  title: { site: siteName, ...pageTitles },
+  description: pageDescriptions,
   missing: { text: '抱歉，您访问的页面不存在。', home: '回首页' },
   overlay: {
     late: '加载时间过长，可能是网络问题',
@@ -89,6 +62,7 @@ export const shellZh = {
       'mixing-console': '正在打开在线混音',
       stems: '正在打开分轨',
       'my-music': '正在取出你的歌',
+      song: '正在翻到这首歌',
       pricing: '正在打开定价',
       'payment-result': '正在取出订单',
       faq: '正在翻开帮助',

@@ -1,7 +1,14 @@
+import { addressOf, readBackupLine, writeBackupLine } from './backup-line';
 import { Player } from './player';
-import type { Track } from './track';
+import type { AudioElement, Outside } from './song-load';
+import { isRiffSong } from './track';
 
-let askForLink = async (song: Track): Promise<Track | null> => song;
+/** What the engine cannot know by itself: handed over when the bar is there, before a song can need it. */
+export interface Surroundings extends Pick<Outside, 'refresh' | 'report'> {
+  /** What takes the place of `/media` on the backup line; null where there is none. */
+  backupUrl: string | null;
+}
+let around: Surroundings = { refresh: async (song) => song, report: () => undefined, backupUrl: null };
 
 /** A plain element in the document, never routed through Web Audio: iOS would suspend it in the background. */
 const element = new Audio();
@@ -10,19 +17,32 @@ document.body.append(element);
 export const player = new Player(
   {
     element,
+    spare: (): AudioElement => new Audio(),
     later(run, ms) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
+    chance: Math.random,
+    online: () => navigator.onLine,
+    address: (song) => addressOf(song, isBackupLine() ? around.backupUrl : null),
     probe: statusOf,
-    refresh: (song) => askForLink(song),
+    refresh: (song) => around.refresh(song),
+    report: (play) => around.report(play),
   },
   localStorage,
 );
 
-/** How a song gets a fresh link; the engine itself knows no server. */
-export function renewLinksBy(refresh: typeof askForLink): void {
-  askForLink = refresh;
+export function surround(surroundings: Surroundings): void {
+  around = surroundings;
+}
+
+export const isBackupLine = (): boolean => readBackupLine(localStorage, Date.now());
+
+/** A Fuzz song that is loaded goes on over the other line. */
+export function takeBackupLine(on: boolean): void {
+  writeBackupLine(localStorage, on, Date.now());
+  const { song } = player.getState();
+  if (song && isRiffSong(song)) player.reload();
 }
 
 async function statusOf(url: string): Promise<number | undefined> {

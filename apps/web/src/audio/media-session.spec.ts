@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connectMediaSession, metadataOf } from './media-session';
-import type { Player, PlayerState } from './player';
+import type { Player } from './player';
+import type { PlayerState } from './player-state';
 import { aTrack } from './track.fixture';
 
 Object.assign(globalThis, {
@@ -26,13 +27,13 @@ function connect() {
     tell = listener;
     return () => undefined;
   };
-  const player = { ...commands, subscribe, getState: () => state } as unknown as Player;
+  const player = { ...commands, subscribe, getState: () => state, now: () => state.currentTime } as unknown as Player;
   return connectMediaSession(player, { ...session, ...{ setActionHandler } } as never, '弦外 Overtone');
 }
 
 beforeEach(() => {
   jest.clearAllMocks();
-  state = { song: aTrack(), started: true, playing: true, currentTime: 30, duration: 100 };
+  state = { song: aTrack(), started: true, playing: true, currentTime: 30, duration: 100, rate: 1 };
 });
 
 describe('media session', () => {
@@ -49,9 +50,9 @@ describe('media session', () => {
 
   it('keeps the position inside the song, as the browser demands', () => {
     connect();
-    state = { ...state, currentTime: 100.4 };
+    state = { ...state, currentTime: 100.4, rate: 1.5 };
     tell();
-    expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 100, position: 100, playbackRate: 1 });
+    expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 100, position: 100, playbackRate: 1.5 });
   });
 
   it('is silent before the first play and lets go at the end', () => {

@@ -13,7 +13,8 @@ export function connectMediaSession(player: Player, session: Session, album: str
   const tell = () => {
     const { song, playing, started } = player.getState();
     if (!started && !told) return;
-    if (song?.id !== told?.id) session.metadata = song && new MediaMetadata(metadataOf(song, album));
+    if (song?.id !== told?.id || song?.image_large_url !== told?.image_large_url)
+      session.metadata = song && new MediaMetadata(metadataOf(song, album));
     told = song;
     if (!song) return void (session.playbackState = 'none');
     session.playbackState = playing ? 'playing' : 'paused';
@@ -27,10 +28,11 @@ export function connectMediaSession(player: Player, session: Session, album: str
 }
 
 function handlersOf(player: Player): [MediaSessionAction, MediaSessionActionHandler][] {
-  const shift = (by: number) => player.seek(player.getState().currentTime + by);
+  const shift = (by: number) => player.seek(player.now() + by);
   return [
     ['play', () => !player.getState().playing && player.toggle()],
     ['pause', () => player.pause()],
+    ['stop', () => player.pause()],
     ['previoustrack', () => player.previous()],
     ['nexttrack', () => player.next()],
     ['seekto', ({ seekTime }) => player.seek(seekTime ?? 0)],
@@ -60,6 +62,7 @@ export function metadataOf(song: Track, album: string): MediaMetadataInit {
 
 /** A position outside the duration throws. */
 function tellPosition(session: Session, player: Player): void {
-  const { duration, currentTime } = player.getState();
-  if (duration > 0) session.setPositionState({ duration, position: Math.min(currentTime, duration), playbackRate: 1 });
+  const { duration, rate } = player.getState();
+  if (duration > 0)
+    session.setPositionState({ duration, position: Math.min(player.now(), duration), playbackRate: rate });
 }

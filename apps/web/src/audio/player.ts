@@ -1,227 +1,299 @@
-import { currentOf, emptyQueue, moved, movedTo, queueFrom, refreshed, without, type Queue } from './queue';
-import { forgetQueue, readQueue, readVolume, writeQueue, writeVolume, type Store } from './queue-storage';
-import { SongLoad, type LoadFailure, type Outside } from './song-load';
+import type { DeckListener } from './deck';
+import { GoingOn } from './going-on';
+import { Listening } from './listening';
+import { PlayerBase } from './player-base';
+import { silent, type PlayerMessage } from './player-state';
+import {
+  currentOf,
+  emptyQueue,
+  inserted,
+  movedTo,
+  onlyCurrent,
+  queueFrom,
+  refreshed,
+  reordered,
+  without,
+  type Queue,
+} from './queue';
+import { forgetQueue, writePlace, writeQueue } from './queue-storage';
+import type { Store } from './settings-storage';
+import type { Outside } from './song-load';
 import { isAudioUrl, type Track } from './track';
 
-export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'error';
+/** The next song is fetched this long before it is due. */
+const warmSeconds = 30;
+const placeStepSeconds = 5;
 
-/** The sentences are in the catalogue; `seconds` only with `retrying`. */
-export type PlayerMessage =
-  | { kind: 'chooseFirst' | 'nothingToPlay' | 'badLink' | 'expired' | 'failed' | 'cachedFailed' }
-  | { kind: 'retrying'; seconds: number };
-
-export interface PlayerState {
-  readonly song: Track | null;
-  readonly queue: readonly Track[];
-  readonly index: number;
-  /** What the member wants: true while loading or retrying too. */
-  readonly playing: boolean;
-  /** Seconds. */
-  readonly currentTime: number;
-  readonly duration: number;
-  /** 0 to 1. */
-  readonly volume: number;
-  readonly status: PlayerStatus;
-  readonly message: PlayerMessage | null;
-  /** False until the first play of this visit: the bar is hidden. */
-  readonly started: boolean;
-}
-
-export const volumeStep = 0.25;
-
-const silent = { playing: false, currentTime: 0, status: 'idle', message: null, started: false } as const;
-
-/** One audio element, its queue and its state, outside React. Subscribed with useSyncExternalStore. */
-export class Player {
-  #state: PlayerState;
-  #queue: Queue = emptyQueue;
-  #listeners = new Set<() => void>();
-  #load: SongLoad | null = null;
-  /** Where to go on once the element can. */
-  #resumeAt = 0;
-  /** The element holds the current song and answers to seeking. */
-  #ready = false;
-  /** The queue comes from an earlier visit. */
+/** The queue, its song on the deck, and what the member wants of them, outside React. Subscribed with useSyncExternalStore. */
+export class Player extends PlayerBase {
+  #queue: Queue;
+  #listening: Listening;
+  #goingOn: GoingOn;
+  /** The song comes from an earlier visit, and nobody has chosen it since. */
   #restored = true;
+  #placeKept = 0;
 
-  constructor(
-    private readonly outside: Outside,
-    private readonly store: Store,
-  ) {
-    this.#queue = readQueue(store);
-    const song = currentOf(this.#queue);
-    const volume = readVolume(store);
-    this.#state = {
-      ...{ song, queue: this.#queue.songs, index: this.#queue.index, duration: song?.duration ?? 0, volume },
-      ...silent,
-    };
-    outside.element.volume = volume;
-    this.#listen();
+  constructor(outside: Outside, store: Store) {
+    super(outside, store);
+    const { queue, index, playlist } = this.getState();
+    this.#queue = { songs: queue, index, playlist };
+    this.#listening = new Listening(outside.report);
+    this.#goingOn = new GoingOn(outside, () => this.next());
   }
 
-  getState = (): PlayerState => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Plays a song; `list` becomes the queue. */
-  play(song: Track, list?: readonly Track[]): void {
-    this.#setQueue(queueFrom(song, list));
+  /** Plays a song; `list` becomes the queue, `playlist` says where it comes from. */
+  play(song: Track, list?: readonly Track[], playlist: string | null = null): void {
+    this.order.forget();
+    this.#setQueue(queueFrom(song, list, playlist));
     this.#restored = false;
-    this.#start();
+    this.#choose();
   }
 
   playAt(index: number): void {
+    this.#restored = false;
     this.#setQueue(movedTo(this.#queue, index));
-    this.#start();
+    this.#choose();
   }
 
   toggle(): void {
-    const { song, playing, status } = this.#state;
-    if (!song) return this.#set({ message: { kind: 'chooseFirst' } });
+    const { song, playing, status, currentTime, duration } = this.getState();
+    if (!song) return this.set({ message: { kind: 'chooseFirst' } });
     if (playing) return this.pause();
-    if (status === 'idle' || status === 'error') return this.#start(this.#state.currentTime);
-    this.#set({ playing: true });
-    this.#sound();
+    if (status === 'idle' || status === 'error') return this.#choose(currentTime);
+    if (duration > 0 && currentTime >= duration) return this.#restart();
+    this.set({ playing: true });
+    this.deck.play();
   }
 
   pause(): void {
-    this.#set({ playing: false, ...(this.#ready && { status: 'paused' }) });
-    this.outside.element.pause();
+    this.#goingOn.stay();
+    this.set({ playing: false, ...(this.deck.ready && { status: 'paused' }) });
+    this.deck.pause();
+    this.#keepPlace();
   }
 
   next(): void {
-    this.#move(1);
+    this.#goingOn.came();
+    const song = currentOf(this.#queue);
+    if (!song) return this.set({ message: { kind: 'nothingToPlay' } });
+    const place = this.#nextPlace();
+    this.order.leave(song.id);
+    this.#go(place);
   }
 
   previous(): void {
-    this.#move(-1);
+    this.#goingOn.came();
+    if (!currentOf(this.#queue)) return this.set({ message: { kind: 'nothingToPlay' } });
+    this.#go(this.order.previous(this.#queue, this.getState().mode === 'shuffle'));
   }
 
   seek(seconds: number): void {
-    const { duration, song } = this.#state;
+    const { duration, song } = this.getState();
     if (!song) return;
     const to = Math.min(Math.max(seconds, 0), duration);
-    if (this.#ready) this.outside.element.currentTime = to;
-    else this.#resumeAt = to;
-    this.#set({ currentTime: to });
+    this.deck.seek(to);
+    this.#listening.jump(to);
+    this.set({ currentTime: to });
+    this.#keepPlace();
   }
 
-  /** Rounded to quarters. */
-  setVolume(volume: number): void {
-    const quarters = Math.min(1, Math.max(0, Math.round(volume / volumeStep) * volumeStep));
-    this.outside.element.volume = quarters;
-    writeVolume(this.store, quarters);
-    this.#set({ volume: quarters });
+  /** Behind the current song. False when the queue is full. */
+  playNext(song: Track): boolean {
+    return this.#insert(song, 'next');
+  }
+
+  /** At the end of the queue. False when it is full. */
+  enqueue(song: Track): boolean {
+    return this.#insert(song, 'last');
+  }
+
+  reorder(from: number, to: number): void {
+    this.#setQueue(reordered(this.#queue, from, to));
   }
 
   remove(id: string): void {
     this.#setQueue(without(this.#queue, id));
   }
 
-  /** Silence, and nothing of the queue stays in the browser: a member's private songs are nobody else's to see. */
-  clear(): void {
-    this.#drop();
-    this.#queue = emptyQueue;
-    forgetQueue(this.store);
-    this.#set({ ...silent, song: null, queue: [], index: -1, duration: 0 });
+  /** Everything but the current song. */
+  clearRest(): void {
+    this.#setQueue(onlyCurrent(this.#queue));
   }
 
-  #move(by: 1 | -1): void {
-    if (!currentOf(this.#queue)) return this.#set({ message: { kind: 'nothingToPlay' } });
-    this.#setQueue(moved(this.#queue, by));
-    this.#start();
+  /** More is known of a song: its trace, a fresh link. What sounds goes on. */
+  learn(song: Track): void {
+    this.#setQueue(refreshed(this.#queue, song));
+  }
+
+  /** The same song from where it is, over another line. */
+  reload(): void {
+    const { playing, status } = this.getState();
+    const at = this.now();
+    if (playing || status === 'error') return this.#start(at);
+    this.deck.drop();
+    if (status === 'paused') this.set({ status: 'idle', currentTime: at });
+  }
+
+  /** The network is back: what it took away goes on. */
+  reconnected(): void {
+    const { status, message, currentTime } = this.getState();
+    if (status === 'error' && message?.kind === 'failed') this.#start(currentTime);
+  }
+
+  /** Silence, and nothing of the queue stays in the browser: a member's private songs are nobody else's to see. */
+  clear(): void {
+    this.#goingOn.stay();
+    this.deck.drop();
+    this.order.forget();
+    this.setSleep('off');
+    this.#queue = emptyQueue;
+    forgetQueue(this.store);
+    this.set({ ...silent, song: null, queue: [], index: -1, playlist: null, duration: 0 });
+  }
+
+  #insert(song: Track, where: 'next' | 'last'): boolean {
+    if (!currentOf(this.#queue)) {
+      this.play(song);
+      return true;
+    }
+    const queue = inserted(this.#queue, song, where);
+    if (queue) this.#setQueue(queue);
+    return queue !== null;
+  }
+
+  #choose(at = 0): void {
+    this.#goingOn.chose();
+    this.#start(at);
+  }
+
+  #nextPlace(): number {
+    return this.order.next(this.#queue, this.getState().mode === 'shuffle');
+  }
+
+  /** In a queue of one the song only begins again. */
+  #go(place: number): void {
+    const same = place === this.#queue.index;
+    this.#setQueue(movedTo(this.#queue, place));
+    if (same && this.deck.ready) this.#restart();
+    else this.#start();
+  }
+
+  #restart(): void {
+    this.#begin(0);
+    this.deck.seek(0);
+    this.set({ playing: true, currentTime: 0 });
+    this.deck.play();
   }
 
   #start(at = 0): void {
+    this.deck.drop();
+    const song = this.#prepare(at);
+    if (song) this.deck.load(song, at);
+  }
+
+  /** The current song if it can be loaded; else says why not. */
+  #prepare(at: number): Track | null {
     const song = currentOf(this.#queue);
-    this.#drop();
-    if (!song?.audio_url) return this.#fail({ kind: 'nothingToPlay' });
-    this.#set({ song, started: true, currentTime: at, duration: song.duration ?? 0 });
-    if (!isAudioUrl(song.audio_url)) return this.#fail({ kind: 'badLink' });
-    this.#resumeAt = at;
-    this.#set({ playing: true, status: 'loading' });
-    this.#load = new SongLoad(song, this.outside, {
-      onTry: () => this.#set({ message: null }),
-      onRetry: (seconds) => this.#set({ message: { kind: 'retrying', seconds } }),
-      onFailure: (failure) => this.#fail(this.#sentenceOf(failure)),
-      onFreshLink: (fresh) => this.#setQueue(refreshed(this.#queue, fresh)),
-    });
-    this.#load.start();
-    this.#sound();
+    if (song) this.set({ song, started: true, currentTime: at, duration: song.duration ?? 0 });
+    if (!song?.audio_url || !isAudioUrl(song.audio_url)) {
+      this.#fail({ kind: song?.audio_url ? 'badLink' : 'nothingToPlay' });
+      return null;
+    }
+    this.#begin(at);
+    this.set({ playing: true, status: 'loading' });
+    return song;
   }
 
-  #drop(): void {
-    this.#load?.cancel();
-    this.#load = null;
-    this.#ready = false;
-    this.outside.element.pause();
-  }
-
-  #sentenceOf(failure: LoadFailure): PlayerMessage {
-    return { kind: failure === 'failed' && this.#restored ? 'cachedFailed' : failure };
+  #begin(at: number): void {
+    this.#goingOn.stay();
+    this.#placeKept = at;
+    this.#listening.start(this.getState().song?.id ?? '', at);
   }
 
   #fail(message: PlayerMessage): void {
-    this.#drop();
-    this.#set({ playing: false, status: 'error', message });
+    this.deck.drop();
+    this.set({ playing: false, status: 'error', message });
+    const others = this.getState().mode === 'repeat' ? 0 : this.#queue.songs.length - 1;
+    this.#goingOn.failed(message.kind === 'failed', others);
   }
 
-  /** A browser that refuses to play without a gesture leaves the song paused; an interrupted call is no news. */
-  #sound(): void {
-    this.outside.element.play().catch((error: unknown) => {
-      if ((error as Error)?.name === 'NotAllowedError') this.#set({ playing: false, status: 'paused' });
-    });
+  #ended(): void {
+    const { duration, mode } = this.getState();
+    this.#listening.end(this.now(), duration);
+    if (this.sleepTimer.songEnded()) return this.set({ currentTime: duration });
+    this.#goingOn.came();
+    if (mode === 'repeat') this.#restart();
+    else this.next();
   }
 
-  #listen(): void {
-    const { element } = this.outside;
-    const on = (event: string, run: () => void) =>
-      element.addEventListener(event, () => {
-        if (this.#load) run();
-      });
-    on('loadedmetadata', () => this.#responded());
-    on('durationchange', () => this.#setDuration());
-    on('timeupdate', () => this.#ready && this.#set({ currentTime: element.currentTime }));
-    on('playing', () => this.#set({ playing: true, status: 'playing', message: null }));
-    on('waiting', () => this.#state.playing && this.#set({ status: 'loading' }));
-    on('pause', () => this.#ready && this.#set({ playing: false, status: 'paused' }));
-    on('ended', () => this.next());
-    on('error', () => this.#retry());
+  #moved(seconds: number): void {
+    this.#listening.advance(seconds);
+    this.set({ currentTime: seconds });
+    if (Math.abs(seconds - this.#placeKept) >= placeStepSeconds) this.#keepPlace();
+    const { duration, playing, mode, crossfade } = this.getState();
+    const left = duration - seconds;
+    if (!playing || duration <= 0 || mode === 'repeat' || this.#queue.songs.length < 2) return;
+    const crossing = crossfade > 0 && left <= crossfade && duration > 2 * crossfade && !this.sleepTimer.atEnd;
+    if (crossing) this.#crossOver();
+    else if (left <= warmSeconds) this.#warm();
   }
 
-  #responded(): void {
-    const { element } = this.outside;
-    this.#load?.responded();
-    this.#ready = true;
-    if (this.#resumeAt > 0) element.currentTime = this.#resumeAt;
-    this.#setDuration();
-    if (this.#state.playing) this.#sound();
-    else this.#set({ status: 'paused', message: null });
+  #warm(): void {
+    const song = this.#queue.songs[this.#nextPlace()];
+    if (song?.audio_url) this.deck.warm(song);
   }
 
-  #setDuration(): void {
-    const { duration } = this.outside.element;
-    if (Number.isFinite(duration) && duration > 0) this.#set({ duration });
+  #crossOver(): void {
+    const { currentTime, duration, crossfade, song } = this.getState();
+    const place = this.#nextPlace();
+    if (!song || !isAudioUrl(this.#queue.songs[place]?.audio_url ?? '')) return;
+    this.#listening.end(currentTime, duration);
+    this.order.leave(song.id);
+    this.#goingOn.came();
+    this.#setQueue(movedTo(this.#queue, place));
+    const next = this.#prepare(0);
+    if (next) this.deck.crossTo(next, crossfade);
   }
 
-  #retry(): void {
-    this.#ready = false;
-    this.#resumeAt = this.#state.currentTime;
-    this.#set({ status: 'loading' });
-    void this.#load?.failed();
+  #keepPlace(): void {
+    const { song, currentTime } = this.getState();
+    this.#placeKept = currentTime;
+    if (song) writePlace(this.store, song.id, currentTime);
+  }
+
+  protected deckListener(): DeckListener {
+    return {
+      onTry: () => this.set({ message: null }),
+      onRetry: (seconds) => this.set({ message: { kind: 'retrying', seconds } }),
+      onFailure: (kind) => this.#fail({ kind: this.#restored ? 'cachedFailed' : kind }),
+      onFreshLink: (fresh) => this.learn(fresh),
+      onReady: () => this.#ready(),
+      onDuration: (duration) => this.set({ duration }),
+      onTime: (seconds) => this.#moved(seconds),
+      onSounding: () => this.#sounding(),
+      onWaiting: () => this.getState().playing && this.set({ status: 'loading' }),
+      onPaused: () => this.set({ playing: false, status: 'paused' }),
+      onBlocked: () => this.set({ playing: false, status: 'paused' }),
+      onEnded: () => this.#ended(),
+      onBroken: () => this.set({ status: 'loading' }),
+    };
+  }
+
+  #ready(): void {
+    this.#listening.jump(this.now());
+    if (this.getState().playing) this.deck.play();
+    else this.set({ status: 'paused', message: null });
+  }
+
+  #sounding(): void {
+    this.#goingOn.sounded();
+    this.#restored = false;
+    this.set({ playing: true, status: 'playing', message: null });
   }
 
   #setQueue(queue: Queue): void {
     this.#queue = queue;
     writeQueue(this.store, queue);
-    this.#set({ queue: queue.songs, index: queue.index, song: currentOf(queue) });
-  }
-
-  #set(change: Partial<PlayerState>): void {
-    this.#state = { ...this.#state, ...change };
-    this.#listeners.forEach((listener) => listener());
+    this.set({ queue: queue.songs, index: queue.index, playlist: queue.playlist, song: currentOf(queue) });
   }
 }

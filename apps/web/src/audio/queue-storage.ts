@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { emptyQueue, queueMax, type Queue } from './queue';
+import { remember, type Store } from './settings-storage';
 import { track } from './track';
 
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const queueKey = 'playQueue';
-const volumeKey = 'playerVolume';
+const placeKey = 'playPosition';
 
-const stored = z.object({ songs: z.array(track).min(1).max(queueMax), index: z.int().min(0) });
+const stored = z.object({
+  songs: z.array(track).min(1).max(queueMax),
+  index: z.int().min(0),
+  playlist: z.string().max(100).nullable().catch(null),
+});
+const place = z.object({ id: z.string(), seconds: z.number().min(0) });
 
 /** What an earlier visit left; anything unreadable counts as nothing. */
 export function readQueue(store: Store): Queue {
@@ -18,32 +23,24 @@ export function readQueue(store: Store): Queue {
   }
 }
 
-export function writeQueue(store: Store, queue: Queue): void {
-  write(store, queueKey, JSON.stringify({ songs: queue.songs.map((song) => track.parse(song)), index: queue.index }));
+export function writeQueue(store: Store, { songs, index, playlist }: Queue): void {
+  remember(store, queueKey, JSON.stringify({ songs: songs.map((song) => track.parse(song)), index, playlist }));
 }
 
-export const forgetQueue = (store: Store): void => store.removeItem(queueKey);
-
-/** 0 to 1 in quarters. */
-export function readVolume(store: Store): number {
+/** Seconds at which this song was left; 0 when another one was. */
+export function readPlace(store: Store, songId: string): number {
   try {
-    return z.coerce
-      .number()
-      .min(0)
-      .max(1)
-      .parse(store.getItem(volumeKey) ?? undefined);
+    const { id, seconds } = place.parse(JSON.parse(store.getItem(placeKey) ?? 'null'));
+    return id === songId ? seconds : 0;
   } catch {
-    return 1;
+    return 0;
   }
 }
 
-export const writeVolume = (store: Store, volume: number): void => write(store, volumeKey, String(volume));
+export const writePlace = (store: Store, id: string, seconds: number): void =>
+  remember(store, placeKey, JSON.stringify({ id, seconds }));
 
-/** A full or forbidden storage must not stop the music. */
-function write(store: Store, key: string, value: string): void {
-  try {
-    store.setItem(key, value);
-  } catch {
-    return;
-  }
+export function forgetQueue(store: Store): void {
+  store.removeItem(queueKey);
+  store.removeItem(placeKey);
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentOf, emptyQueue, moved, movedTo, queueFrom, refreshed, without } from './queue';
+import { PlaybackOrder } from './playback-order';
+import { currentOf, movedTo, queueFrom, refreshed, without } from './queue';
 import { aTrack, tracks } from './track.fixture';
 
 describe('queue', () => {
-  it('P9 holds at most 100 songs and keeps the part around the song that was played', () => {
+  it('[P3-15] holds at most 100 songs and keeps the part around the song that was played', () => {
     const list = tracks(250);
     const queue = queueFrom(list[200]!, list);
     expect(queue.songs).toHaveLength(100);
@@ -19,13 +20,12 @@ describe('queue', () => {
     expect(queue.index).toBe(1);
   });
 
-  it('P4 wraps around at both ends, and a queue of one restarts', () => {
+  it('[P4-16] wraps around at both ends, and a queue of one stays at its song', () => {
     const list = tracks(3);
-    const last = queueFrom(list[2]!, list);
-    expect(moved(last, 1).index).toBe(0);
-    expect(moved(moved(last, 1), -1).index).toBe(2);
-    expect(moved(queueFrom(list[0]!), 1).index).toBe(0);
-    expect(moved(emptyQueue, 1)).toBe(emptyQueue);
+    const order = new PlaybackOrder(() => 0);
+    expect(order.next(queueFrom(list[2]!, list), false)).toBe(0);
+    expect(order.previous(queueFrom(list[0]!, list), false)).toBe(2);
+    expect(order.next(queueFrom(list[0]!), true)).toBe(0);
   });
 
   it('keeps the current song current when another is taken out', () => {

@@ -1,3 +1,4 @@
+import type { PlayReport } from './listening';
 import { crossOriginOf, type Track } from './track';
 
 export type AudioElement = Pick<
@@ -7,21 +8,35 @@ export type AudioElement = Pick<
   | 'duration'
   | 'volume'
   | 'paused'
+  | 'ended'
   | 'crossOrigin'
+  | 'preload'
+  | 'playbackRate'
+  | 'defaultPlaybackRate'
+  | 'preservesPitch'
   | 'play'
   | 'pause'
   | 'load'
   | 'addEventListener'
 >;
 
-/** Everything of the browser the engine touches, handed in so that tests own time and network. */
+/** Everything of the browser the engine touches, handed in so that tests own time, chance and network. */
 export interface Outside {
   element: AudioElement;
+  /** One more element, made when it is first wanted: it fetches the next song and sounds through a crossfade. */
+  spare(): AudioElement;
   later(run: () => void, ms: number): () => void;
+  /** 0 to below 1. */
+  chance(): number;
+  online(): boolean;
+  /** Where the song's bytes are asked for: its own link, or the same on the backup line. */
+  address(song: Track): string;
   /** HTTP status of a link; undefined when it cannot be learnt. */
   probe(url: string): Promise<number | undefined>;
   /** The song with a fresh link; null when there is none any more. Rejects when nobody answers. */
   refresh(song: Track): Promise<Track | null>;
+  /** A play that counts, or a song heard to its end. */
+  report(play: PlayReport): void;
 }
 
 export type LoadFailure = 'expired' | 'failed';
@@ -49,6 +64,7 @@ export class SongLoad {
 
   constructor(
     song: Track,
+    private readonly element: AudioElement,
     private readonly outside: Outside,
     private readonly listener: Listener,
   ) {
@@ -69,12 +85,12 @@ export class SongLoad {
     this.#stopTimer();
   }
 
-  /** The element's error and the time-out may both tell of the same try. */
-  async failed(): Promise<void> {
-    if (this.#failing) return;
+  /** The element's error and the time-out may both tell of the same try. A link that only hangs was not refused. */
+  async failed({ hanging = false } = {}): Promise<void> {
+    if (this.#failing || this.#cancelled) return;
     this.#failing = true;
     this.#stopTimer();
-    const link = this.#asked ? 'unknown' : await this.#freshLink();
+    const link = this.#asked || hanging ? 'unknown' : await this.#freshLink();
     if (this.#cancelled) return;
     if (link === 'fresh') return this.#try();
     if (link === 'gone') return this.listener.onFailure('expired');
@@ -85,19 +101,17 @@ export class SongLoad {
   }
 
   #try(): void {
-    const { element, later } = this.outside;
+    const { element } = this;
     this.#failing = false;
     this.listener.onTry();
-    element.crossOrigin = crossOriginOf(this.#song);
-    element.src = this.#song.audio_url ?? '';
-    element.load();
-    this.#stopTimer = later(() => void this.failed(), timeoutMs);
+    fetchInto(element, this.#song, this.outside);
+    this.#stopTimer = this.outside.later(() => void this.failed({ hanging: true }), timeoutMs);
   }
 
   /** Signed links expire: asked for once, when the link is refused or its state cannot be seen (another host). */
   async #freshLink(): Promise<'fresh' | 'gone' | 'unknown'> {
     this.#asked = true;
-    const status = await this.outside.probe(this.#song.audio_url ?? '');
+    const status = await this.outside.probe(this.outside.address(this.#song));
     const refused = status !== undefined && goneStatuses.includes(status);
     if (status !== undefined && !refused) return 'unknown';
     const song = await this.outside.refresh(this.#song).catch(() => undefined);
@@ -108,4 +122,10 @@ export class SongLoad {
     }
     return refused && song !== undefined ? 'gone' : 'unknown';
   }
+}
+
+export function fetchInto(element: AudioElement, song: Track, { address }: Pick<Outside, 'address'>): void {
+  element.crossOrigin = crossOriginOf(song);
+  element.src = address(song);
+  element.load();
 }

@@ -14,6 +14,7 @@ export const aTrack = (overrides: Partial<Track> = {}): Track => ({
   image_large_url: null,
   duration: 100,
   peaks: null,
+  is_public: true,
   is_sandbox: false,
   ...overrides,
 });

@@ -1,6 +1,11 @@
 import { clsx } from 'clsx';
-import { memo, useMemo, useState, type ReactNode } from 'react';
-import { coverArt } from '../lib/cover-art';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import type { DrawnProps } from './drawn-cover';
+
+/** Most covers have a picture: the drawing's code waits for one that has none. Without it the paper stays empty. */
+const Nothing = () => null;
+const load = async (): Promise<ComponentType<DrawnProps>> => (await import('./drawn-cover')).DrawnCover;
+const DrawnCover = lazy(async () => ({ default: await load().catch((): ComponentType<DrawnProps> => Nothing) }));
 
 interface Props {
   /** The id of what it covers: decides the drawn cover. */
@@ -8,13 +13,18 @@ interface Props {
   src?: string | null | undefined;
   /** Empty where the title stands beside it. */
   alt?: string;
+  /** On the first screen: fetched at once, before other pictures. */
+  first?: boolean;
   className?: string;
   /** Laid over the picture: a model tag, a play button. */
   children?: ReactNode;
 }
 
+/** The width our small pictures have; the page decides how large they are shown. */
+const pixels = 384;
+
 /** The provider's picture as it comes, cropped to a square; the drawn cover of the same id when there is none or it fails. */
-export function Cover({ seed, src, alt = '', className, children }: Props) {
+export function Cover({ seed, src, alt = '', first, className, children }: Props) {
   const [failed, setFailed] = useState<string>();
   return (
     <span className={clsx('relative block shrink-0 overflow-hidden rounded-cover bg-surface-2', className)}>
@@ -23,13 +33,18 @@ export function Cover({ seed, src, alt = '', className, children }: Props) {
           <img
             src={src}
             alt={alt}
-            loading="lazy"
+            width={pixels}
+            height={pixels}
+            loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : 'auto'}
             decoding="async"
             onError={() => setFailed(src)}
             className="size-full object-cover"
           />
         ) : (
-          <DrawnCover seed={seed} alt={alt} />
+          <Suspense>
+            <DrawnCover seed={seed} alt={alt} />
+          </Suspense>
         )}
       </span>
       {children}
@@ -37,33 +52,10 @@ export function Cover({ seed, src, alt = '', className, children }: Props) {
   );
 }
 
-const DrawnCover = memo(function DrawnCover({ seed, alt }: { seed: string; alt: string }) {
-  const { paper, marks } = useMemo(() => coverArt(seed), [seed]);
-  return (
-    <svg
-      viewBox="0 0 200 200"
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
-      aria-hidden={!alt || undefined}
-      className="block size-full"
-    >
-      <rect width="200" height="200" fill={paper} />
-      {marks.map(({ d, circle, stroke, fill = 'none', opacity, width = 0.9 }, i) => {
-        const ink = { fill, stroke, strokeWidth: width, strokeOpacity: opacity };
-        return circle ? (
-          <circle key={i} cx={circle[0]} cy={circle[1]} r={circle[2]} {...ink} />
-        ) : (
-          <path key={i} d={d} {...ink} />
-        );
-      })}
-    </svg>
-  );
-});
-
 /** The small name on a cover: the model that made it. */
 export function CoverTag({ children }: { children: ReactNode }) {
   return (
-    <span className="absolute top-2 left-2 rounded-tag bg-[oklch(0.2_0.015_196/0.78)] px-1.5 py-1 text-2xs leading-none text-[oklch(0.95_0.008_150)]">
+    <span className="absolute top-2 left-2 max-w-[calc(100%-16px)] truncate rounded-tag bg-[oklch(0.2_0.015_196/0.78)] px-1.5 py-1 text-2xs leading-none text-[oklch(0.95_0.008_150)]">
       {children}
     </span>
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
 import { createContext, use, useId, type ReactNode } from 'react';
+import { ErrorLine } from './error-line';
 
 interface FieldAria {
   id: string;
@@ -48,15 +48,8 @@ export function Field({ label, hint, error, action, count, className, children }
         {children}
         {(note || count) && (
           <div className="flex items-start gap-3 text-2xs">
-            <span id={noteId} aria-live="polite" className={clsx('grow', error ? 'text-err' : 'text-ink-3')}>
-              {error ? (
-                <span className="flex items-start gap-[5px]">
-                  <CircleAlert aria-hidden size={13} strokeWidth={1.6} className="mt-[2.5px] shrink-0" />
-                  {error}
-                </span>
-              ) : (
-                hint
-              )}
+            <span id={noteId} aria-live="polite" className="grow text-ink-3">
+              {error ? <ErrorLine>{error}</ErrorLine> : hint}
             </span>
             {count && <Count {...count} />}
           </div>

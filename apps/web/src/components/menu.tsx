@@ -8,10 +8,12 @@ interface Props {
   label: string;
   align?: 'start' | 'center' | 'end';
   defaultOpen?: boolean;
+  /** It was closed; what had the focus before takes it back. Without it the trigger does. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
-export function Menu({ trigger, label, align = 'end', defaultOpen, children }: Props) {
+export function Menu({ trigger, label, align = 'end', defaultOpen, onClose, children }: Props) {
   return (
     <Radix.Root modal={false} {...(defaultOpen && { defaultOpen })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -21,6 +23,7 @@ export function Menu({ trigger, label, align = 'end', defaultOpen, children }: P
           align={align}
           sideOffset={6}
           collisionPadding={12}
+          {...(onClose && { onCloseAutoFocus: (event: Event) => (event.preventDefault(), onClose()) })}
           className="popover z-(--z-dropdown) max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-card bg-popover p-1.5 shadow-2"
         >
           {children}

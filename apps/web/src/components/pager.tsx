@@ -28,3 +28,20 @@ export function Pager({ page, hasNext, onPage }: Props) {
     </nav>
   );
 }
+
+interface FootProps {
+  page: number;
+  perPage: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Below a list: nothing when all of it is on one page. */
+export function PagerFoot({ page, perPage, total, onPage }: FootProps) {
+  if (total <= perPage) return null;
+  return (
+    <div className="mt-4 flex justify-center">
+      <Pager page={page} hasNext={page * perPage < total} onPage={onPage} />
+    </div>
+  );
+}

@@ -8,6 +8,7 @@ export const uiEn: Texts<typeof uiZh> = {
   unsaved: 'What you typed is not saved and will be lost',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  tryAgain: 'Try again',
   pages: 'Pages',
   page: 'Page {{page}}',
   previousPage: 'Previous page',

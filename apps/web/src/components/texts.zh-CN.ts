@@ -5,6 +5,7 @@ export const uiZh = {
   unsaved: '填过的内容还没提交，关掉就没有了',
   discard: '放弃',
   keepEditing: '接着填',
+  tryAgain: '再试一次',
   pages: '翻页',
   page: '第 {{page}} 页',
   previousPage: '上一页',

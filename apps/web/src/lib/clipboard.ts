@@ -25,12 +25,17 @@ export async function tryToCopy(text: string, { write, fallBack, wait }: Copying
   }
 }
 
-/** Copies and says so. `success` takes the place of the usual sentence. */
-export async function copyText(text: string, { success }: { success?: string } = {}): Promise<boolean> {
+interface Sentences {
+  success?: string;
+  failure?: string;
+}
+
+/** Copies and says so. `success` and `failure` take the place of the usual sentences. */
+export async function copyText(text: string, { success, failure }: Sentences = {}): Promise<boolean> {
   // Off a secure origin there is no clipboard to ask again.
   const copied = 'clipboard' in navigator ? await tryToCopy(text, inBrowser) : copySelected(text);
   if (copied) toast.success(success ?? i18next.t('clipboard:copied'));
-  else toast.error(i18next.t('clipboard:failed', { text }));
+  else toast.error(failure ?? i18next.t('clipboard:failed', { text }));
   return copied;
 }
 

@@ -1,8 +1,10 @@
+import { uidOf } from '@overtone/contract/envelope';
+
 /** The name is fixed by the specification (section 3). */
 const key = 'pendingInviteCode';
 
 /** What the server can take for the uid of an inviter. */
-export const looksLikeUid = (text: string): boolean => /^\d{6,9}$/.test(text);
+export const looksLikeUid = (text: string): boolean => uidOf(text) !== null;
 
 /** Who brought this browser here, until somebody registers in it. */
 export const pendingInvite = {

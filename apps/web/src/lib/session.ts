@@ -1,4 +1,4 @@
-import { userInfo as userInfoSchema, type UserInfo } from '@overtone/contract/people';
+import type { UserInfo } from '@overtone/contract/people';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -23,10 +23,17 @@ function read(): Session {
 
 function storedUser(): UserInfo | null {
   try {
-    return userInfoSchema.nullable().parse(JSON.parse(localStorage.getItem(keys.userInfo) ?? 'null'));
+    const stored: unknown = JSON.parse(localStorage.getItem(keys.userInfo) ?? 'null');
+    return isUserInfo(stored) ? stored : null;
   } catch {
     return null;
   }
+}
+
+/** By hand, without the code of the schemas: we wrote it ourselves, and the server is asked at every start. */
+function isUserInfo(stored: unknown): stored is UserInfo {
+  const { uid, token, avatar_url, points } = Object(stored) as Record<string, unknown>;
+  return [uid, token, avatar_url].every((text) => typeof text === 'string') && typeof points === 'number';
 }
 
 export const session = {

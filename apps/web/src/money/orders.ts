@@ -42,6 +42,10 @@ export function applyOrderUpdate(client: QueryClient, said: Order): void {
   for (const refresh of [refreshUserInfo, refreshPoints, refreshMemberFeatures]) void refresh(client);
 }
 
+/** The page of an order; `more` is what the specification wants to see there beside its number. */
+export const orderAddress = (orderNo: string, more: Record<string, string> = {}): string =>
+  `/payment/result?${new URLSearchParams({ orderNo, ...more }).toString()}`;
+
 /** Support, with the order it is about. */
 export const supportLink = (orderNo: string): string =>
   `/faq?${new URLSearchParams({ category: 'contact', order: orderNo }).toString()}`;

@@ -8,6 +8,7 @@ import { call, isDeadToken } from '../lib/api';
 import { attemptFor, newKey, type Attempt } from '../lib/attempt';
 import { requireLogin } from '../lib/login-request';
 import { toast } from '../lib/toast';
+import { orderAddress } from './orders';
 import { channelOf, thisDevice } from './payment-device';
 
 /** What is bought: so many credits, at a price that is only told here; the server has its own. */
@@ -74,7 +75,7 @@ async function orderOf(body: { credits: number; channel: PaymentChannel }, key: 
 
 /** The four names of the specification; the page believes only the first of them (DECISIONS A7). */
 const resultAddress = ({ amount }: Wanted, { order_no, paymentUrl }: Made): string =>
-  `/payment/result?${new URLSearchParams({ orderNo: order_no, amount, paymentMethod: 'alipay', paymentUrl }).toString()}`;
+  orderAddress(order_no, { amount, paymentMethod: 'alipay', paymentUrl });
 
 /** The server's words, where it meant the refusal, else one of the three sentences of specification 8 (DECISIONS B34). */
 function sentenceOf(error: Error): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { draftOf, emptyDraft } from './draft';
+import { draftOf, emptyDraft, similarTo } from './draft';
 import { aSong } from './song.fixture';
 
 describe('draft', () => {
@@ -22,5 +22,19 @@ describe('draft', () => {
       ...{ excludeStyle: '电音', isPublic: true, instrumental: false },
     });
     expect(draftOf(aSong({ prompt: '' })).instrumental).toBe(true);
+  });
+});
+
+describe('what create-similar puts on the desk', () => {
+  it('[L4-21] is title, lyrics, style and what to leave out', () => {
+    const song = aSong({ title: '青石巷', prompt: '雨落在瓦上', tags: '国风, 古筝', negative_tags: '电吉他' });
+    expect(similarTo(song)).toEqual({
+      ...{ mode: 'custom', title: '青石巷', lyrics: '雨落在瓦上', style: '国风, 古筝', excludeStyle: '电吉他' },
+      ...{ instrumental: false, source: null },
+    });
+  });
+
+  it('asks for no words where the song has none', () => {
+    expect(similarTo(aSong({ prompt: '' }))).toMatchObject({ lyrics: '', instrumental: true });
   });
 });

@@ -3,6 +3,20 @@ import type { Song } from '@overtone/contract/song';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
+export type DraftPurpose = 'cover' | 'extend' | 'persona';
+
+/** The song the words and the style came from, and what it was opened for. */
+export interface DraftSource {
+  songId: string;
+  title: string;
+  purpose: DraftPurpose;
+  /** Whole seconds, of `extend`. */
+  continueAt: number | null;
+  /** Of `persona`: the id of the voice, and who sings. */
+  personaId: string | null;
+  singer: string;
+}
+
 /** What is on the writing desk. It outlives reloads and logins. */
 export interface Draft {
   mode: 'simple' | 'custom';
@@ -15,6 +29,7 @@ export interface Draft {
   /** Remembered from song to song; private until the member says otherwise. */
   isPublic: boolean;
   model: string;
+  source: DraftSource | null;
 }
 
 export const emptyDraft: Draft = {
@@ -27,6 +42,7 @@ export const emptyDraft: Draft = {
   instrumental: false,
   isPublic: false,
   model: baseModel.id,
+  source: null,
 };
 
 export const useDraft = create<Draft>()(persist(() => emptyDraft, { name: 'createDraft', version: 1 }));
@@ -48,5 +64,17 @@ export function draftOf(song: Song): Draft {
     instrumental: !simple && !song.prompt,
     isPublic: song.is_public,
     model: song.model_name,
+    source: null,
   };
 }
+
+/** Title, lyrics, style and what to leave out (document 2, 3); the model and who may hear it stay as the member has them. */
+export const similarTo = (song: Pick<Song, 'title' | 'prompt' | 'tags' | 'negative_tags'>): Partial<Draft> => ({
+  mode: 'custom',
+  title: song.title,
+  lyrics: song.prompt,
+  style: song.tags,
+  excludeStyle: song.negative_tags,
+  instrumental: !song.prompt,
+  source: null,
+});

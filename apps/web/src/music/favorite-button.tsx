@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../components/icon-button';
+import { QuickButton } from '../components/quick-button';
 import { useFavoriteToggle, useIsFavorite } from './favorites';
 
 interface Props {
@@ -8,21 +8,23 @@ interface Props {
   title: string;
   /** The player has a sentence of its own for what goes wrong. */
   place?: 'list' | 'player';
+  size?: 'sm' | 'md';
   className?: string;
 }
 
 /** The heart: filled once the server has said so. */
-export function FavoriteButton({ songId, title, place = 'list', className }: Props) {
-  const { t } = useTranslation('music');
+export function FavoriteButton({ songId, title, place = 'list', size = 'md', className }: Props) {
+  const { t } = useTranslation('card');
   const isFavorite = useIsFavorite(songId);
   const { toggle, busy } = useFavoriteToggle(songId, {
     refused: t(place === 'player' ? 'favorite.failedInPlayer' : 'favorite.refused'),
     unanswered: t(place === 'player' ? 'favorite.failedInPlayer' : 'favorite.unanswered'),
   });
   return (
-    <IconButton
+    <QuickButton
       label={t('favorite.label', { title })}
       icon={Heart}
+      size={size}
       filled={isFavorite}
       pressed={isFavorite}
       aria-busy={busy || undefined}

@@ -2,12 +2,14 @@ import type { Generation } from '@overtone/contract/generation';
 import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshUserInfo } from '../lib/user-info';
+import { rememberSongs } from './newest-songs';
 import { songsOf, withSongs, type SongPages } from './song-pages';
 
 const lists = { queryKey: ['user-songs'] };
 
 /** News of songs, from an event, a poll or a submit, into every list that is loaded. */
 export function mergeSongs(client: QueryClient, songs: readonly Song[]): void {
+  rememberSongs(songs);
   client.setQueriesData<SongPages>(lists, (pages) => pages && withSongs(pages, songs));
 }
 

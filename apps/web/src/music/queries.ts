@@ -1,5 +1,5 @@
 import { fetchSunoGeneration } from '@overtone/contract/generation';
-import { listUserSongs } from '@overtone/contract/song';
+import { getPresetSong, getSong, listUserSongs, type Song } from '@overtone/contract/song';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../lib/api';
 import { useSession } from '../lib/session';
@@ -30,5 +30,15 @@ export const generation = (taskId: string) =>
       mergeSongs(client, answer.data.songs);
       return answer;
     },
+    meta: { silent: true },
+  });
+
+/** One song with its words. Songs of the library have an address of their own; without a type any song is asked for. */
+export const songQuery = (id: string, type?: Song['type']) =>
+  queryOptions({
+    queryKey: ['song', id],
+    queryFn: async ({ signal }) =>
+      (await call(type === 'preset' ? getPresetSong : getSong, { params: { id } }, { signal })).data,
+    // Its page and its player say so in words of their own.
     meta: { silent: true },
   });

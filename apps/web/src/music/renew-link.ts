@@ -1,16 +1,18 @@
 import { Refusal } from '@overtone/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Track } from '../audio/track';
-import { generation } from './queries';
+import { newestSongs } from './newest-songs';
+import { songQuery } from './queries';
 
-/** The same song with the link its generation has now; null when the server no longer has it. */
-export async function renewLink(client: QueryClient, song: Track): Promise<Track | null> {
-  if (!song.task_id) return null;
+/** The same song as the server has it now, with a link that works; null when it is not there any more. */
+export async function renewLink(client: QueryClient, { id, type }: Pick<Track, 'id' | 'type'>): Promise<Track | null> {
   try {
-    const { data } = await client.fetchQuery({ ...generation(song.task_id), staleTime: 0 });
-    return data.songs.find(({ id }) => id === song.id) ?? null;
+    // Also offline: a load waits for this answer, and none is an answer too.
+    return await client.fetchQuery({ ...songQuery(id, type), staleTime: 0, networkMode: 'always' });
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return null;
+    const kept = newestSongs().find((song) => song.id === id);
+    if (kept) return kept;
     throw error;
   }
 }

@@ -7,5 +7,5 @@ export function SongTrace({ song, className }: { song: Track; className?: string
   const played = usePlayer(({ song: current, started, currentTime, duration }) =>
     started && current?.id === song.id && duration > 0 ? Math.round((currentTime / duration) * 200) / 200 : 0,
   );
-  return <Trace peaks={song.peaks} progress={played} className={className} />;
+  return <Trace peaks={song.peaks ?? null} progress={played} className={className} />;
 }

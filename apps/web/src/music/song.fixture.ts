@@ -8,6 +8,9 @@ export const aSong = (overrides: Partial<Song> = {}): Song => ({
   ...{ stage: 'queued', progress: 0, queue_position: null, error_type: null, error_message: null },
   ...{ refunded_points: null, audio_url: null, image_url: null, image_large_url: null, video_url: null },
   ...{ duration: null, peaks: null, is_public: false, is_sandbox: false, play_count: 0, upvote_count: 0 },
+  ...{ task_id_group: null, continue_clip_id: null, handle: null, avatar_url: null },
+  ...{ meta_prompt: null, meta_tags: null, meta_negative_tags: null, cover: null, video_cover_url: null },
+  ...{ wav_file_url: null, spectrum_url: null, has_midi: false, share_with_community: false, trashed_at: null },
   created_at: '2026-11-21T01:00:00.000Z',
   ...overrides,
 });

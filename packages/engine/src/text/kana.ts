@@ -1,4 +1,4 @@
-// Kana and Hangul, simply: enough to sing Japanese and Korean lines with true timing.
+// Kana, simply: enough to sing Japanese lines with true timing.
 import { plain, type Syllable } from './syllable.js';
 
 // prettier-ignore
@@ -34,18 +34,8 @@ export function syllablesOfKana(run: string): Syllable[] {
   return out.length > 0 ? out : [plain([], ['a'])];
 }
 
-// prettier-ignore
-const LEADS = ['g', 'k', 'n', 'd', 't', 'l', 'm', 'b', 'p', 's', 's', '', 'tc', 'tc', 'tch', 'k', 't', 'p', 'hh'];
-// prettier-ignore
-const MIDDLES = ['a', 'eh', 'i a', 'i eh', 'ah', 'eh', 'i ah', 'i eh', 'o', 'u a', 'u eh', 'u eh', 'i o', 'u', 'u ah', 'u eh', 'u i', 'i u', 'uh', 'uh i', 'i'];
-// prettier-ignore
-const TAILS = ['', 'k', 'k', 'k', 'n', 'n', 'n', 't', 'l', 'k', 'm', 'l', 'l', 'l', 'p', 'l', 'm', 'p', 'p', 't', 't', 'ng', 't', 't', 'k', 't', 'p', 't'];
+const PARTICLES: Record<string, string> = { は: 'わ', へ: 'え' };
 
-/** One precomposed Hangul block. */
-export function syllableOfHangul(c: string): Syllable {
-  const index = c.charCodeAt(0) - 0xac00;
-  if (index < 0 || index > 11171) return plain([], ['a']);
-  const lead = LEADS[Math.floor(index / 588)]!;
-  const tail = TAILS[index % 28]!;
-  return plain(lead ? [lead] : [], MIDDLES[Math.floor((index % 588) / 28)]!.split(' '), tail ? [tail] : [], true);
-}
+/** A written run: one that ends with は or へ ends with a particle, which is not said as it is spelt. */
+export const syllablesOfKanaRun = (run: string): Syllable[] =>
+  syllablesOfKana(run.replace(/[はへ]$/, (particle) => PARTICLES[particle]!));

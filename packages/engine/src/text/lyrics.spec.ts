@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CONSONANTS, VOWELS } from '../voice/phones.js';
+import { syllablesOfCyrillic } from './cyrillic.js';
 import { syllablesOfEnglish } from './english.js';
+import { READINGS } from './japanese-words.js';
+import { syllablesOfKana } from './kana.js';
 import { readLine, readLyrics } from './lyrics.js';
 import { syllableOfPinyin, syllablesOfHanzi } from './mandarin.js';
 import { readMark } from './marks.js';
@@ -98,12 +101,70 @@ describe('sounds', () => {
     expect(syllablesOfEnglish(word).map(spell).join('|')).toBe(phones);
   });
 
+  it.each([
+    ['трамвай', 't r a m|v a j'],
+    ['осень', 'o|s i+eh n'],
+    ['его', 'j eh|v o'],
+    ['много', 'm n o|g o'],
+    ['семья', 's i+eh m|j a'],
+    ['дождь', 'd o sh t'],
+    ['жить', 'zh zi t'],
+    ['щека', 'x eh|k a'],
+    ['смеяться', 's m i+eh|j a|ts a'],
+    ['солнце', 's o n|ts eh'],
+    ['в окне', 'v o|k n i+eh'],
+    ['к', 'k @'],
+  ])('%s is %s', (word, phones) => {
+    expect(syllablesOfCyrillic(word).map(spell).join('|')).toBe(phones);
+  });
+
+  it.each([
+    ['한', 'hh a n'],
+    ['바람', 'b a|l a m'],
+    ['빨래', 'p a l|l eh'],
+    ['집이', 'tc i|b i'],
+    ['옷을', 'o|s uh l'],
+    ['읽어', 'i l|g ah'],
+    ['강아지', 'g a ng|a|tc i'],
+  ])('%s is %s', (word, phones) => {
+    expect(
+      readLine(word)!
+        .words.flatMap((w) => w.syllables.map(spell))
+        .join('|'),
+    ).toBe(phones);
+  });
+
+  it.each([
+    ['電車の風が 髪をとかす', '電車 の 風 が 髪 をとかす', 'でんしゃ の かぜ が かみ をとかす'],
+    ['かさを持つ日は 晴れになる', 'かさを 持 つ 日 は 晴 れになる', 'かさを も つ ひ わ は れになる'],
+    ['光ったら 海へ', '光っ たら 海 へ', 'ひかっ たら うみ え'],
+  ])('reads %s as Japanese: known Kanji by their readings, particles as they are said', (text, words, said) => {
+    const line = readLine(text)!;
+    expect(line.words.map((w) => w.text).join(' ')).toBe(words);
+    const sounds = line.words.map((w) => w.syllables.map(spell).join('|'));
+    expect(sounds).toEqual(said.split(' ').map((kana) => syllablesOfKana(kana).map(spell).join('|')));
+  });
+
+  it('reads Hanzi as Mandarin where no kana stands beside them', () => {
+    expect(readLine('電車')!.words.map((w) => spell(w.syllables[0]!))).toEqual(['d i+eh n', 'tc y']);
+  });
+
+  it('sings a preposition without a vowel together with its word', () => {
+    expect(readLine('С утра к реке и в лес.')!.words.map((w) => w.text)).toEqual(['С утра', 'к реке', 'и', 'в лес']);
+  });
+
   it('uses only phones the singer knows, for any letters', () => {
     const check = fc.check(
       fc.property(fc.stringMatching(/^[A-Za-z']{1,16}$/), (word) => expectKnownPhones(syllablesOfEnglish(word))),
       { numRuns: 300 },
     );
     expect(check.failed).toBe(false);
+    const cyrillic = fc.check(
+      fc.property(fc.stringMatching(/^[А-Яа-яЁё]{1,16}$/), (word) => expectKnownPhones(syllablesOfCyrillic(word))),
+      { numRuns: 300 },
+    );
+    expect(cyrillic.failed).toBe(false);
+    for (const reading of READINGS.values()) expectKnownPhones(syllablesOfKana(reading));
     expectKnownPhones(
       readLine('咱们俩在绿园说嗯哼呣，拉拉 사랑해 きょうはがっこう ティー')!.words.flatMap((w) => w.syllables),
     );

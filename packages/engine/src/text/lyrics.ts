@@ -1,9 +1,12 @@
 // Lyrics -> sections -> lines -> words -> syllables. Nothing written is lost: before + text + after rebuilds the line.
 import { DEFAULT_LABELS, readMark, type SectionKind } from './marks.js';
 import { isHanzi, syllablesOfHanzi } from './mandarin.js';
+import { syllablesOfCyrillic } from './cyrillic.js';
 import { syllablesOfEnglish } from './english.js';
+import { syllablesOfHangul } from './hangul.js';
+import { READINGS, READ_WORD } from './japanese-words.js';
 import { englishOfDigits, hanziOfDigits } from './numbers.js';
-import { syllableOfHangul, syllablesOfKana } from './kana.js';
+import { syllablesOfKana, syllablesOfKanaRun } from './kana.js';
 import type { Syllable } from './syllable.js';
 
 export interface LyricWord {
@@ -24,34 +27,49 @@ export interface LyricSection {
   lines: LyricLine[];
 }
 
+// A Russian preposition without a vowel is one word with what follows it.
 const TOKEN =
-  /\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Hangul}+|\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘]*|\d+/gu;
+  /\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Hangul}+|\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘]*|(?<!\p{Script=Cyrillic})[ВКСвкс] (?=\p{Script=Cyrillic})[\p{Script=Cyrillic}\p{M}]+|\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}]*|\d+/gu;
+const JAPANESE_TOKEN = new RegExp(`${READ_WORD}|${TOKEN.source}`, 'gu');
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-function syllablesOf(token: string, hanzi: Syllable[], chinese: boolean): Syllable[] {
+interface Reading {
+  /** Of the characters that stand alone, in order. */
+  hanzi: Syllable[];
+  chinese: boolean;
+  japanese: boolean;
+}
+
+function syllablesOf(token: string, { hanzi, chinese, japanese }: Reading): Syllable[] {
+  const known = japanese ? READINGS.get(token) : undefined;
+  if (known) return syllablesOfKana(known);
   if (isHanzi(token)) return [hanzi.shift() ?? { onset: [], nucleus: ['a'], coda: [], tone: 5, stress: false }];
   if (/^\d/.test(token)) {
     const digits = token.slice(0, 12);
     return chinese ? syllablesOfHanzi(hanziOfDigits(digits)) : englishOfDigits(digits).flatMap(syllablesOfEnglish);
   }
-  if (/^\p{Script=Hangul}/u.test(token)) return [...token].map(syllableOfHangul);
+  if (/^\p{Script=Hangul}/u.test(token)) return syllablesOfHangul(token);
   if (/^\p{Script=Latin}/u.test(token)) return syllablesOfEnglish(token);
-  return syllablesOfKana(token);
+  if (/^\p{Script=Cyrillic}/u.test(token)) return syllablesOfCyrillic(token);
+  return syllablesOfKanaRun(token);
 }
 
 /** null when the line holds nothing to sing (emoji or punctuation alone). */
 export function readLine(text: string): LyricLine | null {
   const trimmed = text.trim().replace(/\s+/g, ' ');
-  const tokens = [...trimmed.matchAll(TOKEN)];
+  const japanese = KANA.test(trimmed);
+  const tokens = [...trimmed.matchAll(japanese ? JAPANESE_TOKEN : TOKEN)];
   if (tokens.length === 0) return null;
-  const characters = tokens.map((m) => m[0]).filter(isHanzi);
-  const readings = characters.length > 0 ? syllablesOfHanzi(characters.join('')) : [];
+  const characters = tokens.map((m) => m[0]).filter((token) => isHanzi(token) && !(japanese && READINGS.has(token)));
+  const hanzi = characters.length > 0 ? syllablesOfHanzi(characters.join('')) : [];
+  const reading = { hanzi, chinese: characters.length > 0, japanese };
   const words = tokens.map((m, i) => {
     const end = m.index + m[0].length;
     return {
       text: m[0],
       before: i === 0 ? trimmed.slice(0, m.index) : '',
       after: trimmed.slice(end, tokens[i + 1]?.index ?? trimmed.length),
-      syllables: syllablesOf(m[0], readings, characters.length > 0),
+      syllables: syllablesOf(m[0], reading),
     };
   });
   return { text: trimmed, words };

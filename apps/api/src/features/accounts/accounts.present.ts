@@ -4,6 +4,9 @@ import type { Account } from '../../platform/database/generated/client.js';
 import { levelOf } from './accounts.level.js';
 import { nextEditAt } from './accounts.edit-pause.js';
 
+/** A picture drawn from a seed, by us. */
+export const avatarUrl = (seed: string): string => `/api/avatars/${encodeURIComponent(seed)}.svg`;
+
 /** `points` are hundredths inside and points on the wire. */
 export function presentUserInfo(account: Account, points: number, token: string, now: Date): UserInfo {
   return {
@@ -14,7 +17,7 @@ export function presentUserInfo(account: Account, points: number, token: string,
     email: account.email,
     gender: account.gender === 1 || account.gender === 2 ? account.gender : null,
     signature: account.signature,
-    avatar_url: `/api/avatars/${encodeURIComponent(account.avatarSeed)}.svg`,
+    avatar_url: avatarUrl(account.avatarSeed),
     user_group: levelOf(account),
     role: account.role === 'admin' ? 'admin' : 'member',
     created_at: account.createdAt.toISOString(),

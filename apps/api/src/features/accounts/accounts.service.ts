@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
+import { uidOf } from '@overtone/contract/envelope';
 import type { login, register, UserInfo } from '@overtone/contract/people';
 import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
@@ -121,8 +122,8 @@ export class AccountsService {
 
   /** Null for what no member's number is. */
   private async inviterOf(tx: Db, given: string | undefined): Promise<number | null> {
-    if (given === undefined || !/^\d{6,9}$/.test(given)) return null;
-    return (await holdInviter(tx, Number(given))) ? Number(given) : null;
+    const uid = given === undefined ? null : uidOf(given);
+    return uid !== null && (await holdInviter(tx, uid)) ? uid : null;
   }
 
   private async welcome(tx: Db, uid: number, now: Date): Promise<void> {

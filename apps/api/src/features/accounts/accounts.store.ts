@@ -134,6 +134,10 @@ export async function holdInviter(db: Db, uid: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export function readNicknames(db: Db, uids: number[]): Promise<{ uid: number; nickname: string | null }[]> {
-  return db.account.findMany({ where: { uid: { in: uids } }, select: { uid: true, nickname: true } });
+export type FaceRow = Pick<Account, 'uid' | 'nickname' | 'avatarSeed'>;
+export function readFaces(db: Db, uids: number[]): Promise<FaceRow[]> {
+  return db.account.findMany({
+    where: { uid: { in: uids } },
+    select: { uid: true, nickname: true, avatarSeed: true },
+  });
 }

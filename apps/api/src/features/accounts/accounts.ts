@@ -1,10 +1,14 @@
+import type pg from 'pg';
 import type { Db } from '../../platform/database/database.js';
 import { levelOf } from './accounts.level.js';
 import { keepAnAdmin } from './accounts.standing.js';
-import { insertAccount, readAccount, readNicknames } from './accounts.store.js';
+import { avatarUrl } from './accounts.present.js';
+import { readFacesPooled } from './accounts.faces.store.js';
+import { type FaceRow, insertAccount, readAccount, readFaces } from './accounts.store.js';
 import { PasswordProof } from './password-proof.js';
 
 export { keepAnAdmin, PasswordProof };
+export { avatarUrl };
 export { openFeatures, requireFeature } from './accounts.features.js';
 export { recordPaid, recordRecharged } from './accounts.level.store.js';
 export {
@@ -16,11 +20,22 @@ export {
   takeDeletionBack,
 } from './accounts.deletion.store.js';
 
-/** The door of accounts. What members call themselves, by uid; null for one without a name. */
-export async function nicknamesOf(db: Db, uids: number[]): Promise<Map<number, string | null>> {
-  const rows = await readNicknames(db, uids);
-  return new Map(rows.map(({ uid, nickname }) => [uid, nickname]));
+/** `nickname` is null for a member without a name. */
+export interface Face {
+  nickname: string | null;
+  avatarUrl: string;
 }
+
+const facesByUid = (rows: FaceRow[]): Map<number, Face> =>
+  new Map(rows.map(({ uid, nickname, avatarSeed }) => [uid, { nickname, avatarUrl: avatarUrl(avatarSeed) }]));
+
+/** The door of accounts. How members show themselves, by uid. */
+export const facesOf = async (db: Db, uids: number[]): Promise<Map<number, Face>> =>
+  facesByUid(await readFaces(db, uids));
+
+/** The same for the hottest reads, past Prisma. */
+export const pooledFacesOf = async (pool: pg.Pool, uids: number[]): Promise<Map<number, Face>> =>
+  facesByUid(await readFacesPooled(pool, uids));
 
 /** Makes a member without a code: the operator's own arrangement, such as a demo account. Null when it exists. */
 export function arrangeAccount(

@@ -8,7 +8,9 @@ import { forgetFavorites } from '../favorites/favorites.js';
 import { forgetRequests, isQuiet } from '../generation/generation.js';
 import { forgetOrigin } from '../invitations/invitations.js';
 import { forgetBuyers } from '../payments/payments.js';
+import { forgetPlaylists } from '../playlists/playlists.js';
 import { closePoints, lockPoints } from '../points/points.js';
+import { forgetReporter } from '../reports/reports.js';
 import { forgetSessions } from '../sessions/sessions.js';
 import { discardSongsOf } from '../songs/songs.js';
 
@@ -38,7 +40,10 @@ export class DeletionsErase {
         [leaving.phone, leaving.email].filter((target) => target !== null),
       );
       await forgetSessions(tx, uid);
-      await forgetFavorites(tx, { uid, songIds: await discardSongsOf(tx, uid, now) });
+      await discardSongsOf(tx, uid, now);
+      await forgetFavorites(tx, uid);
+      await forgetPlaylists(tx, uid);
+      await forgetReporter(tx, uid);
       await forgetRequests(tx, uid);
       await closePoints(tx, { uid, reason: '账号注销', now });
       await forgetOrigin(tx, uid);

@@ -1,18 +1,22 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { limits } from '@overtone/contract/limits';
 import { Clock } from '../../platform/clock/clock.js';
-import { csvHead, csvLine } from '../../platform/csv/csv.js';
+import { csvFile } from '../../platform/csv/csv.js';
 import { Database } from '../../platform/database/database.js';
+import { pagesOf } from '../../platform/database/pages.js';
 import { Storage } from '../../platform/storage/storage.js';
 import type { ZipEntry } from '../../platform/zip/zip.js';
 import type { Profile } from '../accounts/accounts.js';
 import { favoritesOf } from '../favorites/favorites.js';
 import { stepPage, type StepMark, type StepRow } from '../generation/generation.js';
-import { ordersAfter } from '../payments/payments.js';
+import { ordersAfter, type OwnOrder } from '../payments/payments.js';
+import { ownPlaylists } from '../playlists/playlists.js';
+import { countsOf } from '../plays/plays.js';
 import { balanceOf, ledgerCsv, toPoints } from '../points/points.js';
-import { audibleSongs, mediaObject, type SongMark, type SongRow, songsAfter } from '../songs/songs.js';
+import { audibleSongs, mediaObject, type SongRow, songsAfter } from '../songs/songs.js';
 import { extensionOf, numbered } from './exports.names.js';
-import { presentFavorite, presentOrder, presentProfile, presentSong, presentStep } from './exports.present.js';
+import { presentFavorite, presentPlaylist, presentProfile, presentSong, presentStep } from './exports.present.js';
 import { readme, stepsHead } from './exports.texts.js';
 
 const pageSize = 100;
@@ -45,16 +49,17 @@ export class ExportsContents {
     yield text('个人资料.json', [`${JSON.stringify(presentProfile(profile, points), null, 2)}\n`]);
     yield text('歌曲.json', jsonList(this.songFacts(uid)));
     yield text('收藏.json', jsonList(this.favorites(uid)));
+    yield text('歌单.json', jsonList(this.playlists(uid)));
     yield text('点数流水.csv', ledgerCsv(this.database.client, { filter: { uid } }));
     yield text('订单.json', jsonList(this.orders(uid)));
-    yield text('生成经过.csv', this.steps(uid));
+    yield text('生成经过.csv', csvFile(stepsHead, this.steps(uid), presentStep));
     for await (const { song, name } of this.songs(uid)) {
       yield* this.files(song, name);
       if (song.lyrics.trim()) yield { ...text(`lyrics/${name}.txt`, [song.lyrics]), at: song.createdAt };
     }
   }
 
-  /** Sound and cover as they are stored; what is not there any more is left out. */
+  /** As they are stored; what is not there any more is left out. */
   private async *files(song: SongRow, name: string): AsyncGenerator<ZipEntry> {
     for (const file of filesOf(song)) {
       const object = await this.storage.open(mediaObject(song.mediaKey, file));
@@ -65,22 +70,19 @@ export class ExportsContents {
 
   /** Oldest first, so that the numbers stay when new songs come. */
   private async *songs(uid: number): AsyncGenerator<Numbered> {
-    let mark: SongMark | null = null;
     let number = 0;
-    for (;;) {
-      const page: SongRow[] = await songsAfter(this.database.client, uid, mark, pageSize);
+    const pages = pagesOf<SongRow>({ size: pageSize }, (last, take) =>
+      songsAfter(this.database.client, uid, last ?? null, take),
+    );
+    for await (const page of pages) {
       for (const song of page) yield { song, name: numbered((number += 1), song.title) };
-      mark = page.at(-1) ?? null;
-      if (page.length < pageSize) return;
     }
   }
 
   private async *songFacts(uid: number): AsyncGenerator<object> {
     for await (const { song, name } of this.songs(uid)) {
-      yield presentSong(
-        song,
-        filesOf(song).map((file) => pathOf(name, file)),
-      );
+      const counts = (await countsOf(this.database.client, [song.id])).get(song.id);
+      yield presentSong(song, { counts, files: filesOf(song).map((file) => pathOf(name, file)) });
     }
   }
 
@@ -92,18 +94,20 @@ export class ExportsContents {
     }
   }
 
-  private async *orders(uid: number): AsyncGenerator<object> {
-    let after = '';
-    for (;;) {
-      const page = await ordersAfter(this.database.client, uid, after, pageSize);
-      yield* page.map(presentOrder);
-      after = page.at(-1)?.orderNo ?? after;
-      if (page.length < pageSize) return;
-    }
+  private async *playlists(uid: number): AsyncGenerator<object> {
+    const db = this.database.client;
+    const lists = await ownPlaylists(db, uid, 0, limits.playlists.perMember);
+    for (const list of lists) yield presentPlaylist(list, await audibleSongs(db, uid, list.songIds));
   }
 
-  private async *steps(uid: number): AsyncGenerator<string> {
-    yield csvHead(stepsHead);
+  private async *orders(uid: number): AsyncGenerator<object> {
+    const pages = pagesOf<OwnOrder>({ size: pageSize }, (last, take) =>
+      ordersAfter(this.database.client, uid, last?.order_no ?? '', take),
+    );
+    for await (const page of pages) yield* page;
+  }
+
+  private async *steps(uid: number): AsyncGenerator<StepRow[]> {
     let mark: StepMark | null = null;
     do {
       const page: { steps: StepRow[]; mark: StepMark | null } = await stepPage(
@@ -112,14 +116,15 @@ export class ExportsContents {
         mark,
         pageSize,
       );
-      yield page.steps.map((step) => csvLine(presentStep(step))).join('');
+      yield page.steps;
       ({ mark } = page);
     } while (mark);
   }
 }
 
-const filesOf = ({ status, audioName, imageName }: SongRow): string[] =>
-  status === 'complete' ? [audioName, imageName].filter((name) => name !== null) : [];
+/** Each kind has its own ending, so that they stand beside each other. */
+const filesOf = ({ status, audioName, wavName, videoName, midiName, imageName }: SongRow): string[] =>
+  status === 'complete' ? [audioName, wavName, videoName, midiName, imageName].filter((name) => name !== null) : [];
 
 const pathOf = (name: string, file: string): string => `songs/${name}${extensionOf(file)}`;
 

@@ -1,8 +1,9 @@
 import type { CsvCell } from '../../platform/csv/csv.js';
 import type { Profile } from '../accounts/accounts.js';
 import type { StepRow } from '../generation/generation.js';
+import type { OwnPlaylist } from '../playlists/playlists.js';
+import type { Counts } from '../plays/plays.js';
 import { toPoints } from '../points/points.js';
-import { orderFacts, type OrderRow } from '../payments/payments.js';
 import type { SongRow } from '../songs/songs.js';
 import { stepNames } from './exports.texts.js';
 
@@ -19,8 +20,11 @@ export const presentProfile = (profile: Profile, points: number): object => ({
   deletion_due_at: profile.deletionDueAt?.toISOString() ?? null,
 });
 
-/** `files`: where its sound and cover are in the archive. */
-export const presentSong = (song: SongRow, files: string[]): object => ({
+/** `files`: where its sound, score, video and cover are in the archive. */
+export const presentSong = (
+  song: SongRow,
+  { counts, files }: { counts: Counts | undefined; files: string[] },
+): object => ({
   id: song.id,
   title: song.title,
   tags: song.tags,
@@ -37,8 +41,8 @@ export const presentSong = (song: SongRow, files: string[]): object => ({
   duration: song.duration,
   is_public: song.isPublic,
   is_sandbox: song.isSandbox,
-  play_count: song.playCount,
-  upvote_count: song.upvoteCount,
+  play_count: counts?.plays ?? null,
+  upvote_count: counts?.likes ?? null,
   task_id: song.generationId,
   created_at: song.createdAt.toISOString(),
   completed_at: song.completedAt?.toISOString() ?? null,
@@ -52,10 +56,16 @@ export const presentFavorite = (song: SongRow): object => ({
   uid: song.uid === null ? null : String(song.uid),
 });
 
+export const presentPlaylist = (list: OwnPlaylist, songs: SongRow[]): object => ({
+  id: list.id,
+  title: list.title,
+  is_public: list.isPublic,
+  created_at: list.createdAt.toISOString(),
+  songs: songs.map(presentFavorite),
+});
+
 export const presentStep = ({ at, event, generationId }: StepRow): CsvCell[] => [
   at.toISOString(),
   stepNames[event],
   generationId,
 ];
-
-export const presentOrder = (order: OrderRow): object => ({ ...orderFacts(order), buyer: order.buyer });

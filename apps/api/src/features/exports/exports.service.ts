@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { uidOf } from '@overtone/contract/envelope';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
@@ -50,10 +51,10 @@ export class ExportsService {
    * suspended meanwhile.
    */
   async archive(file: string, query: LinkQuery): Promise<Archive> {
-    const uid = Number(/^(\d{6,9})\.zip$/.exec(file)?.[1]);
+    const uid = file.endsWith('.zip') ? uidOf(file.slice(0, -'.zip'.length)) : null;
     const now = this.clock.now();
-    const sessionId = this.links.sessionOf(uid, query, now);
-    if (sessionId === null) throw new Problem('EXPORT_LINK_EXPIRED');
+    const sessionId = uid === null ? null : this.links.sessionOf(uid, query, now);
+    if (uid === null || sessionId === null) throw new Problem('EXPORT_LINK_EXPIRED');
     const profile = await profileOf(this.database.client, uid);
     if (!profile || profile.banned) throw new Problem('NOT_FOUND');
     if ((await this.sessions.ended([sessionId])).length > 0) throw new Problem('EXPORT_LINK_EXPIRED');

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { uuid } from '@overtone/contract/envelope';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { holdMember } from '../accounts/accounts.js';
-import { audibleIds, audibleSongs, SongPresenter, type WireSong } from '../songs/songs.js';
+import { audibleIds, audibleSongs, songIdOf, SongPresenter, type WireSong } from '../songs/songs.js';
 import { deleteFavorite, favoriteSongIds, insertFavorite } from './favorites.store.js';
 
 interface Wish {
@@ -24,8 +23,7 @@ export class FavoritesService {
 
   /** What may not be heard any more can still be taken out. */
   async set({ uid }: Viewer, { songId, isFavorite }: Wish): Promise<{ success: true; data: Wish }> {
-    const id = uuid.safeParse(songId).data?.toLowerCase();
-    if (id === undefined) throw new Problem('SONG_NOT_FOUND');
+    const id = songIdOf(songId);
     if (isFavorite) await this.database.transaction((tx) => this.add(tx, uid, id));
     else await deleteFavorite(this.database.client, uid, id);
     return { success: true, data: { songId: id, isFavorite } };

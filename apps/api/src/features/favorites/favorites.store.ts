@@ -21,7 +21,3 @@ export async function favoriteSongIds(db: Db, uid: number): Promise<string[]> {
 export async function deleteFavoritesOf(db: Db, uid: number): Promise<void> {
   await db.favorite.deleteMany({ where: { uid } });
 }
-
-export async function deleteFavoritesOn(db: Db, songIds: string[]): Promise<void> {
-  if (songIds.length) await db.$executeRaw`delete from favorite where song_id = any(${songIds}::uuid[])`;
-}

@@ -1,31 +1,20 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { analyseMp3, type AudioFacts, NotPlayable } from '../../platform/audio/analyse.js';
+import { NotPlayable } from '../../platform/audio/analyse.js';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { crashPoint } from '../../platform/config/crash-point.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Handles } from '../../platform/queue/handles.js';
-import { type DownloadedMedia, MediaDownloader } from '../../platform/storage/fetch-media.js';
 import { MediaFailure } from '../../platform/storage/media-failure.js';
-import { Storage } from '../../platform/storage/storage.js';
 import { channelsById } from '../channels/channels.js';
-import { mediaObject, type SongRow, songsOf } from '../songs/songs.js';
+import { SongFiles, type SongRow, songsOf } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.js';
 import { failures } from './generation.failures.js';
 import { collectDelay } from './generation.progress.js';
 import { collectJob } from './generation.queue.js';
 import { claimSource, setNextAttempt, type SourceRow } from './generation.sources.store.js';
-
-const audioLimits = { accept: 'audio', maxBytes: 60 * 1024 * 1024, timeoutMs: 60_000 } as const;
-const imageLimits = { accept: 'image', maxBytes: 10 * 1024 * 1024, timeoutMs: 30_000 } as const;
-
-interface StoredFiles {
-  audioName: string;
-  imageName: string | null;
-  facts: AudioFacts;
-}
+import { GenerationTiming } from './generation.timing.js';
 
 /** Copies a finished song home: provider links die, so only bytes that are checked and ours complete it. */
 @Injectable()
@@ -35,9 +24,9 @@ export class GenerationCollect {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly log: Log,
-    private readonly storage: Storage,
-    private readonly downloader: MediaDownloader,
+    private readonly files: SongFiles,
     private readonly end: GenerationEnd,
+    private readonly timing: GenerationTiming,
   ) {}
 
   @Handles(collectJob)
@@ -52,52 +41,30 @@ export class GenerationCollect {
     );
     if (!source) return;
     const song = (await songsOf(db, [source.generationId])).find(({ id }) => id === songId);
+    if (song?.status === 'complete') return this.timing.fetch(song, source);
     if (song?.status !== 'pending') return setNextAttempt(db, songId, null);
-    try {
-      const files = await this.bringHome(song, source);
-      crashPoint(this.config, 'finish');
-      await this.end.songCompleted(source.generationId, songId, completionOf(song, source, files));
-      await setNextAttempt(db, songId, null);
-    } catch (error) {
-      await this.tryLater(source, error);
-    }
+    if (await this.completed(song, source)) await this.timing.fetch({ ...song, completedAt: now }, source);
   }
 
-  private async bringHome(song: SongRow, source: SourceRow): Promise<StoredFiles> {
-    const privateOrigins = await this.originsOf(source);
-    const audio = await this.downloader.download(source.audioUrl, { ...audioLimits, allowPrivate: privateOrigins });
-    if (audio.extension !== 'mp3') throw new NotPlayable(`the audio is ${audio.type}`);
-    const facts = await analyseMp3(audio.bytes);
-    const audioName = await this.keep(song, 'audio', audio);
-    return { audioName, imageName: await this.image(song, source, privateOrigins), facts };
+  private async completed(song: SongRow, source: SourceRow): Promise<boolean> {
+    try {
+      const { audioUrl, imageUrl, generationId, title, tags, lyrics } = source;
+      const allowPrivate = await this.originsOf(source);
+      const files = await this.files.bringHome({ mediaKey: song.mediaKey, audioUrl, imageUrl, allowPrivate });
+      crashPoint(this.config, 'finish');
+      const isComplete = await this.end.songCompleted(generationId, song.id, { title, tags, lyrics, ...files });
+      if (!isComplete) await setNextAttempt(this.database.client, song.id, null);
+      return isComplete;
+    } catch (error) {
+      await this.tryLater(source, error);
+      return false;
+    }
   }
 
   /** An operator may have set up a gateway on a private address: its own links may lead there, nobody else's. */
   private async originsOf(source: SourceRow): Promise<string[]> {
     const channels = await channelsById(this.database.client, [source.channelId]);
     return channels.map(({ baseUrl }) => new URL(baseUrl).origin);
-  }
-
-  /** A song without its picture is still a song: the interface draws one. */
-  private async image(song: SongRow, source: SourceRow, privateOrigins: string[]): Promise<string | null> {
-    if (!source.imageUrl) return null;
-    try {
-      return await this.keep(
-        song,
-        'cover',
-        await this.downloader.download(source.imageUrl, { ...imageLimits, allowPrivate: privateOrigins }),
-      );
-    } catch (error) {
-      this.log.warn('a cover could not be fetched', { songId: song.id, err: error });
-      return null;
-    }
-  }
-
-  private async keep(song: SongRow, kind: string, media: DownloadedMedia): Promise<string> {
-    const hash = createHash('sha256').update(media.bytes).digest('hex').slice(0, 16);
-    const name = `${kind}-${hash}.${media.extension}`;
-    await this.storage.put(mediaObject(song.mediaKey, name), media.bytes, { contentType: media.type });
-    return name;
   }
 
   private async tryLater(source: SourceRow, error: unknown): Promise<void> {
@@ -117,13 +84,3 @@ export class GenerationCollect {
     await setNextAttempt(this.database.client, songId, null);
   }
 }
-
-/** What the member wrote stays; what they left open is the provider's. */
-const completionOf = (song: SongRow, source: SourceRow, { audioName, imageName, facts }: StoredFiles) => ({
-  title: song.title || source.title,
-  tags: song.tags || source.tags,
-  lyrics: song.lyrics || source.lyrics,
-  audioName,
-  imageName,
-  ...facts,
-});

@@ -15,6 +15,7 @@ import { GenerationService } from './generation.service.js';
 import { GenerationSubmit } from './generation.submit.js';
 import { GenerationSweeps } from './generation.sweeps.js';
 import { GenerationTeller } from './generation.tell.js';
+import { GenerationTiming } from './generation.timing.js';
 
 @Module({
   imports: [QueueModule.jobs([submitJob, collectJob]), MusicModule, ChannelsModule, SongsModule],
@@ -27,6 +28,7 @@ import { GenerationTeller } from './generation.tell.js';
     GenerationEnd,
     GenerationSweeps,
     GenerationTeller,
+    GenerationTiming,
     GenerationHook,
     HookLinks,
     ReceiptService,

@@ -29,3 +29,10 @@ export function pollDelay(polls: number, baseSeconds: number): number {
 export function collectDelay(attempts: number, baseSeconds: number): number | null {
   return attempts >= 5 ? null : baseSeconds * 2 ** (attempts - 1);
 }
+
+/** Nobody waits for the words of a song any more after this many seconds. */
+const timingPatience = 3600;
+
+/** Seconds until its timing is asked for again, `passed` seconds after a song was complete; null when it was long enough. */
+export const timingDelay = (passed: number, baseSeconds: number): number | null =>
+  passed >= timingPatience ? null : Math.max(baseSeconds, passed);

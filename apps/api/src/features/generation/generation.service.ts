@@ -7,7 +7,7 @@ import { Chance } from '../../platform/clock/chance.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
-import { requestHash } from '../../platform/http/request-hash.js';
+import { madeBefore, requestHash } from '../../platform/http/request-hash.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
@@ -69,8 +69,7 @@ export class GenerationService {
   private async earlier(uid: number, request: MusicRequest, key: string | undefined): Promise<string | null> {
     if (key === undefined) return null;
     const row = await readByKey(this.database.client, uid, key);
-    if (row && row.requestHash !== requestHash(request)) throw new Problem('IDEMPOTENCY_CONFLICT');
-    return row?.id ?? null;
+    return madeBefore(row, requestHash(request))?.id ?? null;
   }
 
   private open(uid: number, id: string, request: MusicRequest, idempotencyKey: string | null): Promise<boolean> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
-import { balanceOf, holdsOf, toPoints } from '../points/points.js';
+import { holdsOf, tellBalance } from '../points/points.js';
 import { SongPresenter, type SongRow, songsOf } from '../songs/songs.js';
 import { presentGeneration, type WireGeneration } from './generation.present.js';
 import { type GenerationRow, readGeneration } from './generation.store.js';
@@ -36,8 +36,7 @@ export class GenerationTeller {
     }
   }
 
-  async tellPoints(uid: number): Promise<void> {
-    const balance = await balanceOf(this.database.client, uid);
-    this.publisher.toUser(uid, 'points_update', { points: toPoints(balance) });
+  tellPoints(uid: number): Promise<void> {
+    return tellBalance(this.database.client, this.publisher, uid);
   }
 }

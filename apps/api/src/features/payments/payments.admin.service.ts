@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { uidOf } from '@overtone/contract/envelope';
 import type { AdminOrder, OrderStatus } from '@overtone/contract/payment';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
@@ -9,6 +10,7 @@ import { PaymentGateway } from '../../providers/payment/payment-gateway.js';
 import { recordAudit } from '../audit/audit.js';
 import { PaymentsAsking } from './payments.asking.js';
 import { notifiesOf, pageOfNotifies } from './payments.notify.store.js';
+import { pointsExpiries } from './payments.points.js';
 import { presentForAdmin, presentNotify } from './payments.present.js';
 import { PaymentsRefund } from './payments.refund.js';
 import { type OrderRow, pageOfOrders, type Paging, readOrder } from './payments.store.js';
@@ -71,13 +73,15 @@ export class PaymentsAdminService {
   }
 
   private async present(rows: OrderRow[]): Promise<AdminOrder[]> {
-    const notifies = await notifiesOf(
-      this.database.client,
-      rows.map(({ orderNo }) => orderNo),
-    );
+    const numbers = rows.map(({ orderNo }) => orderNo);
+    const [notifies, expiries] = await Promise.all([
+      notifiesOf(this.database.client, numbers),
+      pointsExpiries(this.database.client, rows),
+    ]);
     return rows.map((row) =>
       presentForAdmin(
         row,
+        expiries,
         notifies.filter(({ orderNo }) => orderNo === row.orderNo),
       ),
     );
@@ -85,8 +89,7 @@ export class PaymentsAdminService {
 }
 
 /** An order's number, the provider's, or a member's uid. */
-const searches = (q: string): Prisma.PaymentOrderWhereInput[] => [
-  { orderNo: q },
-  { tradeNo: q },
-  ...(/^\d{6,9}$/.test(q) ? [{ uid: Number(q) }] : []),
-];
+function searches(q: string): Prisma.PaymentOrderWhereInput[] {
+  const uid = uidOf(q);
+  return [{ orderNo: q }, { tradeNo: q }, ...(uid === null ? [] : [{ uid }])];
+}

@@ -77,11 +77,14 @@ export class PaymentsNotify {
   }
 
   private async keep(row: NewNotify & { verdict: Verdict }): Promise<'success' | 'fail'> {
-    const { verdict, orderNo, tradeNo } = row;
-    if (alarming.includes(verdict))
-      this.log.error('a signed notify that gave no points', { verdict, orderNo, tradeNo });
+    this.alarm(row);
     await insertNotify(this.database.client, row);
-    return wordFor(verdict);
+    return wordFor(row.verdict);
+  }
+
+  private alarm({ verdict, orderNo, tradeNo }: NewNotify & { verdict: Verdict }): void {
+    if (!alarming.includes(verdict)) return;
+    this.log.error('a signed notify that gave no points', { verdict, orderNo, tradeNo });
   }
 
   private async accept(reading: Genuine, row: Omit<NewNotify, 'verdict'>): Promise<'success' | 'fail'> {
@@ -98,9 +101,7 @@ export class PaymentsNotify {
       return this.keep({ ...row, verdict: 'failed' });
     }
     crashPoint(this.config, 'notify-committed');
-    const { orderNo, tradeNo } = row;
-    if (alarming.includes(verdict))
-      this.log.error('a signed notify that gave no points', { verdict, orderNo, tradeNo });
+    this.alarm({ ...row, verdict });
     if (verdict === 'credited' || verdict === 'kept') await this.teller.tell(reading.orderNo, verdict === 'credited');
     return wordFor(verdict);
   }

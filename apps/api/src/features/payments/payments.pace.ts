@@ -1,4 +1,4 @@
-import { packages } from '@overtone/contract/packages';
+import { packageNamed } from '@overtone/contract/packages';
 import { secondsAfter } from '../../platform/clock/clock.js';
 
 /** When an order is looked at, and when its points expire: pure rules of time. */
@@ -29,7 +29,7 @@ export const nextRefundCheck = (checks: number, now: Date): Date =>
 
 /** Null: they do not expire. A package that is not sold any more gives points that do not. */
 export function pointsExpiry(packageName: string, creditedAt: Date): Date | null {
-  const days = packages.find(({ name }) => name === packageName)?.features.expiryDays;
+  const days = packageNamed(packageName)?.features.expiryDays;
   return typeof days === 'number' ? secondsAfter(creditedAt, days * 86_400) : null;
 }
 

@@ -3,17 +3,14 @@ import type { PackageName } from '@overtone/contract/packages';
 import type { PaymentNotify, PaymentOrder } from '../../platform/database/generated/client.js';
 import type { Cashier } from '../../providers/payment/payment-gateway.js';
 import { yuanOf } from '../../providers/payment/yuan.js';
-import { pointsExpiry } from './payments.pace.js';
+import type { PointsExpiries } from './payments.points.js';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 const money = (fen: number | null): string | null => (fen === null ? null : yuanOf(fen));
 
 type Facts = Omit<Order, 'paymentUrl' | 'qrUrl' | 'appUrl'>;
 
-const pointsExpireAt = ({ status, creditedAt, package: name }: PaymentOrder): string | null =>
-  status === 'credited' && creditedAt ? instant(pointsExpiry(name, creditedAt)) : null;
-
-export const orderFacts = (row: PaymentOrder): Facts => ({
+export const orderFacts = (row: PaymentOrder, expiries: PointsExpiries): Facts => ({
   order_no: row.orderNo,
   status: row.status as OrderStatus,
   package: row.package as PackageName,
@@ -27,22 +24,26 @@ export const orderFacts = (row: PaymentOrder): Facts => ({
   credited_at: instant(row.creditedAt),
   closed_at: instant(row.closedAt),
   close_reason: row.closeReason as Order['close_reason'],
-  points_expire_at: pointsExpireAt(row),
+  points_expire_at: instant(expiries.get(row.orderNo) ?? null),
   refund_amount: money(row.refundFen),
   refunded_at: instant(row.refundedAt),
   trade_no: row.tradeNo,
 });
 
 /** `cashier`: null when it can't be paid now. */
-export const presentOrder = (row: PaymentOrder, cashier: Cashier | null): Order => ({
-  ...orderFacts(row),
+export const presentOrder = (row: PaymentOrder, expiries: PointsExpiries, cashier: Cashier | null): Order => ({
+  ...orderFacts(row, expiries),
   paymentUrl: cashier?.paymentUrl ?? null,
   qrUrl: cashier?.qrUrl ?? null,
   appUrl: cashier?.appUrl ?? null,
 });
 
-export const presentForAdmin = (row: PaymentOrder, notifies: PaymentNotify[]): AdminOrder => ({
-  ...orderFacts(row),
+export const presentForAdmin = (
+  row: PaymentOrder,
+  expiries: PointsExpiries,
+  notifies: PaymentNotify[],
+): AdminOrder => ({
+  ...orderFacts(row, expiries),
   uid: String(row.uid),
   paid_amount: row.paidFen === row.amountFen ? null : money(row.paidFen),
   buyer: row.buyer,

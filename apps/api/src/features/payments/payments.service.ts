@@ -6,7 +6,7 @@ import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
-import { requestHash } from '../../platform/http/request-hash.js';
+import { madeBefore, requestHash } from '../../platform/http/request-hash.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { PaymentGateway } from '../../providers/payment/payment-gateway.js';
@@ -65,11 +65,12 @@ export class PaymentsService {
 
   async list(me: Viewer, paging: store.Paging): Promise<{ success: true; data: Order[]; total: number }> {
     const [rows, total] = await store.pageOfOrders(this.database.client, { uid: me.uid }, paging);
-    return { success: true, data: await Promise.all(rows.map((row) => this.teller.present(row))), total };
+    return { success: true, data: await this.teller.present(rows), total };
   }
 
   async read(me: Viewer, orderNo: string): Promise<{ success: true; data: Order }> {
-    return { success: true, data: await this.teller.present(await this.own(me, orderNo)) };
+    const [data] = await this.teller.present([await this.own(me, orderNo)]);
+    return { success: true, data: data as Order };
   }
 
   /** However often it is called, the provider is asked now and then; the answer is how the order stands. */
@@ -113,9 +114,7 @@ export class PaymentsService {
   /** The order a key stands for. Throws when it stands for another wish. */
   private async earlier(uid: number, wish: Wish, key: string | undefined): Promise<store.OrderRow | null> {
     if (key === undefined) return null;
-    const order = await store.readByKey(this.database.client, uid, key);
-    if (order && order.requestHash !== requestHash(wish)) throw new Problem('IDEMPOTENCY_CONFLICT');
-    return order;
+    return madeBefore(await store.readByKey(this.database.client, uid, key), requestHash(wish));
   }
 
   /** Null when the key is taken. The price is the table's, whatever came with the wish. */

@@ -5,7 +5,8 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { type Cashier, PaymentGateway } from '../../providers/payment/payment-gateway.js';
-import { balanceOf, toPoints } from '../points/points.js';
+import { tellBalance } from '../points/points.js';
+import { pointsExpiries } from './payments.points.js';
 import { presentOrder } from './payments.present.js';
 import { type OrderRow, readOrder } from './payments.store.js';
 
@@ -20,9 +21,15 @@ export class PaymentsTeller {
     private readonly log: Log,
   ) {}
 
-  async present(row: OrderRow): Promise<Order> {
-    const open = row.status === 'created' && row.expiresAt > this.clock.now();
-    return presentOrder(row, open ? await this.cashierOf(row) : null);
+  async present(rows: OrderRow[]): Promise<Order[]> {
+    const expiries = await pointsExpiries(this.database.client, rows);
+    const now = this.clock.now();
+    return Promise.all(
+      rows.map(async (row) => {
+        const open = row.status === 'created' && row.expiresAt > now;
+        return presentOrder(row, expiries, open ? await this.cashierOf(row) : null);
+      }),
+    );
   }
 
   /** Null when payment is not set up. */
@@ -38,10 +45,8 @@ export class PaymentsTeller {
     try {
       const row = await readOrder(this.database.client, orderNo);
       if (!row) return;
-      this.publisher.toUser(row.uid, 'order_update', { order: await this.present(row) });
-      if (!points) return;
-      const balance = await balanceOf(this.database.client, row.uid);
-      this.publisher.toUser(row.uid, 'points_update', { points: toPoints(balance) });
+      this.publisher.toUser(row.uid, 'order_update', { order: (await this.present([row]))[0] as Order });
+      if (points) await tellBalance(this.database.client, this.publisher, row.uid);
     } catch (error) {
       this.log.warn('an update was not published', { orderNo, err: error });
     }

@@ -1,13 +1,18 @@
+import type { Order } from '@overtone/contract/payment';
 import type { Db } from '../../platform/database/database.js';
-import { clearBuyers, type OrderRow, ordersBehind } from './payments.store.js';
+import { pointsExpiries } from './payments.points.js';
+import { orderFacts } from './payments.present.js';
+import { clearBuyers, ordersBehind } from './payments.store.js';
 
-/** The door of payments. What a member has ordered, oldest first, behind the order `after`. */
-export const ordersAfter = (db: Db, uid: number, after: string, limit: number): Promise<OrderRow[]> =>
-  ordersBehind(db, uid, after, limit);
+/** The door of payments. An order as its member may keep it: without where to pay, with who paid. */
+export type OwnOrder = Omit<Order, 'paymentUrl' | 'qrUrl' | 'appUrl'> & { buyer: string | null };
+
+/** What a member has ordered, oldest first, behind the order `after`. */
+export async function ordersAfter(db: Db, uid: number, after: string, limit: number): Promise<OwnOrder[]> {
+  const rows = await ordersBehind(db, uid, after, limit);
+  const expiries = await pointsExpiries(db, rows);
+  return rows.map((row) => ({ ...orderFacts(row, expiries), buyer: row.buyer }));
+}
 
 /** The member leaves: the orders stay for the books, who paid them does not. */
 export const forgetBuyers = (db: Db, uid: number): Promise<void> => clearBuyers(db, uid);
-
-export type { OrderRow } from './payments.store.js';
-/** An order as its member sees it, without where to pay. */
-export { orderFacts } from './payments.present.js';

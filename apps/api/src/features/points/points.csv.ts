@@ -1,5 +1,6 @@
-import { csvHead, csvLine } from '../../platform/csv/csv.js';
+import { csvFile } from '../../platform/csv/csv.js';
 import type { Db } from '../../platform/database/database.js';
+import { pagesOf } from '../../platform/database/pages.js';
 import { toPoints } from './points.amount.js';
 import { entriesAfter, type LedgerFilter } from './points.ledger.store.js';
 import type { EntryRow } from './points.rows.js';
@@ -38,17 +39,11 @@ interface Wanted {
 const pageRows = 1000;
 
 /** A ledger as a spreadsheet, oldest first, read page by page as it is fetched. */
-export async function* ledgerCsv(
-  db: Db,
-  { filter, forStaff = false, most = Infinity }: Wanted,
-): AsyncGenerator<string> {
-  yield csvHead(forStaff ? staffHead : head);
-  let after = 0n;
-  for (let left = most; left > 0; left -= pageRows) {
-    const size = Math.min(pageRows, left);
-    const rows = await entriesAfter(db, filter, after, size);
-    yield rows.map((row) => csvLine(forStaff ? [String(row.uid), ...cells(row), row.reference] : cells(row))).join('');
-    after = rows.at(-1)?.id ?? after;
-    if (rows.length < size) return;
-  }
+export function ledgerCsv(db: Db, { filter, forStaff = false, most }: Wanted): AsyncGenerator<string> {
+  const pages = pagesOf<EntryRow>({ size: pageRows, most }, (last, take) =>
+    entriesAfter(db, filter, last?.id ?? 0n, take),
+  );
+  return forStaff
+    ? csvFile(staffHead, pages, (row) => [String(row.uid), ...cells(row), row.reference])
+    : csvFile(head, pages, cells);
 }

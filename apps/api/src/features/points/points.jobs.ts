@@ -4,8 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
-import { toPoints } from './points.amount.js';
-import { balanceOf, expire } from './points.js';
+import { expire, tellBalance } from './points.js';
 import { membersWithExpiredLots } from './points.store.js';
 import { findDrift } from './points.verify.store.js';
 
@@ -34,8 +33,7 @@ export class PointsJobs {
   private async expireOf(uid: number, now: Date): Promise<void> {
     try {
       if ((await this.database.transaction((tx) => expire(tx, uid, now))) === 0) return;
-      const points = toPoints(await balanceOf(this.database.client, uid));
-      this.publisher.toUser(uid, 'points_update', { points });
+      await tellBalance(this.database.client, this.publisher, uid);
     } catch (error) {
       this.log.error('points could not expire', { uid, err: error });
     }

@@ -10,7 +10,7 @@ export interface LedgerFilter {
   search?: { references: string[]; orderNo: string; generationId: string | null };
 }
 
-const told = {
+const toldColumns = {
   id: true,
   uid: true,
   kind: true,
@@ -23,6 +23,9 @@ const told = {
   holdId: true,
   createdAt: true,
 } as const;
+
+type Read = Omit<EntryRow, 'kind'> & { kind: string };
+const told = (rows: Read[]): EntryRow[] => rows.map((row) => ({ ...row, kind: row.kind as EntryKind }));
 
 /**
  * All that was booked on an order. Its credit, booked before anything else, tells whose it is; how often its refund was
@@ -52,23 +55,23 @@ export async function entryPage(
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const where = await whereOf(db, filter);
   const [rows, total] = await Promise.all([
-    db.entry.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit, select: told }),
+    db.entry.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit, select: toldColumns }),
     db.entry.count({ where }),
   ]);
-  return { rows: rows.map((row) => ({ ...row, kind: row.kind as EntryKind })), total };
+  return { rows: told(rows), total };
 }
 
 /** Oldest first, behind the entry `after`. */
 export async function entriesAfter(db: Db, filter: LedgerFilter, after: bigint, limit: number): Promise<EntryRow[]> {
   const where = { ...(await whereOf(db, filter)), id: { gt: after } };
-  const rows = await db.entry.findMany({ where, orderBy: { id: 'asc' }, take: limit, select: told });
-  return rows.map((row) => ({ ...row, kind: row.kind as EntryKind }));
+  const rows = await db.entry.findMany({ where, orderBy: { id: 'asc' }, take: limit, select: toldColumns });
+  return told(rows);
 }
 
 /** What was booked on one hold, in its order. */
 export async function entriesOfHold(db: Db, holdId: string): Promise<EntryRow[]> {
-  const rows = await db.entry.findMany({ where: { holdId }, orderBy: { id: 'asc' }, select: told });
-  return rows.map((row) => ({ ...row, kind: row.kind as EntryKind }));
+  const rows = await db.entry.findMany({ where: { holdId }, orderBy: { id: 'asc' }, select: toldColumns });
+  return told(rows);
 }
 
 /** The generation of each hold. */
@@ -86,6 +89,12 @@ export async function lotsOf(db: Db, uid: number, now: Date, limit: number): Pro
     select: { source: true, granted: true, remaining: true, expiresAt: true, createdAt: true },
   });
   return rows.map((row) => ({ ...row, source: row.source as LotSource }));
+}
+
+/** When each of these lots expires. */
+export async function expiriesOf(db: Db, ids: bigint[]): Promise<Map<bigint, Date | null>> {
+  const rows = await db.lot.findMany({ where: { id: { in: ids } }, select: { id: true, expiresAt: true } });
+  return new Map(rows.map(({ id, expiresAt }) => [id, expiresAt]));
 }
 
 export async function accountOf(db: Db, uid: number): Promise<{ balance: number; held: number }> {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { LotSource } from '@overtone/contract/points';
 import { Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
+import type { Publisher } from '../../platform/realtime/publisher.js';
 import { toHundredths, toPoints } from './points.amount.js';
 import { book, graceAfter, move } from './points.booking.js';
 import { draw } from './points.draw.js';
 import { expire } from './points.expiry.js';
-import { entriesOfHold } from './points.ledger.store.js';
+import { entriesOfHold, expiriesOf } from './points.ledger.store.js';
 import * as store from './points.store.js';
 import { revoke } from './points.takeback.js';
 
@@ -136,6 +137,14 @@ export async function closePoints(
 export { ledgerCsv } from './points.csv.js';
 
 export const balanceOf = (db: Db, uid: number): Promise<number> => store.readBalance(db, uid);
+
+/** Tells a member their balance. After the commit only. */
+export async function tellBalance(db: Db, publisher: Publisher, uid: number): Promise<void> {
+  publisher.toUser(uid, 'points_update', { points: toPoints(await balanceOf(db, uid)) });
+}
+
+/** When each lot expires; null: it does not. */
+export const lotExpiries = (db: Db, ids: bigint[]): Promise<Map<bigint, Date | null>> => expiriesOf(db, ids);
 
 export interface HoldState {
   held: number;

@@ -1,5 +1,6 @@
 import { Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
+import { madeBefore } from '../../platform/http/request-hash.js';
 import { holdMember, recordRecharged } from '../accounts/accounts.js';
 import { recordAudit } from '../audit/audit.js';
 import { balanceOf, grant, lockPoints, revoke } from '../points/points.js';
@@ -41,9 +42,7 @@ export async function recharge(db: Db, wish: Wish): Promise<{ row: store.Recharg
 /** What this wish did before; null when it did nothing yet. Throws IDEMPOTENCY_CONFLICT when the key was for another. */
 async function earlierRecharge(db: Db, wish: Wish): Promise<store.RechargeRow | null> {
   if (wish.idempotencyKey === null) return null;
-  const row = await store.readRechargeByKey(db, wish.adminUid, wish.idempotencyKey);
-  if (row && row.requestHash !== wish.requestHash) throw new Problem('IDEMPOTENCY_CONFLICT');
-  return row;
+  return madeBefore(await store.readRechargeByKey(db, wish.adminUid, wish.idempotencyKey), wish.requestHash);
 }
 
 interface Moved {

@@ -1,3 +1,4 @@
+import { uidOf } from '@overtone/contract/envelope';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, Recharge } from '../../platform/database/generated/client.js';
 
@@ -20,7 +21,7 @@ export const readRechargeByKey = (db: Db, adminUid: number, idempotencyKey: stri
 /** The words are a uid, of whom it was for or of who did it, or stand in the remark. */
 function whereOf(words: string | undefined): Prisma.RechargeWhereInput {
   if (!words) return {};
-  const uid = /^\d{6,9}$/.test(words) ? Number(words) : null;
+  const uid = uidOf(words);
   return {
     OR: [
       { remark: { contains: words, mode: 'insensitive' } },

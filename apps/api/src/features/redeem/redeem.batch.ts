@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Problem } from '@overtone/contract/problem';
 import type { RedeemBatchRequest } from '@overtone/contract/redeem';
 import type { Chance } from '../../platform/clock/chance.js';
 import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
-import { requestHash } from '../../platform/http/request-hash.js';
+import { madeBefore, requestHash } from '../../platform/http/request-hash.js';
 import { toHundredths } from '../points/points.js';
 import { newCode, unreadable } from './redeem.code.js';
 import * as store from './redeem.store.js';
@@ -56,9 +55,9 @@ export async function writeBatch(
 
 /** The batch that this order made before, with its codes. Null when there is none; throws IDEMPOTENCY_CONFLICT. */
 export async function earlierBatch(db: Db, vault: RedeemVault, { request, createdBy, idempotencyKey }: Ordering) {
-  const batch = idempotencyKey === null ? null : await store.readBatchByKey(db, createdBy, idempotencyKey);
+  if (idempotencyKey === null) return null;
+  const batch = madeBefore(await store.readBatchByKey(db, createdBy, idempotencyKey), requestHash(request));
   if (!batch) return null;
-  if (batch.requestHash !== requestHash(request)) throw new Problem('IDEMPOTENCY_CONFLICT');
   const rows = await store.codesOfBatch(db, batch.id);
   const codes = rows.map(({ sealed, digest }) => vault.open(sealed, digest) ?? unreadable(batch.prefix));
   return { id: batch.id, expiresAt: batch.expiresAt, codes };

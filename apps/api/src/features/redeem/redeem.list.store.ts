@@ -1,8 +1,7 @@
 import type { RedeemState } from '@overtone/contract/redeem';
 import type { Db } from '../../platform/database/database.js';
-import type { Prisma, RedeemBatch, RedeemCode } from '../../platform/database/generated/client.js';
-
-export type CodeRow = RedeemCode & { batch: RedeemBatch };
+import type { Prisma } from '../../platform/database/generated/client.js';
+import type { CodeRow } from './redeem.present.js';
 
 export interface Filter {
   state?: RedeemState | undefined;

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
+import { uidOf } from '@overtone/contract/envelope';
 import type { exportRedeemCodes, listRedeemCodes } from '@overtone/contract/redeem';
 import { Clock } from '../../platform/clock/clock.js';
-import { csvHead, csvLine } from '../../platform/csv/csv.js';
+import { csvFile } from '../../platform/csv/csv.js';
 import { Database } from '../../platform/database/database.js';
+import { pagesOf } from '../../platform/database/pages.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { recordAudit } from '../audit/audit.js';
 import { unreadable } from './redeem.code.js';
-import { type CodeRow, codesAfter, countCodes, type Filter, pageOfCodes, type Search } from './redeem.list.store.js';
-import { exportedCells, presentCode } from './redeem.present.js';
+import { codesAfter, countCodes, type Filter, pageOfCodes, type Search } from './redeem.list.store.js';
+import { type CodeRow, exportedCells, presentCode } from './redeem.present.js';
 import { exportHead, exportName } from './redeem.texts.js';
 import { RedeemVault } from './redeem.vault.js';
 
@@ -47,16 +49,11 @@ export class RedeemListing {
     return { name: exportName(now), text: this.lines(filter) };
   }
 
-  private async *lines(filter: Filter): AsyncGenerator<string> {
-    yield csvHead(exportHead);
-    let after = 0n;
-    for (;;) {
-      const rows = await codesAfter(this.database.client, filter, after, exportedAtOnce);
-      if (rows.length > 0) yield rows.map((row) => csvLine(exportedCells(row, this.codeOf(row), filter.now))).join('');
-      const last = rows.at(-1);
-      if (!last || rows.length < exportedAtOnce) return;
-      after = last.id;
-    }
+  private lines(filter: Filter): AsyncGenerator<string> {
+    const pages = pagesOf<CodeRow>({ size: exportedAtOnce }, (last, take) =>
+      codesAfter(this.database.client, filter, last?.id ?? 0n, take),
+    );
+    return csvFile(exportHead, pages, (row) => exportedCells(row, this.codeOf(row), filter.now));
   }
 
   private codeOf({ sealed, digest, batch }: CodeRow): string {
@@ -64,6 +61,6 @@ export class RedeemListing {
   }
 
   private searchOf(words: string): Search {
-    return { words, digest: this.vault.digest(words), uid: /^\d{6,9}$/.test(words) ? Number(words) : null };
+    return { words, digest: this.vault.digest(words), uid: uidOf(words) };
   }
 }

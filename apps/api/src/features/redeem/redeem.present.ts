@@ -5,10 +5,10 @@ import { toPoints } from '../points/points.js';
 import { stateOf } from './redeem.state.js';
 import { stateWords } from './redeem.texts.js';
 
-type CodeRow = RedeemCode & { batch: RedeemBatch };
+export type CodeRow = RedeemCode & { batch: RedeemBatch };
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-const uidOf = (uid: number | null): string | null => (uid === null ? null : String(uid));
+const wireUid = (uid: number | null): string | null => (uid === null ? null : String(uid));
 
 export function presentCode(row: CodeRow, code: string, now: Date): RedeemCodeRow {
   const { batch } = row;
@@ -22,10 +22,10 @@ export function presentCode(row: CodeRow, code: string, now: Date): RedeemCodeRo
     prefix: batch.prefix,
     label: batch.label,
     is_used: row.usedAt !== null,
-    used_by: uidOf(row.usedBy),
+    used_by: wireUid(row.usedBy),
     used_at: iso(row.usedAt),
     is_void: row.voidedAt !== null,
-    voided_by: uidOf(row.voidedBy),
+    voided_by: wireUid(row.voidedBy),
     voided_at: iso(row.voidedAt),
     expired: stateOf({ ...row, expiresAt: batch.expiresAt }, now) === 'expired',
     expires_at: batch.expiresAt.toISOString(),

@@ -1,16 +1,70 @@
-import { Controller, Query } from '@nestjs/common';
-import type { Parsed } from '@overtone/contract/endpoint';
-import { listUserSongs } from '@overtone/contract/song';
+import { Controller, Param, Query } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import * as contract from '@overtone/contract/song';
 import { Route } from '../../platform/http/route.js';
-import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { MaybeMe, Me, type Viewer } from '../../platform/http/viewer.js';
 import { SongsService } from './songs.service.js';
 
+type Params = Parsed<typeof contract.getSong, 'params'>;
+
+/** Reading songs. */
 @Controller()
 export class SongsController {
   constructor(private readonly songs: SongsService) {}
 
-  @Route(listUserSongs)
-  list(@Me() me: Viewer, @Query({ schema: listUserSongs.query }) query: Parsed<typeof listUserSongs, 'query'>) {
-    return this.songs.list(me, query.page, query.limit);
+  @Route(contract.listUserSongs)
+  list(
+    @Me() me: Viewer,
+    @Query({ schema: contract.listUserSongs.query }) query: Parsed<typeof contract.listUserSongs, 'query'>,
+  ): Promise<Answer<typeof contract.listUserSongs>> {
+    return this.songs.list(me, query);
+  }
+
+  @Route(contract.getSong)
+  read(
+    @MaybeMe() me: Viewer | null,
+    @Param({ schema: contract.getSong.params }) { id }: Params,
+  ): Promise<Answer<typeof contract.getSong>> {
+    return this.songs.read(me, id);
+  }
+
+  @Route(contract.getPresetSong)
+  readPreset(
+    @MaybeMe() me: Viewer | null,
+    @Param({ schema: contract.getPresetSong.params }) { id }: Params,
+  ): Promise<Answer<typeof contract.getPresetSong>> {
+    return this.songs.readPreset(me, id);
+  }
+
+  @Route(contract.readSongDetails)
+  details(
+    @MaybeMe() me: Viewer | null,
+    @Query({ schema: contract.readSongDetails.query }) { ids }: Parsed<typeof contract.readSongDetails, 'query'>,
+  ): Promise<Answer<typeof contract.readSongDetails>> {
+    return this.songs.details(me, ids);
+  }
+
+  @Route(contract.readSongVersions)
+  versions(
+    @MaybeMe() me: Viewer | null,
+    @Param({ schema: contract.readSongVersions.params }) { id }: Params,
+  ): Promise<Answer<typeof contract.readSongVersions>> {
+    return this.songs.versions(me, id);
+  }
+
+  @Route(contract.readRemixPermission)
+  remixPermission(
+    @MaybeMe() me: Viewer | null,
+    @Query({ schema: contract.readRemixPermission.query }) { id }: Params,
+  ): Promise<Answer<typeof contract.readRemixPermission>> {
+    return this.songs.remixPermission(me, id);
+  }
+
+  @Route(contract.readSongMidi)
+  score(
+    @Me() me: Viewer,
+    @Param({ schema: contract.readSongMidi.params }) { id }: Params,
+  ): Promise<Answer<typeof contract.readSongMidi>> {
+    return this.songs.score(me, id);
   }
 }

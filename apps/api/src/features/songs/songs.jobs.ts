@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
+import { limits } from '@overtone/contract/limits';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { discardedMedia, forgetDiscarded, postponeDiscarded } from './songs.discard.store.js';
+import { setFiling, unfiled } from './songs.change.store.js';
+import { discardedMedia, forgetDiscarded, postponeDiscarded, purgeTrashed } from './songs.discard.store.js';
+import { filingOf } from './songs.filing.js';
 import { mediaFolder } from './songs.media.js';
 
 const batch = 200;
+const trashSeconds = limits.trash.days * 86_400;
 
 @Injectable()
 export class SongsJobs {
@@ -22,7 +26,7 @@ export class SongsJobs {
   @Every(60_000, 'songs.discard')
   async removeDiscarded(): Promise<void> {
     const db = this.database.client;
-    for (const mediaKey of await discardedMedia(db, batch)) {
+    for (const mediaKey of await discardedMedia(db, this.clock.now(), batch)) {
       try {
         await this.storage.removeFolder(mediaFolder(mediaKey));
         await forgetDiscarded(db, mediaKey);
@@ -31,5 +35,20 @@ export class SongsJobs {
         await postponeDiscarded(db, mediaKey, this.clock.now());
       }
     }
+  }
+
+  /** What has been in the trash for long enough goes for good, with what points at it. */
+  @Every(600_000, 'songs.trash')
+  async emptyTrash(): Promise<void> {
+    const now = this.clock.now();
+    const before = secondsAfter(now, -trashSeconds);
+    while ((await purgeTrashed(this.database.client, before, now, batch)) === batch);
+  }
+
+  /** Songs from before there were filters. */
+  @Every(60_000, 'songs.file')
+  async fileAll(): Promise<void> {
+    const db = this.database.client;
+    for (const song of await unfiled(db, batch)) await setFiling(db, song.id, filingOf(song));
   }
 }

@@ -1,32 +1,51 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { Problem } from '@overtone/contract/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../../platform/config/config.js';
 import { RawRoute } from '../../platform/http/raw-route.js';
 import { sendObject } from '../../platform/storage/send-object.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { SongsService } from './songs.service.js';
+import { SongsMedia } from './songs.media.service.js';
 
-/** Bytes of songs: Range, ETag and caching by platform/storage; who may have them is decided here. */
+interface Asked {
+  mediaKey: string;
+  name: string;
+}
+
+/** Bytes of songs: Range, ETag and caching by platform/storage. */
 @Controller()
 export class SongsMediaController {
   constructor(
-    private readonly songs: SongsService,
+    private readonly media: SongsMedia,
     private readonly storage: Storage,
+    private readonly config: Config,
   ) {}
 
   @RawRoute('media/:mediaKey/:name')
   async read(
-    @Param('mediaKey') mediaKey: string,
-    @Param('name') name: string,
+    @Param() { mediaKey, name }: Asked,
     @Query() query: Record<string, unknown>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { key, isPublic } = await this.songs.mediaKeyFor(mediaKey, name, query);
+    const { key, isPublic } = await this.media.placeOf(mediaKey, name, query);
     // The names carry a hash of the content, so what was read once never changes.
     const cacheControl = `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`;
     await sendObject(request, reply, this.storage, key, {
       cacheControl,
       fileName: typeof query.download === 'string' ? query.download.slice(0, 200) : undefined,
     });
+  }
+
+  /** Plays the backup line where there is no other host (DECISIONS B12). */
+  @RawRoute('media-backup/:mediaKey/:name')
+  async readBackup(
+    @Param() asked: Asked,
+    @Query() query: Record<string, unknown>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!this.config.sandbox) throw new Problem('NOT_FOUND');
+    await this.read(asked, query, request, reply);
   }
 }

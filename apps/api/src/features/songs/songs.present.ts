@@ -1,13 +1,18 @@
 import type { z } from 'zod';
-import type { song } from '@overtone/contract/song';
+import type { song, SongVersion } from '@overtone/contract/song';
 import type { Song } from '../../platform/database/generated/client.js';
+import { avatarUrl, type Face } from '../accounts/accounts.js';
+import type { Counts } from '../plays/plays.js';
 import { toPoints } from '../points/points.js';
 import type { MediaLinks } from './songs.media.js';
+import { isOpen } from './songs.visible.js';
 
 export type WireSong = z.input<typeof song>;
 
 export interface SongSurroundings {
-  nickname: string | null;
+  /** Of its member; null for a preset song and for a member who has gone. */
+  face: Face | null;
+  counts: Counts | null;
   /** How many generations wait in front of it; null when it is not queued. */
   queuePosition: number | null;
   links: MediaLinks;
@@ -15,21 +20,32 @@ export interface SongSurroundings {
 }
 
 /** Pure: row -> wire. Stage, percent and place in the queue only mean something while it is pending. */
-export function presentSong(row: Song, { nickname, queuePosition, links, now }: SongSurroundings): WireSong {
+export function presentSong(row: Song, { face, counts, queuePosition, links, now }: SongSurroundings): WireSong {
   const pending = row.status === 'pending';
   const uid = row.uid === null ? null : String(row.uid);
-  const image = row.imageName ? links.link(row, row.imageName, now) : null;
+  const place = { mediaKey: row.mediaKey, isPublic: isOpen(row) };
+  const link = (name: string | null) => name && links.link(place, name, now);
+  const nickname = row.artist ?? face?.nickname ?? null;
+  const image = link(row.imageName);
+  const complete = row.status === 'complete';
   return {
     id: row.id,
     task_id: row.generationId,
+    task_id_group: row.generationId,
+    continue_clip_id: row.sourceSongId,
     uid,
     user_id: uid,
     nickname,
     display_name: nickname,
+    handle: null,
+    avatar_url: row.artist ? avatarUrl(row.artist) : (face?.avatarUrl ?? null),
     title: row.title,
     tags: row.tags,
     negative_tags: row.negativeTags,
     prompt: row.lyrics,
+    meta_prompt: null,
+    meta_tags: null,
+    meta_negative_tags: null,
     gpt_description_prompt: row.description,
     model_name: row.modelName,
     model_version: row.modelVersion,
@@ -37,21 +53,43 @@ export function presentSong(row: Song, { nickname, queuePosition, links, now }: 
     operation: row.operation,
     status: row.status as WireSong['status'],
     stage: pending ? (row.stage as WireSong['stage']) : null,
-    progress: row.status === 'complete' ? 100 : row.progress,
+    progress: complete ? 100 : row.progress,
     queue_position: pending && row.stage === 'queued' ? queuePosition : null,
     error_type: row.errorType,
     error_message: row.errorMessage,
     refunded_points: row.refundedPoints === null ? null : toPoints(row.refundedPoints),
-    audio_url: row.status === 'complete' && row.audioName ? links.link(row, row.audioName, now) : null,
-    image_url: image,
+    audio_url: complete ? link(row.audioName) : null,
+    image_url: link(row.thumbName) ?? image,
     image_large_url: image,
-    video_url: null,
+    cover: image,
+    video_url: link(row.videoName),
+    video_cover_url: link(row.videoCoverName),
+    wav_file_url: link(row.wavName),
+    spectrum_url: link(row.spectrumName),
+    has_midi: row.midiName !== null,
     duration: row.duration,
     peaks: row.peaks ? [...row.peaks] : null,
     is_public: row.isPublic,
+    share_with_community: row.isPublic,
+    trashed_at: row.trashedAt?.toISOString() ?? null,
     is_sandbox: row.isSandbox,
-    play_count: row.playCount,
-    upvote_count: row.upvoteCount,
+    play_count: counts?.plays ?? null,
+    upvote_count: counts?.likes ?? null,
     created_at: row.createdAt.toISOString(),
   };
+}
+
+/** Pure: the rows of one version tree -> wire. What came from a song that is not among them stands at the root. */
+export function presentVersions(rows: readonly Song[]): SongVersion[] {
+  const shown = new Set(rows.map(({ id }) => id));
+  return rows.map((row) => ({
+    id: row.id,
+    parent_id: row.sourceSongId !== null && shown.has(row.sourceSongId) ? row.sourceSongId : null,
+    title: row.title,
+    operation: row.operation,
+    model_name: row.modelName,
+    status: row.status as SongVersion['status'],
+    duration: row.duration,
+    created_at: row.createdAt.toISOString(),
+  }));
 }

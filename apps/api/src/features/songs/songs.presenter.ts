@@ -3,7 +3,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
-import { nicknamesOf } from '../accounts/accounts.js';
+import { facesOf } from '../accounts/accounts.js';
+import { countsOf } from '../plays/plays.js';
 import { MediaLinks } from './songs.media.js';
 import { presentSong, type WireSong } from './songs.present.js';
 import { queuePositions } from './songs.store.js';
@@ -21,17 +22,25 @@ export class SongPresenter {
   }
 
   async present(rows: readonly Song[]): Promise<WireSong[]> {
+    const db = this.database.client;
     const uids = [...new Set(rows.map((row) => row.uid).filter((uid) => uid !== null))];
-    const nicknames = uids.length ? await nicknamesOf(this.database.client, uids) : new Map<number, string | null>();
     const queued = rows.filter((row) => row.stage === 'queued').map((row) => row.generationId);
-    const positions = await queuePositions(
-      this.database.client,
-      queued.filter((id) => id !== null),
-    );
+    const [faces, counts, positions] = await Promise.all([
+      uids.length ? facesOf(db, uids) : new Map<number, never>(),
+      countsOf(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      queuePositions(
+        db,
+        queued.filter((id) => id !== null),
+      ),
+    ]);
     const now = this.clock.now();
     return rows.map((row) =>
       presentSong(row, {
-        nickname: row.uid === null ? null : (nicknames.get(row.uid) ?? null),
+        face: row.uid === null ? null : (faces.get(row.uid) ?? null),
+        counts: counts.get(row.id) ?? null,
         queuePosition: positions.get(row.generationId ?? '') ?? null,
         links: this.links,
         now,

@@ -1,12 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
+import type { SongVersion } from '@overtone/contract/song';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import type { Song } from '../../platform/database/generated/client.js';
 import type { Viewer } from '../../platform/http/viewer.js';
-import { mediaObject } from './songs.media.js';
+import { requireFeature } from '../accounts/accounts.js';
+import { readSongId, songIdOf } from './songs.id.js';
 import { SongPresenter } from './songs.presenter.js';
-import type { WireSong } from './songs.present.js';
-import { countOfMember, songByMediaKey, songsOfMember } from './songs.store.js';
+import { presentVersions, type WireSong } from './songs.present.js';
+import { type OwnFilter, ownSongs, songFor, songsFor } from './songs.read.store.js';
+import { versionsOf } from './songs.versions.store.js';
+
+const versionsShown = 50;
+const untitled = '无题';
+
+interface RemixPermission {
+  success: true;
+  can_remix: boolean;
+  persona_id: string | null;
+}
 
 @Injectable()
 export class SongsService {
@@ -16,26 +29,61 @@ export class SongsService {
     private readonly presenter: SongPresenter,
   ) {}
 
-  async list(me: Viewer, page: number, limit: number): Promise<{ success: true; data: WireSong[]; total: number }> {
-    const [rows, total] = await Promise.all([
-      songsOfMember(this.database.client, me.uid, (page - 1) * limit, limit),
-      countOfMember(this.database.client, me.uid),
-    ]);
+  async list(me: Viewer, filter: OwnFilter): Promise<{ success: true; data: WireSong[]; total: number }> {
+    const { rows, total } = await ownSongs(this.database.client, me.uid, filter);
     return { success: true, data: await this.presenter.present(rows), total };
   }
 
-  /** The storage key of a file a caller may have. Everything else is 404, so that nothing is told about private songs. */
-  async mediaKeyFor(
-    mediaKey: string,
-    name: string,
-    query: { e?: unknown; s?: unknown },
-  ): Promise<{ key: string; isPublic: boolean }> {
-    if (!/^[0-9a-f]{32}$/.test(mediaKey)) throw new Problem('NOT_FOUND');
-    const song = await songByMediaKey(this.database.client, mediaKey);
-    const isOfSong = song && (song.audioName === name || song.imageName === name);
-    if (!isOfSong) throw new Problem('NOT_FOUND');
-    if (!song.isPublic && !this.presenter.links.holds(mediaKey, query, this.clock.now()))
-      throw new Problem('FORBIDDEN_LINK');
-    return { key: mediaObject(mediaKey, name), isPublic: song.isPublic };
+  async read(me: Viewer | null, songId: string): Promise<{ success: true; data: WireSong }> {
+    return { success: true, data: await this.presented(await this.seen(me, songId)) };
+  }
+
+  async readPreset(me: Viewer | null, songId: string): Promise<{ success: true; data: WireSong }> {
+    const song = await this.seen(me, songId);
+    if (song.type !== 'preset') throw new Problem('SONG_NOT_FOUND');
+    return { success: true, data: await this.presented(song) };
+  }
+
+  /** Of those that are there for the caller, in the order asked. */
+  async details(me: Viewer | null, given: string[]): Promise<{ success: true; data: WireSong[] }> {
+    const ids = [...new Set(given.map(readSongId).filter((id) => id !== null))];
+    const rows = new Map((await songsFor(this.database.client, me?.uid ?? null, ids)).map((row) => [row.id, row]));
+    const found = ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
+    return { success: true, data: await this.presenter.present(found) };
+  }
+
+  async versions(me: Viewer | null, songId: string): Promise<{ success: true; data: SongVersion[] }> {
+    const song = await this.seen(me, songId);
+    const rows = await versionsOf(this.database.client, me?.uid ?? null, song, versionsShown);
+    return { success: true, data: presentVersions(rows) };
+  }
+
+  /** Only songs of the library can be gone on from: those of members are theirs (specification 2, 5). */
+  async remixPermission(me: Viewer | null, songId: string): Promise<RemixPermission> {
+    const song = await this.seen(me, songId);
+    const isOffered = song.uid === null && song.status === 'complete' && song.provider !== 'udio' && song.canRemix;
+    return { success: true, can_remix: isOffered, persona_id: isOffered ? song.personaId : null };
+  }
+
+  /** Throws MEMBER_ONLY, MIDI_MISSING. */
+  async score(me: Viewer, songId: string): Promise<{ success: true; data: { url: string } }> {
+    const song = await this.seen(me, songId);
+    await requireFeature(this.database.client, me.uid, 'midi');
+    if (song.midiName === null) throw new Problem('MIDI_MISSING');
+    const to = { uid: me.uid, fileName: `${song.title.trim() || untitled}.mid` };
+    const url = this.presenter.links.scoreLink(song.mediaKey, song.midiName, to, this.clock.now());
+    return { success: true, data: { url } };
+  }
+
+  private async seen(me: Viewer | null, songId: string): Promise<Song> {
+    const song = await songFor(this.database.client, me?.uid ?? null, songIdOf(songId));
+    if (!song) throw new Problem('SONG_NOT_FOUND');
+    return song;
+  }
+
+  private async presented(row: Song): Promise<WireSong> {
+    const [song] = await this.presenter.present([row]);
+    if (!song) throw new Error(`song ${row.id} was not presented`);
+    return song;
   }
 }

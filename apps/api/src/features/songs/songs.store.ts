@@ -1,5 +1,8 @@
 import type { Db } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
+import { lockSong, updateSong } from './songs.change.store.js';
+import { type Filing, filingOf } from './songs.filing.js';
+import type { HomeFiles } from './songs.files.js';
 
 export interface NewSong {
   uid: number;
@@ -27,49 +30,6 @@ export const insertSongs = (db: Db, songs: NewSong[]): Promise<Song[]> =>
 export const songsOfGenerations = (db: Db, generationIds: string[]): Promise<Song[]> =>
   db.song.findMany({ where: { generationId: { in: generationIds } }, orderBy: { position: 'asc' } });
 
-export const songsOfMember = (db: Db, uid: number, skip: number, take: number): Promise<Song[]> =>
-  db.song.findMany({ where: { uid }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip, take });
-
-export const countOfMember = (db: Db, uid: number): Promise<number> => db.song.count({ where: { uid } });
-
-export const songByMediaKey = (db: Db, mediaKey: string): Promise<Song | null> =>
-  db.song.findUnique({ where: { mediaKey } });
-
-/** What a member may hear: their own and everybody's public songs, once they are complete. */
-const audible = (uid: number, ids: string[]) => ({
-  id: { in: ids },
-  status: 'complete',
-  OR: [{ uid }, { isPublic: true }],
-});
-
-export async function audibleIds(db: Db, uid: number, ids: string[]): Promise<string[]> {
-  const rows = await db.song.findMany({ where: audible(uid, ids), select: { id: true } });
-  return rows.map(({ id }) => id);
-}
-
-/** Without their traces: a long list stays a short answer. */
-export async function audibleSongs(db: Db, uid: number, ids: string[]): Promise<Song[]> {
-  const rows = await db.song.findMany({ where: audible(uid, ids), omit: { peaks: true } });
-  return rows.map((row) => ({ ...row, peaks: null }));
-}
-
-/** Where a reading of a member's songs goes on. */
-export type SongMark = Pick<Song, 'createdAt' | 'id'>;
-
-/** A page of a member's songs, oldest first, without their traces. */
-export async function songsAfter(db: Db, uid: number, mark: SongMark | null, limit: number): Promise<Song[]> {
-  const behind = mark && {
-    OR: [{ createdAt: { gt: mark.createdAt } }, { createdAt: mark.createdAt, id: { gt: mark.id } }],
-  };
-  const rows = await db.song.findMany({
-    where: { uid, ...behind },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: limit,
-    omit: { peaks: true },
-  });
-  return rows.map((row) => ({ ...row, peaks: null }));
-}
-
 /** It waits again: the only way back. */
 export const moveBack = (db: Db, generationId: string): Promise<Song[]> =>
   db.song.updateManyAndReturn({ where: { generationId, status: 'pending' }, data: { stage: 'queued', progress: 0 } });
@@ -95,25 +55,28 @@ export const moveStage = (db: Db, generationId: string, stage: string, progress:
     data: { stage, progress },
   });
 
-export interface Completion {
+/** What comes with the sound. Words count only where the member left them open. */
+export interface Completion extends HomeFiles {
   title: string;
   tags: string;
   lyrics: string;
-  audioName: string;
-  imageName: string | null;
-  duration: number;
-  loudness: number;
-  peaks: Uint8Array<ArrayBuffer>;
+  /** Where somebody has filed it already. */
+  filing?: Filing;
   completedAt: Date;
 }
 
 /** One guarded transition; null when the song was resolved before. */
 export async function completePending(db: Db, id: string, completion: Completion): Promise<Song | null> {
-  const rows = await db.song.updateManyAndReturn({
-    where: { id, status: 'pending' },
-    data: { ...completion, status: 'complete', stage: null, progress: 100 },
-  });
-  return rows[0] ?? null;
+  const row = await lockSong(db, id);
+  if (row?.status !== 'pending') return null;
+  const { filing, ...facts } = completion;
+  const words = {
+    title: row.title || completion.title,
+    tags: row.tags || completion.tags,
+    lyrics: row.lyrics || completion.lyrics,
+  };
+  const ending = { status: 'complete', stage: null, progress: 100 };
+  return updateSong(db, id, { ...facts, ...words, ...(filing ?? filingOf(words)), ...ending });
 }
 
 /** One guarded transition; null when the song was resolved before. */

@@ -1,15 +1,33 @@
 import type { Db } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
 import * as discard from './songs.discard.store.js';
+import * as read from './songs.read.store.js';
 import * as store from './songs.store.js';
 
 /** The door of songs: verbs that join the caller's transaction. A pending song ends once, by complete or by fail. */
 
 export { SongPresenter } from './songs.presenter.js';
 export type { WireSong } from './songs.present.js';
-export type { Completion, NewSong, SongMark } from './songs.store.js';
-export { audibleIds, songsAfter } from './songs.store.js';
+export type { Completion, NewSong } from './songs.store.js';
+export type { HomeFiles } from './songs.files.js';
+export { SongFiles } from './songs.files.js';
+export { readSongId, songIdOf } from './songs.id.js';
+export type { SongMark } from './songs.read.store.js';
+export { audibleIds, songFor, songsAfter } from './songs.read.store.js';
+export { isOpen } from './songs.visible.js';
 export type SongRow = Song;
+
+/** What everybody may find, read past Prisma: these are the hottest reads. */
+export { listedCards } from './songs.cards.js';
+export {
+  readAudibleIds as pooledAudibleIds,
+  readListedPresetIds as listedPresetIds,
+  readListedWords as listedWords,
+} from './songs.cards.store.js';
+export type { SongWords } from './songs.cards.store.js';
+
+export type { NewPreset, WaitingPreset } from './songs.presets.store.js';
+export { insertPresets, waitingPresets } from './songs.presets.store.js';
 
 /** Where the file of a song lies in the storage. */
 export { mediaObject } from './songs.media.js';
@@ -33,14 +51,10 @@ export const complete = (db: Db, id: string, completion: store.Completion): Prom
 export const fail: typeof store.failPending = (db, id, failure) => store.failPending(db, id, failure);
 
 /** What a member may hear of these songs, in the given order, without their traces. */
-export async function audibleSongs(db: Db, uid: number, ids: string[]): Promise<Song[]> {
-  const songs = new Map((await store.audibleSongs(db, uid, ids)).map((song) => [song.id, song]));
+export async function audibleSongs(db: Db, uid: number | null, ids: string[]): Promise<Song[]> {
+  const songs = new Map((await read.audibleSongs(db, uid, ids)).map((song) => [song.id, song]));
   return ids.map((id) => songs.get(id)).filter((song) => song !== undefined);
 }
 
-/**
- * All songs of a member are gone, at once and for everybody; their files follow, a sweep sees to it after the commit.
- * @returns the songs' ids.
- */
-export const discardSongsOf = (db: Db, uid: number, now: Date): Promise<string[]> =>
-  discard.discardSongsOf(db, uid, now);
+/** All songs of a member are gone, at once and for everybody; their files follow, a sweep sees to it after the commit. */
+export const discardSongsOf = (db: Db, uid: number, now: Date): Promise<void> => discard.discardSongsOf(db, uid, now);

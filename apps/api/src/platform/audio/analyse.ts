@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { LoudnessMeter } from './loudness.js';
+import { Spectrum } from './spectrum.js';
 
 export interface AudioFacts {
   /** Seconds of decoded audio. */
@@ -9,6 +10,8 @@ export interface AudioFacts {
   loudness: number;
   /** 200 values from 0 to 100: the loudest sample of each two-hundredth. */
   peaks: Uint8Array<ArrayBuffer>;
+  /** Bytes of `limits.spectrum`. */
+  spectrum: Uint8Array<ArrayBuffer>;
 }
 
 /** The bytes are no MP3 that can be played. */
@@ -47,6 +50,7 @@ interface Piece {
 
 class Envelope {
   private meter: LoudnessMeter | undefined;
+  private spectrum: Spectrum | undefined;
   private rate = 0;
   private samples = 0;
   private readonly windows: number[] = [];
@@ -56,6 +60,8 @@ class Envelope {
     this.rate ||= sampleRate;
     this.meter ??= new LoudnessMeter(sampleRate, channelData.length);
     this.meter.add(channelData);
+    this.spectrum ??= new Spectrum(sampleRate);
+    this.spectrum.add(channelData);
     const window = Math.floor(this.rate / windowsPerSecond);
     for (let start = 0; start < samplesDecoded;) {
       const at = Math.floor((this.samples + start) / window);
@@ -68,13 +74,15 @@ class Envelope {
 
   facts(): AudioFacts {
     const duration = this.rate ? this.samples / this.rate : 0;
-    if (!this.meter || duration < 1) throw new NotPlayable(`only ${duration.toFixed(2)} s could be decoded`);
+    if (!this.meter || !this.spectrum || duration < 1)
+      throw new NotPlayable(`only ${duration.toFixed(2)} s could be decoded`);
     const loudness = this.meter.integrated();
     if (!Number.isFinite(loudness)) throw new NotPlayable('it is silent');
     return {
       duration: Math.round(duration * 100) / 100,
       loudness: Math.round(loudness * 10) / 10,
       peaks: this.peaks(),
+      spectrum: this.spectrum.bytes(),
     };
   }
 

@@ -21,6 +21,10 @@ export class Config {
   get publicUrl(): string {
     return (this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`).replace(/\/$/, '');
   }
+  /** What stands in for `/media` on the backup line; null: there is none. In the sandbox a second path plays the part. */
+  get mediaBackup(): string | null {
+    return this.env.MEDIA_CDN_URL?.replace(/\/$/, '') ?? (this.sandbox ? '/media-backup' : null);
+  }
   /** Null: payment is off, or the sandbox says who we are. */
   get alipayKeys(): AlipayKeys | null {
     const { ALIPAY_APP_ID: appId, ALIPAY_SELLER_ID: sellerId } = this.env;
@@ -62,6 +66,7 @@ function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     SUNO_CONCURRENCY: '8',
     SIGNUP_POINTS: '20',
     PASSWORD_BLOCKLIST: 'off',
+    LIBRARY_SEED: 'on',
   };
 }
 

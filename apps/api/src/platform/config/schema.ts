@@ -43,6 +43,8 @@ export const environmentSchema = z.object({
   S3_BUCKET: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  /** A second way to the same media, without a trailing slash: stands in for `/media` on the backup line. */
+  MEDIA_CDN_URL: optional(url),
   WEB_DIR: withDefault(z.string(), 'apps/web/dist'),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
@@ -74,6 +76,9 @@ export const environmentSchema = z.object({
   SANDBOX_URL: optional(url),
   /** Where people open the sandbox's outbox, when it is not SANDBOX_URL. */
   OUTBOX_URL: optional(url),
+
+  /** Whether the seeded library is arranged and made; in the sandbox profile only, where it is on unless said otherwise. */
+  LIBRARY_SEED: withDefault(flag, 'off'),
 
   SIGNUP_POINTS: withDefault(z.coerce.number().min(0).max(10_000), 0),
   /** Rewards for invited registrations in a day: of one inviter, from one address, from one device. */

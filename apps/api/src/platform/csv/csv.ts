@@ -18,3 +18,15 @@ export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellO
 
 /** The first line of a file. */
 export const csvHead = (names: readonly string[]): string => byteOrderMark + csvLine(names);
+
+/** A whole file, page by page as it is fetched. */
+export async function* csvFile<Row>(
+  head: readonly string[],
+  pages: AsyncIterable<readonly Row[]>,
+  cellsOf: (row: Row) => readonly CsvCell[],
+): AsyncGenerator<string> {
+  yield csvHead(head);
+  for await (const rows of pages) {
+    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row))).join('');
+  }
+}

@@ -54,6 +54,7 @@ class HealthController {
         registration_number: REGISTRATION_NUMBER ?? null,
         contact_email: CONTACT_EMAIL ?? null,
         version_url: VERSION_URL ?? '/version.json',
+        media_backup_url: this.config.mediaBackup,
       },
     };
   }

@@ -9,32 +9,42 @@ import {
   SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Answer, Endpoint } from '@overtone/contract/endpoint';
 import { sentAsFile } from './file-answer.js';
+import { type JsonBytes, sentAsBytes } from './json-bytes.js';
 
 export const ENDPOINT = Symbol('endpoint');
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
 type Handler<E extends Endpoint> = (...args: never[]) => Promise<Answer<E>> | Answer<E>;
+type BytesHandler<E extends Endpoint> = (...args: never[]) => Promise<JsonBytes<Answer<E>>>;
 
 /**
  * Binds a handler to an endpoint of the contract: path, method, access, response stripping.
  * A handler whose result does not fit the endpoint's response does not compile.
  */
 export function Route<E extends Endpoint>(endpoint: E) {
+  const { mediaType, response } = endpoint;
+  return bound<Handler<E>>(
+    endpoint,
+    mediaType === undefined ? SerializeOptions({ schema: response }) : UseInterceptors(sentAsFile(mediaType)),
+  );
+}
+
+/** The same for an answer that is ready bytes, the same for everybody: nothing is stripped on its way. */
+export const BytesRoute = <E extends Endpoint>(endpoint: E, maxAge: number) =>
+  bound<BytesHandler<E>>(endpoint, UseInterceptors(sentAsBytes(maxAge)));
+
+function bound<Fitting>(endpoint: Endpoint, answering: MethodDecorator) {
   const apply = applyDecorators(
     verbs[endpoint.method](endpoint.path.replace(/\{(\w+)\}/g, ':$1')),
     HttpCode(200),
     SetMetadata(ENDPOINT, endpoint),
-    endpoint.mediaType === undefined
-      ? SerializeOptions({ schema: endpoint.response })
-      : UseInterceptors(sentAsFile(endpoint.mediaType)),
+    ...(endpoint.bodyBytes === undefined ? [] : [RouteConfig({ bodyBytes: endpoint.bodyBytes })]),
+    answering,
   );
-  return <H extends Handler<E>>(
-    target: object,
-    name: string | symbol,
-    descriptor: TypedPropertyDescriptor<H>,
-  ): void => {
+  return <H extends Fitting>(target: object, name: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {
     apply(target, name, descriptor);
   };
 }

@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { limits } from '@overtone/contract/limits';
 import type { Config } from '../config/config.js';
 import { inLogContext, type Log } from '../log/log.js';
+import { answerUnchanged } from './json-bytes.js';
 
 /** How long open answers may go on once the server closes. */
 const patienceMs = 3000;
@@ -35,6 +36,11 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
     customTypes: /^(text\/|application\/(json|javascript)|image\/svg)/,
   });
   const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRoute', (route) => {
+    const { bodyBytes } = (route.config ?? {}) as { bodyBytes?: number };
+    if (bodyBytes !== undefined) route.bodyLimit = bodyBytes;
+  });
+  answerUnchanged(server);
   server.addHook('onRequest', (request, reply, next) => {
     void reply.header('x-request-id', request.id);
     inLogContext({ requestId: request.id }, next);
@@ -67,8 +73,13 @@ function contentSecurity(config: Config): Record<string, string[] | null> {
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: [self, 'data:', 'blob:'],
     // The spoken captcha comes as a data address.
-    mediaSrc: [self, 'blob:', 'data:'],
-    connectSrc: [self, config.publicUrl.startsWith('https') ? 'wss:' : 'ws:', ...versionHost(config)],
+    mediaSrc: [self, 'blob:', 'data:', ...mediaHost(config)],
+    connectSrc: [
+      self,
+      config.publicUrl.startsWith('https') ? 'wss:' : 'ws:',
+      ...versionHost(config),
+      ...mediaHost(config),
+    ],
     fontSrc: [self],
     objectSrc: ["'none'"],
     frameSrc: [self, ...cashierHosts(config)],
@@ -89,3 +100,6 @@ function cashierHosts(config: Config): string[] {
 
 /** The version file may lie on another host (DECISIONS B37). */
 const versionHost = ({ env }: Config): string[] => (env.VERSION_URL ? [new URL(env.VERSION_URL).origin] : []);
+
+/** The backup line of songs: played, and asked whether it answers. */
+const mediaHost = ({ env }: Config): string[] => (env.MEDIA_CDN_URL ? [new URL(env.MEDIA_CDN_URL).origin] : []);

@@ -1,6 +1,11 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { Log } from '../log/log.js';
@@ -17,6 +22,8 @@ export interface Counting {
   readonly seconds: number;
   /** Once exceeded, refused for this long from then on, instead of until the window's end. */
   readonly blockSeconds?: number;
+  /** Not worth a write each time: without Redis, which means one process, it is counted in memory and ends with it. */
+  readonly brief?: boolean;
 }
 
 /** Where the counters live: the table, or Redis when there is one. */
@@ -38,9 +45,10 @@ export class LimitCounters implements OnModuleInit, OnApplicationShutdown {
     if (this.redis) await whenConnected(this.redis);
   }
 
-  limiterOf({ name, points, seconds, blockSeconds }: Counting): RateLimiterAbstract {
+  limiterOf({ name, points, seconds, blockSeconds, brief = false }: Counting): RateLimiterAbstract {
     const counting = { keyPrefix: name, points, duration: seconds, blockDuration: blockSeconds };
     if (this.redis) return new RateLimiterRedis({ ...counting, keyPrefix: `limit:${name}`, storeClient: this.redis });
+    if (brief) return new RateLimiterMemory(counting);
     const table = { tableName, tableCreated: true, clearExpiredByTimeout: false };
     return new RateLimiterPostgres({ ...counting, ...table, storeClient: this.database.pool, storeType: 'pool' });
   }

@@ -48,6 +48,15 @@ it('keeps a type that the extension does not tell, and forgets it with the objec
   expect(await readdir(folder)).toEqual(['.incoming', 'a.bin']);
 });
 
+it('copies with the type, and says when there is nothing to copy', async () => {
+  await storage.put('songs/a/x.bin', Buffer.from('abc'), { contentType: 'audio/x-strange' });
+  expect(await storage.copy('songs/a/x.bin', 'songs/b/x.bin')).toBe(true);
+  const object = await storage.open('songs/b/x.bin');
+  expect([object?.contentType, await text(object?.stream ?? Readable.from([]))]).toEqual(['audio/x-strange', 'abc']);
+  expect(await storage.copy('songs/a/none.bin', 'songs/b/none.bin')).toBe(false);
+  expect(await storage.exists('songs/b/none.bin')).toBe(false);
+});
+
 it('removes a folder whole and nothing beside it', async () => {
   for (const key of ['songs/ab/audio.mp3', 'songs/ab/x.bin', 'songs/abc/audio.mp3'])
     await storage.put(key, Buffer.from('x'), audio);

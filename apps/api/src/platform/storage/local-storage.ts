@@ -70,6 +70,13 @@ export class LocalStorage extends Storage implements OnModuleInit {
     }
   }
 
+  async copy(from: string, to: string): Promise<boolean> {
+    const object = await this.open(from);
+    if (!object) return false;
+    await this.put(to, object.stream, { contentType: object.contentType });
+    return true;
+  }
+
   async remove(key: string): Promise<void> {
     const path = this.pathOf(key);
     await rm(path, { force: true });

@@ -50,8 +50,19 @@ class TinyS3 {
   }
 
   private put(path: string, bytes: Buffer, request: IncomingMessage, response: ServerResponse): void {
+    const copied = request.headers['x-amz-copy-source'];
+    if (copied !== undefined) return this.copy(path, `/${String(copied)}`, response);
     this.objects.set(path, { bytes, type: request.headers['content-type'] ?? '' });
     response.writeHead(200, { etag: '"x"' }).end();
+  }
+
+  private copy(path: string, from: string, response: ServerResponse): void {
+    const object = this.objects.get(from);
+    if (object) this.objects.set(path, object);
+    response.writeHead(object ? 200 : 404, { 'content-type': 'application/xml' });
+    response.end(
+      object ? '<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>' : '<Error><Code>NoSuchKey</Code></Error>',
+    );
   }
 }
 
@@ -113,6 +124,14 @@ it('says null for what is missing, and removes', async () => {
     false,
   ]);
   await storage.remove('a.mp3');
+});
+
+it('copies within the store, with its type, and says when there is nothing to copy', async () => {
+  await storage.put('songs/a/x.mp3', Buffer.from('abc'), audio);
+  expect(await storage.copy('songs/a/x.mp3', 'songs/b/x.mp3')).toBe(true);
+  expect(s3.objects.get('/media/songs/b/x.mp3')).toEqual({ bytes: Buffer.from('abc'), type: 'audio/mpeg' });
+  expect(await storage.copy('songs/a/none.mp3', 'songs/b/none.mp3')).toBe(false);
+  await expect(storage.copy('songs/a/x.mp3', '../x')).rejects.toThrow(RangeError);
 });
 
 it('removes a folder whole, page by page, and nothing beside it', async () => {

@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -82,6 +83,13 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     if (!(found?.Body instanceof Readable)) return null;
     const whole = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
     return { ...factsOf(key, found, whole), stream: found.Body, range };
+  }
+
+  /** Within the store: the bytes do not come here. Keys need no escaping, see checkKey. */
+  async copy(from: string, to: string): Promise<boolean> {
+    const Bucket = this.bucket;
+    const command = new CopyObjectCommand({ Bucket, CopySource: `${Bucket}/${checkKey(from)}`, Key: checkKey(to) });
+    return (await this.client.send(command).catch(nullWhenMissing)) !== null;
   }
 
   async remove(key: string): Promise<void> {

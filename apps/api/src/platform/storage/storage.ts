@@ -32,6 +32,8 @@ export abstract class Storage {
   abstract stat(key: string): Promise<ObjectFacts | null>;
   /** The range must lie within the object. */
   abstract open(key: string, range?: ByteRange): Promise<StoredObject | null>;
+  /** False when there is none to copy. A reader of `to` sees all of it or nothing. */
+  abstract copy(from: string, to: string): Promise<boolean>;
   /** No error when there is none. */
   abstract remove(key: string): Promise<void>;
   /** Every object whose key begins with `folder/`. No error when there is none; what is half done may be done again. */

@@ -3,9 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type HeadName, pageDescriptions, pageTitles, titled } from '@overtone/contract/page-heads';
 import type { Config } from '../config/config.js';
+import { headPlace, type PageHead, renderHead } from './page-head.js';
+import { PageRegistry } from './page-registry.js';
 import { robots } from './robots.js';
-import { isShellRoute } from './shell-routes.js';
+import { shellPage } from './shell-routes.js';
+import { serveSitemaps } from './sitemap.js';
 
 /** Serves the built web client: hashed files for ever, the page itself only as it is now, the version file never from a cache. */
 export async function serveWeb(app: NestFastifyApplication, config: Config): Promise<void> {
@@ -21,21 +25,42 @@ export async function serveWeb(app: NestFastifyApplication, config: Config): Pro
     globIgnore: ['**/*.{br,gz}'],
     setHeaders: (response, path) => void response.header('cache-control', cachingOf(relative(root, path))),
   });
-  const page = await readFile(indexFile, 'utf8');
+  const place = headPlace(await readFile(indexFile, 'utf8'));
+  const registry = app.get(PageRegistry);
   const server = app.getHttpAdapter().getInstance();
+  const site = config.publicUrl;
   server.get('/robots.txt', (_, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots),
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots(site)),
   );
+  serveSitemaps(server, registry, site);
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
+    const head = await headOf(path, registry, config.sandbox);
     return reply
-      .status(isShellRoute(path, config.sandbox) ? 200 : 404)
+      .status(head.found ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(place(renderHead(head, site)));
   });
 }
+
+/** An address with an id is a page when its feature says so: what is private has the same head as what is not there. */
+async function headOf(path: string, { heads }: PageRegistry, sandbox: boolean): Promise<PageHead & { found: boolean }> {
+  const page = shellPage(path, sandbox);
+  if (!page) return { ...ownHead('missing', '/'), hidden: true, found: false };
+  const { name, id } = page;
+  if (id === null) return { ...ownHead(name, page.path), found: true };
+  const head = await heads.get(name)?.(id);
+  return head ? { ...head, found: true } : { ...ownHead(name, page.path), hidden: true, found: false };
+}
+
+const ownHead = (name: HeadName, path: string): PageHead => ({
+  title: name === 'home' ? pageTitles.home : titled(pageTitles[name]),
+  description: pageDescriptions[name],
+  path,
+  image: '/icon-512.png',
+});
 
 /** Names of assets carry a hash of their content. The version file must be new at every look. */
 function cachingOf(file: string): string {

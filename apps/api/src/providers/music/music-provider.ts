@@ -1,3 +1,5 @@
+import type { TimedWord } from '@overtone/contract/timing';
+
 /** What every dialect answers, whatever its wire looks like. */
 
 /** One account at a provider, as a dialect needs it. */
@@ -53,6 +55,10 @@ export interface TaskReport {
 /** `down`: nothing is known, ask again later. A task that is missing from `tasks` is unknown to the provider for now. */
 export type PollOutcome = { kind: 'answered'; tasks: TaskReport[] } | { kind: 'down'; reason: string };
 
+/** `none`: this account will never tell. `down`: nothing is known, ask again later. */
+export type TimingOutcome =
+  { kind: 'told'; words: TimedWord[] } | { kind: 'none'; reason: string } | { kind: 'down'; reason: string };
+
 /** What a provider can make of a song beside its sound. */
 export type Ability = 'mv' | 'midi' | 'style';
 
@@ -61,4 +67,6 @@ export abstract class MusicProvider {
   abstract readonly abilities: readonly Ability[];
   abstract submit(channel: ChannelAccess, order: MusicOrder): Promise<SubmitOutcome>;
   abstract poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome>;
+  /** When each word of a finished clip is sung. */
+  abstract timing(channel: ChannelAccess, clipId: string): Promise<TimingOutcome>;
 }

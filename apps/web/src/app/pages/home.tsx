@@ -4,11 +4,11 @@ import { useSession } from '../../lib/session';
 import { later } from '../later';
 
 const Announcements = later(async () => (await import('../../features/announcements/announcements')).Announcements);
-const RecentSongs = later(async () => (await import('../../features/songs/recent-songs')).RecentSongs);
+const HowItWorks = later(async () => (await import('../../features/home/how-it-works')).HowItWorks);
 
-/** The hero for everybody; a member's latest songs or, for a visitor, how it works. */
+/** News and songs for everybody; at the foot, for a visitor, how a song comes about. */
 export function HomeRoute() {
-  const token = useSession((session) => session.token);
+  const visitor = useSession((session) => session.token === null);
   return (
     <HomePage
       announcements={
@@ -16,10 +16,10 @@ export function HomeRoute() {
           <Announcements category="home" />
         </Suspense>
       }
-      recent={
-        token && (
+      introduction={
+        visitor && (
           <Suspense>
-            <RecentSongs />
+            <HowItWorks />
           </Suspense>
         )
       }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toaster } from '../../components/toaster';
 import { useSession } from '../../lib/session';
+import { SongMenuPlace } from '../../music/song-menu-place';
 import { later } from '../later';
 import { PageHead } from '../page-head';
 import { BottomBar } from './bottom-bar';
@@ -14,6 +15,8 @@ import { ProfileWindow } from './profile-window';
 import { ReceiptWindow } from './receipt-window';
 import { RouteOverlay } from './route-overlay';
 import { ScrollKeeper } from './scroll-keeper';
+import { ShareWindow } from './share-window';
+import { ShortcutsPlace } from './shortcuts-place';
 import { TopBar } from './top-bar';
 
 const PendingWatch = later(async () => (await import('../../music/pending-watch')).PendingWatch);
@@ -46,9 +49,12 @@ export function Shell() {
       <Footer />
       <BottomBar />
       <PlayerPlace />
+      <ShortcutsPlace />
       <LoginWindow />
       <ProfileWindow />
       <ReceiptWindow />
+      <ShareWindow />
+      <SongMenuPlace />
       <Suspense>
         <VersionNotice />
       </Suspense>

@@ -8,5 +8,4 @@ export const announcementsEn: Texts<typeof announcementsZh> = {
   kind: { added: 'New: ', improved: 'Improved: ', fixed: 'Fixed: ' },
   empty: 'Nothing is noted yet',
   failed: 'The list of changes did not come',
-  tryAgain: 'Try again',
 };

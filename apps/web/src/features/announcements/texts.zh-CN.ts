@@ -5,5 +5,4 @@ export const announcementsZh = {
   kind: { added: '新增：', improved: '改进：', fixed: '修复：' },
   empty: '还没有更新记录',
   failed: '更新记录没有取到',
-  tryAgain: '再试一次',
 } as const;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Dot, Plus, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { EmptyState } from '../../components/empty-state';
+import { FailedState } from '../../components/failed-state';
 import { Skeleton } from '../../components/skeleton';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { logEntry, type LogEntry } from './log-entry';
@@ -30,12 +30,7 @@ function Entries() {
   const skeleton = useSkeleton(isPending);
   if (isPending) return skeleton ? <EntriesSkeleton /> : null;
   if (isError && !data) {
-    const again = (
-      <Button loading={isRefetching} onClick={() => void refetch()}>
-        {t('tryAgain')}
-      </Button>
-    );
-    return <EmptyState icon="error" title={t('failed')} action={again} />;
+    return <FailedState title={t('failed')} busy={isRefetching} onAgain={() => void refetch()} />;
   }
   if (data.length === 0) return <EmptyState title={t('empty')} />;
   const entries = data.map(logEntry).toSorted((a, b) => b.date.localeCompare(a.date));

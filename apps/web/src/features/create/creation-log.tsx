@@ -2,6 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
+import { FailedState } from '../../components/failed-state';
 import { Skeleton } from '../../components/skeleton';
 import { requestLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
@@ -52,15 +53,11 @@ function Entries({ onRetry, onWrite }: { onRetry: (song: Song) => void; onWrite:
   if (isPending) return skeleton ? <LogSkeleton /> : null;
   if (isError && !data) {
     return (
-      <EmptyState
-        icon="error"
+      <FailedState
         title={t('logFailed')}
         help={t('logFailedHelp')}
-        action={
-          <Button loading={isRefetching} onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
+        busy={isRefetching}
+        onAgain={() => void refetch()}
       />
     );
   }

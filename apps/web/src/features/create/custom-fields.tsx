@@ -6,6 +6,7 @@ import { Field } from '../../components/field';
 import { Input } from '../../components/input';
 import { Textarea } from '../../components/textarea';
 import { editDraft, type Draft } from '../../music/draft';
+import { DraftSource } from './draft-source';
 import { LyricBench } from './lyric-bench';
 import { hasStyle, maximaOf, withStyle } from './request';
 import type { FieldProblems } from './use-submit';
@@ -20,6 +21,7 @@ export function CustomFields({ draft, problems }: Props) {
   const most = maximaOf(draft);
   return (
     <>
+      {draft.source && <DraftSource source={draft.source} />}
       {draft.instrumental ? (
         <p className="text-xs text-ink-3">{t('instrumentalNote')}</p>
       ) : (

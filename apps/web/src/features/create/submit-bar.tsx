@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../components/button';
+import { ErrorLine } from '../../components/error-line';
 import { points } from '../../lib/format';
 import type { Gap } from './request';
 
@@ -42,12 +42,11 @@ export function SubmitBar({ gap, cost, balance, pending, problem, short, onSubmi
         {pending ? t('submitting') : (reason ?? t('generate', { songs: t('generateTwo'), n: points(cost) }))}
       </Button>
       {problem && (
-        <p role="alert" className="mt-2 flex items-start justify-center gap-[5px] text-2xs text-err">
-          <CircleAlert aria-hidden size={13} strokeWidth={1.6} className="mt-[2.5px] shrink-0" />
+        <ErrorLine alert className="mt-2 justify-center text-2xs">
           <span>
             {problem} {short && <ToPackages />}
           </span>
-        </p>
+        </ErrorLine>
       )}
       {gap?.kind === 'points' && (
         <p className="mt-2 text-center text-2xs">

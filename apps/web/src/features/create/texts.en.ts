@@ -68,6 +68,21 @@ export const createEn: Texts<typeof createZh> = {
   exclude: 'Leave out',
   excludePlaceholder: 'For example: EDM, screaming',
 
+  source: {
+    label: 'Where it comes from',
+    song: 'From “{{title}}”',
+    colon: ': ',
+    cover: 'a cover',
+    extend: 'going on from {{at}}',
+    persona: 'sung like {{singer}}',
+    hint: {
+      cover: 'A new song is made with these words and this style; the model writes the tune',
+      extend: 'A new song is made with these words and this style, from the beginning',
+      persona: 'A new song is made with these words and this style; the model chooses the voice',
+    },
+    remove: 'Let go of that song, the words and the style stay',
+  },
+
   generate: '{{songs}} · {{n}} points',
   generateTwo: 'Make two songs',
   submitting: 'Submitting',
@@ -93,7 +108,6 @@ export const createEn: Texts<typeof createZh> = {
   goWrite: 'Write a song',
   logFailed: 'The list of songs could not be loaded, please try again later',
   logFailedHelp: 'Your words and settings are kept',
-  tryAgain: 'Try again',
   cancelled: 'Cancelled, points returned: {{n}}',
   refilled: 'Words and settings are back',
 };

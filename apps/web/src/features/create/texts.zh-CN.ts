@@ -49,6 +49,21 @@ export const createZh = {
   exclude: '不要出现',
   excludePlaceholder: '比如：电音，嘶吼',
 
+  source: {
+    label: '底本',
+    song: '以《{{title}}》为底本',
+    colon: '：',
+    cover: '翻唱',
+    extend: '从 {{at}} 延续',
+    persona: '沿用歌手 {{singer}}',
+    hint: {
+      cover: '会用这些词和风格写一首新歌，旋律由模型来写',
+      extend: '会用这些词和风格写一首新歌，从头唱起',
+      persona: '会用这些词和风格写一首新歌，嗓音由模型来定',
+    },
+    remove: '拿掉底本，词和风格都留着',
+  },
+
   generate: '{{songs}} · {{n}} 点',
   generateTwo: '生成两首',
   submitting: '正在提交',
@@ -74,7 +89,6 @@ export const createZh = {
   goWrite: '去写歌',
   logFailed: '获取歌曲列表失败，请稍后重试',
   logFailedHelp: '写好的词和设置都还在',
-  tryAgain: '再试一次',
   cancelled: '已取消，{{n}} 点已退回',
   refilled: '词和设置都放回来了',
 } as const;

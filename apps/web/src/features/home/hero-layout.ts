@@ -1,3 +1,5 @@
+import { gridColumns, phoneWidth } from './page-sizes';
+
 export interface HeroLayout {
   height: number;
   /** How many strings stand in the gutters of the grid. */
@@ -7,18 +9,11 @@ export interface HeroLayout {
   amplitude: number;
 }
 
-/** Columns of the song grid by window width (UI.md 6). */
-const columns: readonly [over: number, columns: number][] = [
-  [1920, 5],
-  [1600, 8],
-  [1440, 7],
-  [1280, 6],
-  [1024, 5],
-];
+const fewest = 5;
 
-/** Columns and one more, never under five; phones have five. */
+/** As many strings as columns and one more, never under five; phones have five (UI.md 6). */
 export function heroLayout(windowWidth: number): HeroLayout {
-  if (windowWidth <= 768) return { height: 300, strings: 5, sounding: 1, amplitude: 34 };
-  const found = columns.find(([over]) => windowWidth > over)?.[1] ?? 4;
-  return { height: 424, strings: found + 1, sounding: windowWidth <= 1024 ? 1 : 3, amplitude: 58 };
+  if (windowWidth <= phoneWidth) return { height: 300, strings: fewest, sounding: 1, amplitude: 34 };
+  const strings = Math.max(fewest, gridColumns(windowWidth) + 1);
+  return { height: 424, strings, sounding: windowWidth <= 1024 ? 1 : 3, amplitude: 58 };
 }

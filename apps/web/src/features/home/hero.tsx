@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useElementWidth } from '../../lib/element-width';
+import { useWindowWidth } from '../../lib/media';
 import { heroLayout } from './hero-layout';
 import { HeroStrings } from './hero-strings';
 
@@ -15,14 +16,15 @@ export function Hero({ lines, slide }: Props) {
   const { i18n } = useTranslation();
   const [box, boxWidth] = useElementWidth<HTMLDivElement>();
   const width = boxWidth + gutter;
-  const layout = heroLayout(window.innerWidth);
+  const windowWidth = useWindowWidth((px) => px);
+  const layout = heroLayout(windowWidth);
   const gap = width / (layout.strings - 1);
   const upright = i18n.language !== 'en';
   return (
     <section ref={box} className="relative" style={{ height: layout.height }}>
       {boxWidth > 0 && <HeroStrings layout={layout} width={width} pluck={slide} />}
       {upright ? (
-        <h1
+        <p
           key={slide}
           className="voice absolute top-[30px] -translate-x-1/2 animate-[appear_var(--dur-2)_var(--ease-pluck)] text-[36px] tracking-[0.06em] whitespace-nowrap [writing-mode:vertical-rl] md:top-11 md:text-5xl"
           style={{ left: width - gap - gutter / 2, lineHeight: `${gap}px` }}
@@ -30,9 +32,9 @@ export function Hero({ lines, slide }: Props) {
           {lines[0]}
           <br />
           {lines[1]}
-        </h1>
+        </p>
       ) : (
-        <h1
+        <p
           key={slide}
           className="voice absolute bottom-10 left-0 animate-[appear_var(--dur-2)_var(--ease-pluck)] text-2xl leading-tight md:text-4xl"
         >
@@ -41,7 +43,7 @@ export function Hero({ lines, slide }: Props) {
               {line}
             </span>
           ))}
-        </h1>
+        </p>
       )}
     </section>
   );

@@ -1,63 +1,37 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button';
-import { StepDots } from '../../components/step-dots';
-import { Hero } from './hero';
-import { HowItWorks } from './how-it-works';
-import { useSlides } from './use-slides';
-
-const slogans = ['unsaid', 'rise', 'half', 'night', 'touch'] as const;
+import { FilterSection } from './filter-section';
+import { useFilters } from './filters';
+import { HeroBand } from './hero-band';
+import { HomeSection } from './home-section';
+import type { Filters } from './paging';
+import { useSearch } from './use-search';
 
 interface Props {
   /** What is announced here, under the top bar. */
   announcements: ReactNode;
-  /** A member's latest songs; nothing for a visitor, who reads how it works. */
-  recent: ReactNode;
+  /** How a song comes about, for those who are new here. */
+  introduction: ReactNode;
 }
 
-export function HomePage({ announcements, recent }: Props) {
+/** News, slogans, filters and the three lists of public songs (document 2, 2). */
+export function HomePage({ announcements, introduction }: Props) {
   const { t } = useTranslation('home');
-  const [held, setHeld] = useState(false);
-  const { index, choose } = useSlides(slogans.length, held);
-  const slogan = slogans[index] ?? 'unsaid';
+  const { language, genre } = useFilters();
+  const { text, setText, q } = useSearch();
+  const filters = useMemo((): Filters => ({ language, tags: genre, q }), [language, genre, q]);
   return (
     <div className="wrap">
+      <h1 className="sr-only">{t('heading')}</h1>
       {announcements}
-      <div
-        onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-      >
-        <Hero slide={index} lines={[t(`slogans.${slogan}.first`), t(`slogans.${slogan}.second`)]} />
-        <div className="flex flex-wrap items-center gap-3 border-y border-line py-[17px]">
-          <p className="order-1 w-full text-ink-2 md:ml-3.5 md:w-auto md:grow">{t('lead')}</p>
-          <ButtonLink to="/create" look="sound" size="lg" className="max-md:grow max-md:px-4">
-            {t('create')}
-          </ButtonLink>
-          <ButtonLink to="/my-music" look="line" size="lg" className="max-md:grow max-md:px-4">
-            {t('mine')}
-          </ButtonLink>
-          <div className="md:order-2">
-            <StepDots
-              count={slogans.length}
-              index={index}
-              onSelect={choose}
-              label={(i) => t('slogan', { index: i + 1, count: slogans.length })}
-            />
-          </div>
-        </div>
+      <HeroBand />
+      <FilterSection text={text} onText={setText} />
+      <div>
+        <HomeSection section="recommended" filters={filters} />
+        <HomeSection section="popular" filters={filters} />
+        <HomeSection section="latest" filters={filters} />
       </div>
-      {recent ? (
-        <section aria-labelledby="recent" className="pt-7">
-          <h2 id="recent" className="voice mb-3 text-xl">
-            {t('recent')}
-          </h2>
-          {recent}
-        </section>
-      ) : (
-        <HowItWorks />
-      )}
+      {introduction}
     </div>
   );
 }

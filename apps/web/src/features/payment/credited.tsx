@@ -1,5 +1,5 @@
 import { levelName } from '@overtone/contract/level';
-import { packages } from '@overtone/contract/packages';
+import { packageNamed } from '@overtone/contract/packages';
 import type { Order } from '@overtone/contract/payment';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button';
@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session';
 export function Credited({ order }: { order: Order }) {
   const { t, i18n } = useTranslation(['payment', 'account']);
   const level = useSession(({ userInfo }) => userInfo?.user_group);
-  const days = packages.find(({ name }) => name === order.package)?.features.expiryDays;
+  const days = packageNamed(order.package)?.features.expiryDays;
   const expires = order.points_expire_at;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Order } from '@overtone/contract/payment';
-import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/button';
+import { ErrorLine } from '../../components/error-line';
 import { supportLink } from '../../money/orders';
 import { usePurchase } from '../../money/use-purchase';
 import { needsSupport, type OrderView } from './order-view';
@@ -73,12 +73,7 @@ function OrderAgain({ order: { credits, amount } }: { order: Order }) {
       <ButtonLink to="/pricing" size="lg">
         {t('otherPackages')}
       </ButtonLink>
-      {problem && (
-        <p className="flex w-full items-start gap-[5px] text-xs text-err">
-          <CircleAlert aria-hidden size={13} strokeWidth={1.6} className="mt-[3px] shrink-0" />
-          {problem.sentence}
-        </p>
-      )}
+      {problem && <ErrorLine className="w-full text-xs">{problem.sentence}</ErrorLine>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { points } from '../../lib/format';
 import { Credited } from './credited';
 import { NextSteps } from './next-steps';
 import { OrderFacts } from './order-facts';
-import { viewOf } from './order-view';
+import { hasTime, viewOf } from './order-view';
 import { PayWays } from './pay-ways';
 import { TimeLeft } from './time-left';
 import { useOrderWatch } from './use-order-watch';
@@ -18,7 +18,7 @@ export function OrderResult({ order }: { order: Order }) {
   const { t } = useTranslation('payment');
   const [timeIsUp, setTimeIsUp] = useState(() => Date.parse(order.expires_at) <= Date.now());
   const watch = useOrderWatch(order);
-  const view = viewOf(order, { askedLong: watch.askedLong, timeIsUp });
+  const view = viewOf(order, { askedLong: watch.askedLong, timeIsUp: timeIsUp && !hasTime(order, watch) });
   const title = t(`title.${view}`, { points: points(order.credits) });
   const unpaid = order.status === 'created';
   const end = () => {
@@ -51,7 +51,7 @@ export function OrderResult({ order }: { order: Order }) {
             </p>
           )}
         </div>
-        {unpaid && <PayWays order={order} />}
+        {unpaid && view !== 'expired' && <PayWays order={order} />}
         <NextSteps order={order} view={view} watch={watch} />
       </div>
       <OrderFacts order={order} />

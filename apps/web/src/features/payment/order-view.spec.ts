@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@overtone/contract/payment';
-import { needsSupport, viewOf, type OrderView } from './order-view';
+import { hasTime, needsSupport, viewOf, type OrderView } from './order-view';
 
 const order = (status: Order['status'], close_reason: Order['close_reason'] = null) =>
   ({ status, close_reason }) as Order;
@@ -42,4 +42,18 @@ describe('what is shown of an order', () => {
   ])('%s leads to support: %s', (view, leads) => {
     expect(needsSupport(view)).toBe(leads);
   });
+
+  const end = '2026-11-21T08:15:00.000Z';
+  it.each<[string | null, number, boolean, boolean]>([
+    ['https://pay', 61, false, true],
+    ['https://pay', 59, false, false],
+    ['https://pay', 61, true, false],
+    [null, 61, false, false],
+  ])(
+    'its time is not over while the server says so: a way to pay %j, %d s after its end, the last question failed: %s',
+    (paymentUrl, seconds, failed, has) => {
+      const askedAt = Date.parse(end) + seconds * 1000;
+      expect(hasTime({ paymentUrl, expires_at: end }, { askedAt, failed })).toBe(has);
+    },
+  );
 });

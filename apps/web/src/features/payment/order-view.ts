@@ -27,6 +27,14 @@ export function viewOf({ status, close_reason }: Order, { askedLong, timeIsUp }:
   return askedLong ? 'checking' : 'pay';
 }
 
+const doubtMs = 60_000;
+
+/** Asked well after its end by the clock of this browser the server still offers a way to pay: then that clock is wrong. */
+export const hasTime = (
+  { paymentUrl, expires_at }: Pick<Order, 'paymentUrl' | 'expires_at'>,
+  { askedAt, failed }: { askedAt: number; failed: boolean },
+): boolean => paymentUrl !== null && !failed && askedAt > Date.parse(expires_at) + doubtMs;
+
 /** Something is wrong with it that a person may have to look at; money may also have met a closed order. */
 export const needsSupport = (view: OrderView): boolean =>
   ['checking', 'cancelled', 'timeout', 'mismatch', 'refunding'].includes(view);

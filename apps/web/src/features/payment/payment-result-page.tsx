@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Button, ButtonLink } from '../../components/button';
+import { ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
+import { FailedState } from '../../components/failed-state';
 import { Skeleton } from '../../components/skeleton';
 import { errorText } from '../../lib/show-error';
 import { useSkeleton } from '../../lib/skeleton-timing';
@@ -32,16 +33,12 @@ function Wanted({ orderNo }: { orderNo: string }) {
   // A number of another shape is refused before anybody looks for it.
   if (error instanceof Refusal && (error.status === 404 || error.status === 400)) return <NoOrder orderNo={orderNo} />;
   return (
-    <EmptyState
-      icon="error"
+    <FailedState
       className="min-h-[46vh] justify-center"
       title={t('failed')}
       help={errorText(error)}
-      action={
-        <Button loading={isFetching} onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      }
+      busy={isFetching}
+      onAgain={() => void refetch()}
     />
   );
 }

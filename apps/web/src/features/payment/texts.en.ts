@@ -3,7 +3,6 @@ import type { paymentZh } from './texts.zh-CN';
 
 export const paymentEn: Texts<typeof paymentZh> = {
   failed: 'The order did not come',
-  retry: 'Try again',
   missing: {
     title: 'No such order',
     help: 'The order number may be incomplete, or it belongs to another account.',

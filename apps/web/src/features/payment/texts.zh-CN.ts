@@ -1,6 +1,5 @@
 export const paymentZh = {
   failed: '订单没有取到',
-  retry: '再试一次',
   missing: {
     title: '没有找到这个订单',
     help: '订单号可能不完整，或者它属于另一个账号。',

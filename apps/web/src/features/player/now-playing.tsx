@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerMessage } from '../../audio/player';
 import { usePlayer } from '../../audio/use-player';
 import { Cover } from '../../components/cover';
 import { shorten } from '../../lib/format';
@@ -9,50 +8,37 @@ import { FavoriteButton } from '../../music/favorite-button';
 /** Specification 9: the shown nickname. */
 const nicknameMost = 5;
 
-/** Cover, title and who made it; a sentence of the player takes the place of the name. */
+/** Cover, title and who made it; while a load is tried again, that it is. */
 export function NowPlaying() {
   const { t } = useTranslation('player');
   const song = usePlayer((state) => state.song);
   const playing = usePlayer((state) => state.status === 'playing');
-  const message = usePlayer((state) => state.message);
+  const seconds = usePlayer(({ message }) => (message?.kind === 'retrying' ? message.seconds : null));
   if (!song) return null;
   const nickname = song.display_name ?? song.nickname ?? t('anonymous');
   const title = song.title || t('untitled');
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-w-0 items-center gap-3 max-md:gap-2.5">
       <Cover seed={song.id} src={song.image_url} className="size-12 max-md:size-11" />
       <div className="min-w-0">
         <p title={title} className={`truncate font-semibold ${playing ? 'text-rosin-text' : ''}`}>
           {playing && <span className="sr-only">{t('nowPlaying')}</span>}
           {title}
         </p>
-        <p className="text-xs text-ink-3">
-          {message ? (
-            <Message message={message} />
-          ) : (
+        <p className="text-xs text-ink-3 max-md:text-2xs">
+          {seconds === null ? (
             <span title={nickname} className="block truncate">
               {shorten(nickname, nicknameMost)}
+            </span>
+          ) : (
+            <span role="status" className="flex items-start gap-[5px] leading-[1.35]">
+              <CircleAlert aria-hidden size={13} strokeWidth={1.6} className="mt-[2px] shrink-0 max-md:hidden" />
+              {t('messages.retrying', { n: String(seconds) })}
             </span>
           )}
         </p>
       </div>
-      <FavoriteButton songId={song.id} title={title} place="player" className="max-md:-ml-2" />
+      <FavoriteButton songId={song.id} title={title} place="player" className="max-md:-ml-2.5" />
     </div>
-  );
-}
-
-function Message({ message }: { message: PlayerMessage }) {
-  const { t } = useTranslation('player');
-  const waiting = message.kind === 'retrying';
-  return (
-    <span
-      role={waiting ? 'status' : 'alert'}
-      className={`flex items-start gap-[5px] leading-[1.35] ${waiting ? '' : 'text-err'}`}
-    >
-      <CircleAlert aria-hidden size={13} strokeWidth={1.6} className="mt-[2px] shrink-0" />
-      <span className="line-clamp-2">
-        {waiting ? t('messages.retrying', { n: String(message.seconds) }) : t(`messages.${message.kind}`)}
-      </span>
-    </span>
   );
 }

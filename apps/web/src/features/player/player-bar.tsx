@@ -1,42 +1,108 @@
-import { useEffect } from 'react';
+import { clsx } from 'clsx';
+import { useEffect, type FocusEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlayer } from '../../audio/use-player';
+import { toast } from '../../lib/toast';
+import { FoldedString } from './folded-string';
 import { NowPlaying } from './now-playing';
-import { OfflineBanner } from './offline-banner';
+import { holdPanel, usePanel, wakePanel } from './panel';
 import './player-bar.css';
+import { PlayerMenu } from './player-menu';
+import { PlayerNotices } from './player-notices';
 import { QueueButton } from './queue-button';
 import { SeekBar } from './seek-bar';
-import { Clock, Transport } from './transport';
+import { SaveQueue } from './save-queue';
+import { ShortcutKeys } from './shortcut-keys';
+import { Clock, LockButton, ModeButton, Transport } from './transport';
 import { usePlayerWiring } from './use-player-wiring';
 import { VolumeDots } from './volume-dots';
 
 /** The player at the foot of every page. Hidden until the first play. */
 export function PlayerBar() {
   usePlayerWiring();
-  const shown = usePlayer(({ started, song }) => started && song !== null);
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-player', shown);
-  }, [shown]);
-  return shown ? <Bar /> : null;
+  const song = usePlayer((state) => state.song);
+  const started = usePlayer((state) => state.started);
+  useSayingWithoutSong();
+  return (
+    <>
+      {song && <ShortcutKeys song={song} />}
+      {song && started && <Bar />}
+      <SaveQueue />
+    </>
+  );
 }
+
+const over = {
+  /** Not on entering: while it rests, the handle under the pointer waits for its press. */
+  onPointerMove: ({ pointerType }: PointerEvent) =>
+    pointerType === 'mouse' && usePanel.getState().open && holdPanel('pointer', true),
+  onPointerLeave: () => holdPanel('pointer', false),
+  onPointerDown: () => usePanel.getState().open && wakePanel(),
+  onKeyDown: () => usePanel.getState().open && wakePanel(),
+  /** A click leaves its button focused; that alone must not keep the bar for ever. */
+  onFocus: ({ target }: FocusEvent) =>
+    usePanel.getState().open && target.matches(':focus-visible') && holdPanel('focus', true),
+  onBlur: () => holdPanel('focus', false),
+};
 
 function Bar() {
   const { t } = useTranslation('player');
+  const open = usePanel((panel) => panel.open);
+  useWaking();
+  useEffect(() => {
+    const root = document.documentElement;
+    root.dataset.player = open ? 'open' : 'folded';
+    return () => {
+      delete root.dataset.player;
+    };
+  }, [open]);
   return (
-    <section id="player" tabIndex={-1} aria-label={t('label')} className="player-bar">
-      <OfflineBanner />
-      <SeekBar />
-      <div className="player-row">
-        <NowPlaying />
-        <div className="flex items-center gap-1.5">
-          <Transport />
-          <QueueButton />
-        </div>
-        <div className="flex items-center justify-end gap-3.5 max-md:hidden">
-          <Clock />
-          <VolumeDots />
+    <section
+      id="player"
+      tabIndex={-1}
+      aria-label={t('label')}
+      className={clsx('player-bar', !open && 'folded')}
+      {...over}
+    >
+      {!open && <FoldedString />}
+      <PlayerNotices />
+      <div inert={!open} className="player-body">
+        <SeekBar />
+        <div className="player-row">
+          <NowPlaying />
+          <div className="flex items-center gap-1.5 max-md:gap-0">
+            <ModeButton className="max-md:hidden" />
+            <Transport />
+            <QueueButton className="max-md:hidden" />
+          </div>
+          <div className="flex items-center justify-end gap-2">
+            <Clock />
+            <VolumeDots className="max-md:hidden" />
+            <PlayerMenu />
+            <LockButton className="max-md:hidden" />
+          </div>
         </div>
       </div>
     </section>
   );
+}
+
+/** Without a song there is no bar to say it in. */
+function useSayingWithoutSong(): void {
+  const { t } = useTranslation('player');
+  const message = usePlayer((state) => (state.song ? null : state.message));
+  useEffect(() => {
+    if (message && message.kind !== 'retrying') toast.info(t(`messages.${message.kind}`));
+  }, [message, t]);
+}
+
+/** Whatever the player does brings the bar up; what it says keeps it there. */
+function useWaking(): void {
+  const did = usePlayer(({ song, playing, mode, volume }) => `${song?.id} ${playing} ${mode} ${volume}`);
+  const says = usePlayer((state) => state.message !== null);
+  useEffect(() => wakePanel(), [did]);
+  useEffect(() => {
+    holdPanel('message', says);
+    return () => holdPanel('message', false);
+  }, [says]);
 }

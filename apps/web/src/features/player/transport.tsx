@@ -1,9 +1,37 @@
-import { SkipBack, SkipForward } from 'lucide-react';
+import { Lock, LockOpen, Repeat, Repeat1, Shuffle, SkipBack, SkipForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../audio/browser-player';
 import { usePlayer } from '../../audio/use-player';
-import { IconButton, PlayButton } from '../../components/icon-button';
+import { IconButton } from '../../components/icon-button';
+import { PlayButton } from '../../components/play-button';
 import { clock } from '../../lib/format';
+import { sayMode } from './mode-words';
+import { toggleLock, usePanel } from './panel';
+
+interface Placed {
+  className?: string;
+}
+const modeIcons = { sequence: Repeat, repeat: Repeat1, shuffle: Shuffle };
+
+export function ModeButton({ className = '' }: Placed) {
+  const { t } = useTranslation('player');
+  const mode = usePlayer((state) => state.mode);
+  return (
+    <IconButton
+      icon={modeIcons[mode]}
+      label={t('mode', { mode: t(`modes.${mode}`) })}
+      onClick={() => sayMode(player.cycleMode())}
+      className={className}
+    />
+  );
+}
+
+export function PreviousButton({ className = '' }: Placed) {
+  const { t } = useTranslation('player');
+  return (
+    <IconButton icon={SkipBack} filled label={t('previous')} onClick={() => player.previous()} className={className} />
+  );
+}
 
 export function Transport() {
   const { t } = useTranslation('player');
@@ -11,14 +39,9 @@ export function Transport() {
   const loading = usePlayer((state) => state.status === 'loading' && state.playing);
   return (
     <>
-      <IconButton
-        icon={SkipBack}
-        filled
-        label={t('previous')}
-        onClick={() => player.previous()}
-        className="max-md:hidden"
-      />
+      <PreviousButton className="max-md:hidden" />
       <PlayButton
+        data-play
         label={t(playing ? 'pause' : 'play')}
         playing={playing}
         loading={loading}
@@ -33,8 +56,22 @@ export function Clock() {
   const now = usePlayer((state) => clock(state.currentTime));
   const all = usePlayer((state) => clock(state.duration));
   return (
-    <span className="text-xs whitespace-nowrap text-ink-3">
+    <span className="mr-1.5 text-xs whitespace-nowrap text-ink-3 max-md:hidden">
       {now} / {all}
     </span>
+  );
+}
+
+export function LockButton({ className = '' }: Placed) {
+  const { t } = useTranslation('player');
+  const locked = usePanel((panel) => panel.locked);
+  return (
+    <IconButton
+      icon={locked ? Lock : LockOpen}
+      label={t('lock')}
+      pressed={locked}
+      onClick={toggleLock}
+      className={className}
+    />
   );
 }

@@ -1,36 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { player, renewLinksBy } from '../../audio/browser-player';
+import { player, surround } from '../../audio/browser-player';
 import { connectMediaSession } from '../../audio/media-session';
+import type { Track } from '../../audio/track';
+import { usePlayer } from '../../audio/use-player';
+import { useSite } from '../../lib/site';
 import { renewLink } from '../../music/renew-link';
+import { reportPlay } from './report-play';
 
-/** Ties the engine to what is around it: media keys, the space bar, fresh links. */
+/** Ties the engine to what is around it: the server, media keys, the network. */
 export function usePlayerWiring(): void {
-  const client = useQueryClient();
   const { t } = useTranslation('player');
   const album = t('album');
-  useEffect(() => renewLinksBy((song) => renewLink(client, song)), [client]);
+  const backupUrl = useSite()?.media_backup_url ?? null;
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = (song: Track) => renewLink(client, song);
+    surround({ refresh, report: (play) => void reportPlay(play), backupUrl });
+  }, [client, backupUrl]);
   useEffect(() => {
     if (!('mediaSession' in navigator)) return undefined;
     return connectMediaSession(player, navigator.mediaSession, album);
   }, [album]);
   useEffect(() => {
-    window.addEventListener('keydown', onSpace);
-    return () => window.removeEventListener('keydown', onSpace);
+    const goOn = () => player.reconnected();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
   }, []);
+  useWholeSong();
 }
 
-/** What takes the space bar for itself. */
-const usesSpace = [
-  'input, textarea, select, button, summary, [contenteditable]',
-  '[role=slider], [role=switch], [role=radio], [role=tab], [role=menu], [role=dialog]',
-].join();
-
-function onSpace(event: KeyboardEvent): void {
-  if (event.code !== 'Space' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  if (event.target instanceof Element && event.target.closest(usesSpace)) return;
-  if (!player.getState().song) return;
-  event.preventDefault();
-  if (!event.repeat) player.toggle();
+/** Cards of public lists come without a trace: the song is asked for when it plays, once. Without an answer the string stays still. */
+function useWholeSong(): void {
+  const client = useQueryClient();
+  const wanted = usePlayer(({ song, started }) => (started && song && !song.peaks ? song.id : null));
+  useEffect(() => {
+    const { song } = player.getState();
+    if (wanted === null || !song) return;
+    renewLink(client, song).then(
+      (whole) => whole?.peaks && player.learn(whole),
+      () => undefined,
+    );
+  }, [client, wanted]);
 }

@@ -1,43 +1,37 @@
 import { clsx } from 'clsx';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../audio/browser-player';
-import { volumeStep } from '../../audio/player';
+import { volumeStep } from '../../audio/player-state';
 import { usePlayer } from '../../audio/use-player';
 import { IconButton } from '../../components/icon-button';
 
 const dots = [0.25, 0.5, 0.75, 1];
 const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
+function onKeyDown(event: KeyboardEvent): void {
+  const by = steps[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  player.setVolume(player.getState().volume + by * volumeStep);
+}
+
+function onClick(event: MouseEvent<HTMLElement>): void {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  player.setVolume(Math.ceil(((event.clientX - left) / width) * dots.length) * volumeStep);
+}
+
 /** Speaker and four dots: 0 to 100 in quarters. */
-export function VolumeDots() {
+export function VolumeDots({ className }: { className?: string }) {
   const { t } = useTranslation('player');
   const volume = usePlayer((state) => state.volume);
-  const before = useRef(1);
-
-  const toggle = () => {
-    if (volume > 0) before.current = volume;
-    player.setVolume(volume > 0 ? 0 : before.current);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = steps[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    player.setVolume(volume + by * volumeStep);
-  };
-
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    player.setVolume(Math.ceil(((event.clientX - left) / width) * dots.length) * volumeStep);
-  };
-
   return (
-    <div className="flex items-center">
+    <div className={clsx('flex items-center', className)}>
       <IconButton
         icon={volume === 0 ? VolumeX : volume <= 0.5 ? Volume1 : Volume2}
         label={t(volume === 0 ? 'unmute' : 'mute')}
-        onClick={toggle}
+        onClick={() => player.toggleMute()}
       />
       <div
         role="slider"
@@ -52,10 +46,10 @@ export function VolumeDots() {
         className="flex cursor-pointer rounded-control"
       >
         {dots.map((dot) => (
-          <span key={dot} className="grid h-9 w-[11px] place-items-center max-md:w-6">
+          <span key={dot} className="grid h-9 w-[11px] place-items-center touch:h-11 touch:w-8">
             <span
               className={clsx(
-                'size-1.5 rounded-round',
+                'size-1.5 rounded-round touch:size-2',
                 volume >= dot ? 'bg-ink-1' : 'bg-surface-3 inset-ring inset-ring-edge',
               )}
             />

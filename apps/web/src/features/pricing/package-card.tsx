@@ -1,10 +1,10 @@
 import { baseModel } from '@overtone/contract/models';
 import { packageNames, type PointsPackage } from '@overtone/contract/packages';
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
+import { ErrorLine } from '../../components/error-line';
 import type { Purchase } from '../../money/use-purchase';
 import { PackageString } from './package-string';
 
@@ -92,12 +92,7 @@ function Buy({ offer: { name, songsCount, currentPrice, popular }, purchase: { b
         {pending === null ? t('buy') : t('ordering')}
         <span className="sr-only"> {t(`money:package.${name}`)}</span>
       </Button>
-      {failed && (
-        <p className="mt-2 flex items-start gap-[5px] text-2xs text-err">
-          <CircleAlert aria-hidden size={13} strokeWidth={1.6} className="mt-[2.5px] shrink-0" />
-          {problem.sentence}
-        </p>
-      )}
+      {failed && <ErrorLine className="mt-2 text-2xs">{problem.sentence}</ErrorLine>}
     </div>
   );
 }

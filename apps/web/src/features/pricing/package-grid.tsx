@@ -3,8 +3,8 @@ import { packageNames } from '@overtone/contract/packages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
+import { ButtonLink } from '../../components/button';
+import { FailedState } from '../../components/failed-state';
 import { Skeleton } from '../../components/skeleton';
 import { errorText } from '../../lib/show-error';
 import { useSkeleton } from '../../lib/skeleton-timing';
@@ -38,15 +38,11 @@ function Packages({ purchase }: { purchase: Purchase }) {
   const skeleton = useSkeleton(isPending);
   if (error && !data) {
     return (
-      <EmptyState
-        icon="error"
+      <FailedState
         title={t('packagesFailed')}
         help={errorText(error)}
-        action={
-          <Button loading={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
+        busy={isFetching}
+        onAgain={() => void refetch()}
       />
     );
   }

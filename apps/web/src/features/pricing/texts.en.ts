@@ -83,7 +83,6 @@ export const pricingEn: Texts<typeof pricingZh> = {
   },
   packages: 'Packages',
   packagesFailed: 'The packages did not come',
-  retry: 'Try again',
   popular: 'Most chosen',
   price: 'Price ',
   originalPrice: 'Original price ',

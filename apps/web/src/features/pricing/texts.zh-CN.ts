@@ -74,7 +74,6 @@ export const pricingZh = {
   },
   packages: '套餐',
   packagesFailed: '套餐没有取到',
-  retry: '再试一次',
   popular: '最多人选',
   price: '现价 ',
   originalPrice: '原价 ',

@@ -1,19 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
+import { FailedState } from '../../components/failed-state';
 
 export function ListFailed({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
   const { t } = useTranslation('songs');
-  return (
-    <EmptyState
-      icon="error"
-      title={t('failed')}
-      help={t('failedHelp')}
-      action={
-        <Button loading={busy} onClick={onAgain}>
-          {t('tryAgain')}
-        </Button>
-      }
-    />
-  );
+  return <FailedState title={t('failed')} help={t('failedHelp')} busy={busy} onAgain={onAgain} />;
 }

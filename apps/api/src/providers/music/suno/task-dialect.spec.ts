@@ -23,7 +23,11 @@ beforeEach(async () => {
     let text = '';
     request.setEncoding('utf8').on('data', (part: string) => (text += part));
     request.on('end', () => {
-      asked.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: JSON.parse(text) });
+      asked.push({
+        line: `${request.method} ${request.url}`,
+        headers: request.headers,
+        body: text && JSON.parse(text),
+      });
       answer(response);
     });
   });
@@ -248,5 +252,31 @@ describe('poll', () => {
   it('knows nothing when nobody listens', async () => {
     await stopServer();
     expect(await dialect.poll(channel, ['t1'])).toEqual({ kind: 'down', reason: 'ECONNREFUSED' });
+  });
+});
+
+describe('timing', () => {
+  const words = [{ word: '[Verse]\n站', success: true, start_s: 1.5, end_s: 2, p_align: 0.9 }];
+
+  it('is asked for by the clip, with the key', async () => {
+    answer = says(200, { aligned_words: words });
+    expect(await dialect.timing(channel, 'a/b')).toEqual({
+      kind: 'told',
+      words: [{ word: '[Verse]\n站', success: true, start_s: 1.5, end_s: 2 }],
+    });
+    expect(asked[0]).toMatchObject({ line: 'GET /suno/act/timing/a%2Fb' });
+    expect(asked[0]?.headers.authorization).toBe('Bearer sk-loopback');
+  });
+
+  it.each<[string, (response: ServerResponse) => void, string]>([
+    ['a gateway without the call', says(404, { error: { message: 'not found' } }), 'none'],
+    ['a key without the right', says(403, { error: { message: 'no' } }), 'none'],
+    ['a clip that is not ready', says(400, { error: { message: 'clip not complete' } }), 'down'],
+    ['a busy gateway', html(502), 'down'],
+    ['an answer that is none', html(200), 'down'],
+    ['another answer', says(200, { hello: 1 }), 'down'],
+  ])('%s', async (_, reply, kind) => {
+    answer = reply;
+    expect((await dialect.timing(channel, 'c')).kind).toBe(kind);
   });
 });

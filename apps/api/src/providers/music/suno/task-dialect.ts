@@ -7,7 +7,9 @@ import {
   MusicProvider,
   type PollOutcome,
   type SubmitOutcome,
+  type TimingOutcome,
 } from '../music-provider.js';
+import { readSunoTiming } from '../timing/suno-timing.js';
 import { errorText, payloadOf, readTask, submittedTaskId } from './task-read.js';
 
 const pollTimeoutMs = 15_000;
@@ -45,6 +47,21 @@ export class SunoTaskDialect extends MusicProvider {
     if (!payload) return { kind: 'down', reason: `HTTP ${answer.status} ${errorText(answer.body)}`.trim() };
     const items = Array.isArray(payload.payload) ? payload.payload : [];
     return { kind: 'answered', tasks: items.map(readTask).filter((task) => task !== null) };
+  }
+
+  /** A call of the clip family that gateways of this one pass on (reference: providers 2.1, 3.4); not all of them do. */
+  async timing(channel: ChannelAccess, clipId: string): Promise<TimingOutcome> {
+    const answer = await exchange({
+      method: 'GET',
+      url: address(channel, `/suno/act/timing/${encodeURIComponent(clipId)}`),
+      headers: credentials(channel),
+      timeoutMs: pollTimeoutMs,
+    });
+    if (answer.kind !== 'answered') return { kind: 'down', reason: answer.reason };
+    const reason = `HTTP ${answer.status} ${errorText(answer.body)}`.trim();
+    if ([401, 403, 404, 405, 501].includes(answer.status)) return { kind: 'none', reason };
+    const words = answer.status === 200 ? readSunoTiming(answer.body) : null;
+    return words ? { kind: 'told', words } : { kind: 'down', reason };
   }
 }
 

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { productionEnvironment } from '../../../../../../test/support/production.js';
 import { SystemClock } from '../../../platform/clock/clock.js';
 import { readConfig } from '../../../platform/config/config.js';
 import { Log } from '../../../platform/log/log.js';
@@ -17,15 +18,7 @@ const keys = {
 
 function gatewayWith(env: Record<string, string>): AlipayGateway {
   const config = readConfig({
-    DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/db',
-    SECRET: 'x'.repeat(32),
-    SMTP_URL: 'smtp://127.0.0.1:25',
-    SMS_ACCESS_KEY_ID: 'id',
-    SMS_ACCESS_KEY_SECRET: 'secret',
-    SMS_SIGN_NAME: '弦外',
-    SMS_TEMPLATE_CODE: 'SMS_1',
-    SUNO_BASE_URL: 'https://gateway.example',
-    SUNO_API_KEY: 'key',
+    ...productionEnvironment,
     PUBLIC_URL: 'https://music.example',
     ...env,
   });

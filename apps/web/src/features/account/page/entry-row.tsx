@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { points } from '../../../lib/format';
 import { currentLanguage } from '../../../lib/language';
 import { moment } from '../../../lib/moment';
+import { orderAddress } from '../../../money/orders';
 import { useReceiptLink } from '../../../money/receipt-address';
 
 /** One movement: what it was for, what it did to the balance, and what was left. */
@@ -59,7 +60,7 @@ function Matter({ entry: { kind, explains, reason, generation_id: generation } }
     <>
       <span>{name}</span>
       {isOfOrder(explains) && (
-        <Link to={`/payment/result?orderNo=${encodeURIComponent(explains.id)}`} className="link text-xs">
+        <Link to={orderAddress(explains.id)} className="link text-xs">
           {t('points.openOrder')}
         </Link>
       )}

@@ -8,7 +8,7 @@ import { IconButton } from '../../../components/icon-button';
 import { copyText } from '../../../lib/clipboard';
 import { currentLanguage } from '../../../lib/language';
 import { day, moment } from '../../../lib/moment';
-import { supportLink } from '../../../money/orders';
+import { orderAddress, supportLink } from '../../../money/orders';
 
 const dots: Record<OrderStatus, string> = {
   created: 'bg-warn',
@@ -78,7 +78,7 @@ function Times({ order }: { order: Order }) {
 
 function Ways({ order: { order_no: orderNo, status } }: { order: Order }) {
   const { t } = useTranslation('account');
-  const result = `/payment/result?orderNo=${encodeURIComponent(orderNo)}`;
+  const result = orderAddress(orderNo);
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs">
       <Link to={supportLink(orderNo)} className="link">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button';
 import { EmptyState } from '../../../components/empty-state';
-import { Pager } from '../../../components/pager';
+import { PagerFoot } from '../../../components/pager';
 import { Skeleton } from '../../../components/skeleton';
 import { ordersPerPage, paymentOrders } from '../../../money/orders';
 import { OrderRow } from './order-row';
@@ -31,11 +31,7 @@ export function OrdersTab() {
                   <OrderRow key={order.order_no} order={order} />
                 ))}
               </ul>
-              {total > ordersPerPage && (
-                <div className="mt-4 flex justify-center">
-                  <Pager page={page} hasNext={page * ordersPerPage < total} onPage={setPage} />
-                </div>
-              )}
+              <PagerFoot page={page} perPage={ordersPerPage} total={total} onPage={setPage} />
             </>
           )
         }

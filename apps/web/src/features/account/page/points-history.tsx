@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button';
 import { Chip } from '../../../components/chip';
 import { EmptyState } from '../../../components/empty-state';
-import { Pager } from '../../../components/pager';
+import { PagerFoot } from '../../../components/pager';
 import { Skeleton } from '../../../components/skeleton';
 import { fetchFile } from '../../../lib/api';
 import { saveFile } from '../../../lib/save-file';
@@ -48,15 +48,12 @@ export function PointsHistory() {
                   <EntryRow key={entry.id} entry={entry} />
                 ))}
               </ul>
-              {total > entriesPerPage && (
-                <div className="mt-4 flex justify-center">
-                  <Pager
-                    page={page}
-                    hasNext={page * entriesPerPage < total}
-                    onPage={(next) => show({ kind, page: next })}
-                  />
-                </div>
-              )}
+              <PagerFoot
+                page={page}
+                perPage={entriesPerPage}
+                total={total}
+                onPage={(next) => show({ kind, page: next })}
+              />
             </>
           )
         }

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button';
-import { EmptyState } from '../../../components/empty-state';
+import { FailedState } from '../../../components/failed-state';
 import { errorText } from '../../../lib/show-error';
 import { useSkeleton } from '../../../lib/skeleton-timing';
 
@@ -29,11 +28,11 @@ export function Asked<T>({ query, skeleton, children }: Props<T>) {
   const waiting = useSkeleton(query.isPending);
   if (query.isError && query.data === undefined) {
     return (
-      <EmptyState
-        icon="error"
+      <FailedState
         title={t('page.failed')}
         help={errorText(query.error)}
-        action={<Button onClick={() => void query.refetch()}>{t('page.retry')}</Button>}
+        busy={query.isFetching}
+        onAgain={() => void query.refetch()}
       />
     );
   }

@@ -13,7 +13,6 @@ export const pageEn: Texts<typeof pageZh> = {
     data: 'Data',
   },
   failed: 'Not loaded: the network is down or the server is busy',
-  retry: 'Try again',
   identity: {
     level: 'Level {{n}}',
     points: '{{points}} points',

@@ -10,7 +10,6 @@ export const pageZh = {
     data: '数据',
   },
   failed: '没有取到，网络断了或服务器正忙',
-  retry: '再试一次',
   identity: {
     level: '等级 {{n}}',
     points: '{{points}} 点',

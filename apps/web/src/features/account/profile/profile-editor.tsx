@@ -1,11 +1,11 @@
 import { limits } from '@overtone/contract/limits';
 import type { UserInfo } from '@overtone/contract/people';
 import { lengthOf } from '@overtone/contract/profile';
-import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button';
+import { ErrorLine } from '../../../components/error-line';
 import { Field } from '../../../components/field';
 import { Input } from '../../../components/input';
 import { Textarea } from '../../../components/textarea';
@@ -55,12 +55,7 @@ export function ProfileEditor({ userInfo, onDirty }: Props) {
           {waiting ? t('profile.later', { when }) : t(isPending ? 'profile.saving' : 'profile.save')}
         </Button>
       </div>
-      {errors.root && (
-        <p role="alert" className="flex items-start gap-[5px] text-2xs text-err">
-          <CircleAlert aria-hidden size={13} strokeWidth={1.6} className="mt-[2.5px] shrink-0" />
-          {errors.root.message}
-        </p>
-      )}
+      {errors.root && <ErrorLine alert>{errors.root.message}</ErrorLine>}
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { Heart, Music, SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink, type ButtonLook, type ButtonSize } from '../../../components/button';
-import { IconButton, PlayButton } from '../../../components/icon-button';
+import { IconButton } from '../../../components/icon-button';
+import { PlayButton } from '../../../components/play-button';
 import { DesignSection, Group } from '../design-section';
 import { useWords } from '../words';
 

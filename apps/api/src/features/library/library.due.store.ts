@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/database/database.js';
+
+/** Takes songs out of the line. Read their words after this, not before, or a change that comes between is lost. */
+export async function claimTermsDue(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ song_id: string }[]>`
+    delete from terms_due where song_id in (select song_id from terms_due limit ${limit} for update skip locked)
+    returning song_id`;
+  return rows.map(({ song_id }) => song_id);
+}
+
+export interface SongTermsRow {
+  song_id: string;
+  terms: string[];
+  words: string;
+}
+
+/** Only for songs that stand in the lists. */
+export async function writeTerms(db: Db, rows: SongTermsRow[]): Promise<void> {
+  await db.$executeRaw`
+    insert into song_terms (song_id, terms, words)
+    select song_id, terms, words
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (song_id uuid, terms text[], words text)
+    where exists (select from listing where listing.song_id = fresh.song_id and listing.genre = '')
+    on conflict (song_id) do update set terms = excluded.terms, words = excluded.words
+      where (song_terms.terms, song_terms.words) is distinct from (excluded.terms, excluded.words)`;
+}
+
+export interface Rank {
+  songId: string;
+  score: number;
+  popularity: number;
+}
+
+/** All rows of the songs; one that stands where it stood is not rewritten. */
+export async function writeRanks(db: Db, ranks: Rank[]): Promise<void> {
+  const column = <K extends keyof Rank>(name: K): Rank[K][] => ranks.map((rank) => rank[name]);
+  await db.$executeRaw`
+    update listing l set score = d.score, popularity = d.popularity
+    from unnest(${column('songId')}::uuid[], ${column('score')}::float8[], ${column('popularity')}::int[])
+      as d(song_id, score, popularity)
+    where l.song_id = d.song_id and (l.score, l.popularity) is distinct from (d.score, d.popularity)`;
+}

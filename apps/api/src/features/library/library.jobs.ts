@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { shownCounts } from '@overtone/contract/growth';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database, type Db } from '../../platform/database/database.js';
+import { Every } from '../../platform/queue/schedule.js';
+import { facesOf } from '../accounts/accounts.js';
+import { claimRankDue, type Counts, countsOf, putRankDue } from '../plays/plays.js';
+import { listedPresetIds, listedWords } from '../songs/songs.js';
+import { claimTermsDue, writeRanks, writeTerms } from './library.due.store.js';
+import { popularityOf, scoreOf, type Standing } from './library.rank.js';
+import { termsOf } from './library.terms.js';
+
+/** Songs in one transaction. */
+const batch = 200;
+
+/** Keeps places and search terms after what changes them. What is due stands in tables, put there by triggers and counts. */
+@Injectable()
+export class LibraryJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  @Every(1_000, 'library.terms')
+  async writeDueTerms(): Promise<void> {
+    while ((await this.database.transaction((tx) => this.termsBatch(tx))) === batch);
+  }
+
+  @Every(1_000, 'library.rank')
+  async rankDue(): Promise<void> {
+    while ((await this.database.transaction((tx) => this.rankBatch(tx))) === batch);
+  }
+
+  /** What is shown of a song that was never counted grows by the day, and its place with it: some hundred songs. */
+  @Every(3_600_000, 'library.grow')
+  async rankGrown(): Promise<void> {
+    const ids = await listedPresetIds(this.database.pool);
+    const counts = await countsOf(this.database.client, ids);
+    const grown = ids.filter((id) => isGrown(counts.get(id)));
+    if (grown.length) await this.database.transaction((tx) => putRankDue(tx, grown));
+  }
+
+  private async termsBatch(tx: Db): Promise<number> {
+    const due = await claimTermsDue(tx, batch);
+    if (due.length === 0) return 0;
+    const songs = await listedWords(tx, due);
+    const uids = [...new Set(songs.map(({ uid }) => uid).filter((uid) => uid !== null))];
+    const faces = uids.length ? await facesOf(tx, uids) : null;
+    const rows = songs.map(({ id, uid, artist, ...words }) => {
+      const name = artist ?? faces?.get(uid ?? -1)?.nickname ?? null;
+      return { song_id: id, ...termsOf({ ...words, name }) };
+    });
+    if (rows.length) await writeTerms(tx, rows);
+    return due.length;
+  }
+
+  private async rankBatch(tx: Db): Promise<number> {
+    const due = await claimRankDue(tx, batch);
+    if (due.length === 0) return 0;
+    const now = this.clock.now();
+    const ranks = [...(await countsOf(tx, due))].map(([songId, counts]) => {
+      const standing = standingOf(songId, counts, now);
+      return { songId, score: scoreOf(standing), popularity: popularityOf(standing) };
+    });
+    if (ranks.length) await writeRanks(tx, ranks);
+    return due.length;
+  }
+}
+
+const isGrown = (counts: Counts | undefined): boolean => counts?.plays === null || counts?.likes === null;
+
+function standingOf(id: string, { plays, likes, finishes, createdAt }: Counts, now: Date): Standing {
+  const song = { id, created_at: createdAt, play_count: plays, upvote_count: likes };
+  return { ...shownCounts(song, now), finishes, createdAt };
+}

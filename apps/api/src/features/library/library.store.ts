@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import type { Section } from '@overtone/contract/library';
+import type { Mark } from './library.cursor.js';
+import type { Wanted } from './library.terms.js';
+
+/** What is left of the library; '' is all. */
+export interface Filter {
+  genre: string;
+  language: string;
+}
+
+export interface Statement {
+  /** Prepared once per connection; without it PostgreSQL plans for the very values. */
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+const orders = {
+  recommended: { column: 'score', type: 'float8' },
+  popular: { column: 'popularity', type: 'int4' },
+  latest: { column: 'created_at', type: 'timestamptz' },
+} as const;
+
+/** Places travel as numbers; `latest` is ordered by instants. */
+const stored = (section: Section, place: number): number | Date => (section === 'latest' ? new Date(place) : place);
+
+export interface Stretch {
+  section: Section;
+  filter: Filter;
+  /** Rows behind this one; null from the front. */
+  after: Mark | null;
+  skip: number;
+  take: number;
+}
+
+/** Ids and places of one page, from the covering index alone. */
+export function pageStatement({ section, filter, after, skip, take }: Stretch): Statement {
+  const { column, type } = orders[section];
+  const values: unknown[] = [filter.genre];
+  const next = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = ['genre = $1'];
+  if (filter.language) conditions.push(`language = ${next(filter.language)}`);
+  if (after) {
+    const [place, id] = [next(stored(section, after.place)), next(after.id)];
+    conditions.push(`(${column}, song_id) < (${place}::${type}, ${id}::uuid)`);
+  }
+  const kind = `${filter.language ? '-language' : ''}${after ? '-after' : ''}`;
+  return {
+    name: `library.${section}${kind}`,
+    text: `select song_id as id, ${column} as place from listing where ${conditions.join(' and ')}
+      order by ${column} desc, song_id desc limit ${next(take)} offset ${next(skip)}`,
+    values,
+  };
+}
+
+/** At most `most` rows are counted, along an index. */
+export function countStatement({ genre, language }: Filter, most: number): Statement {
+  const condition = language ? ' and language = $3' : '';
+  return {
+    text: `select count(*)::int as total from
+      (select from listing where genre = $1${condition} order by score desc limit $2) counted`,
+    values: language ? [genre, most, language] : [genre, most],
+  };
+}
+
+/** All rows, however many. */
+export const depthStatement = ({ genre, language }: Filter): Statement => ({
+  text: `select count(*)::int as total from listing where genre = $1 and ($2 = '' or language = $2)`,
+  values: [genre, language],
+});
+
+/** The best placed `most` songs with these terms, and of those the ones that truly fit. */
+export function searchStatement(section: Section, genre: string, { terms, patterns }: Wanted, most: number): Statement {
+  const { column } = orders[section];
+  return {
+    text: `select id, place from (
+        select l.song_id as id, l.${column} as place, t.words
+        from song_terms t join listing l on l.song_id = t.song_id and l.genre = $1
+        where t.terms @> $2::text[] order by l.${column} desc, l.song_id desc limit $3) found
+      where words like all ($4::text[]) order by place desc, id desc`,
+    values: [genre, terms, most, patterns],
+  };
+}
+
+export async function readMarks(pool: pg.Pool, statement: Statement): Promise<Mark[]> {
+  const { rows } = await pool.query<{ id: string; place: number | Date }>(statement);
+  return rows.map(({ id, place }) => ({ id, place: Number(place) }));
+}
+
+export async function readTotal(pool: pg.Pool, statement: Statement): Promise<number> {
+  const { rows } = await pool.query<{ total: number }>(statement);
+  return rows[0]?.total ?? 0;
+}

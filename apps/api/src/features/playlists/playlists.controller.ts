@@ -1,0 +1,80 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import {
+  addToPlaylist,
+  arrangePlaylist,
+  changePlaylist,
+  createPlaylist,
+  deletePlaylist,
+  listPlaylists,
+  readPlaylist,
+} from '@overtone/contract/playlist';
+import { Route } from '../../platform/http/route.js';
+import { MaybeMe, Me, type Viewer } from '../../platform/http/viewer.js';
+import { PlaylistsService } from './playlists.service.js';
+
+type ById = Parsed<typeof readPlaylist, 'params'>;
+
+@Controller()
+export class PlaylistsController {
+  constructor(private readonly playlists: PlaylistsService) {}
+
+  @Route(listPlaylists)
+  list(
+    @Me() me: Viewer,
+    @Query({ schema: listPlaylists.query }) query: Parsed<typeof listPlaylists, 'query'>,
+  ): Promise<Answer<typeof listPlaylists>> {
+    return this.playlists.list(me, query);
+  }
+
+  @Route(createPlaylist)
+  create(
+    @Me() me: Viewer,
+    @Body({ schema: createPlaylist.body }) body: Parsed<typeof createPlaylist, 'body'>,
+  ): Promise<Answer<typeof createPlaylist>> {
+    return this.playlists.create(me, body);
+  }
+
+  @Route(readPlaylist)
+  read(
+    @MaybeMe() me: Viewer | null,
+    @Param({ schema: readPlaylist.params }) { id }: ById,
+  ): Promise<Answer<typeof readPlaylist>> {
+    return this.playlists.read(me, id);
+  }
+
+  @Route(changePlaylist)
+  change(
+    @Me() me: Viewer,
+    @Param({ schema: changePlaylist.params }) { id }: ById,
+    @Body({ schema: changePlaylist.body }) body: Parsed<typeof changePlaylist, 'body'>,
+  ): Promise<Answer<typeof changePlaylist>> {
+    return this.playlists.change(me, id, body);
+  }
+
+  @Route(deletePlaylist)
+  remove(
+    @Me() me: Viewer,
+    @Param({ schema: deletePlaylist.params }) { id }: ById,
+  ): Promise<Answer<typeof deletePlaylist>> {
+    return this.playlists.remove(me, id);
+  }
+
+  @Route(addToPlaylist)
+  add(
+    @Me() me: Viewer,
+    @Param({ schema: addToPlaylist.params }) { id }: ById,
+    @Body({ schema: addToPlaylist.body }) { songIds }: Parsed<typeof addToPlaylist, 'body'>,
+  ): Promise<Answer<typeof addToPlaylist>> {
+    return this.playlists.add(me, id, songIds);
+  }
+
+  @Route(arrangePlaylist)
+  arrange(
+    @Me() me: Viewer,
+    @Param({ schema: arrangePlaylist.params }) { id }: ById,
+    @Body({ schema: arrangePlaylist.body }) { songIds }: Parsed<typeof arrangePlaylist, 'body'>,
+  ): Promise<Answer<typeof arrangePlaylist>> {
+    return this.playlists.arrange(me, id, songIds);
+  }
+}

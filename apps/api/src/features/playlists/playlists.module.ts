@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { SongsModule } from '../songs/songs.module.js';
+import { PlaylistsController } from './playlists.controller.js';
+import { PlaylistPresenter } from './playlists.presenter.js';
+import { PlaylistsService } from './playlists.service.js';
+import { PlaylistsSongs } from './playlists.songs.js';
+
+@Module({
+  imports: [SongsModule],
+  controllers: [PlaylistsController],
+  providers: [PlaylistsService, PlaylistPresenter, PlaylistsSongs],
+  exports: [PlaylistPresenter],
+})
+export class PlaylistsModule {}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@overtone/contract/limits';
+import { Problem } from '@overtone/contract/problem';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Db } from '../../platform/database/database.js';
+import { audibleIds, readSongId } from '../songs/songs.js';
+import { putSongs, songIdsOf } from './playlists.songs.store.js';
+import type { PlaylistRow } from './playlists.store.js';
+
+/** What a playlist holds. Callers hold the playlist's row, so that positions stay one after another. */
+@Injectable()
+export class PlaylistsSongs {
+  constructor(private readonly clock: Clock) {}
+
+  /** @returns how many of them the playlist's owner may hear; the others are left out. */
+  async add(tx: Db, playlist: PlaylistRow, wished: string[]): Promise<number> {
+    const ids = readIds(wished);
+    const audible = new Set(await audibleIds(tx, playlist.uid, ids));
+    const held = await this.held(tx, playlist.id);
+    const news = ids.filter((id) => audible.has(id) && !held.includes(id));
+    if (news.length > 0) await this.put(tx, playlist, [...held, ...news]);
+    return audible.size;
+  }
+
+  /** What its owner may not hear just now, and so cannot name, stays at the end. */
+  async arrange(tx: Db, playlist: PlaylistRow, wished: string[]): Promise<void> {
+    const held = await this.held(tx, playlist.id);
+    const audible = new Set(await audibleIds(tx, playlist.uid, held));
+    const ids = readIds(wished).filter((id) => audible.has(id));
+    await this.put(tx, playlist, [...ids, ...held.filter((id) => !audible.has(id))]);
+  }
+
+  private held = async (tx: Db, id: string): Promise<string[]> => (await songIdsOf(tx, [id])).get(id) ?? [];
+
+  private async put(tx: Db, { id, uid }: PlaylistRow, songIds: string[]): Promise<void> {
+    const { songs: max } = limits.playlists;
+    // Only what the owner can see, and take out, counts.
+    if (songIds.length > max && (await audibleIds(tx, uid, songIds)).length > max)
+      throw new Problem('PLAYLIST_FULL', { values: { max } });
+    await putSongs(tx, id, songIds, this.clock.now());
+  }
+}
+
+/** Each once; what is no id is nothing anybody may hear. */
+const readIds = (texts: string[]): string[] => [...new Set(texts.map(readSongId).filter((id) => id !== null))];

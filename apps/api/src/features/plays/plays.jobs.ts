@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Every } from '../../platform/queue/schedule.js';
+import { forgetFlushes } from './plays.store.js';
+
+/** A flush is tried again within seconds, or its process is gone. */
+const flushKeptSeconds = 3600;
+
+@Injectable()
+export class PlaysJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  @Every(600_000, 'plays.forget')
+  async forget(): Promise<void> {
+    await forgetFlushes(this.database.client, secondsAfter(this.clock.now(), -flushKeptSeconds));
+  }
+}

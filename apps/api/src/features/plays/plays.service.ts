@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { uuid } from '@overtone/contract/envelope';
+import { shownCounts } from '@overtone/contract/growth';
+import { limits } from '@overtone/contract/limits';
+import { Problem } from '@overtone/contract/problem';
+import { KeptValues } from '../../platform/cache/kept-values.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Origin, Viewer } from '../../platform/http/viewer.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { Pauses } from '../../platform/limits/pauses.js';
+import { listedPresetIds, pooledAudibleIds } from '../songs/songs.js';
+import { PlaysCollector } from './plays.collector.js';
+import { pooledCountsOf } from './plays.js';
+import { listenerOf } from './plays.listener.js';
+
+/** Per address: many people may share one. */
+const counting: LimitRule = { name: 'plays.count', points: 600, seconds: 60, brief: true };
+const liking: LimitRule = { name: 'plays.like', points: 200, seconds: 60, brief: true };
+const lookingUp: LimitRule = { name: 'plays.look-up', points: 600, seconds: 60, brief: true };
+
+type Shown = Record<string, { play_count: number; upvote_count: number }>;
+const statsFreshMs = 60_000;
+
+@Injectable()
+export class PlaysService {
+  private readonly presetStats: KeptValues<Shown>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly limiter: Limiter,
+    private readonly pauses: Pauses,
+    private readonly collector: PlaysCollector,
+  ) {
+    this.presetStats = new KeptValues(clock, { freshMs: statsFreshMs, most: 1 });
+  }
+
+  async lookUp(me: Viewer | null, from: Origin, songIds: string[]): Promise<{ success: true; data: Shown }> {
+    await this.limiter.take(lookingUp, from.address);
+    const ids = songIds.map(songIdOf).filter((id) => id !== null);
+    const audible = ids.length ? await pooledAudibleIds(this.database.pool, me?.uid ?? null, ids) : [];
+    return { success: true, data: await this.shown(audible) };
+  }
+
+  /** Ids of songs that are not there fall away when what was collected is written. */
+  async count(
+    me: Viewer | null,
+    from: Origin,
+    wish: { songId: string; finished: boolean },
+  ): Promise<{ success: true }> {
+    await this.limiter.take(counting, from.address);
+    const id = songIdOf(wish.songId);
+    if (id === null) return { success: true };
+    const what = wish.finished ? 'finishes' : 'plays';
+    const isNew = await this.pauses.begin(`${what}:${id}:${listenerOf(me, from)}`, limits.plays.pauseSeconds);
+    if (isNew) this.collector.add(id, what, 1);
+    return { success: true };
+  }
+
+  async like(
+    me: Viewer | null,
+    from: Origin,
+    { songId, count }: { songId: string; count: number },
+  ): Promise<{ success: true; data: { songId: string; likeCount: number } }> {
+    await this.limiter.take(liking, from.address);
+    const id = songIdOf(songId);
+    const audible = id === null ? [] : await pooledAudibleIds(this.database.pool, me?.uid ?? null, [id]);
+    if (id === null || audible.length === 0) throw new Problem('SONG_NOT_FOUND');
+    const added = Math.min(count, limits.plays.likesPerCall);
+    this.collector.add(id, 'likes', added);
+    const shown = await this.shown([id]);
+    return { success: true, data: { songId: id, likeCount: shown[id]?.upvote_count ?? added } };
+  }
+
+  async presets(): Promise<{ success: true; data: Shown }> {
+    return { success: true, data: await this.readPresets() };
+  }
+
+  async cachedPresets(): Promise<{ success: true; data: Shown }> {
+    return { success: true, data: await this.presetStats.get('', () => this.readPresets()) };
+  }
+
+  private async readPresets(): Promise<Shown> {
+    return this.shown(await listedPresetIds(this.database.pool));
+  }
+
+  /** Stored, or grown where nothing is stored, and what waits in this process. */
+  private async shown(ids: string[]): Promise<Shown> {
+    const rows = await pooledCountsOf(this.database.pool, ids);
+    const now = this.clock.now();
+    const shown: Shown = {};
+    for (const [id, { plays, likes, createdAt }] of rows) {
+      const counts = shownCounts({ id, created_at: createdAt, play_count: plays, upvote_count: likes }, now);
+      const waiting = this.collector.waitingFor(id);
+      shown[id] = { play_count: counts.plays + waiting.plays, upvote_count: counts.likes + waiting.likes };
+    }
+    return shown;
+  }
+}
+
+const songIdOf = (text: string): string | null => uuid.safeParse(text).data?.toLowerCase() ?? null;

@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import type { Db } from '../../platform/database/database.js';
+import type { SongCounts } from '../../platform/database/generated/client.js';
+import { readCounts, readCountsPooled } from './plays.store.js';
+
+/** `plays` and `likes` are null while a song was never counted. */
+export type Counts = Pick<SongCounts, 'plays' | 'likes' | 'finishes' | 'createdAt'>;
+
+/** The door of plays: the counters of songs, by id. Only plays itself writes them. */
+export async function countsOf(db: Db, songIds: string[]): Promise<Map<string, Counts>> {
+  const rows = songIds.length ? await readCounts(db, songIds) : [];
+  return new Map(rows.map((row) => [row.songId, row]));
+}
+
+/** The same for the hottest reads, past Prisma. */
+export async function pooledCountsOf(pool: pg.Pool, songIds: string[]): Promise<Map<string, Counts>> {
+  const rows = songIds.length ? await readCountsPooled(pool, songIds) : [];
+  return new Map(rows.map((row) => [row.songId, row]));
+}
+
+/** Songs whose place in the lists is to be computed again. */
+export { claimRankDue, putRankDue } from './plays.rank-due.store.js';

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { MadeSong, SongOrder } from '@overtone/contract/sandbox';
+import type { TimedWord } from '@overtone/contract/timing';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { Log } from '../../platform/log/log.js';
+import { Every } from '../../platform/queue/schedule.js';
+import { readMurekaTiming } from '../../providers/music/timing/mureka-timing.js';
+import { readRiffTiming } from '../../providers/music/timing/riff-timing.js';
+import { readSunoTiming } from '../../providers/music/timing/suno-timing.js';
+import { complete, SongFiles, type WaitingPreset, waitingPresets } from '../songs/songs.js';
+import { keepTiming } from '../timings/timings.js';
+import type { PresetFileSong } from './presets.file.js';
+import { readLibrary } from './presets.library.js';
+import { MakerAway, PresetMaker } from './presets.maker.js';
+import { presetModels } from './presets.models.js';
+import { Patience } from './presets.patience.js';
+
+/** One is being made while the next waits: the machine belongs to the people in front of it. */
+const ordersAtOnce = 2;
+const longestSeconds = 240;
+
+const readTiming: Record<SongOrder['family'], (body: unknown) => TimedWord[] | null> = {
+  suno: readSunoTiming,
+  mureka: readMurekaTiming,
+  riff: readRiffTiming,
+  udio: () => null,
+};
+
+/** Has the seeded library made, the most popular songs first, and brings them home one by one. */
+@Injectable()
+export class PresetsJobs {
+  private readonly maker: PresetMaker | null;
+  private readonly patience = new Patience();
+  private library: Promise<Map<string, PresetFileSong>> | undefined;
+
+  constructor(
+    { sandbox, env }: Config,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly files: SongFiles,
+  ) {
+    const door = sandbox && env.LIBRARY_SEED && env.SANDBOX_URL;
+    this.maker = door ? new PresetMaker(`${door.replace(/\/$/, '')}/_control/songs`) : null;
+  }
+
+  /** Two processes may do the same at once: equal orders are one song, and a song ends once. */
+  @Every(2_000, 'presets.render')
+  async render(): Promise<void> {
+    if (!this.maker) return;
+    try {
+      for (const [song, file] of await this.next()) await this.advance(this.maker, song, file);
+    } catch (error) {
+      if (!(error instanceof MakerAway)) throw error;
+      this.log.debug('the library waits for the sandbox', { err: error });
+    }
+  }
+
+  private async next(): Promise<[WaitingPreset, PresetFileSong][]> {
+    const waiting = await waitingPresets(this.database.client);
+    if (waiting.length === 0) return [];
+    this.library ??= readLibrary().then((songs) => new Map(songs.map((song) => [song.key, song])));
+    const rows = new Map(waiting.map((song) => [song.presetKey, song]));
+    const now = this.clock.now();
+    return [...(await this.library).values()]
+      .flatMap((file): [WaitingPreset, PresetFileSong][] => {
+        const song = rows.get(file.key);
+        return song && this.patience.mayTry(file.key, now) ? [[song, file]] : [];
+      })
+      .slice(0, ordersAtOnce);
+  }
+
+  private async advance(maker: PresetMaker, song: WaitingPreset, file: PresetFileSong): Promise<void> {
+    const { family } = presetModels[file.model];
+    const { title, tags, lyrics } = song;
+    const made = await maker.make({ seed: file.key, title, lyrics, tags, family, max_seconds: longestSeconds });
+    if (made.state === 'waiting') return;
+    try {
+      await this.finish(song, file, made, readTiming[family](made.timing) ?? []);
+    } catch (error) {
+      this.log.warn('a song of the library could not be made', { key: file.key, err: error });
+      this.patience.failed(file.key, this.clock.now());
+    }
+  }
+
+  private async finish(song: WaitingPreset, file: PresetFileSong, made: MadeSong, words: TimedWord[]): Promise<void> {
+    const { audio_url: audioUrl, image_url: imageUrl, midi_url: midiUrl } = made;
+    if (!audioUrl) throw new Error('the sandbox could not make it');
+    const { id, mediaKey, title, tags, lyrics } = song;
+    const files = await this.files.bringHome({ mediaKey, audioUrl, imageUrl, midiUrl, allowPrivate: true });
+    const filing = { language: file.language, genres: file.genres };
+    await this.database.transaction(async (tx) => {
+      const completion = { title, tags, lyrics, ...files, filing, completedAt: this.clock.now() };
+      if (await complete(tx, id, completion)) await keepTiming(tx, id, words);
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { madeSong, type MadeSong, type SongOrder } from '@overtone/contract/sandbox';
+import { exchange } from '../../providers/http/exchange.js';
+
+/** Nobody is at the sandbox's door: there is nothing to be done until it is back. */
+export class MakerAway extends Error {}
+
+/** Has songs made at the sandbox's door, which forgets orders when it starts anew, but not the songs. */
+export class PresetMaker {
+  /** What the door calls an order, by seed. */
+  private readonly keys = new Map<string, string>();
+
+  constructor(private readonly door: string) {}
+
+  /** Orders the song, or asks what has become of it. Throws MakerAway. */
+  async make(order: SongOrder): Promise<MadeSong> {
+    const key = this.keys.get(order.seed);
+    const known = key === undefined ? null : await this.call('GET', `/${key}`);
+    const made = known ?? (await this.call('POST', '', order));
+    if (!made) throw new MakerAway('the door takes no orders');
+    if (made.state === 'waiting') this.keys.set(order.seed, made.key);
+    else this.keys.delete(order.seed);
+    return made;
+  }
+
+  /** Null: no such order. */
+  private async call(method: 'GET' | 'POST', path: string, body?: SongOrder): Promise<MadeSong | null> {
+    const answer = await exchange({ method, url: this.door + path, headers: {}, body, timeoutMs: 10_000 });
+    if (answer.kind !== 'answered') throw new MakerAway(answer.reason);
+    if (answer.status === 404) return null;
+    const read = madeSong.safeParse(answer.body);
+    if (!read.success) throw new MakerAway(`HTTP ${answer.status}`);
+    return read.data;
+  }
+}

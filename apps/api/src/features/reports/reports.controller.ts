@@ -1,0 +1,20 @@
+import { Body, Controller } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import { reportSong } from '@overtone/contract/song';
+import { Route } from '../../platform/http/route.js';
+import { From, MaybeMe, type Origin, type Viewer } from '../../platform/http/viewer.js';
+import { ReportsService } from './reports.service.js';
+
+@Controller()
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  @Route(reportSong)
+  report(
+    @MaybeMe() me: Viewer | null,
+    @From() from: Origin,
+    @Body({ schema: reportSong.body }) body: Parsed<typeof reportSong, 'body'>,
+  ): Promise<Answer<typeof reportSong>> {
+    return this.reports.report(me, from, body);
+  }
+}

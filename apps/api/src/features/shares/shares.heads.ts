@@ -1,0 +1,71 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { uuid } from '@overtone/contract/envelope';
+import { KeptValues } from '../../platform/cache/kept-values.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import type { PageHead } from '../../platform/web/page-head.js';
+import { PageRegistry } from '../../platform/web/page-registry.js';
+import { pooledFacesOf } from '../accounts/accounts.js';
+import { openPlaylist, PlaylistPresenter } from '../playlists/playlists.js';
+import { pooledAudibleIds, songFor, SongPresenter } from '../songs/songs.js';
+import { playlistHead } from './shares.playlist-head.js';
+import { songHead } from './shares.song-head.js';
+
+/** A crowd that opens one link costs one reading a minute and a look by key each. */
+const keeping = { freshMs: 60_000, most: 2_000 };
+
+/** Writes the heads of shared songs and playlists. What is not for everybody any more has none at once, kept or not. */
+@Injectable()
+export class SharesHeads implements OnModuleInit {
+  private readonly kept: KeptValues<PageHead | null>;
+  private readonly site: string;
+
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly songs: SongPresenter,
+    private readonly playlists: PlaylistPresenter,
+    private readonly registry: PageRegistry,
+  ) {
+    this.site = config.publicUrl;
+    this.kept = new KeptValues(clock, keeping);
+  }
+
+  onModuleInit(): void {
+    this.registry.heads.set('song', (id) => this.ofSong(id));
+    this.registry.heads.set('playlist', (id) => this.ofPlaylist(id));
+  }
+
+  private async ofSong(text: string): Promise<PageHead | null> {
+    const id = uuid.safeParse(text).data?.toLowerCase();
+    if (id === undefined) return null;
+    const [open] = await pooledAudibleIds(this.database.pool, null, [id]);
+    return open === undefined ? null : this.kept.get(id, () => this.readSong(id));
+  }
+
+  private async readSong(id: string): Promise<PageHead | null> {
+    const song = await songFor(this.database.client, null, id);
+    if (!song) return null;
+    const faces = song.uid === null ? null : await pooledFacesOf(this.database.pool, [song.uid]);
+    const link = (name: string | null) => name && this.songs.links.link(song, name, this.clock.now());
+    return songHead({
+      song,
+      nickname: song.artist ?? faces?.get(song.uid ?? 0)?.nickname ?? null,
+      audio: link(song.audioName),
+      image: link(song.imageName),
+      site: this.site,
+    });
+  }
+
+  private async ofPlaylist(text: string): Promise<PageHead | null> {
+    const id = uuid.safeParse(text).data?.toLowerCase();
+    const row = id === undefined ? null : await openPlaylist(this.database.client, id);
+    if (!row) return null;
+    return this.kept.get(row.id, async () => {
+      const [list] = await this.playlists.present([row], null);
+      return list ? playlistHead(list, this.site) : null;
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { songDescription, titled } from '@overtone/contract/page-heads';
+import type { PageHead } from '../../platform/web/page-head.js';
+import type { SongRow } from '../songs/songs.js';
+
+export interface ShownSong {
+  song: SongRow;
+  nickname: string | null;
+  /** Where its sound and its picture lie, within the site. */
+  audio: string | null;
+  image: string | null;
+  site: string;
+}
+
+const untitled = '无题';
+const emblem = '/icon-512.png';
+
+/** Pure: what a shared song says of itself. */
+export function songHead({ song, nickname, audio, image, site }: ShownSong): PageHead {
+  const title = song.title.trim() || untitled;
+  const path = `/song/${song.id}`;
+  const seconds = song.duration === null ? null : Math.round(song.duration);
+  return {
+    title: titled(title),
+    description: songDescription({ nickname, tags: song.tags, prompt: song.lyrics }),
+    path,
+    image: image ?? emblem,
+    type: 'music.song',
+    properties: {
+      ...(seconds !== null && { 'music:duration': String(seconds) }),
+      ...(audio && { 'og:audio': audio, 'og:audio:type': 'audio/mpeg' }),
+    },
+    facts: {
+      '@context': 'https://schema.org',
+      '@type': 'MusicRecording',
+      name: title,
+      url: site + path,
+      image: site + (image ?? emblem),
+      datePublished: song.createdAt.toISOString(),
+      ...(seconds !== null && { duration: `PT${Math.floor(seconds / 60)}M${seconds % 60}S` }),
+      ...(nickname && { byArtist: { '@type': 'MusicGroup', name: nickname } }),
+      ...(song.genres.length > 0 && { genre: song.genres }),
+      ...(audio && { audio: { '@type': 'AudioObject', contentUrl: site + audio, encodingFormat: 'audio/mpeg' } }),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import type { Db } from '../../platform/database/database.js';
+import type { Song } from '../../platform/database/generated/client.js';
+
+/** What a card needs of a song. */
+export interface CardRow {
+  id: string;
+  generationId: string | null;
+  uid: number | null;
+  artist: string | null;
+  title: string;
+  tags: string;
+  modelName: string;
+  modelVersion: string;
+  type: string;
+  mediaKey: string;
+  audioName: string | null;
+  imageName: string | null;
+  thumbName: string | null;
+  videoName: string | null;
+  videoCoverName: string | null;
+  duration: number | null;
+  isSandbox: boolean;
+  createdAt: Date;
+}
+
+const listed = `is_public and status = 'complete' and trashed_at is null and hidden_at is null`;
+
+/** Those of these songs that everybody may find, in no order. One of the hottest reads: past Prisma (DESIGN 3). */
+export async function readCards(pool: pg.Pool, ids: string[]): Promise<CardRow[]> {
+  const { rows } = await pool.query<CardRow>({
+    name: 'songs.cards',
+    text: `select id, generation_id as "generationId", uid, artist, title, tags, model_name as "modelName",
+        model_version as "modelVersion", type, media_key as "mediaKey", audio_name as "audioName",
+        image_name as "imageName", thumb_name as "thumbName", video_name as "videoName",
+        video_cover_name as "videoCoverName", duration, is_sandbox as "isSandbox", created_at as "createdAt"
+      from song where id = any($1::uuid[]) and ${listed}`,
+    values: [ids],
+  });
+  return rows;
+}
+
+/** What a song is found by. */
+export type SongWords = Pick<Song, 'id' | 'uid' | 'artist' | 'title' | 'tags' | 'language' | 'genres'>;
+
+export const readListedWords = (db: Db, ids: string[]): Promise<SongWords[]> =>
+  db.song.findMany({
+    where: { id: { in: ids }, isPublic: true, status: 'complete', trashedAt: null, hiddenAt: null },
+    select: { id: true, uid: true, artist: true, title: true, tags: true, language: true, genres: true },
+  });
+
+export async function readListedPresetIds(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'songs.presets',
+    text: `select id from song where preset_key is not null and ${listed} order by id`,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these songs that the caller may hear: what everybody may find, and the caller's own. */
+export async function readAudibleIds(pool: pg.Pool, uid: number | null, ids: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'songs.audible',
+    text: `select id from song where id = any($1::uuid[]) and ((${listed}) or (uid = $2 and status = 'complete'))`,
+    values: [ids, uid],
+  });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/database/database.js';
+import type { Prisma, Song } from '../../platform/database/generated/client.js';
+
+/** Locks the row until the end of the transaction. */
+export async function lockSong(db: Db, id: string): Promise<Song | null> {
+  await db.$queryRaw`select id from song where id = ${id}::uuid for update`;
+  return db.song.findUnique({ where: { id } });
+}
+
+export const updateSong = (db: Db, id: string, data: Prisma.SongUncheckedUpdateInput): Promise<Song> =>
+  db.song.update({ where: { id }, data });
+
+/** Null when there is no such own song in that state: one guarded statement. */
+async function change(db: Db, where: Prisma.SongWhereInput, data: Prisma.SongUncheckedUpdateManyInput) {
+  const rows = await db.song.updateManyAndReturn({ where, data });
+  return rows[0] ?? null;
+}
+
+export const setTitle = (db: Db, uid: number, id: string, title: string): Promise<Song | null> =>
+  change(db, { id, uid }, { title });
+
+/** What is still being written cannot be thrown away; what is there already stays as long as it was to. */
+export const moveToTrash = (db: Db, uid: number, id: string, now: Date): Promise<Song | null> =>
+  change(db, { id, uid, status: { not: 'pending' }, trashedAt: null }, { trashedAt: now });
+
+export const takeFromTrash = (db: Db, uid: number, id: string): Promise<Song | null> =>
+  change(db, { id, uid }, { trashedAt: null });
+
+export const publish = (db: Db, uid: number, id: string): Promise<Song | null> =>
+  change(db, { id, uid, status: { not: 'error' } }, { isPublic: true });
+
+/** For songs without files: nobody has a link to them. */
+export const hideUnfinished = (db: Db, uid: number, id: string): Promise<Song | null> =>
+  change(db, { id, uid, status: { not: 'complete' } }, { isPublic: false });
+
+export const unfiled = (db: Db, limit: number): Promise<Pick<Song, 'id' | 'title' | 'tags' | 'lyrics'>[]> =>
+  db.song.findMany({
+    where: { status: 'complete', language: null },
+    select: { id: true, title: true, tags: true, lyrics: true },
+    take: limit,
+  });
+
+export async function setFiling(db: Db, id: string, filing: { language: string; genres: string[] }): Promise<void> {
+  await db.song.updateMany({ where: { id, language: null }, data: filing });
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import * as contract from '@overtone/contract/song';
+import { Route } from '../../platform/http/route.js';
+import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
+import { SongsChanges } from './songs.changes.js';
+import { SongsCover } from './songs.cover.js';
+
+/** Changing own songs. */
+@Controller()
+export class SongsChangesController {
+  constructor(
+    private readonly changes: SongsChanges,
+    private readonly cover: SongsCover,
+  ) {}
+
+  @Route(contract.setSongTitle)
+  rename(
+    @Me() me: Viewer,
+    @Body({ schema: contract.setSongTitle.body }) body: Parsed<typeof contract.setSongTitle, 'body'>,
+  ): Promise<Answer<typeof contract.setSongTitle>> {
+    return this.changes.rename(me, body.songId, body.title);
+  }
+
+  @Route(contract.setSongVisibility)
+  setVisibility(
+    @Me() me: Viewer,
+    @Body({ schema: contract.setSongVisibility.body }) body: Parsed<typeof contract.setSongVisibility, 'body'>,
+  ): Promise<Answer<typeof contract.setSongVisibility>> {
+    return this.changes.setVisibility(me, body.songId, body.isPublic);
+  }
+
+  @Route(contract.trashSong)
+  trash(
+    @Me() me: Viewer,
+    @Body({ schema: contract.trashSong.body }) body: Parsed<typeof contract.trashSong, 'body'>,
+    @Query({ schema: contract.trashSong.query }) query: Parsed<typeof contract.trashSong, 'query'>,
+  ): Promise<Answer<typeof contract.trashSong>> {
+    return this.changes.trash(me, body.songId ?? query.songId);
+  }
+
+  @Route(contract.restoreSong)
+  restore(
+    @Me() me: Viewer,
+    @Body({ schema: contract.restoreSong.body }) body: Parsed<typeof contract.restoreSong, 'body'>,
+  ): Promise<Answer<typeof contract.restoreSong>> {
+    return this.changes.restore(me, body.songId);
+  }
+
+  @Route(contract.changeSongs)
+  changeAll(
+    @Me() me: Viewer,
+    @Body({ schema: contract.changeSongs.body }) body: Parsed<typeof contract.changeSongs, 'body'>,
+    @From() { language }: Origin,
+  ): Promise<Answer<typeof contract.changeSongs>> {
+    return this.changes.changeAll(me, body.songIds, body.change, language);
+  }
+
+  @Route(contract.setSongCover)
+  setCover(
+    @Me() me: Viewer,
+    @Body({ schema: contract.setSongCover.body }) body: Parsed<typeof contract.setSongCover, 'body'>,
+  ): Promise<Answer<typeof contract.setSongCover>> {
+    return this.cover.set(me, body.songId, body.image);
+  }
+}

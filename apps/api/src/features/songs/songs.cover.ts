@@ -1,0 +1,115 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@overtone/contract/problem';
+import { Database } from '../../platform/database/database.js';
+import type { Song } from '../../platform/database/generated/client.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import type { LimitRule } from '../../platform/limits/limiter.js';
+import { Limiter } from '../../platform/limits/limiter.js';
+import { Log } from '../../platform/log/log.js';
+import { largePicture, NotAPicture, smallPicture } from '../../platform/pictures/pictures.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { lockSong, updateSong } from './songs.change.store.js';
+import { songIdOf } from './songs.id.js';
+import { mediaObject, namedByContent } from './songs.media.js';
+import type { WireSong } from './songs.present.js';
+import { ownSong } from './songs.read.store.js';
+import { SongTeller } from './songs.tell.js';
+import { allFileNames } from './songs.visible.js';
+
+/** Drawing a picture costs more than most calls. */
+const perMember: LimitRule = { name: 'song-cover', points: 60, seconds: 3600 };
+/** Pictures their owner chose are named so: what they came with can be told from them. */
+const chosen = 'picture';
+
+interface Picture {
+  imageName: string | null;
+  thumbName: string | null;
+  firstImageName: string | null;
+}
+interface File {
+  name: string;
+  bytes: Buffer;
+  contentType: string;
+}
+
+@Injectable()
+export class SongsCover {
+  constructor(
+    private readonly database: Database,
+    private readonly storage: Storage,
+    private readonly limiter: Limiter,
+    private readonly teller: SongTeller,
+    private readonly log: Log,
+  ) {}
+
+  /** `image` in base64; null gives back the picture the song came with. */
+  async set({ uid }: Viewer, songId: string, image: string | null): Promise<{ success: true; data: WireSong }> {
+    const song = await ownSong(this.database.client, uid, songIdOf(songId));
+    if (!song) throw new Problem('SONG_NOT_FOUND');
+    if (song.status !== 'complete') throw new Problem('SONG_NOT_READY');
+    await this.limiter.take(perMember, String(uid));
+    const changed = image === null ? await this.restore(song) : await this.replace(song, image);
+    await this.clear(song, changed);
+    return { success: true, data: await this.teller.tell(changed) };
+  }
+
+  private async replace(song: Song, image: string): Promise<Song> {
+    const given = Buffer.from(image, 'base64');
+    const large = await largePicture(given).catch(asProblem);
+    const files = [
+      { name: namedByContent(chosen, large, 'jpg'), bytes: large, contentType: 'image/jpeg' },
+      await thumbOf(large),
+    ] as const;
+    return this.keep(song, files, (row) => ({
+      imageName: files[0].name,
+      thumbName: files[1].name,
+      firstImageName: row.firstImageName ?? (isChosen(row) ? null : row.imageName),
+    }));
+  }
+
+  private async restore(song: Song): Promise<Song> {
+    if (!isChosen(song)) return song;
+    const first = song.firstImageName;
+    const object = first === null ? null : await this.storage.open(mediaObject(song.mediaKey, first));
+    const thumb = object && (await thumbOf(await buffer(object.stream)));
+    const picture = { imageName: object && first, thumbName: thumb && thumb.name, firstImageName: null };
+    return this.keep(song, thumb ? [thumb] : [], () => picture);
+  }
+
+  /** The row changes with the folder it is in: when it moved meanwhile, the files follow it. */
+  private async keep(song: Song, files: readonly File[], picture: (row: Song) => Picture): Promise<Song> {
+    for (const { name, bytes, contentType } of files) {
+      await this.storage.put(mediaObject(song.mediaKey, name), bytes, { contentType });
+    }
+    const now = await this.database.transaction(async (tx) => {
+      const row = await lockSong(tx, song.id);
+      if (!row) throw new Problem('SONG_NOT_FOUND');
+      return row.mediaKey === song.mediaKey ? updateSong(tx, song.id, picture(row)) : row;
+    });
+    return now.mediaKey === song.mediaKey ? now : this.keep(now, files, picture);
+  }
+
+  /** What is shown nowhere any more. When it fails, the files go with the song one day. */
+  private async clear(before: Song, after: Song): Promise<void> {
+    if (before.mediaKey !== after.mediaKey) return;
+    const kept = new Set(allFileNames(after));
+    for (const name of [before.imageName, before.thumbName]) {
+      if (name === null || kept.has(name)) continue;
+      await this.storage.remove(mediaObject(after.mediaKey, name)).catch((error: unknown) => {
+        this.log.warn('an old picture could not be removed', { songId: after.id, err: error });
+      });
+    }
+  }
+}
+
+const isChosen = ({ imageName }: Song): boolean => imageName?.startsWith(`${chosen}-`) ?? false;
+
+async function thumbOf(large: Buffer): Promise<File> {
+  const bytes = await smallPicture(large);
+  return { name: namedByContent('thumb', bytes, 'webp'), bytes, contentType: 'image/webp' };
+}
+
+function asProblem(error: unknown): never {
+  throw error instanceof NotAPicture ? new Problem('PICTURE_UNREADABLE', { cause: error }) : error;
+}

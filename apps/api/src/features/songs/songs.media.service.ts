@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@overtone/contract/problem';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Song } from '../../platform/database/generated/client.js';
+import { type LinkQuery, mediaObject } from './songs.media.js';
+import { SongPresenter } from './songs.presenter.js';
+import { songByMediaKey } from './songs.read.store.js';
+import { fileNames, isOpen } from './songs.visible.js';
+
+interface Place {
+  /** In the storage. */
+  key: string;
+  isPublic: boolean;
+}
+
+/** Who may have the bytes of a song. */
+@Injectable()
+export class SongsMedia {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly presenter: SongPresenter,
+  ) {}
+
+  /** Throws NOT_FOUND for what no song names, FORBIDDEN_LINK for what the link does not open. */
+  async placeOf(mediaKey: string, name: string, query: LinkQuery): Promise<Place> {
+    if (!/^[0-9a-f]{32}$/.test(mediaKey)) throw new Problem('NOT_FOUND');
+    const song = await songByMediaKey(this.database.client, mediaKey);
+    if (!song) throw new Problem('NOT_FOUND');
+    const key = mediaObject(mediaKey, name);
+    if (song.midiName === name) {
+      this.requireScoreLink(song, name, query);
+      return { key, isPublic: false };
+    }
+    if (!fileNames(song).includes(name)) throw new Problem('NOT_FOUND');
+    const isPublic = isOpen(song);
+    const { links } = this.presenter;
+    if (!isPublic && !links.holds(mediaKey, query, this.clock.now())) throw new Problem('FORBIDDEN_LINK');
+    return { key, isPublic };
+  }
+
+  /** A score is a member's, and one of a song that is not open any more is its owner's alone. */
+  private requireScoreLink(song: Song, name: string, query: LinkQuery): void {
+    const uid = this.presenter.links.scoreHolder(song.mediaKey, name, query, this.clock.now());
+    if (uid === null || !(isOpen(song) || song.uid === uid)) throw new Problem('FORBIDDEN_LINK');
+  }
+}

@@ -1,0 +1,98 @@
+import type { Parsed } from '@overtone/contract/endpoint';
+import type { listUserSongs, SongSort } from '@overtone/contract/song';
+import type { Db } from '../../platform/database/database.js';
+import { Prisma, type Song } from '../../platform/database/generated/client.js';
+
+type Where = Prisma.SongWhereInput;
+
+/** The same rule as `isOpen`. */
+const open = { status: 'complete', isPublic: true, trashedAt: null, hiddenAt: null } satisfies Where;
+
+/** What somebody finds by its id: open songs, and all of their own. `uid` is null for a visitor. */
+const seen = (uid: number | null): Where => (uid === null ? open : { OR: [open, { uid }] });
+
+/** What somebody may hear in a list: open songs, and their own that are complete and not in the trash. */
+const audible = (uid: number | null): Where =>
+  uid === null ? open : { OR: [open, { uid, status: 'complete', trashedAt: null }] };
+
+export const songFor = (db: Db, uid: number | null, id: string): Promise<Song | null> =>
+  db.song.findFirst({ where: { id, ...seen(uid) } });
+
+export const songsFor = (db: Db, uid: number | null, ids: string[]): Promise<Song[]> =>
+  db.song.findMany({ where: { id: { in: ids }, ...seen(uid) } });
+
+export const ownSong = (db: Db, uid: number, id: string): Promise<Song | null> =>
+  db.song.findFirst({ where: { id, uid } });
+
+export const songByMediaKey = (db: Db, mediaKey: string): Promise<Song | null> =>
+  db.song.findUnique({ where: { mediaKey } });
+
+export async function audibleIds(db: Db, uid: number | null, ids: string[]): Promise<string[]> {
+  const rows = await db.song.findMany({ where: { id: { in: ids }, ...audible(uid) }, select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
+/** A long list stays a short answer without the traces. */
+export const untraced = (row: Omit<Song, 'peaks'>): Song => ({ ...row, peaks: null });
+
+/** Without their traces. */
+export async function audibleSongs(db: Db, uid: number | null, ids: string[]): Promise<Song[]> {
+  const rows = await db.song.findMany({ where: { id: { in: ids }, ...audible(uid) }, omit: { peaks: true } });
+  return rows.map(untraced);
+}
+
+/** Where a reading of a member's songs goes on. */
+export type SongMark = Pick<Song, 'createdAt' | 'id'>;
+
+/** A page of a member's songs, oldest first, without their traces. */
+export async function songsAfter(db: Db, uid: number, mark: SongMark | null, limit: number): Promise<Song[]> {
+  const behind = mark && {
+    OR: [{ createdAt: { gt: mark.createdAt } }, { createdAt: mark.createdAt, id: { gt: mark.id } }],
+  };
+  const rows = await db.song.findMany({
+    where: { uid, ...behind },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+    omit: { peaks: true },
+  });
+  return rows.map(untraced);
+}
+
+export type OwnFilter = Parsed<typeof listUserSongs, 'query'>;
+
+const orders: Record<SongSort, Prisma.SongOrderByWithRelationInput> = {
+  newest: { createdAt: 'desc' },
+  oldest: { createdAt: 'asc' },
+  title: { title: 'asc' },
+  plays: { counts: { plays: 'desc' } },
+  likes: { counts: { likes: 'desc' } },
+  longest: { duration: { sort: 'desc', nulls: 'last' } },
+  shortest: { duration: { sort: 'asc', nulls: 'last' } },
+};
+
+function ownWhere(uid: number, { q, status, visibility, model, trash }: OwnFilter): Where {
+  // The pattern's own signs are letters here.
+  const contains = { contains: (q ?? '').replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
+  return {
+    uid,
+    status,
+    trashedAt: trash ? { not: null } : null,
+    isPublic: visibility && visibility === 'public',
+    modelName: model,
+    ...(q && { OR: [{ title: contains }, { tags: contains }, { lyrics: contains }] }),
+  };
+}
+
+export async function ownSongs(db: Db, uid: number, filter: OwnFilter): Promise<{ rows: Song[]; total: number }> {
+  const where = ownWhere(uid, filter);
+  const [rows, total] = await Promise.all([
+    db.song.findMany({
+      where,
+      orderBy: [orders[filter.sort], { id: filter.sort === 'oldest' ? 'asc' : 'desc' }],
+      skip: (filter.page - 1) * filter.limit,
+      take: filter.limit,
+    }),
+    db.song.count({ where }),
+  ]);
+  return { rows, total };
+}

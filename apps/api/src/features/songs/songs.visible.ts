@@ -1,0 +1,26 @@
+import type { Song } from '../../platform/database/generated/client.js';
+
+type Standing = Pick<Song, 'status' | 'isPublic' | 'trashedAt' | 'hiddenAt'>;
+
+/** Everybody may hear it, and its files have plain links. */
+export const isOpen = ({ status, isPublic, trashedAt, hiddenAt }: Standing): boolean =>
+  isPublic && status === 'complete' && trashedAt === null && hiddenAt === null;
+
+/** The names of a song's files that its links lead to; the score has a link of its own. */
+export const fileNames = (song: Song): string[] =>
+  [
+    song.audioName,
+    song.imageName,
+    song.thumbName,
+    song.firstImageName,
+    song.videoName,
+    song.videoCoverName,
+    song.wavName,
+    song.spectrumName,
+  ].filter((name) => name !== null);
+
+/** Everything that lies in its folder. */
+export const allFileNames = (song: Song): string[] => [
+  ...fileNames(song),
+  ...(song.midiName === null ? [] : [song.midiName]),
+];

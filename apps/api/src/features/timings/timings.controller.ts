@@ -1,0 +1,21 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import { readTiming } from '@overtone/contract/timing';
+import { Route } from '../../platform/http/route.js';
+import { MaybeMe, type Viewer } from '../../platform/http/viewer.js';
+import { TimingsService } from './timings.service.js';
+
+@Controller()
+export class TimingsController {
+  constructor(private readonly timings: TimingsService) {}
+
+  /** Kept in one shape whatever the provider, which is only checked. */
+  @Route(readTiming)
+  read(
+    @MaybeMe() me: Viewer | null,
+    @Param({ schema: readTiming.params }) { id }: Parsed<typeof readTiming, 'params'>,
+    @Query({ schema: readTiming.query }) _: Parsed<typeof readTiming, 'query'>,
+  ): Promise<Answer<typeof readTiming>> {
+    return this.timings.read(me, id);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Clock } from '../clock/clock.js';
+
+export interface Keeping {
+  /** How long a value is given without looking again. */
+  freshMs: number;
+  /** For so long after that the old value is given while the next one is read. */
+  staleMs?: number;
+  /** How many values are kept at most; the ones read longest ago go first. */
+  most: number;
+}
+
+interface Kept<V> {
+  /** When its reading began: what it says is at least as new. */
+  since: number;
+  value: Promise<V>;
+  pending: boolean;
+  renewing: boolean;
+}
+
+/** Values that are the same for everybody and cost a query: however many ask at once, one reading is under way. */
+export class KeptValues<V> {
+  private readonly values = new Map<string, Kept<V>>();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly keeping: Keeping,
+  ) {}
+
+  /** A reading that fails is kept for nobody but those who wait for it. */
+  get(key: string, read: () => Promise<V>): Promise<V> {
+    const { freshMs, staleMs = 0 } = this.keeping;
+    const kept = this.values.get(key);
+    if (!kept) return this.begin(key, read).value;
+    const age = this.clock.now().getTime() - kept.since;
+    if (kept.pending || age < freshMs) return kept.value;
+    if (age >= freshMs + staleMs) return this.begin(key, read).value;
+    if (!kept.renewing) this.renew(key, kept, read);
+    return kept.value;
+  }
+
+  /** What somebody has learnt in passing. */
+  set(key: string, value: V): void {
+    this.keep(key, { ...this.nowBegun(), value: Promise.resolve(value), pending: false });
+  }
+
+  private begin(key: string, read: () => Promise<V>): Kept<V> {
+    const kept: Kept<V> = { ...this.nowBegun(), value: read(), pending: true };
+    this.keep(key, kept);
+    kept.value.then(
+      () => void (kept.pending = false),
+      () => this.values.get(key) === kept && this.values.delete(key),
+    );
+    return kept;
+  }
+
+  private renew(key: string, old: Kept<V>, read: () => Promise<V>): void {
+    old.renewing = true;
+    const begun = this.nowBegun();
+    read().then(
+      (value) => this.keep(key, { ...begun, value: Promise.resolve(value), pending: false }),
+      () => void (old.renewing = false),
+    );
+  }
+
+  private keep(key: string, kept: Kept<V>): void {
+    this.values.delete(key);
+    this.values.set(key, kept);
+    for (const oldest of this.values.keys()) {
+      if (this.values.size <= this.keeping.most) break;
+      this.values.delete(oldest);
+    }
+  }
+
+  private nowBegun = () => ({ since: this.clock.now().getTime(), renewing: false });
+}

@@ -1,0 +1,65 @@
+import { type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { mergeMap, type Observable } from 'rxjs';
+
+const zip = promisify(gzip);
+/** Smaller answers are sent as they are. */
+const worthZipping = 1024;
+
+/** A JSON answer made once and sent to many: turned into bytes, and packed, a single time. */
+export class JsonBytes<T> {
+  declare protected readonly answer: T;
+  private packed: Promise<Buffer> | undefined;
+
+  private constructor(
+    readonly bytes: Buffer,
+    readonly etag: string,
+  ) {}
+
+  /** It is sent as it is: what is not in the endpoint's schema must not be in here. */
+  static of<T>(answer: T): JsonBytes<T> {
+    const bytes = Buffer.from(JSON.stringify(answer));
+    return new JsonBytes<T>(bytes, `W/"${createHash('sha1').update(bytes).digest('base64url')}"`);
+  }
+
+  zipped(): Promise<Buffer> {
+    return (this.packed ??= zip(this.bytes));
+  }
+}
+
+/** Sends such an answer past the serializer; anybody may keep it for `maxAge` seconds. */
+export const sentAsBytes = (maxAge: number): NestInterceptor => ({
+  intercept: (context: ExecutionContext, next: CallHandler<JsonBytes<unknown>>): Observable<Buffer> => {
+    const http = context.switchToHttp();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    return next.handle().pipe(
+      mergeMap(async (answer) => {
+        void reply.headers({
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': `public, max-age=${maxAge}`,
+          etag: answer.etag,
+          vary: 'accept-encoding',
+        });
+        const takesZip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+        if (!takesZip || answer.bytes.length < worthZipping) return answer.bytes;
+        void reply.header('content-encoding', 'gzip');
+        return answer.zipped();
+      }),
+    );
+  },
+});
+
+/** Who has the same bytes already is told so, without them. */
+export function answerUnchanged(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, payload, next) => {
+    const etag = reply.getHeader('etag');
+    const known = request.headers['if-none-match'];
+    const unchanged = Buffer.isBuffer(payload) && typeof etag === 'string' && known?.split(', ').includes(etag);
+    if (!unchanged) return next(null, payload);
+    void reply.code(304).removeHeader('content-encoding').removeHeader('content-length');
+    next(null, null);
+  });
+}

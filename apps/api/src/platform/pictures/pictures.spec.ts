@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { largePicture, NotAPicture, smallPicture } from './pictures.js';
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c84b31' } });
+
+describe('pictures', () => {
+  it('come out square, in the size and format they are shown in', async () => {
+    const wide = await plain(900, 300).png().toBuffer();
+    expect(await sharp(await largePicture(wide)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1024,
+      height: 1024,
+    });
+    expect(await sharp(await smallPicture(wide)).metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 });
+  });
+
+  it('lose what a camera wrote beside them, and stand upright', async () => {
+    const tall = await plain(40, 80)
+      .composite([{ input: await plain(40, 40).tint('#ffffff').negate().png().toBuffer(), top: 0, left: 0 }])
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '31/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(tall).metadata()).exif).toBeDefined();
+    const facts = await sharp(await largePicture(tall)).metadata();
+    expect([facts.exif, facts.icc, facts.xmp, facts.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it.each([
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a GIF', () => plain(9, 9).gif().toBuffer()],
+    ['text', () => Buffer.from('hello')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['half a picture', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 400)],
+    ['a picture that would fill the memory', () => plain(6400, 6400).png({ compressionLevel: 1 }).toBuffer()],
+  ])('refuses %s', async (_, bytes) => {
+    await expect(largePicture(await bytes())).rejects.toThrow(NotAPicture);
+  });
+});

@@ -1,0 +1,64 @@
+import { siteName } from '@overtone/contract/page-heads';
+
+/** What a crawler that runs no scripts learns of a page. Texts are plain: they are escaped here. */
+export interface PageHead {
+  /** Of the document, with the site's name. */
+  title: string;
+  description: string;
+  /** Of the page and of its picture, within the site. */
+  path: string;
+  image: string;
+  /** Not for search engines. */
+  hidden?: boolean;
+  /** Of the Open Graph; `website` unless given. */
+  type?: string;
+  /** More tags of the Open Graph and its kin; what is a path is made a whole address. */
+  properties?: Record<string, string>;
+  /** Facts in the words of schema.org. */
+  facts?: object;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+/** Inside of a script element nothing may look like its end, and no line end may be one that scripts do not know. */
+const unicode = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const scriptText = (facts: object): string => JSON.stringify(facts).replace(/[<>&\u2028\u2029]/g, unicode);
+
+const tag = (kind: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${kind}="${key}" content="${escaped(content)}" />`;
+
+/** Pure: the head's tags, one a line. `site` is the site's address without a slash at its end. */
+export function renderHead(head: PageHead, site: string): string {
+  const { title, description, path, hidden = false, type = 'website', properties = {}, facts } = head;
+  const whole = (address: string) => (address.startsWith('/') ? site + address : address);
+  const image = whole(head.image);
+  return [
+    `<title>${escaped(title)}</title>`,
+    tag('name', 'description', description),
+    tag('name', 'robots', hidden ? 'noindex' : 'index,follow'),
+    tag('property', 'og:site_name', siteName),
+    tag('property', 'og:type', type),
+    tag('property', 'og:title', title),
+    tag('property', 'og:description', description),
+    tag('property', 'og:url', whole(path)),
+    tag('property', 'og:image', image),
+    tag('property', 'og:locale', 'zh_CN'),
+    ...Object.entries(properties).map(([key, content]) => tag('property', key, whole(content))),
+    tag('name', 'twitter:card', 'summary'),
+    tag('name', 'twitter:title', title),
+    tag('name', 'twitter:description', description),
+    tag('name', 'twitter:image', image),
+    ...(hidden ? [] : [`<link rel="canonical" href="${escaped(whole(path))}" />`]),
+    ...(facts ? [`<script type="application/ld+json">${scriptText(facts)}</script>`] : []),
+  ].join('\n    ');
+}
+
+const own = /\s*<meta\s+(?:name="(?:description|robots)"|property="og:[^"]*")[^>]*>/g;
+
+/** Pure: the built page with a place for its head where its title stood. */
+export function headPlace(page: string): (head: string) => string {
+  const [before = '', ...rest] = page.replace(own, '').split(/<title>[^<]*<\/title>/);
+  const after = rest.join('');
+  return (head) => before + head + after;
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { player } from '../../audio/browser-player';
+import { Part } from '../../components/part';
+import { keyOf, listShortcuts, useShortcuts } from '../../features/player/shortcuts';
+
+const load = async () => (await import('../../features/player/shortcuts-sheet')).ShortcutsSheet;
+
+const goers = ['j', 'k'];
+
+/** The list of keys, fetched when somebody asks for it. Without a song the player's keys say what is missing. */
+export function ShortcutsPlace() {
+  const wanted = useShortcuts((state) => state.listed);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = keyOf(event);
+      if (key === '?') listShortcuts(true);
+      if (key === null || player.getState().song) return;
+      if (goers.includes(key)) player.next();
+      if (key === 'l') player.toggle();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <Part load={load} need={wanted} onMissing={() => listShortcuts(false)}>
+      {(ShortcutsSheet) => <ShortcutsSheet />}
+    </Part>
+  );
+}

@@ -1,0 +1,52 @@
+export interface PlayReport {
+  songId: string;
+  /** Heard to the end. */
+  finished?: true;
+}
+
+/** Specification 4: a play counts after 30 s of playback; DECISIONS A18: a shorter song at its end. */
+const countsAfterSeconds = 30;
+const finishedShare = 0.8;
+
+/** What was really heard of one start of a song: time that was jumped over is not. */
+export class Listening {
+  #songId = '';
+  #heard = 0;
+  #at = 0;
+  #counted = false;
+
+  constructor(private readonly report: (play: PlayReport) => void) {}
+
+  /** A song that goes on from where it was broken off is the same start. */
+  start(songId: string, at: number): void {
+    if (at > 0 && songId === this.#songId) return this.jump(at);
+    this.#songId = songId;
+    this.#heard = 0;
+    this.#at = at;
+    this.#counted = false;
+  }
+
+  /** The sound has come to here. */
+  advance(seconds: number): void {
+    this.#heard += Math.max(0, seconds - this.#at);
+    this.#at = seconds;
+    if (this.#heard >= countsAfterSeconds) this.#count();
+  }
+
+  /** The sound goes on from here. */
+  jump(seconds: number): void {
+    this.#at = seconds;
+  }
+
+  end(seconds: number, duration: number): void {
+    this.advance(seconds);
+    if (duration < countsAfterSeconds) this.#count();
+    if (this.#heard >= duration * finishedShare) this.report({ songId: this.#songId, finished: true });
+  }
+
+  #count(): void {
+    if (this.#counted) return;
+    this.#counted = true;
+    this.report({ songId: this.#songId });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Section } from '@overtone/contract/library';
+import { clsx } from 'clsx';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state';
+import { FailedState } from '../../components/failed-state';
+import { SmallString } from '../../components/small-string';
+import { useWindowWidth } from '../../lib/media';
+import { useSkeleton } from '../../lib/skeleton-timing';
+import { pageSize } from './page-sizes';
+import type { Filters } from './paging';
+import { SectionPager } from './section-pager';
+import { LineBoxes, Lines, TileBoxes, Tiles } from './song-boxes';
+import { useSeen } from './use-seen';
+import { useSection } from './use-section';
+
+interface Props {
+  section: Section;
+  filters: Filters;
+}
+
+/** One of the three lists: heading, pages, songs. */
+export function HomeSection({ section, filters }: Props) {
+  const { t } = useTranslation('home');
+  const box = useRef<HTMLElement>(null);
+  const seen = useSeen(box, section === 'recommended');
+  const limit = useWindowWidth((width) => pageSize(section, width));
+  const { page, songs, state, ...pages } = useSection({ section, filters, limit, seen });
+  const loading = state === 'loading';
+  const slow = useSkeleton(loading);
+  const title = t(`sections.${section}.title`);
+  const grid = section === 'recommended';
+  const Boxes = grid ? TileBoxes : LineBoxes;
+  const Songs = grid ? Tiles : Lines;
+  return (
+    <section ref={box} aria-labelledby={section} data-state={state} className="pt-9 first:pt-7">
+      <div className="mb-3 flex items-center justify-between gap-3 md:mb-4">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+          <h2 id={section} tabIndex={-1} className="voice text-xl outline-none">
+            {title}
+          </h2>
+          <p className="text-2xs text-ink-3">{t(`sections.${section}.order`)}</p>
+        </div>
+        <SectionPager
+          label={t('sections.pages', { title })}
+          page={page}
+          hasNext={pages.hasNext}
+          onPage={pages.go}
+          onNextNear={pages.prepareNext}
+        />
+      </div>
+      <div className="relative" aria-busy={loading}>
+        {!songs && state !== 'failed' && <Boxes count={limit} />}
+        {state === 'failed' && (
+          <FailedState title={t('sections.notHere')} busy={pages.askingAgain} onAgain={pages.again} />
+        )}
+        {songs && songs.length > 0 && (
+          <div inert={loading} className={clsx('transition-opacity duration-(--dur-3)', loading && slow && 'opacity-40')}>
+            <Songs songs={songs} section={section} from={(page - 1) * limit + 1} />
+          </div>
+        )}
+        {songs?.length === 0 && <EmptyState title={t('sections.empty')} help={t('sections.emptyHelp')} />}
+        {loading && slow && (
+          <p
+            role="status"
+            className="absolute inset-x-0 top-16 mx-auto flex w-fit items-center gap-2.5 rounded-control bg-popover px-4 py-2.5 text-xs text-ink-2 shadow-2"
+          >
+            <SmallString />
+            {t('sections.loading')}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

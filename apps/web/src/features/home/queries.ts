@@ -1,0 +1,38 @@
+import { NoAnswer } from '@overtone/contract/client';
+import { listSongs, type Section } from '@overtone/contract/library';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api';
+import type { Filters, SongPage } from './paging';
+
+export interface PageOf {
+  section: Section;
+  filters: Filters;
+  limit: number;
+  page: number;
+}
+
+/** One page of a section. Pages stay for a while, so that the way back is instant; the one behind goes on where this one ended. */
+export const songPage = ({ section, filters, limit, page }: PageOf) =>
+  queryOptions({
+    queryKey: ['library', section, filters, limit, page] as const,
+    queryFn: async ({ client, signal }): Promise<SongPage> => {
+      const { q, ...chosen } = filters;
+      const cursor = cursorOf(client, { section, filters, limit, page });
+      const query = { section, page, limit, ...chosen, ...(q && { q }), ...(cursor && { cursor }) };
+      const answer = await call(listSongs, { query }, { signal });
+      // A list that does not say it went well is a failure (document 2, 7).
+      if (answer.success !== true) throw new NoAnswer('unreadable');
+      return answer;
+    },
+    retry: (failures, error) => failures < 2 && error instanceof NoAnswer && error.kind !== 'unreadable',
+    staleTime: 60_000,
+    gcTime: 600_000,
+    // The section says it in its own words. Everybody sees the same.
+    meta: { silent: true, everybody: true },
+  });
+
+function cursorOf(client: QueryClient, { page, ...rest }: PageOf): string | undefined {
+  if (page === 1) return undefined;
+  const before = client.getQueryData(songPage({ ...rest, page: page - 1 }).queryKey);
+  return before?.next_cursor ?? undefined;
+}

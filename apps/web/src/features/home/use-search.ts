@@ -1,0 +1,36 @@
+import { limits } from '@overtone/contract/limits';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+const pauseMs = 300;
+
+interface Search {
+  /** What the field says. */
+  text: string;
+  setText: (text: string) => void;
+  /** What is looked for: the words of the address, 300 ms behind the field. */
+  q: string;
+}
+
+/** The words of the search live in the address, so that a search can be shared and found again. */
+export function useSearch(): Search {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [q, setQ] = useState('');
+  const [text, setText] = useState('');
+  const told = (new URLSearchParams(search).get('q') ?? '').trim().slice(0, limits.library.search);
+  // Kept alive behind another page, home keeps its own words.
+  if (pathname === '/' && told !== q) {
+    setQ(told);
+    if (told !== text.trim()) setText(told);
+  }
+  const look = useEffectEvent(() => {
+    const words = text.trim();
+    if (pathname === '/' && words !== q) void navigate(words ? `/?q=${encodeURIComponent(words)}` : '/', { replace: true });
+  });
+  useEffect(() => {
+    const timer = setTimeout(look, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return { text, setText, q };
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Lists further down are fetched when they come this near (document 2, 4). */
+const margin = '100px';
+
+/** True once the element has come into the window or near it; `from` is true for what is there at once. */
+export function useSeen(box: RefObject<Element | null>, from: boolean): boolean {
+  const [seen, setSeen] = useState(from);
+  useEffect(() => {
+    const node = box.current;
+    if (seen || !node) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: margin });
+    watch.observe(node);
+    return () => watch.disconnect();
+  }, [box, seen]);
+  return seen;
+}

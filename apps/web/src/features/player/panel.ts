@@ -1,0 +1,59 @@
+import { create } from 'zustand';
+
+/** Specification 2.8. */
+const restMs = 3500;
+const lockKey = 'playerLocked';
+
+interface Panel {
+  /** False: slid down to its string. */
+  open: boolean;
+  /** It stays open. */
+  locked: boolean;
+  queue: boolean;
+  menu: boolean;
+}
+
+export const usePanel = create<Panel>(() => ({
+  open: true,
+  locked: localStorage.getItem(lockKey) === 'yes',
+  queue: false,
+  menu: false,
+}));
+
+type Reason = 'pointer' | 'focus' | 'message';
+const holding = new Set<Reason>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Up it comes, and down again after a while, unless something keeps it (DECISIONS B40). */
+export function wakePanel(): void {
+  usePanel.setState({ open: true });
+  clearTimeout(timer);
+  const { locked, queue, menu } = usePanel.getState();
+  if (locked || queue || menu || holding.size > 0) return;
+  timer = setTimeout(() => usePanel.setState({ open: false }), restMs);
+}
+
+/** While there is a reason the bar stays; its time begins when the last one is gone. */
+export function holdPanel(reason: Reason, held: boolean): void {
+  if (held === holding.has(reason)) return;
+  if (held) holding.add(reason);
+  else holding.delete(reason);
+  wakePanel();
+}
+
+export function toggleLock(): void {
+  const locked = !usePanel.getState().locked;
+  usePanel.setState({ locked });
+  localStorage.setItem(lockKey, locked ? 'yes' : 'no');
+  wakePanel();
+}
+
+export function showQueue(queue: boolean): void {
+  usePanel.setState({ queue, menu: false });
+  wakePanel();
+}
+
+export function showMenu(menu: boolean): void {
+  usePanel.setState({ menu, queue: false });
+  wakePanel();
+}

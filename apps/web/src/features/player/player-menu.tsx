@@ -1,0 +1,101 @@
+import { Ellipsis, Keyboard, ListMusic, Share2, type LucideIcon } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import type { Track } from '../../audio/track';
+import { usePlayer } from '../../audio/use-player';
+import { IconButton } from '../../components/icon-button';
+import { useShare } from '../../music/share';
+import { BackupLine, CrossfadeSlider, SleepChoices, SpeedSlider } from './player-settings';
+import { showMenu, showQueue, usePanel } from './panel';
+import { listShortcuts } from './shortcuts';
+import { LockButton, ModeButton, PreviousButton } from './transport';
+import { VolumeDots } from './volume-dots';
+
+/** What the bar has no room for: how songs sound and end; on phones also the buttons the wide bar has. */
+export function PlayerMenu() {
+  const { t } = useTranslation('player');
+  const open = usePanel((panel) => panel.menu);
+  return (
+    <Popover.Root open={open} onOpenChange={showMenu}>
+      <Popover.Trigger asChild>
+        <IconButton icon={Ellipsis} label={t('more')} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={t('more')}
+          side="top"
+          align="end"
+          sideOffset={30}
+          collisionPadding={8}
+          className="popover z-(--z-dropdown) flex max-h-[70dvh] w-[320px] max-w-[calc(100vw-16px)] flex-col gap-4 overflow-y-auto rounded-card bg-popover p-4 shadow-2 [--back:var(--popover)]"
+        >
+          <PhoneButtons />
+          <SpeedSlider />
+          <CrossfadeSlider />
+          <SleepChoices />
+          <BackupLine />
+          <Rows />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Rows() {
+  const { t } = useTranslation('player');
+  const song = usePlayer((state) => state.song);
+  return (
+    <div className="-mx-2 flex flex-col">
+      {song && <ShareRow song={song} />}
+      <Row icon={Keyboard} onClick={() => listShortcuts(true)} className="touch:hidden">
+        {t('shortcuts.title')}
+      </Row>
+    </div>
+  );
+}
+
+function ShareRow({ song }: { song: Track }) {
+  const { t } = useTranslation('player');
+  const share = useShare(song);
+  return (
+    <Row icon={Share2} onClick={share}>
+      {t('share')}
+    </Row>
+  );
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  onClick: () => void;
+  className?: string;
+  children: string;
+}
+
+function Row({ icon: Icon, onClick, className = '', children }: RowProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        showMenu(false);
+        onClick();
+      }}
+      className={`flex min-h-9 items-center gap-2.5 rounded-[4px] px-2 text-left hover:bg-surface-3 touch:min-h-11 ${className}`}
+    >
+      <Icon aria-hidden size={18} strokeWidth={1.6} />
+      {children}
+    </button>
+  );
+}
+
+function PhoneButtons() {
+  const { t } = useTranslation('player');
+  return (
+    <div className="-mx-2 flex flex-wrap items-center justify-between md:hidden">
+      <ModeButton />
+      <PreviousButton />
+      <IconButton icon={ListMusic} label={t('queue')} onClick={() => showQueue(true)} />
+      <LockButton />
+      <VolumeDots />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { player } from '../../audio/browser-player';
+import type { Track } from '../../audio/track';
+import { Cover } from '../../components/cover';
+import { IconButton } from '../../components/icon-button';
+import { clock } from '../../lib/format';
+
+interface Props {
+  song: Track;
+  current: boolean;
+  /** Pixels it stands away from its place while something is dragged; null when nothing is. */
+  offset: { by: number; held: boolean } | null;
+  grip: ComponentProps<'span'>;
+  onMove: (by: 1 | -1) => void;
+}
+
+/** One song of the queue: played by a press, moved by its grip or its two arrows. The current one stays in sight. */
+export function QueueEntry({ song, current, offset, grip, onMove }: Props) {
+  const { t } = useTranslation('player');
+  const title = song.title || t('untitled');
+  const moving = (by: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
+    const button = event.currentTarget;
+    onMove(by);
+    // The row may have been put elsewhere in the document.
+    button.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || !/^Arrow(Up|Down)$/.test(event.key)) return;
+    event.preventDefault();
+    const button = document.activeElement as HTMLElement | null;
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+    button?.focus();
+  };
+  return (
+    <li
+      aria-current={current || undefined}
+      onKeyDown={onKeyDown}
+      style={offset ? { transform: `translateY(${offset.by}px)` } : undefined}
+      className={clsx(
+        'queue-entry group',
+        current && 'current',
+        offset?.held && 'held',
+        offset && !offset.held && 'transition-transform duration-(--dur-4)',
+      )}
+    >
+      <span aria-hidden {...grip} className="queue-grip">
+        <GripVertical size={16} strokeWidth={1.6} />
+      </span>
+      <button
+        type="button"
+        onClick={() => player.playAt(player.getState().queue.findIndex(({ id }) => id === song.id))}
+        className="flex min-h-11 min-w-0 grow items-center gap-3 py-1 text-left"
+      >
+        <Cover seed={song.id} src={song.image_url} className="size-8" />
+        <span title={title} className={clsx('grow truncate', current && 'text-rosin-text')}>
+          {title}
+        </span>
+        <span className="queue-length">{song.duration === null ? '' : clock(song.duration)}</span>
+      </button>
+      <span className="queue-actions">
+        <IconButton size="sm" icon={ChevronUp} label={t('moveUp', { title })} onClick={moving(-1)} />
+        <IconButton size="sm" icon={ChevronDown} label={t('moveDown', { title })} onClick={moving(1)} />
+        {!current && (
+          <IconButton size="sm" icon={X} label={t('remove', { title })} onClick={() => player.remove(song.id)} />
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { player } from '../../audio/browser-player';
+import { usePlayer } from '../../audio/use-player';
+import { Button } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { requireLogin } from '../../lib/login-request';
+import { showQueue } from './panel';
+import { QueueEntry } from './queue-entry';
+import { askForTitle } from './save-queue';
+import { useRowDrag } from './use-row-drag';
+
+export function QueuePanel() {
+  const { t } = useTranslation('player');
+  const queue = usePlayer((state) => state.queue);
+  const index = usePlayer((state) => state.index);
+  const [said, setSaid] = useState('');
+  const move = (from: number, to: number) => {
+    if (!queue[to]) return;
+    flushSync(() => player.reorder(from, to));
+    setSaid(t('movedTo', { title: queue[from]?.title || t('untitled'), n: String(to + 1) }));
+  };
+  const drag = useRowDrag(queue.length, move);
+  const save = () => {
+    showQueue(false);
+    if (requireLogin(askForTitle)) askForTitle();
+  };
+  return (
+    <>
+      <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+        <h2 className="grow">
+          {t('queue')}
+          <span className="ml-2 text-2xs font-normal text-ink-3">{t('queueCount', { n: String(queue.length) })}</span>
+        </h2>
+        <Button look="quiet" size="sm" onClick={save}>
+          {t('saveQueue')}
+        </Button>
+        {queue.length > 1 && (
+          <Button look="quiet" size="sm" onClick={() => player.clearRest()}>
+            {t('clearQueue')}
+          </Button>
+        )}
+      </header>
+      <ol className="relative grow overflow-y-auto p-1.5" {...drag.list}>
+        {queue.map((song, place) => (
+          <QueueEntry
+            key={song.id}
+            song={song}
+            current={place === index}
+            offset={drag.offsetOf(place)}
+            grip={drag.gripOf(place)}
+            onMove={(by) => move(place, place + by)}
+          />
+        ))}
+      </ol>
+      {queue.length < 2 && <EmptyState title={t('queueEmpty')} help={t('queueEmptyHelp')} className="!py-6" />}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}

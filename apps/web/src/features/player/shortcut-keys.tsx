@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { player } from '../../audio/browser-player';
+import type { PlayMode } from '../../audio/playback-order';
+import { volumeStep } from '../../audio/player-state';
+import type { Track } from '../../audio/track';
+import { useFavoriteToggle } from '../../music/favorites';
+import { sayMode } from './mode-words';
+import { showQueue, usePanel, wakePanel } from './panel';
+import { keyOf } from './shortcuts';
+
+const seekSeconds = 5;
+
+const shift = (seconds: number) => () => player.seek(player.now() + seconds);
+const louder = (steps: number) => () => player.setVolume(player.getState().volume + steps * volumeStep);
+const mode = (wanted: PlayMode) => () => {
+  player.setMode(player.getState().mode === wanted ? 'sequence' : wanted);
+  sayMode(player.getState().mode);
+};
+
+const actions: Record<string, () => void> = {
+  ArrowLeft: shift(-seekSeconds),
+  ArrowRight: shift(seekSeconds),
+  ArrowUp: louder(1),
+  ArrowDown: louder(-1),
+  'Shift+ArrowLeft': () => player.previous(),
+  'Shift+ArrowRight': () => player.next(),
+  m: () => player.toggleMute(),
+  j: () => player.next(),
+  k: () => player.previous(),
+  r: mode('repeat'),
+  s: mode('shuffle'),
+  q: () => showQueue(!usePanel.getState().queue),
+};
+
+/** Single keys for the player (UI.md 9.13). Before the first play only the space bar means something. */
+export function ShortcutKeys({ song }: { song: Track }) {
+  const { t } = useTranslation('card');
+  const failed = t('favorite.failedInPlayer');
+  const { toggle: favorite } = useFavoriteToggle(song.id, { refused: failed, unanswered: failed });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = keyOf(event);
+    const { started } = player.getState();
+    const act = key === 'Space' ? () => player.toggle() : key === 'l' ? favorite : actions[key ?? ''];
+    if (!act || (!started && key !== 'Space')) return;
+    event.preventDefault();
+    // Seeking and volume repeat while a key is held; the rest would stutter.
+    if (event.repeat && !key?.startsWith('Arrow')) return;
+    wakePanel();
+    act();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { LyricLine } from '../../music/timing-lines';
+import { SectionMark } from './section-mark';
+
+/** The words where nobody knows when they are sung. */
+export function StaticLyrics({ lines }: { lines: readonly LyricLine[] }) {
+  const { t } = useTranslation('song');
+  return (
+    <div className="lyric-frame">
+      {/* Scrolled by keys where nothing in it takes the focus. */}
+      <div className="lyric-scroll" role="group" aria-label={t('lyrics')} tabIndex={0}>
+        <ol className="lyric-lines-still">
+          {lines.map(({ section, text }, index) => (
+            <li key={index}>
+              {section && <SectionMark mark={section} lit={false} />}
+              <p className="lyric-line">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { readRemixPermission, type Song } from '@overtone/contract/song';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api';
+import { errorText } from '../../lib/show-error';
+import { toast } from '../../lib/toast';
+import { replaceDraft } from '../../music/create-similar';
+import { similarTo, type DraftPurpose } from '../../music/draft';
+import { songQuery } from '../../music/queries';
+import { canCreateSimilar } from '../../music/use-create-similar';
+
+export interface RemixPermission {
+  /** Whose voice it is, where that is known. */
+  personaId: string | null;
+}
+
+/** Only such songs are asked about (document 2, 5). */
+const mayBeRemixed = (song: Song): boolean => song.uid === null && canCreateSimilar(song) && song.status === 'complete';
+
+/** Null until it is permitted; a failure is the same as no (document 2, 8). */
+export function useRemixPermission(song: Song): RemixPermission | null {
+  const { data } = useQuery({
+    queryKey: ['remix-permission', song.id],
+    queryFn: ({ signal }) => call(readRemixPermission, { query: { id: song.id } }, { signal }),
+    enabled: mayBeRemixed(song),
+    retry: false,
+    meta: { silent: true },
+  });
+  return data?.can_remix ? { personaId: data.persona_id } : null;
+}
+
+/** The song as the server has it now goes to the writing desk, with what it is wanted for. */
+export function useRemix(song: Song, { personaId }: RemixPermission) {
+  const { t } = useTranslation('song');
+  const { t: music } = useTranslation('music');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (_purpose: DraftPurpose) =>
+      client.fetchQuery({ ...songQuery(song.id, song.type), staleTime: 0, retry: false }),
+    meta: { silent: true },
+    onSuccess: async (now, purpose) => {
+      replaceDraft({
+        ...similarTo(now),
+        source: {
+          songId: now.id,
+          title: now.title,
+          purpose,
+          continueAt: purpose === 'extend' ? Math.floor(now.duration ?? 0) : null,
+          personaId: purpose === 'persona' ? personaId : null,
+          singer: now.nickname ?? music('anonymous'),
+        },
+      });
+      await navigate('/create');
+    },
+    onError: (error, purpose) => {
+      const text = errorText(error, t(purpose === 'cover' ? 'remixing.coverFailed' : 'remixing.failed'));
+      if (text) toast.error(text);
+    },
+  });
+}

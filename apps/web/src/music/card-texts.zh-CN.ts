@@ -1,0 +1,33 @@
+/** What a song's card, row and their buttons say: the first screen has them. */
+export const cardZh = {
+  play: '播放 {{title}}',
+  pause: '暂停 {{title}}',
+  nowPlaying: '正在播放',
+  untitled: '未命名',
+  anonymous: '匿名用户',
+  tagSandbox: '{{model}} · 沙盒',
+  plays: '播放 {{n}} 次',
+  likes: '点赞 {{n}} 次',
+  like: '点赞 {{title}}，已有 {{n}} 个赞',
+  share: '分享 {{title}}',
+  similar: {
+    name: '做同款',
+    label: '用 {{title}} 做同款',
+    failed: '准备创作失败，请重试',
+    replaced: '已放上这首歌的词和风格',
+    undo: '换回原来的',
+  },
+  more: '{{title}} 的更多操作',
+  shareName: '分享',
+  open: '打开歌曲页',
+  playNext: '播放下一首',
+  enqueue: '加入队列',
+  favorite: {
+    name: '收藏',
+    remove: '取消收藏',
+    label: '收藏 {{title}}',
+    refused: '操作失败，请稍后再试',
+    unanswered: '服务器错误，请稍后再试',
+    failedInPlayer: '收藏操作失败',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { fullWords, languageOf, shownWords } from './card-words';
+
+const long = {
+  title: '一二三四五六七八九十一二三四五六七八九十一',
+  nickname: '甲乙丙丁戊己庚辛壬癸子',
+  display_name: null,
+};
+const none = { title: '未命名', nickname: '匿名用户' };
+const words = fullWords({ ...long, tags: '民谣, 木吉他，女声、88 BPM, 温柔, 夜晚, 独白, 回家' }, none);
+
+describe('words of a card', () => {
+  it('[L5-08] title: 12 characters in the grid, 20 in the list', () => {
+    expect(shownWords(words, 'grid').title).toBe('一二三四五六七八九十一二…');
+    expect(shownWords(words, 'list').title).toBe('一二三四五六七八九十一二三四五六七八九十…');
+  });
+  it('[L5-09] nickname: 10 or 8', () => {
+    expect(shownWords(words, 'grid').nickname).toBe('甲乙丙丁戊己庚辛壬癸…');
+    expect(shownWords(words, 'list').nickname).toBe('甲乙丙丁戊己庚辛…');
+  });
+  it('[L5-10] tags: 15 or 25', () => {
+    expect(words.tags).toBe('民谣 · 木吉他 · 女声 · 88 BPM · 温柔 · 夜晚 · 独白 · 回家');
+    expect(shownWords(words, 'grid').tags).toBe('民谣 · 木吉他 · 女声 · 8…');
+    expect(shownWords(words, 'list').tags).toBe('民谣 · 木吉他 · 女声 · 88 BPM · 温柔…');
+  });
+  it('counts what a reader counts', () => {
+    const family = '👨‍👩‍👧‍👦';
+    expect(shownWords({ ...words, title: family.repeat(13) }, 'grid').title).toBe(`${family.repeat(12)}…`);
+  });
+  it('has words for what has none', () => {
+    expect(fullWords({ title: '', nickname: null, display_name: null, tags: '' }, none)).toEqual({ ...none, tags: '' });
+  });
+  it('knows Latin titles', () => {
+    expect(languageOf('Slow Boat to Ningbo')).toBe('en');
+    expect(languageOf('青石巷 Live')).toBeUndefined();
+  });
+});

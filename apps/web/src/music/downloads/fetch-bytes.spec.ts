@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { fetchBytes, LinkRefused, stallMs, type BytesOutside } from './fetch-bytes';
+
+const forEver = new AbortController().signal;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A server whose bytes and a clock whose time the test hands out. */
+function aWorld() {
+  let timer: { run: () => void; ms: number } | undefined;
+  let body!: ReadableStreamDefaultController<Uint8Array>;
+  const outside: BytesOutside = {
+    fetch: async (_url, init) => {
+      const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (body = controller) });
+      init?.signal?.addEventListener('abort', () => body.error(init.signal!.reason));
+      return new Response(stream, { headers: { 'content-type': 'audio/mpeg' } });
+    },
+    later: (run, ms) => {
+      timer = { run, ms };
+      return () => (timer = undefined);
+    },
+  };
+  return {
+    outside,
+    send: (text: string) => body.enqueue(new TextEncoder().encode(text)),
+    end: () => body.close(),
+    timer: () => timer,
+  };
+}
+
+describe('the bytes of a download', () => {
+  it('are the whole file, and the watch ends with it', async () => {
+    const { outside, send, end, timer } = aWorld();
+    const file = fetchBytes('/media/a.mp3', outside, forEver);
+    await turn();
+    send('so');
+    send('ng');
+    end();
+    expect(await (await file).text()).toBe('song');
+    expect(timer()).toBeUndefined();
+  });
+
+  it('[L9-33] fail after 30 s without one, counted anew from each', async () => {
+    const { outside, send, timer } = aWorld();
+    const file = fetchBytes('/media/a.mp3', outside, forEver);
+    const failure = expect(file).rejects.toThrow('no byte in time');
+    const first = timer();
+    await turn();
+    send('so');
+    await turn();
+    expect(timer()).not.toBe(first);
+    expect(timer()?.ms).toBe(stallMs);
+    expect(stallMs).toBe(30_000);
+    timer()?.run();
+    await failure;
+  });
+
+  it('tell a refused link by its status', async () => {
+    const fetch: BytesOutside['fetch'] = async () => new Response('no', { status: 403 });
+    const refused = fetchBytes('/x', { fetch, later: () => () => {} }, forEver);
+    await expect(refused).rejects.toEqual(new LinkRefused(403));
+  });
+});

@@ -1,0 +1,41 @@
+/** Specification 9: a download that has not moved for so long has failed. */
+export const stallMs = 30_000;
+
+export interface BytesOutside {
+  fetch: typeof fetch;
+  /** Calls back after so many milliseconds unless it is stopped. */
+  later: (run: () => void, ms: number) => () => void;
+}
+
+/** The server's own refusal, with its status: a link that has expired can be renewed. */
+export class LinkRefused extends Error {
+  constructor(readonly status: number) {
+    super(`the link answered ${status}`);
+    this.name = 'LinkRefused';
+  }
+}
+
+/** Reads a file to its end. Throws LinkRefused, and whatever ended it: no byte for 30 s, the network, the signal. */
+export async function fetchBytes(url: string, { fetch, later }: BytesOutside, signal: AbortSignal): Promise<Blob> {
+  const stall = new AbortController();
+  const ended = AbortSignal.any([signal, stall.signal]);
+  let stop = () => {};
+  const moved = () => {
+    stop();
+    stop = later(() => stall.abort(new Error('no byte in time')), stallMs);
+  };
+  moved();
+  try {
+    const response = await fetch(url, { signal: ended });
+    if (!response.ok || !response.body) throw new LinkRefused(response.status);
+    const parts: BlobPart[] = [];
+    const reader = response.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      moved();
+    }
+    return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+  } finally {
+    stop();
+  }
+}

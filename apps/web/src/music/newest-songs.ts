@@ -1,0 +1,30 @@
+import { song, type Song } from '@overtone/contract/song';
+import { z } from 'zod';
+
+const key = 'newestSongs';
+const most = 10;
+
+/** The newest finished songs of this tab, newest first: what "go on from this song" finds without the server. */
+export function newestSongs(): Song[] {
+  try {
+    return z.array(song).parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSongs(songs: readonly Song[]): void {
+  const finished = songs.filter(({ status }) => status === 'complete');
+  if (finished.length === 0) return;
+  const others = newestSongs().filter(({ id }) => !finished.some((newer) => newer.id === id));
+  const newest = [...finished, ...others].toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, most);
+  try {
+    sessionStorage.setItem(key, JSON.stringify(newest));
+  } catch {
+    // A full or forbidden storage: there is nothing to go on from later.
+    return;
+  }
+}
+
+/** With the session that heard them. */
+export const forgetNewestSongs = (): void => sessionStorage.removeItem(key);

@@ -1,0 +1,2 @@
+/** Where a song lives. */
+export const songAddress = (id: string): string => `/song/${encodeURIComponent(id)}`;

@@ -1,0 +1,18 @@
+import type { SongCard } from '@overtone/contract/song';
+import { create } from 'zustand';
+
+export interface SongMenuRequest {
+  song: SongCard;
+  /** Where it opens, in the window. */
+  x: number;
+  y: number;
+  /** What takes the focus back. */
+  origin: Element | null;
+}
+
+/** The one menu of songs: anybody may ask for it, the shell shows it. */
+export const useSongMenu = create<{ request: SongMenuRequest | null }>(() => ({ request: null }));
+
+export const openSongMenu = (request: SongMenuRequest): void => useSongMenu.setState({ request });
+
+export const closeSongMenu = (): void => useSongMenu.setState({ request: null });

@@ -1,0 +1,61 @@
+import { ExternalLink, Heart, ListEnd, ListStart, PenLine, Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { player } from '../audio/browser-player';
+import { Menu, MenuItem, MenuSeparator } from '../components/menu';
+import { toast } from '../lib/toast';
+import { useFavoriteToggle, useIsFavorite } from './favorites';
+import { useShare } from './share';
+import { songAddress } from './song-address';
+import { closeSongMenu, type SongMenuRequest } from './song-menu-request';
+import { canCreateSimilar, useCreateSimilar } from './use-create-similar';
+
+/** By right click, long press or ⋯: everything one can do with a song. It opens where the pointer is. */
+export function SongMenu({ request: { song, x, y, origin } }: { request: SongMenuRequest }) {
+  const { t } = useTranslation(['card', 'player']);
+  const navigate = useNavigate();
+  const share = useShare(song);
+  const similar = useCreateSimilar(song);
+  const isFavorite = useIsFavorite(song.id);
+  const { toggle } = useFavoriteToggle(song.id, {
+    refused: t('favorite.refused'),
+    unanswered: t('favorite.unanswered'),
+  });
+  const queue = (added: boolean, text: string) => (added ? toast.success(text) : toast.error(t('player:queueFull')));
+  const close = () => {
+    closeSongMenu();
+    if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+  };
+  return (
+    <Menu
+      defaultOpen
+      label={t('more', { title: song.title })}
+      align="start"
+      onClose={close}
+      trigger={<span aria-hidden className="fixed size-px" style={{ left: x, top: y }} />}
+    >
+      <MenuItem icon={ListStart} onSelect={() => queue(player.playNext(song), t('player:addedNext'))}>
+        {t('playNext')}
+      </MenuItem>
+      <MenuItem icon={ListEnd} onSelect={() => queue(player.enqueue(song), t('player:addedLast'))}>
+        {t('enqueue')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Heart} onSelect={toggle}>
+        {t(isFavorite ? 'favorite.remove' : 'favorite.name')}
+      </MenuItem>
+      <MenuItem icon={Share2} onSelect={share}>
+        {t('shareName')}
+      </MenuItem>
+      {canCreateSimilar(song) && (
+        <MenuItem icon={PenLine} onSelect={similar.start}>
+          {t('similar.name')}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={ExternalLink} onSelect={() => void navigate(songAddress(song.id))}>
+        {t('open')}
+      </MenuItem>
+    </Menu>
+  );
+}

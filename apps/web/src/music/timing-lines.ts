@@ -1,0 +1,131 @@
+import type { TimedWord } from '@overtone/contract/timing';
+import { repairedWords, type PlacedWord } from './timing-repair';
+
+/** Seconds, as shown: without marks and line ends, with the blank behind it. */
+export interface SungWord {
+  text: string;
+  start: number;
+  end: number;
+}
+export interface LyricLine {
+  /** The mark that stands above it, e.g. `Chorus`. */
+  section: string | null;
+  text: string;
+}
+/** Lines and words begin in order, so that a place is found by halving. */
+export interface SungLine extends LyricLine {
+  words: SungWord[];
+  start: number;
+  end: number;
+}
+
+const mark = /\[([^\]\n]*)\]/g;
+
+/** The words a person reads: section marks stand above the line they open. */
+export function lyricLines(lyrics: string): LyricLine[] {
+  let section: string | null = null;
+  return lyrics.split(/\r?\n/).flatMap((raw) => {
+    for (const [, name] of raw.matchAll(mark)) section = name?.trim() || section;
+    const text = raw.replace(mark, '').trim();
+    if (!text) return [];
+    const line = { section, text };
+    section = null;
+    return [line];
+  });
+}
+
+/** Any provider's word timing as lines to be sung; empty when it tells nothing to go by. */
+export function sungLines(alignment: readonly TimedWord[], lyrics: string): SungLine[] {
+  const pieces = piecesOf(alignment, lyrics);
+  const repaired = repairedWords(pieces.map(({ word }) => word));
+  const lines = new Map<number, { section: string | null; words: SungWord[] }>();
+  repaired.forEach(({ word: text, line, start_s: start, end_s: end }, index) => {
+    const known = lines.get(line) ?? { section: null, words: [] };
+    known.section ??= pieces[index]?.section ?? null;
+    known.words.push({ text, start, end });
+    lines.set(line, known);
+  });
+  const sung = [...lines.values()].map(({ section, words }) => ({
+    section,
+    words: trimmed(words),
+    text: words
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
+    start: words[0]?.start ?? 0,
+    end: Math.max(...words.map(({ end }) => end)),
+  }));
+  return sung.some(({ section }) => section) ? sung : withSections(sung, lyricLines(lyrics));
+}
+
+const trimmed = (words: SungWord[]): SungWord[] =>
+  words.map((word, index) => {
+    const text = index === 0 ? word.text.trimStart() : word.text;
+    return { ...word, text: index === words.length - 1 ? text.trimEnd() : text };
+  });
+
+interface Piece {
+  word: PlacedWord;
+  section: string | null;
+}
+
+/** Every visible part of every word, on its line. Suno glues marks and line ends to its words; others number their lines. */
+function piecesOf(alignment: readonly TimedWord[], lyrics: string): Piece[] {
+  const told = alignment.some(({ word, line_index: line }) => line !== undefined || word.includes('\n'));
+  const words = told ? alignment : brokenLike(lyrics, alignment);
+  const pieces: Piece[] = [];
+  let line = 0;
+  let section: string | null = null;
+  words.forEach((word, place) => {
+    if (place > 0 && word.line_index !== words[place - 1]?.line_index) line++;
+    withBlank(word, words[place + 1])
+      .split('\n')
+      .forEach((part, index) => {
+        if (index > 0) line++;
+        for (const [, name] of part.matchAll(mark)) section = name?.trim() || section;
+        const text = part.replace(mark, '');
+        if (!text.trim()) return;
+        pieces.push({ word: { ...word, word: text, line }, section });
+        section = null;
+      });
+  });
+  return pieces;
+}
+
+const isLetter = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hangul}\p{N}]/u;
+
+/** The blank behind a word, where the provider says so or where two words of letters meet. */
+function withBlank({ word, line_index: line, space_after: told }: TimedWord, next: TimedWord | undefined): string {
+  if (!next || line === undefined || next.line_index !== line || /\s$/.test(word) || /^\s/.test(next.word)) return word;
+  const meet = isLetter.test([...word].at(-1) ?? '') && isLetter.test([...next.word][0] ?? '');
+  return (told ?? meet) ? `${word} ` : word;
+}
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Words without any line take those of the lyrics, as many characters to a line as it has there. */
+function brokenLike(lyrics: string, words: readonly TimedWord[]): TimedWord[] {
+  const lengths = lyricLines(lyrics).map(({ text }) => bare(text).length);
+  let line = 0;
+  let filled = 0;
+  return words.map((word) => {
+    while (line < lengths.length - 1 && filled >= (lengths[line] ?? 0)) {
+      filled = 0;
+      line++;
+    }
+    filled += bare(word.word).length;
+    return { ...word, line_index: line };
+  });
+}
+
+/** Marks of the written lyrics over the sung lines that say the same, in order. */
+function withSections(sung: readonly SungLine[], written: readonly LyricLine[]): SungLine[] {
+  let from = 0;
+  return sung.map((line) => {
+    const found = written.findIndex(({ text }, index) => index >= from && bare(text) === bare(line.text));
+    if (found < 0) return line;
+    const skipped = written.slice(from, found + 1).findLast(({ section }) => section)?.section ?? null;
+    from = found + 1;
+    return { ...line, section: skipped };
+  });
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { done, instant, pageOf, pageQuery, wireId, withData } from './envelope.js';
+import { limits } from './limits.js';
+import { songCard } from './song.js';
+
+export const playlist = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    is_public: z.boolean(),
+    nickname: z.string().nullable(),
+    avatar_url: z.string().nullable(),
+    /** How many of its songs the caller may hear. */
+    song_count: z.number().int(),
+    /** Of its first four songs that have one. */
+    covers: z.array(z.string()),
+    created_at: instant,
+    updated_at: instant,
+    own: z.boolean(),
+  })
+  .meta({ id: 'Playlist' });
+export type Playlist = z.infer<typeof playlist>;
+
+const title = z.string().trim().min(1).max(limits.playlists.title);
+const params = z.object({ id: wireId });
+const songIds = z.array(wireId).min(1).max(limits.playlists.songs);
+
+export const listPlaylists = endpoint({
+  method: 'GET',
+  path: '/playlists',
+  access: 'member',
+  summary: "The member's playlists, last changed first",
+  query: pageQuery,
+  response: pageOf(playlist),
+});
+
+export const createPlaylist = endpoint({
+  method: 'POST',
+  path: '/playlists',
+  access: 'member',
+  summary: 'Makes a playlist, empty or of these songs',
+  body: z.object({
+    title,
+    isPublic: z.boolean().default(false),
+    songIds: z.array(wireId).max(limits.playlists.songs).default([]),
+  }),
+  response: withData(playlist),
+  problems: ['PLAYLIST_LIMIT'],
+});
+
+/** Songs the caller may not hear are left out. */
+export const readPlaylist = endpoint({
+  method: 'GET',
+  path: '/playlists/{id}',
+  access: 'visitor',
+  summary: 'A public or own playlist with its songs in order',
+  params,
+  response: withData(playlist.extend({ songs: z.array(songCard) })),
+  problems: ['PLAYLIST_NOT_FOUND'],
+});
+
+export const changePlaylist = endpoint({
+  method: 'PUT',
+  path: '/playlists/{id}',
+  access: 'member',
+  summary: 'Renames an own playlist or changes who may see it',
+  params,
+  body: z.object({ title: title.optional(), isPublic: z.boolean().optional() }),
+  response: withData(playlist),
+  problems: ['PLAYLIST_NOT_FOUND'],
+});
+
+export const deletePlaylist = endpoint({
+  method: 'DELETE',
+  path: '/playlists/{id}',
+  access: 'member',
+  summary: 'Removes an own playlist; its songs stay',
+  params,
+  response: done,
+  problems: ['PLAYLIST_NOT_FOUND'],
+});
+
+/** What is in it already stays where it is. */
+export const addToPlaylist = endpoint({
+  method: 'POST',
+  path: '/playlists/{id}/songs',
+  access: 'member',
+  summary: 'Adds songs at the end of an own playlist',
+  params,
+  body: z.object({ songIds }),
+  response: withData(playlist),
+  problems: ['PLAYLIST_NOT_FOUND', 'PLAYLIST_FULL', 'SONG_NOT_FOUND'],
+});
+
+/** The songs of the playlist in their new order; those left out are taken out of it. */
+export const arrangePlaylist = endpoint({
+  method: 'PUT',
+  path: '/playlists/{id}/songs',
+  access: 'member',
+  summary: 'Reorders an own playlist and takes songs out of it',
+  params,
+  body: z.object({ songIds: z.array(wireId).max(limits.playlists.songs) }),
+  response: withData(playlist),
+  problems: ['PLAYLIST_NOT_FOUND'],
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { wireId } from './envelope.js';
+
+/** One word of any provider's timing. `line_index` and `space_after` only where the provider tells them. */
+export const timedWord = z
+  .object({
+    /** With the blanks, line ends and section marks around it where the provider sends them so. */
+    word: z.string(),
+    /** Seconds. */
+    start_s: z.number(),
+    end_s: z.number(),
+    /** False: the provider did not hear it; its times are a guess. */
+    success: z.boolean(),
+    line_index: z.number().int().optional(),
+    space_after: z.boolean().optional(),
+  })
+  .meta({ id: 'TimedWord' });
+export type TimedWord = z.infer<typeof timedWord>;
+
+/** `state` and `alignment` stand beside `success` (DECISIONS A5). Without timing the alignment is empty: static lyrics. */
+export const readTiming = endpoint({
+  method: 'GET',
+  path: '/lyrics-timestamps-v3/{id}',
+  access: 'visitor',
+  summary: 'Word timing of a song',
+  params: z.object({ id: wireId }),
+  query: z.object({ provider: z.enum(['suno', 'riff']).default('suno') }),
+  response: z.object({
+    success: z.boolean(),
+    state: z.enum(['complete', 'pending', 'error']),
+    alignment: z.array(timedWord),
+    message: z.string().optional(),
+  }),
+  problems: ['SONG_NOT_FOUND'],
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPlaylist } from '@overtone/contract/playlist';
+import { pageDescriptions, pageTitles, titled } from '@overtone/contract/page-heads';
+import type { Song } from '../../apps/api/src/platform/database/generated/client.js';
+import { bootApp, type TestApp } from '../support/app.js';
+import { type ArrangedSong, arrangeLibrary } from '../support/library.js';
+import { arrangedPerson } from '../support/person.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await bootApp();
+});
+afterAll(() => app.stop());
+
+const one = async (spec: ArrangedSong = {}) => (await arrangeLibrary(app, [spec]))[0] as Song;
+const get = (path: string, method = 'GET') => fetch(app.url + path, { method });
+
+/** As a crawler reads a page: what stands in the tags, escapes undone. */
+async function headOf(path: string) {
+  const response = await get(path);
+  const html = await response.text();
+  const plain = (text = '') =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+  const tags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return {
+    status: response.status,
+    html,
+    title: plain(/<title>([^<]*)<\/title>/.exec(html)?.[1]),
+    meta: Object.fromEntries(tags.map(([, key, content]) => [key, plain(content)])) as Record<string, string>,
+    canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? null,
+    facts: facts === undefined ? null : (JSON.parse(facts) as Record<string, unknown>),
+  };
+}
+
+describe('[P2.2-02] the share link of a song', () => {
+  const lyrics = '[主歌]\n琴弦轻轻颤\n（和声）\n[副歌]\n月光落在水面';
+
+  it('tells a crawler without JavaScript its title, description, picture, sound and address', async () => {
+    const song = await one({ title: '远山', artist: '林深处', lyrics, genres: ['folk'] });
+    const path = `/song/${song.id}`;
+    const { status, title, meta, canonical, facts } = await headOf(path);
+    const media = `${app.url}/media/${song.mediaKey}`;
+    expect([status, title, canonical]).toEqual([200, '远山 · 弦外 Overtone', app.url + path]);
+    expect(meta).toMatchObject({
+      description: '林深处 · 琴弦轻轻颤 / （和声）',
+      robots: 'index,follow',
+      'og:type': 'music.song',
+      'og:site_name': '弦外 Overtone',
+      'og:title': title,
+      'og:description': meta['description'],
+      'og:url': app.url + path,
+      'og:image': `${media}/cover.jpg`,
+      'og:audio': `${media}/song.mp3`,
+      'music:duration': '12',
+      'twitter:card': 'summary',
+      'twitter:title': title,
+      'twitter:image': `${media}/cover.jpg`,
+    });
+    expect(facts).toMatchObject({
+      '@type': 'MusicRecording',
+      name: '远山',
+      url: app.url + path,
+      duration: 'PT0M12S',
+      genre: ['folk'],
+      byArtist: { name: '林深处' },
+      audio: { contentUrl: `${media}/song.mp3` },
+    });
+    for (const address of [meta['og:image'], meta['og:audio']]) expect((await fetch(address ?? '')).status).toBe(200);
+    expect(
+      (await headOf(`/song/${(await one({ lyrics: '', tags: '钢琴，安静', artist: '阿澈' })).id}/`)).meta[
+        'description'
+      ],
+    ).toBe('阿澈 · 钢琴，安静');
+  });
+
+  it('takes quotes, emoji and the ends of tags for what they are', async () => {
+    const title = `她说的"改天" & 'x' </title></script><script>alert(1)</script> 🎧<!-- \u2028 $& $1`;
+    const { status, html, ...head } = await headOf(
+      `/song/${(await one({ title, lyrics: `"><img src=x onerror=alert(2)>\n${title}` })).id}`,
+    );
+    expect([status, head.title, head.meta['og:title']]).toEqual([200, titled(title), titled(title)]);
+    expect(head.facts).toMatchObject({ name: title });
+    expect(head.meta['description']).toContain('"><img src=x');
+    expect(html).not.toMatch(/<script>alert|<img src=x/);
+    expect(html.match(/<\/title>/g)).toHaveLength(1);
+  });
+
+  it('is 404 and for no search engine where the song is not for everybody, at once', async () => {
+    const owner = await arrangedPerson(app);
+    const [gone, hers] = [await one(), { uid: owner.uid }];
+    const closed = await arrangeLibrary(app, [
+      { ...hers, isPublic: false, title: '只有我' },
+      { ...hers, trashedAt: new Date(), title: '只有我' },
+      { ...hers, status: 'pending', title: '只有我' },
+    ]);
+    expect((await headOf(`/song/${gone.id}`)).status).toBe(200);
+    await app.database.client.song.update({ where: { id: gone.id }, data: { isPublic: false } });
+    for (const id of [...closed, gone].map((song) => song.id).concat(randomUUID(), 'x')) {
+      const { status, meta, title, html, canonical, facts } = await headOf(`/song/${id}`);
+      expect([status, meta['robots'], title, canonical, facts]).toEqual([
+        404,
+        'noindex',
+        titled(pageTitles.song),
+        null,
+        null,
+      ]);
+      expect(html).not.toContain('只有我');
+      expect(html).toContain('<div id="root">');
+    }
+  });
+
+  it('answers HEAD, and a crowd costs one reading a minute', async () => {
+    const song = await one({ title: '旧名' });
+    const path = `/song/${song.id}`;
+    expect([(await get(path, 'HEAD')).status, (await get(`/song/${randomUUID()}`, 'HEAD')).status]).toEqual([200, 404]);
+    await app.database.client.song.update({ where: { id: song.id }, data: { title: '新名' } });
+    expect((await headOf(path)).title).toBe(titled('旧名'));
+    app.clock.advance(61);
+    expect((await headOf(path)).title).toBe(titled('新名'));
+  });
+});
+
+describe('the heads of other pages', () => {
+  it('name a public playlist', async () => {
+    const owner = await arrangedPerson(app);
+    const [song] = await arrangeLibrary(app, [{}]);
+    const body = { title: '夜里"听"', isPublic: true, songIds: [(song as Song).id] };
+    const { data } = await owner.call(createPlaylist, { body });
+    const { status, title, meta, facts } = await headOf(`/playlist/${data.id}`);
+    expect([status, title, meta['og:type']]).toEqual([200, titled('夜里"听"'), 'music.playlist']);
+    expect(meta['og:image']).toBe(`${app.url}/media/${song?.mediaKey}/thumb.webp`);
+    expect(facts).toMatchObject({ '@type': 'MusicPlaylist', numTracks: 1 });
+    const hidden = (await owner.call(createPlaylist, { body: { title: '只有我' } })).data;
+    expect(await headOf(`/playlist/${hidden.id}`)).toMatchObject({ status: 404, title: titled(pageTitles.playlist) });
+  });
+
+  it.each([
+    ['/', 'home', '/'],
+    ['/create/?x=1', 'create', '/create'],
+    ['/faq', 'faq', '/faq'],
+    ['/invite/100001', 'home', '/'],
+  ] as const)('are those of the site itself: %s', async (asked, name, path) => {
+    const { status, title, meta, canonical } = await headOf(asked);
+    expect([status, title]).toEqual([200, name === 'home' ? pageTitles.home : titled(pageTitles[name])]);
+    expect([meta['description'], meta['og:description']]).toEqual([pageDescriptions[name], pageDescriptions[name]]);
+    expect([canonical, meta['robots'], meta['og:image']]).toEqual([
+      app.url + path,
+      'index,follow',
+      `${app.url}/icon-512.png`,
+    ]);
+  });
+
+  it('say that a page is not there', async () => {
+    expect(await headOf('/nothing')).toMatchObject({
+      status: 404,
+      title: titled(pageTitles.missing),
+      canonical: null,
+      meta: { robots: 'noindex' },
+    });
+  });
+});
+
+describe('sitemap.xml', () => {
+  const locations = async (path: string) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) => found);
+  };
+
+  it('leads to the pages and to every public song, and to nothing else', async () => {
+    const [open, hidden] = [await one(), await one({ isPublic: false })];
+    app.clock.advance(601);
+    expect(await locations('/sitemap.xml')).toEqual(
+      ['pages', 'songs-1'].map((name) => `${app.url}/sitemap-${name}.xml`),
+    );
+    expect(await locations('/sitemap-pages.xml')).toContain(`${app.url}/faq`);
+    const songs = await locations('/sitemap-songs-1.xml');
+    expect(songs).toContain(`${app.url}/song/${open.id}`);
+    expect(songs).not.toContain(`${app.url}/song/${hidden.id}`);
+    expect(await (await get('/sitemap-songs-1.xml')).text()).toContain(
+      `<lastmod>${open.createdAt.toISOString()}</lastmod>`,
+    );
+    for (const absent of ['/sitemap-songs-2.xml', '/sitemap-songs-0.xml', '/sitemap-other-1.xml'])
+      expect((await get(absent)).status).toBe(404);
+    expect(await (await get('/robots.txt')).text()).toContain(`\nSitemap: ${app.url}/sitemap.xml\n`);
+  });
+});

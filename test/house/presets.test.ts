@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { songGenres, songLanguages } from '@overtone/contract/library';
+import { readStyle } from '../../packages/engine/src/style.js';
+import { readLyrics, syllableCount } from '../../packages/engine/src/text/lyrics.js';
+import { filingOf } from '../../apps/api/src/features/songs/songs.filing.js';
+import { presetFile, type PresetFileSong } from '../../apps/api/src/features/presets/presets.file.js';
+
+const songs = presetFile.parse(JSON.parse(readFileSync('prisma/seed/presets.json', 'utf8')));
+const sung = songs.filter(({ lyrics }) => lyrics !== '');
+const count = (keep: (song: PresetFileSong) => boolean) => songs.filter(keep).length;
+const linesOf = ({ lyrics }: PresetFileSong) => lyrics.split('\n').filter((line) => !line.startsWith('['));
+/** The scripts a song of the language is written in. */
+const scripts = {
+  chinese: /^[\p{Script=Han}B\s]+$/u,
+  english: /^[\p{Script=Latin}\s]+$/u,
+  japanese: /^(?=.*\p{Script=Hiragana})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\s]+$/u,
+  korean: /^[\p{Script=Hangul}\s]+$/u,
+  russian: /^[\p{Script=Cyrillic}\s]+$/u,
+  other: /^[\p{Script=Latin}\s]+$/u,
+};
+
+describe('the songs of the seeded library', () => {
+  it('are sixty, each with a key and a title of its own', () => {
+    expect(songs).toHaveLength(60);
+    expect(new Set(songs.map(({ key }) => key)).size).toBe(60);
+    expect(new Set(songs.map(({ title }) => title)).size).toBe(60);
+    expect(new Set(songs.map(({ artist }) => artist)).size).toBeGreaterThanOrEqual(25);
+  });
+
+  it('fill three pages of the default filter and leave no language and no genre empty', () => {
+    expect(count(({ language }) => language === 'chinese')).toBeGreaterThanOrEqual(30);
+    for (const language of songLanguages)
+      expect([language, count((song) => song.language === language) >= 4]).toEqual([language, true]);
+    for (const genre of songGenres) {
+      const ofIt = songs.filter(({ genres }) => genres.includes(genre));
+      expect([genre, ofIt.length >= 3, ofIt.some(({ language }) => language === 'chinese')]).toEqual([
+        genre,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('may mostly be remixed, some with their singer; a singer goes with a song that may', () => {
+    expect(count(({ remixable }) => remixable)).toBe(48);
+    expect(count(({ persona }) => persona !== null)).toBe(12);
+    expect(count(({ persona, remixable }) => persona !== null && !remixable)).toBe(0);
+    // Songs of Udio are never remixed (specification 2).
+    expect(count(({ model, remixable }) => model.startsWith('udio') && remixable)).toBe(0);
+  });
+
+  it('have titles that test a file name, a header and a card', () => {
+    const titles = songs.map(({ title }) => title);
+    expect(titles.some((title) => title.includes('"'))).toBe(true);
+    expect(titles.some((title) => [...title].length > 20)).toBe(true);
+    expect(titles.some((title) => (title.match(/\p{P}/gu) ?? []).length >= 3)).toBe(true);
+    expect(count(({ title, language }) => language === 'chinese' && /^[\p{Script=Latin}\d ]+$/u.test(title))).toBe(1);
+  });
+
+  it.each(sung.map((song) => [song.key, song] as const))('%s can be sung, line by line', (_, song) => {
+    const lines = linesOf(song);
+    expect(lines.length).toBeGreaterThanOrEqual(8);
+    expect(lines.length).toBeLessThanOrEqual(20);
+    expect(song.lyrics).not.toMatch(/增|霓虹|neon/i);
+    const read = readLyrics(song.lyrics).flatMap((section) => section.lines);
+    expect(read.map(({ text }) => text)).toEqual(lines);
+    const counts = read.map(syllableCount);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(4);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(13);
+    expect(lines.filter((line) => !scripts[song.language].test(line.replace(/\p{P}/gu, '')))).toEqual([]);
+  });
+
+  it.each(songs.map((song) => [song.key, song] as const))(
+    "%s is filed as a member's song like it would be",
+    (_, song) => {
+      const { language, genres } = filingOf(song);
+      expect([language, genres.toSorted()]).toEqual([song.language, song.genres.toSorted()]);
+    },
+  );
+
+  it.each(songs.map((song) => [song.key, song] as const))('%s sounds as its style says', (key, song) => {
+    const { genre, singer } = readStyle(`${song.tags}  ${song.title}`, key);
+    // The engine knows one genre more than the filters have.
+    expect(song.genres).toContain(genre === '古风' ? 'world' : genre);
+    const asked = /女声|female/.test(song.tags) ? 'female' : /男声|male/.test(song.tags) ? 'male' : singer;
+    expect(singer).toBe(asked);
+    expect(/纯音乐|instrumental/.test(song.tags)).toBe(song.lyrics === '');
+  });
+});

@@ -1,0 +1,12 @@
+/** What a server needs before it starts in production; all of it made up. */
+export const productionEnvironment = {
+  DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/db',
+  SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  SMS_ACCESS_KEY_ID: 'id',
+  SMS_ACCESS_KEY_SECRET: 'secret',
+  SMS_SIGN_NAME: '弦外',
+  SMS_TEMPLATE_CODE: 'SMS_1',
+  SUNO_BASE_URL: 'https://gateway.example',
+  SUNO_API_KEY: 'key',
+};
