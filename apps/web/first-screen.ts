@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 const iconIndex = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\./;
 /** What an index file names without the first screen using it: packed where it is used. */
-const elsewhere = /zod[\\/]|packages[\\/]contract[\\/]src[\\/](?!client|growth)|@tanstack[\\/].*(infinite|queries|streamed|persist|hydrat|suspense)/i;
+const elsewhere =
+  /zod[\\/]|packages[\\/]contract[\\/]src[\\/](?!client|growth|uid)|(useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries|useSuspense\w+|hydration)\.js$/;
 
 /** Which modules the first screen needs: they go into one file, which packs better than fifty, and nothing else goes in. */
 export function firstScreen(entry: RegExp): { plugin: Plugin; has: (id: string) => boolean } {
@@ -26,7 +27,7 @@ export function firstScreen(entry: RegExp): { plugin: Plugin; has: (id: string) 
       for (const name of named) needed.add(fileOf.get(name) ?? '');
     },
   };
-  return { plugin, has: (id) => needed.has(id) && !elsewhere.test(id) };
+  return { plugin, has: (id) => needed.has(id) && (id.startsWith('\0wire:') || !elsewhere.test(id)) };
 }
 
 function importedIcons(code: string): string[] {

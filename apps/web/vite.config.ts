@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { firstPaint } from './first-paint';
 import { firstScreen } from './first-screen';
 import { leanZod } from './lean-zod';
 import { packedFiles } from './packed-files';
@@ -13,7 +14,16 @@ const api = 'http://127.0.0.1:3000';
 const first = firstScreen(/web[\\/]src[\\/]app[\\/]main\.tsx$/);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), wireContract(), first.plugin, leanZod(), versionFile(version), packedFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    wireContract(),
+    first.plugin,
+    leanZod(),
+    firstPaint(),
+    versionFile(version),
+    packedFiles(),
+  ],
   // The contract is read from its source: no build step between the two sides.
   resolve: { conditions: ['overtone-source', ...defaultClientConditions] },
   build: {
@@ -25,6 +35,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // What a file of the first screen only names (the schemas behind an endpoint) stays outside of it.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },

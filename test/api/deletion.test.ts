@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { listFavorites, setFavorite } from '@overtone/contract/favorite';
+import { createPlaylist } from '@overtone/contract/playlist';
+import { reportSong } from '@overtone/contract/report';
 import { limits } from '@overtone/contract/limits';
 import { login, readUserInfo, register } from '@overtone/contract/people';
 import { cancelDeletion, requestDeletion, requestExport } from '@overtone/contract/personal-data';
@@ -204,6 +206,9 @@ describe('the end of an account', () => {
     const fans = await ended(fan, (await submitted(fan, { is_public: true })).task_id);
     for (const song of songs) await fan.call(setFavorite, { body: { songId: song.id, isFavorite: true } });
     await person.call(setFavorite, { body: { songId: fans.songs[0]?.id ?? '', isFavorite: true } });
+    const heard = fans.songs[0]?.id ?? '';
+    await person.call(createPlaylist, { body: { title: '我的', isPublic: true, songIds: [heard] } });
+    await person.call(reportSong, { body: { song_id: heard, reason: '违规内容' } });
     const audio = (await person.call(listUserSongs, {})).data.map(({ audio_url }) => audio_url ?? '');
     const keys = (await app.database.client.song.findMany({ where: { uid: person.uid } })).map(
       ({ mediaKey }) => mediaKey,
@@ -246,6 +251,9 @@ describe('the end of an account', () => {
         where: { OR: [{ uid: person.uid }, { songId: { in: songs.map(({ id }) => id) } }] },
       }),
     ).toBe(0);
+    expect(await client.playlist.count({ where: { uid: person.uid } })).toBe(0);
+    const [report] = await client.songReport.findMany({ where: { songId: heard } });
+    expect(report).toMatchObject({ uid: null, fingerprint: null, reporter: `gone:${report?.id}`, reason: '违规内容' });
     expect(await client.verificationCode.count({ where: { target: email } })).toBe(0);
     expect(await client.songSource.count({ where: { generationId: task_id } })).toBe(0);
     expect(await client.generation.findUniqueOrThrow({ where: { id: task_id } })).toMatchObject({

@@ -27,7 +27,8 @@ interface Arranged {
 async function song({ uid = singer.uid, isPublic = true, status = 'complete', title = '歌' }: Arranged = {}) {
   const { id } = await app.database.client.song.create({
     data: {
-      ...{ uid, isPublic, status, title, position: 0, provider: 'suno', type: 'music', operation: 'music', tags: '' },
+      ...{ uid, isPublic, status, title, position: 0, provider: 'suno', operation: 'music', tags: '' },
+      ...{ type: uid === null ? 'preset' : 'music' },
       ...{ lyrics: '', modelName: 'm', modelVersion: 'v', mediaKey: randomUUID().replaceAll('-', '') },
       ...{ audioName: status === 'complete' ? 'audio.mp3' : null, peaks: new Uint8Array(200), createdAt: new Date() },
     },

@@ -233,10 +233,13 @@ describe('a search', () => {
     expect(await search(title)).toEqual([id]);
   });
 
-  it('a wildcard is a character like any other', async () => {
+  it('what has all the letters of a word, yet not the word, is not found; a wildcard is a letter like any other', async () => {
+    await put({ title: 'xyq yqz' });
+    await put({ title: 'b_ _b x' });
     await put({ title: 'wildxcard' });
     await sweep('library.terms');
-    expect([await search('wild%card'), await search('wild_card')]).toEqual([[], []]);
+    for (const q of ['xyqz', '_b_', 'wild%card', 'wild_card']) expect([q, await search(q)]).toEqual([q, []]);
+    expect(await search('yqz xyq')).toHaveLength(1);
   });
 
   it('a new nickname is found, the old one no more', async () => {

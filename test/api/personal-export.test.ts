@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setFavorite } from '@overtone/contract/favorite';
+import { createPlaylist } from '@overtone/contract/playlist';
 import { limits } from '@overtone/contract/limits';
 import { logout, resetPassword } from '@overtone/contract/people';
 import { requestExport } from '@overtone/contract/personal-data';
@@ -13,7 +14,8 @@ import { listUserSongs, type Song } from '@overtone/contract/song';
 import { unzipSync } from 'fflate';
 import { grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, type TestApp } from '../support/app.js';
-import { loggedIn, newPerson, password, type Person, sentCode } from '../support/person.js';
+import { arrangeLibrary } from '../support/library.js';
+import { arrangedPerson, loggedIn, newPerson, password, type Person, sentCode } from '../support/person.js';
 import { ended, lyrics, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
@@ -75,7 +77,7 @@ describe('everything of mine', () => {
     for (const [index, song] of mine.entries()) {
       const heard = Buffer.from(await (await fetch(new URL(song.audio_url ?? '', app.url))).arrayBuffer());
       expect(zip.bytes(`songs/${names[index]}.mp3`).equals(heard)).toBe(true);
-      const seen = Buffer.from(await (await fetch(new URL(song.image_url ?? '', app.url))).arrayBuffer());
+      const seen = Buffer.from(await (await fetch(new URL(song.cover ?? '', app.url))).arrayBuffer());
       expect(zip.bytes(`songs/${names[index]}.jpg`).equals(seen)).toBe(true);
       expect(zip.text(`lyrics/${names[index]}.txt`)).toBe(lyrics);
     }
@@ -190,12 +192,26 @@ describe('everything of mine', () => {
     expect(zip.names.filter((name) => name.startsWith('songs/'))).toEqual([]);
   });
 
-  it('holds the favourites, latest first, and not what was hidden since', async () => {
+  it('holds the score of a song too, and not what only our own pages draw', async () => {
+    const { uid, call } = await arrangedPerson(app);
+    await arrangeLibrary({ database: app.database, media }, [{ uid, title: '谱', videoCover: true }]);
+    const zip = await fetched(new URL((await call(requestExport, {})).data.url, app.url));
+    const files = ['mp3', 'mid', 'jpg'].map((extension) => `songs/001 谱.${extension}`);
+    expect(zip.names.filter((name) => name.startsWith('songs/'))).toEqual(files);
+    expect(zip.json('歌曲.json')[0]?.文件).toEqual(files);
+    expect(zip.bytes('songs/001 谱.mid').subarray(0, 4).toString()).toBe('MThd');
+  });
+
+  it('holds the playlists and the favourites, latest first, and not what was hidden since', async () => {
     const [first, second] = await songsOf(other);
     for (const song of [first, second]) {
       app.clock.advance(1);
       await singer.call(setFavorite, { body: { songId: song?.id ?? '', isFavorite: true } });
     }
+    const songIds = [first, second].map((song) => song?.id ?? '');
+    await singer.call(createPlaylist, { body: { title: '循环', songIds } });
+    const lists = async () => (await exported(singer)).json('歌单.json');
+    expect(await lists()).toMatchObject([{ title: '循环', is_public: false, songs: songIds.map((id) => ({ id })) }]);
     const ids = async () => (await exported(singer)).json('收藏.json').map(({ id }) => id);
     expect(await ids()).toEqual([second?.id, first?.id]);
     await app.database.client.song.update({ where: { id: second?.id ?? '' }, data: { isPublic: false } });

@@ -10,7 +10,7 @@ import {
   listPlaylists,
   readPlaylist,
 } from '@overtone/contract/playlist';
-import { reportReasons, reportSong } from '@overtone/contract/song';
+import { reportReasons, reportSong } from '@overtone/contract/report';
 import { readTiming } from '@overtone/contract/timing';
 import type { Song } from '../../apps/api/src/platform/database/generated/client.js';
 import { bootApp, type TestApp } from '../support/app.js';
@@ -122,7 +122,11 @@ describe('playlists', () => {
     expect(refused?.reason).toMatchObject({ code: 'PLAYLIST_LIMIT', message: expect.stringContaining('100') });
     const full = await arrangeLibrary(
       app,
-      Array(limits.playlists.songs).fill({ status: 'error', uid: me.uid, isPublic: false }),
+      Array.from({ length: limits.playlists.songs }, () => ({
+        status: 'error' as const,
+        uid: me.uid,
+        isPublic: false,
+      })),
     );
     await app.database.client.song.updateMany({
       where: { id: { in: full.map((song) => song.id) } },

@@ -96,7 +96,7 @@ describe('the site', () => {
     async (path) => {
       const response = await get(path);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-      expect(await response.text()).toContain('<title>弦外</title>');
+      expect(await response.text()).toMatch(/<title>[^<]*弦外 Overtone[^<]*<\/title>\s*<meta name="description"/);
     },
   );
 
@@ -105,7 +105,7 @@ describe('the site', () => {
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
-      expect(await response.text()).toContain('<title>弦外</title>');
+      expect(await response.text()).toContain('<title>页面不存在 · 弦外 Overtone</title>');
     },
   );
 
@@ -141,6 +141,8 @@ describe('the site', () => {
       'Disallow: /payment/result',
       'Disallow: /api/',
       'Allow: /',
+      '',
+      `Sitemap: ${app.url}/sitemap.xml`,
       '',
     ]);
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Song } from '@overtone/contract/song';
-import type { Locator, Page } from 'playwright-core';
 import type { Member } from '../support/account-door.js';
 import { barriers, loadAxe } from '../support/barriers.js';
 import type { Size } from '../support/browser.js';
 import { arrangeLibrary } from '../support/library.js';
+import { button, drag, folded, nowPlaying, open, soundOf, start, stored, toastOf } from '../support/player-page.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -33,48 +33,20 @@ interface Arrival {
   index?: number;
   as?: Member;
   stored?: Record<string, string>;
-  /** Started with the space bar. */
   playing?: boolean;
-  /** The bar stays in sight. */
   locked?: boolean;
 }
 
-/** Somebody comes back to a queue of an earlier visit, on a page that needs nothing. */
+/** Somebody comes back to a queue of an earlier visit, on a page that needs nothing; the space bar starts it. */
 async function arrive({ queue = songs.slice(0, 4), index = 0, playing = true, locked = true, ...who }: Arrival = {}) {
   const playQueue = JSON.stringify({ songs: queue, index, playlist: 'popular' });
-  const stored = { playQueue, ...(locked && { playerLocked: 'yes' }), ...who.stored };
-  const visit = await site.visit({ ...who, path: '/faq', stored });
+  const kept = { playQueue, ...(locked && { playerLocked: 'yes' }), ...who.stored };
+  const visit = await site.visit({ ...who, path: '/faq', stored: kept });
   const { page } = visit;
   const bar = page.getByRole('region', { name: '播放器' });
   if (playing) await start(page, bar);
   return { ...visit, bar };
 }
-
-/** The bar's code listens to the space bar once it has come. */
-async function start(page: Page, bar: Locator): Promise<void> {
-  await until('the player to listen', async () => {
-    await page.keyboard.press('Space');
-    return bar.isVisible();
-  });
-  await until('the song to sound', async () => (await soundOf(page)).time > 0.05);
-}
-
-interface Sound {
-  time: number;
-  paused: boolean;
-  volume: number;
-  src: string;
-}
-const soundOf = (page: Page): Promise<Sound> =>
-  page.evaluate<Sound>(
-    `(({ currentTime, paused, volume, currentSrc }) => ({ time: currentTime, paused, volume, src: currentSrc }))(document.querySelector('audio'))`,
-  );
-const stored = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
-const toastOf = (page: Page, text: string) => page.locator('[data-toaster]').getByText(text, { exact: true }).waitFor();
-const button = (inside: Locator | Page, name: string | RegExp) => inside.getByRole('button', { name, exact: true });
-const nowPlaying = (bar: Locator, title: string) => bar.locator(`p[title='${title}']`).waitFor();
-const folded = (page: Page) => page.locator('html[data-player=folded]').waitFor();
-const open = (page: Page) => page.locator('html[data-player=open]').waitFor();
 
 describe('the player', () => {
   it('[P2.8-01] [P2.8-02] [P2.8-08] [P2.8-07] hides until the first play, rests after 3.5 s, and stays while it is used or locked', async () => {
@@ -163,7 +135,8 @@ describe('the player', () => {
   });
 
   it('[P3-14] [P3-08] [P3-13] the queue is put in order by hand and key, thinned, and there again without a sound', async () => {
-    const { page, context, bar } = await arrive();
+    const member = await site.door.member();
+    const { page, context, bar } = await arrive({ as: member });
     await button(bar, '播放队列').click();
     const panel = page.getByRole('dialog', { name: '播放队列' });
     const order = () => panel.getByRole('listitem').locator('[title]').allInnerTexts();
@@ -183,6 +156,13 @@ describe('the player', () => {
     await button(bar, '播放队列').click();
     expect(await order()).toEqual(['远山', '潮汐', '雨巷']);
     expect(JSON.parse((await stored(page, 'playQueue')) ?? '{}')).toMatchObject({ index: 0, playlist: 'popular' });
+    await button(panel, '存成歌单').click();
+    await page.getByLabel('歌单名').fill('夜车');
+    await page.keyboard.press('Enter');
+    await toastOf(page, '已存成歌单');
+    const { body } = await site.door.call('GET', '/playlists', undefined, { token: member.token });
+    expect(body.data).toMatchObject([{ title: '夜车', song_count: 3, is_public: false }]);
+    await button(bar, '播放队列').click();
     await button(panel, '清空').click();
     await panel.getByText('后面没有歌了').waitFor();
     expect(await order()).toEqual(['远山']);
@@ -241,6 +221,7 @@ describe('the player', () => {
     await page.keyboard.press('q');
     await page.getByRole('dialog', { name: '播放队列' }).waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('l');
     await page.getByRole('dialog').getByRole('heading', { name: '登录' }).waitFor();
     await page.keyboard.press('Escape');
@@ -257,7 +238,6 @@ describe('the player', () => {
     await page.keyboard.press('?');
     expect(await stored(page, 'shortcuts')).toBe('off');
     await nowPlaying(bar, '潮汐');
-    expect(await page.getByRole('dialog').count()).toBe(0);
     await context.close();
   });
 
@@ -272,6 +252,7 @@ describe('the player', () => {
         return page.locator('[data-toaster]').getByText(text, { exact: true }).isVisible();
       });
     }
+    expect(await page.getByRole('region', { name: '播放器' }).count()).toBe(0);
     await context.close();
   });
 
@@ -317,15 +298,3 @@ describe('the player', () => {
     await context.close();
   });
 });
-
-/** By its grip, so many rows down. */
-async function drag(page: Page, grip: Locator, rows: number): Promise<void> {
-  const box = await grip.boundingBox();
-  if (!box) throw new Error('nothing to take hold of');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + (rows * box.height) / 2, { steps: 4 });
-  await page.mouse.move(x, y + rows * box.height, { steps: 4 });
-  await page.mouse.up();
-}

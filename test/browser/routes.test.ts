@@ -252,7 +252,7 @@ describe('routes', () => {
       const page = await context.newPage();
       await page.clock.install();
       await page.goto(app.url);
-      const slogan = () => page.locator('h1').first().textContent();
+      const slogan = () => page.locator('[data-hero] p.voice').first().textContent();
       await heading(page, /没说出口/).waitFor();
       await nav(page, '帮助').click();
       await heading(page, '帮助').waitFor();
@@ -260,7 +260,7 @@ describe('routes', () => {
       await page.clock.runFor(20_000);
       expect(await slogan()).toBe(left);
       await page.goBack();
-      await until('home to be seen', () => page.locator('h1').first().isVisible());
+      await until('home to be seen', () => page.locator('[data-hero]').isVisible());
       await page.clock.runFor(4_000);
       await until('the slogans to go on', async () => (await slogan()) !== left);
       await close(page);
@@ -269,7 +269,7 @@ describe('routes', () => {
     it('[P2.1-09] do not show what another person saw', async () => {
       const leaver = await newPerson(app);
       const page = await open('/', { who: leaver });
-      await page.getByRole('heading', { name: '最近写的' }).waitFor();
+      await page.getByRole('heading', { name: '推荐歌曲' }).waitFor();
       await nav(page, '帮助').click();
       await heading(page, '帮助').waitFor();
       await page.getByRole('button', { name: '账号' }).click();

@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/project.mjs';
 import { startTestServices } from '../../scripts/testing/services.mjs';
+import { libraryMutants } from './mutants.library.table.mjs';
 import { mutants } from './mutants.table.mjs';
 
 const left = new Set(['node_modules', '.git', '.data', '.test', '.ci']);
-const wanted = mutants.filter(({ name, file }) => `${file} ${name}`.includes(process.argv[2] ?? ''));
+const wanted = [...mutants, ...libraryMutants].filter(({ name, file }) =>
+  `${file} ${name}`.includes(process.argv[2] ?? ''),
+);
 
 /** The working tree as it is, with everybody's packages: what is changed there is changed nowhere else. */
 async function copyOfTree() {

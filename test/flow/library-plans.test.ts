@@ -5,7 +5,7 @@ import { crowdLibrary } from '../support/crowded-library.js';
 import { allowed, everyStatement, faultsIn, planOf } from '../support/library-plans.js';
 
 /** Where the planner already chooses as it does at a million (test/faults/library-plans.test.ts). */
-const songs = 30_000;
+const songs = 20_000;
 
 describe('plans of the public lists', () => {
   let created: TestDatabase;

@@ -99,7 +99,7 @@ describe('what comes home with a song', () => {
         return found.length > 0 && found;
       });
       const letters = (text: string) => text.replace(/\[[^\]]*\]|\s/g, '');
-      expect(letters(words.map(({ word }) => word).join(''))).toBe(letters(lyrics));
+      expect(letters(lyrics)).toContain(letters(words.map(({ word }) => word).join('')));
       expect(words.every(({ start_s, end_s }) => start_s <= end_s && end_s <= (song.duration ?? 0) + 1)).toBe(true);
     }
   });
@@ -107,7 +107,7 @@ describe('what comes home with a song', () => {
   it('a song does not wait for its timing: what is refused now is asked for again', async () => {
     let refusals = 0;
     gateway.interrupt = (path, response) => isTiming(path) && ++refusals <= 3 && refuse(response, 503);
-    const { status, songs } = await ended(person, (await submitted(person, { title: '等一等' })).task_id);
+    const { status, songs } = await ended(person, (await submitted(person)).task_id);
     expect(status).toBe('succeeded');
     await until('both timings', async () => {
       // Pauses grow with the time that passed; here it passes quickly.
@@ -120,7 +120,7 @@ describe('what comes home with a song', () => {
   it('is not asked for without words, nor again where there is none to be had', async () => {
     gateway.interrupt = (path, response) => isTiming(path) && refuse(response, 404);
     const since = gateway.asked.length;
-    const sung = await ended(person, (await submitted(person, { title: '没有的' })).task_id);
+    const sung = await ended(person, (await submitted(person)).task_id);
     const plain = { make_instrumental: true, prompt: undefined, gpt_description_prompt: '安静的钢琴' };
     await ended(person, (await submitted(person, { title: undefined, tags: undefined, ...plain })).task_id);
     await app.drain();
@@ -138,7 +138,7 @@ describe('what comes home with a song', () => {
       response.end(Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100', 'hex'), Buffer.alloc(5000, 7)]));
       return true;
     };
-    const { status, songs } = await ended(person, (await submitted(person, { title: '坏封面' })).task_id);
+    const { status, songs } = await ended(person, (await submitted(person)).task_id);
     expect(status).toBe('succeeded');
     for (const { image_url, cover, audio_url } of songs) {
       expect(image_url).toBe(cover);
@@ -156,7 +156,7 @@ describe('what comes home with a song', () => {
       await gate;
       return false;
     };
-    const { task_id, songs } = await submitted(person, { title: '旧名字', is_public: true });
+    const { task_id, songs } = await submitted(person, { is_public: true });
     await until('the sound to be fetched', () => fetched > 0);
     for (const { id } of songs) {
       await person.call(setSongTitle, { body: { songId: id, title: '新名字' } });

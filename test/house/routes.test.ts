@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isShellRoute } from '../../apps/api/src/platform/web/shell-routes.js';
 
 const pathsIn = (file: string, path: RegExp): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(path)].map(([, found = '']) => found).sort();
+  [...new Set([...readFileSync(file, 'utf8').matchAll(path)].map(([, found = '']) => found))].sort();
 
 describe('the pages of the site', () => {
   const pages = pathsIn('apps/web/src/app/page-table.ts', /path: '(\/[^']*)'/g);

@@ -64,6 +64,8 @@ export function gapsBetween(document: OpenApi, rows: readonly { route: string }[
 export function openPlaces(schema: unknown, place = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, additionalProperties } = schema as { type?: unknown; additionalProperties?: unknown };
-  const open = type === 'object' && additionalProperties !== false ? [place] : [];
+  // A table by id names what its values are.
+  const isTable = typeof additionalProperties === 'object' && Object.keys(additionalProperties ?? {}).length > 0;
+  const open = type === 'object' && additionalProperties !== false && !isTable ? [place] : [];
   return [...open, ...Object.entries(schema).flatMap(([key, inner]) => openPlaces(inner, `${place}/${key}`))];
 }

@@ -24,9 +24,9 @@ export async function playUntil(
 ): Promise<Killed> {
   const before = await playsOf(database, songIds);
   const answered: number[] = [];
-  let isOver = false;
+  const crowd = { isOver: false };
   const listen = async (): Promise<void> => {
-    while (!isOver) {
+    while (!crowd.isOver) {
       const songId = songIds[answered.length % songIds.length];
       const device = newDevice();
       const reply = await fetch(`${server.url}/api/increment`, {
@@ -38,12 +38,12 @@ export async function playUntil(
       else if (reply === null) return;
     }
   };
-  const crowd = Promise.all(Array.from({ length: listeners }, listen));
+  const listening = Promise.all(Array.from({ length: listeners }, listen));
   await pause(ms);
   const died = Date.now();
   await end();
-  isOver = true;
-  await crowd;
+  crowd.isOver = true;
+  await listening;
   const old = answered.filter((instant) => instant < died - writtenWithinMs).length;
   return { acknowledged: answered.length, old, counted: (await playsOf(database, songIds)) - before };
 }

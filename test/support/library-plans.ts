@@ -75,7 +75,7 @@ export function faultsIn(name: string, plan: Step): string[] {
     .filter((step, _, all) => {
       const input = step.Plans?.[0]?.['Actual Rows'] ?? 0;
       const type = step['Node Type'];
-      const isBad = type === 'Seq Scan' || (/Sort$/.test(type) && Math.max(input, step['Actual Rows']) > 1000);
+      const isBad = type === 'Seq Scan' || (type.endsWith('Sort') && Math.max(input, step['Actual Rows']) > 1000);
       return isBad && all.length > 0 && !allowed.some((one) => one.plan.test(name) && one.step.test(type));
     })
     .map((step) => `${name}: ${step['Node Type']} ${step['Relation Name'] ?? ''}`.trim());

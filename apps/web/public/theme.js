@@ -14,5 +14,6 @@
   }
   root.dataset.theme = theme;
   if (language === 'en') root.lang = 'en';
+  else if (location.pathname === '/') root.dataset.home = '';
   document.querySelector('meta[name=theme-color]').content = theme === 'light' ? '#eef4f3' : '#0e191a';
 })();

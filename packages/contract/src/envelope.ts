@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
+import { uidPattern } from './uid.js';
 
 const message = z.string().optional();
 
@@ -26,11 +27,8 @@ export const pageQuery = z.object({
 
 /** Ids are strings on the wire; numbers are accepted (DECISIONS B39). */
 export const wireId = z.union([z.string(), z.number()]).transform(String);
-/** What a member's number looks like; whether there is such a member only the database knows. */
-const uidPattern = /^\d{6,9}$/;
 export const memberUid = wireId.pipe(z.string().regex(uidPattern, '没有这个用户'));
-/** Null for what no member's number is. */
-export const uidOf = (text: string): number | null => (uidPattern.test(text) ? Number(text) : null);
+export { uidOf } from './uid.js';
 export const uuid = z.uuid();
 export const instant = z.iso.datetime();
 

@@ -267,43 +267,6 @@ export const readRemixPermission = endpoint({
   problems: ['SONG_NOT_FOUND'],
 });
 
-export const reportReasons = ['违规内容', '侵犯版权', '不当言论', '其他违规行为'] as const;
-export const reportReason = z.enum(reportReasons);
-export type ReportReason = z.infer<typeof reportReason>;
-
-export const reportSong = endpoint({
-  method: 'POST',
-  path: '/songs/report',
-  access: 'visitor',
-  summary: 'Reports a song to the operator',
-  body: z.object({ song_id: wireId, reason: reportReason }),
-  response: done,
-  problems: ['SONG_NOT_FOUND'],
-});
-
-/** One node of a version tree; `parent_id` is null at its root and where the song it came from cannot be heard any more. */
-export const songVersion = z.object({
-  id: z.string(),
-  parent_id: z.string().nullable(),
-  title: z.string(),
-  operation: z.string(),
-  model_name: z.string(),
-  status: songStatus,
-  duration: z.number().nullable(),
-  created_at: instant,
-});
-export type SongVersion = z.infer<typeof songVersion>;
-
-export const readSongVersions = endpoint({
-  method: 'GET',
-  path: '/songs/{id}/versions',
-  access: 'visitor',
-  summary: 'The songs made together with this one, what it came from and what came from it; oldest first',
-  params: songParams,
-  response: withData(z.array(songVersion)),
-  problems: ['SONG_NOT_FOUND'],
-});
-
 /** A feature of membership (DECISIONS A1). */
 export const readSongMidi = endpoint({
   method: 'GET',

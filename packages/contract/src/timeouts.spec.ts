@@ -18,10 +18,22 @@ async function everyEndpoint(): Promise<Endpoint[]> {
 }
 
 /** DECISIONS B35: status, version and counters are quick; generation, lyrics, tags, uploads and exports may take long. */
-const quick = ['GET /health', 'GET /ready', 'GET /site', 'GET /suno/status'];
+const quick = [
+  'GET /health',
+  'GET /ready',
+  'GET /site',
+  'GET /suno/status',
+  'GET /preset-stats/cached',
+  'GET /preset-stats/real-time',
+  'POST /increment',
+  'POST /like-increment',
+  'POST /play-count',
+];
 const long = [
   'POST /v1/suno/submit/music',
   'POST /user/export',
+  'POST /songs/batch',
+  'PUT /user/songs/cover',
   'GET /user/points/entries/export',
   'GET /admin/points/entries/export',
   'GET /admin/redeem-codes/export',

@@ -4,6 +4,7 @@ import { createZh } from '../features/create/texts.zh-CN';
 import { faqZh } from '../features/faq/texts.zh-CN';
 import { paymentZh } from '../features/payment/texts.zh-CN';
 import { playerZh } from '../features/player/texts.zh-CN';
+import { playlistsZh } from '../features/playlists/texts.zh-CN';
 import { pricingZh } from '../features/pricing/texts.zh-CN';
 import { songZh } from '../features/song/texts.zh-CN';
 import { songsZh } from '../features/songs/texts.zh-CN';
@@ -21,6 +22,7 @@ export const chinese = {
   create: createZh,
   song: songZh,
   songs: songsZh,
+  playlists: playlistsZh,
   music: musicZh,
   money: moneyZh,
   player: playerZh,

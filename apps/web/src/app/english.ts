@@ -6,6 +6,7 @@ import { faqEn } from '../features/faq/texts.en';
 import { homeEn } from '../features/home/texts.en';
 import { paymentEn } from '../features/payment/texts.en';
 import { playerEn } from '../features/player/texts.en';
+import { playlistsEn } from '../features/playlists/texts.en';
 import { pricingEn } from '../features/pricing/texts.en';
 import { songEn } from '../features/song/texts.en';
 import { songsEn } from '../features/songs/texts.en';
@@ -32,6 +33,7 @@ export const english: Texts<typeof chinese> = {
   create: createEn,
   song: songEn,
   songs: songsEn,
+  playlists: playlistsEn,
   music: musicEn,
   money: moneyEn,
   player: playerEn,

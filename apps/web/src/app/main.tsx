@@ -1,4 +1,5 @@
 import './base.css';
+import './first-paint.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSystem } from '../lib/theme';

@@ -16,6 +16,7 @@ const table = {
   stems: { path: '/stems', login: true },
   'my-music': { path: '/my-music', login: true },
   song: { path: '/song/:id' },
+  playlist: { path: '/playlist/:id' },
   pricing: { path: '/pricing' },
   'payment-result': { path: '/payment/result', login: true },
   faq: { path: '/faq' },

@@ -65,6 +65,7 @@ export const router = createBrowserRouter([
       page('stems', async () => (await import('./pages/absent')).StemsRoute, { loader: guard }),
       page('my-music', async () => (await import('../features/songs/my-music-page')).MyMusicPage, { loader: guard }),
       page('song', async () => (await import('../features/song/song-page')).SongPage),
+      page('playlist', async () => (await import('../features/playlists/playlist-page')).PlaylistPage),
       page('pricing', async () => (await import('./pages/pricing')).PricingRoute),
       page('payment-result', async () => (await import('./pages/payment-result')).PaymentResultRoute, {
         loader: guard,

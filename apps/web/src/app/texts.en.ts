@@ -109,6 +109,7 @@ export const shellEn: Texts<typeof shellZh> = {
       stems: 'Opening stems',
       'my-music': 'Fetching your songs',
       song: 'Turning to this song',
+      playlist: 'Opening this playlist',
       pricing: 'Opening pricing',
       'payment-result': 'Fetching the order',
       faq: 'Opening help',

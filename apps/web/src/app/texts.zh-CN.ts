@@ -63,6 +63,7 @@ export const shellZh = {
       stems: '正在打开分轨',
       'my-music': '正在取出你的歌',
       song: '正在翻到这首歌',
+      playlist: '正在打开歌单',
       pricing: '正在打开定价',
       'payment-result': '正在取出订单',
       faq: '正在翻开帮助',

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { remember, type Store } from './settings-storage';
+import { recall, remember, type Store } from './store';
 import { isRiffSong, type Track } from './track';
 
 const key = 'riffBackupLine';
@@ -8,16 +7,12 @@ const mediaPrefix = '/media/';
 
 /** Whether Fuzz songs are fetched over the backup line. Chosen, it holds for 30 days (specification 9, second document). */
 export function readBackupLine(store: Store, now: number): boolean {
-  try {
-    const { until } = z.object({ until: z.number() }).parse(JSON.parse(store.getItem(key) ?? 'null'));
-    return until > now;
-  } catch {
-    return false;
-  }
+  const { until } = recall(store, key);
+  return typeof until === 'number' && until > now;
 }
 
 export function writeBackupLine(store: Store, on: boolean, now: number): void {
-  if (on) remember(store, key, JSON.stringify({ until: now + lifeMs }));
+  if (on) remember(store, key, { until: now + lifeMs });
   else store.removeItem(key);
 }
 

@@ -3,17 +3,10 @@ import { modeAfter, PlaybackOrder, type PlayMode } from './playback-order';
 import { silent, volumeStep, type PlayerState } from './player-state';
 import { currentOf } from './queue';
 import { readPlace, readQueue } from './queue-storage';
-import {
-  crossfadeMax,
-  rates,
-  readSettings,
-  readVolume,
-  writeSettings,
-  writeVolume,
-  type Store,
-} from './settings-storage';
+import { crossfadeMax, rates, readSettings, readVolume, writeSettings, writeVolume } from './settings-storage';
 import { SleepTimer, type SleepChoice } from './sleep-timer';
 import type { Outside } from './song-load';
+import type { Store } from './store';
 
 /** What the player is and how it is set: its state, and everything that does not choose a song. */
 export abstract class PlayerBase {

@@ -78,7 +78,7 @@ describe('what counts as a play', () => {
 });
 
 describe('after the last try', () => {
-  it('the next song plays by itself after a while, three times in a row and no further', async () => {
+  it('plays the next song by itself after a while, three times in a row and no further', async () => {
     const list = tracks(9);
     player.play(list[0]!, list);
     for (const next of ['s1', 's2', 's3']) {
@@ -103,7 +103,7 @@ describe('after the last try', () => {
     expect(world.timers).toEqual([]);
   });
 
-  it('it stays with the song while one repeats, is alone, or the network is gone', async () => {
+  it('stays with the song while one repeats, is alone, or the network is gone', async () => {
     player.setMode('repeat');
     player.play(tracks(2)[0]!, tracks(2));
     await world.failLoad();

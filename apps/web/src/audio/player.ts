@@ -16,7 +16,7 @@ import {
   type Queue,
 } from './queue';
 import { forgetQueue, writePlace, writeQueue } from './queue-storage';
-import type { Store } from './settings-storage';
+import type { Store } from './store';
 import type { Outside } from './song-load';
 import { isAudioUrl, type Track } from './track';
 

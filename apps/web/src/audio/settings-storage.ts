@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import { playModes } from './playback-order';
-
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { playModes, type PlayMode } from './playback-order';
+import { numberIn, recall, remember, type Store } from './store';
 
 export const rates = { min: 0.5, max: 2, step: 0.05 } as const;
 export const crossfadeMax = 12;
@@ -9,45 +7,26 @@ export const crossfadeMax = 12;
 const volumeKey = 'playerVolume';
 const settingsKey = 'playerSettings';
 
-const settings = z.object({
-  mode: z.enum(playModes).catch('sequence'),
-  rate: z.number().min(rates.min).max(rates.max).catch(1),
+export interface PlayerSettings {
+  mode: PlayMode;
+  rate: number;
   /** Seconds; 0 is off. */
-  crossfade: z.int().min(0).max(crossfadeMax).catch(0),
-});
-export type PlayerSettings = z.infer<typeof settings>;
+  crossfade: number;
+}
 
 export function readSettings(store: Store): PlayerSettings {
-  try {
-    return settings.parse(JSON.parse(store.getItem(settingsKey) ?? '{}'));
-  } catch {
-    return settings.parse({});
-  }
+  const { mode, rate, crossfade } = recall(store, settingsKey);
+  return {
+    mode: playModes.find((known) => known === mode) ?? 'sequence',
+    rate: numberIn(rate, rates.min, rates.max, 1),
+    crossfade: Math.round(numberIn(crossfade, 0, crossfadeMax, 0)),
+  };
 }
 
 export const writeSettings = (store: Store, { mode, rate, crossfade }: PlayerSettings): void =>
-  remember(store, settingsKey, JSON.stringify({ mode, rate, crossfade }));
+  remember(store, settingsKey, { mode, rate, crossfade });
 
 /** 0 to 1 in quarters. */
-export function readVolume(store: Store): number {
-  try {
-    return z.coerce
-      .number()
-      .min(0)
-      .max(1)
-      .parse(store.getItem(volumeKey) ?? undefined);
-  } catch {
-    return 1;
-  }
-}
+export const readVolume = (store: Store): number => numberIn(Number(store.getItem(volumeKey) ?? Number.NaN), 0, 1, 1);
 
-export const writeVolume = (store: Store, volume: number): void => remember(store, volumeKey, String(volume));
-
-/** A full or forbidden storage must not stop the music. */
-export function remember(store: Store, key: string, value: string): void {
-  try {
-    store.setItem(key, value);
-  } catch {
-    return;
-  }
-}
+export const writeVolume = (store: Store, volume: number): void => remember(store, volumeKey, volume);

@@ -1,26 +1,42 @@
-import { song } from '@overtone/contract/song';
-import type { z } from 'zod';
+import type { Song } from '@overtone/contract/song';
 
 /** What the player needs of a song, and all that is kept of it in the browser: no lyrics, a queue of 100 stays small. */
-export const track = song
-  .pick({
-    id: true,
-    task_id: true,
-    title: true,
-    nickname: true,
-    display_name: true,
-    type: true,
-    model_name: true,
-    audio_url: true,
-    image_url: true,
-    image_large_url: true,
-    duration: true,
-    is_public: true,
-    is_sandbox: true,
-  })
-  // Cards of public lists come without: the player asks for the whole song when it plays.
-  .extend({ peaks: song.shape.peaks.optional() });
-export type Track = z.infer<typeof track>;
+const kept = [
+  'id',
+  'task_id',
+  'title',
+  'nickname',
+  'display_name',
+  'type',
+  'model_name',
+  'audio_url',
+  'image_url',
+  'image_large_url',
+  'duration',
+  'is_public',
+  'is_sandbox',
+] as const satisfies (keyof Song)[];
+
+/** Cards of public lists come without a trace: the player asks for the whole song when it plays. */
+export type Track = Pick<Song, (typeof kept)[number]> & { peaks?: Song['peaks'] | undefined };
+
+export const trackOf = (song: Track): Track =>
+  Object.fromEntries([...kept, 'peaks' as const].map((field) => [field, song[field]])) as unknown as Track;
+
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+
+/** Whether what a browser has kept can be shown and played: an older version may have written it. */
+export function isTrack(value: unknown): value is Track {
+  if (typeof value !== 'object' || value === null || !kept.every((field) => field in value)) return false;
+  const { id, title, type, duration, audio_url, nickname, display_name, peaks } = value as Record<string, unknown>;
+  return (
+    [id, title, type].every(isText) &&
+    [audio_url, nickname, display_name].every(isTextOrNull) &&
+    (duration === null || typeof duration === 'number') &&
+    (peaks === undefined || peaks === null || Array.isArray(peaks))
+  );
+}
 
 /** http(s) or a path of our own site; blob:, data: and malformed addresses are refused (specification 5). */
 export function isAudioUrl(url: string): boolean {

@@ -1,4 +1,4 @@
-import { uidOf } from '@overtone/contract/envelope';
+import { uidOf } from '@overtone/contract/uid';
 
 /** The name is fixed by the specification (section 3). */
 const key = 'pendingInviteCode';

@@ -1,5 +1,7 @@
 import type { FetchedFile } from '@overtone/contract/client';
 
+const keptMs = 60_000;
+
 /** Hands a file that was fetched to the browser to keep. */
 export function saveFile({ name, content }: FetchedFile): void {
   const url = URL.createObjectURL(content);
@@ -7,6 +9,6 @@ export function saveFile({ name, content }: FetchedFile): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url));
+  // Under load, or while it asks whether it may, the browser takes it late.
+  setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }

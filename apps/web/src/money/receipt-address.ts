@@ -31,3 +31,14 @@ export function useReceiptLink(id: string): { to: To; state: object; preventScro
   params.set(name, id);
   return { to: { search: params.toString() }, state: openedHere, preventScrollReset: true };
 }
+
+/** The same from a menu. */
+export function useOpenReceipt(): (id: string) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (id) => {
+    const params = new URLSearchParams(search);
+    params.set(name, id);
+    void navigate({ search: params.toString() }, { state: openedHere, preventScrollReset: true });
+  };
+}

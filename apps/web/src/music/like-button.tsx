@@ -29,7 +29,7 @@ export function LikeButton({ song, iconSize = 14, className }: Props) {
   return (
     <button
       type="button"
-      aria-label={t('like', { title: song.title, n: String(likes) })}
+      aria-label={t('like', { title: song.title, n: compact(likes) })}
       title={t('likes', { n: String(likes) })}
       data-active={active || undefined}
       onClick={() => {

@@ -3,6 +3,7 @@ import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshUserInfo } from '../lib/user-info';
 import { rememberSongs } from './newest-songs';
+import { changePages, mergeIntoPages, songsOfPages } from './own-pages';
 import { songsOf, withSongs, type SongPages } from './song-pages';
 
 const lists = { queryKey: ['user-songs'] };
@@ -10,7 +11,9 @@ const lists = { queryKey: ['user-songs'] };
 /** News of songs, from an event, a poll or a submit, into every list that is loaded. */
 export function mergeSongs(client: QueryClient, songs: readonly Song[]): void {
   rememberSongs(songs);
+  const known = new Set(knownSongs(client).map(({ id }) => id));
   client.setQueriesData<SongPages>(lists, (pages) => pages && withSongs(pages, songs));
+  mergeIntoPages(client, songs, known);
 }
 
 export const applySongUpdate = (client: QueryClient, song: Song): void => mergeSongs(client, [song]);
@@ -26,10 +29,13 @@ export function changeSongs(client: QueryClient, change: (song: Song) => Song): 
     lists,
     (pages) => pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })) },
   );
+  changePages(client, change);
 }
 
-export const knownSongs = (client: QueryClient): Song[] =>
-  client.getQueriesData<SongPages>(lists).flatMap(([, pages]) => songsOf(pages));
+export const knownSongs = (client: QueryClient): Song[] => {
+  const listed = client.getQueriesData<SongPages>(lists).flatMap(([, pages]) => songsOf(pages));
+  return [...new Map([...songsOfPages(client), ...listed].map((song) => [song.id, song])).values()];
+};
 
 /** The songs of a submit at the head of the list, before any event; the points are asked for again. */
 export async function addSubmitted(client: QueryClient, songs: readonly Song[]): Promise<void> {

@@ -1,5 +1,5 @@
-import { song, type Song } from '@overtone/contract/song';
-import { z } from 'zod';
+import type { Song } from '@overtone/contract/song';
+import { isTrack } from '../audio/track';
 
 const key = 'newestSongs';
 const most = 10;
@@ -7,11 +7,14 @@ const most = 10;
 /** The newest finished songs of this tab, newest first: what "go on from this song" finds without the server. */
 export function newestSongs(): Song[] {
   try {
-    return z.array(song).parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isSong) : [];
   } catch {
     return [];
   }
 }
+
+const isSong = (value: unknown): value is Song => isTrack(value) && 'prompt' in value && 'created_at' in value;
 
 export function rememberSongs(songs: readonly Song[]): void {
   const finished = songs.filter(({ status }) => status === 'complete');

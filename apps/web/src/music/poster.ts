@@ -103,6 +103,7 @@ function drawMark(pen: CanvasRenderingContext2D, { d, circle, stroke, fill, opac
   if (circle) path.arc(circle[0], circle[1], circle[2], 0, 2 * Math.PI);
   if (fill && fill !== 'none') {
     pen.fillStyle = fill;
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- not an array
     pen.fill(path);
   }
   if (!stroke) return;

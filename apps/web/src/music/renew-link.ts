@@ -8,7 +8,7 @@ import { songQuery } from './queries';
 export async function renewLink(client: QueryClient, { id, type }: Pick<Track, 'id' | 'type'>): Promise<Track | null> {
   try {
     // Also offline: a load waits for this answer, and none is an answer too.
-    return await client.fetchQuery({ ...songQuery(id, type), staleTime: 0, networkMode: 'always' });
+    return await client.fetchQuery({ ...songQuery(id, type), staleTime: 0, networkMode: 'always', retry: false });
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return null;
     const kept = newestSongs().find((song) => song.id === id);

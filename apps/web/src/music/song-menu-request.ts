@@ -1,5 +1,6 @@
 import type { SongCard } from '@overtone/contract/song';
 import { create } from 'zustand';
+import type { SongAction } from './song-action';
 
 export interface SongMenuRequest {
   song: SongCard;
@@ -8,6 +9,8 @@ export interface SongMenuRequest {
   y: number;
   /** What takes the focus back. */
   origin: Element | null;
+  /** What the list it is opened from can do besides. */
+  more?: readonly SongAction[] | undefined;
 }
 
 /** The one menu of songs: anybody may ask for it, the shell shows it. */

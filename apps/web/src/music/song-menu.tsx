@@ -1,4 +1,5 @@
-import { ExternalLink, Heart, ListEnd, ListStart, PenLine, Share2 } from 'lucide-react';
+import { ExternalLink, Heart, ListEnd, ListPlus, ListStart, PenLine, Share2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { player } from '../audio/browser-player';
@@ -7,12 +8,13 @@ import { toast } from '../lib/toast';
 import { useFavoriteToggle, useIsFavorite } from './favorites';
 import { useShare } from './share';
 import { songAddress } from './song-address';
+import { openAddToPlaylist } from './song-dialog-request';
 import { closeSongMenu, type SongMenuRequest } from './song-menu-request';
 import { canCreateSimilar, useCreateSimilar } from './use-create-similar';
 
 /** By right click, long press or ⋯: everything one can do with a song. It opens where the pointer is. */
-export function SongMenu({ request: { song, x, y, origin } }: { request: SongMenuRequest }) {
-  const { t } = useTranslation(['card', 'player']);
+export function SongMenu({ request: { song, x, y, origin, more = [] } }: { request: SongMenuRequest }) {
+  const { t } = useTranslation(['card', 'player', 'music']);
   const navigate = useNavigate();
   const share = useShare(song);
   const similar = useCreateSimilar(song);
@@ -22,9 +24,13 @@ export function SongMenu({ request: { song, x, y, origin } }: { request: SongMen
     unanswered: t('favorite.unanswered'),
   });
   const queue = (added: boolean, text: string) => (added ? toast.success(text) : toast.error(t('player:queueFull')));
+  const chosen = useRef<() => void>(undefined);
+  // What takes the focus somewhere else comes after it was given back.
+  const after = (run: () => void) => () => void (chosen.current = run);
   const close = () => {
     closeSongMenu();
     if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+    chosen.current?.();
   };
   return (
     <Menu
@@ -41,6 +47,9 @@ export function SongMenu({ request: { song, x, y, origin } }: { request: SongMen
         {t('enqueue')}
       </MenuItem>
       <MenuSeparator />
+      <MenuItem icon={ListPlus} onSelect={after(() => openAddToPlaylist([song]))}>
+        {t('music:playlist.add')}
+      </MenuItem>
       <MenuItem icon={Heart} onSelect={toggle}>
         {t(isFavorite ? 'favorite.remove' : 'favorite.name')}
       </MenuItem>
@@ -56,6 +65,12 @@ export function SongMenu({ request: { song, x, y, origin } }: { request: SongMen
       <MenuItem icon={ExternalLink} onSelect={() => void navigate(songAddress(song.id))}>
         {t('open')}
       </MenuItem>
+      {more.length > 0 && <MenuSeparator />}
+      {more.map(({ icon, label, run, danger = false }) => (
+        <MenuItem key={label} icon={icon} danger={danger} onSelect={after(run)}>
+          {label}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -1,5 +1,6 @@
 import type { SongCard } from '@overtone/contract/song';
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
+import type { SongAction } from './song-action';
 import { openSongMenu } from './song-menu-request';
 
 const longPressMs = 500;
@@ -7,10 +8,10 @@ const longPressMs = 500;
 const slackPx = 10;
 
 /** Right click, the menu key and a long press open the menu of a song; a press that did opens nothing else. */
-export function useMenuPress(song: SongCard) {
+export function useMenuPress(song: SongCard, more?: () => readonly SongAction[]) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
   const opened = useRef(false);
-  const open = (x: number, y: number, origin: Element | null) => openSongMenu({ song, x, y, origin });
+  const open = (x: number, y: number, origin: Element | null) => openSongMenu({ song, x, y, origin, more: more?.() });
   const over = () => clearTimeout(press.current?.timer);
   return {
     onContextMenu(event: MouseEvent) {
@@ -47,7 +48,7 @@ export function useMenuPress(song: SongCard) {
 }
 
 /** The same from a button. */
-export function openMenuBelow(song: SongCard, button: Element): void {
+export function openMenuBelow(song: SongCard, button: Element, more?: readonly SongAction[]): void {
   const { left, bottom } = button.getBoundingClientRect();
-  openSongMenu({ song, x: left, y: bottom, origin: button });
+  openSongMenu({ song, x: left, y: bottom, origin: button, more });
 }

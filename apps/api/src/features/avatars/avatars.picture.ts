@@ -1,8 +1,8 @@
 import { createAvatar } from '@dicebear/core';
 import * as lorelei from '@dicebear/lorelei';
 
-/** What a seed may be; 64 characters are far more than a uid or a generated one. */
-export const seedPattern = /^[\w-]{1,64}$/;
+/** What a seed may be: a uid, a generated one, or the name of an invented artist. */
+export const seedPattern = /^[\p{L}\p{N}_ -]{1,64}$/u;
 
 /** A face (DiceBear Lorelei, CC0) that is always the same for the same seed. */
 export const avatarSvg = (seed: string): string =>

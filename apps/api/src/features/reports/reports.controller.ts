@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import type { Answer, Parsed } from '@overtone/contract/endpoint';
-import { reportSong } from '@overtone/contract/song';
+import { reportSong } from '@overtone/contract/report';
 import { Route } from '../../platform/http/route.js';
 import { From, MaybeMe, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { ReportsService } from './reports.service.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
-import type { ReportReason } from '@overtone/contract/song';
+import type { ReportReason } from '@overtone/contract/report';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';

@@ -1,6 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import * as contract from '@overtone/contract/song';
+import { readSongVersions } from '@overtone/contract/song-version';
 import { Route } from '../../platform/http/route.js';
 import { MaybeMe, Me, type Viewer } from '../../platform/http/viewer.js';
 import { SongsService } from './songs.service.js';
@@ -44,11 +45,11 @@ export class SongsController {
     return this.songs.details(me, ids);
   }
 
-  @Route(contract.readSongVersions)
+  @Route(readSongVersions)
   versions(
     @MaybeMe() me: Viewer | null,
-    @Param({ schema: contract.readSongVersions.params }) { id }: Params,
-  ): Promise<Answer<typeof contract.readSongVersions>> {
+    @Param({ schema: readSongVersions.params }) { id }: Params,
+  ): Promise<Answer<typeof readSongVersions>> {
     return this.songs.versions(me, id);
   }
 

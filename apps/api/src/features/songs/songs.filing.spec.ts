@@ -48,6 +48,7 @@ describe('the genres of a song', () => {
     ['indie folk', ['folk', 'alternative']],
     ['punk rock', ['rock', 'punk']],
     ['古典钢琴，交响', ['classical']],
+    ['圆舞曲，管弦乐', ['classical']],
     ['country ballad', ['country']],
     ['', []],
   ])('%j -> %j', (tags, genres) => {

@@ -48,7 +48,7 @@ const words: Record<SongGenre, RegExp> = {
   'r&b':
     /\br\s?(&|n|and)\s?b\b|\brnb\b|\brhythm (and|&) blues\b|\bsoul\b|\bfunk\b|节奏蓝调|节奏布鲁斯|灵魂|放克|ソウル|ファンク/i,
   electronic:
-    /\belectr(o|onic|onica)\b|\bedm\b|\b(deep |tech |future )?house\b|\btechno\b|\btrance\b|\bdubstep\b|\bdrum\s?(&|n|and)\s?bass\b|\bsynth[a-z]*\b|\bambient\b|\bdisco\b|\bfuture bass\b|\bchillwave\b|\blo-?fi\b|\b(8-?bit|chiptune)\b|电子|舞曲|合成器|浩室|迪斯科|エレクトロ|テクノ/i,
+    /\belectr(o|onic|onica)\b|\bedm\b|\b(deep |tech |future )?house\b|\btechno\b|\btrance\b|\bdubstep\b|\bdrum\s?(&|n|and)\s?bass\b|\bsynth[a-z]*\b|\bambient\b|\bdisco\b|\bfuture bass\b|\bchillwave\b|\blo-?fi\b|\b(8-?bit|chiptune)\b|电子|(?<!圆)舞曲|合成器|浩室|迪斯科|エレクトロ|テクノ/i,
   classical:
     /\bclassical\b|\borchestra[a-z]*\b|\bsymphon[a-z]+\b|\bchamber\b|\bbaroque\b|\bopera\b|\bconcerto\b|古典|交响|管弦|室内乐|歌剧|クラシック|オーケストラ/i,
   jazz: /\bjazz[a-z]*\b|\bswing\b|\bbebop\b|\bbig band\b|\bbossa\b|爵士|摇摆乐|ジャズ|ボサノバ/i,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { song, SongVersion } from '@overtone/contract/song';
+import type { song } from '@overtone/contract/song';
+import type { SongVersion } from '@overtone/contract/song-version';
 import type { Song } from '../../platform/database/generated/client.js';
 import { avatarUrl, type Face } from '../accounts/accounts.js';
 import type { Counts } from '../plays/plays.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
-import type { SongVersion } from '@overtone/contract/song';
+import type { SongVersion } from '@overtone/contract/song-version';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';

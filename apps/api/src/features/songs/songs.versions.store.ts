@@ -23,11 +23,13 @@ export async function versionsOf(db: Db, uid: number | null, song: Song, limit: 
       select ${song.id}::uuid as id, 0 as depth
       union all
       select s.id, down.depth + 1 from down join song s on s.source_song_id = down.id
-      where down.depth < ${deepest} and ${shown})
-    select s.id from song s
-    where (s.id in (select id from up) or s.id in (select id from down limit ${mostFollowed})
-      or s.generation_id = ${song.generationId}::uuid)
-      and (s.id = ${song.id}::uuid or ${shown})
+      where down.depth < ${deepest} and ${shown}),
+    kin as (
+      select id from up
+      union select id from (select id from down limit ${mostFollowed}) near
+      union select id from song where generation_id = ${song.generationId}::uuid)
+    select s.id from kin join song s on s.id = kin.id
+    where s.id = ${song.id}::uuid or ${shown}
     order by s.created_at, s.position, s.id limit ${limit}`;
   const found = await db.song.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, omit: { peaks: true } });
   const byId = new Map(found.map((row) => [row.id, untraced(row)]));

@@ -13,8 +13,8 @@ export class TimingsController {
   @Route(readTiming)
   read(
     @MaybeMe() me: Viewer | null,
-    @Param({ schema: readTiming.params }) { id }: Parsed<typeof readTiming, 'params'>,
     @Query({ schema: readTiming.query }) _: Parsed<typeof readTiming, 'query'>,
+    @Param({ schema: readTiming.params }) { id }: Parsed<typeof readTiming, 'params'>,
   ): Promise<Answer<typeof readTiming>> {
     return this.timings.read(me, id);
   }

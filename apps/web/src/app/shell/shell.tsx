@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session';
 import { SongMenuPlace } from '../../music/song-menu-place';
 import { later } from '../later';
 import { PageHead } from '../page-head';
+import { BatchPlace } from './batch-place';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { LoginGuard } from './login-guard';
@@ -17,6 +18,7 @@ import { RouteOverlay } from './route-overlay';
 import { ScrollKeeper } from './scroll-keeper';
 import { ShareWindow } from './share-window';
 import { ShortcutsPlace } from './shortcuts-place';
+import { SongDialogPlace } from './song-dialog-place';
 import { TopBar } from './top-bar';
 
 const PendingWatch = later(async () => (await import('../../music/pending-watch')).PendingWatch);
@@ -55,6 +57,8 @@ export function Shell() {
       <ReceiptWindow />
       <ShareWindow />
       <SongMenuPlace />
+      <SongDialogPlace />
+      <BatchPlace />
       <Suspense>
         <VersionNotice />
       </Suspense>

@@ -1,6 +1,6 @@
 import type { Announcement, AnnouncementCategory } from '@overtone/contract/announcement';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncementBar } from '../../components/announcement-bar';
 import { Part } from '../../components/part';
@@ -12,15 +12,22 @@ const updateLog = async () => (await import('./update-log')).UpdateLog;
 /** The page's own content stays in sight; the next one comes when one is closed. */
 const atOnce = 3;
 
+interface Props {
+  category: Exclude<AnnouncementCategory, 'update_log'>;
+  /** Keeps their room until it is known whether there are any. */
+  pending?: ReactNode;
+}
+
 /** What is announced in one place, a bar each. */
-export function Announcements({ category }: { category: Exclude<AnnouncementCategory, 'update_log'> }) {
+export function Announcements({ category, pending = null }: Props) {
   const { t } = useTranslation('announcements');
-  const { data = [] } = useQuery(announcements(category));
+  const { data = [], isPending } = useQuery(announcements(category));
   const closed = useClosed(({ marks }) => marks);
   const [logOpen, setLogOpen] = useState(false);
   const shown = data.filter((one) => one.content.trim() !== '' && !closed.includes(markOf(one))).slice(0, atOnce);
   return (
     <>
+      {isPending && pending}
       {shown.length > 0 && (
         <section aria-label={t('label')}>
           {shown.map((one) => (

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useElementWidth } from '../../lib/element-width';
 import { useWindowWidth } from '../../lib/media';
@@ -19,6 +21,10 @@ export function Hero({ lines, slide }: Props) {
   const windowWidth = useWindowWidth((px) => px);
   const layout = heroLayout(windowWidth);
   const gap = width / (layout.strings - 1);
+  // The first one is there from the start.
+  const [turned, setTurned] = useState(false);
+  if (slide !== 0 && !turned) setTurned(true);
+  const comes = turned && 'animate-[appear_var(--dur-2)_var(--ease-pluck)]';
   const upright = i18n.language !== 'en';
   return (
     <section ref={box} className="relative" style={{ height: layout.height }}>
@@ -26,7 +32,10 @@ export function Hero({ lines, slide }: Props) {
       {upright ? (
         <p
           key={slide}
-          className="voice absolute top-[30px] -translate-x-1/2 animate-[appear_var(--dur-2)_var(--ease-pluck)] text-[36px] tracking-[0.06em] whitespace-nowrap [writing-mode:vertical-rl] md:top-11 md:text-5xl"
+          className={clsx(
+            comes,
+            'voice absolute top-[30px] -translate-x-1/2 text-[36px] tracking-[0.06em] whitespace-nowrap [writing-mode:vertical-rl] md:top-11 md:text-5xl',
+          )}
           style={{ left: width - gap - gutter / 2, lineHeight: `${gap}px` }}
         >
           {lines[0]}
@@ -34,10 +43,7 @@ export function Hero({ lines, slide }: Props) {
           {lines[1]}
         </p>
       ) : (
-        <p
-          key={slide}
-          className="voice absolute bottom-10 left-0 animate-[appear_var(--dur-2)_var(--ease-pluck)] text-2xl leading-tight md:text-4xl"
-        >
+        <p key={slide} className={clsx(comes, 'voice absolute bottom-10 left-0 text-2xl leading-tight md:text-4xl')}>
           {lines.map((line) => (
             <span key={line} className="table bg-ground py-0.5 pr-3">
               {line}

@@ -55,7 +55,10 @@ export function HomeSection({ section, filters }: Props) {
           <FailedState title={t('sections.notHere')} busy={pages.askingAgain} onAgain={pages.again} />
         )}
         {songs && songs.length > 0 && (
-          <div inert={loading} className={clsx('transition-opacity duration-(--dur-3)', loading && slow && 'opacity-40')}>
+          <div
+            inert={loading}
+            className={clsx('transition-opacity duration-(--dur-3)', loading && slow && 'opacity-40')}
+          >
             <Songs songs={songs} section={section} from={(page - 1) * limit + 1} />
           </div>
         )}

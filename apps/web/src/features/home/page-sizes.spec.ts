@@ -19,8 +19,7 @@ describe('page sizes of the home page by width of the window', () => {
     ['L9-03', 1920, 8],
     ['L9-02', 1921, 10],
     ['L9-02', 3840, 10],
-  ])('[%s] recommended at %p px has %p songs', (_id, width, size) =>
-    expect(pageSize('recommended', width)).toBe(size));
+  ])('[%s] recommended at %p px has %p songs', (_id, width, size) => expect(pageSize('recommended', width)).toBe(size));
 
   it.each([
     ['L9-09', 320, 5],

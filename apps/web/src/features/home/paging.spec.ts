@@ -16,4 +16,5 @@ it.each([
   [6, undefined, 9, true],
   [5, undefined, 1, false],
 ])('[L9-14] %p songs of %p on page %p of six: next is %p', (songs, total, number, there) =>
-  expect(hasNext(page(songs, total), number, 6)).toBe(there));
+  expect(hasNext(page(songs, total), number, 6)).toBe(there),
+);

@@ -26,7 +26,8 @@ export function useSearch(): Search {
   }
   const look = useEffectEvent(() => {
     const words = text.trim();
-    if (pathname === '/' && words !== q) void navigate(words ? `/?q=${encodeURIComponent(words)}` : '/', { replace: true });
+    if (pathname === '/' && words !== q)
+      void navigate(words ? `/?q=${encodeURIComponent(words)}` : '/', { replace: true });
   });
   useEffect(() => {
     const timer = setTimeout(look, pauseMs);

@@ -36,7 +36,13 @@ export function useSection({ section, filters, limit, seen }: Wanted) {
   return {
     page,
     songs: data?.data,
-    state: arrived ? ('loaded' as const) : failed ? ('failed' as const) : seen ? ('loading' as const) : ('waiting' as const),
+    state: arrived
+      ? ('loaded' as const)
+      : failed
+        ? ('failed' as const)
+        : seen
+          ? ('loading' as const)
+          : ('waiting' as const),
     hasNext: arrived && hasNext(data, page, limit),
     again: () => void refetch(),
     askingAgain: isFetching,

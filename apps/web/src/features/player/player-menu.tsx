@@ -18,7 +18,7 @@ export function PlayerMenu() {
   return (
     <Popover.Root open={open} onOpenChange={showMenu}>
       <Popover.Trigger asChild>
-        <IconButton icon={Ellipsis} label={t('more')} />
+        <IconButton data-more icon={Ellipsis} label={t('more')} />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content

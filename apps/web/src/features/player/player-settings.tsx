@@ -69,7 +69,7 @@ export function SleepChoices() {
 /** Only where the installation has a second line (DECISIONS B12). */
 export function BackupLine() {
   const { t } = useTranslation('player');
-  const there = useSite()?.media_backup_url != null;
+  const there = Boolean(useSite()?.media_backup_url);
   const [on, setOn] = useState(isBackupLine);
   if (!there) return null;
   const change = (next: boolean) => {

@@ -1,22 +1,33 @@
 import { ListMusic } from 'lucide-react';
 import { Popover } from 'radix-ui';
+import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button';
 import { showQueue, usePanel } from './panel';
 import { QueuePanel } from './queue-panel';
 
-/** What comes next, over the bar. On phones the menu opens it: then it stands at the bar itself. */
+/**
+ * What comes next, over the middle of the bar. Not a trigger of Radix: on phones, where the button is not shown, the menu
+ * opens the same panel.
+ */
 export function QueueButton({ className = '' }: { className?: string }) {
   const { t } = useTranslation('player');
   const open = usePanel((panel) => panel.queue);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Popover.Root open={open} onOpenChange={showQueue}>
       <Popover.Anchor asChild>
         <span aria-hidden className="pointer-events-none absolute top-0 left-1/2 size-0" />
       </Popover.Anchor>
-      <Popover.Trigger asChild>
-        <IconButton icon={ListMusic} label={t('queue')} className={className} />
-      </Popover.Trigger>
+      <IconButton
+        ref={button}
+        icon={ListMusic}
+        label={t('queue')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => showQueue(!open)}
+        className={className}
+      />
       <Popover.Portal>
         <Popover.Content
           aria-label={t('queue')}
@@ -24,6 +35,8 @@ export function QueueButton({ className = '' }: { className?: string }) {
           align="center"
           sideOffset={18}
           collisionPadding={8}
+          onInteractOutside={(event) => button.current?.contains(event.target as Node) && event.preventDefault()}
+          onCloseAutoFocus={(event) => giveFocusBack(event, button)}
           className="popover z-(--z-dropdown) flex max-h-[min(520px,64dvh)] w-[400px] max-w-[calc(100vw-16px)] flex-col rounded-card bg-popover shadow-2"
         >
           <QueuePanel />
@@ -31,4 +44,12 @@ export function QueueButton({ className = '' }: { className?: string }) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** To the button, or to that of the menu where there is no room for it; not away from a dialog that has opened instead. */
+function giveFocusBack(event: Event, button: RefObject<HTMLButtonElement | null>): void {
+  event.preventDefault();
+  if (document.activeElement !== document.body) return;
+  const shown = button.current?.checkVisibility() ? button.current : document.querySelector('#player [data-more]');
+  if (shown instanceof HTMLElement) shown.focus();
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
-import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../audio/browser-player';
 import type { Track } from '../../audio/track';
@@ -27,17 +27,9 @@ export function QueueEntry({ song, current, offset, grip, onMove }: Props) {
     // The row may have been put elsewhere in the document.
     button.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || !/^Arrow(Up|Down)$/.test(event.key)) return;
-    event.preventDefault();
-    const button = document.activeElement as HTMLElement | null;
-    onMove(event.key === 'ArrowUp' ? -1 : 1);
-    button?.focus();
-  };
   return (
     <li
       aria-current={current || undefined}
-      onKeyDown={onKeyDown}
       style={offset ? { transform: `translateY(${offset.by}px)` } : undefined}
       className={clsx(
         'queue-entry group',

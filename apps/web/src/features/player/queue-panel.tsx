@@ -9,7 +9,7 @@ import { requireLogin } from '../../lib/login-request';
 import { showQueue } from './panel';
 import { QueueEntry } from './queue-entry';
 import { askForTitle } from './save-queue';
-import { useRowDrag } from './use-row-drag';
+import { useRowDrag } from '../../lib/use-row-drag';
 
 export function QueuePanel() {
   const { t } = useTranslation('player');

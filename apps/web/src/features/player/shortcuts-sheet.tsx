@@ -14,6 +14,7 @@ const rows = [
   ['shuffle', 'S'],
   ['favorite', 'L'],
   ['queue', 'Q'],
+  ['search', '/'],
   ['list', '?'],
 ] as const;
 

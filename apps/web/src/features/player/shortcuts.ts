@@ -1,16 +1,15 @@
 import { create } from 'zustand';
-
-const key = 'shortcuts';
+import { singleKeysKey, singleKeysOn } from '../../lib/single-keys';
 
 /** Whether single keys do anything, and whether their list is shown. */
 export const useShortcuts = create<{ on: boolean; listed: boolean }>(() => ({
-  on: localStorage.getItem(key) !== 'off',
+  on: singleKeysOn(),
   listed: false,
 }));
 
 export function turnShortcuts(on: boolean): void {
   useShortcuts.setState({ on });
-  localStorage.setItem(key, on ? 'on' : 'off');
+  localStorage.setItem(singleKeysKey, on ? 'on' : 'off');
 }
 
 export const listShortcuts = (listed: boolean): void => useShortcuts.setState({ listed });

@@ -76,6 +76,7 @@ export const playerEn: Texts<typeof playerZh> = {
     shuffle: 'Shuffle',
     favorite: 'Favourite',
     queue: 'Queue',
+    search: 'Search songs on the home page',
     list: 'This list',
   },
 };

@@ -73,6 +73,7 @@ export const playerZh = {
     shuffle: '随机播放',
     favorite: '收藏',
     queue: '播放队列',
+    search: '在首页搜歌',
     list: '这张表',
   },
 } as const;

@@ -5,9 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state';
 import { IconButton } from '../../components/icon-button';
-import { Skeleton } from '../../components/skeleton';
 import { Switch } from '../../components/switch';
-import { useSkeleton } from '../../lib/skeleton-timing';
 import { timingQuery } from '../../music/timing';
 import { lyricLines, type LyricLine, type SungLine } from '../../music/timing-lines';
 import { Karaoke } from './karaoke';
@@ -17,18 +15,18 @@ import { LyricView } from './lyric-view';
 import { StaticLyrics } from './static-lyrics';
 import { useJump, useSounding } from './use-sounding';
 
-/** In time where the timing is known, else as they are written; a failure of the timing is not spoken of (document 2, 8). */
+const untimed: SungLine[] = [];
+
+/** As they are written until, and unless, the timing is known; its failure is not spoken of (document 2, 8). */
 export function LyricPanel({ song }: { song: Song }) {
   const { t } = useTranslation('song');
-  const { data: timed, isPending, isFetching } = useQuery(timingQuery(song));
+  const { data: timed = untimed, isLoading } = useQuery(timingQuery(song));
   const written = useMemo(() => lyricLines(song.prompt), [song.prompt]);
-  const waiting = isPending && isFetching;
-  const skeleton = useSkeleton(waiting);
-  if (waiting) return <section aria-label={t('lyrics')}>{skeleton && <Waiting />}</section>;
+  const wordless = timed.length === 0 && written.length === 0;
   return (
     <section aria-label={t('lyrics')} className="lyrics">
-      <Tools song={song} timed={timed ?? []} written={written} />
-      <Words song={song} timed={timed ?? []} written={written} />
+      {!wordless && <Tools song={song} timed={timed} written={written} />}
+      {wordless ? !isLoading && <NoWords /> : <Words song={song} timed={timed} written={written} />}
     </section>
   );
 }
@@ -40,11 +38,14 @@ interface Known {
 }
 
 function Words({ song, timed, written }: Known) {
-  const { t } = useTranslation('song');
   const sounding = useSounding(song.id);
   const jump = useJump(song);
   if (timed.length > 0) return <LyricView lines={timed} sounding={sounding} onJump={jump} />;
-  if (written.length > 0) return <StaticLyrics lines={written} />;
+  return <StaticLyrics lines={written} />;
+}
+
+function NoWords() {
+  const { t } = useTranslation('song');
   return <EmptyState className="min-h-80 justify-center" title={t('noLyrics')} help={t('noLyricsHelp')} />;
 }
 
@@ -52,7 +53,6 @@ function Tools({ song, timed, written }: Known) {
   const { t } = useTranslation('song');
   const autoScroll = useAutoScroll(({ on }) => on);
   const [karaoke, setKaraoke] = useState(false);
-  if (timed.length === 0 && written.length === 0) return null;
   return (
     <div className="lyric-tools">
       <LyricFiles song={song} timed={timed} written={written} />
@@ -63,18 +63,6 @@ function Tools({ song, timed, written }: Known) {
         </>
       )}
       {karaoke && <Karaoke song={song} lines={timed} onLeave={() => setKaraoke(false)} />}
-    </div>
-  );
-}
-
-const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-3/5', 'w-1/3', 'w-1/2'];
-
-function Waiting() {
-  return (
-    <div aria-hidden className="flex flex-col gap-7 pt-24 md:pl-12">
-      {widths.map((width, index) => (
-        <Skeleton key={index} className={`h-6 ${width}`} />
-      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { reportReasons, reportSong, type ReportReason } from '@overtone/contract/song';
+import { reportReasons, reportSong, type ReportReason } from '@overtone/contract/report';
 import { useMutation } from '@tanstack/react-query';
 import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';

@@ -44,7 +44,6 @@ function Film({ src, poster, name, onFail }: FilmProps) {
       src={src}
       poster={poster ?? undefined}
       aria-label={name}
-      role="img"
       loop
       muted
       playsInline

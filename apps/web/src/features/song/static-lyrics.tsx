@@ -7,13 +7,15 @@ export function StaticLyrics({ lines }: { lines: readonly LyricLine[] }) {
   const { t } = useTranslation('song');
   return (
     <div className="lyric-frame">
-      {/* Scrolled by keys where nothing in it takes the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, nothing in it takes the focus */}
       <div className="lyric-scroll" role="group" aria-label={t('lyrics')} tabIndex={0}>
         <ol className="lyric-lines-still">
           {lines.map(({ section, text }, index) => (
             <li key={index}>
               {section && <SectionMark mark={section} lit={false} />}
-              <p className="lyric-line">{text}</p>
+              <p className="lyric-line">
+                <span className="words">{text}</span>
+              </p>
             </li>
           ))}
         </ol>

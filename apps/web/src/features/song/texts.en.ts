@@ -26,7 +26,6 @@ export const songEn: Texts<typeof songZh> = {
   major: '{{tonic}} major',
   minor: '{{tonic}} minor',
   cover: 'Cover of {{title}}',
-  figure: 'Figure of the sound',
 
   lyrics: 'Lyrics',
   noLyrics: 'No lyrics',
@@ -60,7 +59,6 @@ export const songEn: Texts<typeof songZh> = {
 
   versions: {
     title: 'Versions of this song',
-    current: 'This one',
     music: 'Original',
     extend: 'Extended',
     concat: 'Joined',

@@ -23,7 +23,6 @@ export const songZh = {
   major: '{{tonic}} 大调',
   minor: '{{tonic}} 小调',
   cover: '{{title}}的封面',
-  figure: '音频图形',
 
   lyrics: '歌词',
   noLyrics: '暂无歌词',
@@ -57,7 +56,6 @@ export const songZh = {
 
   versions: {
     title: '同一首歌的版本',
-    current: '正在看的',
     music: '原曲',
     extend: '延长',
     concat: '拼接',

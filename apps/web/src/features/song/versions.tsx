@@ -1,19 +1,11 @@
-import { readSongVersions, type SongVersion } from '@overtone/contract/song';
+import { readSongVersions, type SongVersion } from '@overtone/contract/song-version';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../../lib/api';
 import { clock } from '../../lib/format';
 import { songAddress } from '../../music/song-address';
-
-type Way =
-  'music' | 'extend' | 'concat' | 'cover' | 'infill' | 'upsample' | 'speed' | 'stem' | 'vocals' | 'backing' | 'upload';
-/** Operations by the name the wire gives them. */
-const ways: Record<string, Way> = {
-  ...{ music: 'music', extend: 'extend', riff_extend: 'extend', concat: 'concat', cover: 'cover', infill: 'infill' },
-  ...{ upsample: 'upsample', 'speed-adjust': 'speed', speed: 'speed', stem: 'stem', upload: 'upload' },
-  ...{ overpainting: 'vocals', underpainting: 'backing' },
-};
+import { ways } from '../../music/version-way';
 
 /** What was made of the same song; nothing while it is the only one. */
 export function Versions({ songId }: { songId: string }) {

@@ -1,27 +1,45 @@
+import type { Song } from '@overtone/contract/song';
+import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { useFavorites } from '../../music/favorites';
-import { useUserSongs } from '../../music/queries';
-import { songsOf } from '../../music/song-pages';
+import type { SongAction } from '../../music/song-action';
+import { openDownload } from '../../music/song-dialog-request';
+import { BulkBar } from './bulk-bar';
 import { ListFailed } from './list-failed';
-import { ListSkeleton, SongList } from './song-list';
+import { ListSkeleton, SongTable } from './song-table';
+import { useSelection } from './use-selection';
+import { useView } from './use-view';
 
 /** The member's favourite songs, latest first. */
 export function FavoriteSongs() {
   const { t } = useTranslation('songs');
+  const { t: m } = useTranslation('music');
   const { data, isPending, isError, isRefetching, refetch } = useFavorites();
-  const own = useUserSongs().data;
+  const [view] = useView();
   const skeleton = useSkeleton(isPending);
-  // The list comes without peaks; those of own songs are known.
-  const songs = useMemo(() => {
-    const known = new Map(songsOf(own).map((song) => [song.id, song]));
-    return data?.map((song) => known.get(song.id) ?? song) ?? [];
-  }, [data, own]);
+  const songs = useMemo(() => data ?? [], [data]);
+  const selecting = useSelection(songs.length, async (first, last) => songs.slice(first, last + 1));
+  const actions = (song: Song): SongAction[] => [
+    { icon: Download, label: m('download.name'), run: () => openDownload([song]) },
+  ];
 
   if (isPending) return skeleton ? <ListSkeleton /> : null;
   if (isError && songs.length === 0) return <ListFailed busy={isRefetching} onAgain={() => void refetch()} />;
   if (songs.length === 0) return <EmptyState title={t('noFavorites')} help={t('noFavoritesHelp')} />;
-  return <SongList songs={songs} />;
+  return (
+    <div className="pt-4">
+      <SongTable
+        {...{ view, selecting, actions }}
+        label={t('list')}
+        total={songs.length}
+        songAt={(index) => songs[index]}
+        list={() => songs}
+        playlist="favorites"
+      />
+      <BulkBar selecting={selecting} own={false} />
+    </div>
+  );
 }

@@ -1,49 +1,52 @@
-import type { Song } from '@overtone/contract/song';
 import { clsx } from 'clsx';
+import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { QuickButton } from '../../components/quick-button';
 import { ago, clock } from '../../lib/format';
 import { FavoriteButton } from '../../music/favorite-button';
 import { ReceiptLink } from '../../music/receipt-link';
-import { modelName, SandboxTag } from '../../music/song-facts';
+import { modelTag } from '../../music/model-tag';
 import { firstLine, titleOf } from '../../music/song-words';
-import { usePlayback } from '../../music/use-playback';
+import { openMenuBelow } from '../../music/use-menu-press';
 import { CoverButton } from './cover-button';
+import type { RowProps } from './own-row';
+import { RowFrame } from './row-frame';
+import { RowTitle } from './row-title';
+import { SelectBox } from './select-box';
+import { useListPlayback } from './use-list-playback';
 
-interface Props {
-  song: Song;
-  /** Becomes the queue when the song is played from here. */
-  list: readonly Song[];
-  /** It is mine: what it cost can be looked up. */
-  own: boolean;
-}
-
-export function FinishedRow({ song, list, own }: Props) {
-  const { t } = useTranslation('songs');
-  const { t: m, i18n } = useTranslation('music');
-  const { playback, press } = usePlayback(song, list);
+export function FinishedRow({ song, place, list, playlist, selecting, actions, onRetry }: RowProps) {
+  const { t, i18n } = useTranslation('songs');
+  const { t: m } = useTranslation('music');
+  const { playback, press } = useListPlayback(song, list, playlist);
   const title = titleOf(song) || m('untitled');
   const playing = playback === 'playing';
   const length = song.duration === null ? '–' : clock(song.duration);
+  const more = () => actions(song);
   return (
-    <article className="song-columns group/row relative h-16 rounded-control text-xs text-ink-2 transition-colors duration-(--dur-4) hover:bg-surface-1">
+    <RowFrame
+      {...{ song, place, title, selecting }}
+      actions={more}
+      onPlay={press}
+      className="song-columns h-16 text-xs text-ink-2"
+    >
+      <SelectBox
+        label={t('choose', { title })}
+        checked={selecting.has(song.id)}
+        onPress={(range) => selecting.press(song, place, range)}
+      />
       <CoverButton song={song} playing={playing} onPress={press} label={m(playing ? 'pause' : 'play', { title })} />
       <div className="min-w-0">
-        <h3 className="flex items-center gap-2 text-sm">
-          <span title={title} className={clsx('truncate', playback === 'silent' ? 'text-ink-1' : 'text-rosin-text')}>
-            {title}
-          </span>
-          {playing && <span className="sr-only">{m('nowPlaying')}</span>}
-          <SandboxTag song={song} />
-        </h3>
+        <RowTitle song={song} title={title} playback={playback} />
         <p className="truncate text-ink-3">
           <span className="max-lg:hidden">{song.nickname ?? (firstLine(song.prompt) || t('instrumental'))}</span>
-          <span className="lg:hidden">{[modelName(song.model_name), song.tags].filter(Boolean).join(' · ')}</span>
+          <span className="lg:hidden">{[modelTag(song), song.tags].filter(Boolean).join(' · ')}</span>
         </p>
       </div>
       <span className="truncate max-lg:hidden" title={song.tags}>
         {song.tags}
       </span>
-      <span className="max-lg:hidden">{modelName(song.model_name)}</span>
+      <span className="truncate max-lg:hidden">{modelTag(song)}</span>
       <span className="max-md:hidden">{length}</span>
       <span className={clsx('max-md:hidden', !song.is_public && 'text-ink-3')}>
         {t(song.is_public ? 'public' : 'private')}
@@ -54,12 +57,16 @@ export function FinishedRow({ song, list, own }: Props) {
           {ago(song.created_at, i18n.language)}
         </time>
       </span>
-      <span className="relative flex items-center justify-end">
-        {own && song.task_id && (
-          <ReceiptLink generationId={song.task_id} title={title} className="max-[359px]:hidden" />
-        )}
-        <FavoriteButton songId={song.id} title={title} />
+      <span className="relative z-1 flex items-center justify-end">
+        {onRetry && song.task_id && <ReceiptLink generationId={song.task_id} title={title} className="max-md:hidden" />}
+        <FavoriteButton songId={song.id} title={title} size="sm" />
+        <QuickButton
+          label={t('more', { title })}
+          icon={Ellipsis}
+          size="sm"
+          onClick={({ currentTarget }) => openMenuBelow(song, currentTarget, more())}
+        />
       </span>
-    </article>
+    </RowFrame>
   );
 }

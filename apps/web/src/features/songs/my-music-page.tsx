@@ -1,23 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/button';
 import { PageTitle } from '../../components/page-title';
-import { TabPanel, Tabs } from '../../components/tabs';
+import { useSession } from '../../lib/session';
 import { useFavorites } from '../../music/favorites';
-import { useUserSongs } from '../../music/queries';
+import { ownPage } from '../../music/own-pages';
+import { usePlaylists } from '../../music/playlists/queries';
 import { FavoriteSongs } from './favorite-songs';
+import { filterOf, listOf, type ListName } from './filters';
+import { ListTabs, TabPanel } from './list-tabs';
 import { OwnSongs } from './own-songs';
+import { PlaylistsList } from './playlists-list';
+import { SongWindows } from './song-windows';
+import { TrashSongs } from './trash-songs';
 
-const parameter = 'list';
-const favoritesTab = 'favorites';
+const everything = filterOf(new URLSearchParams());
 
-/** The member's own songs and the ones they marked; which of the two is in the address. */
+/** The member's own songs, the ones they marked, their playlists and the trash; which of them is in the address. */
 export function MyMusicPage() {
   const { t } = useTranslation('songs');
   const [search, setSearch] = useSearchParams();
-  const own = useUserSongs().data?.pages[0]?.total;
-  const marked = useFavorites().data?.length;
-  const tab = search.get(parameter) === favoritesTab ? favoritesTab : 'own';
+  const counts = useCounts();
+  const show = (list: ListName) => setSearch(list === 'own' ? {} : { list }, { replace: true });
   return (
     <div className="wrap pb-24">
       <PageTitle
@@ -29,31 +34,35 @@ export function MyMusicPage() {
       >
         {t('page')}
       </PageTitle>
-      <Tabs
-        label={t('lists')}
-        value={tab}
-        onValueChange={(next) => setSearch(next === 'own' ? {} : { [parameter]: next }, { replace: true })}
-        items={[
-          { value: 'own', label: <Label text={t('own')} count={own} /> },
-          { value: favoritesTab, label: <Label text={t('favorites')} count={marked} /> },
-        ]}
-      >
-        <TabPanel value="own" className="pt-1">
+      <ListTabs value={listOf(search)} onChange={show} counts={counts}>
+        <TabPanel value="own">
+          <h2 className="sr-only">{t('own')}</h2>
           <OwnSongs />
         </TabPanel>
-        <TabPanel value={favoritesTab} className="pt-1">
+        <TabPanel value="favorites">
+          <h2 className="sr-only">{t('favorites')}</h2>
           <FavoriteSongs />
         </TabPanel>
-      </Tabs>
+        <TabPanel value="playlists">
+          <h2 className="sr-only">{t('playlists')}</h2>
+          <PlaylistsList />
+        </TabPanel>
+        <TabPanel value="trash">
+          <h2 className="sr-only">{t('trashList')}</h2>
+          <TrashSongs />
+        </TabPanel>
+      </ListTabs>
+      <SongWindows />
     </div>
   );
 }
 
-function Label({ text, count }: { text: string; count: number | undefined }) {
-  return (
-    <>
-      {text}
-      {count ? <span className="ml-1.5 text-2xs font-normal text-ink-3">{count}</span> : null}
-    </>
-  );
+function useCounts(): Record<ListName, number | undefined> {
+  const uid = useSession((session) => session.uid);
+  return {
+    own: useQuery(ownPage(uid, everything, 0)).data?.total,
+    favorites: useFavorites().data?.length,
+    playlists: usePlaylists().data?.length,
+    trash: useQuery(ownPage(uid, { sort: 'newest', trash: true }, 0)).data?.total,
+  };
 }

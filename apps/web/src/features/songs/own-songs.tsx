@@ -1,56 +1,94 @@
 import type { Song } from '@overtone/contract/song';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { ButtonLink } from '../../components/button';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
+import { useSession } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { draftOf, editDraft } from '../../music/draft';
-import { useUserSongs } from '../../music/queries';
-import { songsOf } from '../../music/song-pages';
-import { ListEnd } from './list-end';
+import { ownPage, ownPageSize, type OwnFilter } from '../../music/own-pages';
+import { BulkBar } from './bulk-bar';
+import { filterOf, isNarrowed, withoutFilters } from './filters';
 import { ListFailed } from './list-failed';
-import { ListSkeleton, SongList } from './song-list';
+import { ListSkeleton, SongTable } from './song-table';
+import { Toolbar } from './toolbar';
+import { useOwnActions } from './use-own-actions';
+import { useOwnList } from './use-own-list';
+import { useSelection, type ReadSongs } from './use-selection';
+import { useView } from './use-view';
 
-/** All of the member's own songs, newest first. */
+/** All of the member's own songs outside the trash, as the address asks for them. */
 export function OwnSongs() {
+  const [search] = useSearchParams();
+  const filter = filterOf(search);
+  // Another question is another list: nothing stays chosen.
+  return <Filtered key={JSON.stringify(filter)} filter={filter} />;
+}
+
+/** Songs at two places and between, whatever page they are on. */
+export function useReadSongs(filter: OwnFilter): ReadSongs {
+  const client = useQueryClient();
+  const uid = useSession((session) => session.uid);
+  return async (first, last) => {
+    const from = Math.floor(first / ownPageSize);
+    const numbers = Array.from({ length: Math.floor(last / ownPageSize) - from + 1 }, (_, at) => from + at);
+    const pages: Song[] = [];
+    for (const page of numbers) pages.push(...(await client.ensureQueryData(ownPage(uid, filter, page))).data);
+    return pages.slice(first - from * ownPageSize, last - from * ownPageSize + 1).filter((s) => s.status !== 'pending');
+  };
+}
+
+function Filtered({ filter }: { filter: OwnFilter }) {
   const { t } = useTranslation('songs');
   const navigate = useNavigate();
-  const query = useUserSongs();
-  const skeleton = useSkeleton(query.isPending);
-  const songs = songsOf(query.data);
-
+  const [view, setView] = useView();
+  const { total, failed, busy, again, songAt, show } = useOwnList(filter);
+  const selecting = useSelection(total ?? 0, useReadSongs(filter));
+  const actions = useOwnActions(selecting.choose);
+  const skeleton = useSkeleton(total === undefined && !failed);
   const retry = (song: Song) => {
     editDraft(draftOf(song));
     void navigate('/create');
   };
-
-  if (query.isPending) return skeleton ? <ListSkeleton /> : null;
-  if (query.isError && songs.length === 0) {
-    return <ListFailed busy={query.isRefetching} onAgain={() => void query.refetch()} />;
-  }
-  if (songs.length === 0) {
-    return (
-      <EmptyState
-        title={t('empty')}
-        help={t('emptyHelp')}
-        action={
-          <ButtonLink to="/create" look="sound">
-            {t('create')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  const list = () => playableAround(total ?? 0, songAt);
   return (
     <>
-      <h2 className="sr-only">{t('list')}</h2>
-      <SongList songs={songs} onRetry={retry} />
-      <ListEnd
-        more={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <Toolbar view={view} onView={setView} onChoose={selecting.begin} />
+      {total === undefined && skeleton && <ListSkeleton />}
+      {failed && <ListFailed busy={busy} onAgain={again} />}
+      {total === 0 && <NoSongs narrowed={isNarrowed(filter)} />}
+      {total !== undefined && total > 0 && (
+        <SongTable
+          {...{ total, view, songAt, selecting, actions, list }}
+          label={t('list')}
+          onShow={show}
+          playlist="userSongs"
+          onRetry={retry}
+        />
+      )}
+      <BulkBar selecting={selecting} own />
     </>
   );
+}
+
+/** What is in the browser of a list and can be played, in its order. */
+function playableAround(total: number, songAt: (index: number) => Song | undefined): Song[] {
+  const songs = Array.from({ length: total }, (_, index) => songAt(index));
+  return songs.filter((song): song is Song => song?.status === 'complete');
+}
+
+function NoSongs({ narrowed }: { narrowed: boolean }) {
+  const { t } = useTranslation('songs');
+  const [, setSearch] = useSearchParams();
+  if (!narrowed) {
+    const create = (
+      <ButtonLink to="/create" look="sound">
+        {t('create')}
+      </ButtonLink>
+    );
+    return <EmptyState title={t('empty')} help={t('emptyHelp')} action={create} />;
+  }
+  const clear = <Button onClick={() => setSearch(withoutFilters, { replace: true })}>{t('filter.clear')}</Button>;
+  return <EmptyState title={t('nothingFound')} help={t('nothingFoundHelp')} action={clear} />;
 }

@@ -1,28 +1,29 @@
-import type { Song } from '@overtone/contract/song';
 import { useTranslation } from 'react-i18next';
 import { StringFigure } from '../../components/string-figure';
 import { stageIndex } from '../../music/generation-groups';
 import { StageIcon } from '../../music/stage-icon';
-import { SandboxTag } from '../../music/song-facts';
 import { titleOf } from '../../music/song-words';
+import type { RowProps } from './own-row';
+import { RowFrame } from './row-frame';
+import { RowTitle } from './row-title';
 
 /** A song under way: a string in the mode of its stage, filled as far as it has come. */
-export function PendingRow({ song }: { song: Song }) {
+export function PendingRow({ song, place, selecting, actions }: RowProps) {
   const { t } = useTranslation('music');
   const title = titleOf(song) || t('untitled');
   const stage = song.stage ?? 'queued';
-  const place = song.queue_position ? t('queuedBehind', { n: String(song.queue_position) }) : t('queuedNext');
+  const behind = song.queue_position ? t('queuedBehind', { n: String(song.queue_position) }) : t('queuedNext');
   return (
-    <article className="song-columns h-16 text-xs text-ink-2">
+    <RowFrame
+      {...{ song, place, title, selecting }}
+      actions={() => actions(song)}
+      className="song-columns h-16 text-xs text-ink-2"
+    >
+      <span className="select-gap" />
       <StageIcon stage={stage} className="size-12" />
       <div className="min-w-0">
-        <h3 className="flex items-center gap-2 text-sm text-ink-1">
-          <span title={title} className="truncate">
-            {title}
-          </span>
-          <SandboxTag song={song} />
-        </h3>
-        <p className="truncate">{stage === 'queued' ? place : t(`doing.${stage}`)}</p>
+        <RowTitle song={song} title={title} />
+        <p className="truncate">{stage === 'queued' ? behind : t(`doing.${stage}`)}</p>
       </div>
       <div
         role="progressbar"
@@ -34,6 +35,6 @@ export function PendingRow({ song }: { song: Song }) {
         <StringFigure mode={stageIndex(song) + 1} progress={song.progress / 100} moving className="h-[26px] grow" />
         <span className="w-10 text-right">{song.progress}%</span>
       </div>
-    </article>
+    </RowFrame>
   );
 }

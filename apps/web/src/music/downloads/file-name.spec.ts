@@ -1,14 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileName } from './file-name';
+import { fileName, songFileName } from './file-name';
 
 describe('the name of a downloaded file', () => {
-  it('has an underscore for every character a file system refuses', () => {
+  it('[L5-15] has an underscore for every character a file system refuses', () => {
     expect(fileName('a\\b/c:d*e?f"g<h>i|j\nk\u0007', 'lrc')).toBe('a_b_c_d_e_f_g_h_i_j_k_.lrc');
   });
 
-  it('cuts the title to 80 characters, whole ones', () => {
+  it('[L5-16] cuts the title to 80 characters, whole ones', () => {
     expect(fileName('词'.repeat(81), 'srt')).toBe(`${'词'.repeat(80)}.srt`);
     expect(fileName('👩‍👩‍👧'.repeat(81), 'txt')).toBe(`${'👩‍👩‍👧'.repeat(80)}.txt`);
+  });
+
+  it('[L5-15] names the singer behind the title, each cleaned, and keeps Chinese, quotes and emoji', () => {
+    expect(songFileName({ title: '她说的“改天”🎸', nickname: '阿/梨' }, 'mp3')).toBe('她说的“改天”🎸-阿_梨.mp3');
+    expect(songFileName({ title: 'a"b"', nickname: null }, 'wav')).toBe('a_b_.wav');
   });
 
   it('is never empty', () => expect(fileName('  ', 'txt')).toBe('_.txt'));

@@ -4,6 +4,15 @@ const longest = 80;
 const illegal = /[\\/:*?"<>|\p{Cc}]/gu;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+/** The song's own file: who sings stands behind the title. */
+export function songFileName(
+  { title, nickname }: { title: string; nickname: string | null },
+  extension: string,
+): string {
+  const stem = (text: string) => fileName(text, '').slice(0, -1);
+  return [title, ...(nickname?.trim() ? [nickname] : [])].map(stem).join('-') + `.${extension}`;
+}
+
 /** A name that every file system takes. */
 export function fileName(title: string, extension: string): string {
   const cut = Array.from(graphemes.segment(title.trim()), ({ segment }) => segment).slice(0, longest);

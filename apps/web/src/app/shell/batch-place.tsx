@@ -1,0 +1,14 @@
+import { Part } from '../../components/part';
+import { useBatchRequest } from '../../music/downloads/batch-request';
+
+const load = async () => (await import('../../music/downloads/batch-toast')).BatchToast;
+
+/** Fetched when songs are first downloaded together. */
+export function BatchPlace() {
+  const begun = useBatchRequest((request) => request.begun);
+  return (
+    <Part load={load} need={begun}>
+      {(BatchToast) => <BatchToast />}
+    </Part>
+  );
+}

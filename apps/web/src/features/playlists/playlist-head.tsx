@@ -1,0 +1,86 @@
+import type { Playlist } from '@overtone/contract/playlist';
+import type { SongCard } from '@overtone/contract/song';
+import { Play, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { player } from '../../audio/browser-player';
+import { Avatar } from '../../components/avatar';
+import { Button } from '../../components/button';
+import { Dialog } from '../../components/dialog';
+import { IconButton } from '../../components/icon-button';
+import { Switch } from '../../components/switch';
+import { clock } from '../../lib/format';
+import { toast } from '../../lib/toast';
+import { PlaylistCover } from '../../music/playlists/covers';
+import { PlaylistForm } from '../../music/playlists/playlist-form';
+import { useChangePlaylist } from '../../music/playlists/use-playlists';
+import { DeletePlaylist } from './delete-playlist';
+import { sharePlaylist } from './share-playlist';
+
+interface Props {
+  list: Playlist;
+  songs: readonly SongCard[];
+}
+
+export function PlaylistHead({ list, songs }: Props) {
+  const { t } = useTranslation('playlists');
+  const { t: m } = useTranslation('music');
+  const [first] = songs;
+  const seconds = songs.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  return (
+    <header className="flex gap-6 pt-8 max-md:flex-col max-md:gap-4">
+      <PlaylistCover id={list.id} covers={list.covers} className="size-40 max-md:size-28" />
+      <div className="flex min-w-0 grow flex-col items-start justify-end gap-2">
+        <h1 className="voice text-3xl leading-tight break-words">{list.title}</h1>
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
+          <Avatar src={list.avatar_url} seed={list.nickname ?? list.id} size={20} />
+          <span>{list.nickname ?? m('anonymous')}</span>
+          <span className="text-ink-3">
+            {m('playlist.count', { n: String(songs.length) })} · {clock(seconds)}
+          </span>
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {first && (
+            <Button look="sound" icon={Play} onClick={() => player.play(first, [...songs], list.id)}>
+              {t('playAll')}
+            </Button>
+          )}
+          <IconButton icon={Share2} label={t('share')} onClick={() => void sharePlaylist(list)} />
+          {list.own && <OwnActions list={list} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function OwnActions({ list }: { list: Playlist }) {
+  const { t } = useTranslation('playlists');
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const { mutate, isPending } = useChangePlaylist(list.id);
+  const close = () => setOpen(null);
+  const rename = (title: string) =>
+    mutate(
+      { title },
+      {
+        onSuccess: () => {
+          toast.success(t('renamed'));
+          close();
+        },
+      },
+    );
+  const publish = (isPublic: boolean) =>
+    mutate({ isPublic }, { onSuccess: () => toast.success(t(isPublic ? 'published' : 'hidden')) });
+  return (
+    <>
+      <Button onClick={() => setOpen('rename')}>{t('rename')}</Button>
+      <IconButton icon={Trash2} label={t('delete')} onClick={() => setOpen('delete')} />
+      <Switch label={t('public')} checked={list.is_public} onCheckedChange={publish} className="ml-2" />
+      {open === 'rename' && (
+        <Dialog open onOpenChange={close} title={t('rename')}>
+          <PlaylistForm title={list.title} submit={t('save')} busy={isPending} onSubmit={rename} />
+        </Dialog>
+      )}
+      <DeletePlaylist list={list} open={open === 'delete'} onClose={close} />
+    </>
+  );
+}

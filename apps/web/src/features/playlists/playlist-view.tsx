@@ -1,0 +1,79 @@
+import type { Playlist } from '@overtone/contract/playlist';
+import type { SongCard } from '@overtone/contract/song';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state';
+import { useRowDrag } from '../../lib/use-row-drag';
+import { useArrangePlaylist } from '../../music/playlists/use-playlists';
+import { moved } from './order';
+import { PlaylistEntry } from './playlist-entry';
+import { PlaylistHead } from './playlist-head';
+import './playlist.css';
+
+interface Props {
+  list: Playlist & { songs: SongCard[] };
+}
+
+/** A playlist; its owner puts the songs in order by grip or keys and takes them out. */
+export function PlaylistView({ list }: Props) {
+  const { t } = useTranslation('playlists');
+  const { mutate } = useArrangePlaylist(list.id);
+  const [said, setSaid] = useState('');
+  const { songs, setSongs } = useOrder(list.songs);
+  const arrange = (next: SongCard[]) => {
+    // At once, so that the focus finds its row again; a refusal brings the old order back.
+    flushSync(() => setSongs(next));
+    mutate(
+      next.map(({ id }) => id),
+      { onError: () => setSongs(list.songs) },
+    );
+  };
+  const move = (from: number, to: number) => {
+    const song = songs[from];
+    if (!song || !songs[to]) return;
+    arrange(moved(songs, from, to));
+    setSaid(t('movedTo', { title: song.title, n: String(to + 1) }));
+  };
+  const drag = useRowDrag(songs.length, move, 'page');
+  return (
+    <>
+      <PlaylistHead list={list} songs={songs} />
+      {songs.length === 0 && <EmptyState title={t('empty')} help={list.own ? t('emptyHelp') : undefined} />}
+      <ol aria-label={t('songs')} className="relative mt-4" {...drag.list}>
+        {songs.map((song, place) => (
+          <PlaylistEntry
+            key={song.id}
+            {...{ song, place }}
+            playlist={list.id}
+            list={songs}
+            offset={drag.offsetOf(place)}
+            own={
+              list.own
+                ? {
+                    grip: drag.gripOf(place),
+                    onMove: (by) => move(place, place + by),
+                    onRemove: () => arrange(songs.filter(({ id }) => id !== song.id)),
+                  }
+                : null
+            }
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** The order as it is shown; what the server says next takes its place. */
+function useOrder(told: SongCard[]) {
+  const [songs, setSongs] = useState(told);
+  const [known, setKnown] = useState(told);
+  if (known !== told) {
+    setKnown(told);
+    setSongs(told);
+  }
+  return { songs, setSongs };
+}

@@ -1,0 +1,23 @@
+import type { Playlist } from '@overtone/contract/playlist';
+import i18next from 'i18next';
+import { copyText } from '../../lib/clipboard';
+import { toast } from '../../lib/toast';
+import { playlistAddress } from '../../music/playlists/queries';
+
+/** By the system's sheet where there is one, else the link is copied. Nobody else can open a private one: that is said. */
+export async function sharePlaylist({ id, title, is_public }: Playlist): Promise<void> {
+  const say = (key: 'playlists:shared' | 'playlists:shareFailed' | 'playlists:sharePrivate') => i18next.t(key);
+  if (!is_public) return toast.info(say('playlists:sharePrivate'));
+  const url = location.origin + playlistAddress(id);
+  if (typeof navigator.share !== 'function') {
+    await copyText(url, { success: say('playlists:shared'), failure: say('playlists:shareFailed') });
+    return;
+  }
+  try {
+    await navigator.share({ title, url });
+    toast.success(say('playlists:shared'));
+  } catch (error) {
+    // Whoever closes the sheet has changed their mind.
+    if ((error as Error).name !== 'AbortError') toast.error(say('playlists:shareFailed'));
+  }
+}

@@ -1,0 +1,35 @@
+import type { Texts } from '../../lib/texts';
+import type { playlistsZh } from './texts.zh-CN';
+
+export const playlistsEn: Texts<typeof playlistsZh> = {
+  failed: 'The playlist did not come',
+  unanswered: 'The playlist did not come, please try again later',
+  absent: {
+    title: 'This playlist is not here',
+    help: 'It may be deleted or not public. Log in to open one of your own.',
+    login: 'Log in',
+    home: 'To the home page',
+  },
+  songs: 'Songs of the playlist',
+  empty: 'No songs in this playlist yet',
+  emptyHelp: 'Choose “Add to playlist” in the menu of a song',
+  playAll: 'Play all',
+  share: 'Share the playlist',
+  shared: 'Shared',
+  shareFailed: 'Sharing failed',
+  sharePrivate: 'The playlist is not public: nobody else can open it. Make it public first',
+  rename: 'Rename',
+  save: 'Save',
+  renamed: 'Playlist renamed',
+  public: 'Public',
+  published: 'Public now: whoever has the link can open it',
+  hidden: 'Only you can see it now',
+  delete: 'Delete playlist',
+  deleteTitle: 'Delete the playlist “{{title}}”',
+  deleteHelp: 'The playlist goes, its songs stay.',
+  deleted: 'Playlist deleted',
+  remove: 'Take {{title}} out of the playlist',
+  moveUp: 'Move {{title}} up',
+  moveDown: 'Move {{title}} down',
+  movedTo: '{{title}} is number {{n}} now',
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { filterOf, isNarrowed, listOf, withFilter, withoutFilters } from './filters';
+
+const search = (text: string) => new URLSearchParams(text);
+
+describe('what the address of my music asks for', () => {
+  it('is all songs, newest first, when it says nothing', () => {
+    expect(filterOf(search(''))).toEqual({ sort: 'newest', trash: false });
+    expect(listOf(search('list=nowhere'))).toBe('own');
+    expect(isNarrowed(filterOf(search('sort=title')))).toBe(false);
+  });
+
+  it('is read whole, and what it does not know is left out', () => {
+    const text = 'q=%20月光%20&status=complete&visibility=private&model=chirp-v5&sort=plays';
+    expect(filterOf(search(text))).toEqual({
+      ...{ q: '月光', status: 'complete', visibility: 'private', model: 'chirp-v5', sort: 'plays', trash: false },
+    });
+    expect(filterOf(search('status=lost&visibility=all&sort=random&q='))).toEqual({ sort: 'newest', trash: false });
+    expect(filterOf(search(`q=${'词'.repeat(200)}`)).q).toHaveLength(80);
+  });
+
+  it('keeps the rest when one thing changes, and the usual stands in no address', () => {
+    expect(withFilter(search('list=own&sort=title'), 'q', '晚').toString()).toBe('list=own&sort=title&q=%E6%99%9A');
+    expect(withFilter(search('sort=title&q=a'), 'sort', 'newest').toString()).toBe('q=a');
+    expect(withoutFilters(search('sort=title&q=a&status=error')).toString()).toBe('sort=title');
+  });
+});

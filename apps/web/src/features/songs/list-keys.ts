@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react';
+import type { Selecting } from './use-selection';
+
+/** Inside a list: Ctrl or Cmd with A chooses all of it, Esc nothing. */
+export function listKeys({ all, clear, songs }: Selecting) {
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.target instanceof HTMLInputElement) return;
+      const wantsAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a';
+      if (wantsAll) all();
+      else if (event.key === 'Escape' && songs.length > 0) clear();
+      else return;
+      event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Song } from '@overtone/contract/song';
+import { useState } from 'react';
+import { mostSelected, nothing, rangeTo, toggled, withAll } from './selection';
+
+/** The songs at these places, read if they are not there yet. */
+export type ReadSongs = (first: number, last: number) => Promise<Song[]>;
+
+export interface Selecting {
+  songs: Song[];
+  /** Checkboxes are there also where nothing can hover. */
+  active: boolean;
+  begin: () => void;
+  has: (id: string) => boolean;
+  /** With `range` all from the last chosen place to here. */
+  press: (song: Song, place: number, range: boolean) => void;
+  choose: (song: Song) => void;
+  all: () => void;
+  clear: () => void;
+}
+
+export function useSelection(total: number, read: ReadSongs): Selecting {
+  const [selection, setSelection] = useState(nothing);
+  const [begun, setBegun] = useState(false);
+  const add = async (first: number, last: number) => {
+    // What does not come cannot be chosen: the list says so itself.
+    const songs = await read(first, last).catch((): Song[] => []);
+    setSelection((now) => withAll(now, songs));
+  };
+  return {
+    songs: [...selection.songs.values()],
+    active: begun || selection.songs.size > 0,
+    begin: () => setBegun(true),
+    has: (id) => selection.songs.has(id),
+    press: (song, place, range) => {
+      if (range && selection.anchor !== null) return void add(...rangeTo(selection, place));
+      setSelection((now) => toggled(now, song, place));
+    },
+    choose: (song) => setSelection((now) => withAll(now, [song])),
+    all: () => void add(0, Math.min(total, mostSelected) - 1),
+    clear: () => {
+      setSelection(nothing);
+      setBegun(false);
+    },
+  };
+}

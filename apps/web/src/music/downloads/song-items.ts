@@ -1,0 +1,35 @@
+import type { Item } from './batch';
+import type { AudioFormat, Format } from './formats';
+
+export interface Wish {
+  songs: readonly { id: string; title: string }[];
+  audio: AudioFormat;
+  lyrics: boolean;
+}
+
+export interface ItemOutside {
+  save: (id: string, format: Format, signal: AbortSignal) => Promise<void>;
+  /** Resolves after so many milliseconds; rejects when the signal ends it. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Specification 9: the words come so long after their song. */
+export const lyricDelayMs = 1_000;
+
+/** One item a song. A try that failed at the words does not fetch the song again. */
+export function songItems({ songs, audio, lyrics }: Wish, { save, wait }: ItemOutside): (Item & { id: string })[] {
+  return songs.map(({ id, title }) => {
+    let hasAudio = false;
+    return {
+      id,
+      title,
+      fetch: async (signal) => {
+        if (!hasAudio) await save(id, audio, signal);
+        hasAudio = true;
+        if (!lyrics) return;
+        await wait(lyricDelayMs, signal);
+        await save(id, 'lrc', signal);
+      },
+    };
+  });
+}

@@ -1,0 +1,14 @@
+import { BatchDownload } from './downloads/batch-download';
+import { SongDownload } from './downloads/song-download';
+import { AddToPlaylist } from './playlists/add-to-playlist';
+import { closeSongDialog, useSongDialog } from './song-dialog-request';
+
+export function SongDialogs() {
+  const request = useSongDialog((state) => state.request);
+  if (!request) return null;
+  const { what, songs } = request;
+  if (what === 'playlist') return <AddToPlaylist songs={songs} onClose={closeSongDialog} />;
+  const [only] = songs;
+  if (only && songs.length === 1) return <SongDownload id={only.id} title={only.title} onClose={closeSongDialog} />;
+  return <BatchDownload songs={songs} onClose={closeSongDialog} />;
+}

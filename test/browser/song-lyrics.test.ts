@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TimedWord } from '@overtone/contract/timing';
+import type { Locator, Page } from 'playwright-core';
+import { readMurekaTiming } from '../../apps/api/src/providers/music/timing/mureka-timing.js';
+import { readRiffTiming } from '../../apps/api/src/providers/music/timing/riff-timing.js';
+import { readSunoTiming } from '../../apps/api/src/providers/music/timing/suno-timing.js';
+import { barriers, loadAxe, settled } from '../support/barriers.js';
+import { sizes } from '../support/browser.js';
+import { arrangeLibrary } from '../support/library.js';
+import { Site } from '../support/site.js';
+import { until } from '../support/until.js';
+
+const lyrics = '[Verse]\n站台的灯\n晚一点\n[Chorus]\n再晚一点';
+/** When each word begins and ends, line by line, in seconds. */
+const plan = lyrics
+  .split('\n')
+  .filter((line) => !line.startsWith('['))
+  .map((line, index) =>
+    [...line].map((text, at) => {
+      const start = 0.3 + index * 1.2 + at * 0.25;
+      return { text, start, end: start + 0.2 };
+    }),
+  );
+
+const ms = (seconds: number) => Math.round(seconds * 1000);
+/** The same song as three providers tell it (reference 3.4, 6.3 and 8.2). */
+const suno = readSunoTiming({
+  aligned_words: plan.flatMap((line, index) =>
+    line.map(({ text, start, end }, at) => ({
+      word: `${at ? '' : ['[Verse]\n', '', '[Chorus]\n'][index]}${text}${at === line.length - 1 ? '\n' : ''}`,
+      ...{ success: true, start_s: start, end_s: end, p_align: 1 },
+    })),
+  ),
+});
+const mureka = readMurekaTiming({
+  lyrics_sections: [
+    {
+      section_type: 'verse',
+      lines: plan.map((line) => ({
+        start: ms(line[0]?.start ?? 0),
+        end: ms(line.at(-1)?.end ?? 0),
+        text: line.map(({ text }) => text).join(''),
+        words: line.map(({ text, start, end }) => ({ text, start: ms(start), end: ms(end) })),
+      })),
+    },
+  ],
+});
+const riff = readRiffTiming({
+  lyrics_timestamped: {
+    words: plan.flatMap((line, index) => line.map((word) => ({ ...word, line_index: index, space_after: false }))),
+  },
+});
+const shapes: [name: string, words: TimedWord[] | null, modelName: string][] = [
+  ['suno', suno, 'chirp-auk'],
+  ['mureka', mureka, 'mureka-7.6'],
+  ['riff', riff, 'fuzz-1.1'],
+];
+
+interface Seen {
+  /** When the highlight came to each word: seconds of the audio, and how long the frame before it took. */
+  words: { line: number; word: number; at: number; gap: number }[];
+  commits: number;
+  frames: number;
+}
+
+/** Writes down, in the page, what is highlighted when, and how often React changed a line. */
+const record = `(() => {
+  const audio = document.querySelector('audio');
+  const seen = (window.seen = { words: [], commits: 0, frames: 0 });
+  let last = performance.now();
+  let gap = 0;
+  const frame = () => {
+    gap = performance.now() - last;
+    last = performance.now();
+    if (!audio.paused) seen.frames += 1;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  const lyrics = document.querySelector('.lyric-scroll');
+  new MutationObserver((changes) => {
+    const { target } = changes.find(({ target }) => target.hasAttribute('data-singing')) ?? {};
+    if (target) seen.words.push({
+      line: Number(target.closest('[data-line]').dataset.line),
+      word: Number(target.dataset.word), at: audio.currentTime, gap: gap / 1000,
+    });
+  }).observe(lyrics, { subtree: true, attributes: true, attributeFilter: ['data-singing'] });
+  new MutationObserver(() => (seen.commits += 1)).observe(lyrics, {
+    subtree: true, childList: true, attributes: true, attributeFilter: ['data-state', 'aria-current', 'class'],
+  });
+})()`;
+
+describe('the words of a song', () => {
+  let site: Site;
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    site = await Site.open();
+    const songs = await arrangeLibrary(site.door.app, [
+      ...shapes.map(([title, timing, modelName]) => ({ title, lyrics, modelName, ...(timing && { timing }) })),
+      { title: 'untimed', lyrics },
+      { title: 'wordless', lyrics: '' },
+    ]);
+    for (const { title, id } of songs) ids[title] = id;
+  }, 90_000);
+  afterAll(() => site.close());
+
+  const open = async (title: string, more: Parameters<Site['visit']>[0] = {}) => {
+    const visited = await site.visit({ path: `/song/${ids[title]}`, ...more });
+    await visited.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    return visited;
+  };
+  const line = (page: Page, index: number) => page.locator(`[data-line="${index}"]`);
+  const play = (page: Page, title: string) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: `播放 ${title}` })
+      .click();
+  const seconds = (page: Page) => page.evaluate<number>(`document.querySelector('audio').currentTime`);
+
+  it('[L4-23] [L4-25] [L4-26] the highlight comes to every word within 60 ms of the audio, whoever told the times, and React only hears of lines', async () => {
+    const hear = async ([title]: (typeof shapes)[number]) => {
+      const { page, context, errors } = await open(title);
+      await line(page, 2).waitFor();
+      await page.evaluate(record);
+      await play(page, title);
+      await until('the song to be sung', async () => (await seconds(page)) > 3.7, 30);
+      const seen = await page.evaluate<Seen>('window.seen');
+      const starts = plan.map((words) => words.map(({ start }) => start));
+      expect(seen.words.map(({ line: index, word }) => [index, word])).toEqual(
+        starts.flatMap((words, index) => words.map((_, word) => [index, word])),
+      );
+      for (const { line: index, word, at, gap } of seen.words) {
+        const late = at - (starts[index]?.[word] ?? Number.NaN);
+        expect(late).toBeGreaterThan(-0.001);
+        // A frame that the machine did not give cannot be drawn in.
+        expect(late).toBeLessThan(Math.max(0.06, gap + 0.03));
+      }
+      expect(seen.commits).toBeLessThanOrEqual(plan.length);
+      expect(seen.frames).toBeGreaterThan(30);
+      expect(await line(page, 2).getAttribute('aria-current')).toBe('true');
+      expect(errors).toEqual([]);
+      await context.close();
+    };
+    await Promise.all(shapes.map(hear));
+  });
+
+  it('[L2-49] [L2-50] a click on a line or a word goes there, also when the song is not on yet', async () => {
+    const { page, context } = await open('suno');
+    await line(page, 1).locator('[data-word="2"]').click();
+    await page.getByRole('status').getByText('跳转到 0:02').waitFor();
+    await until('the song to sound from there', async () => (await seconds(page)) > 2);
+    await page.getByRole('main').getByRole('button', { name: '暂停 suno' }).click();
+    // Beside its words: the line itself.
+    await line(page, 2).click({ position: { x: 500, y: 10 } });
+    await page.locator('[data-line="2"][aria-current]').waitFor();
+    expect(await seconds(page)).toBeCloseTo(2.7, 1);
+    await page.locator('[data-line="2"][aria-current]').waitFor();
+    await line(page, 2).press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-line="1"][aria-current]').waitFor();
+    expect(await seconds(page)).toBeCloseTo(1.5, 1);
+    await context.close();
+  });
+
+  it('[L2-48] the line stays where it is read, until one scrolls by hand or turns it off, which is remembered', async () => {
+    const { page, context } = await open('suno');
+    const view = page.locator('.lyric-scroll');
+    const toggle = page.getByRole('switch', { name: '自动滚动' });
+    expect(await toggle.getAttribute('aria-checked')).toBe('true');
+    await line(page, 2).click();
+    const standsAtHisPlace = async () => Math.abs((await placeIn(view, line(page, 2))) - 0.46) < 0.02;
+    await until('the line to stand at 46 %', standsAtHisPlace);
+    await view.hover();
+    await page.mouse.wheel(0, -400);
+    await page.getByRole('button', { name: '回到当前句' }).click();
+    await until('the line to stand there again', standsAtHisPlace);
+    await toggle.click();
+    await page.reload();
+    await line(page, 2).waitFor();
+    expect(await toggle.getAttribute('aria-checked')).toBe('false');
+    await line(page, 2).click();
+    await page.locator('[data-line="2"][aria-current]').waitFor();
+    expect(await view.evaluate((node) => node.scrollTop)).toBe(0);
+    await context.close();
+  });
+
+  it('[L4-24] [L8-19] [L2-51] [L2-52] without timing the words stand still, also when it fails, and a song without words says so', async () => {
+    const { page, context } = await open('untimed');
+    await page.getByText('站台的灯', { exact: true }).waitFor();
+    await page.getByText('副歌', { exact: true }).waitFor();
+    expect(await page.locator('[data-line]').count()).toBe(0);
+    await page.route('**/api/lyrics-timestamps-v3/**', (route) => route.abort());
+    await page.goto(`${site.url}/song/${ids.suno}`);
+    await page.getByText('站台的灯', { exact: true }).waitFor();
+    expect(await page.locator('[data-line]').count()).toBe(0);
+    expect(await page.locator('[data-toaster]').textContent()).toBe('');
+    await page.goto(`${site.url}/song/${ids.wordless}`);
+    await page.getByText('暂无歌词', { exact: true }).waitFor();
+    await page.getByText('这首歌曲还没有歌词信息', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('the words fill the whole screen, which stays awake, and are saved as files', async () => {
+    const { page, context } = await open('suno');
+    await page.evaluate(`Object.defineProperty(navigator, 'wakeLock', { value: {
+      request: async (kind) => { window.awake = kind; return { release: async () => { window.awake = null; } }; },
+    } })`);
+    await page.getByRole('button', { name: '全屏唱词' }).click();
+    const whole = page.getByRole('dialog', { name: 'suno' });
+    await whole.locator('[data-line="2"]').click();
+    await whole.locator('[data-line="2"][aria-current]').waitFor();
+    expect(await page.evaluate('window.awake')).toBe('screen');
+    await page.keyboard.press('Escape');
+    await whole.waitFor({ state: 'hidden' });
+    expect(await page.evaluate('window.awake')).toBeNull();
+    expect(await saved(page, 'LRC 歌词')).toEqual([
+      'suno.lrc',
+      expect.stringMatching(
+        /^\[ti:suno\]\n\[ar:.+\]\n\[length:.+\]\n\[00:00\.30\]站台的灯\n\[00:01\.50\]晚一点\n\[00:02\.70\]再晚一点\n$/,
+      ),
+    ]);
+    const [name, subtitles] = await saved(page, 'SRT 字幕');
+    expect(name).toBe('suno.srt');
+    expect(subtitles).toContain('2\n00:00:01,500 --> 00:00:02,200\n晚一点\n');
+    await context.close();
+  });
+
+  it('the page says what it is in its head, bars nobody and fits, in both themes', async () => {
+    const { page, context } = await open('suno');
+    await line(page, 1).click();
+    await page.locator('[data-line="1"][aria-current]').waitFor();
+    expect(await page.title()).toBe('suno · 弦外 Overtone');
+    const content = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+    expect(await content('description')).toMatch(/ · 站台的灯 \/ 晚一点$/);
+    expect(await content('image')).toMatch(/^http.*\/media\/.*cover/);
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-theme=dark]').waitFor();
+    await page.evaluate(settled);
+    expect(await barriers(page, { runOnly: ['color-contrast'] })).toEqual([]);
+    for (const width of [320, sizes.phone.width, sizes.tablet.width]) {
+      await page.setViewportSize({ width, height: 844 });
+      const over = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      expect(await page.evaluate<number>(over)).toBe(0);
+    }
+    await context.close();
+  });
+});
+
+/** Where the middle of a line stands in its view, from 0 at the top to 1. */
+async function placeIn(view: Locator, line: Locator): Promise<number> {
+  const [outer, inner] = await Promise.all([view.boundingBox(), line.boundingBox()]);
+  return outer && inner ? (inner.y + inner.height / 2 - outer.y) / outer.height : Number.NaN;
+}
+
+/** Name and content of the file that this entry of the menu saves. */
+async function saved(page: Page, entry: string): Promise<[string, string]> {
+  await page.getByRole('button', { name: '导出歌词' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: entry }).click(),
+  ]);
+  return [download.suggestedFilename(), await readFile(await download.path(), 'utf8')];
+}
