@@ -16,6 +16,8 @@ export async function buildServers() {
 }
 
 export async function buildEverything() {
+  // The site's build reads the compiled contract.
+  await compilePackage('packages/contract');
   const [site, servers] = await Promise.allSettled([buildSite('apps/web'), buildServers()]);
   for (const { reason } of [servers, site]) if (reason) throw reason;
   return [...servers.value, ...(site.value ? ['apps/web'] : [])];

@@ -82,7 +82,7 @@ describe('favourite songs', () => {
     },
   );
 
-  it('says what went wrong in the words of the place and fills no heart', async () => {
+  it('[P8.3-06] says what went wrong in the words of the place and fills no heart', async () => {
     const { context, page } = await open('desktop', '/my-music');
     const answers = {
       '服务器错误，请稍后再试': { status: 500, json: { success: false, code: 'INTERNAL', message: '坏了' } },

@@ -53,7 +53,7 @@ describe('cards of the home page', () => {
     expect(await one.getByText('1K', { exact: true }).count()).toBe(1);
     expect(await one.getByRole('button', { name: `点赞 ${long}` }).innerText()).toBe('1.5K');
     const tags = '民谣 · 木吉他 · 女声 · 88 BPM · 温柔 · 夜晚 · 独白';
-    expect(await card(page, '等一场雪').getByTitle(tags).innerText()).toBe('民谣 · 木吉他 · 女声 · 8…');
+    expect(await card(page, '等一场雪').getByTitle(tags).innerText()).toBe('民谣 · 木吉他 · 女声…');
     const picture = one.locator('img').first();
     expect(await picture.getAttribute('src')).toContain('thumb.webp');
     await until('the picture', () => picture.evaluate<boolean, void>('(img) => img.naturalWidth > 0'));
@@ -73,11 +73,11 @@ describe('cards of the home page', () => {
     expect(await avatar.isVisible()).toBe(true);
     const tags = '民谣 · 木吉他 · 女声 · 88 BPM · 温柔 · 夜晚 · 独白';
     const shown = card(page, '等一场雪', '最新发布歌曲').getByTitle(tags);
-    expect(await shown.innerText()).toContain('民谣 · 木吉他 · 女声 · 88 BPM · …');
+    expect(await shown.innerText()).toContain('民谣 · 木吉他 · 女声 · 88 BPM…');
     await context.close();
   });
 
-  it('[P1-09] [L2-27] play makes the section the queue, and the card shows what sounds', async () => {
+  it('[P1-09] [L2-27] [P2.8-09] play makes the section the queue, and the card shows what sounds', async () => {
     const { page, context, errors } = await site.visit();
     await card(page, '远山').hover();
     await card(page, '远山').getByRole('button', { name: '播放 远山' }).click();
@@ -88,6 +88,18 @@ describe('cards of the home page', () => {
     expect(new URL(page.url()).pathname).toBe('/');
     await card(page, '远山').getByRole('button', { name: '暂停 远山' }).click();
     await card(page, '远山').getByRole('button', { name: '播放 远山' }).waitFor();
+    for (const [name, playlist] of [
+      ['热门歌曲', 'popular'],
+      ['最新发布歌曲', 'latest'],
+    ] as const) {
+      const row = card(page, playlist === 'popular' ? '等一场雪' : '远山', name);
+      await row.scrollIntoViewIfNeeded();
+      await row.hover();
+      await row.getByRole('button', { name: /^播放/ }).click();
+      await until(playlist, async () =>
+        (await page.evaluate<string>("localStorage.getItem('playQueue')")).includes(`"playlist":"${playlist}"`),
+      );
+    }
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -150,7 +162,9 @@ describe('cards of the home page', () => {
     const draft = await until('the draft', () => page.evaluate<string | null>("localStorage.getItem('createDraft')"));
     expect(JSON.parse(draft).state).toMatchObject({ mode: 'custom', title: '等一场雪', lyrics: '雪落在窗上' });
     await until('the words', () =>
-      page.getByRole('textbox').evaluateAll<boolean, void>("(all) => all.some((field) => field.value === '雪落在窗上')"),
+      page
+        .getByRole('textbox')
+        .evaluateAll<boolean, void>("(all) => all.some((field) => field.value === '雪落在窗上')"),
     );
 
     await page.goBack();

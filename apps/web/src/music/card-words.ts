@@ -27,7 +27,8 @@ export const fullWords = (song: Named, none: { title: string; nickname: string }
 export const shownWords = ({ title, nickname, tags }: CardWords, place: CardPlace): CardWords => ({
   title: shorten(title, most[place].title),
   nickname: shorten(nickname, most[place].nickname),
-  tags: shorten(tags, most[place].tags),
+  // No separator in front of what was cut off.
+  tags: shorten(tags, most[place].tags).replace(/[\s·]+…$/, '…'),
 });
 
 /** Latin titles are set and read as such. */
