@@ -129,7 +129,7 @@ function watchScripts(page: Page): string[] {
 
 async function writeSong(page: Page): Promise<void> {
   await page.getByLabel('歌词', { exact: true }).fill(lyrics);
-  await page.getByLabel('风格', { exact: true }).fill('民谣，木吉他，女声');
+  await page.getByRole('textbox', { name: '风格', exact: true }).fill('民谣，木吉他，女声');
   await page.getByLabel('歌名', { exact: true }).fill('晚一点的月台');
   await page.getByRole('button', { name: /生成两首/ }).click();
 }

@@ -205,7 +205,7 @@ describe('the page of a song', () => {
     }
     await page.getByRole('button', { name: '拿掉底本，词和风格都留着' }).click();
     expect(await page.getByRole('region', { name: '底本' }).count()).toBe(0);
-    expect(await page.getByLabel('风格', { exact: true }).inputValue()).toBe('民谣，A 大调');
+    expect(await page.getByRole('textbox', { name: '风格', exact: true }).inputValue()).toBe('民谣，A 大调');
     const [, other] = await Promise.all([
       page.goto(`${site.url}/song/${ids[longTitle]}`),
       button(page, '改编').click(),
