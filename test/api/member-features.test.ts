@@ -37,8 +37,8 @@ const levelOf = async (person: Person): Promise<number> => (await person.call(re
 
 const memberModels = models.filter(({ memberOnly }) => memberOnly);
 
-/** What may refuse with MEMBER_ONLY, and for which feature: a new one needs its line here and its two sides below. */
-const guarded: Record<string, MemberFeature> = { '/v1/suno/submit/music': 'models' };
+/** What may refuse with MEMBER_ONLY, and for which feature: a new one needs its line here and a test of both its sides. */
+const guarded: Record<string, MemberFeature> = { '/v1/suno/submit/music': 'models', '/songs/{id}/midi': 'midi' };
 
 async function endpoints(): Promise<Endpoint[]> {
   const folder = 'packages/contract/src';

@@ -38,8 +38,8 @@ const read = async (id: string, by: Pick<Member, 'call'> = owner) =>
 const heldBy = async (id: string, by?: Pick<Member, 'call'>) => (await read(id, by)).songs.map((song) => song.id);
 const add = (id: string, songIds: string[], by = owner) =>
   by.call(addToPlaylist, { params: { id }, body: { songIds } });
-const arrange = (id: string, songIds: string[], by = owner) =>
-  by.call(arrangePlaylist, { params: { id }, body: { songIds } });
+const arrange = (id: string, songIds: string[], removed: string[] = [], by = owner) =>
+  by.call(arrangePlaylist, { params: { id }, body: { songIds, removed } });
 const missing = { status: 404, code: 'PLAYLIST_NOT_FOUND' };
 
 describe('playlists', () => {
@@ -49,13 +49,24 @@ describe('playlists', () => {
     expect(made.covers).toEqual(ids(1, 0).map(() => expect.stringMatching(/^\/media\/[0-9a-f]{32}\/thumb\.webp$/)));
     expect((await add(made.id, ids(2, 0, 3))).data.song_count).toBe(4);
     expect(await heldBy(made.id)).toEqual(ids(1, 0, 2, 3));
-    await arrange(made.id, [...ids(3, 1), ...ids(5)]);
+    await arrange(made.id, [...ids(3, 1), ...ids(5)], [...ids(0, 2, 4), 'no id']);
     expect(await heldBy(made.id)).toEqual(ids(3, 1));
     const change = { title: '  清晨听 ', isPublic: true };
     const changed = (await owner.call(changePlaylist, { params: { id: made.id }, body: change })).data;
     expect(changed).toMatchObject({ title: '清晨听', is_public: true, song_count: 2 });
     await owner.call(deletePlaylist, { params: { id: made.id } });
     await expect(read(made.id)).rejects.toMatchObject(missing);
+  });
+
+  it('keep what another tab has just added when an older order of theirs arrives', async () => {
+    const { id } = await make({ songIds: ids(0, 1, 2) });
+    await add(id, ids(3, 4));
+    expect((await arrange(id, ids(2, 0), ids(1))).data.song_count).toBe(4);
+    expect(await heldBy(id)).toEqual(ids(2, 0, 3, 4));
+    await owner.call(arrangePlaylist, { params: { id }, body: { songIds: ids(4) } });
+    expect(await heldBy(id)).toEqual(ids(4, 2, 0, 3));
+    await arrange(id, ids(3), ids(3, 0));
+    expect(await heldBy(id)).toEqual(ids(4, 2));
   });
 
   it('are listed to their owner, last changed first', async () => {
@@ -92,7 +103,7 @@ describe('playlists', () => {
     expect(await heldBy(id)).toEqual([...ids(1, 0), songId]);
     for (const attempt of [
       add(id, ids(2), other),
-      arrange(id, [], other),
+      arrange(id, [], ids(0), other),
       make({ title: ' ' }),
       add(id, [randomUUID()]),
     ])

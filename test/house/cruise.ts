@@ -10,7 +10,7 @@ export async function survey(baseDir: string, folders: string[]): Promise<{ viol
       ruleSet: { forbidden: walls },
       validate: true,
       tsPreCompilationDeps: 'specify',
-      exclude: { path: '(^|/)(dist|generated)/' },
+      exclude: { path: '(^|/)(dist|generated|\\.test)/' },
       doNotFollow: { path: 'node_modules' },
       combinedDependencies: true,
     } as never,

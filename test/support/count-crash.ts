@@ -5,6 +5,8 @@ import { newDevice } from './account-door.js';
 import type { TestServer } from './server.js';
 
 export interface Killed {
+  /** Asked, answered or not: what was counted and whose answer was cut is among them. */
+  sent: number;
   /** Answered with success, in all and up to so long before the death that they must have been written. */
   acknowledged: number;
   old: number;
@@ -24,11 +26,12 @@ export async function playUntil(
 ): Promise<Killed> {
   const before = await playsOf(database, songIds);
   const answered: number[] = [];
-  const crowd = { isOver: false };
+  const crowd = { isOver: false, sent: 0 };
   const listen = async (): Promise<void> => {
     while (!crowd.isOver) {
       const songId = songIds[answered.length % songIds.length];
       const device = newDevice();
+      crowd.sent += 1;
       const reply = await fetch(`${server.url}/api/increment`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-fingerprint': device },
@@ -45,7 +48,8 @@ export async function playUntil(
   crowd.isOver = true;
   await listening;
   const old = answered.filter((instant) => instant < died - writtenWithinMs).length;
-  return { acknowledged: answered.length, old, counted: (await playsOf(database, songIds)) - before };
+  const counted = (await playsOf(database, songIds)) - before;
+  return { sent: crowd.sent, acknowledged: answered.length, old, counted };
 }
 
 async function playsOf(database: Database, songIds: string[]): Promise<number> {
