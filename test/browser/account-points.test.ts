@@ -129,10 +129,13 @@ describe('the receipt of a generation', () => {
     await receipt(page).waitFor({ state: 'detached' });
 
     await page.goto(`${site.url}/my-music`);
-    const links = page.getByRole('link', { name: /的点数明细$/ });
-    await until('both songs', async () => (await links.count()) === 2);
-    for (const nth of [0, 1]) {
-      await links.nth(nth).click();
+    const ofFailed = () => page.getByRole('link', { name: /的点数明细$/ }).click();
+    const ofFinished = async () => {
+      await page.getByRole('button', { name: /的更多操作$/ }).click();
+      await page.getByRole('menuitem', { name: '点数明细', exact: true }).click();
+    };
+    for (const open of [ofFailed, ofFinished]) {
+      await open();
       await receipt(page).getByText(task).waitFor();
       await receipt(page).getByRole('button', { name: '关闭' }).click();
       await receipt(page).waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { grownLikes, grownPlays } from '@overtone/contract/growth';
 import { limits } from '@overtone/contract/limits';
+import { discardSongsOf } from '../../apps/api/src/features/songs/songs.js';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
 import { AccountDoor, type Caller, newAddress, newDevice, outcomes, times } from '../support/account-door.js';
 import type { Backend } from '../support/app.js';
@@ -172,6 +173,34 @@ describe.each(['postgres', 'redis'] satisfies Backend[])('counting with %s', (ba
     await door.app.schedules.run('library.grow');
     await door.app.schedules.run('library.rank');
     expect(await popularity(grows)).toBeGreaterThan(before);
+  });
+
+  it('songs that come and go, are counted, ranked and deleted at once block nobody for good', async () => {
+    const { app } = door;
+    const leaver = await arrangedMember(app.database);
+    const ids = await times(6, () => put({ uid: leaver.uid, language: 'chinese', genres: ['pop', 'folk'] }));
+    const rounds = async (work: (round: number) => Promise<unknown>) => {
+      for (let round = 0; round < 15; round += 1) await work(round);
+    };
+    const turn = (songIds: string[], isPublic: boolean) =>
+      app.database.client.song.updateMany({ where: { id: { in: songIds } }, data: { isPublic } });
+    await Promise.all([
+      ...ids.map((id) => rounds((round) => turn([id], round % 2 === 0))),
+      rounds(() => times(6, (index) => like(ids[index] ?? '', 1))),
+      rounds(() => app.schedules.run('library.rank')),
+      rounds(() => app.schedules.run('library.terms')),
+      rounds(() => app.schedules.run('library.rank')),
+    ]);
+    await Promise.all([
+      app.database.transaction((tx) => discardSongsOf(tx, leaver.uid, app.clock.now())),
+      app.schedules.run('library.rank'),
+      app.schedules.run('library.terms'),
+      ...ids.map((id) => turn([id], false)),
+    ]);
+    await app.schedules.run('library.rank');
+    expect(await app.database.client.song.count({ where: { id: { in: ids } } })).toBe(0);
+    expect(await app.database.client.listing.count({ where: { songId: { in: ids } } })).toBe(0);
+    expect(app.logged()).not.toContain('deadlock');
   });
 
   it('a flush whose answer was lost is sent again and counts nothing twice', async () => {

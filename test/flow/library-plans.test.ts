@@ -36,6 +36,10 @@ describe('plans of the public lists', () => {
     const text = 'select * from listing order by md5(genre) limit 10';
     const { plan } = await planOf(database, { name: 'bad', statement: { text, values: [] } }, false);
     expect(faultsIn('bad', plan)).toEqual(['bad: Sort', 'bad: Seq Scan listing']);
+    const found = { 'Node Type': 'Limit', 'Actual Rows': 2000 };
+    const sort = (rows: number) => ({ ...found, 'Node Type': 'Sort', Plans: [{ ...found, 'Actual Rows': rows }] });
+    expect(faultsIn('popular search a all/all', sort(40_000))).toEqual([]);
+    expect(faultsIn('popular search a all/all', sort(40_001))).toEqual(['popular search a all/all: Sort']);
     expect(allowed.every(({ reason }) => reason.length > 20)).toBe(true);
   });
 });

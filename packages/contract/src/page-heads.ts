@@ -1,6 +1,9 @@
 /** What every page says of itself in its head: the server writes it for crawlers, the site keeps it up to date. */
 export const siteName = '弦外 Overtone';
 
+/** What a song without a title is called, on a page and in a file's name. */
+export const untitledSong = { zh: '未命名', en: 'Untitled' } as const;
+
 export const pageTitles = {
   home: '弦外 Overtone · 没说出口的，都在弦外',
   create: '创作',

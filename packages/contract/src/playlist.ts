@@ -24,7 +24,8 @@ export type Playlist = z.infer<typeof playlist>;
 
 const title = z.string().trim().min(1).max(limits.playlists.title);
 const params = z.object({ id: wireId });
-const songIds = z.array(wireId).min(1).max(limits.playlists.songs);
+const someSongIds = z.array(wireId).max(limits.playlists.songs);
+const songIds = someSongIds.min(1);
 
 export const listPlaylists = endpoint({
   method: 'GET',
@@ -43,7 +44,7 @@ export const createPlaylist = endpoint({
   body: z.object({
     title,
     isPublic: z.boolean().default(false),
-    songIds: z.array(wireId).max(limits.playlists.songs).default([]),
+    songIds: someSongIds.default([]),
   }),
   response: withData(playlist),
   problems: ['PLAYLIST_LIMIT'],
@@ -93,14 +94,17 @@ export const addToPlaylist = endpoint({
   problems: ['PLAYLIST_NOT_FOUND', 'PLAYLIST_FULL', 'SONG_NOT_FOUND'],
 });
 
-/** The songs of the playlist in their new order; those left out are taken out of it. */
+/**
+ * The songs named come first, in this order. Songs that are neither named nor removed, which somebody has just added, stay
+ * behind them in their order; only those of `removed` are taken out.
+ */
 export const arrangePlaylist = endpoint({
   method: 'PUT',
   path: '/playlists/{id}/songs',
   access: 'member',
   summary: 'Reorders an own playlist and takes songs out of it',
   params,
-  body: z.object({ songIds: z.array(wireId).max(limits.playlists.songs) }),
+  body: z.object({ songIds: someSongIds, removed: someSongIds.default([]) }),
   response: withData(playlist),
   problems: ['PLAYLIST_NOT_FOUND'],
 });

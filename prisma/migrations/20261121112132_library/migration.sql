@@ -225,15 +225,15 @@ CREATE TRIGGER "song_counts_open" AFTER INSERT ON "song" FOR EACH ROW EXECUTE FU
 INSERT INTO "song_counts" (song_id, plays, likes, created_at) SELECT id, 0, 0, created_at FROM "song";
 
 -- The public lists follow the song within its transaction, whoever changes it. A due row is locked until the change is
--- committed: a sweep that passes by meanwhile leaves it alone, so that no change is lost. Due rows come before listing here
--- as in the sweeps: the other way round they would block each other.
+-- committed: a sweep that passes by meanwhile leaves it alone, so that no change is lost. Due rows come before listing and
+-- song_terms here as in the sweeps, also where the song leaves the lists: the other way round they would block each other.
 CREATE FUNCTION "song_list"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  INSERT INTO terms_due VALUES (NEW.id) ON CONFLICT (song_id) DO UPDATE SET song_id = excluded.song_id;
+  INSERT INTO rank_due VALUES (NEW.id) ON CONFLICT (song_id) DO UPDATE SET song_id = excluded.song_id;
   IF NEW.is_public AND NEW.status = 'complete' AND NEW.trashed_at IS NULL AND NEW.hidden_at IS NULL
     AND NEW.language IS NOT NULL
   THEN
-    INSERT INTO terms_due VALUES (NEW.id) ON CONFLICT (song_id) DO UPDATE SET song_id = excluded.song_id;
-    INSERT INTO rank_due VALUES (NEW.id) ON CONFLICT (song_id) DO UPDATE SET song_id = excluded.song_id;
     DELETE FROM listing WHERE song_id = NEW.id AND genre <> '' AND genre <> ALL (NEW.genres);
     INSERT INTO listing (song_id, genre, language, created_at)
       SELECT NEW.id, genre, NEW.language, NEW.created_at
@@ -252,6 +252,19 @@ CREATE TRIGGER "song_relisted"
   AFTER UPDATE OF is_public, status, trashed_at, hidden_at, language, genres, title, tags, artist, created_at
   ON "song" FOR EACH ROW
   WHEN (OLD.is_public OR NEW.is_public) EXECUTE FUNCTION "song_list"();
+
+-- Whoever deletes several songs calls this first, in the same transaction. All that a deletion meets is locked in the order
+-- in which everybody locks it: song, then counters, then due rows, each by id. The songs not FOR UPDATE yet: a sweep that
+-- writes their terms looks at them with a due row in its hand.
+CREATE FUNCTION "song_hold"(ids UUID[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM song WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM FROM song_counts WHERE song_id = ANY (ids) ORDER BY song_id FOR UPDATE;
+  INSERT INTO terms_due SELECT id FROM song WHERE id = ANY (ids) ORDER BY id
+    ON CONFLICT (song_id) DO UPDATE SET song_id = excluded.song_id;
+  INSERT INTO rank_due SELECT id FROM song WHERE id = ANY (ids) ORDER BY id
+    ON CONFLICT (song_id) DO UPDATE SET song_id = excluded.song_id;
+END $$;
 
 -- A new nickname is found too.
 CREATE FUNCTION "account_renamed"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -46,6 +46,41 @@ describe('what counts as a play', () => {
     expect(world.reports).toEqual([{ songId: 's0' }, { songId: 's0', finished: true }]);
   });
 
+  it.each([30, 30.3])('a song of %s s whose last moment nobody tells of', (duration) => {
+    player.play(aTrack({ duration }));
+    element.sound(duration);
+    element.reach(29.75);
+    expect(world.reports).toEqual([]);
+    element.tell('ended');
+    expect(world.reports).toEqual([{ songId: 's0' }, { songId: 's0', finished: true }]);
+  });
+
+  it('a song of up to 42 s heard to 80 %, and not one that was skipped through, however short', () => {
+    const endedAfter = (heard: number, duration: number) => {
+      world.reports = [];
+      player.play(aTrack({ duration }));
+      element.currentTime = 0;
+      element.sound(duration);
+      element.reach(heard);
+      player.seek(duration);
+      element.end();
+      return world.reports;
+    };
+    expect(endedAfter(29, 36)).toContainEqual({ songId: 's0' });
+    expect(endedAfter(28, 36)).toEqual([]);
+    expect(endedAfter(29, 43)).toEqual([]);
+    expect(endedAfter(2, 8)).toEqual([]);
+  });
+
+  it('a song of less than 42 s that another fades over', () => {
+    player.setCrossfade(12);
+    player.play(aTrack({ duration: 35 }), tracks(2));
+    element.sound(35);
+    element.reach(23);
+    expect(player.getState().song?.id).toBe('s1');
+    expect(world.reports).toEqual([{ songId: 's0' }, { songId: 's0', finished: true }]);
+  });
+
   it('one heard to 80 % is finished at its end, one that was skipped through is not', () => {
     player.play(aTrack());
     element.sound();

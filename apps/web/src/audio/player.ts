@@ -244,10 +244,10 @@ export class Player extends PlayerBase {
   }
 
   #crossOver(): void {
-    const { currentTime, duration, crossfade, song } = this.getState();
+    const { duration, crossfade, song } = this.getState();
     const place = this.#nextPlace();
     if (!song || !isAudioUrl(this.#queue.songs[place]?.audio_url ?? '')) return;
-    this.#listening.end(currentTime, duration);
+    this.#listening.end(duration, duration);
     this.order.leave(song.id);
     this.#goingOn.came();
     this.#setQueue(movedTo(this.#queue, place));

@@ -1,3 +1,4 @@
+import { untitledSong } from '@overtone/contract/page-heads';
 import type { Texts } from '../lib/texts';
 import type { cardZh } from './card-texts.zh-CN';
 
@@ -5,7 +6,7 @@ export const cardEn: Texts<typeof cardZh> = {
   play: 'Play {{title}}',
   pause: 'Pause {{title}}',
   nowPlaying: 'Now playing',
-  untitled: 'Untitled',
+  untitled: untitledSong.en,
   anonymous: 'Anonymous',
   tagSandbox: '{{model}} · sandbox',
   plays: '{{n}} plays',

@@ -1,9 +1,11 @@
+import { untitledSong } from '@overtone/contract/page-heads';
+
 /** What a song's card, row and their buttons say: the first screen has them. */
 export const cardZh = {
   play: '播放 {{title}}',
   pause: '暂停 {{title}}',
   nowPlaying: '正在播放',
-  untitled: '未命名',
+  untitled: untitledSong.zh,
   anonymous: '匿名用户',
   tagSandbox: '{{model}} · 沙盒',
   plays: '播放 {{n}} 次',

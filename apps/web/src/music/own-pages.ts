@@ -49,8 +49,9 @@ export function changePages(client: QueryClient, change: (song: Song) => Song): 
 export const songsOfPages = (client: QueryClient): Song[] =>
   client.getQueriesData<SongPage>(all).flatMap(([, page]) => page?.data ?? []);
 
-/** What is in which list has changed. */
+/** Songs have changed, or what is in which list: all that shows them is read again. */
 export async function refreshOwnSongs(client: QueryClient): Promise<void> {
-  const keys = [['own-songs'], ['user-songs'], ['favorites'], ['playlists'], ['playlist']];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const lists = ['own-songs', 'user-songs', 'favorites', 'playlists', 'playlist', 'library'];
+  const keys = [...lists, 'song', 'song-versions'];
+  await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
 }

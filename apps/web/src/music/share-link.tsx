@@ -9,6 +9,8 @@ import { call } from '../lib/api';
 import { useSession } from '../lib/session';
 import { toast } from '../lib/toast';
 import { applySongUpdate } from './live-cache';
+import { refreshOwnSongs } from './own-pages';
+import { tellPlayer } from './player-news';
 import { songQuery } from './queries';
 import { copyLink, hasShareSheet, shareBySheet, shareLink } from './share';
 
@@ -47,6 +49,8 @@ function OnlyYou({ song }: { song: Song }) {
     onSuccess: ({ data }) => {
       client.setQueryData(songQuery(data.id).queryKey, data);
       applySongUpdate(client, data);
+      tellPlayer(data);
+      void refreshOwnSongs(client);
       toast.success(t('share.published'));
     },
   });

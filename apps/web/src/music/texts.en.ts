@@ -1,3 +1,4 @@
+import { untitledSong } from '@overtone/contract/page-heads';
 import type { Texts } from '../lib/texts';
 import type { musicZh } from './texts.zh-CN';
 
@@ -28,7 +29,7 @@ export const musicEn: Texts<typeof musicZh> = {
   failedToast: 'Not made: {{title}}, points returned: {{n}}',
   retry: 'Try again',
   cancel: 'Cancel',
-  untitled: 'Untitled',
+  untitled: untitledSong.en,
   anonymous: 'Anonymous',
   sandbox: 'Sandbox',
   sandboxHelp: 'Made by the sandbox, not by the real service',
@@ -94,6 +95,7 @@ export const musicEn: Texts<typeof musicZh> = {
     add: 'Add to playlist',
     addTitle: 'Add {{n}} songs to a playlist',
     added: 'Added to “{{title}}”',
+    tooMany: 'A playlist holds at most {{max}} songs',
     mine: 'My playlists',
     count: '{{n}} songs',
     new: 'New playlist',

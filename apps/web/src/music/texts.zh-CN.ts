@@ -1,3 +1,5 @@
+import { untitledSong } from '@overtone/contract/page-heads';
+
 export const musicZh = {
   stage: { queued: '排队', composing: '谱曲', arranging: '编配', singing: '演唱', finishing: '收尾' },
   doing: {
@@ -25,8 +27,8 @@ export const musicZh = {
   failedToast: '没写成：{{title}}，{{n}} 点已退回',
   retry: '重试',
   cancel: '取消',
-  untitled: '未命名',
-  anonymous: '匿名',
+  untitled: untitledSong.zh,
+  anonymous: '匿名用户',
   sandbox: '沙盒',
   sandboxHelp: '沙盒里的模拟生成，不是真实的服务',
   play: '播放 {{title}}',
@@ -91,6 +93,7 @@ export const musicZh = {
     add: '加到歌单',
     addTitle: '把 {{n}} 首歌加到歌单',
     added: '已加到《{{title}}》',
+    tooMany: '一个歌单最多 {{max}} 首',
     mine: '我的歌单',
     count: '{{n}} 首',
     new: '新歌单',

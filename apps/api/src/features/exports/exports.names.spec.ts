@@ -6,8 +6,8 @@ it.each([
   ['两\n行\t词', '001 两_行_词'],
   ['abc\u202emp3.exe', '001 abc_mp3.exe'],
   ['../../etc/passwd', '001 .._.._etc_passwd'],
-  ['   ', '001 无题'],
-  ['', '001 无题'],
+  ['   ', '001 未命名'],
+  ['', '001 未命名'],
   ['🎵'.repeat(100), `001 ${'🎵'.repeat(80)}`],
 ])('%j is saved as %j', (title, name) => {
   expect(numbered(1, title)).toBe(name);

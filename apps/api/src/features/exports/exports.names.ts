@@ -1,3 +1,5 @@
+import { untitledSong } from '@overtone/contract/page-heads';
+
 const longestTitle = 80;
 
 /** What some file system refuses becomes an underscore (specification, second document, 5); so do marks nobody sees. */
@@ -7,7 +9,7 @@ function cleanTitle(title: string): string {
     .join('')
     .replace(/[\\/:*?"<>|]|[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '_')
     .trim();
-  return shown === '' ? '无题' : shown;
+  return shown === '' ? untitledSong.zh : shown;
 }
 
 /** `007 title`: the number keeps songs of one title apart and the folder in the order they were written in. */

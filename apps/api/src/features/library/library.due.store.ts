@@ -31,12 +31,17 @@ export interface Rank {
   popularity: number;
 }
 
-/** All rows of the songs; one that stands where it stood is not rewritten. */
+/** All rows of the songs, locked in one order; one that stands where it stood is not rewritten. */
 export async function writeRanks(db: Db, ranks: Rank[]): Promise<void> {
   const column = <K extends keyof Rank>(name: K): Rank[K][] => ranks.map((rank) => rank[name]);
   await db.$executeRaw`
-    update listing l set score = d.score, popularity = d.popularity
-    from unnest(${column('songId')}::uuid[], ${column('score')}::float8[], ${column('popularity')}::int[])
-      as d(song_id, score, popularity)
-    where l.song_id = d.song_id and (l.score, l.popularity) is distinct from (d.score, d.popularity)`;
+    with moved as (
+      select l.song_id, l.genre, d.score, d.popularity
+      from unnest(${column('songId')}::uuid[], ${column('score')}::float8[], ${column('popularity')}::int[])
+        as d(song_id, score, popularity)
+      join listing l on l.song_id = d.song_id
+      where (l.score, l.popularity) is distinct from (d.score, d.popularity)
+      order by l.song_id, l.genre for no key update of l)
+    update listing l set score = m.score, popularity = m.popularity
+    from moved m where l.song_id = m.song_id and l.genre = m.genre`;
 }

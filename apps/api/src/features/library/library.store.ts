@@ -70,16 +70,30 @@ export const depthStatement = ({ genre, language }: Filter): Statement => ({
   values: [genre, language],
 });
 
-/** The best placed `most` songs with these terms, and of those the ones that truly fit. */
+/** Songs found, for each one that is looked at, from which on a search goes along the list instead of sorting them. */
+export const commonFrom = 20;
+
+/**
+ * The best placed `most` songs with these terms, and of those the ones that truly fit. What is found is sorted by its place
+ * while it is not too much; of what is everywhere the list itself soon has enough, in order.
+ */
 export function searchStatement(section: Section, genre: string, { terms, patterns }: Wanted, most: number): Statement {
   const { column } = orders[section];
+  const best = `order by l.${column} desc, l.song_id desc limit $3`;
   return {
-    text: `select id, place from (
-        select l.song_id as id, l.${column} as place, t.words
-        from song_terms t join listing l on l.song_id = t.song_id and l.genre = $1
-        where t.terms @> $2::text[] order by l.${column} desc, l.song_id desc limit $3) found
+    text: `with fitting as materialized (select song_id, words from song_terms where terms @> $2::text[] limit $5),
+      known as materialized (select count(*) >= $5 as is_common from fitting),
+      sorted as (
+        select l.song_id as id, l.${column} as place, f.words
+        from fitting f join listing l on l.song_id = f.song_id and l.genre = $1
+        where not (select is_common from known) ${best}),
+      walked as (
+        select l.song_id as id, l.${column} as place, t.words from listing l cross join lateral (
+          select words from song_terms where song_id = l.song_id and terms @> $2::text[] offset 0) t
+        where l.genre = $1 and (select is_common from known) ${best})
+      select id, place from (table sorted union all table walked) found
       where words like all ($4::text[]) order by place desc, id desc`,
-    values: [genre, terms, most, patterns],
+    values: [genre, terms, most, patterns, most * commonFrom],
   };
 }
 

@@ -73,8 +73,8 @@ export class PlaylistsController {
   arrange(
     @Me() me: Viewer,
     @Param({ schema: arrangePlaylist.params }) { id }: ById,
-    @Body({ schema: arrangePlaylist.body }) { songIds }: Parsed<typeof arrangePlaylist, 'body'>,
+    @Body({ schema: arrangePlaylist.body }) body: Parsed<typeof arrangePlaylist, 'body'>,
   ): Promise<Answer<typeof arrangePlaylist>> {
-    return this.playlists.arrange(me, id, songIds);
+    return this.playlists.arrange(me, id, body);
   }
 }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { playlist } from '@overtone/contract/playlist';
+import type { songCard } from '@overtone/contract/song';
 import { Database } from '../../platform/database/database.js';
 import { facesOf } from '../accounts/accounts.js';
-import { audibleIds, audibleSongs, SongPresenter, type WireSong } from '../songs/songs.js';
-import { songIdsOf } from './playlists.songs.store.js';
+import { audibleSongs, audibleSql, listedCards, SongPresenter } from '../songs/songs.js';
+import { heardOf, songIdsOf } from './playlists.songs.store.js';
 import type { PlaylistRow } from './playlists.store.js';
 
 export type WirePlaylist = z.input<typeof playlist>;
+type WireCard = z.input<typeof songCard>;
 
 const covers = 4;
-/** Ids in one question about who may hear what. */
-const perLook = 5_000;
 
 /** Brings playlists together with what the caller may hear of them; `uid` is null for a visitor. */
 @Injectable()
@@ -22,21 +22,24 @@ export class PlaylistPresenter {
   ) {}
 
   async present(rows: readonly PlaylistRow[], uid: number | null): Promise<WirePlaylist[]> {
-    const heard = await this.heard(rows, uid);
-    const first = [...new Set([...heard.values()].flatMap((ids) => ids.slice(0, covers)))];
-    const pictures = new Map((await this.cards(first, uid)).map((song) => [song.id, song.image_url]));
-    const faces = await facesOf(this.database.client, [...new Set(rows.map((row) => row.uid))]);
+    const db = this.database.client;
+    const ids = rows.map(({ id }) => id);
+    const heard = new Map((await heardOf(db, ids, audibleSql(uid), covers)).map((one) => [one.playlistId, one]));
+    const first = [...new Set([...heard.values()].flatMap((one) => one.first))];
+    const [pictures, faces] = await Promise.all([
+      this.songs.pictures(first),
+      facesOf(db, [...new Set(rows.map((row) => row.uid))]),
+    ]);
     return rows.map((row) => {
-      const ids = heard.get(row.id) ?? [];
-      const shown = ids.slice(0, covers).map((id) => pictures.get(id));
+      const shown = heard.get(row.id);
       return {
         id: row.id,
         title: row.title,
         is_public: row.isPublic,
         nickname: faces.get(row.uid)?.nickname ?? null,
         avatar_url: faces.get(row.uid)?.avatarUrl ?? null,
-        song_count: ids.length,
-        covers: shown.filter((url) => typeof url === 'string'),
+        song_count: shown?.songs ?? 0,
+        covers: (shown?.first ?? []).map((id) => pictures.get(id)).filter((url) => url !== undefined),
         created_at: row.createdAt.toISOString(),
         updated_at: row.updatedAt.toISOString(),
         own: row.uid === uid,
@@ -45,28 +48,21 @@ export class PlaylistPresenter {
   }
 
   /** With its songs, those the caller may not hear left out. */
-  async withSongs(row: PlaylistRow, uid: number | null): Promise<WirePlaylist & { songs: WireSong[] }> {
+  async withSongs(row: PlaylistRow, uid: number | null): Promise<WirePlaylist & { songs: WireCard[] }> {
     const ids = (await songIdsOf(this.database.client, [row.id])).get(row.id) ?? [];
     const [[shown], songs] = await Promise.all([this.present([row], uid), this.cards(ids, uid)]);
     return { ...(shown as WirePlaylist), songs };
   }
 
-  private async cards(ids: string[], uid: number | null): Promise<WireSong[]> {
-    return this.songs.present(await audibleSongs(this.database.client, uid, ids));
-  }
-
-  /** Ids of what may be heard, in order, by playlist. */
-  private async heard(rows: readonly PlaylistRow[], uid: number | null): Promise<Map<string, string[]>> {
-    const db = this.database.client;
-    const held = await songIdsOf(
-      db,
-      rows.map(({ id }) => id),
-    );
-    const all = [...new Set([...held.values()].flat())];
-    const audible = new Set<string>();
-    for (let start = 0; start < all.length; start += perLook) {
-      for (const id of await audibleIds(db, uid, all.slice(start, start + perLook))) audible.add(id);
+  /** What everybody may find is read as cards; only a caller's own private songs are more than that. */
+  private async cards(ids: string[], uid: number | null): Promise<WireCard[]> {
+    const cards = new Map<string, WireCard>();
+    for (const card of await listedCards(this.database.pool, ids)) cards.set(card.id, card);
+    const others = uid === null ? [] : ids.filter((id) => !cards.has(id));
+    if (others.length > 0) {
+      const own = await this.songs.present(await audibleSongs(this.database.client, uid, others));
+      for (const song of own) cards.set(song.id, song);
     }
-    return new Map([...held].map(([id, songIds]) => [id, songIds.filter((songId) => audible.has(songId))]));
+    return ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
   }
 }

@@ -83,8 +83,8 @@ export class PlaylistsService {
       if ((await this.songs.add(tx, row, songIds)) === 0) throw new Problem('SONG_NOT_FOUND');
     });
 
-  arrange = (me: Viewer, id: string, songIds: string[]): Promise<One> =>
-    this.changeSongs(me, id, (tx, row) => this.songs.arrange(tx, row, songIds));
+  arrange = (me: Viewer, id: string, wish: Parsed<typeof wire.arrangePlaylist, 'body'>): Promise<One> =>
+    this.changeSongs(me, id, (tx, row) => this.songs.arrange(tx, row, wish));
 
   /** One after another under the playlist's lock. */
   private async changeSongs(

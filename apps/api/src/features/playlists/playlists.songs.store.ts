@@ -1,4 +1,20 @@
 import type { Db } from '../../platform/database/database.js';
+import type { Prisma } from '../../platform/database/generated/client.js';
+
+export interface Heard {
+  playlistId: string;
+  songs: number;
+  /** Of the first of them, in order. */
+  first: string[];
+}
+
+/** Of each playlist only what is among the songs of `audible`. A playlist without any is absent. */
+export const heardOf = (db: Db, playlistIds: string[], audible: Prisma.Sql, first: number): Promise<Heard[]> =>
+  db.$queryRaw<Heard[]>`
+    select playlist_id as "playlistId", count(*)::int as songs,
+      (array_agg(song_id::text order by position))[1:${first}::int] as first
+    from playlist_song join (${audible}) audible on audible.id = song_id
+    where playlist_id = any(${playlistIds}::uuid[]) group by playlist_id`;
 
 /** Ids of the songs of each playlist, in order. A playlist without songs is absent. */
 export async function songIdsOf(db: Db, playlistIds: string[]): Promise<Map<string, string[]>> {

@@ -7,6 +7,11 @@ import { audibleIds, readSongId } from '../songs/songs.js';
 import { putSongs, songIdsOf } from './playlists.songs.store.js';
 import type { PlaylistRow } from './playlists.store.js';
 
+interface Arrangement {
+  songIds: string[];
+  removed: string[];
+}
+
 /** What a playlist holds. Callers hold the playlist's row, so that positions stay one after another. */
 @Injectable()
 export class PlaylistsSongs {
@@ -22,12 +27,12 @@ export class PlaylistsSongs {
     return audible.size;
   }
 
-  /** What its owner may not hear just now, and so cannot name, stays at the end. */
-  async arrange(tx: Db, playlist: PlaylistRow, wished: string[]): Promise<void> {
-    const held = await this.held(tx, playlist.id);
-    const audible = new Set(await audibleIds(tx, playlist.uid, held));
-    const ids = readIds(wished).filter((id) => audible.has(id));
-    await this.put(tx, playlist, [...ids, ...held.filter((id) => !audible.has(id))]);
+  /** What is neither named nor removed stays behind: the client did not know of it, or may not hear it just now. */
+  async arrange(tx: Db, { id }: PlaylistRow, { songIds, removed }: Arrangement): Promise<void> {
+    const held = new Set(await this.held(tx, id));
+    for (const gone of readIds(removed)) held.delete(gone);
+    const named = readIds(songIds).filter((songId) => held.has(songId));
+    await putSongs(tx, id, [...new Set([...named, ...held])], this.clock.now());
   }
 
   private held = async (tx: Db, id: string): Promise<string[]> => (await songIdsOf(tx, [id])).get(id) ?? [];

@@ -28,6 +28,7 @@ export class PlaysCollector implements BeforeApplicationShutdown, OnApplicationS
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private failures = 0;
+  private isEnding = false;
 
   constructor(
     private readonly database: Database,
@@ -60,10 +61,12 @@ export class PlaysCollector implements BeforeApplicationShutdown, OnApplicationS
 
   /** Open requests may still come: this empties most of it, the end does the rest. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
     await this.flush();
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
     clearTimeout(this.timer);
     await this.flush();
     clearTimeout(this.timer);
@@ -79,14 +82,17 @@ export class PlaysCollector implements BeforeApplicationShutdown, OnApplicationS
   }
 
   private async flushAll(): Promise<void> {
-    while (this.sent || this.waiting.size) {
+    do {
+      if (!this.sent && !this.waiting.size) return;
       if (!this.sent) {
         this.sent = { id: randomUUID(), counts: this.waiting };
         this.waiting = new WaitingCounts();
       }
       if (!(await this.send(this.sent))) return this.arm();
       this.sent = null;
-    }
+    } while (this.isEnding);
+    // What came meanwhile waits for its own second: a slow database is not written to without a pause.
+    if (this.waiting.size) this.arm();
   }
 
   private async send(flush: Flush): Promise<boolean> {

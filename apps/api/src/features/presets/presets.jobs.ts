@@ -75,11 +75,12 @@ export class PresetsJobs {
   private async advance(maker: PresetMaker, song: WaitingPreset, file: PresetFileSong): Promise<void> {
     const { family } = presetModels[file.model];
     const { title, tags, lyrics } = song;
-    const made = await maker.make({ seed: file.key, title, lyrics, tags, family, max_seconds: longestSeconds });
-    if (made.state === 'waiting') return;
     try {
+      const made = await maker.make({ seed: file.key, title, lyrics, tags, family, max_seconds: longestSeconds });
+      if (made.state === 'waiting') return;
       await this.finish(song, file, made, readTiming[family](made.timing) ?? []);
     } catch (error) {
+      if (error instanceof MakerAway) throw error;
       this.log.warn('a song of the library could not be made', { key: file.key, err: error });
       this.patience.failed(file.key, this.clock.now());
     }

@@ -1,6 +1,9 @@
 import { madeSong, type MadeSong, type SongOrder } from '@overtone/contract/sandbox';
 import { exchange } from '../../providers/http/exchange.js';
 
+/** What a proxy says where nobody is behind it. */
+const nobodyThere = [502, 503, 504];
+
 /** Nobody is at the sandbox's door: there is nothing to be done until it is back. */
 export class MakerAway extends Error {}
 
@@ -11,14 +14,15 @@ export class PresetMaker {
 
   constructor(private readonly door: string) {}
 
-  /** Orders the song, or asks what has become of it. Throws MakerAway. */
+  /** Orders the song, or asks what has become of it. Throws MakerAway, and whatever is wrong with this order. */
   async make(order: SongOrder): Promise<MadeSong> {
     const key = this.keys.get(order.seed);
+    // Kept only while there is something to wait for: after an answer that makes no sense it is ordered anew.
+    this.keys.delete(order.seed);
     const known = key === undefined ? null : await this.call('GET', `/${key}`);
     const made = known ?? (await this.call('POST', '', order));
-    if (!made) throw new MakerAway('the door takes no orders');
+    if (!made) throw new Error('the door takes no orders');
     if (made.state === 'waiting') this.keys.set(order.seed, made.key);
-    else this.keys.delete(order.seed);
     return made;
   }
 
@@ -26,9 +30,10 @@ export class PresetMaker {
   private async call(method: 'GET' | 'POST', path: string, body?: SongOrder): Promise<MadeSong | null> {
     const answer = await exchange({ method, url: this.door + path, headers: {}, body, timeoutMs: 10_000 });
     if (answer.kind !== 'answered') throw new MakerAway(answer.reason);
+    if (nobodyThere.includes(answer.status)) throw new MakerAway(`HTTP ${answer.status}`);
     if (answer.status === 404) return null;
     const read = madeSong.safeParse(answer.body);
-    if (!read.success) throw new MakerAway(`HTTP ${answer.status}`);
+    if (!read.success) throw new Error(`the door answers HTTP ${answer.status}: ${answer.text.slice(0, 200)}`);
     return read.data;
   }
 }

@@ -1,4 +1,4 @@
-import { songDescription, titled } from '@overtone/contract/page-heads';
+import { songDescription, titled, untitledSong } from '@overtone/contract/page-heads';
 import type { PageHead } from '../../platform/web/page-head.js';
 import type { SongRow } from '../songs/songs.js';
 
@@ -11,12 +11,11 @@ export interface ShownSong {
   site: string;
 }
 
-const untitled = '无题';
 const emblem = '/icon-512.png';
 
 /** Pure: what a shared song says of itself. */
 export function songHead({ song, nickname, audio, image, site }: ShownSong): PageHead {
-  const title = song.title.trim() || untitled;
+  const title = song.title.trim() || untitledSong.zh;
   const path = `/song/${song.id}`;
   const seconds = song.duration === null ? null : Math.round(song.duration);
   return {

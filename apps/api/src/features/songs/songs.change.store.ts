@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, Song } from '../../platform/database/generated/client.js';
 
-/** Locks the row until the end of the transaction. */
+/** Locks the row until the end of the transaction, but not against rows that point at it: a sweep may be writing one. */
 export async function lockSong(db: Db, id: string): Promise<Song | null> {
-  await db.$queryRaw`select id from song where id = ${id}::uuid for update`;
+  await db.$queryRaw`select id from song where id = ${id}::uuid for no key update`;
   return db.song.findUnique({ where: { id } });
 }
 

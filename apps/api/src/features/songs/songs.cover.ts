@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
+import { Chance } from '../../platform/clock/chance.js';
 import { Database } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
 import type { Viewer } from '../../platform/http/viewer.js';
@@ -27,6 +28,11 @@ interface Picture {
   thumbName: string | null;
   firstImageName: string | null;
 }
+/** The row as it was found under its lock, and as it is now. */
+interface Change {
+  before: Song;
+  after: Song;
+}
 interface File {
   name: string;
   bytes: Buffer;
@@ -41,6 +47,7 @@ export class SongsCover {
     private readonly limiter: Limiter,
     private readonly teller: SongTeller,
     private readonly log: Log,
+    private readonly chance: Chance,
   ) {}
 
   /** `image` in base64; null gives back the picture the song came with. */
@@ -49,17 +56,17 @@ export class SongsCover {
     if (!song) throw new Problem('SONG_NOT_FOUND');
     if (song.status !== 'complete') throw new Problem('SONG_NOT_READY');
     await this.limiter.take(perMember, String(uid));
-    const changed = image === null ? await this.restore(song) : await this.replace(song, image);
-    await this.clear(song, changed);
-    return { success: true, data: await this.teller.tell(changed) };
+    const change = image === null ? await this.restore(song) : await this.replace(song, image);
+    await this.clear(change);
+    return { success: true, data: await this.teller.tell(change.after) };
   }
 
-  private async replace(song: Song, image: string): Promise<Song> {
+  private async replace(song: Song, image: string): Promise<Change> {
     const given = Buffer.from(image, 'base64');
     const large = await largePicture(given).catch(asProblem);
     const files = [
-      { name: namedByContent(chosen, large, 'jpg'), bytes: large, contentType: 'image/jpeg' },
-      await thumbOf(large),
+      { name: this.newName(chosen, large, 'jpg'), bytes: large, contentType: 'image/jpeg' },
+      await this.thumbOf(large),
     ] as const;
     return this.keep(song, files, (row) => ({
       imageName: files[0].name,
@@ -68,31 +75,31 @@ export class SongsCover {
     }));
   }
 
-  private async restore(song: Song): Promise<Song> {
-    if (!isChosen(song)) return song;
+  private async restore(song: Song): Promise<Change> {
+    if (!isChosen(song)) return { before: song, after: song };
     const first = song.firstImageName;
     const object = first === null ? null : await this.storage.open(mediaObject(song.mediaKey, first));
-    const thumb = object && (await thumbOf(await buffer(object.stream)));
+    const thumb = object && (await this.thumbOf(await buffer(object.stream)));
     const picture = { imageName: object && first, thumbName: thumb && thumb.name, firstImageName: null };
     return this.keep(song, thumb ? [thumb] : [], () => picture);
   }
 
   /** The row changes with the folder it is in: when it moved meanwhile, the files follow it. */
-  private async keep(song: Song, files: readonly File[], picture: (row: Song) => Picture): Promise<Song> {
+  private async keep(song: Song, files: readonly File[], picture: (row: Song) => Picture): Promise<Change> {
     for (const { name, bytes, contentType } of files) {
       await this.storage.put(mediaObject(song.mediaKey, name), bytes, { contentType });
     }
-    const now = await this.database.transaction(async (tx) => {
-      const row = await lockSong(tx, song.id);
-      if (!row) throw new Problem('SONG_NOT_FOUND');
-      return row.mediaKey === song.mediaKey ? updateSong(tx, song.id, picture(row)) : row;
+    const change = await this.database.transaction(async (tx) => {
+      const before = await lockSong(tx, song.id);
+      if (!before) throw new Problem('SONG_NOT_FOUND');
+      const isHere = before.mediaKey === song.mediaKey;
+      return { before, after: isHere ? await updateSong(tx, song.id, picture(before)) : before };
     });
-    return now.mediaKey === song.mediaKey ? now : this.keep(now, files, picture);
+    return change.before.mediaKey === song.mediaKey ? change : this.keep(change.before, files, picture);
   }
 
-  /** What is shown nowhere any more. When it fails, the files go with the song one day. */
-  private async clear(before: Song, after: Song): Promise<void> {
-    if (before.mediaKey !== after.mediaKey) return;
+  /** What is shown nowhere any more, nor ever again. When it fails, the files go with the song one day. */
+  private async clear({ before, after }: Change): Promise<void> {
     const kept = new Set(allFileNames(after));
     for (const name of [before.imageName, before.thumbName]) {
       if (name === null || kept.has(name)) continue;
@@ -101,14 +108,18 @@ export class SongsCover {
       });
     }
   }
+
+  private async thumbOf(large: Buffer): Promise<File> {
+    const bytes = await smallPicture(large);
+    return { name: this.newName('thumb', bytes, 'webp'), bytes, contentType: 'image/webp' };
+  }
+
+  /** Never the name of an older file: one may be removed while the same picture is set once more. */
+  private newName = (kind: string, bytes: Buffer, extension: string): string =>
+    namedByContent(kind, Buffer.concat([bytes, this.chance.bytes(16)]), extension);
 }
 
 const isChosen = ({ imageName }: Song): boolean => imageName?.startsWith(`${chosen}-`) ?? false;
-
-async function thumbOf(large: Buffer): Promise<File> {
-  const bytes = await smallPicture(large);
-  return { name: namedByContent('thumb', bytes, 'webp'), bytes, contentType: 'image/webp' };
-}
 
 function asProblem(error: unknown): never {
   throw error instanceof NotAPicture ? new Problem('PICTURE_UNREADABLE', { cause: error }) : error;

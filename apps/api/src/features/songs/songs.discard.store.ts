@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.js';
 
 /** The rows go now; where their files lie is noted in the same statement, so that no crash forgets them. */
 export async function discardSongsOf(db: Db, uid: number, now: Date): Promise<void> {
+  await db.$executeRaw`select song_hold(array(select id from song where uid = ${uid}))`;
   await db.$executeRaw`
     with gone as (delete from song where uid = ${uid} returning media_key)
     insert into discarded_media (media_key, discarded_at) select media_key, ${now} from gone`;
@@ -16,14 +17,17 @@ export async function purgeSong(db: Db, uid: number, id: string, now: Date): Pro
   return count === 1;
 }
 
-/** Songs that have been in the trash since before `before`. @returns how many went. */
-export const purgeTrashed = (db: Db, before: Date, now: Date, limit: number): Promise<number> =>
-  db.$executeRaw`
-    with gone as (
-      delete from song where id in (
-        select id from song where trashed_at < ${before} order by trashed_at limit ${limit} for update skip locked)
-      returning media_key)
+/** Songs that have been in the trash since before `before`, within a transaction. @returns how many went. */
+export async function purgeTrashed(tx: Db, before: Date, now: Date, limit: number): Promise<number> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    select id from song where trashed_at < ${before} order by trashed_at limit ${limit} for no key update skip locked`;
+  const ids = rows.map(({ id }) => id);
+  await tx.$executeRaw`select song_hold(${ids}::uuid[])`;
+  await tx.$executeRaw`
+    with gone as (delete from song where id = any(${ids}::uuid[]) returning media_key)
     insert into discarded_media (media_key, discarded_at) select media_key, ${now} from gone`;
+  return ids.length;
+}
 
 /** The folder's files are removed from `due` on. */
 export async function discardFolder(db: Db, mediaKey: string, due: Date): Promise<void> {

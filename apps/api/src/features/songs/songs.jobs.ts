@@ -42,13 +42,17 @@ export class SongsJobs {
   async emptyTrash(): Promise<void> {
     const now = this.clock.now();
     const before = secondsAfter(now, -trashSeconds);
-    while ((await purgeTrashed(this.database.client, before, now, batch)) === batch);
+    while ((await this.database.transaction((tx) => purgeTrashed(tx, before, now, batch))) === batch);
   }
 
   /** Songs from before there were filters. */
   @Every(60_000, 'songs.file')
   async fileAll(): Promise<void> {
     const db = this.database.client;
-    for (const song of await unfiled(db, batch)) await setFiling(db, song.id, filingOf(song));
+    for (let found = batch; found === batch;) {
+      const songs = await unfiled(db, batch);
+      for (const song of songs) await setFiling(db, song.id, filingOf(song));
+      found = songs.length;
+    }
   }
 }

@@ -7,6 +7,11 @@ import { sendObject } from '../../platform/storage/send-object.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { SongsMedia } from './songs.media.service.js';
 
+/** The names carry a hash of the content, so what was read once never changes. */
+const own = 'private, max-age=31536000, immutable';
+/** A proxy or a CDN asks again within a minute: a song that is not for everybody any more is gone there too. */
+const shared = 'public, max-age=31536000, s-maxage=60, immutable';
+
 interface Asked {
   mediaKey: string;
   name: string;
@@ -29,8 +34,7 @@ export class SongsMediaController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { key, isPublic } = await this.media.placeOf(mediaKey, name, query);
-    // The names carry a hash of the content, so what was read once never changes.
-    const cacheControl = `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`;
+    const cacheControl = isPublic ? shared : own;
     await sendObject(request, reply, this.storage, key, {
       cacheControl,
       fileName: typeof query.download === 'string' ? query.download.slice(0, 200) : undefined,

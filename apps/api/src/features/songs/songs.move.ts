@@ -30,9 +30,10 @@ export class SongMoves {
     const mediaKey = this.chance.bytes(16).toString('hex');
     await discardFolder(this.database.client, mediaKey, secondsAfter(this.clock.now(), reservedSeconds));
     const copied = new Set<string>();
+    const missed = new Set<string>();
     let now = song;
     for (let round = 0; round < mostRounds; round += 1) {
-      await this.copy(now, mediaKey, copied);
+      await this.copy(now, mediaKey, { copied, missed });
       const { row, done } = await this.database.transaction((tx) => this.settle(tx, now, mediaKey, copied));
       if (done) return row;
       now = row;
@@ -40,11 +41,12 @@ export class SongMoves {
     throw new Problem('BUSY', { retryAfter: 2 });
   }
 
-  private async copy(song: Song, mediaKey: string, copied: Set<string>): Promise<void> {
+  /** A file that is not there was replaced meanwhile, which the row read anew tells. If the row still names it, it is lost. */
+  private async copy(song: Song, mediaKey: string, { copied, missed }: Record<'copied' | 'missed', Set<string>>) {
     for (const name of allFileNames(song)) {
       if (copied.has(name)) continue;
-      await this.storage.copy(mediaObject(song.mediaKey, name), mediaObject(mediaKey, name));
-      copied.add(name);
+      const isThere = await this.storage.copy(mediaObject(song.mediaKey, name), mediaObject(mediaKey, name));
+      (isThere || missed.has(name) ? copied : missed).add(name);
     }
   }
 

@@ -7,7 +7,9 @@ import { facesOf } from '../accounts/accounts.js';
 import { countsOf } from '../plays/plays.js';
 import { MediaLinks } from './songs.media.js';
 import { presentSong, type WireSong } from './songs.present.js';
+import { picturesOf } from './songs.read.store.js';
 import { queuePositions } from './songs.store.js';
+import { isOpen } from './songs.visible.js';
 
 /** Brings rows together with what the wire needs beside them. */
 @Injectable()
@@ -19,6 +21,18 @@ export class SongPresenter {
     private readonly database: Database,
   ) {
     this.links = new MediaLinks(config.env.SECRET);
+  }
+
+  /** The small pictures of songs that the caller is known to hear, by song. */
+  async pictures(ids: string[]): Promise<Map<string, string>> {
+    const now = this.clock.now();
+    const pictures = new Map<string, string>();
+    for (const row of await picturesOf(this.database.client, ids)) {
+      const name = row.thumbName ?? row.imageName;
+      if (name !== null)
+        pictures.set(row.id, this.links.link({ mediaKey: row.mediaKey, isPublic: isOpen(row) }, name, now));
+    }
+    return pictures;
   }
 
   async present(rows: readonly Song[]): Promise<WireSong[]> {

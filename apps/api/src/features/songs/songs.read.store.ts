@@ -15,6 +15,18 @@ const seen = (uid: number | null): Where => (uid === null ? open : { OR: [open, 
 const audible = (uid: number | null): Where =>
   uid === null ? open : { OR: [open, { uid, status: 'complete', trashedAt: null }] };
 
+/** The same rule as a statement, for stores of other features that join their rows with it: the ids, as `id`. */
+export const audibleSql = (uid: number | null): Prisma.Sql => Prisma.sql`
+  select id from song where status = 'complete' and trashed_at is null
+    and ((is_public and hidden_at is null) or uid = ${uid}::int)`;
+
+const picture = { id: true, mediaKey: true, imageName: true, thumbName: true } as const;
+const standing = { status: true, isPublic: true, trashedAt: true, hiddenAt: true } as const;
+
+/** Where their pictures lie, and whether these are for everybody. */
+export const picturesOf = (db: Db, ids: string[]) =>
+  db.song.findMany({ where: { id: { in: ids } }, select: { ...picture, ...standing } });
+
 export const songFor = (db: Db, uid: number | null, id: string): Promise<Song | null> =>
   db.song.findFirst({ where: { id, ...seen(uid) } });
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { untitledSong } from '@overtone/contract/page-heads';
 import { Problem } from '@overtone/contract/problem';
 import type { SongVersion } from '@overtone/contract/song-version';
 import { Clock } from '../../platform/clock/clock.js';
@@ -13,7 +14,6 @@ import { type OwnFilter, ownSongs, songFor, songsFor } from './songs.read.store.
 import { versionsOf } from './songs.versions.store.js';
 
 const versionsShown = 50;
-const untitled = '无题';
 
 interface RemixPermission {
   success: true;
@@ -70,7 +70,7 @@ export class SongsService {
     const song = await this.seen(me, songId);
     await requireFeature(this.database.client, me.uid, 'midi');
     if (song.midiName === null) throw new Problem('MIDI_MISSING');
-    const to = { uid: me.uid, fileName: `${song.title.trim() || untitled}.mid` };
+    const to = { uid: me.uid, fileName: `${song.title.trim() || untitledSong.zh}.mid` };
     const url = this.presenter.links.scoreLink(song.mediaKey, song.midiName, to, this.clock.now());
     return { success: true, data: { url } };
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/button';
 import { StepDots } from '../../components/step-dots';
@@ -18,6 +18,8 @@ function explore(): void {
 export function HeroBand() {
   const { t } = useTranslation('home');
   const [held, setHeld] = useState(false);
+  // Home is kept behind other pages: no pointer leaves what is hidden.
+  useEffect(() => () => setHeld(false), []);
   const { index, choose } = useSlides(slogans.length, held);
   const slogan = slogans[index] ?? 'unsaid';
   return (

@@ -59,7 +59,7 @@ export const homeEn: Texts<typeof homeZh> = {
   sections: {
     recommended: { title: 'Recommended', order: 'Fresh, liked and heard to the end' },
     popular: { title: 'Popular', order: 'By plays, finished plays and likes' },
-    latest: { title: 'Latest', order: 'By date' },
+    latest: { title: 'Latest', order: 'By creation date' },
     pages: 'Pages of {{title}}',
     loading: 'Loading...',
     empty: 'No data',

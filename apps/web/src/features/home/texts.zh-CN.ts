@@ -57,7 +57,7 @@ export const homeZh = {
   sections: {
     recommended: { title: '推荐歌曲', order: '按新近、点赞和听完的次数排' },
     popular: { title: '热门歌曲', order: '按播放、听完和点赞的总数排' },
-    latest: { title: '最新发布歌曲', order: '按发布时间排' },
+    latest: { title: '最新发布歌曲', order: '按创作时间排' },
     pages: '{{title}}翻页',
     loading: '加载中...',
     empty: '暂无数据',

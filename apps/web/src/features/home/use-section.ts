@@ -20,6 +20,7 @@ export function useSection({ section, filters, limit, seen }: Wanted) {
   const client = useQueryClient();
   const of = JSON.stringify([filters, limit]);
   const [place, setPlace] = useState({ of, page: 1 });
+  if (place.of !== of) setPlace({ of, page: 1 });
   const page = place.of === of ? place.page : 1;
   const at = (number: number) => songPage({ section, filters, limit, page: number });
   const { data, isError, isPlaceholderData, isFetching, errorUpdatedAt, refetch } = useQuery({

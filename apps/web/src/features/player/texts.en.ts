@@ -1,3 +1,4 @@
+import { untitledSong } from '@overtone/contract/page-heads';
 import type { Texts } from '../../lib/texts';
 import type { playerZh } from './texts.zh-CN';
 
@@ -50,7 +51,7 @@ export const playerEn: Texts<typeof playerZh> = {
   moveUp: 'Move {{title}} up',
   moveDown: 'Move {{title}} down',
   movedTo: '{{title}} is number {{n}} now',
-  untitled: 'Untitled',
+  untitled: untitledSong.en,
   anonymous: 'Anonymous',
   album: 'Overtone',
   offline: 'The network is gone, playback may stop',

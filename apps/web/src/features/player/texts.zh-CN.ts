@@ -1,3 +1,5 @@
+import { untitledSong } from '@overtone/contract/page-heads';
+
 export const playerZh = {
   label: '播放器',
   play: '播放',
@@ -47,8 +49,8 @@ export const playerZh = {
   moveUp: '把 {{title}} 往前移',
   moveDown: '把 {{title}} 往后移',
   movedTo: '{{title}} 移到第 {{n}} 首',
-  untitled: '未命名',
-  anonymous: '匿名',
+  untitled: untitledSong.zh,
+  anonymous: '匿名用户',
   album: '弦外 Overtone',
   offline: '网络连接已断开，音乐播放可能会中断',
   messages: {

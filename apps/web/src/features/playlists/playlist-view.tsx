@@ -18,16 +18,13 @@ interface Props {
 /** A playlist; its owner puts the songs in order by grip or keys and takes them out. */
 export function PlaylistView({ list }: Props) {
   const { t } = useTranslation('playlists');
-  const { mutate } = useArrangePlaylist(list.id);
+  const { mutate, isPending } = useArrangePlaylist(list.id);
   const [said, setSaid] = useState('');
-  const { songs, setSongs } = useOrder(list.songs);
-  const arrange = (next: SongCard[]) => {
-    // At once, so that the focus finds its row again; a refusal brings the old order back.
+  const { songs, setSongs, takeTold } = useOrder(list.songs, isPending);
+  const arrange = (next: SongCard[], removed: string[] = []) => {
+    // At once, so that the focus finds its row again; what is refused is taken back at the end.
     flushSync(() => setSongs(next));
-    mutate(
-      next.map(({ id }) => id),
-      { onError: () => setSongs(list.songs) },
-    );
+    mutate({ songIds: next.map(({ id }) => id), removed }, { onSettled: takeTold });
   };
   const move = (from: number, to: number) => {
     const song = songs[from];
@@ -35,6 +32,11 @@ export function PlaylistView({ list }: Props) {
     arrange(moved(songs, from, to));
     setSaid(t('movedTo', { title: song.title, n: String(to + 1) }));
   };
+  const remove = ({ id }: SongCard) =>
+    arrange(
+      songs.filter((other) => other.id !== id),
+      [id],
+    );
   const drag = useRowDrag(songs.length, move, 'page');
   return (
     <>
@@ -53,7 +55,7 @@ export function PlaylistView({ list }: Props) {
                 ? {
                     grip: drag.gripOf(place),
                     onMove: (by) => move(place, place + by),
-                    onRemove: () => arrange(songs.filter(({ id }) => id !== song.id)),
+                    onRemove: () => remove(song),
                   }
                 : null
             }
@@ -67,13 +69,13 @@ export function PlaylistView({ list }: Props) {
   );
 }
 
-/** The order as it is shown; what the server says next takes its place. */
-function useOrder(told: SongCard[]) {
+/** The order as it is shown; what the server says takes its place once all that was wished has been said to it. */
+function useOrder(told: SongCard[], wishing: boolean) {
   const [songs, setSongs] = useState(told);
-  const [known, setKnown] = useState(told);
-  if (known !== told) {
+  const [known, setKnown] = useState<SongCard[] | null>(told);
+  if (known !== told && !wishing) {
     setKnown(told);
     setSongs(told);
   }
-  return { songs, setSongs };
+  return { songs, setSongs, takeTold: () => setKnown(null) };
 }

@@ -11,6 +11,7 @@ import { call } from '../../lib/api';
 import { toast } from '../../lib/toast';
 import { mergeSongs } from '../../music/live-cache';
 import { refreshOwnSongs } from '../../music/own-pages';
+import { tellPlayer } from '../../music/player-news';
 import { drawSquare, jpegOf } from './square-picture';
 
 interface Props {
@@ -94,8 +95,8 @@ function useCover(song: Song, onClose: () => void) {
     mutationFn: (image: string | null) => call(setSongCover, { body: { songId: song.id, image } }),
     onSuccess: ({ data }, image) => {
       mergeSongs(client, [data]);
+      tellPlayer(data);
       void refreshOwnSongs(client);
-      void client.invalidateQueries({ queryKey: ['song', song.id] });
       toast.success(t(image ? 'cover.saved' : 'cover.restored'));
       onClose();
     },

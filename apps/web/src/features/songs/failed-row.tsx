@@ -39,7 +39,7 @@ export function FailedRow({ song, place, selecting, actions, onRetry }: RowProps
         </p>
       </div>
       <span className="relative z-1 col-span-2 flex items-center justify-end gap-1">
-        {song.task_id && <ReceiptLink generationId={song.task_id} title={title} className="max-md:hidden" />}
+        {song.task_id && <ReceiptLink generationId={song.task_id} title={title} />}
         <Button size="sm" onClick={() => onRetry?.(song)}>
           {t('retry')}
         </Button>

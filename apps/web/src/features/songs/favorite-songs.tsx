@@ -1,6 +1,6 @@
 import type { Song } from '@overtone/contract/song';
 import { Download } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state';
 import { useSkeleton } from '../../lib/skeleton-timing';
@@ -21,7 +21,8 @@ export function FavoriteSongs() {
   const [view] = useView();
   const skeleton = useSkeleton(isPending);
   const songs = useMemo(() => data ?? [], [data]);
-  const selecting = useSelection(songs.length, async (first, last) => songs.slice(first, last + 1));
+  const boxes = useState(false);
+  const selecting = useSelection(songs.length, async (first, last) => songs.slice(first, last + 1), boxes);
   const actions = (song: Song): SongAction[] => [
     { icon: Download, label: m('download.name'), run: () => openDownload([song]) },
   ];

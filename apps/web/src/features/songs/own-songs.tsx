@@ -1,12 +1,14 @@
 import type { Song } from '@overtone/contract/song';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { useSession } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
-import { draftOf, editDraft } from '../../music/draft';
+import { replaceDraft } from '../../music/create-similar';
+import { draftOf } from '../../music/draft';
 import { ownPage, ownPageSize, type OwnFilter } from '../../music/own-pages';
 import { BulkBar } from './bulk-bar';
 import { filterOf, isNarrowed, withoutFilters } from './filters';
@@ -15,15 +17,26 @@ import { ListSkeleton, SongTable } from './song-table';
 import { Toolbar } from './toolbar';
 import { useOwnActions } from './use-own-actions';
 import { useOwnList } from './use-own-list';
-import { useSelection, type ReadSongs } from './use-selection';
+import { useSelection, type Boxes, type ReadSongs } from './use-selection';
 import { useView } from './use-view';
+import type { SongView } from './virtual-songs';
 
 /** All of the member's own songs outside the trash, as the address asks for them. */
 export function OwnSongs() {
   const [search] = useSearchParams();
+  const [view, setView] = useView();
   const filter = filterOf(search);
-  // Another question is another list: nothing stays chosen.
-  return <Filtered key={JSON.stringify(filter)} filter={filter} />;
+  // Another question is another list: nothing stays chosen. What asks it stays, with its focus.
+  const question = JSON.stringify(filter);
+  const [choosing, setChoosing] = useState({ question, begun: false });
+  if (choosing.question !== question) setChoosing({ question, begun: false });
+  const begin = (begun: boolean) => setChoosing({ question, begun });
+  return (
+    <>
+      <Toolbar view={view} onView={setView} onChoose={() => begin(true)} />
+      <Filtered key={question} {...{ filter, view }} boxes={[choosing.begun, begin]} />
+    </>
+  );
 }
 
 /** Songs at two places and between, whatever page they are on. */
@@ -34,27 +47,31 @@ export function useReadSongs(filter: OwnFilter): ReadSongs {
     const from = Math.floor(first / ownPageSize);
     const numbers = Array.from({ length: Math.floor(last / ownPageSize) - from + 1 }, (_, at) => from + at);
     const pages: Song[] = [];
-    for (const page of numbers) pages.push(...(await client.ensureQueryData(ownPage(uid, filter, page))).data);
+    for (const page of numbers) pages.push(...(await client.fetchQuery(ownPage(uid, filter, page))).data);
     return pages.slice(first - from * ownPageSize, last - from * ownPageSize + 1).filter((s) => s.status !== 'pending');
   };
 }
 
-function Filtered({ filter }: { filter: OwnFilter }) {
+interface FilteredProps {
+  filter: OwnFilter;
+  view: SongView;
+  boxes: Boxes;
+}
+
+function Filtered({ filter, view, boxes }: FilteredProps) {
   const { t } = useTranslation('songs');
   const navigate = useNavigate();
-  const [view, setView] = useView();
   const { total, failed, busy, again, songAt, show } = useOwnList(filter);
-  const selecting = useSelection(total ?? 0, useReadSongs(filter));
+  const selecting = useSelection(total ?? 0, useReadSongs(filter), boxes);
   const actions = useOwnActions(selecting.choose);
   const skeleton = useSkeleton(total === undefined && !failed);
   const retry = (song: Song) => {
-    editDraft(draftOf(song));
+    replaceDraft(draftOf(song));
     void navigate('/create');
   };
   const list = () => playableAround(total ?? 0, songAt);
   return (
     <>
-      <Toolbar view={view} onView={setView} onChoose={selecting.begin} />
       {total === undefined && skeleton && <ListSkeleton />}
       {failed && <ListFailed busy={busy} onAgain={again} />}
       {total === 0 && <NoSongs narrowed={isNarrowed(filter)} />}

@@ -7,6 +7,8 @@ import { create } from 'zustand';
 import { call } from '../../lib/api';
 import { toast } from '../../lib/toast';
 import { mergeSongs } from '../../music/live-cache';
+import { refreshOwnSongs } from '../../music/own-pages';
+import { tellPlayer } from '../../music/player-news';
 
 /** Which song's title is a field right now. */
 export const useRenaming = create<{ id: string | null }>(() => ({ id: null }));
@@ -23,7 +25,8 @@ export function TitleEditor({ song }: { song: Song }) {
     mutationFn: () => call(setSongTitle, { body: { songId: song.id, title: title.trim() } }),
     onSuccess: ({ data }) => {
       mergeSongs(client, [data]);
-      for (const key of ['song', 'favorites', 'playlist']) void client.invalidateQueries({ queryKey: [key] });
+      tellPlayer(data);
+      void refreshOwnSongs(client);
       toast.success(t('renamed'));
     },
     onSettled: endRenaming,

@@ -105,12 +105,19 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   const { t } = useTranslation('songs');
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
-  // The address changed by another way than typing.
+  const [asked, setAsked] = useState(value);
   if (told !== value) {
     setTold(value);
-    if (value !== text.trim()) setText(value);
+    // The address changed by another way than typing; what was asked for may come after more has been typed.
+    if (value !== asked) {
+      setAsked(value);
+      setText(value);
+    }
   }
-  const tell = useEffectEvent(() => onChange(text.trim()));
+  const tell = useEffectEvent(() => {
+    setAsked(text.trim());
+    onChange(text.trim());
+  });
   const due = text.trim() !== value;
   useEffect(() => {
     if (!due) return undefined;

@@ -7,6 +7,7 @@ import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { Cover } from '../../components/cover';
 import { EmptyState } from '../../components/empty-state';
+import { showError } from '../../lib/show-error';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { titleOf } from '../../music/song-words';
 import { TrashBar } from './bulk-bar';
@@ -36,7 +37,7 @@ export function TrashSongs() {
   const { t } = useTranslation('songs');
   const { total, failed, busy, again, songAt, show } = useOwnList(filter);
   const read = useReadSongs(filter);
-  const selecting = useSelection(total ?? 0, read);
+  const selecting = useSelection(total ?? 0, read, useState(false));
   const skeleton = useSkeleton(total === undefined && !failed);
   const [leaving, setLeaving] = useState<readonly Song[]>([]);
   const { apply } = useChanges();
@@ -54,7 +55,12 @@ export function TrashSongs() {
     <div {...listKeys(selecting)}>
       <div className="flex flex-wrap items-center gap-3 py-4 text-xs text-ink-3">
         <p className="grow">{t('trashHelp', { n: String(limits.trash.days) })}</p>
-        <Button size="sm" onClick={() => void read(0, total - 1).then(setLeaving)}>
+        <span className="hidden touch:inline">
+          <Button look="quiet" size="sm" onClick={selecting.begin}>
+            {t('select')}
+          </Button>
+        </span>
+        <Button size="sm" onClick={() => void read(0, total - 1).then(setLeaving, showError)}>
           {t('emptyTrash')}
         </Button>
       </div>

@@ -5,6 +5,9 @@ import { mostSelected, nothing, rangeTo, toggled, withAll } from './selection';
 /** The songs at these places, read if they are not there yet. */
 export type ReadSongs = (first: number, last: number) => Promise<Song[]>;
 
+/** Whether the boxes are asked for before anything is chosen, and how to say so. */
+export type Boxes = readonly [begun: boolean, begin: (begun: boolean) => void];
+
 export interface Selecting {
   songs: Song[];
   /** Checkboxes are there also where nothing can hover. */
@@ -18,9 +21,8 @@ export interface Selecting {
   clear: () => void;
 }
 
-export function useSelection(total: number, read: ReadSongs): Selecting {
+export function useSelection(total: number, read: ReadSongs, [begun, begin]: Boxes): Selecting {
   const [selection, setSelection] = useState(nothing);
-  const [begun, setBegun] = useState(false);
   const add = async (first: number, last: number) => {
     // What does not come cannot be chosen: the list says so itself.
     const songs = await read(first, last).catch((): Song[] => []);
@@ -29,7 +31,7 @@ export function useSelection(total: number, read: ReadSongs): Selecting {
   return {
     songs: [...selection.songs.values()],
     active: begun || selection.songs.size > 0,
-    begin: () => setBegun(true),
+    begin: () => begin(true),
     has: (id) => selection.songs.has(id),
     press: (song, place, range) => {
       if (range && selection.anchor !== null) return void add(...rangeTo(selection, place));
@@ -39,7 +41,7 @@ export function useSelection(total: number, read: ReadSongs): Selecting {
     all: () => void add(0, Math.min(total, mostSelected) - 1),
     clear: () => {
       setSelection(nothing);
-      setBegun(false);
+      begin(false);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { limits } from '@overtone/contract/limits';
 import type { Playlist } from '@overtone/contract/playlist';
 import { ListMusic, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -28,8 +29,17 @@ export function AddToPlaylist({ songs, onClose }: Props) {
     toast.success(t('playlist.added', { title }));
     onClose();
   };
+  /** A list cannot take so many: none of them are put in, rather than the first ones. */
+  const tooMany = () => {
+    const max = limits.playlists.songs;
+    if (songIds.length > max) toast.error(t('playlist.tooMany', { max: String(max) }));
+    return songIds.length > max;
+  };
   const choose = ({ id, title }: Playlist) => {
-    if (!add.isPending) add.mutate({ id, songIds }, { onSuccess: () => done(title) });
+    if (!add.isPending && !tooMany()) add.mutate({ id, songIds }, { onSuccess: () => done(title) });
+  };
+  const create = (title: string) => {
+    if (!tooMany()) make.mutate({ title, songIds }, { onSuccess: () => done(title) });
   };
   return (
     <Dialog open onOpenChange={onClose} title={t('playlist.addTitle', { n: String(songs.length) })}>
@@ -54,11 +64,7 @@ export function AddToPlaylist({ songs, onClose }: Props) {
         </ul>
       )}
       {making || lists?.length === 0 ? (
-        <PlaylistForm
-          submit={t('playlist.createAndAdd')}
-          busy={make.isPending}
-          onSubmit={(title) => make.mutate({ title, songIds }, { onSuccess: () => done(title) })}
-        />
+        <PlaylistForm submit={t('playlist.createAndAdd')} busy={make.isPending} onSubmit={create} />
       ) : (
         <Button icon={Plus} look="quiet" onClick={() => setMaking(true)}>
           {t('playlist.new')}

@@ -6,8 +6,7 @@ import {
   deletePlaylist,
   type Playlist,
 } from '@overtone/contract/playlist';
-import { limits } from '@overtone/contract/limits';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 
 const refresh = (client: QueryClient) =>
@@ -29,10 +28,19 @@ export const useChangePlaylist = (id: string) =>
 
 export const useDeletePlaylist = () => useChange((id: string) => call(deletePlaylist, { params: { id } }));
 
-export const useArrangePlaylist = (id: string) =>
-  useChange((songIds: string[]) => call(arrangePlaylist, { params: { id }, body: { songIds } }));
+/** One after the other; read again only after the last, so that no older order comes in between. */
+export function useArrangePlaylist(id: string) {
+  const client = useQueryClient();
+  const scope = { id: `playlist ${id}` };
+  const ofScope = { predicate: ({ options }: Mutation) => options.scope?.id === scope.id };
+  return useMutation({
+    scope,
+    mutationFn: (body: { songIds: string[]; removed: string[] }) => call(arrangePlaylist, { params: { id }, body }),
+    onSettled: () => (client.isMutating(ofScope) > 1 ? undefined : refresh(client)),
+  });
+}
 
 export const useAddToPlaylist = () =>
   useChange(({ id, songIds }: { id: string; songIds: string[] }) =>
-    call(addToPlaylist, { params: { id }, body: { songIds: songIds.slice(0, limits.playlists.songs) } }),
+    call(addToPlaylist, { params: { id }, body: { songIds } }),
   );
