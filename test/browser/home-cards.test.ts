@@ -56,7 +56,7 @@ describe('cards of the home page', () => {
     expect(await card(page, '等一场雪').getByTitle(tags).innerText()).toBe('民谣 · 木吉他 · 女声…');
     const picture = one.locator('img').first();
     expect(await picture.getAttribute('src')).toContain('thumb.webp');
-    await until('the picture', () => picture.evaluate<boolean, void>('(img) => img.naturalWidth > 0'));
+    await until('the picture', () => picture.evaluate((img) => img.naturalWidth > 0));
     await context.close();
   });
 
@@ -162,9 +162,7 @@ describe('cards of the home page', () => {
     const draft = await until('the draft', () => page.evaluate<string | null>("localStorage.getItem('createDraft')"));
     expect(JSON.parse(draft).state).toMatchObject({ mode: 'custom', title: '等一场雪', lyrics: '雪落在窗上' });
     await until('the words', () =>
-      page
-        .getByRole('textbox')
-        .evaluateAll<boolean, void>("(all) => all.some((field) => field.value === '雪落在窗上')"),
+      page.getByRole('textbox').evaluateAll((all) => all.some((field) => field.value === '雪落在窗上')),
     );
 
     await page.goBack();
@@ -237,13 +235,14 @@ describe('cards of the home page', () => {
     expect(await phone.page.getByRole('menuitem').allInnerTexts()).toEqual([
       '播放下一首',
       '加入队列',
+      '加到歌单',
       '收藏',
       '分享',
       '做同款',
       '打开歌曲页',
     ]);
     await phone.page.keyboard.press('Escape');
-    await until('the focus', () => more.evaluate<boolean, void>('(node) => node === document.activeElement'));
+    await until('the focus', () => more.evaluate((node) => node === node.ownerDocument.activeElement));
     await phone.context.close();
   });
 });

@@ -190,12 +190,12 @@ describe('the home page', () => {
     expect([await stateOf(page, '热门歌曲'), await stateOf(page, '最新发布歌曲')]).toEqual(['waiting', 'waiting']);
     const toBelow = (px: number) =>
       section(page, '热门歌曲').evaluate(
-        `(node, below) =>
-          new Promise((done) => {
-            const top = node.getBoundingClientRect().top - window.innerHeight - below;
-            window.scrollBy({ top, behavior: 'instant' });
-            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
-          })`,
+        (node, below) =>
+          new Promise<void>((done) => {
+            const view = node.ownerDocument.defaultView;
+            view.scrollBy({ top: node.getBoundingClientRect().top - view.innerHeight - below, behavior: 'instant' });
+            view.requestAnimationFrame(() => view.requestAnimationFrame(() => setTimeout(done)));
+          }),
         px,
       );
     await toBelow(120);

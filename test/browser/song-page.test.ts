@@ -91,7 +91,7 @@ describe('the page of a song', () => {
     await page.goto(address);
     const film = page.locator('video');
     await film.waitFor();
-    const state = () => film.evaluate<boolean[], void>('(node) => [node.loop, node.muted, node.paused]');
+    const state = () => film.evaluate((node) => [node.loop, node.muted, node.paused]);
     await until('the film to run', async () => !(await state())[2]);
     expect((await state()).slice(0, 2)).toEqual([true, true]);
     await page.setViewportSize({ width: 390, height: 400 });
