@@ -76,7 +76,7 @@ describe('routes', () => {
       await heading(page, '我的音乐').waitFor();
       await page.getByRole('button', { name: '账号' }).click();
       await page.getByRole('menuitem', { name: '退出登录' }).click();
-      await heading(page, /没说出口/).waitFor();
+      await heading(page, /写一句词/).waitFor();
       expect(pathOf(page)).toBe('/');
       await close(page);
     });
@@ -91,7 +91,7 @@ describe('routes', () => {
       await heading(page, missingText).waitFor();
     }
     await page.getByRole('link', { name: '回首页' }).click();
-    await heading(page, /没说出口/).waitFor();
+    await heading(page, /写一句词/).waitFor();
     expect(pathOf(page)).toBe('/');
     await close(page);
   });
@@ -230,7 +230,7 @@ describe('routes', () => {
     it('[P2.1-09] [P2.3-11] [P2.3-12] are found where they were when one comes back from a song', async () => {
       const page = await open('/', { size: 'phone' });
       await page.setViewportSize({ width: 390, height: 480 });
-      await heading(page, /没说出口/).waitFor();
+      await heading(page, /写一句词/).waitFor();
       for (const kind of ['link', 'back'] as const) {
         await page.evaluate('scrollTo(0, 260)');
         await until('home to be scrolled', async () => (await scrolledTo(page)) === 260);
@@ -253,7 +253,7 @@ describe('routes', () => {
       await page.clock.install();
       await page.goto(app.url);
       const slogan = () => page.locator('[data-hero] p.voice').first().textContent();
-      await heading(page, /没说出口/).waitFor();
+      await heading(page, /写一句词/).waitFor();
       await nav(page, '帮助').click();
       await heading(page, '帮助').waitFor();
       const left = await slogan();
@@ -291,7 +291,7 @@ describe('routes', () => {
 
     it('[P2.3-03] reload the browser page once, at the address that was wanted', async () => {
       const page = await open('/');
-      await heading(page, /没说出口/).waitFor();
+      await heading(page, /写一句词/).waitFor();
       const loads = await watchLoads(page);
       await page.route('**/assets/faq-page*.js', (route) => route.abort());
       await nav(page, '帮助').click();
@@ -310,7 +310,7 @@ describe('routes', () => {
       const page = await context.newPage();
       await page.clock.install();
       await page.goto(app.url);
-      await heading(page, /没说出口/).waitFor();
+      await heading(page, /写一句词/).waitFor();
       const loads = await watchLoads(page);
       let asked = 0;
       await page.route('**/assets/faq-page*.js', () => void (asked += 1));

@@ -47,7 +47,7 @@ describe('the shell', () => {
 
     it('[P2.1-01] [P2.1-11] [P2.1-12] [P2.1-13] has the seven links with their badges, and leads to each page', async () => {
       const page = await open('/', { who: member });
-      await heading(page, /没说出口/).waitFor();
+      await heading(page, /写一句词/).waitFor();
       expect(await addresses(page)).toEqual(mainLinks);
       expect(await links(page).allTextContents()).toEqual([
         '首页',
