@@ -237,7 +237,7 @@ describe('routes', () => {
         await page.evaluate(
           `history.pushState({ idx: history.state.idx + 1 }, '', '/song/1c1f'); dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`,
         );
-        await heading(page, missingText).waitFor();
+        await page.getByText('这首歌不在这里').first().waitFor();
         await atTop(page);
         if (kind === 'link') await page.getByRole('link', { name: '回首页' }).click();
         else await page.goBack();
@@ -250,6 +250,8 @@ describe('routes', () => {
     it('[P2.1-09] stand still while they are hidden', async () => {
       const context = await openContext(browser, 'desktop');
       const page = await context.newPage();
+      // Under reduced motion the slogans stand anyway.
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();
       await page.goto(app.url);
       const slogan = () => page.locator('[data-hero] p.voice').first().textContent();
