@@ -211,7 +211,9 @@ describe('everything of mine', () => {
     const songIds = [first, second].map((song) => song?.id ?? '');
     await singer.call(createPlaylist, { body: { title: '循环', songIds } });
     const before = await exported(singer);
-    expect(before.json('歌单.json')).toMatchObject([{ title: '循环', is_public: false, songs: songIds.map((id) => ({ id })) }]);
+    expect(before.json('歌单.json')).toMatchObject([
+      { title: '循环', is_public: false, songs: songIds.map((id) => ({ id })) },
+    ]);
     const ids = (zip: typeof before) => zip.json('收藏.json').map(({ id }) => id);
     expect(ids(before)).toEqual([second?.id, first?.id]);
     await app.database.client.song.update({ where: { id: second?.id ?? '' }, data: { isPublic: false } });

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { uidOf } from '@overtone/contract/envelope';
+import { uidOf } from '@overtone/contract/uid';
 import { Problem, sentence } from '@overtone/contract/problem';
 import { phonePattern } from '@overtone/contract/people';
 import { findKnown, type Known, listAdmins } from './features/accounts/accounts.standing.store.js';

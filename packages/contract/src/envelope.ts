@@ -28,7 +28,6 @@ export const pageQuery = z.object({
 /** Ids are strings on the wire; numbers are accepted (DECISIONS B39). */
 export const wireId = z.union([z.string(), z.number()]).transform(String);
 export const memberUid = wireId.pipe(z.string().regex(uidPattern, '没有这个用户'));
-export { uidOf } from './uid.js';
 export const uuid = z.uuid();
 export const instant = z.iso.datetime();
 

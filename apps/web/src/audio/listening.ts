@@ -45,7 +45,7 @@ export class Listening {
   /** The sound has ended here. What another song fades over sounds to its end. */
   end(seconds: number, duration: number): void {
     this.advance(seconds);
-    if (this.#heard >= Math.min(countsAfterSeconds, duration) - toleranceSeconds) this.#count();
+    if (duration < countsAfterSeconds || this.#heard >= countsAfterSeconds - toleranceSeconds) this.#count();
     if (duration <= shortSeconds && this.#heard >= duration * finishedShare) this.#count();
     if (this.#heard >= duration * finishedShare) this.report({ songId: this.#songId, finished: true });
   }

@@ -1,51 +1,19 @@
-import { clsx } from 'clsx';
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useIconButton, type IconButtonProps } from './icon-button-attributes';
 import { Tooltip } from './tooltip';
 
-interface Props extends Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
-  /** The accessible name, also shown as a tooltip. */
-  label: string;
-  icon: LucideIcon;
-  /** Filled glyph: play, previous, next, favourite when on. */
-  filled?: boolean;
-  pressed?: boolean;
-  size?: 'sm' | 'md';
-  disabledReason?: string | undefined;
-}
+const measure = {
+  sm: 'relative size-8 touch:after:absolute touch:after:-inset-1.5',
+  md: 'size-9 touch:size-11',
+};
 
-export function IconButton({
-  label,
-  icon: Icon,
-  filled,
-  pressed,
-  size = 'md',
-  disabledReason,
-  className,
-  onClick,
-  ...rest
-}: Props) {
-  const { t } = useTranslation('ui');
-  const button = (
-    <button
-      type="button"
-      {...rest}
-      aria-label={disabledReason ? t('withReason', { label, reason: disabledReason }) : label}
-      aria-pressed={pressed}
-      aria-disabled={Boolean(disabledReason) || undefined}
-      onClick={(event) => (disabledReason ? event.preventDefault() : onClick?.(event))}
-      className={clsx(
-        'inline-grid shrink-0 place-items-center rounded-control transition-colors duration-(--dur-4)',
-        size === 'sm' ? 'relative size-8 touch:after:absolute touch:after:-inset-1.5' : 'size-9 touch:size-11',
-        pressed && 'forced-colors:text-[Highlight]',
-        disabledReason ? 'text-ink-off' : 'hover:bg-surface-2 hover:text-ink-1 active:bg-surface-3',
-        !disabledReason && (pressed ? 'text-ink-1' : 'text-ink-2'),
-        className,
-      )}
-    >
-      <Icon aria-hidden size={size === 'sm' ? 16 : 18} strokeWidth={1.6} fill={filled ? 'currentColor' : 'none'} />
-    </button>
+export function IconButton(props: IconButtonProps) {
+  const { attributes, glyph, hint } = useIconButton(props, measure);
+  const Icon = props.icon;
+  return (
+    <Tooltip text={hint}>
+      <button type="button" {...attributes}>
+        <Icon aria-hidden {...glyph} />
+      </button>
+    </Tooltip>
   );
-  return <Tooltip text={disabledReason ?? label}>{button}</Tooltip>;
 }

@@ -2,18 +2,16 @@ import type { SongCard } from '@overtone/contract/song';
 import { clsx } from 'clsx';
 import { Ellipsis, Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Avatar } from '../components/avatar';
 import { Cover } from '../components/cover';
 import { QuickButton } from '../components/quick-button';
 import { ago, clock, compact } from '../lib/format';
-import { languageOf } from './card-words';
 import { FavoriteButton } from './favorite-button';
 import { LikeButton } from './like-button';
 import { modelTag } from './model-tag';
 import { PassOn } from './pass-on';
 import { countsOf } from './shown-counts';
-import { songAddress } from './song-address';
+import { SongLink } from './song-link';
 import './song-tile.css';
 import { useCard, type CardProps } from './use-card';
 import { openMenuBelow } from './use-menu-press';
@@ -37,15 +35,7 @@ export function SongLine({ song, list, playlist, number }: Props) {
       <Cover seed={song.id} src={song.image_url} className="size-12" />
       <div className="min-w-0 grow">
         <h3 className="flex items-center gap-1.5 text-md leading-6">
-          <Link
-            to={songAddress(song.id)}
-            title={words.title}
-            lang={languageOf(words.title)}
-            className={clsx('song-link min-w-0 truncate', playback !== 'silent' && 'text-rosin-text')}
-          >
-            {shown.title}
-          </Link>
-          {playback === 'playing' && <span className="sr-only">{t('nowPlaying')}</span>}
+          <SongLink song={song} title={words.title} shown={shown.title} playback={playback} />
           <span className="shrink-0 text-2xs font-normal text-ink-3 max-xl:hidden">
             {song.is_sandbox ? t('tagSandbox', { model: modelTag(song) }) : modelTag(song)}
           </span>

@@ -2,18 +2,16 @@ import type { SongCard } from '@overtone/contract/song';
 import { clsx } from 'clsx';
 import { Ellipsis, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Avatar } from '../components/avatar';
 import { Cover, CoverTag } from '../components/cover';
 import { PlayButton } from '../components/play-button';
 import { QuickButton } from '../components/quick-button';
 import { compact } from '../lib/format';
-import { languageOf } from './card-words';
 import { FavoriteButton } from './favorite-button';
 import { LikeButton } from './like-button';
 import { modelTag } from './model-tag';
 import { countsOf } from './shown-counts';
-import { songAddress } from './song-address';
+import { SongLink } from './song-link';
 import './song-tile.css';
 import { PassOn } from './pass-on';
 import { useCard, type CardProps } from './use-card';
@@ -38,15 +36,7 @@ export function SongTile({ song, list, playlist, first = false }: CardProps & { 
         />
       </div>
       <h3 className="mt-3 flex h-6 items-center text-md leading-6">
-        <Link
-          to={songAddress(song.id)}
-          title={words.title}
-          lang={languageOf(words.title)}
-          className={clsx('song-link min-w-0 truncate', playback !== 'silent' && 'text-rosin-text')}
-        >
-          {shown.title}
-        </Link>
-        {playing && <span className="sr-only">{t('nowPlaying')}</span>}
+        <SongLink song={song} title={words.title} shown={shown.title} playback={playback} />
       </h3>
       <p className="mt-1 flex h-5 items-center gap-1.5 text-xs text-ink-2">
         <Avatar src={song.avatar_url} seed={words.nickname} size={20} />

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { uidOf } from '@overtone/contract/envelope';
+import { uidOf } from '@overtone/contract/uid';
 import type { login, register, UserInfo } from '@overtone/contract/people';
 import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { uidOf } from '@overtone/contract/envelope';
+import { uidOf } from '@overtone/contract/uid';
 import type { AdminOrder, OrderStatus } from '@overtone/contract/payment';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';

@@ -66,7 +66,6 @@ export class PlaysCollector implements BeforeApplicationShutdown, OnApplicationS
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.isEnding = true;
     clearTimeout(this.timer);
     await this.flush();
     clearTimeout(this.timer);

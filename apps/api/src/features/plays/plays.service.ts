@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { uuid } from '@overtone/contract/envelope';
 import { shownCounts } from '@overtone/contract/growth';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
@@ -9,7 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Pauses } from '../../platform/limits/pauses.js';
-import { listedPresetIds, pooledAudibleIds } from '../songs/songs.js';
+import { listedPresetIds, pooledAudibleIds, readSongId } from '../songs/songs.js';
 import { PlaysCollector } from './plays.collector.js';
 import { pooledCountsOf } from './plays.js';
 import { listenerOf } from './plays.listener.js';
@@ -38,7 +37,7 @@ export class PlaysService {
 
   async lookUp(me: Viewer | null, from: Origin, songIds: string[]): Promise<{ success: true; data: Shown }> {
     await this.limiter.take(lookingUp, from.address);
-    const ids = songIds.map(songIdOf).filter((id) => id !== null);
+    const ids = songIds.map(readSongId).filter((id) => id !== null);
     const audible = ids.length ? await pooledAudibleIds(this.database.pool, me?.uid ?? null, ids) : [];
     return { success: true, data: await this.shown(audible) };
   }
@@ -50,7 +49,7 @@ export class PlaysService {
     wish: { songId: string; finished: boolean },
   ): Promise<{ success: true }> {
     await this.limiter.take(counting, from.address);
-    const id = songIdOf(wish.songId);
+    const id = readSongId(wish.songId);
     if (id === null) return { success: true };
     const what = wish.finished ? 'finishes' : 'plays';
     const isNew = await this.pauses.begin(`${what}:${id}:${listenerOf(me, from)}`, limits.plays.pauseSeconds);
@@ -64,7 +63,7 @@ export class PlaysService {
     { songId, count }: { songId: string; count: number },
   ): Promise<{ success: true; data: { songId: string; likeCount: number } }> {
     await this.limiter.take(liking, from.address);
-    const id = songIdOf(songId);
+    const id = readSongId(songId);
     const audible = id === null ? [] : await pooledAudibleIds(this.database.pool, me?.uid ?? null, [id]);
     if (id === null || audible.length === 0) throw new Problem('SONG_NOT_FOUND');
     const added = Math.min(count, limits.plays.likesPerCall);
@@ -98,5 +97,3 @@ export class PlaysService {
     return shown;
   }
 }
-
-const songIdOf = (text: string): string | null => uuid.safeParse(text).data?.toLowerCase() ?? null;

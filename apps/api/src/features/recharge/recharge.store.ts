@@ -1,4 +1,4 @@
-import { uidOf } from '@overtone/contract/envelope';
+import { uidOf } from '@overtone/contract/uid';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, Recharge } from '../../platform/database/generated/client.js';
 

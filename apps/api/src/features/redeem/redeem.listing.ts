@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
-import { uidOf } from '@overtone/contract/envelope';
+import { uidOf } from '@overtone/contract/uid';
 import type { exportRedeemCodes, listRedeemCodes } from '@overtone/contract/redeem';
 import { Clock } from '../../platform/clock/clock.js';
 import { csvFile } from '../../platform/csv/csv.js';

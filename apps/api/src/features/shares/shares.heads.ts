@@ -8,7 +8,7 @@ import type { PageHead } from '../../platform/web/page-head.js';
 import { PageRegistry } from '../../platform/web/page-registry.js';
 import { pooledFacesOf } from '../accounts/accounts.js';
 import { openPlaylist, PlaylistPresenter } from '../playlists/playlists.js';
-import { pooledAudibleIds, songFor, SongPresenter } from '../songs/songs.js';
+import { pooledAudibleIds, readSongId, songFor, SongPresenter } from '../songs/songs.js';
 import { playlistHead } from './shares.playlist-head.js';
 import { songHead } from './shares.song-head.js';
 
@@ -39,8 +39,8 @@ export class SharesHeads implements OnModuleInit {
   }
 
   private async ofSong(text: string): Promise<PageHead | null> {
-    const id = uuid.safeParse(text).data?.toLowerCase();
-    if (id === undefined) return null;
+    const id = readSongId(text);
+    if (id === null) return null;
     const [open] = await pooledAudibleIds(this.database.pool, null, [id]);
     return open === undefined ? null : this.kept.get(id, () => this.readSong(id));
   }

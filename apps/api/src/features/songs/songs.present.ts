@@ -6,7 +6,7 @@ import { avatarUrl, type Face } from '../accounts/accounts.js';
 import type { Counts } from '../plays/plays.js';
 import { toPoints } from '../points/points.js';
 import type { MediaLinks } from './songs.media.js';
-import { isOpen } from './songs.visible.js';
+import { mediaPlace } from './songs.visible.js';
 
 export type WireSong = z.input<typeof song>;
 
@@ -24,7 +24,7 @@ export interface SongSurroundings {
 export function presentSong(row: Song, { face, counts, queuePosition, links, now }: SongSurroundings): WireSong {
   const pending = row.status === 'pending';
   const uid = row.uid === null ? null : String(row.uid);
-  const place = { mediaKey: row.mediaKey, isPublic: isOpen(row) };
+  const place = mediaPlace(row);
   const link = (name: string | null) => name && links.link(place, name, now);
   const nickname = row.artist ?? face?.nickname ?? null;
   const image = link(row.imageName);

@@ -9,7 +9,7 @@ import { MediaLinks } from './songs.media.js';
 import { presentSong, type WireSong } from './songs.present.js';
 import { picturesOf } from './songs.read.store.js';
 import { queuePositions } from './songs.store.js';
-import { isOpen } from './songs.visible.js';
+import { mediaPlace } from './songs.visible.js';
 
 /** Brings rows together with what the wire needs beside them. */
 @Injectable()
@@ -29,8 +29,7 @@ export class SongPresenter {
     const pictures = new Map<string, string>();
     for (const row of await picturesOf(this.database.client, ids)) {
       const name = row.thumbName ?? row.imageName;
-      if (name !== null)
-        pictures.set(row.id, this.links.link({ mediaKey: row.mediaKey, isPublic: isOpen(row) }, name, now));
+      if (name !== null) pictures.set(row.id, this.links.link(mediaPlace(row), name, now));
     }
     return pictures;
   }

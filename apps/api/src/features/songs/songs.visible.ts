@@ -6,6 +6,12 @@ type Standing = Pick<Song, 'status' | 'isPublic' | 'trashedAt' | 'hiddenAt'>;
 export const isOpen = ({ status, isPublic, trashedAt, hiddenAt }: Standing): boolean =>
   isPublic && status === 'complete' && trashedAt === null && hiddenAt === null;
 
+/** Where its files lie and who may have them, as MediaLinks takes it. */
+export const mediaPlace = (song: Standing & Pick<Song, 'mediaKey'>) => ({
+  mediaKey: song.mediaKey,
+  isPublic: isOpen(song),
+});
+
 /** The names of a song's files that its links lead to; the score has a link of its own. */
 export const fileNames = (song: Song): string[] =>
   [

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '@overtone/contract/endpoint';
-import { uuid } from '@overtone/contract/envelope';
 import { Problem } from '@overtone/contract/problem';
 import type { readTiming } from '@overtone/contract/timing';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
-import { songFor } from '../songs/songs.js';
+import { readSongId, songFor } from '../songs/songs.js';
 import { readWords } from './timings.store.js';
 
 @Injectable()
@@ -15,8 +14,8 @@ export class TimingsService {
   /** Who may see the song may see its timing. */
   async read(me: Viewer | null, id: string): Promise<Answer<typeof readTiming>> {
     const db = this.database.client;
-    const songId = uuid.safeParse(id).data;
-    const song = songId === undefined ? null : await songFor(db, me?.uid ?? null, songId);
+    const songId = readSongId(id);
+    const song = songId === null ? null : await songFor(db, me?.uid ?? null, songId);
     if (!song) throw new Problem('SONG_NOT_FOUND');
     const state = song.status as 'complete' | 'pending' | 'error';
     return { success: true, state, alignment: state === 'complete' ? await readWords(db, song.id) : [] };

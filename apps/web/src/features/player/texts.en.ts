@@ -40,8 +40,6 @@ export const playerEn: Texts<typeof playerZh> = {
   saveQueue: 'Save as playlist',
   saveQueueHelp: 'The songs of the queue go into a new playlist in their present order. Only you see it.',
   queueSaved: 'Saved as playlist',
-  playlistName: 'Name of the playlist',
-  playlistNameMissing: 'It needs a name',
   save: 'Save',
   addedNext: 'It plays next',
   addedLast: 'Added to the queue',

@@ -38,8 +38,6 @@ export const playerZh = {
   saveQueue: '存成歌单',
   saveQueueHelp: '队列里的歌按现在的顺序存进一个新歌单，只有自己看得到。',
   queueSaved: '已存成歌单',
-  playlistName: '歌单名',
-  playlistNameMissing: '还差歌单名',
   save: '保存',
   addedNext: '下一首就放它',
   addedLast: '已加到播放队列',

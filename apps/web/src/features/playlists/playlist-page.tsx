@@ -3,12 +3,10 @@ import { playlistDescription } from '@overtone/contract/page-heads';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { Button, ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-state';
+import { AbsentState } from '../../components/absent-state';
 import { FailedState } from '../../components/failed-state';
 import { Skeleton } from '../../components/skeleton';
 import { useOwnHead } from '../../lib/head';
-import { requestLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { playlistQuery } from '../../music/playlists/queries';
@@ -40,35 +38,14 @@ function PlaylistOf({ id }: { id: string }) {
   );
   if (data) return <PlaylistView list={data} />;
   if (isPending) return skeleton ? <PageSkeleton /> : null;
-  if (error instanceof Refusal && error.status === 404) return <Absent />;
+  if (error instanceof Refusal && error.status === 404)
+    return <AbsentState {...t('absent', { returnObjects: true })} />;
   return (
     <FailedState
       className="min-h-[50vh] justify-center"
       title={t(error instanceof NoAnswer ? 'unanswered' : 'failed')}
       busy={isRefetching}
       onAgain={() => void refetch()}
-    />
-  );
-}
-
-/** Deleted, private to somebody else, or never there: nobody is told which. */
-function Absent() {
-  const { t } = useTranslation('playlists');
-  const visitor = useSession(({ token }) => token === null);
-  useOwnHead({ title: t('absent.title'), description: t('absent.help'), hidden: true });
-  return (
-    <EmptyState
-      className="min-h-[50vh] justify-center"
-      title={t('absent.title')}
-      help={t('absent.help')}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          {visitor && <Button onClick={() => requestLogin()}>{t('absent.login')}</Button>}
-          <ButtonLink to="/" look={visitor ? 'quiet' : 'line'}>
-            {t('absent.home')}
-          </ButtonLink>
-        </div>
-      }
     />
   );
 }

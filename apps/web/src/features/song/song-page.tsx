@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { AbsentState } from '../../components/absent-state';
 import { Button } from '../../components/button';
 import { FailedState } from '../../components/failed-state';
 import { useOwnHead } from '../../lib/head';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { songQuery } from '../../music/queries';
 import { titleOf } from '../../music/song-words';
-import { AbsentSong } from './absent-song';
 import { SongSkeleton } from './song-skeleton';
 import { SongView } from './song-view';
 import './song.css';
@@ -55,7 +55,8 @@ function SongOf({ id }: { id: string }) {
   useSongHead(data);
   if (data) return <SongView song={data} />;
   if (isPending) return skeleton ? <SongSkeleton /> : null;
-  if (error instanceof Refusal && error.status === 404) return <AbsentSong />;
+  if (error instanceof Refusal && error.status === 404)
+    return <AbsentState {...t('absent', { returnObjects: true })} />;
   return (
     <FailedState
       className="min-h-[50vh] justify-center"
