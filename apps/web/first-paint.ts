@@ -26,7 +26,7 @@ export function firstPaint(): Plugin {
   };
 }
 
-/** The scripts are fetched as before; start.js runs them, in their order. */
+/** start.js runs the scripts, in their order. The server leaves fetching them ahead out of home (web/page-head.ts). */
 function started(page: string): string {
   const scripts = [...page.matchAll(entries)].map(([, src]) => src);
   return page

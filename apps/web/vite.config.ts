@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { firstPaint } from './first-paint';
 import { firstScreen } from './first-screen';
+import { leanRouter } from './lean-router';
 import { leanZod } from './lean-zod';
 import { packedFiles } from './packed-files';
 import { version } from './package.json';
@@ -20,6 +21,7 @@ export default defineConfig({
     wireContract(),
     first.plugin,
     leanZod(),
+    leanRouter(),
     firstPaint(),
     versionFile(version),
     packedFiles(),

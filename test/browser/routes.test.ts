@@ -231,6 +231,8 @@ describe('routes', () => {
       const page = await open('/', { size: 'phone' });
       await page.setViewportSize({ width: 390, height: 480 });
       await heading(page, /写一句词/).waitFor();
+      // What comes late moves what is below it.
+      await page.waitForLoadState('networkidle');
       for (const kind of ['link', 'back'] as const) {
         await page.evaluate('scrollTo(0, 260)');
         await until('home to be scrolled', async () => (await scrolledTo(page)) === 260);

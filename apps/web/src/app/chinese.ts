@@ -1,5 +1,4 @@
 import { accountZh } from '../features/account/texts.zh-CN';
-import { announcementsZh } from '../features/announcements/texts.zh-CN';
 import { createZh } from '../features/create/texts.zh-CN';
 import { faqZh } from '../features/faq/texts.zh-CN';
 import { paymentZh } from '../features/payment/texts.zh-CN';
@@ -26,5 +25,4 @@ export const chinese = {
   music: musicZh,
   money: moneyZh,
   player: playerZh,
-  announcements: announcementsZh,
 } as const;

@@ -1,4 +1,5 @@
 import { uiZh } from '../components/texts.zh-CN';
+import { announcementsZh } from '../features/announcements/texts.zh-CN';
 import { homeZh } from '../features/home/texts.zh-CN';
 import { clipboardZh, errorsZh } from '../lib/texts.zh-CN';
 import { cardZh } from '../music/card-texts.zh-CN';
@@ -12,4 +13,5 @@ export const firstChinese = {
   clipboard: clipboardZh,
   home: homeZh,
   card: cardZh,
+  announcements: announcementsZh,
 } as const;

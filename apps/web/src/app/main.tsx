@@ -1,6 +1,6 @@
 import './base.css';
 import './first-paint.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSystem } from '../lib/theme';
 import { startI18n } from './i18n';
@@ -10,8 +10,12 @@ followSystem();
 await startI18n();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
+const page = createRoot(root);
+// In slices between which the browser answers: what index.html painted stands until the whole is there.
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <Providers />
+    </StrictMode>,
+  ),
 );

@@ -15,13 +15,15 @@ export function PageHead() {
   const page = useMatches()
     .map(({ handle }) => (handle as PageHandle | undefined)?.page)
     .findLast(Boolean);
-  const name = page?.name ?? 'home';
+  const name = page?.name;
   const own = useHead((head) => head.own);
-  const title = name === 'home' ? t('title.home') : `${own?.title ?? t(`title.${name}`)} · ${t('title.site')}`;
-  const description = own?.description ?? t(`description.${name}`);
+  const title = name === 'home' ? t('title.home') : name && `${own?.title ?? t(`title.${name}`)} · ${t('title.site')}`;
+  const description = name && (own?.description ?? t(`description.${name}`));
   const picture = own?.image ?? '/icon-512.png';
   const hidden = own?.hidden ?? false;
   useEffect(() => {
+    // While it is not known which page it is, what the server wrote stands.
+    if (title === undefined || description === undefined) return;
     document.title = title;
     const url = location.origin + (pathname.replace(/\/+$/, '') || '/');
     const image = new URL(picture, location.origin).href;

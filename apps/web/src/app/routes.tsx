@@ -20,7 +20,7 @@ async function guard({ request }: LoaderFunctionArgs): Promise<null> {
   await startupDone();
   if (session.get().token) return null;
   const { pathname, search } = new URL(request.url);
-  requestLogin({ then: () => void router.navigate(pathname + search) });
+  requestLogin({ then: () => void theRouter().navigate(pathname + search) });
   throw replace('/');
 }
 
@@ -31,7 +31,7 @@ async function arrive(load: Load): Promise<ComponentType> {
   const [Component] = await loadPage(() => Promise.all([load(), restOfTexts()]), wanted);
   return Component;
 }
-const wanted = (): string => createPath(router.state.navigation.location ?? router.state.location);
+const wanted = (): string => createPath(theRouter().state.navigation.location ?? theRouter().state.location);
 
 /** A page whose code is fetched when it is opened. */
 const page = (name: KnownPage, load: Load, more: Pick<RouteObject, 'loader'> = {}): RouteObject => ({
@@ -54,7 +54,7 @@ async function designOrMissing(): Promise<{ Component: ComponentType; handle: Pa
     : { Component: await arrive(missing), handle: handle('missing') };
 }
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: Crash,
@@ -85,4 +85,8 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+/** Begins with the first render: the page's code is read in one task, the router looks at its address in another. */
+export const theRouter = () => (router ??= createBrowserRouter(routes));

@@ -8,10 +8,10 @@ import { toast } from '../lib/toast';
 import { userInfo } from '../lib/user-info';
 import { forgetNewestSongs } from '../music/newest-songs';
 import { needsLogin } from './page-table';
-import type { router as appRouter } from './routes';
+import type { theRouter } from './routes';
 
 /** Keeps what is on the screen true to the session: who is logged in, what was cached for whom, where they may stand. */
-export function keepSession(client: QueryClient, router: typeof appRouter): () => void {
+export function keepSession(client: QueryClient, router: ReturnType<typeof theRouter>): () => void {
   let stopAsking = askWhoIAm(client);
   /** The page an ended session had to leave. */
   let left: string | undefined;

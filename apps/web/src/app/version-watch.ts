@@ -1,5 +1,5 @@
 import { limits } from '@overtone/contract/limits';
-import { versionFile } from '@overtone/contract/platform';
+import type { VersionFile } from '@overtone/contract/platform';
 import { create } from 'zustand';
 
 const key = 'app_version';
@@ -44,7 +44,8 @@ async function readVersion(url: string): Promise<string | null> {
   try {
     const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) });
     if (!response.ok) return null;
-    return versionFile.parse(await response.json()).version;
+    const { version } = (await response.json()) as Partial<VersionFile>;
+    return version || null;
   } catch {
     return null;
   }

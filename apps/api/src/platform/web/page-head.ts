@@ -56,6 +56,9 @@ export function renderHead(head: PageHead, site: string): string {
 
 const own = /\s*<meta\s+(?:name="(?:description|robots)"|property="og:[^"]*")[^>]*>/g;
 
+/** Pure: home without what fetches its scripts ahead. Its first picture stands in it: start.js fetches them right behind that. */
+export const homePage = (page: string): string => page.replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
+
 /** Pure: the built page with a place for its head where its title stood. */
 export function headPlace(page: string): (head: string) => string {
   const [before = '', ...rest] = page.replace(own, '').split(/<title>[^<]*<\/title>/);

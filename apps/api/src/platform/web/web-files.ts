@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type HeadName, pageDescriptions, pageTitles, titled } from '@overtone/contract/page-heads';
 import type { Config } from '../config/config.js';
-import { headPlace, type PageHead, renderHead } from './page-head.js';
+import { headPlace, homePage, type PageHead, renderHead } from './page-head.js';
 import { PageRegistry } from './page-registry.js';
 import { robots } from './robots.js';
 import { shellPage } from './shell-routes.js';
@@ -25,7 +25,8 @@ export async function serveWeb(app: NestFastifyApplication, config: Config): Pro
     globIgnore: ['**/*.{br,gz}'],
     setHeaders: (response, path) => void response.header('cache-control', cachingOf(relative(root, path))),
   });
-  const place = headPlace(await readFile(indexFile, 'utf8'));
+  const page = await readFile(indexFile, 'utf8');
+  const [placeHome, place] = [headPlace(homePage(page)), headPlace(page)];
   const registry = app.get(PageRegistry);
   const server = app.getHttpAdapter().getInstance();
   const site = config.publicUrl;
@@ -41,7 +42,7 @@ export async function serveWeb(app: NestFastifyApplication, config: Config): Pro
       .status(head.found ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(place(renderHead(head, site)));
+      .send((path === '/' ? placeHome : place)(renderHead(head, site)));
   });
 }
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { HomePage } from '../../features/home/home-page';
 import { useSession } from '../../lib/session';
-import { later } from '../later';
+import { later, whenIdle } from '../later';
 
 const Announcements = later(async () => (await import('../../features/announcements/announcements')).Announcements);
-const HowItWorks = later(async () => (await import('../../features/home/how-it-works')).HowItWorks);
+const HowItWorks = whenIdle(async () => (await import('../../features/home/how-it-works')).HowItWorks);
 
 const AnnouncementRoom = () => <div className="h-[38px] border-b border-line" />;
 

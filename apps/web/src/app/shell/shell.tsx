@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Toaster } from '../../components/toaster';
 import { useSession } from '../../lib/session';
 import { SongMenuPlace } from '../../music/song-menu-place';
-import { later } from '../later';
+import { later, whenIdle } from '../later';
 import { PageHead } from '../page-head';
 import { BatchPlace } from './batch-place';
 import { BottomBar } from './bottom-bar';
@@ -22,7 +22,7 @@ import { SongDialogPlace } from './song-dialog-place';
 import { TopBar } from './top-bar';
 
 const PendingWatch = later(async () => (await import('../../music/pending-watch')).PendingWatch);
-const VersionNotice = later(async () => (await import('./version-notice')).VersionNotice);
+const VersionNotice = whenIdle(async () => (await import('./version-notice')).VersionNotice);
 const DeletionNotice = later(async () => (await import('../../features/account/deletion-notice')).DeletionNotice);
 
 /** Everything that stays while pages change. The player comes last in the order of focus. */

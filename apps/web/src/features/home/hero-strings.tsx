@@ -5,16 +5,14 @@ import type { HeroLayout } from './hero-layout';
 
 interface Props {
   layout: HeroLayout;
-  width: number;
   /** Changes when the sounding string is plucked again. */
   pluck: number;
 }
 const phases = 7;
 
 /** The n-th string sounds its n-th mode; one of them is plucked with every slogan and rings out. */
-export const HeroStrings = memo(function HeroStrings({ layout, width, pluck }: Props) {
+export const HeroStrings = memo(function HeroStrings({ layout, pluck }: Props) {
   const { height, strings, sounding, amplitude } = layout;
-  const gap = width / (strings - 1);
   const waves = useMemo(
     () =>
       Array.from({ length: strings }, (_, k) =>
@@ -22,27 +20,22 @@ export const HeroStrings = memo(function HeroStrings({ layout, width, pluck }: P
       ),
     [strings, height, amplitude],
   );
+  const place = (k: number) => ({ left: `${((100 * k) / (strings - 1)).toFixed(3)}%` });
   return (
-    <svg
-      aria-hidden
-      data-string
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      fill="none"
-      className="hero-strings absolute top-0 -left-3 overflow-visible"
-    >
+    <div aria-hidden data-string className="hero-strings absolute inset-y-0 -inset-x-3">
       {waves.map(({ paths, nodes }, k) => (
-        <g key={k} transform={`translate(${(k * gap).toFixed(1)} 0)`}>
+        <svg key={k} style={place(k)} fill="none">
           {paths.map((d, i) => (
             <path key={i} d={d} className={clsx((i === 0 || i === phases) && 'edge')} />
           ))}
-          {k === sounding && <path key={`pluck-${pluck}`} d={paths[0]} className="hot ringing" />}
           {nodes.map((at) => (
             <circle key={at} cy={at * height} r="2.5" fill="var(--nacre)" />
           ))}
-        </g>
+        </svg>
       ))}
-    </svg>
+      <svg style={place(sounding)} fill="none" className="sounding">
+        <path key={pluck} d={waves[sounding]?.paths[0]} className="hot ringing" />
+      </svg>
+    </div>
   );
 });

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useElementWidth } from '../../lib/element-width';
 import { useWindowWidth } from '../../lib/media';
 import { heroLayout } from './hero-layout';
 import { HeroStrings } from './hero-strings';
@@ -11,24 +10,23 @@ interface Props {
   /** Number of the slogan: with each one the string is plucked again. */
   slide: number;
 }
-/** The strings stand in the gutters, half a gutter outside the content on both sides. */
-const gutter = 24;
 
+/** From string to string. They stand in the gutters of the grid, half a gutter (12 px) outside the content on both sides. */
+const gap = (strings: number) => `((100cqw + 24px) / ${strings - 1})`;
+
+/** Where everything stands is said in the box's own width: nothing is measured before the first picture. */
 export function Hero({ lines, slide }: Props) {
   const { i18n } = useTranslation();
-  const [box, boxWidth] = useElementWidth<HTMLDivElement>();
-  const width = boxWidth + gutter;
   const windowWidth = useWindowWidth((px) => px);
   const layout = heroLayout(windowWidth);
-  const gap = width / (layout.strings - 1);
   // The first one is there from the start.
   const [turned, setTurned] = useState(false);
   if (slide !== 0 && !turned) setTurned(true);
   const comes = turned && 'animate-[appear_var(--dur-2)_var(--ease-pluck)]';
   const upright = i18n.language !== 'en';
   return (
-    <section ref={box} className="relative" style={{ height: layout.height }}>
-      {boxWidth > 0 && <HeroStrings layout={layout} width={width} pluck={slide} />}
+    <section className="@container relative" style={{ height: layout.height }}>
+      <HeroStrings layout={layout} pluck={slide} />
       {upright ? (
         <p
           key={slide}
@@ -36,7 +34,10 @@ export function Hero({ lines, slide }: Props) {
             comes,
             'voice absolute top-[30px] -translate-x-1/2 text-[36px] tracking-[0.06em] whitespace-nowrap [writing-mode:vertical-rl] md:top-11 md:text-5xl',
           )}
-          style={{ left: width - gap - gutter / 2, lineHeight: `${gap}px` }}
+          style={{
+            left: `calc(100cqw + 12px - ${gap(layout.strings)})`,
+            lineHeight: `calc(${gap(layout.strings)})`,
+          }}
         >
           {lines[0]}
           <br />

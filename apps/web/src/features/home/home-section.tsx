@@ -1,6 +1,6 @@
 import type { Section } from '@overtone/contract/library';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state';
 import { FailedState } from '../../components/failed-state';
@@ -25,7 +25,11 @@ export function HomeSection({ section, filters }: Props) {
   const box = useRef<HTMLElement>(null);
   const seen = useSeen(box, section === 'recommended');
   const limit = useWindowWidth((width) => pageSize(section, width));
-  const { page, songs, state, ...pages } = useSection({ section, filters, limit, seen });
+  const { page, songs: arrived, state: asked, ...pages } = useSection({ section, filters, limit, seen });
+  // A press is answered before twenty songs are drawn.
+  const songs = useDeferredValue(arrived);
+  const from = useDeferredValue((page - 1) * limit + 1);
+  const state = songs === arrived ? asked : 'loading';
   const loading = state === 'loading';
   const slow = useSkeleton(loading);
   const title = t(`sections.${section}.title`);
@@ -59,7 +63,7 @@ export function HomeSection({ section, filters }: Props) {
             inert={loading}
             className={clsx('transition-opacity duration-(--dur-3)', loading && slow && 'opacity-40')}
           >
-            <Songs songs={songs} section={section} from={(page - 1) * limit + 1} />
+            <Songs songs={songs} section={section} from={from} />
           </div>
         )}
         {songs?.length === 0 && <EmptyState title={t('sections.empty')} help={t('sections.emptyHelp')} />}

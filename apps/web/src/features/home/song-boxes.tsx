@@ -1,5 +1,6 @@
 import type { Section } from '@overtone/contract/library';
 import type { SongCard } from '@overtone/contract/song';
+import { memo } from 'react';
 import { Skeleton } from '../../components/skeleton';
 import { useWindowWidth } from '../../lib/media';
 import { SongLine } from '../../music/song-line';
@@ -17,7 +18,8 @@ const grid = 'grid gap-x-3.5 gap-y-5 md:gap-x-6 md:gap-y-7';
 const lines = 'grid gap-x-10 min-[901px]:grid-cols-2';
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
-export function Tiles({ songs, section }: Props) {
+/** Drawn again only for other songs: a press on the page is answered without them. */
+export const Tiles = memo(function Tiles({ songs, section }: Props) {
   const inRow = useWindowWidth(gridColumns);
   return (
     <ul className={grid} style={columns(inRow)}>
@@ -28,9 +30,9 @@ export function Tiles({ songs, section }: Props) {
       ))}
     </ul>
   );
-}
+});
 
-export function Lines({ songs, section, from }: Props) {
+export const Lines = memo(function Lines({ songs, section, from }: Props) {
   return (
     <ol className={lines}>
       {songs.map((song, i) => (
@@ -40,7 +42,7 @@ export function Lines({ songs, section, from }: Props) {
       ))}
     </ol>
   );
-}
+});
 
 const boxes = (count: number) => Array.from({ length: count }, (_, i) => i);
 
