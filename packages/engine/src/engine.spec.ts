@@ -138,17 +138,19 @@ describe('The audio is music', () => {
   });
 
   it('is the sum of its twelve stems', () => {
-    const sum = new Float32Array(mix.left.length);
+    const short = compose({ ...REQUEST, maxSeconds: 18 });
+    const { left: together, master } = renderMix(short);
+    const sum = new Float32Array(together.length);
     for (const name of STEM_NAMES) {
-      const stem = renderStem(score, name, mix.master);
+      const stem = renderStem(short, name, master);
       expect(stem.left.some((v) => abs(v) > 0.001)).toBe(true);
       for (let i = 0; i < sum.length; i++) sum[i]! += stem.left[i]!;
     }
     let rest = 0;
     let whole = 0;
     for (let i = 0; i < sum.length; i++) {
-      rest += (sum[i]! - mix.left[i]!) ** 2;
-      whole += mix.left[i]! ** 2;
+      rest += (sum[i]! - together[i]!) ** 2;
+      whole += together[i]! ** 2;
     }
     expect(10 * Math.log10(rest / whole)).toBeLessThan(-90);
   }, 90_000);

@@ -10,13 +10,14 @@ export async function layOut(client: QueryClient, { id, type }: Pick<Song, 'id' 
   replaceDraft(similarTo(await client.fetchQuery(songQuery(id, type))));
 }
 
-/** What lay on the desk can be had back. */
-export function replaceDraft(change: Partial<Draft>): void {
+/** What lay on the desk can be had back. True when something lay there and its owner was told. */
+export function replaceDraft(change: Partial<Draft>): boolean {
   const before = useDraft.getState();
   editDraft(change);
-  if (!isWritten(before)) return;
+  if (!isWritten(before)) return false;
   const action = { label: i18next.t('card:similar.undo'), run: () => editDraft(before) };
   toast.info(i18next.t('card:similar.replaced'), { action });
+  return true;
 }
 
 const isWritten = (draft: Draft): boolean =>

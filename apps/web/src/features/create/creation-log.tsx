@@ -8,7 +8,8 @@ import { requestLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { toast } from '../../lib/toast';
-import { draftOf, editDraft } from '../../music/draft';
+import { replaceDraft } from '../../music/create-similar';
+import { draftOf } from '../../music/draft';
 import { useUserSongs } from '../../music/queries';
 import { songsOf } from '../../music/song-pages';
 import { LogEntry } from './log-entry';
@@ -20,8 +21,7 @@ export function CreationLog({ onWrite }: { onWrite: () => void }) {
   const { t } = useTranslation('create');
   const member = useSession(({ token }) => token !== null);
   const retry = (song: Song) => {
-    editDraft(draftOf(song));
-    toast.info(t('refilled'));
+    if (!replaceDraft(draftOf(song))) toast.info(t('refilled'));
     onWrite();
   };
   return (

@@ -18,16 +18,22 @@ export function useSearch(): Search {
   const navigate = useNavigate();
   const [q, setQ] = useState('');
   const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
   const told = (new URLSearchParams(search).get('q') ?? '').trim().slice(0, limits.library.search);
   // Kept alive behind another page, home keeps its own words.
   if (pathname === '/' && told !== q) {
     setQ(told);
-    if (told !== text.trim()) setText(told);
+    // The address changed by another way than typing; what was asked for may come after more has been typed.
+    if (told !== asked) {
+      setAsked(told);
+      setText(told);
+    }
   }
   const look = useEffectEvent(() => {
     const words = text.trim();
-    if (pathname === '/' && words !== q)
-      void navigate(words ? `/?q=${encodeURIComponent(words)}` : '/', { replace: true });
+    if (pathname !== '/' || words === q) return;
+    setAsked(words);
+    void navigate(words ? `/?q=${encodeURIComponent(words)}` : '/', { replace: true });
   });
   useEffect(() => {
     const timer = setTimeout(look, pauseMs);
