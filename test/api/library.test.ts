@@ -7,6 +7,7 @@ import pg from 'pg';
 import { AccountDoor } from '../support/account-door.js';
 import { arrangedMember } from '../support/arranged-member.js';
 import { putSong } from '../support/listed-songs.js';
+import { rawAnswer } from '../support/raw-answer.js';
 import { until } from '../support/until.js';
 
 let door: AccountDoor;
@@ -295,6 +296,73 @@ describe('songs that are not for everybody', () => {
     await door.app.database.pool.query(`begin; set local session_replication_role = replica;
       update song set is_public = false where id = '${id}'; commit`);
     expect((await ask({ section: 'latest', language: 'russian', tags: 'country' })).ids).toEqual([]);
+  });
+});
+
+describe('what is asked again within the second', () => {
+  const list = '/api/songs?section=latest&language=korean&limit=3';
+  const again = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const address = door.app.url + path;
+    const [first, second] = [await rawAnswer(address, headers, method), await rawAnswer(address, headers, method)];
+    expect({ ...second, id: null }).toEqual({ ...first, id: null });
+    expect(second.id).not.toBe(first.id);
+    return second;
+  };
+
+  it('is answered in the same way: status, headers and bytes', async () => {
+    const { headers, bytes } = await again(list);
+    const knowing = { 'if-none-match': String(headers['etag']) };
+    expect((await again(list, { 'accept-encoding': 'gzip, deflate, br' })).headers['content-encoding']).toBe('gzip');
+    expect((await again(list, knowing)).status).toBe(304);
+    expect((await again(list, knowing, 'HEAD')).status).toBe(304);
+    expect((await again(list, {}, 'HEAD')).headers).toEqual(headers);
+    const held = { authorization: `Bearer ${singer.token}` };
+    expect(await again(list, held)).toMatchObject({ status: 200, headers, bytes });
+    expect((await again(list, { ...held, ...knowing })).status).toBe(304);
+    for (const bad of ['section=random', 'section=latest&limit=0', 'section=latest&cursor=abc']) {
+      expect((await again(`/api/songs?${bad}`)).status).toBe(400);
+    }
+  });
+
+  it('is seen changed when the second is over', async () => {
+    const ids = async () => {
+      const { bytes } = await rawAnswer(`${door.app.url}/api/songs?section=latest&language=korean&tags=blues`);
+      return (JSON.parse(bytes.toString()) as Answer).data.map(({ id }) => id);
+    };
+    expect([await ids(), await ids()]).toEqual([[], []]);
+    const id = await put({ language: 'korean', genres: ['blues'] });
+    door.app.clock.advance(limits.library.cacheMs / 1000);
+    expect([await ids(), await ids()]).toEqual([[id], [id]]);
+  });
+
+  it('a token is looked at each time: it keeps its session alive, and gives no other list when it is worth nothing', async () => {
+    const { client } = door.app.database;
+    const { uid, token } = await arrangedMember(door.app.database);
+    const held = { authorization: `Bearer ${token}` };
+    const lastSeenAt = new Date(Date.now() - 7_200_000);
+    await client.session.updateMany({ where: { uid }, data: { lastSeenAt } });
+    const everybody = await again(list);
+    expect((await client.session.findFirstOrThrow({ where: { uid } })).lastSeenAt).toEqual(lastSeenAt);
+    expect((await again(list, held)).bytes).toEqual(everybody.bytes);
+    expect((await client.session.findFirstOrThrow({ where: { uid } })).lastSeenAt.getTime()).toBeGreaterThan(
+      lastSeenAt.getTime(),
+    );
+    const erased = { bannedAt: null, erasedAt: new Date(), email: null, nickname: null, passwordHash: '' };
+    for (const data of [{ bannedAt: new Date() }, erased]) {
+      await client.account.update({ where: { uid }, data });
+      expect(await again(list, held)).toMatchObject({ status: 200, bytes: everybody.bytes });
+      const own = await rawAnswer(`${door.app.url}/api/user/info`, held);
+      expect(own.status).toBe(401);
+    }
+  });
+
+  it('a search is counted each time', async () => {
+    const from = { 'x-forwarded-for': '10.9.8.7' };
+    const find = () => rawAnswer(`${door.app.url}/api/songs?section=latest&q=counted`, from);
+    const statuses = (await Promise.all(Array.from({ length: 240 }, find))).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await find()).status).toBe(429);
+    expect((await rawAnswer(door.app.url + list, from)).status).toBe(200);
   });
 });
 

@@ -33,16 +33,18 @@ export async function startHome() {
       ...{ STORAGE_DIR: join(folder, 'media'), WEB_DIR: site, SANDBOX_URL: 'http://127.0.0.1:9' },
     },
   });
-  await answering(`${url}/api/songs?section=recommended&limit=6`);
-  return {
-    url,
-    async stop() {
-      server.kill('SIGTERM');
-      await new Promise((ended) => server.once('exit', ended));
-      await stopServices();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    await stopServices();
+    await rm(folder, { recursive: true, force: true });
   };
+  await answering(`${url}/api/songs?section=recommended&limit=6`).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { url, stop };
 }
 
 /** The page as it is before its scripts have come, and they never come. */

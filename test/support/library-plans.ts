@@ -35,7 +35,7 @@ export function everyStatement({ languages = ['', ...songLanguages], genres = ['
           { name: `${one} cursor ${where}`, statement: page({ after: mark }) },
           ...searches.map((q) => ({
             name: `${one} search ${q} ${where}`,
-            statement: store.searchStatement(one, genre, wantedOf(q, language, genre), limits.library.maxFound),
+            statement: store.searchStatement(one, filter, wantedOf(q, language, genre), limits.library.maxFound),
           })),
         ];
       });
@@ -56,7 +56,7 @@ export interface Step {
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
 /** What may sort or scan, and why. */
-export const allowed: { plan: RegExp; step: RegExp; most?: number; reason: string }[] = [
+export const allowed: { plan: RegExp; step: RegExp; most?: number; found?: number; reason: string }[] = [
   {
     plan: /^depth /,
     step: /^(Seq Scan|Sort)/,
@@ -72,8 +72,8 @@ export const allowed: { plan: RegExp; step: RegExp; most?: number; reason: strin
   {
     plan: / search /,
     step: /^Seq Scan song_terms$/,
-    most: limits.library.maxFound * store.commonFrom,
-    reason: 'what nearly every song has is counted soonest from the front of the table, and no further than the limit',
+    found: limits.library.maxFound * store.commonFrom,
+    reason: 'what every few songs have is gathered soonest from the front of the table, until the limit is found',
   },
 ];
 
@@ -87,7 +87,10 @@ export function faultsIn(name: string, plan: Step): string[] {
       const told = `${type} ${step['Relation Name'] ?? ''}`.trim();
       const isBad = type === 'Seq Scan' || (type.endsWith('Sort') && rows > 1000);
       const fits = (one: (typeof allowed)[number]) =>
-        one.plan.test(name) && one.step.test(told) && rows <= (one.most ?? Infinity);
+        one.plan.test(name) &&
+        one.step.test(told) &&
+        rows <= (one.most ?? Infinity) &&
+        step['Actual Rows'] <= (one.found ?? Infinity);
       return isBad && !allowed.some(fits);
     })
     .map((step) => `${name}: ${step['Node Type']} ${step['Relation Name'] ?? ''}`.trim());

@@ -1,4 +1,10 @@
+import type pg from 'pg';
 import type { Db } from '../../platform/database/database.js';
+
+/** Asked each second, mostly in vain: past Prisma. */
+export async function isTermsDue(pool: pg.Pool): Promise<boolean> {
+  return (await pool.query({ name: 'library.terms-due', text: 'select from terms_due limit 1' })).rowCount !== 0;
+}
 
 /** Takes songs out of the line. Read their words after this, not before, or a change that comes between is lost. */
 export async function claimTermsDue(db: Db, limit: number): Promise<string[]> {

@@ -4,9 +4,9 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { facesOf } from '../accounts/accounts.js';
-import { claimRankDue, type Counts, countsOf, putRankDue } from '../plays/plays.js';
+import { claimRankDue, type Counts, countsOf, isRankDue, putRankDue } from '../plays/plays.js';
 import { listedPresetIds, listedWords } from '../songs/songs.js';
-import { claimTermsDue, writeRanks, writeTerms } from './library.due.store.js';
+import { claimTermsDue, isTermsDue, writeRanks, writeTerms } from './library.due.store.js';
 import { popularityOf, scoreOf, type Standing } from './library.rank.js';
 import { termsOf } from './library.terms.js';
 
@@ -23,11 +23,13 @@ export class LibraryJobs {
 
   @Every(1_000, 'library.terms')
   async writeDueTerms(): Promise<void> {
+    if (!(await isTermsDue(this.database.pool))) return;
     while ((await this.database.transaction((tx) => this.termsBatch(tx))) === batch);
   }
 
   @Every(1_000, 'library.rank')
   async rankDue(): Promise<void> {
+    if (!(await isRankDue(this.database.pool))) return;
     while ((await this.database.transaction((tx) => this.rankBatch(tx))) === batch);
   }
 

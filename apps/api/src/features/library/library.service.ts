@@ -58,10 +58,11 @@ export class LibraryService {
   async list(query: ListQuery, from: Origin): Promise<JsonBytes<ListAnswer>> {
     const wish = wishOf(query);
     if (wish.q) await this.limiter.take(searching, from.address);
-    return this.answers.get(JSON.stringify(wish), () => this.read(wish));
+    // Searches are counted: each has to come by here.
+    return this.answers.get(JSON.stringify(wish), (freshUntil) => this.read(wish, wish.q ? null : freshUntil));
   }
 
-  private async read(wish: Wish): Promise<JsonBytes<ListAnswer>> {
+  private async read(wish: Wish, standsUntil: number | null): Promise<JsonBytes<ListAnswer>> {
     const page = wish.q ? await this.found(wish) : await this.listed(wish);
     const ids = page.marks.map(({ id }) => id);
     const [data, total] = await Promise.all([
@@ -71,12 +72,13 @@ export class LibraryService {
     const last = page.hasMore ? page.marks.at(-1) : undefined;
     // A total is up to a minute old: it must not hide a page that is known to be there.
     const known = wish.after ? 0 : wish.skip + page.marks.length + (page.hasMore ? 1 : 0);
-    return JsonBytes.of<ListAnswer>({
+    const answer: ListAnswer = {
       success: true,
       data,
       total: page.marks.length ? Math.max(total, known) : total,
       next_cursor: last ? cursorOf(wish.section, last) : null,
-    });
+    };
+    return JsonBytes.of(answer, standsUntil);
   }
 
   private async listed({ section, filter, after, skip, limit }: Wish): Promise<Page> {
@@ -92,7 +94,7 @@ export class LibraryService {
 
   private async found({ section, filter, q, after, skip, limit }: Wish): Promise<Page> {
     const wanted = wantedOf(q, filter.language, filter.genre);
-    const statement = store.searchStatement(section, filter.genre, wanted, maxFound);
+    const statement = store.searchStatement(section, filter, wanted, maxFound);
     const marks = await store.readMarks(this.database.pool, statement);
     const begin = after ? marks.findIndex((mark) => isBehind(mark, after)) : skip;
     const rest = begin < 0 ? [] : marks.slice(begin);

@@ -77,8 +77,15 @@ export const commonFrom = 20;
  * The best placed `most` songs with these terms, and of those the ones that truly fit. What is found is sorted by its place
  * while it is not too much; of what is everywhere the list itself soon has enough, in order.
  */
-export function searchStatement(section: Section, genre: string, { terms, patterns }: Wanted, most: number): Statement {
+export function searchStatement(
+  section: Section,
+  { genre, language }: Filter,
+  { terms, patterns }: Wanted,
+  most: number,
+): Statement {
   const { column } = orders[section];
+  // The terms hold the filters too; the list is walked through the index that has them.
+  const place = language ? 'l.genre = $1 and l.language = $6' : 'l.genre = $1';
   const best = `order by l.${column} desc, l.song_id desc limit $3`;
   return {
     text: `with fitting as materialized (select song_id, words from song_terms where terms @> $2::text[] limit $5),
@@ -90,10 +97,10 @@ export function searchStatement(section: Section, genre: string, { terms, patter
       walked as (
         select l.song_id as id, l.${column} as place, t.words from listing l cross join lateral (
           select words from song_terms where song_id = l.song_id and terms @> $2::text[] offset 0) t
-        where l.genre = $1 and (select is_common from known) ${best})
+        where ${place} and (select is_common from known) ${best})
       select id, place from (table sorted union all table walked) found
       where words like all ($4::text[]) order by place desc, id desc`,
-    values: [genre, terms, most, patterns, most * commonFrom],
+    values: [genre, terms, most, patterns, most * commonFrom, ...(language ? [language] : [])],
   };
 }
 

@@ -34,7 +34,12 @@ describe('kept values', () => {
 
   it('a value is read again when it is old, counted from when its reading began', async () => {
     const { clock, kept, read } = world({ freshMs: 1000, most: 10 });
-    expect(await kept.get('a', read)).toBe(1);
+    let toldUntil = 0;
+    const telling = (freshUntil: number) => {
+      toldUntil = freshUntil;
+      return read();
+    };
+    expect([await kept.get('a', telling), toldUntil]).toEqual([1, 1000]);
     clock.ms = 999;
     expect(await kept.get('a', read)).toBe(1);
     clock.ms = 1000;

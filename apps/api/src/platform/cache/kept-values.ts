@@ -9,6 +9,9 @@ export interface Keeping {
   most: number;
 }
 
+/** Is told until when its value will be given, by the clock, in ms. */
+type Reading<V> = (freshUntil: number) => Promise<V>;
+
 interface Kept<V> {
   /** When its reading began: what it says is at least as new. */
   since: number;
@@ -27,7 +30,7 @@ export class KeptValues<V> {
   ) {}
 
   /** A reading that fails is kept for nobody but those who wait for it. */
-  get(key: string, read: () => Promise<V>): Promise<V> {
+  get(key: string, read: Reading<V>): Promise<V> {
     const { freshMs, staleMs = 0 } = this.keeping;
     const kept = this.values.get(key);
     if (!kept) return this.begin(key, read).value;
@@ -43,8 +46,9 @@ export class KeptValues<V> {
     this.keep(key, { ...this.nowBegun(), value: Promise.resolve(value), pending: false });
   }
 
-  private begin(key: string, read: () => Promise<V>): Kept<V> {
-    const kept: Kept<V> = { ...this.nowBegun(), value: read(), pending: true };
+  private begin(key: string, read: Reading<V>): Kept<V> {
+    const begun = this.nowBegun();
+    const kept: Kept<V> = { ...begun, value: read(begun.since + this.keeping.freshMs), pending: true };
     this.keep(key, kept);
     kept.value.then(
       () => void (kept.pending = false),
@@ -53,10 +57,10 @@ export class KeptValues<V> {
     return kept;
   }
 
-  private renew(key: string, old: Kept<V>, read: () => Promise<V>): void {
+  private renew(key: string, old: Kept<V>, read: Reading<V>): void {
     old.renewing = true;
     const begun = this.nowBegun();
-    read().then(
+    read(begun.since + this.keeping.freshMs).then(
       (value) => this.keep(key, { ...begun, value: Promise.resolve(value), pending: false }),
       () => void (old.renewing = false),
     );

@@ -1,9 +1,10 @@
 import { type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { mergeMap, type Observable } from 'rxjs';
+import type { StandingReply } from './repeated-answers.js';
 
 const zip = promisify(gzip);
 /** Smaller answers are sent as they are. */
@@ -17,12 +18,16 @@ export class JsonBytes<T> {
   private constructor(
     readonly bytes: Buffer,
     readonly etag: string,
+    readonly standsUntil: number | null,
   ) {}
 
-  /** It is sent as it is: what is not in the endpoint's schema must not be in here. */
-  static of<T>(answer: T): JsonBytes<T> {
+  /**
+   * It is sent as it is: what is not in the endpoint's schema must not be in here. Until the instant `standsUntil` (ms) it is
+   * sent again without asking the handler; null where each call has to be seen by the handler.
+   */
+  static of<T>(answer: T, standsUntil: number | null): JsonBytes<T> {
     const bytes = Buffer.from(JSON.stringify(answer));
-    return new JsonBytes<T>(bytes, `W/"${createHash('sha1').update(bytes).digest('base64url')}"`);
+    return new JsonBytes<T>(bytes, `W/"${hash('sha1', bytes, 'base64url')}"`, standsUntil);
   }
 
   zipped(): Promise<Buffer> {
@@ -34,7 +39,7 @@ export class JsonBytes<T> {
 export const sentAsBytes = (maxAge: number): NestInterceptor => ({
   intercept: (context: ExecutionContext, next: CallHandler<JsonBytes<unknown>>): Observable<Buffer> => {
     const http = context.switchToHttp();
-    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<StandingReply>()];
     return next.handle().pipe(
       mergeMap(async (answer) => {
         void reply.headers({
@@ -44,9 +49,11 @@ export const sentAsBytes = (maxAge: number): NestInterceptor => ({
           vary: 'accept-encoding',
         });
         const takesZip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-        if (!takesZip || answer.bytes.length < worthZipping) return answer.bytes;
-        void reply.header('content-encoding', 'gzip');
-        return answer.zipped();
+        const isPacked = takesZip && answer.bytes.length >= worthZipping;
+        const bytes = isPacked ? await answer.zipped() : answer.bytes;
+        if (isPacked) void reply.header('content-encoding', 'gzip');
+        reply.standsUntil = answer.standsUntil;
+        return bytes;
       }),
     );
   },
@@ -60,6 +67,7 @@ export function answerUnchanged(server: FastifyInstance): void {
     const unchanged = Buffer.isBuffer(payload) && typeof etag === 'string' && known?.split(', ').includes(etag);
     if (!unchanged) return next(null, payload);
     void reply.code(304).removeHeader('content-encoding').removeHeader('content-length');
-    next(null, null);
+    // Fastify's own answer to HEAD takes the payload away itself, and fails without one.
+    next(null, request.method === 'HEAD' ? payload : null);
   });
 }

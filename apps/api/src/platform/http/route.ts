@@ -32,9 +32,12 @@ export function Route<E extends Endpoint>(endpoint: E) {
   );
 }
 
-/** The same for an answer that is ready bytes, the same for everybody: nothing is stripped on its way. */
+/** The same for an answer that is ready bytes, the same for everybody: nothing is stripped on its way, and it may stand. */
 export const BytesRoute = <E extends Endpoint>(endpoint: E, maxAge: number) =>
-  bound<BytesHandler<E>>(endpoint, UseInterceptors(sentAsBytes(maxAge)));
+  bound<BytesHandler<E>>(
+    endpoint,
+    applyDecorators(UseInterceptors(sentAsBytes(maxAge)), RouteConfig({ sendsBytes: true })),
+  );
 
 function bound<Fitting>(endpoint: Endpoint, answering: MethodDecorator) {
   const apply = applyDecorators(

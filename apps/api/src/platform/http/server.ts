@@ -3,9 +3,12 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { limits } from '@overtone/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
 import { inLogContext, type Log } from '../log/log.js';
 import { answerUnchanged } from './json-bytes.js';
+import { RepeatedAnswers, requestIdHeader } from './repeated-answers.js';
 
 /** How long open answers may go on once the server closes. */
 const patienceMs = 3000;
@@ -26,7 +29,18 @@ export function httpAdapter(config: Config): FastifyAdapter {
 
 /** Headers, compression and the request log. */
 export async function hardenHttp(app: NestFastifyApplication, config: Config, log: Log): Promise<void> {
+  const server = app.getHttpAdapter().getInstance();
+  const repeated = new RepeatedAnswers(app.get(Clock));
+  server.addHook('onRequest', repeated.repeat);
+  server.addHook('onRoute', (route) => {
+    const { bodyBytes, sendsBytes } = (route.config ?? {}) as RouteNotes;
+    if (bodyBytes !== undefined) route.bodyLimit = bodyBytes;
+    // Its bytes are packed once, not at each call.
+    if (sendsBytes) route.compress = false;
+    if (sendsBytes && route.method === 'GET') route.onSend = repeated.keep;
+  });
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: { directives: contentSecurity(config) },
     hsts: config.publicUrl.startsWith('https'),
   });
@@ -35,14 +49,10 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
     threshold: 1024,
     customTypes: /^(text\/|application\/(json|javascript)|image\/svg)/,
   });
-  const server = app.getHttpAdapter().getInstance();
-  server.addHook('onRoute', (route) => {
-    const { bodyBytes } = (route.config ?? {}) as { bodyBytes?: number };
-    if (bodyBytes !== undefined) route.bodyLimit = bodyBytes;
-  });
   answerUnchanged(server);
+  sendSecurityHeaders(server);
   server.addHook('onRequest', (request, reply, next) => {
-    void reply.header('x-request-id', request.id);
+    void reply.header(requestIdHeader, request.id);
     inLogContext({ requestId: request.id }, next);
   });
   server.addHook('preClose', (done) => {
@@ -50,6 +60,28 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
     setTimeout(() => server.server.closeAllConnections(), patienceMs).unref();
     done();
   });
+  if (log.tells('debug')) logRequests(server, log);
+}
+
+interface RouteNotes {
+  bodyBytes?: number;
+  sendsBytes?: boolean;
+}
+
+/** Helmet's headers are the same on every answer: worked out at the first one, which has no others yet. */
+function sendSecurityHeaders(server: FastifyInstance): void {
+  const headers = new Map<string, string>();
+  server.addHook('onRequest', (_, { helmet: setThem, raw }, next) => {
+    if (headers.size) raw.setHeaders(headers);
+    else {
+      setThem();
+      for (const [name, value] of Object.entries(raw.getHeaders())) headers.set(name, String(value));
+    }
+    next();
+  });
+}
+
+function logRequests(server: FastifyInstance, log: Log): void {
   server.addHook('onResponse', (request, reply, next) => {
     // The path without its query: signed links and searches do not belong in a log.
     const facts = {

@@ -32,6 +32,10 @@ export class Log {
     };
     this.logger = destination ? pino(options, destination) : pino(options);
   }
+  /** Whether lines of this level are written at all. */
+  tells(level: string): boolean {
+    return this.logger.isLevelEnabled(level);
+  }
   debug(message: string, facts: object = {}): void {
     this.logger.debug(facts, message);
   }
