@@ -6,14 +6,12 @@ import {
   cancelPaymentOrder,
   checkPaymentOrder,
   createPaymentOrder,
-  listNotifies,
-  listOrdersForAdmin,
   listPaymentOrders,
   readPaymentOrder,
 } from '@overtone/contract/payment';
 import { bootApp, type TestApp } from '../support/app.js';
 import { arrangedPerson } from '../support/person.js';
-import { type Buyer, newKey, ordered, orderIs, orderOf, postNotify, verdictsOf } from '../support/purchases.js';
+import { type Buyer, newKey, ordered, orderOf } from '../support/purchases.js';
 
 /** Specification 9, as it is written there. */
 const table: [string, string, Omit<Partial<PointsPackage>, 'features'>, Partial<PointsPackage['features']>][] = (
@@ -37,9 +35,6 @@ interface Reply {
   status: number;
   body: { success: boolean; code?: string; message?: string; data?: Record<string, unknown> };
 }
-
-const without = (form: Record<string, string>, name: string) =>
-  Object.fromEntries(Object.entries(form).filter(([key]) => key !== name));
 
 describe('packages and orders', () => {
   let app: TestApp;
@@ -259,92 +254,6 @@ describe('packages and orders', () => {
         body: { code: 'RATE_LIMITED' },
       });
     });
-  });
-
-  describe('the notify address', () => {
-    const form = (orderNo: string) => ({
-      app_id: '2021000000000000',
-      seller_id: '2088000000000000',
-      out_trade_no: orderNo,
-      trade_no: '2026112122001400000000000000',
-      trade_status: 'TRADE_SUCCESS',
-      total_amount: '64.98',
-      sign_type: 'RSA2',
-      sign: 'bm90IHNpZ25lZA==',
-      buyer_logon_id: '138****0000',
-    });
-
-    it.each<[string, (form: Record<string, string>) => Record<string, string> | string, string]>([
-      ['without a signature', (given) => without(given, 'sign'), 'bad_signature'],
-      ['with a signature that is none', (given) => given, 'bad_signature'],
-      ['with a hash of the sender’s choice', (given) => ({ ...given, sign_type: 'RSA' }), 'bad_sign_type'],
-      ['with a hash nobody knows', (given) => ({ ...given, sign_type: 'rsa2' }), 'bad_sign_type'],
-      ['with no hash at all', (given) => without(given, 'sign_type'), 'bad_sign_type'],
-      ['with a NUL', (given) => ({ ...given, subject: 'a\0b' }), 'bad_signature'],
-    ])('refuses a notify %s and keeps it', async (_, change, verdict) => {
-      const order = await ordered(me);
-      expect(await postNotify(app.url, change(form(order.orderNo)))).toBe('fail');
-      expect(await verdictsOf(app.database, order)).toEqual([verdict]);
-      expect((await orderOf(me, order)).status).toBe('created');
-      const [row] = await app.database.client.paymentNotify.findMany({ where: { orderNo: order.orderNo } });
-      // Who paid is nobody's business later.
-      expect(row?.raw).toContain('buyer_logon_id=***');
-    });
-
-    it('refuses what names a field twice, says nothing, or is too large', async () => {
-      const { orderNo } = await ordered(me);
-      const twice = `${new URLSearchParams(form(orderNo)).toString()}&total_amount=0.01`;
-      expect(await postNotify(app.url, twice)).toBe('fail');
-      expect(await postNotify(app.url, '')).toBe('fail');
-      const response = await fetch(`${app.url}/api/payment/alipay/notify`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: `a=${'x'.repeat(65 * 1024)}`,
-      });
-      expect(response.status).toBe(413);
-      expect((await orderOf(me, { orderNo })).status).toBe('created');
-    });
-
-    it('is the only place where a form is read', async () => {
-      const response = await fetch(`${app.url}/api/payment/orders`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'credits=150&channel=pc',
-      });
-      expect(response.status).toBe(415);
-    });
-
-    it('keeps only so much of what nobody signed, and forgets it after half a year', async () => {
-      const { client } = app.database;
-      const refused = { verdict: { in: ['bad_signature', 'bad_sign_type', 'malformed'] } };
-      for (let sent = 0; sent < 310; sent += 10) {
-        await Promise.all(Array.from({ length: 10 }, () => postNotify(app.url, { out_trade_no: 'flood', a: 'b' })));
-      }
-      const kept = await client.paymentNotify.count({ where: refused });
-      expect(kept).toBeLessThanOrEqual(300);
-      expect(kept).toBeGreaterThan(200);
-      app.clock.advance(181 * 86_400);
-      await app.schedules.run('payments.notifies');
-      expect(await client.paymentNotify.count({ where: refused })).toBe(0);
-    });
-  });
-
-  it('administrators find orders and notifies by number and by member', async () => {
-    const admin = await arrangedPerson(app, 'admin');
-    me = await arrangedPerson(app);
-    const order = await ordered(me);
-    await app.sandbox.pay(order.paymentUrl);
-    const { trade_no } = await orderIs(me, order, 'credited');
-    for (const q of [order.orderNo, String(me.uid), String(trade_no)]) {
-      const { data, total } = await admin.call(listOrdersForAdmin, { query: { q } });
-      expect(total).toBe(1);
-      expect(data).toMatchObject([
-        { order_no: order.orderNo, uid: String(me.uid), notifies: [{ verdict: 'credited' }] },
-      ]);
-    }
-    expect((await admin.call(listOrdersForAdmin, { query: { q: order.orderNo, status: 'closed' } })).total).toBe(0);
-    const { data } = await admin.call(listNotifies, { query: { q: order.orderNo } });
-    expect(data).toMatchObject([{ verdict: 'credited', order_no: order.orderNo, total_amount: '64.98' }]);
   });
 
   it('the page may show Alipay’s QR page in a frame, and no other', async () => {

@@ -1,70 +1,34 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile, readlink, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { get as httpGet, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setFavorite } from '@overtone/contract/favorite';
 import { createPlaylist } from '@overtone/contract/playlist';
-import { limits } from '@overtone/contract/limits';
-import { logout, resetPassword } from '@overtone/contract/people';
-import { requestExport } from '@overtone/contract/personal-data';
-import { changePassword } from '@overtone/contract/session';
 import { listUserSongs, type Song } from '@overtone/contract/song';
-import { unzipSync } from 'fflate';
 import { grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, type TestApp } from '../support/app.js';
+import { fetched, linkOf } from '../support/export-archive.js';
 import { arrangeLibrary } from '../support/library.js';
-import { arrangedPerson, loggedIn, newPerson, password, type Person, sentCode } from '../support/person.js';
+import { arrangedPerson, newPerson, type Person } from '../support/person.js';
 import { ended, lyrics, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
 let app: TestApp;
-let media: string;
 let singer: Person;
 let other: Person;
 const title = '雨/夜: "初稿"?';
 
 beforeAll(async () => {
-  media = await mkdtemp(join(tmpdir(), 'overtone-export-'));
-  app = await bootApp({ env: { STORAGE_DIR: media } });
+  app = await bootApp();
   [singer, other] = [await newPerson(app), await newPerson(app)];
   const asked = [await submitted(singer, { title }), await submitted(other, { is_public: true })] as const;
   await ended(singer, asked[0].task_id);
   await ended(other, asked[1].task_id);
 }, 90_000);
-afterAll(async () => {
-  await app.stop();
-  await rm(media, { recursive: true, force: true });
-});
+afterAll(() => app.stop());
 
-const linkOf = async (person: Person) => new URL((await person.call(requestExport, {})).data.url, app.url);
 const songsOf = async (person: Person): Promise<Song[]> => (await person.call(listUserSongs, {})).data;
-
-interface Archive {
-  names: string[];
-  bytes(name: string): Buffer;
-  text(name: string): string;
-  json<T = Record<string, unknown>[]>(name: string): T;
-}
-async function fetched(link: URL): Promise<Archive> {
-  const response = await fetch(link);
-  expect(response.status).toBe(200);
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  const bytes = (name: string): Buffer => {
-    const file = files[name];
-    if (!file) throw new Error(`no ${name} among ${Object.keys(files).join(', ')}`);
-    return Buffer.from(file);
-  };
-  const text = (name: string): string => bytes(name).toString('utf8');
-  return { names: Object.keys(files), bytes, text, json: (name) => JSON.parse(text(name)) as never };
-}
-const exported = async (person: Person) => fetched(await linkOf(person));
-async function refused(link: URL): Promise<[number, string]> {
-  const response = await fetch(link);
-  return [response.status, ((await response.json()) as { code: string }).code];
-}
-const overdue = [403, 'EXPORT_LINK_EXPIRED'];
+const exported = async (person: Pick<Person, 'call'>) => fetched(await linkOf(app, person));
 
 describe('everything of mine', () => {
   it('is a zip with the profile, the songs as they sound, their covers and lyrics', async () => {
@@ -193,9 +157,9 @@ describe('everything of mine', () => {
   });
 
   it('holds the score of a song too, and not what only our own pages draw', async () => {
-    const { uid, call } = await arrangedPerson(app);
-    await arrangeLibrary({ database: app.database, media }, [{ uid, title: '谱', videoCover: true }]);
-    const zip = await fetched(new URL((await call(requestExport, {})).data.url, app.url));
+    const person = await arrangedPerson(app);
+    await arrangeLibrary(app, [{ uid: person.uid, title: '谱', videoCover: true }]);
+    const zip = await exported(person);
     const files = ['mp3', 'mid', 'jpg'].map((extension) => `songs/001 谱.${extension}`);
     expect(zip.names.filter((name) => name.startsWith('songs/'))).toEqual(files);
     expect(zip.json('歌曲.json')[0]?.文件).toEqual(files);
@@ -227,103 +191,6 @@ describe('everything of mine', () => {
   });
 });
 
-describe('the link', () => {
-  it('needs a login to get, is good for ten minutes without one, and is saved, not kept', async () => {
-    await expect(app.call(requestExport, {})).rejects.toMatchObject({ status: 401, message: 'no token provided' });
-    const person = await newPerson(app);
-    const { data } = await person.call(requestExport, {});
-    const left = Date.parse(data.expires_at) - app.clock.now().getTime();
-    expect(Math.abs(left - limits.personalExport.linkSeconds * 1000)).toBeLessThan(5000);
-    const link = new URL(data.url, app.url);
-    const head = await fetch(link, { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-type'), head.headers.get('cache-control')]).toEqual([
-      200,
-      'application/zip',
-      'no-store',
-    ]);
-    expect(head.headers.get('content-disposition')).toMatch(
-      new RegExp(`^attachment; filename="_ ${person.uid} [\\d-]+\\.zip"; filename\\*=UTF-8''`),
-    );
-    app.clock.advance(limits.personalExport.linkSeconds - 5);
-    expect((await fetched(link)).names).toContain('README.txt');
-    app.clock.advance(10);
-    expect(await refused(link)).toEqual(overdue);
-  });
-
-  it.each<[string, (link: URL) => void]>([
-    ['no signature', (link) => (link.search = '')],
-    ['no end', (link) => link.searchParams.delete('e')],
-    ['a later end', (link) => link.searchParams.set('e', String(Number(link.searchParams.get('e')) + 60))],
-    ['no session', (link) => link.searchParams.delete('k')],
-    ['another session', (link) => link.searchParams.set('k', randomUUID())],
-    ['a session that is none', (link) => link.searchParams.set('k', 'x')],
-    ['a forged signature', (link) => link.searchParams.set('s', 'x'.repeat(32))],
-    ['a signature given twice', (link) => link.searchParams.append('s', 'x')],
-    ['another account', (link) => (link.pathname = link.pathname.replace(/\d+\.zip/, `${other.uid}.zip`))],
-    ['no account', (link) => (link.pathname = link.pathname.replace(/\d+\.zip/, '999999.zip'))],
-    ['no number', (link) => (link.pathname = link.pathname.replace(/\d+\.zip/, 'me.zip'))],
-    ['another ending', (link) => (link.pathname = link.pathname.replace('.zip', '.tar'))],
-  ])('stays shut with %s', async (_, change) => {
-    const link = await linkOf(await newPerson(app));
-    change(link);
-    expect(await refused(link)).toEqual(overdue);
-  });
-
-  it("of a private song's file opens no export, and the other way round", async () => {
-    const [song] = await songsOf(singer);
-    const audio = new URL(song?.audio_url ?? '', app.url);
-    const link = await linkOf(await newPerson(app));
-    const [ofAudio, ofExport] = [audio.search, link.search];
-    [audio.search, link.search] = [ofExport, ofAudio];
-    expect(await refused(link)).toEqual(overdue);
-    expect(await refused(audio)).toEqual([403, 'FORBIDDEN_LINK']);
-  });
-
-  const endings: [string, (person: Person) => Promise<unknown>][] = [
-    ['a logout', (person) => person.call(logout, {})],
-    ['a new password', async (person) => changed(await loggedIn(app, person.info.email ?? ''))],
-    ['a reset password', (person) => reset(person.info.email ?? '')],
-  ];
-  it.each(endings)('is over with the session that asked for it: %s', async (_, end) => {
-    const person = await newPerson(app);
-    const link = await linkOf(person);
-    expect((await fetched(link)).names).toContain('README.txt');
-    await end(person);
-    expect(await refused(link)).toEqual(overdue);
-  });
-  const newPassword = 'an altogether new one';
-  const changed = ({ call }: Person) => call(changePassword, { body: { oldPassword: password, newPassword } });
-  async function reset(email: string): Promise<void> {
-    app.clock.advance(61);
-    const code = await sentCode(app, email, 3);
-    await app.call(resetPassword, { body: { email, code, newPassword } });
-  }
-
-  it('stays with the session that asked for it when another one ends', async () => {
-    const person = await newPerson(app);
-    const link = await linkOf(person);
-    await (await loggedIn(app, person.info.email ?? '')).call(logout, {});
-    expect((await fetched(link)).names).toContain('README.txt');
-  });
-
-  it('finds nobody once the account is suspended', async () => {
-    const person = await newPerson(app);
-    const link = await linkOf(person);
-    await app.database.client.account.update({ where: { uid: person.uid }, data: { bannedAt: new Date() } });
-    expect(await refused(link)).toEqual([404, 'NOT_FOUND']);
-  });
-
-  it('is given five times a day and used ten times at most', async () => {
-    const person = await newPerson(app);
-    const links = [];
-    for (let count = 0; count < limits.personalExport.perDay; count += 1) links.push(await linkOf(person));
-    await expect(linkOf(person)).rejects.toMatchObject({ status: 429, code: 'EXPORT_DAILY_CAP' });
-    const link = links[0] as URL;
-    for (let count = 0; count < 10; count += 1) await fetched(link);
-    expect(await refused(link)).toEqual([429, 'RATE_LIMITED']);
-  });
-});
-
 describe('a long download', () => {
   const size = 32 * 1024 * 1024;
   /** How far the open files below the media folder have been read. */
@@ -331,7 +198,7 @@ describe('a long download', () => {
     const found: number[] = [];
     for (const fd of await readdir('/proc/self/fd')) {
       const path = await readlink(`/proc/self/fd/${fd}`).catch(() => '');
-      if (!path.startsWith(media) || !path.endsWith('.mp3')) continue;
+      if (!path.startsWith(app.media) || !path.endsWith('.mp3')) continue;
       const facts = await readFile(`/proc/self/fdinfo/${fd}`, 'utf8').catch(() => '');
       found.push(Number(/^pos:\s+(\d+)/m.exec(facts)?.[1] ?? 0));
     }
@@ -345,10 +212,10 @@ describe('a long download', () => {
     const songs = (await ended(person, (await submitted(person)).task_id)).songs;
     for (const song of songs)
       await writeFile(
-        join(media, 'songs', ...(song.audio_url?.split('?')[0]?.split('/').slice(2) ?? [])),
+        join(app.media, 'songs', ...(song.audio_url?.split('?')[0]?.split('/').slice(2) ?? [])),
         Buffer.alloc(size),
       );
-    const response = await begun(await linkOf(person));
+    const response = await begun(await linkOf(app, person));
     expect(response.statusCode).toBe(200);
     response.pause();
     await until('the first file to be open', async () => (await openFiles()).length === 1);
@@ -362,6 +229,6 @@ describe('a long download', () => {
     expect(stalled).toBeLessThan(size / 2);
     response.destroy();
     await until('the file to be closed', async () => (await openFiles()).length === 0);
-    expect((await fetched(await linkOf(person))).bytes('songs/001 晚一点的月台.mp3').length).toBe(size);
+    expect((await fetched(await linkOf(app, person))).bytes('songs/001 晚一点的月台.mp3').length).toBe(size);
   }, 60_000);
 });

@@ -6,9 +6,6 @@ import {
   type PointsEntry,
   readPoints,
   readPointsForAdmin,
-  readReceipt,
-  readReceiptForAdmin,
-  type Receipt,
 } from '@overtone/contract/points';
 import { socketPath } from '@overtone/contract/realtime';
 import { parse } from 'csv-parse/sync';
@@ -16,69 +13,49 @@ import { io } from 'socket.io-client';
 import {
   capture,
   expire,
-  grant,
   hold,
   release,
   restoreLot,
   revoke,
   revokeLot,
 } from '../../apps/api/src/features/points/points.js';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
-import { bootApp, type TestApp } from '../support/app.js';
-import { type Arranged, arrangedMember } from '../support/arranged-member.js';
-import { clientOf, type Person } from '../support/person.js';
-import { ended, stateOf, submitted } from '../support/song-wishes.js';
+import { type Asking, PointsWorld } from '../support/points-world.js';
 import { until } from '../support/until.js';
 
-let app: TestApp;
-let admin: Arranged;
+let world: PointsWorld;
 beforeAll(async () => {
-  app = await bootApp({ env: { SUNO_SUBMIT_SECONDS: '2' } });
-  admin = await arrangedMember(app.database, { role: 'admin', now: app.clock.now() });
+  world = await PointsWorld.make();
 }, 60_000);
-afterAll(async () => {
-  const drift = await findDrift(app.database.client);
-  await app.stop();
-  expect(drift).toEqual([]);
-});
+afterAll(() => world.stop());
 
-type Asking = Pick<Person, 'uid' | 'token' | 'call'>;
-const asking = ({ uid, token }: Arranged): Asking => ({ uid, token, call: clientOf(app, token) });
-const someone = async (): Promise<Asking> => asking(await arrangedMember(app.database, { now: app.clock.now() }));
-const inDays = (days: number): Date => new Date(app.clock.now().getTime() + days * 86_400_000);
-type Given = Partial<Parameters<typeof grant>[1]>;
-const give = (uid: number, amount: number, more: Given = {}) => {
-  const fact = { reference: `signup:${uid}:${randomUUID()}`, reason: '注册赠送', now: app.clock.now() };
-  return app.database.transaction((tx) => grant(tx, { uid, amount, source: 'gift', ...fact, ...more }));
-};
 const listed = (who: Asking, query: object = {}) => who.call(listPointsEntries, { query });
 
 /** Somebody with an entry of every kind. */
 async function busy(): Promise<Asking & { generationId: string; orderNo: string; songs: string[] }> {
-  const who = await someone();
+  const who = await world.someone();
   const { uid } = who;
   const [generationId, orderNo, songs] = [randomUUID(), `20260301${uid}`, [randomUUID(), randomUUID()]] as const;
-  await give(uid, 300, { source: 'invite', reference: `invite:${uid + 1}`, expiresAt: inDays(1) });
-  await give(uid, 15000, {
+  await world.give(uid, 300, { source: 'invite', reference: `invite:${uid + 1}`, expiresAt: world.inDays(1) });
+  await world.give(uid, 15000, {
     source: 'order',
     reference: `order:${orderNo}:credit`,
     reason: '购买专业版',
-    expiresAt: inDays(180),
+    expiresAt: world.inDays(180),
   });
-  await give(uid, 500, { source: 'redeem', reference: `redeem:${uid}`, reason: '=1+1 兑换码' });
+  await world.give(uid, 500, { source: 'redeem', reference: `redeem:${uid}`, reason: '=1+1 兑换码' });
   const share = (index: number) => ({ generationId, songId: songs[index] as string, amount: 100 });
-  const now = app.clock.now();
-  await app.database.transaction((tx) => hold(tx, { uid, generationId, amount: 200, now }));
-  await app.database.transaction((tx) => capture(tx, { ...share(0), now }));
-  await app.database.transaction((tx) => release(tx, { ...share(1), now }));
-  await app.database.transaction((tx) => expire(tx, uid, inDays(2)));
+  const now = world.app.clock.now();
+  await world.app.database.transaction((tx) => hold(tx, { uid, generationId, amount: 200, now }));
+  await world.app.database.transaction((tx) => capture(tx, { ...share(0), now }));
+  await world.app.database.transaction((tx) => release(tx, { ...share(1), now }));
+  await world.app.database.transaction((tx) => expire(tx, uid, world.inDays(2)));
   const back = { uid, amount: 1000, reference: `recharge:${uid}`, reason: '重复充值，收回', now };
-  await app.database.transaction((tx) => revoke(tx, back));
+  await world.app.database.transaction((tx) => revoke(tx, back));
   return { ...who, generationId, orderNo, songs: [...songs] };
 }
 
 async function csvOf(path: string, token: string): Promise<{ name: string; rows: string[][] }> {
-  const response = await fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${world.app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   const [, name = ''] = /filename\*=UTF-8''(.+)$/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   const rows = parse(Buffer.from(await response.arrayBuffer()), { bom: true }) as string[][];
@@ -90,12 +67,14 @@ const formulas = (rows: string[][]): string[] =>
 
 describe('my points', () => {
   it('are the balance, what is set aside and what expires when, soonest first', async () => {
-    const who = await someone();
-    await give(who.uid, 500);
-    await give(who.uid, 1200, { source: 'order', expiresAt: inDays(30) });
-    await give(who.uid, 100, { source: 'redeem', expiresAt: inDays(3) });
-    const now = app.clock.now();
-    await app.database.transaction((tx) => hold(tx, { uid: who.uid, generationId: randomUUID(), amount: 250, now }));
+    const who = await world.someone();
+    await world.give(who.uid, 500);
+    await world.give(who.uid, 1200, { source: 'order', expiresAt: world.inDays(30) });
+    await world.give(who.uid, 100, { source: 'redeem', expiresAt: world.inDays(3) });
+    const now = world.app.clock.now();
+    await world.app.database.transaction((tx) =>
+      hold(tx, { uid: who.uid, generationId: randomUUID(), amount: 250, now }),
+    );
     const { data } = await who.call(readPoints, {});
     expect([data.balance, data.held]).toEqual([15.5, 2.5]);
     expect(data.lots.map(({ source, granted, remaining }) => [source, granted, remaining])).toEqual([
@@ -103,7 +82,7 @@ describe('my points', () => {
       ['gift', 5, 5],
     ]);
     expect(data.lots.map(({ expires_at }) => expires_at)).toEqual([expect.stringMatching(/T.*Z$/), null]);
-    expect((await someone().then((stranger) => stranger.call(readPoints, {}))).data).toEqual({
+    expect((await (await world.someone()).call(readPoints, {})).data).toEqual({
       balance: 0,
       held: 0,
       lots: [],
@@ -151,7 +130,7 @@ describe('my points', () => {
     for (const page of [1, 2, 3, 4]) pages.push((await listed(who, { page, limit: 3 })).data);
     expect(pages.map((page) => page.length)).toEqual([3, 3, 2, 0]);
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(8);
-    for (let index = 0; index < 60; index += 1) await give(who.uid, 1);
+    for (let index = 0; index < 60; index += 1) await world.give(who.uid, 1);
     expect((await listed(who, { limit: 1000 })).data).toHaveLength(50);
     for (const query of [{ kind: 'gift' }, { page: 0 }, { limit: 0 }, { page: 'x' }]) {
       await expect(listed(who, query)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -182,7 +161,7 @@ describe('my points', () => {
 });
 
 describe('anybody’s points, for staff', () => {
-  const staff = () => asking(admin).call;
+  const staff = () => world.admin.call;
 
   it('are read by uid, and refused for nobody', async () => {
     const who = await busy();
@@ -211,19 +190,19 @@ describe('anybody’s points, for staff', () => {
   });
 
   it('are searched by the number of an order: its points, what a refund took and what a refused one gave back', async () => {
-    const who = await someone();
+    const who = await world.someone();
     const { uid } = who;
     const [orderNo, like] = [`20260301_${uid}`, `20260301x${uid}`];
-    for (const no of [orderNo, like]) await give(uid, 1200, { source: 'order', reference: `order:${no}:credit` });
+    for (const no of [orderNo, like]) await world.give(uid, 1200, { source: 'order', reference: `order:${no}:credit` });
     const references = [`order:${orderNo}:credit`];
-    const { lotId } = await app.database.client.entry.findUniqueOrThrow({ where: { reference: references[0] } });
-    const now = app.clock.now();
+    const { lotId } = await world.app.database.client.entry.findUniqueOrThrow({ where: { reference: references[0] } });
+    const now = world.app.clock.now();
     for (const requestNo of [`${orderNo}R111111`, `${orderNo}R222222`]) {
       const lot = { uid, lotId: lotId as bigint, now };
       const taken = { ...lot, reference: `order:${orderNo}:refund:${requestNo}`, reason: '订单退款，收回点数' };
       const back = { ...lot, reference: `order:${orderNo}:refund-refused:${requestNo}`, reason: '点数退回' };
-      await app.database.transaction((tx) => revokeLot(tx, taken));
-      await app.database.transaction((tx) => restoreLot(tx, { ...back, amount: 1200 }));
+      await world.app.database.transaction((tx) => revokeLot(tx, taken));
+      await world.app.database.transaction((tx) => restoreLot(tx, { ...back, amount: 1200 }));
       references.unshift(back.reference, taken.reference);
     }
     const found = await staff()(listEntriesForAdmin, { query: { q: orderNo } });
@@ -240,109 +219,40 @@ describe('anybody’s points, for staff', () => {
 
   it('are exported with whose they are', async () => {
     const who = await busy();
-    const { name, rows } = await csvOf(`/admin/points/entries/export?uid=${who.uid}`, admin.token);
+    const { name, rows } = await csvOf(`/admin/points/entries/export?uid=${who.uid}`, world.admin.token);
     expect(name).toContain(`点数流水 ${who.uid}`);
     expect(rows[0]?.at(0)).toBe('用户');
     expect(rows.slice(1).map((row) => row[0])).toEqual(Array.from({ length: 8 }, () => String(who.uid)));
     expect(rows.at(-1)?.at(-1)).toBe(`recharge:${who.uid}`);
     expect(formulas(rows)).toEqual([]);
-    const everybody = await csvOf('/admin/points/entries/export?kind=revoke', admin.token);
+    const everybody = await csvOf('/admin/points/entries/export?kind=revoke', world.admin.token);
     expect(new Set(everybody.rows.slice(1).map((row) => row[2]))).toEqual(new Set(['收回']));
     expect(everybody.rows.length).toBeGreaterThan(3);
   });
 });
 
-describe('a receipt', () => {
-  const receiptOf = async (who: Asking, id: string): Promise<Receipt> =>
-    (await who.call(readReceipt, { params: { id } })).data;
-  const story = ({ lines }: Receipt) => lines.map(({ event, channel, points }) => [event, channel ?? points]);
-  async function singer(): Promise<Person> {
-    const who = await someone();
-    await give(who.uid, 1000);
-    return who as Person;
-  }
-
-  it('tells what was held, refused, sent elsewhere, accepted and spent, with the times', async () => {
-    const { id: _, ...channel } = await app.database.client.channel.findUniqueOrThrow({ where: { name: 'env' } });
-    await app.database.client.channel.create({ data: { ...channel, name: 'first', priority: 9 } });
-    await app.sandbox.arm({ kind: 'http_401', target: 'suno.submit', times: 1 });
-    const who = await singer();
-    const { task_id, songs } = await submitted(who);
-    await ended(who, task_id);
-    await app.database.client.channel.delete({ where: { name: 'first' } });
-    const receipt = await receiptOf(who, task_id);
-    expect(receipt).toMatchObject({ generation_id: task_id, status: 'succeeded', held: 2, captured: 2, released: 0 });
-    expect(story(receipt)).toEqual([
-      ['held', 2],
-      ['sent', 1],
-      ['refused', 1],
-      ['sent', 2],
-      ['accepted', 2],
-      ['captured', 1],
-      ['captured', 1],
-    ]);
-    const times = receipt.lines.map(({ at }) => at);
-    expect(times).toEqual([...times].sort());
-    const spent = receipt.lines.filter(({ event }) => event === 'captured').map(({ song_id }) => song_id);
-    expect(spent.sort()).toEqual(songs.map(({ id }) => id).sort());
-    expect(JSON.stringify(receipt)).not.toContain('first');
-    const other = await someone();
-    await expect(receiptOf(other, task_id)).rejects.toMatchObject({ code: 'GENERATION_NOT_FOUND', status: 404 });
-    const { data } = await asking(admin).call(readReceiptForAdmin, { params: { id: task_id } });
-    expect(data).toEqual(receipt);
-  });
-
-  it('ends with what came back when every channel refused', async () => {
-    await app.sandbox.arm({ kind: 'http_451', target: 'suno.submit', times: 1 });
-    const who = await singer();
-    const { task_id } = await submitted(who, { title: '被拒绝' });
-    await ended(who, task_id);
-    const receipt = await receiptOf(who, task_id);
-    expect(receipt).toMatchObject({ status: 'failed', held: 2, captured: 0, released: 2 });
-    expect(story(receipt)).toEqual([
-      ['held', 2],
-      ['sent', 1],
-      ['refused', 1],
-      ['released', 1],
-      ['released', 1],
-    ]);
-  });
-
-  it('says that no answer came, and that the provider called back later', async () => {
-    await app.sandbox.speed(20);
-    await app.sandbox.arm({ kind: 'truncated_json', target: 'suno.submit', times: 1 });
-    const who = await singer();
-    const { task_id } = await submitted(who, { title: '答复丢了' });
-    await until('it to be uncertain', async () => (await stateOf(who, task_id)).status === 'uncertain');
-    await app.sandbox.speed(200);
-    await ended(who, task_id);
-    const tries = story(await receiptOf(who, task_id)).slice(0, 4);
-    expect(tries.map(([event]) => event)).toEqual(['held', 'sent', 'uncertain', 'accepted']);
-  });
-});
-
 describe('expiry', () => {
   it('empties what is due of more members than are read at once, and tells each', async () => {
-    const watched = await someone();
-    await give(watched.uid, 100, { expiresAt: inDays(1) });
-    await give(watched.uid, 200);
-    await app.database.client.$executeRaw`
+    const watched = await world.someone();
+    await world.give(watched.uid, 100, { expiresAt: world.inDays(1) });
+    await world.give(watched.uid, 200);
+    await world.app.database.client.$executeRaw`
       with lots as (
         insert into lot (uid, source, granted, remaining, expires_at, created_at)
-        select 700000 + n, 'gift', 50, 50, ${inDays(1)}, now() from generate_series(1, 130) n returning id, uid),
+        select 700000 + n, 'gift', 50, 50, ${world.inDays(1)}, now() from generate_series(1, 130) n returning id, uid),
       accounts as (insert into points_account (uid, balance) select uid, 50 from lots)
       insert into entry (uid, kind, amount, change, balance_after, reference, reason, lot_id, created_at)
       select uid, 'grant', 50, 50, 50, 'signup:' || uid, '注册赠送', id, now() from lots`;
     const options = { path: socketPath, auth: { token: watched.token, uid: String(watched.uid) }, reconnection: false };
-    const socket = io(app.url, { ...options, transports: ['websocket'] });
+    const socket = io(world.app.url, { ...options, transports: ['websocket'] });
     const told: number[] = [];
     socket.on('points_update', ({ points }: { points: number }) => told.push(points));
     try {
       await until('a socket', () => socket.connected);
-      app.clock.advance(2 * 86_400);
-      await app.schedules.run('points.expire');
-      const due = { remaining: { gt: 0 }, expiresAt: { lte: app.clock.now() } };
-      expect(await app.database.client.lot.count({ where: due })).toBe(0);
+      world.app.clock.advance(2 * 86_400);
+      await world.app.schedules.run('points.expire');
+      const due = { remaining: { gt: 0 }, expiresAt: { lte: world.app.clock.now() } };
+      expect(await world.app.database.client.lot.count({ where: due })).toBe(0);
       await until('the balance is told', () => told.includes(2));
       expect((await watched.call(readPoints, {})).data).toMatchObject({ balance: 2, lots: [{ remaining: 2 }] });
     } finally {

@@ -1,6 +1,7 @@
 const library = 'apps/api/src/features/library';
 const plays = 'apps/api/src/features/plays';
 const lists = 'test/api/library.test.ts';
+const finding = 'test/api/library-search.test.ts';
 const counting = 'test/flow/counting.test.ts';
 const growth = 'packages/contract/src/growth.spec.ts';
 
@@ -35,7 +36,7 @@ export const libraryMutants = [
     file: `${library}/library.store.ts`,
     from: 'if (filter.language) conditions.push(',
     to: "if (filter.language === 'none') conditions.push(",
-    test: lists,
+    test: finding,
     title: '\\[L3-12\\]',
   },
   {
@@ -43,7 +44,7 @@ export const libraryMutants = [
     file: `${library}/library.store.ts`,
     from: "const conditions = ['genre = $1'];",
     to: "const conditions = ['genre >= $1'];",
-    test: lists,
+    test: finding,
     title: '\\[L3-13\\]',
   },
   {
@@ -67,7 +68,7 @@ export const libraryMutants = [
     file: `${library}/library.store.ts`,
     from: 'where words like all ($4::text[])',
     to: 'where words like any ($4::text[]) or true',
-    test: lists,
+    test: finding,
     title: 'what has all the letters',
   },
   {
@@ -75,7 +76,7 @@ export const libraryMutants = [
     file: `${library}/library.terms.ts`,
     from: "word.replace(/[\\\\%_]/g, '\\\\$&')",
     to: 'word',
-    test: lists,
+    test: finding,
     title: 'what has all the letters',
   },
   {
@@ -83,7 +84,7 @@ export const libraryMutants = [
     file: 'prisma/migrations/20261121112132_library/migration.sql',
     from: 'WHEN (OLD.nickname IS DISTINCT FROM NEW.nickname) EXECUTE FUNCTION "account_renamed"',
     to: 'WHEN (false) EXECUTE FUNCTION "account_renamed"',
-    test: lists,
+    test: finding,
     title: 'a new nickname is found',
   },
   {
@@ -91,7 +92,7 @@ export const libraryMutants = [
     file: 'apps/api/src/features/songs/songs.cards.store.ts',
     from: 'const listed = `is_public and ',
     to: 'const listed = `',
-    test: lists,
+    test: finding,
     title: 'one that becomes private between',
   },
   {

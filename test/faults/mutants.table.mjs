@@ -4,6 +4,7 @@ const recharge = 'apps/api/src/features/recharge';
 const payments = 'apps/api/src/features/payments';
 const alipay = 'apps/api/src/providers/payment/alipay';
 const settling = 'test/flow/payment-settle.test.ts';
+const refunding = 'test/flow/payment-refund.test.ts';
 const migration = 'prisma/migrations/20261121014750_foundation/migration.sql';
 const ledger = 'test/flow/ledger.test.ts';
 const redeeming = 'test/api/redeem-and-recharge.test.ts';
@@ -205,7 +206,7 @@ export const mutants = [
     file: `${payments}/payments.asking.ts`,
     from: "if (outcome === 'wrong_amount') await markMismatch(tx, orderNo, payment, now);",
     to: '',
-    test: settling,
+    test: refunding,
     title: 'another sum than the order',
   },
   {
@@ -253,7 +254,7 @@ export const mutants = [
     file: `${payments}/payments.refund.ts`,
     from: 'requestNo: refundRequestNo,',
     to: 'requestNo: `${refundRequestNo}${order.checks}`,',
-    test: settling,
+    test: refunding,
     title: 'answer is pay_error_after_done',
   },
   {
@@ -261,7 +262,7 @@ export const mutants = [
     file: `${payments}/payments.refund.ts`,
     from: 'if (lotId !== null) await recordPaid(tx, uid, -fen);',
     to: '',
-    test: settling,
+    test: refunding,
     title: 'the level falls with it',
   },
   {
@@ -269,7 +270,7 @@ export const mutants = [
     file: `${payments}/payments.refund.ts`,
     from: 'await restoreLot(tx, { ...restoring, lotId, amount });',
     to: 'void restoring;',
-    test: settling,
+    test: refunding,
     title: 'when Alipay refuses',
   },
 ];

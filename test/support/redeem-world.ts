@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import type { Call } from '@overtone/contract/client';
 import { limits } from '@overtone/contract/limits';
 import { serverEvents, socketPath } from '@overtone/contract/realtime';
+import { listRecharges, type RechargeLog, rechargeMember } from '@overtone/contract/recharge';
 import { createRedeemCodes, listRedeemCodes, type RedeemCodeRow } from '@overtone/contract/redeem';
 import { parse } from 'csv-parse/sync';
 import { io } from 'socket.io-client';
@@ -55,6 +56,21 @@ export class RedeemWorld {
 
   redeem({ token }: { token?: string }, code: unknown, from: object = {}): Promise<Reply> {
     return this.door.post('/redeem', { code }, { ...(token !== undefined && { token }), ...from });
+  }
+
+  /** Twice under one key is done once. */
+  recharge(body: object, key?: string): Promise<{ data: RechargeLog }> {
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+    return this.asAdmin(rechargeMember, { body: body as never }, { headers });
+  }
+
+  refusedRecharge(body: object): Promise<Reply> {
+    return this.byAdmin('POST', '/admin/recharge', body);
+  }
+
+  /** The recharges an administrator finds so. */
+  async logged(q: string): Promise<RechargeLog[]> {
+    return (await this.asAdmin(listRecharges, { query: { q } })).data;
   }
 
   byAdmin(method: string, path: string, body?: object, language?: string): Promise<Reply> {
@@ -116,6 +132,18 @@ export class RedeemWorld {
       codes.push(String((await this.redeem(member, `GIFT-${randomUUID()}`, { address })).body.code));
     }
     return codes;
+  }
+
+  /** What of the codes made here stands in a log, in the audit, in the ledger or as it is in their own table. */
+  async leaked(): Promise<string[]> {
+    const { rows } = await this.door.app.database.pool.query(
+      `select concat(
+         (select string_agg(detail::text || target, ' ') from audit_entry),
+         (select string_agg(reference || reason, ' ') from entry),
+         (select string_agg(encode(sealed, 'escape') || encode(digest, 'escape'), ' ') from redeem_code)) as text`,
+    );
+    const everything = this.door.app.logged() + String(rows[0].text);
+    return this.made.map((code) => code.slice(code.indexOf('-'))).filter((secret) => everything.includes(secret));
   }
 
   stop(): Promise<void> {
