@@ -44,8 +44,8 @@ async function readVersion(url: string): Promise<string | null> {
   try {
     const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) });
     if (!response.ok) return null;
-    const { version } = (await response.json()) as Partial<VersionFile>;
-    return version || null;
+    const { version } = (await response.json()) as Partial<Record<keyof VersionFile, unknown>>;
+    return typeof version === 'string' && version ? version : null;
   } catch {
     return null;
   }
