@@ -241,6 +241,7 @@ describe('the home page', () => {
     await comes(page, '推荐歌曲', 6);
     expect(pageOne).not.toEqual(expect.arrayContaining(await titles()));
     await previous.click();
+    await comes(page, '推荐歌曲', 6);
     expect(await titles()).toEqual(pageOne);
     expect(seen.filter((one) => one === 'recommended 1')).toEqual([]);
 
