@@ -113,7 +113,7 @@ describe('favourite songs', () => {
   it.each<Size>(['phone', 'desktop'])(
     'the heart of the player and those of the lists are one, on a %s',
     async (size) => {
-      const { context, page } = await open(size, '/');
+      const { context, page } = await open(size, '/my-music');
       await page
         .getByRole('button', { name: /^播放 晚一点的月台/ })
         .first()
