@@ -60,7 +60,7 @@ export function HomeSection({ section, filters }: Props) {
         )}
         {songs && songs.length > 0 && (
           <div
-            inert={loading}
+            inert={asked === 'loading'}
             className={clsx('transition-opacity duration-(--dur-3)', loading && slow && 'opacity-40')}
           >
             <Songs songs={songs} section={section} from={from} />
