@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import { socketPath } from '@overtone/contract/realtime';
-import { io } from 'socket.io-client';
 import {
   AccountDoor,
   type Caller,
@@ -14,6 +12,7 @@ import {
   type Reply,
   times,
 } from '../support/account-door.js';
+import { memberSocket } from '../support/member-socket.js';
 import { until } from '../support/until.js';
 
 const { perInviterPerDay, perAddressPerDay, perDevicePerDay } = limits.invite;
@@ -69,8 +68,7 @@ describe('an invitation', () => {
 
   it('[P1-41] gives the inviter one point per registration, in the ledger, told at once', async () => {
     const who = await door.member();
-    const options = { path: socketPath, auth: { token: who.token, uid: String(who.uid) }, forceNew: true };
-    const socket = io(door.app.url, { ...options, transports: ['websocket'] });
+    const socket = memberSocket(door.app.url, who);
     await new Promise<void>((resolve) => socket.once('connect', resolve));
     const told = new Promise((resolve) => socket.once('points_update', resolve));
     const invitee = uidOf(await register({ inviter_uid: who.uid, fingerprint: newDevice() }));

@@ -7,9 +7,7 @@ import {
   readPoints,
   readPointsForAdmin,
 } from '@overtone/contract/points';
-import { socketPath } from '@overtone/contract/realtime';
 import { parse } from 'csv-parse/sync';
-import { io } from 'socket.io-client';
 import {
   capture,
   expire,
@@ -19,6 +17,7 @@ import {
   revoke,
   revokeLot,
 } from '../../apps/api/src/features/points/points.js';
+import { memberSocket } from '../support/member-socket.js';
 import { type Asking, PointsWorld } from '../support/points-world.js';
 import { until } from '../support/until.js';
 
@@ -243,8 +242,7 @@ describe('expiry', () => {
       accounts as (insert into points_account (uid, balance) select uid, 50 from lots)
       insert into entry (uid, kind, amount, change, balance_after, reference, reason, lot_id, created_at)
       select uid, 'grant', 50, 50, 50, 'signup:' || uid, '注册赠送', id, now() from lots`;
-    const options = { path: socketPath, auth: { token: watched.token, uid: String(watched.uid) }, reconnection: false };
-    const socket = io(world.app.url, { ...options, transports: ['websocket'] });
+    const socket = memberSocket(world.app.url, watched);
     const told: number[] = [];
     socket.on('points_update', ({ points }: { points: number }) => told.push(points));
     try {

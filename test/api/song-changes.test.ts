@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setFavorite } from '@overtone/contract/favorite';
 import { limits } from '@overtone/contract/limits';
-import { socketPath } from '@overtone/contract/realtime';
 import * as contract from '@overtone/contract/song';
 import sharp from 'sharp';
-import { io } from 'socket.io-client';
+import { memberSocket } from '../support/member-socket.js';
 import { type Known, missing, notReady, plainAudio, refusalOf, SongWorld } from '../support/song-world.js';
 import { until } from '../support/until.js';
 
@@ -49,16 +48,9 @@ describe('[P7.3-07] PUT /songs/title', () => {
     const { id } = await world.arranged({ isPublic: false });
     const heard: string[] = [];
     const sockets = await Promise.all(
-      [world.owner, world.other].map(async ({ token, uid }) => {
-        const auth = { token, uid: String(uid) };
-        const socket = io(world.app.url, {
-          path: socketPath,
-          auth,
-          transports: ['websocket'],
-          reconnection: false,
-          forceNew: true,
-        });
-        socket.on('song_update', ({ song }: { song: contract.Song }) => heard.push(`${uid} ${song.title}`));
+      [world.owner, world.other].map(async (member) => {
+        const socket = memberSocket(world.app.url, member);
+        socket.on('song_update', ({ song }: { song: contract.Song }) => heard.push(`${member.uid} ${song.title}`));
         await new Promise<void>((resolve) => void socket.on('connect', resolve));
         return socket;
       }),

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ServerEventName, type ServerEvents, socketPath } from '@overtone/contract/realtime';
-import { io, type Socket } from 'socket.io-client';
+import type { ServerEventName, ServerEvents } from '@overtone/contract/realtime';
+import type { Socket } from 'socket.io-client';
 import { type Backend, bootApp, type TestApp } from '../support/app.js';
+import { memberSocket } from '../support/member-socket.js';
 import { newPerson, type Person } from '../support/person.js';
 import { ended, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
 type Heard = { [N in ServerEventName]: ServerEvents[N][] };
 
-function listen(app: TestApp, { token, uid }: Pick<Person, 'token' | 'uid'>): { socket: Socket; heard: Heard } {
-  const socket = io(app.url, {
-    path: socketPath,
-    auth: { token, uid: String(uid) },
-    transports: ['websocket'],
-    reconnection: false,
-  });
+function listen(app: TestApp, member: Pick<Person, 'token' | 'uid'>): { socket: Socket; heard: Heard } {
+  const socket = memberSocket(app.url, member);
   const heard: Heard = {
     song_update: [],
     generation_update: [],

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { serverEvents, socketPath } from '@overtone/contract/realtime';
+import { serverEvents } from '@overtone/contract/realtime';
 import type { FaultKind } from '@overtone/contract/sandbox';
-import { io } from 'socket.io-client';
 import { revoke, toHundredths } from '../../apps/api/src/features/points/points.js';
+import { memberSocket } from '../support/member-socket.js';
 import { PaymentWorld } from '../support/payment-world.js';
 import { booksOf, bought, ordered, orderIs, orderOf, verdictsOf } from '../support/purchases.js';
 import { until } from '../support/until.js';
@@ -122,14 +122,7 @@ describe('money that goes back', () => {
 
   it('in doubt, the member is told at once where the points went', async () => {
     const order = await paid();
-    const { token, uid } = world.buyer;
-    const options = {
-      path: socketPath,
-      auth: { token, uid: String(uid) },
-      transports: ['websocket'],
-      forceNew: true,
-    };
-    const socket = io(world.app.url, options);
+    const socket = memberSocket(world.app.url, world.buyer);
     const heard: unknown[] = [];
     socket.on('order_update', (event) => void heard.push(serverEvents.order_update.parse(event).order.status));
     socket.on('points_update', (event) => void heard.push(serverEvents.points_update.parse(event).points));

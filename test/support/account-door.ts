@@ -1,8 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect } from '@jest/globals';
-import { socketPath } from '@overtone/contract/realtime';
-import { io } from 'socket.io-client';
 import { bootApp, type BootSettings, type TestApp } from './app.js';
+import { memberSocket } from './member-socket.js';
 
 /** Every device and every address is new unless a test says otherwise: caps are told apart from rules. */
 export const newPhone = () => `1${randomInt(3, 10)}${String(randomInt(1e9)).padStart(9, '0')}`;
@@ -133,8 +132,7 @@ export class AccountDoor {
 
   /** Connected, with the reason it will be closed for once it is cut off. */
   async socketOf(uid: number, token: string): Promise<{ connected(): boolean; closed: Promise<string> }> {
-    const options = { path: socketPath, auth: { token, uid: String(uid) }, reconnection: false, forceNew: true };
-    const socket = io(this.app.url, { ...options, transports: ['websocket'] });
+    const socket = memberSocket(this.app.url, { token, uid });
     const closed = new Promise<string>((resolve) => {
       let reason = 'no reason';
       socket.on('session_closed', (event: { reason: string }) => void (reason = event.reason));

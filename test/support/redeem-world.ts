@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { Call } from '@overtone/contract/client';
 import { limits } from '@overtone/contract/limits';
-import { serverEvents, socketPath } from '@overtone/contract/realtime';
+import { serverEvents } from '@overtone/contract/realtime';
 import { listRecharges, type RechargeLog, rechargeMember } from '@overtone/contract/recharge';
 import { createRedeemCodes, listRedeemCodes, type RedeemCodeRow } from '@overtone/contract/redeem';
 import { parse } from 'csv-parse/sync';
-import { io } from 'socket.io-client';
 import { AccountDoor, newAddress, type Reply } from './account-door.js';
 import { type Arranged, arrangedMember } from './arranged-member.js';
+import { memberSocket } from './member-socket.js';
 import { clientOf } from './person.js';
 import { until } from './until.js';
 
@@ -112,9 +112,8 @@ export class RedeemWorld {
   }
 
   /** The balances that reach the member's browser while `work` is done. */
-  async told({ uid, token }: Arranged, work: () => Promise<unknown>): Promise<number[]> {
-    const options = { path: socketPath, auth: { token, uid: String(uid) }, transports: ['websocket'], forceNew: true };
-    const socket = io(this.door.app.url, options);
+  async told(member: Arranged, work: () => Promise<unknown>): Promise<number[]> {
+    const socket = memberSocket(this.door.app.url, member);
     const seen: number[] = [];
     socket.on('points_update', (event) => void seen.push(serverEvents.points_update.parse(event).points));
     await until('the socket', () => socket.connected);

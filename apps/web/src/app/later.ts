@@ -3,6 +3,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 const Nothing = () => null;
 /** Even on a machine that is never idle it comes. */
 const longestWaitMs = 3000;
+/** Where the browser does not tell when it is idle, as Safari does not. */
+const guessedWaitMs = 300;
 
 /** A part the first screen can do without: fetched after it, and absent when its code does not come. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
@@ -16,10 +18,9 @@ export function whenIdle<P extends object>(
   return later(() => idle().then(load));
 }
 
-/** Safari has no word for it. */
 const idle = (): Promise<unknown> =>
   new Promise((resolve) =>
     'requestIdleCallback' in window
       ? window.requestIdleCallback(resolve, { timeout: longestWaitMs })
-      : setTimeout(resolve, longestWaitMs / 10),
+      : setTimeout(resolve, guessedWaitMs),
   );
