@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { bootApp, type TestApp } from '../support/app.js';
-import { openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
+import { appears, openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
 import { newPerson, type Person } from '../support/person.js';
 import { until } from '../support/until.js';
 
@@ -167,6 +167,38 @@ describe('what the shell watches', () => {
       expect(await page.getByRole('heading', { level: 1, name: '账号' }).count()).toBe(0);
       await page.clock.runFor(3000);
       await page.getByRole('heading', { level: 1 }).waitFor();
+    });
+
+    it('[P4-48] shows the balance also where the answer is here before the page is drawn', async () => {
+      const { points } = member.info;
+      const page = await newPage('desktop', { ...member, info: { ...member.info, points: points + 7 } });
+      // React goes on by messages to itself: held back from the question to its answer, nothing is drawn between them.
+      await page.addInitScript(`
+        let held;
+        const post = MessagePort.prototype.postMessage;
+        MessagePort.prototype.postMessage = function (...message) {
+          if (held) held.push(() => post.apply(this, message));
+          else post.apply(this, message);
+        };
+        const fetched = window.fetch;
+        window.fetch = async (...request) => {
+          if (!String(request[0]?.url ?? request[0]).endsWith('/api/user/info')) return fetched(...request);
+          held = [];
+          const answer = await fetched(...request);
+          const text = answer.text.bind(answer);
+          answer.text = async () => {
+            const body = await text();
+            setTimeout(() => {
+              const late = held;
+              held = undefined;
+              for (const go of late) go();
+            }, 50);
+            return body;
+          };
+          return answer;
+        };`);
+      await page.goto(`${app.url}/account`);
+      expect(await appears(page.getByRole('status', { name: new RegExp(`剩余 ${points} `) }))).toBe(true);
     });
 
     it('a visitor waits for nothing', async () => {

@@ -7,15 +7,24 @@ import { theRouter } from './routes';
 import { keepSession } from './session-keeper';
 import { startupDone } from './startup';
 
+let kept = false;
+
+/** Watched from its beginning, not from the first frame: what a guarded page asks may be answered before that is drawn. */
+function watchedRouter(): ReturnType<typeof theRouter> {
+  const router = theRouter();
+  if (!kept) keepSession(queryClient, router);
+  kept = true;
+  return router;
+}
+
 export function Providers() {
   useEffect(() => {
     void startupDone();
-    const stops = [keepSession(queryClient, theRouter()), startLiveLater(queryClient)];
-    return () => stops.forEach((stop) => stop());
+    return startLiveLater(queryClient);
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={theRouter()} />
+      <RouterProvider router={watchedRouter()} />
     </QueryClientProvider>
   );
 }

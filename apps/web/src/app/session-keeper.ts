@@ -10,13 +10,13 @@ import { forgetNewestSongs } from '../music/newest-songs';
 import { needsLogin } from './page-table';
 import type { theRouter } from './routes';
 
-/** Keeps what is on the screen true to the session: who is logged in, what was cached for whom, where they may stand. */
-export function keepSession(client: QueryClient, router: ReturnType<typeof theRouter>): () => void {
+/** Keeps what is on the screen true to the session, as long as the page lives: who is logged in, what was cached for whom, where they may stand. */
+export function keepSession(client: QueryClient, router: ReturnType<typeof theRouter>): void {
   let stopAsking = askWhoIAm(client);
   /** The page an ended session had to leave. */
   let left: string | undefined;
 
-  const leave = session.subscribe((now, before) => {
+  session.subscribe((now, before) => {
     if (now.token === before.token) return;
     stopAsking();
     left = undefined;
@@ -35,16 +35,11 @@ export function keepSession(client: QueryClient, router: ReturnType<typeof theRo
     }
     stopAsking = askWhoIAm(client);
   });
-  const stopListening = session.onExpired(() => {
+  session.onExpired(() => {
     toast.error(i18next.t('errors:sessionExpired'));
     const back = left;
     requestLogin(back === undefined ? {} : { then: () => void router.navigate(back) });
   });
-  return () => {
-    leave();
-    stopListening();
-    stopAsking();
-  };
 }
 
 /** Nothing one member has seen may be shown to the next. */
