@@ -156,6 +156,9 @@ describe('requests', () => {
     async (size, _name, status, body) => {
       const page = await openAccount('zh-CN', size);
       expect(await stored(page, 'token')).toBe(member.token);
+      // What is asked again by itself has its answer before anybody is refused.
+      await page.clock.runFor(6000);
+      await page.waitForLoadState('networkidle');
       let refused = 0;
       await page.route('**/api/user/**', (route) => {
         refused += 1;
@@ -166,7 +169,6 @@ describe('requests', () => {
       await page.evaluate(`new MutationObserver((changes) => {
         for (const { addedNodes } of changes) for (const node of addedNodes) window.heard(node.textContent);
       }).observe(document.querySelector('[data-toaster]'), { childList: true, subtree: true })`);
-      await page.clock.runFor(6000);
       await page.evaluate(`[...document.querySelectorAll('button')].find((one) => one.textContent.includes('打包下载')).click();
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
       await dialogOf(page).getByRole('heading', { name: '登录' }).waitFor();
