@@ -5,7 +5,7 @@ import { readUserInfo } from '@overtone/contract/people';
 import { listUserSongs } from '@overtone/contract/song';
 import { revoke } from '../../apps/api/src/features/points/points.js';
 import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
-import { type Backend, bootApp, freePort, type TestApp } from '../support/app.js';
+import { type Backend, bootApp, freePort, type TestApp, quickGeneration } from '../support/app.js';
 import { newPerson, type Person } from '../support/person.js';
 import { ended, stateOf, submitted, wish } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
@@ -15,7 +15,7 @@ const points = async (person: Person): Promise<number> => (await person.call(rea
 describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (backend) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await bootApp({ backend, env: { SUNO_SUBMIT_SECONDS: '2' } });
+    app = await bootApp({ backend, env: { ...quickGeneration, SUNO_SUBMIT_SECONDS: '2' } });
   }, 60_000);
   afterEach(() => app.sandbox.clearFaults());
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ServerEventName, ServerEvents } from '@overtone/contract/realtime';
 import type { Socket } from 'socket.io-client';
-import { type Backend, bootApp, type TestApp } from '../support/app.js';
+import { type Backend, bootApp, type TestApp, quickGeneration } from '../support/app.js';
 import { memberSocket } from '../support/member-socket.js';
 import { newPerson, type Person } from '../support/person.js';
 import { ended, submitted } from '../support/song-wishes.js';
@@ -26,7 +26,7 @@ function listen(app: TestApp, member: Pick<Person, 'token' | 'uid'>): { socket: 
 describe.each<Backend>(['postgres', 'redis'])('what a member hears while songs are written, on %s', (backend) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await bootApp({ backend });
+    app = await bootApp({ backend, env: quickGeneration });
   }, 60_000);
   afterAll(() => app.stop());
 

@@ -6,7 +6,7 @@ import { getPresetSong, readRemixPermission } from '@overtone/contract/song';
 import { readTiming } from '@overtone/contract/timing';
 import { arrangePresets } from '../../apps/api/src/features/presets/presets.js';
 import { SystemChance } from '../../apps/api/src/platform/clock/chance.js';
-import { bootApp, freePort, type TestApp } from '../support/app.js';
+import { bootApp, freePort, type TestApp, quickGeneration } from '../support/app.js';
 import { until } from '../support/until.js';
 
 /** Sung at Suno, Mureka and Riffusion, in the order of the library's file, and one without words. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
     (request, reply) => void answer(request).then((told) => reply.writeHead(told.status).end(told.body)),
   );
   await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));
-  app = await bootApp({ env: { LIBRARY_SEED: 'on', SANDBOX_URL: `http://127.0.0.1:${port}` } });
+  app = await bootApp({ env: { ...quickGeneration, LIBRARY_SEED: 'on', SANDBOX_URL: `http://127.0.0.1:${port}` } });
 });
 afterAll(async () => {
   await app.stop();

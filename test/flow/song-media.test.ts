@@ -5,7 +5,7 @@ import { limits } from '@overtone/contract/limits';
 import { setSongTitle, setSongVisibility, type Song } from '@overtone/contract/song';
 import { readTiming } from '@overtone/contract/timing';
 import sharp from 'sharp';
-import { bootApp, freePort, type TestApp } from '../support/app.js';
+import { bootApp, freePort, type TestApp, quickGeneration } from '../support/app.js';
 import { newPerson, type Person } from '../support/person.js';
 import { ended, lyrics, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
@@ -55,7 +55,7 @@ const gateway = new Gateway();
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await bootApp();
+  app = await bootApp({ env: quickGeneration });
   const baseUrl = await gateway.start(app.sandbox.url);
   await app.database.client.channel.updateMany({ data: { baseUrl } });
   person = await newPerson(app);

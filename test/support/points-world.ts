@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { grant } from '../../apps/api/src/features/points/points.js';
 import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
-import { bootApp, type TestApp } from './app.js';
+import { bootApp, type TestApp, quickGeneration } from './app.js';
 import { arrangedPerson, type Person } from './person.js';
 
 export type Asking = Omit<Person, 'info'>;
@@ -16,7 +16,7 @@ export class PointsWorld {
   ) {}
 
   static async make(): Promise<PointsWorld> {
-    const app = await bootApp({ env: { SUNO_SUBMIT_SECONDS: '2' } });
+    const app = await bootApp({ env: { ...quickGeneration, SUNO_SUBMIT_SECONDS: '2' } });
     return new PointsWorld(app, await arrangedPerson(app, 'admin'));
   }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Call } from '@overtone/contract/client';
 import { readReady } from '@overtone/contract/platform';
-import { type BootSettings, environmentFor, freePort } from './app.js';
+import { type BootSettings, environmentFor, freePort, quickGeneration } from './app.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import { createDatabase, redisUrl, type TestDatabase } from './cluster.js';
 import { programs } from './programs.js';
@@ -41,6 +41,7 @@ export class TestServer {
     const full = {
       PATH: process.env.PATH ?? '',
       ...environmentFor(sandbox, created.url, port),
+      ...quickGeneration,
       STORAGE_DIR: media,
       ...(backend === 'redis' && { REDIS_URL: redisUrl() }),
       ...env,
