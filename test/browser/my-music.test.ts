@@ -139,6 +139,44 @@ describe('my music', () => {
     await context.close();
   });
 
+  it('a letter typed while the address follows the ones before it is not lost', async () => {
+    const { page, context } = await arrive([{ title: '晚风' }, { title: '晚风里' }, { title: '月光' }]);
+    const field = page.getByRole('searchbox', { name: '找歌' });
+    await field.waitFor();
+    // In the moment between the address and the page that reads it.
+    await page.evaluate(`
+      const replace = history.replaceState;
+      history.replaceState = function (state, unused, url) {
+        replace.call(history, state, unused, url);
+        if (!decodeURIComponent(url).endsWith('q=晚风')) return;
+        const field = document.querySelector('input[type=search]');
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '晚风里');
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      };`);
+    await field.fill('晚风');
+    await listed(page, ['晚风里']);
+    expect(await field.inputValue()).toBe('晚风里');
+    await context.close();
+  });
+
+  it('a song that failed is written again; what lay on the desk can be had back', async () => {
+    const { page, context, errors } = await arrive([
+      { title: '没写成', status: 'error', lyrics: '[主歌]\n没写完的词' },
+    ]);
+    await page.goto(`${site.url}/create`);
+    await page.getByRole('tab', { name: '自定义' }).click();
+    const words = page.getByRole('textbox', { name: '歌词' });
+    await words.fill('写了一半的词');
+    await page.goto(`${site.url}/my-music`);
+    await row(page, '没写成').getByRole('button', { name: '重试' }).click();
+    await page.waitForURL('**/create');
+    await until('the words of the song', async () => (await words.inputValue()) === '[主歌]\n没写完的词');
+    await page.locator('[data-toaster]').getByRole('button', { name: '换回原来的' }).click();
+    await until('the words of before', async () => (await words.inputValue()) === '写了一半的词');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('[P6-04] favourites need a login', async () => {
     const [song] = await arrangeLibrary(site.door.app, [{ title: '收藏要登录' }]);
     const { page, context } = await site.visit({ path: `/song/${song?.id}` });

@@ -35,6 +35,7 @@ describe('the page of a song', () => {
       { title: '别人的', uid: member.uid },
     ]);
     for (const { title, id } of songs) ids[title] = id;
+    await arrangeLibrary(site.door.app, [{ title: '别人的，长一点', uid: member.uid, sourceSongId: ids['别人的'] }]);
   }, 90_000);
   afterAll(() => site.close());
 
@@ -240,6 +241,19 @@ describe('the page of a song', () => {
     expect((await sent).postDataJSON()).toEqual({ song_id: ids['月台'], reason: '其他违规行为' });
     await says(page, '举报提交成功，我们会尽快处理');
     await dialog.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
+  it('other versions of it are listed, and lead to each other', async () => {
+    const { page, context } = await open('别人的');
+    const versions = page.getByRole('region', { name: '同一首歌的版本' });
+    await versions.getByRole('link', { name: /^别人的，长一点/ }).click();
+    await page.getByRole('heading', { level: 1, name: '别人的，长一点' }).waitFor();
+    expect(await versions.locator('[aria-current=page]').innerText()).toContain('别人的，长一点');
+    await page.goto(`${site.url}/song/${ids['月台']}`);
+    await page.getByRole('heading', { level: 1, name: '月台' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await versions.count()).toBe(0);
     await context.close();
   });
 
