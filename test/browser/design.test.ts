@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { barriers, loadAxe, settled } from '../support/barriers.js';
+import { barriers, loadAxe } from '../support/barriers.js';
 import { complaints, openBrowser, openContext, type Size } from '../support/browser.js';
 import { TestServer } from '../support/server.js';
 import { until } from '../support/until.js';
@@ -37,7 +37,6 @@ describe('the page of the design system', () => {
       expect(await barriers(page)).toEqual([]);
       await page.getByRole('button', { name: '松烟' }).click();
       await page.locator('html[data-theme=dark]').waitFor();
-      await page.evaluate(settled);
       expect(await barriers(page, { runOnly: ['color-contrast'] })).toEqual([]);
       expect(errors).toEqual([]);
       await context.close();

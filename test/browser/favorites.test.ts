@@ -3,7 +3,7 @@ import { listFavorites, setFavorite } from '@overtone/contract/favorite';
 import { listUserSongs } from '@overtone/contract/song';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { TestApp } from '../support/app.js';
-import { barriers, loadAxe, settled } from '../support/barriers.js';
+import { barriers, loadAxe } from '../support/barriers.js';
 import { complaints, openBrowser, openContext, type Size } from '../support/browser.js';
 import { newEmail, newPerson, password, type Person } from '../support/person.js';
 import { TestServer } from '../support/server.js';
@@ -190,7 +190,6 @@ describe('favourite songs', () => {
       expect(await barriers(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.locator('html[data-theme=dark]').waitFor();
-      await page.evaluate(settled);
       expect(await barriers(page, { runOnly: ['color-contrast'] })).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
       const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { barriers, loadAxe, settled } from '../support/barriers.js';
+import { barriers, loadAxe } from '../support/barriers.js';
 import { arrangeLibrary, type ArrangedSong } from '../support/library.js';
 import { asked } from '../support/lists-asked.js';
 import { Site } from '../support/site.js';
@@ -88,7 +88,6 @@ describe('the home page', () => {
       );
       expect(await page.locator('[data-hero]').isVisible()).toBe(true);
       await loadAxe(page);
-      await page.evaluate(settled);
       expect(await barriers(page)).toEqual([]);
       await context.close();
     }

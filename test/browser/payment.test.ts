@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { limits } from '@overtone/contract/limits';
 import type { Locator, Page } from 'playwright-core';
 import { newEmail, type Member } from '../support/account-door.js';
-import { barriers, loadAxe, settled } from '../support/barriers.js';
+import { barriers, loadAxe } from '../support/barriers.js';
 import type { Size } from '../support/browser.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
@@ -258,7 +258,6 @@ describe('the page of an order', () => {
         expect(await barriers(page, { iframes: false })).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
         await page.locator('html[data-theme=dark]').waitFor();
-        await page.evaluate(settled);
         expect(await barriers(page, { iframes: false, runOnly: ['color-contrast'] })).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
         expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);

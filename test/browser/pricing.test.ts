@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { memberFeatures } from '@overtone/contract/member-features';
 import type { Locator, Page, Request } from 'playwright-core';
 import { newEmail, password, type Member } from '../support/account-door.js';
-import { barriers, loadAxe, settled } from '../support/barriers.js';
+import { barriers, loadAxe } from '../support/barriers.js';
 import type { Size } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { Site } from '../support/site.js';
@@ -136,7 +136,6 @@ describe('the page', () => {
     expect(await barriers(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html[data-theme=dark]').waitFor();
-    await page.evaluate(settled);
     expect(await barriers(page, { runOnly: ['color-contrast'] })).toEqual([]);
     if (size === 'phone') await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);

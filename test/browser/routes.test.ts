@@ -62,7 +62,7 @@ describe('routes', () => {
       for (const path of ['/my-music', '/stems', '/account?tab=invite']) {
         const page = await open(path);
         await page.getByRole('dialog').getByRole('heading', { name: '登录' }).waitFor();
-        expect(pathOf(page)).toBe('/');
+        await page.waitForURL(`${app.url}/`);
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
         expect(pathOf(page)).toBe('/');

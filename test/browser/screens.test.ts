@@ -136,7 +136,6 @@ async function judgeAll(page: Page, url: string, screens: Screen[], forEverybody
     // The page follows the system at once; only colours are different then.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html[data-theme=dark]').waitFor();
-    await page.evaluate(settled);
     wrong.push(
       ...(await barriers(page, { runOnly: ['color-contrast'] })).map((barrier) => `${name}, dark: ${barrier}`),
     );

@@ -4,15 +4,18 @@ import type { Page } from 'playwright-core';
 /** After every load of a page. Evaluated and not added as a script element, which the content security policy refuses. */
 export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(`${axe.source}; undefined`);
 
-/** No colour is on its way to another any more. */
+/** No colour is on its way to another any more, no window is still coming. What turns for ever is not waited for. */
 export const settled = `new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-  .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  .then(() => Promise.allSettled(document.getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)))
   .then(() => undefined)`;
 
-/** Every serious or critical violation of the page, in words. */
+/** Every serious or critical violation of the page once it stands still, in words. */
 export async function barriers(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
   const found = await page.evaluate<axe.Result[]>(
-    `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then((all) => all.violations)`,
+    `${settled}
+      .then(() => axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}))
+      .then((all) => all.violations)`,
   );
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

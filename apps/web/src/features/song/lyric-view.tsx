@@ -1,5 +1,6 @@
 import { ArrowDownToLine } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import type { SungLine } from '../../music/timing-lines';
@@ -27,7 +28,9 @@ export function LyricView({ lines, sounding, onJump, karaoke = false }: Props) {
   const { led, follow } = useFollowing(view, place, autoScroll || karaoke);
   useEffect(() => {
     const node = view.current;
-    return node ? new LyricFollower(node, lines, sounding, setPlace).start() : undefined;
+    // In the same frame: the first word of a line must not wait for React to come by.
+    const onLine = (now: number) => flushSync(() => setPlace(now));
+    return node ? new LyricFollower(node, lines, sounding, onLine).start() : undefined;
   }, [lines, sounding]);
   const section = lines.findLastIndex((line, index) => line.section !== null && index <= place);
 
