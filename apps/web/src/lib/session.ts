@@ -65,9 +65,9 @@ export const session = {
     for (const tell of expiredListeners) tell();
   },
 
-  onExpired(tell: () => void): () => void {
+  /** As long as the page lives. */
+  onExpired(tell: () => void): void {
     expiredListeners.add(tell);
-    return () => expiredListeners.delete(tell);
   },
 };
 
