@@ -51,9 +51,6 @@ export default {
     project('house', ['test/house/**/*.test.ts']),
     project('api', [filesOf('api')], overServices),
     project('flow', [filesOf('flow')], overServices),
-    project('browser', [filesOf('browser')], {
-      ...overServices,
-      setupFilesAfterEnv: ['<rootDir>/test/support/second-try.ts'],
-    }),
+    project('browser', [filesOf('browser')], overServices),
   ],
 };

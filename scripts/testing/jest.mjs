@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../project.mjs';
 import { writeGroups } from './groups.mjs';
+import { idsIn, projectSeconds, slowest, testsOf, unprovenIds } from './verdict.mjs';
 
-/** Runs jest with the services' addresses. Returns { passed, failed, skipped }; a file that cannot run is one failure. */
+/**
+ * Runs jest with the services' addresses. Returns { passed, failed, skipped }; a file that cannot run is one failure, and
+ * so are, in a whole run, the delivered requirements that no test proved.
+ */
 export async function runJest(parameters, environment) {
   const folder = await mkdtemp(join(tmpdir(), 'overtone-jest-'));
   const report = join(folder, 'report.json');
@@ -25,7 +29,9 @@ export async function runJest(parameters, environment) {
   try {
     // A test that fails may leave something open; the verdict must come all the same.
     const code = await run([program, ...parameters, '--forceExit', '--json', `--outputFile=${report}`], env);
-    return summed(JSON.parse(await readFile(report, 'utf8')), code);
+    const told = JSON.parse(await readFile(report, 'utf8'));
+    const sum = summed(told, code);
+    return whole ? { ...sum, failed: sum.failed + (await judgeWholeRun(told)) } : sum;
   } catch (error) {
     console.error(`jest 没有给出结果：${error.message}`);
     return { passed: 0, failed: 1, skipped: 0 };
@@ -38,6 +44,22 @@ function summed(report, code) {
   const counted = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const failed = counted === 0 && code !== 0 ? 1 : counted;
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
+}
+
+/** Prints where the time went and which requirements are unproven. Returns how many failures that is: none, or one. */
+async function judgeWholeRun(report) {
+  const tests = testsOf(report, root);
+  console.log('\n各部分用时（秒；两个进程同时跑）：');
+  for (const { project, files, seconds } of projectSeconds(report, root))
+    console.log(`${seconds.toFixed(0).padStart(6)}  ${project}（${files} 个文件）`);
+  console.log('\n最慢的二十项（秒）：');
+  for (const { ms, file, title } of slowest(tests, 20))
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)}  ${file}  ${title.slice(0, 120)}`);
+  const delivered = idsIn(await readFile(join(root, 'docs/requirements-delivered.md'), 'utf8'));
+  const unproven = unprovenIds(delivered, tests);
+  if (unproven.length === 0) return 0;
+  console.error(`\n✗ 没有一项通过的测试证明这些已交付的要求：${unproven.join(' ')}`);
+  return 1;
 }
 
 function run(parameters, env) {

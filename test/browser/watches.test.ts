@@ -188,11 +188,11 @@ describe('what the shell watches', () => {
           const text = answer.text.bind(answer);
           answer.text = async () => {
             const body = await text();
-            setTimeout(() => {
+            requestAnimationFrame(() => {
               const late = held;
               held = undefined;
               for (const go of late) go();
-            }, 50);
+            });
             return body;
           };
           return answer;

@@ -1,10 +1,11 @@
 import type { INestApplication } from '@nestjs/common';
+import type { Queue as BullQueue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inLogContext } from '../../apps/api/src/platform/log/log.js';
+import { QueueBackend } from '../../apps/api/src/platform/queue/backend.js';
 import { Queue, QueueDown } from '../../apps/api/src/platform/queue/queue.js';
 import { createDatabase, redisUrl, type TestDatabase } from '../support/cluster.js';
-import { boot, contexts, fail, NoteModule, releaseSlow, seen, slow, write } from '../support/notes-queue.js';
+import { boot, contexts, fail, NoteJobs, NoteModule, releaseSlow, seen, slow, write } from '../support/notes-queue.js';
 import { until } from '../support/until.js';
 
 describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (kind) => {
@@ -56,20 +57,33 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (kind) => {
   });
 
   it('holds a delayed job back and counts it', async () => {
-    await queue.enqueue(write, { noteId: 'later' }, { id: 'later', delayMs: 400 });
+    await queue.enqueue(write, { noteId: 'later' }, { id: 'later', delayMs: 3_600_000 });
     expect(await queue.counts()).toMatchObject({ note: { waiting: 0, active: 0, delayed: 1 } });
-    await sleep(100);
-    expect(seen).toEqual([]);
+    await queue.enqueue(write, { noteId: 'now' }, { id: 'now' });
+    await until('what waits for nothing has run', () => seen.length === 1);
+    expect(seen).toEqual(['now']);
+    const held = app.get(QueueBackend).queue('note') as unknown as BullQueue;
+    await (await held.getJob('note.write/later'))?.promote();
+    await held.close();
     await until('the queue is idle', () => queue.idle());
-    expect(seen).toEqual(['later']);
+    expect(seen).toEqual(['now', 'later']);
+  });
+
+  it('delivers a delayed job by itself, not before its time', async () => {
+    const asked = Date.now();
+    await queue.enqueue(write, { noteId: 'later' }, { id: 'later', delayMs: 300 });
+    await until('the job has run', () => seen.length === 1);
+    expect(Date.now() - asked).toBeGreaterThanOrEqual(300);
   });
 
   it('waits at shutdown for the job that runs and leaves what waits to the next process', async () => {
     await queue.enqueue(slow, { noteId: 'a' }, { id: '1' });
     await until('the job has run', () => seen.length === 1);
-    const closing = app.close();
-    await sleep(100);
-    expect(seen).toEqual(['a begun']);
+    let isClosed = false;
+    const closing = app.close().then(() => (isClosed = true));
+    // Far more than shutting down takes; a process that did not wait would have none to ask any more.
+    for (let times = 0; times < 50; times += 1) await queue.ping();
+    expect([isClosed, seen]).toEqual([false, ['a begun']]);
     releaseSlow();
     await closing;
     expect(seen).toEqual(['a begun', 'a ended']);
@@ -101,11 +115,13 @@ it('a process of the api role runs no job, one of the worker role does', async (
   seen.length = 0;
   const environment = { DATABASE_URL: 'postgresql://none', REDIS_URL: redisUrl() };
   const api = await boot({ ...environment, OVERTONE_ROLE: 'api' }, [NoteModule]);
-  await api.get(Queue).enqueue(write, { noteId: 'kept' }, { id: 'kept' });
-  await sleep(300);
-  expect(seen).toEqual([]);
+  const enqueue = (noteId: string) => api.get(Queue).enqueue(write, { noteId }, { id: noteId });
+  for (const noteId of ['a', 'b', 'c']) await enqueue(noteId);
+  expect(await api.get(Queue).counts()).toMatchObject({ note: { waiting: 3, active: 0 } });
   const worker = await boot({ ...environment, OVERTONE_ROLE: 'worker' }, [NoteModule]);
-  await until('the job has run', () => seen.length === 1);
+  for (const noteId of ['d', 'e', 'f']) await enqueue(noteId);
+  await until('the jobs have run', () => seen.length === 6);
+  expect([api.get(NoteJobs).written, worker.get(NoteJobs).written.toSorted()]).toEqual([[], [...'abcdef']]);
   await Promise.all([api.close(), worker.close()]);
 });
 

@@ -1,7 +1,6 @@
 import { Global, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { ConfigModule } from '../../apps/api/src/platform/config/config.module.js';
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
@@ -17,9 +16,10 @@ import { until } from '../support/until.js';
 /** Tokens are `<uid>-<session>`; those in `ended` are dead, and `broken` stands for a database that is away. */
 const ended = new Set<string>();
 /** What the watch over open sockets asked for, and whether it is answered. */
-const lookups = { asked: [] as string[][], broken: false };
+const lookups = { asked: [] as string[][], read: 0, broken: false };
 const sessions: SessionReader = {
   async read(token) {
+    lookups.read += 1;
     if (token === 'broken') throw new Error('meant');
     const [uid, sessionId] = token.split('-');
     return uid && sessionId && !ended.has(token) ? { uid: Number(uid), sessionId } : null;
@@ -88,7 +88,7 @@ const closed = (client: Socket): Promise<unknown> =>
 
 beforeEach(() => {
   ended.clear();
-  Object.assign(lookups, { asked: [], broken: false });
+  Object.assign(lookups, { asked: [], read: 0, broken: false });
 });
 afterEach(async () => {
   for (const client of clients) client.disconnect();
@@ -109,8 +109,10 @@ it.each([['websocket'], ['polling']])(
     const both = Promise.all([next(one as Socket, 'points_update'), next(two as Socket, 'points_update')]);
     app.get(Publisher).toUser(7, 'points_update', { points: 12.5 });
     expect(await both).toEqual([{ points: 12.5 }, { points: 12.5 }]);
-    await sleep(50);
-    expect(heard).toEqual([]);
+    const theirs = next(other as Socket, 'points_update');
+    app.get(Publisher).toUser(8, 'points_update', { points: 1 });
+    await theirs;
+    expect(heard).toEqual([['points_update', { points: 1 }]]);
   },
 );
 
@@ -177,9 +179,12 @@ it('closes one session with its reason, and only that one; or all of a member', 
 it('ends a session that died meanwhile at the next ping', async () => {
   const app = await serve();
   const client = await connect(app, '7-a');
+  const admitted = lookups.read;
   client.emit('ping');
-  await sleep(100);
-  expect(client.connected).toBe(true);
+  await until('the session to be looked at again', () => lookups.read > admitted);
+  const heard = next(client, 'points_update');
+  app.get(Publisher).toUser(7, 'points_update', { points: 2 });
+  expect(await heard).toEqual({ points: 2 });
   ended.add('7-a');
   client.emit('ping');
   expect(await next(client, 'session_closed')).toEqual({ reason: 'expired' });
@@ -268,12 +273,21 @@ describe('with Redis', () => {
     });
     apps.push(worker);
     const [a, b] = await Promise.all([connect(one, '7-a'), connect(two, '7-b')]);
-    await sleep(200);
-    for (const publisher of [worker.get(Publisher), one.get(Publisher), two.get(Publisher)]) {
-      const both = Promise.all([next(a, 'points_update'), next(b, 'points_update')]);
-      publisher.toUser(7, 'points_update', { points: 3 });
-      expect(await both).toEqual([{ points: 3 }, { points: 3 }]);
-    }
+    const heard: unknown[][] = [a, b].map((client) => {
+      const events: unknown[] = [];
+      client.on('points_update', (payload: unknown) => events.push(payload));
+      return events;
+    });
+    const both = (points: number) =>
+      heard.every((events) => events.some((event) => (event as { points: number }).points === points));
+    // A process hears the others once its Redis has answered that it listens.
+    await until('each to hear the other', () => {
+      one.get(Publisher).toUser(7, 'points_update', { points: 1 });
+      two.get(Publisher).toUser(7, 'points_update', { points: 2 });
+      return both(1) && both(2);
+    });
+    worker.get(Publisher).toUser(7, 'points_update', { points: 3 });
+    await until('both to hear the worker', () => both(3));
     const goodbye = Promise.all([next(b, 'session_closed'), next(b, 'disconnect')]);
     worker.get(Publisher).closeSession('b', 'logout');
     expect((await goodbye)[0]).toEqual({ reason: 'logout' });

@@ -1,17 +1,70 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { idsIn, projectSeconds, slowest, testsOf, unprovenIds } from '../../scripts/testing/verdict.mjs';
 import { isTest, sourceFiles } from './tree.js';
 
-/** The ids of the specification that are delivered; each must be named by the title of a test. */
-const delivered = readFileSync('docs/requirements-delivered.md', 'utf8').match(/\b[PL]\d+(\.\d+)?-\d+\b/g) ?? [];
+/** The ids of the specification that are delivered; a whole run demands a passed test of each (scripts/testing/jest.mjs). */
+const delivered = idsIn(readFileSync('docs/requirements-delivered.md', 'utf8'));
+
+const place = '/place';
+const file = (name: string, tests: [title: string, status: string, ms?: number][], blocks: string[] = []) => ({
+  name: `${place}/${name}`,
+  startTime: 1000,
+  endTime: 3500,
+  assertionResults: tests.map(([title, status, ms]) => ({
+    ancestorTitles: blocks,
+    fullName: [...blocks, title].join(' '),
+    title,
+    status,
+    duration: ms ?? null,
+  })),
+});
+const report = {
+  testResults: [
+    file('.test/groups/api-02.test.ts', [['[P1-01] [P2.6-03] passes', 'passed', 20]], ['api/codes.test.ts']),
+    file('.test/groups/browser-01.test.ts', [['[P1-02] fails', 'failed', 900]], ['browser/home.test.ts']),
+    file('.test/groups/flow-01.test.ts', [['[P1-03] is left out', 'pending']], ['flow/live.test.ts']),
+    file('apps/web/src/a.spec.ts', [['of its block', 'passed', 5]], ['[L1-01] [L1-02] a block']),
+    file('test/house/requirements.test.ts', [['[P1-04] spoken of', 'passed', 1]]),
+  ],
+};
 
 describe('requirements', () => {
   it('every delivered id is named in the title of a test', () => {
     const tests = sourceFiles()
-      .filter((file) => isTest(file) && !file.path.startsWith('test/house/'))
+      .filter((one) => isTest(one) && !one.path.startsWith('test/house/'))
       .map(({ text }) => text)
       .join('\n');
     expect(delivered.filter((id) => !tests.includes(`[${id}]`))).toEqual([]);
     expect(delivered.length).toBeGreaterThan(0);
+  });
+
+  it('what failed, was left out, is only spoken of or mentioned without brackets proves no id', () => {
+    const ids = ['P1-01', 'P1-02', 'P1-03', 'P1-04', 'P2.6-03', 'L1-01', 'L1-02', 'L1-03'];
+    expect(unprovenIds(ids, testsOf(report, place))).toEqual(['P1-02', 'P1-03', 'P1-04', 'L1-03']);
+    const mentioned = file('test/api/a.test.ts', [['P1-02 and [P1-020] and [XP1-03]', 'passed']]);
+    expect(unprovenIds(['P1-02', 'P1-03'], testsOf({ testResults: [mentioned] }, place))).toEqual(['P1-02', 'P1-03']);
+    expect(unprovenIds(['P1-02'], [])).toEqual(['P1-02']);
+  });
+
+  it('ids are read from the list once each', () => {
+    expect(idsIn('P1-01 P2.6-03 L9-40\nP1-01, not XP1-02, P-3 or P12')).toEqual(['P1-01', 'P2.6-03', 'L9-40']);
+  });
+
+  it('tests are told by the file they were written in, also when a group ran them, and time by project', () => {
+    const tests = testsOf(report, place);
+    expect(slowest(tests, 3).map((test) => [test.file, test.project, test.ms])).toEqual([
+      ['test/browser/home.test.ts', 'browser', 900],
+      ['test/api/codes.test.ts', 'api', 20],
+      ['apps/web/src/a.spec.ts', 'unit', 5],
+    ]);
+    const twice = { testResults: [...report.testResults, file('test/browser/a.test.ts', [])] };
+    expect(projectSeconds(twice, place).map(({ project, files, seconds }) => [project, files, seconds])).toEqual([
+      ['browser', 2, 5],
+      ['api', 1, 2.5],
+      ['flow', 1, 2.5],
+      ['unit', 1, 2.5],
+      ['house', 1, 2.5],
+    ]);
   });
 });

@@ -1,28 +1,53 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { limits } from '@overtone/contract/limits';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
 import { newDevice } from './account-door.js';
 import type { TestServer } from './server.js';
+import { until } from './until.js';
 
 export interface Killed {
   /** Asked, answered or not: what was counted and whose answer was cut is among them. */
   sent: number;
-  /** Answered with success, in all and up to so long before the death that they must have been written. */
+  /** Answered with success, in all and before the death so that they must have been written. */
   acknowledged: number;
   old: number;
   /** In the database afterwards. */
   counted: number;
 }
 
-/** Longer than a count waits to be written on a machine that has other work too. */
-const writtenWithinMs = limits.plays.flushMs + 1500;
+export interface Crowd {
+  /** When each play was answered with success, so far. */
+  answered: number[];
+  /** What of them is in the database. */
+  counted: () => Promise<number>;
+}
+
 const listeners = 8;
 
-/** Plays of these songs as fast as they are acknowledged, each by somebody new, until `end` has ended the server. */
+/** So many were acknowledged. */
+export const acknowledged =
+  (many: number) =>
+  async ({ answered }: Crowd): Promise<number> => {
+    await until(`${many} acknowledged plays`, () => answered.length >= many);
+    return 0;
+  };
+
+/** So many were acknowledged, and after that written; these must stay, and more are being counted. */
+export const written =
+  (many: number) =>
+  async (crowd: Crowd): Promise<number> => {
+    await acknowledged(many)(crowd);
+    const old = crowd.answered.length;
+    await until(`${old} plays to be written`, async () => (await crowd.counted()) >= old);
+    return old;
+  };
+
+/**
+ * Plays of these songs as fast as they are acknowledged, each by somebody new, until `end` has ended the server. It ends
+ * when `when` says so, which answers how many plays must have been written by then.
+ */
 export async function playUntil(
   server: TestServer,
   database: Database,
-  { songIds, ms, end }: { songIds: string[]; ms: number; end: () => Promise<void> },
+  { songIds, when, end }: { songIds: string[]; when: (crowd: Crowd) => Promise<number>; end: () => Promise<void> },
 ): Promise<Killed> {
   const before = await playsOf(database, songIds);
   const answered: number[] = [];
@@ -42,12 +67,10 @@ export async function playUntil(
     }
   };
   const listening = Promise.all(Array.from({ length: listeners }, listen));
-  await pause(ms);
-  const died = Date.now();
+  const old = await when({ answered, counted: async () => (await playsOf(database, songIds)) - before });
   await end();
   crowd.isOver = true;
   await listening;
-  const old = answered.filter((instant) => instant < died - writtenWithinMs).length;
   const counted = (await playsOf(database, songIds)) - before;
   return { sent: crowd.sent, acknowledged: answered.length, old, counted };
 }

@@ -1,7 +1,7 @@
 import { type INestApplication, Injectable, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
 import { ConfigModule } from '../../apps/api/src/platform/config/config.module.js';
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
@@ -25,9 +25,12 @@ export const releaseSlow = (): void => release();
 @Injectable()
 export class NoteJobs {
   sweeps = 0;
+  /** What this process has written, as `seen` tells what all of them did. */
+  readonly written: string[] = [];
   @Handles(write)
   async write({ noteId }: { noteId: string }): Promise<void> {
     seen.push(noteId);
+    this.written.push(noteId);
     contexts.push(logContext());
   }
   @Handles(fail)
@@ -44,7 +47,7 @@ export class NoteJobs {
   @Every(50, 'note.sweep')
   async sweep(): Promise<void> {
     const mine = (this.sweeps += 1);
-    await sleep(20);
+    for (let turns = 0; turns < 10; turns += 1) await turn();
     if (mine !== this.sweeps) throw new Error('a sweep overlapped itself');
   }
 }

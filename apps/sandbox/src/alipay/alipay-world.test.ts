@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { AlipaySdk } from 'alipay-sdk';
 import { alipayTrades, type AlipayTrade, type Fault, type alipayMerchant } from '@overtone/contract/sandbox';
 import type { z } from 'zod';
 import { startSandbox, type Sandbox } from '../server.js';
+import { until } from '../../../../test/support/until.js';
 import { beijingTime } from './beijing-time.js';
 
 export interface Received {
@@ -29,6 +29,7 @@ export class AlipayWorld {
   merchant!: z.infer<typeof alipayMerchant>;
   folder = '';
   private orders = 0;
+  private looks = 0;
   private readonly server = createServer((request, reply) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -48,7 +49,10 @@ export class AlipayWorld {
   }
 
   async startSandbox(): Promise<void> {
-    this.sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: this.folder }, { wall: () => this.now });
+    this.sandbox = await startSandbox(
+      { port: 0, smtpPort: 0, dataDir: this.folder },
+      { wall: () => ((this.looks += 1), this.now) },
+    );
     this.merchant = (await this.control('GET', '/merchant')) as typeof this.merchant;
     this.sdk = this.sdkWith({});
   }
@@ -133,12 +137,17 @@ export class AlipayWorld {
     return items[0]?.notifies.length ?? 0;
   }
 
-  /** Waits until the sandbox has looked for due notifies again. */
-  idle = (): Promise<void> => pause(350);
+  /** Waits until the sandbox has looked for due notifies twice again: it asks for the time of each trade it looks at. */
+  async idle(): Promise<void> {
+    for (const look of ['first', 'second']) {
+      const before = this.looks;
+      await this.until(`the ${look} look`, () => this.looks > before);
+    }
+  }
 
   async until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-    for (const end = Date.now() + 5000; !(await holds()); await pause(10)) {
-      if (Date.now() > end) throw new Error(`never: ${what}; received ${JSON.stringify(this.received)}`);
-    }
+    await until(what, holds).catch((cause: unknown) => {
+      throw new Error(`never: ${what}; received ${JSON.stringify(this.received)}`, { cause });
+    });
   }
 }

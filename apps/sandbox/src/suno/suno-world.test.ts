@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Renderer } from '../render/renderer.js';
 import { songFiles, type SongFacts } from '../render/song.js';
 import { startSandbox, type Sandbox } from '../server.js';
+import { until } from '../../../../test/support/until.js';
 
 /** Stands in for the threads where only the stages matter: each song ends when the test says so. */
 export class HeldRenderer implements Renderer {
@@ -117,12 +118,10 @@ export class SunoWorld {
   /** The clock is at the end; the renderer's files may need a moment more. */
   async finished(id: string, milliseconds = 60_000): Promise<WireTask> {
     this.now += milliseconds;
-    let task = await this.fetchTask(id);
-    for (let tries = 0; tries < 200 && !['SUCCESS', 'FAILURE'].includes(task.status); tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      task = await this.fetchTask(id);
-    }
-    return task;
+    return until('the end of the task', async () => {
+      const task = await this.fetchTask(id);
+      return ['SUCCESS', 'FAILURE'].includes(task.status) && task;
+    });
   }
 
   arm(fault: object): Promise<Response> {

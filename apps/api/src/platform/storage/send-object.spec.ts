@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { until } from '../../../../../test/support/until.js';
 import { LocalStorage } from './local-storage.js';
 import { sendObject } from './send-object.js';
 
@@ -143,9 +144,8 @@ it('closes the file when the caller goes away', async () => {
   const answer = await fetch(`${app.listeningOrigin}/long.mp3`, { signal: leaving.signal });
   await answer.body?.getReader().read();
   leaving.abort();
-  for (let waited = 0; waited < 3000 && !opened[0]?.destroyed; waited += 20)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(opened[0]?.destroyed).toBe(true);
+  await until('the file to be closed', () => opened[0]?.destroyed);
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
   storage.open = open;
 });
 

@@ -1,0 +1,26 @@
+export interface RanTest {
+  file: string;
+  project: string;
+  title: string;
+  status: string;
+  ms: number;
+}
+export interface Report {
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: {
+      ancestorTitles: string[];
+      fullName: string;
+      title: string;
+      status: string;
+      duration?: number | null;
+    }[];
+  }[];
+}
+export function testsOf(report: Report, root: string): RanTest[];
+export function idsIn(text: string): string[];
+export function unprovenIds(delivered: readonly string[], tests: readonly RanTest[]): string[];
+export function projectSeconds(report: Report, root: string): { project: string; files: number; seconds: number }[];
+export function slowest<T extends { ms: number }>(tests: readonly T[], count: number): T[];

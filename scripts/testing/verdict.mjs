@@ -1,0 +1,45 @@
+/** What a run of jest came to, read from its JSON report. Pure: the tests of it give it reports of their own. */
+
+/** Every test of a report: { file, project, title, status, ms }; the title is the whole one, blocks and all. */
+export function testsOf(report, root) {
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, fullName, title, status, duration }) => {
+      const path = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name;
+      const grouped = path.startsWith('.test/groups/') ? ancestorTitles[0] : undefined;
+      return {
+        file: grouped ? `test/${grouped}` : path,
+        project: projectOf(path),
+        title: fullName ?? title,
+        status,
+        ms: duration ?? 0,
+      };
+    }),
+  );
+}
+
+export const idsIn = (text) => [...new Set(text.match(/\b[PL]\d+(\.\d+)?-\d+\b/g))];
+
+/** The delivered ids without a test that ran and passed. What the house says of ids is no test of them. */
+export function unprovenIds(delivered, tests) {
+  const proven = new Set(
+    tests
+      .filter(({ status, project }) => status === 'passed' && project !== 'house')
+      .flatMap(({ title }) => [...title.matchAll(/\[([PL]\d+(?:\.\d+)?-\d+)\]/g)].map(([, id]) => id)),
+  );
+  return delivered.filter((id) => !proven.has(id));
+}
+
+/** Seconds that the files of each project took, the longest first: [{ project, files, seconds }]. */
+export function projectSeconds(report, root) {
+  const sums = new Map();
+  for (const { name, startTime, endTime } of report.testResults) {
+    const project = projectOf(name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name);
+    const sum = sums.get(project) ?? { project, files: 0, seconds: 0 };
+    sums.set(project, { project, files: sum.files + 1, seconds: sum.seconds + (endTime - startTime) / 1000 });
+  }
+  return [...sums.values()].sort((a, b) => b.seconds - a.seconds);
+}
+
+export const slowest = (tests, count) => tests.toSorted((a, b) => b.ms - a.ms).slice(0, count);
+
+const projectOf = (path) => /^(?:\.test\/groups|test)\/([a-z]+)/.exec(path)?.[1] ?? 'unit';
