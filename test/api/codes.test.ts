@@ -47,10 +47,12 @@ describe('verification codes', () => {
     expect(soon.body.retryAfter).toBeGreaterThan(50);
     expect(soon.headers.get('retry-after')).toBe(String(soon.body.retryAfter));
     door.app.clock.advance(60);
-    const second = await door.codeFor(phone, 1);
-    if (first !== second) {
-      expect((await door.post('/register', { phone, code: first, password })).body.code).toBe('CODE_WRONG');
+    let second = await door.codeFor(phone, 1);
+    while (second === first) {
+      door.app.clock.advance(60);
+      second = await door.codeFor(phone, 1);
     }
+    expect((await door.post('/register', { phone, code: first, password })).body.code).toBe('CODE_WRONG');
     expect((await door.post('/register', { phone, code: second, password })).status).toBe(200);
   });
 

@@ -41,7 +41,7 @@ describe('who may see and hear a song', () => {
     expect(await world.statusOf(plainAudio(row))).toBe(plain);
     expect(await world.statusOf(plainAudio(row).replace('/media/', '/media-backup/'))).toBe(plain);
     const mine = await world.read(world.owner.call, id);
-    if (row.audioName) expect(await world.statusOf(mine.audio_url)).toBe(200);
+    expect(await world.statusOf(mine.audio_url)).toBe(row.audioName ? 200 : 404);
     expect(mine.audio_url === plainAudio(row)).toBe(plain === 200);
   });
 

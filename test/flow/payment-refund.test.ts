@@ -86,9 +86,11 @@ describe('money that goes back', () => {
   it('once, when ten ask at once and again afterwards', async () => {
     const order = await paid();
     const asked = await Promise.allSettled(Array.from({ length: 10 }, () => world.refund(order)));
-    for (const one of asked) {
-      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'REFUND_UNCERTAIN' });
-    }
+    const refusals = asked.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as { code?: string }).code] : [],
+    );
+    expect(refusals.filter((code) => code !== 'REFUND_UNCERTAIN')).toEqual([]);
+    expect(refusals.length).toBeLessThan(asked.length);
     await orderIs(world.buyer, order, 'refunded');
     expect((await world.refund(order)).status).toBe('refunded');
     expect((await world.tradeOf(order))?.refunded_amount).toBe('64.98');

@@ -9,14 +9,13 @@ it.each([
   ],
   ['a"b\\c/d.mp3', `attachment; filename="a b c d.mp3"`],
   ['a\r\nSet-Cookie: x=1', `attachment; filename="aSet-Cookie x=1"`],
-  ['../../etc/passwd', `attachment; filename="_ .. etc passwd"`],
+  ['../../etc/passwd', `attachment; filename="etc passwd"`],
   ['\u202egpj.exe', `attachment; filename="gpj.exe"`],
   ['\ud800x', `attachment; filename="x"`],
   ['   ', `attachment; filename="file"`],
 ])('%j is sent as %s', (name, expected) => {
   const given = contentDisposition('attachment', name);
-  if (name.startsWith('..')) expect(given).not.toContain('/');
-  else expect(given).toBe(expected);
+  expect(given).toBe(expected);
 });
 
 it('shortens a long name and keeps its extension, never inside a character', () => {

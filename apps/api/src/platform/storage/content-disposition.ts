@@ -13,7 +13,7 @@ function cleanName(given: string): string {
     .replace(/[/\\:*?"<>|]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^\.+/, '');
+    .replace(/^[. ]+/, '');
   const characters = [...kept];
   if (characters.length === 0) return 'file';
   if (characters.length <= 120) return kept;
