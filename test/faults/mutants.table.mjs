@@ -9,6 +9,8 @@ const migration = 'prisma/migrations/20261121014750_foundation/migration.sql';
 const ledger = 'test/flow/ledger.test.ts';
 const redeeming = 'test/api/redeem-and-recharge.test.ts';
 const model = 'test/flow/ledger-model.test.ts';
+const halves = 'test/flow/hold-shares.test.ts';
+const shares = 'prisma/migrations/20261122015256_hold_shares/migration.sql';
 
 /**
  * Code that a careless hand could leave behind. `from` occurs once in `file` and becomes `to`; then the test of `test`
@@ -122,10 +124,66 @@ export const mutants = [
   {
     name: 'a lot in which points came back is dead at once',
     file: `${points}/points.store.ts`,
-    from: 'expires_at = case when expires_at <= ${now} then ${graceUntil} else expires_at end',
-    to: 'expires_at = coalesce(expires_at, ${graceUntil} + (${now}::timestamptz - ${now}::timestamptz))',
+    from: 'expires_at = case when graced_at is null and expires_at < ${graceUntil} then ${graceUntil} else expires_at end',
+    to: 'expires_at = coalesce(expires_at, ${graceUntil})',
     test: ledger,
     title: 'gives returned points a week',
+  },
+  {
+    name: 'a lot lives longer each time that points come back',
+    file: `${points}/points.store.ts`,
+    from: 'graced_at = case when graced_at is null and expires_at < ${graceUntil} then ${now} else graced_at end',
+    to: 'graced_at = case when false then ${now}::timestamptz + (${graceUntil}::timestamptz - ${graceUntil}) else null end',
+    test: ledger,
+    title: 'a lot lives longer once',
+  },
+  {
+    name: 'a share is resolved without a look whether it is open',
+    file: `${points}/points.store.ts`,
+    from: "hold_id = ${holdId}::uuid and state = 'open' returning amount`",
+    to: 'hold_id = ${holdId}::uuid returning amount`',
+    test: ledger,
+    title: 'resolves a song once',
+  },
+  {
+    name: 'a hold need not be the sum of its shares',
+    file: shares,
+    from: '  IF FOUND THEN\n',
+    to: '  IF false THEN\n',
+    test: ledger,
+    title: 'hold_shares_add_up',
+  },
+  {
+    name: 'nobody gives back the shares of songs that are gone',
+    file: 'apps/api/src/features/generation/generation.end.ts',
+    from: '    await releaseRest(tx, { generationId: row.id, now });\n',
+    to: '',
+    test: halves,
+    title: 'gives everything back at the deadline',
+  },
+  {
+    name: 'a song is purged while its sibling is written',
+    file: 'apps/api/src/features/songs/songs.discard.store.ts',
+    from: 'and trashed_at is not null and ${isOver} returning',
+    to: 'and trashed_at is not null returning',
+    test: halves,
+    title: 'cannot be purged',
+  },
+  {
+    name: 'a member may have any number of points',
+    file: `${points}/points.ts`,
+    from: 'total <= toHundredths(limits.ledger.maxPoints)',
+    to: 'total <= Infinity',
+    test: ledger,
+    title: 'no sum grows beyond',
+  },
+  {
+    name: 'who cannot pay is told after rows were written',
+    file: 'apps/api/src/features/generation/generation.service.ts',
+    from: '    await admitMusic(client, asked.uid, orderOf(asked.request), this.clock.now());\n',
+    to: '    await client.$executeRaw`update points_account set held = held where uid = ${asked.uid}`;\n',
+    test: 'test/flow/submit-refusals.test.ts',
+    title: 'without points writes nothing',
   },
   {
     name: 'a refund takes what was granted, not what remains',

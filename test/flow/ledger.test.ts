@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import {
   balanceOf,
@@ -38,6 +39,12 @@ const give = (uid: number, amount: number, expiresAt: Date | null = null, now = 
   inTransaction((tx) =>
     grant(tx, { uid, amount, source: 'gift', reference: `test:${randomUUID()}`, reason: '测试', expiresAt, now }),
   );
+/** So many hundredths for each song of a new generation. */
+const wished = (uid: number, amounts: number[], now = start) => {
+  const songs = amounts.map(() => randomUUID());
+  const shares = amounts.map((amount, index) => ({ songId: songs[index] as string, amount }));
+  return { uid, generationId: randomUUID(), shares, songs: songs as [string, string], now };
+};
 const refusalOf = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'accepted',
@@ -58,27 +65,22 @@ describe('the ledger', () => {
     await give(uid, 100, day(90));
     await give(uid, 100, day(10));
     await give(uid, 100, null);
-    const generationId = randomUUID();
-    await inTransaction((tx) => hold(tx, { uid, generationId, amount: 150, now: start }));
+    const { generationId, songs, ...wish } = wished(uid, [100, 50]);
+    await inTransaction((tx) => hold(tx, { ...wish, generationId }));
     const lots = () =>
       database.client.lot.findMany({ where: { uid }, orderBy: { id: 'asc' }, select: { remaining: true } });
     expect((await lots()).map(({ remaining }) => remaining)).toEqual([50, 0, 100]);
-    expect(
-      await inTransaction((tx) => release(tx, { generationId, songId: randomUUID(), amount: 100, now: start })),
-    ).toBe(true);
-    expect(
-      await inTransaction((tx) => capture(tx, { generationId, songId: randomUUID(), amount: 50, now: start })),
-    ).toBe(true);
+    expect(await inTransaction((tx) => release(tx, { generationId, songId: songs[0], now: start }))).toBe(true);
+    expect(await inTransaction((tx) => capture(tx, { generationId, songId: songs[1], now: start }))).toBe(true);
     expect((await lots()).map(({ remaining }) => remaining)).toEqual([100, 50, 100]);
   });
 
   it('resolves a song once, whoever comes first', async () => {
     const uid = ++lastUid;
     await give(uid, 200);
-    const generationId = randomUUID();
-    const songId = randomUUID();
-    await inTransaction((tx) => hold(tx, { uid, generationId, amount: 200, now: start }));
-    const share = { generationId, songId, amount: 100, now: start };
+    const { generationId, songs, ...wish } = wished(uid, [100, 100]);
+    await inTransaction((tx) => hold(tx, { ...wish, generationId }));
+    const share = { generationId, songId: songs[0], now: start };
     const verbs = Array.from({ length: 10 }, (_, i) =>
       inTransaction((tx) => (i % 2 ? capture(tx, share) : release(tx, share))),
     );
@@ -88,10 +90,16 @@ describe('the ledger', () => {
   it('never resolves more than was held, even against wrong code', async () => {
     const uid = ++lastUid;
     await give(uid, 200);
-    const generationId = randomUUID();
-    await inTransaction((tx) => hold(tx, { uid, generationId, amount: 200, now: start }));
-    const more = inTransaction((tx) => release(tx, { generationId, songId: randomUUID(), amount: 201, now: start }));
-    await expect(more).rejects.toThrow('overdrawn');
+    const { generationId, songs, ...wish } = wished(uid, [200]);
+    await inTransaction((tx) => hold(tx, { ...wish, generationId }));
+    const more = inTransaction((tx) => release(tx, { generationId, songId: randomUUID(), now: start }));
+    await expect(more).rejects.toThrow('has no share');
+    const wider = inTransaction(async (tx) => {
+      await tx.$executeRaw`alter table hold_share disable trigger hold_shares_add_up`;
+      await tx.$executeRaw`update hold_share set amount = 201 where song_id = ${songs[0]}::uuid`;
+      await release(tx, { generationId, songId: songs[0], now: start });
+    });
+    await expect(wider).rejects.toThrow('overdrawn');
     const forced = database.client
       .$executeRaw`update hold set released = 201 where generation_id = ${generationId}::uuid`;
     await expect(forced).rejects.toThrow('hold_parts');
@@ -101,9 +109,7 @@ describe('the ledger', () => {
   it('spends exactly what is there when 100 holds race', async () => {
     const uid = ++lastUid;
     await give(uid, 1000);
-    const races = Array.from({ length: 100 }, () =>
-      refusalOf(inTransaction((tx) => hold(tx, { uid, generationId: randomUUID(), amount: 100, now: start }))),
-    );
+    const races = Array.from({ length: 100 }, () => refusalOf(inTransaction((tx) => hold(tx, wished(uid, [50, 50])))));
     const outcomes = await Promise.all(races);
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(10);
     expect(outcomes.filter((outcome) => outcome === 'POINTS_SHORT')).toHaveLength(90);
@@ -113,28 +119,79 @@ describe('the ledger', () => {
   it('lets points expire, honours a running hold and gives returned points a week', async () => {
     const uid = ++lastUid;
     await give(uid, 300, day(10));
-    const generationId = randomUUID();
-    await inTransaction((tx) => hold(tx, { uid, generationId, amount: 200, now: day(9) }));
+    const { generationId, songs, ...wish } = wished(uid, [100, 100], day(9));
+    await inTransaction((tx) => hold(tx, { ...wish, generationId }));
     expect(await inTransaction((tx) => expire(tx, uid, day(11)))).toBe(100);
     expect(await inTransaction((tx) => expire(tx, uid, day(11)))).toBe(0);
-    await inTransaction((tx) => capture(tx, { generationId, songId: randomUUID(), amount: 100, now: day(11) }));
-    await inTransaction((tx) => release(tx, { generationId, songId: randomUUID(), amount: 100, now: day(11) }));
+    await inTransaction((tx) => capture(tx, { generationId, songId: songs[0], now: day(11) }));
+    await inTransaction((tx) => release(tx, { generationId, songId: songs[1], now: day(11) }));
     expect(await balanceOf(database.client, uid)).toBe(100);
     expect(await inTransaction((tx) => expire(tx, uid, day(17)))).toBe(0);
     expect(await inTransaction((tx) => expire(tx, uid, day(19)))).toBe(100);
-    expect(
-      await refusalOf(inTransaction((tx) => hold(tx, { uid, generationId: randomUUID(), amount: 1, now: day(19) }))),
-    ).toBe('POINTS_SHORT');
+    expect(await refusalOf(inTransaction((tx) => hold(tx, wished(uid, [1], day(19)))))).toBe('POINTS_SHORT');
   });
 
   it('points that come back do not bring an expired lot back with them', async () => {
     const uid = ++lastUid;
     await give(uid, 1000, day(10));
-    const generationId = randomUUID();
-    await inTransaction((tx) => hold(tx, { uid, generationId, amount: 100, now: day(9) }));
+    const { generationId, songs, ...wish } = wished(uid, [100], day(9));
+    await inTransaction((tx) => hold(tx, { ...wish, generationId }));
     // The sweep has not come by yet when the song fails.
-    await inTransaction((tx) => release(tx, { generationId, songId: randomUUID(), amount: 100, now: day(10.5) }));
+    await inTransaction((tx) => release(tx, { generationId, songId: songs[0], now: day(10.5) }));
     expect(await balanceOf(database.client, uid)).toBe(100);
+  });
+
+  it('points that come back a second before their lot expires can be spent for a week', async () => {
+    const uid = ++lastUid;
+    await give(uid, 100, day(10));
+    const second = new Date(day(10).getTime() - 1000);
+    const { songs, ...wish } = wished(uid, [100], day(9));
+    await inTransaction((tx) => hold(tx, wish));
+    const { generationId } = wish;
+    await inTransaction((tx) => release(tx, { generationId, songId: songs[0], now: second }));
+    expect(await inTransaction((tx) => expire(tx, uid, day(16.9)))).toBe(0);
+    expect(await balanceOf(database.client, uid)).toBe(100);
+    expect(await inTransaction((tx) => expire(tx, uid, day(17)))).toBe(100);
+  });
+
+  it('a lot lives longer once: a hold given back every week does not keep it alive', async () => {
+    const uid = ++lastUid;
+    await give(uid, 100, day(10));
+    const holdOn = async (heldOn: number, backOn: number): Promise<number> => {
+      const { songs, ...wish } = wished(uid, [60, 40], day(heldOn));
+      await inTransaction((tx) => hold(tx, wish));
+      const back = songs.map((songId) => ({ generationId: wish.generationId, songId, now: day(backOn) }));
+      await inTransaction(async (tx) => {
+        for (const one of back) await release(tx, one);
+      });
+      return balanceOf(database.client, uid);
+    };
+    expect(await holdOn(9, 11)).toBe(100);
+    expect(await holdOn(17, 19)).toBe(0);
+    expect(await refusalOf(inTransaction((tx) => hold(tx, wished(uid, [1], day(19)))))).toBe('POINTS_SHORT');
+    const kinds = await database.client.entry.findMany({ where: { uid }, orderBy: { id: 'asc' } });
+    expect(kinds.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+      'grant 100',
+      'hold 100',
+      'release 60',
+      'release 40',
+      'hold 100',
+      'release 60',
+      'expire 60',
+      'release 40',
+      'expire 40',
+    ]);
+    expect(await findDrift(database.client)).toEqual([]);
+  });
+
+  it('no sum grows beyond what an account holds, and a fact told again is still a no-op', async () => {
+    const uid = ++lastUid;
+    const most = limits.ledger.maxPoints * 100;
+    const fact = { uid, amount: most, source: 'gift' as const, reference: `full:${uid}`, reason: '测试', now: start };
+    expect((await inTransaction((tx) => grant(tx, fact))).booked).toBe(true);
+    expect((await inTransaction((tx) => grant(tx, fact))).booked).toBe(false);
+    await inTransaction((tx) => hold(tx, wished(uid, [100])));
+    expect(await refusalOf(give(uid, 1))).toBe('POINTS_FULL');
   });
 
   it('takes back at most what is unspent', async () => {
@@ -150,7 +207,7 @@ describe('the ledger', () => {
     const { lotId } = await give(uid, 100, day(30));
     await give(uid, 100, day(1));
     const lot = { uid, lotId: lotId as bigint, reason: '退款', now: start };
-    await inTransaction((tx) => hold(tx, { uid, generationId: randomUUID(), amount: 130, now: start }));
+    await inTransaction((tx) => hold(tx, wished(uid, [130])));
     const refund = { ...lot, reference: `order:${uid}:refund` };
     expect(await inTransaction((tx) => revokeLot(tx, refund))).toEqual({ taken: 70, granted: 100 });
     expect(await inTransaction((tx) => revokeLot(tx, refund))).toBeNull();
@@ -197,6 +254,10 @@ describe('the ledger', () => {
     ['lot_remaining', 'update lot set remaining = granted + 1'],
     ['lot_remaining', 'update lot set remaining = -1'],
     ['hold_part_parts', 'update hold_part set released = amount + 1'],
+    ['hold_share_state', `update hold_share set state = 'lost'`],
+    ['hold_shares_add_up', 'update hold_share set amount = amount + 1'],
+    ['hold_shares_add_up', 'update hold set amount = amount + 1'],
+    ['hold_shares_add_up', 'delete from hold_share'],
     [
       'entry_change',
       `insert into entry (uid, kind, amount, change, balance_after, reference, reason, created_at)
@@ -210,7 +271,7 @@ describe('the ledger', () => {
   ])('the database itself keeps %s: %s', async (constraint, sql) => {
     const uid = ++lastUid;
     await give(uid, 100);
-    await inTransaction((tx) => hold(tx, { uid, generationId: randomUUID(), amount: 50, now: start }));
+    await inTransaction((tx) => hold(tx, wished(uid, [50])));
     await expect(database.client.$executeRawUnsafe(sql)).rejects.toThrow(constraint);
   });
 
@@ -237,10 +298,13 @@ describe('the ledger', () => {
        values (${uid}, '${kind}', ${Math.abs(change)}, ${change}, ${after}, '${randomUUID()}', 'x', ${lot}, now())`;
     let uid: number;
     let lot: string;
+    let song: string;
     beforeAll(async () => {
       uid = ++lastUid;
       lot = String((await give(uid, 100)).lotId);
-      await inTransaction((tx) => hold(tx, { uid, generationId: randomUUID(), amount: 40, now: start }));
+      const wish = wished(uid, [25, 15]);
+      [song] = wish.songs;
+      await inTransaction((tx) => hold(tx, wish));
     });
 
     it('and nothing where there is none', async () => {
@@ -259,8 +323,17 @@ describe('the ledger', () => {
       expect(await rulesAfter(held)).toEqual(['held = sum of open holds']);
       expect(await rulesAfter(`update hold set captured = 40 where uid = ${uid}`)).toEqual([
         'held = sum of open holds',
+        'hold = its captured, released and open shares',
         'hold = its entries and parts',
       ]);
+    });
+
+    it('in a share', async () => {
+      const shares = 'hold = its captured, released and open shares';
+      const change = (what: string) => rulesAfter(`${what} where song_id = '${song}'`);
+      expect(await change('delete from hold_share')).toEqual([shares]);
+      expect(await change('update hold_share set amount = 24')).toEqual([shares]);
+      expect(await change(`update hold_share set state = 'released'`)).toEqual([shares, 'share = its entry']);
     });
 
     it('in the balance after an entry, though the sums are right', async () => {

@@ -9,7 +9,7 @@ import { SystemChance } from '../../apps/api/src/platform/clock/chance.js';
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import { Queue } from '../../apps/api/src/platform/queue/queue.js';
-import { Schedules } from '../../apps/api/src/platform/queue/schedule.js';
+import { ScheduleOptions, Schedules } from '../../apps/api/src/platform/queue/schedule.js';
 import { createDatabase, redisUrl } from './cluster.js';
 import { MovingClock } from './moving-clock.js';
 import { Sandbox } from './sandbox.js';
@@ -64,6 +64,8 @@ export interface BootSettings {
   backend?: Backend;
   env?: Record<string, string>;
   sandboxEnv?: Record<string, string>;
+  /** No sweep runs by itself: what is late stays late until a test runs one. */
+  sweepsByHand?: boolean;
 }
 
 /** The true application with its own database and sandbox, listening on a free port. */
@@ -71,6 +73,7 @@ export async function bootApp({
   backend = 'postgres',
   env = {},
   sandboxEnv = {},
+  sweepsByHand = false,
 }: BootSettings = {}): Promise<TestApp> {
   const [sandbox, created, port, media] = await Promise.all([
     Sandbox.start(sandboxEnv),
@@ -87,6 +90,7 @@ export async function bootApp({
   const clock = new MovingClock();
   let log = '';
   const app = await createApp(config, { clock, chance: new SystemChance(), logTo: { write: (line) => (log += line) } });
+  app.get(ScheduleOptions).autostart = !sweepsByHand;
   await app.listen(port, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   const database = app.get(Database);

@@ -9,12 +9,21 @@ export interface TestDatabase {
 
 /** A new database with every migration applied, a copy of the run's template. */
 export async function createDatabase(): Promise<TestDatabase> {
+  return createFrom('overtone_template');
+}
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const admin = address('OVERTONE_TEST_PG_URL');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await execute(admin, `CREATE DATABASE ${name} TEMPLATE overtone_template`);
+  await execute(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => execute(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+/** A new database with nothing in it. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return createFrom('template1');
 }
 
 /** The run's Redis. Each jest worker has its own database number; channels of publish/subscribe are common to all. */

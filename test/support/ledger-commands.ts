@@ -17,8 +17,9 @@ type Command =
       amount: number;
       days: number | null;
     }
-  | { verb: 'hold'; hold: number; amount: number }
-  | { verb: 'capture' | 'release'; hold: number; song: number; amount: number }
+  | { verb: 'hold'; hold: number; amounts: number[] }
+  | { verb: 'capture' | 'release'; hold: number; song: number }
+  | { verb: 'releaseRest'; hold: number }
   | { verb: 'wait'; days: number }
   | { verb: 'expire' }
   | { verb: 'revoke'; fact: number; amount: number }
@@ -26,6 +27,7 @@ type Command =
   | { verb: 'restoreLot'; fact: number; lot: number; amount: number };
 
 const amount = fc.integer({ min: 1, max: 300 });
+const amounts = fc.array(fc.integer({ min: 1, max: 150 }), { minLength: 1, maxLength: 3 });
 const [few, fact] = [fc.nat(4), fc.nat(9)];
 const days = fc.option(fc.integer({ min: 1, max: 20 }));
 const source = fc.constantFrom('order' as const, 'redeem' as const, 'invite' as const, 'manual' as const);
@@ -33,8 +35,9 @@ const of = <V extends string>(...verbs: V[]) => fc.constantFrom(...verbs);
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ verb: of('grant'), source, fact, amount, days }) },
-  { weight: 5, arbitrary: fc.record({ verb: of('hold'), hold: few, amount }) },
-  { weight: 7, arbitrary: fc.record({ verb: of('capture', 'release'), hold: few, song: fc.nat(2), amount }) },
+  { weight: 5, arbitrary: fc.record({ verb: of('hold'), hold: few, amounts }) },
+  { weight: 7, arbitrary: fc.record({ verb: of('capture', 'release'), hold: few, song: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ verb: of('releaseRest'), hold: few }) },
   { weight: 2, arbitrary: fc.record({ verb: of('wait'), days: fc.integer({ min: 1, max: 9 }) }) },
   { weight: 1, arbitrary: fc.record({ verb: of('expire') }) },
   { weight: 2, arbitrary: fc.record({ verb: of('revoke'), fact: few, amount }) },
@@ -112,7 +115,7 @@ export class LedgerTrial {
     const grants = [2, 9, null].map((life, index) => {
       return { verb: 'grant' as const, source: 'order' as const, fact: 100 + index, amount: 300, days: life };
     });
-    const holds = [0, 1].map((hold) => ({ verb: 'hold' as const, hold, amount: 200 }));
+    const holds = [0, 1].map((hold) => ({ verb: 'hold' as const, hold, amounts: [50, 100, 50] }));
     for (const one of [...grants, ...holds]) await this.done(uid, one, day(0), lots);
     // The first lot is due by then: whoever comes first empties it.
     const answers = await Promise.all(commands.map((one) => this.done(uid, one, day(3), [...lots])));
@@ -152,6 +155,9 @@ export class LedgerTrial {
   }
 }
 
+const sharesOf = (uid: number, { hold, amounts: each }: { hold: number; amounts: number[] }) =>
+  each.map((share, song) => ({ songId: id(uid, `${hold}${song}`), amount: share }));
+
 const lotOf = <L>(lots: L[], { lot }: { lot: number }): L => lots[lot % lots.length] as L;
 
 async function real(db: Db, uid: number, one: Exclude<Command, { verb: 'wait' }>, now: Date, lots: bigint[]) {
@@ -165,14 +171,16 @@ async function real(db: Db, uid: number, one: Exclude<Command, { verb: 'wait' }>
       return booked;
     }
     case 'hold':
-      await points.hold(db, { uid, generationId: id(uid, `${one.hold}`), amount: one.amount, now });
+      await points.hold(db, { uid, generationId: id(uid, `${one.hold}`), shares: sharesOf(uid, one), now });
       return true;
     case 'capture':
     case 'release': {
       const song = { generationId: id(uid, `${one.hold}`), songId: id(uid, `${one.hold}${one.song}`) };
       const resolve = one.verb === 'capture' ? points.capture : points.release;
-      return resolve(db, { ...song, amount: one.amount, now });
+      return resolve(db, { ...song, now });
     }
+    case 'releaseRest':
+      return points.releaseRest(db, { generationId: id(uid, `${one.hold}`), now });
     case 'expire':
       return points.expire(db, uid, now);
     case 'revoke':
@@ -191,10 +199,15 @@ function imagined(model: LedgerModel, one: Command): unknown {
     case 'grant':
       return model.grant(`${one.source}:${one.fact}`, one.amount, one.days);
     case 'hold':
-      return model.hold(`${one.hold}`, one.amount);
+      return model.hold(
+        `${one.hold}`,
+        one.amounts.map((share, song) => [`song:${one.hold}:${song}`, share]),
+      );
     case 'capture':
     case 'release':
-      return model.resolve(one.verb, `${one.hold}`, `song:${one.hold}:${one.song}`, one.amount);
+      return model.resolve(one.verb, `${one.hold}`, `song:${one.hold}:${one.song}`);
+    case 'releaseRest':
+      return model.releaseRest(`${one.hold}`);
     case 'wait':
       model.today += one.days;
       return null;

@@ -2,10 +2,17 @@ interface Lot {
   id: number;
   left: number;
   expires: number;
+  /** Points that came back made it live longer. */
+  graced?: boolean;
   /** Taken from this lot alone and not given back. */
   taken: number;
 }
 type Part = { lot: Lot; open: number };
+interface Hold {
+  parts: Part[];
+  /** What is open of each song. */
+  shares: Map<string, number>;
+}
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 const soonest = (a: Lot, b: Lot): number => a.expires - b.expires || a.id - b.id;
@@ -24,13 +31,13 @@ function take<K extends string, S extends Record<K, number>>(sources: S[], key: 
 export class LedgerModel {
   today = 0;
   lots: Lot[] = [];
-  holds = new Map<string, Part[]>();
+  holds = new Map<string, Hold>();
   /** Every entry in its order: what, how much, the balance after it. */
   trace: string[] = [];
   facts = new Set<string>();
 
   balance = (): number => sum(this.lots.map(({ left }) => left));
-  held = (): number => sum([...this.holds.values()].flat().map(({ open }) => open));
+  held = (): number => sum([...this.holds.values()].flatMap(({ parts }) => parts.map(({ open }) => open)));
   private alive = (): Lot[] => this.lots.filter(({ expires }) => expires > this.today).sort(soonest);
   private once = (fact: string): boolean => !this.facts.has(fact) && this.facts.add(fact).size > 0;
   private note = (kind: string, amount: number): boolean =>
@@ -57,24 +64,34 @@ export class LedgerModel {
     });
     return this.note('grant', amount);
   }
-  hold(name: string, amount: number): boolean {
+  hold(name: string, shares: [string, number][]): boolean {
+    const amount = sum(shares.map(([, share]) => share));
     this.expire();
     const parts = take(this.alive(), 'left', amount, 'POINTS_SHORT');
     if (!this.once(name)) throw new Error('refused');
-    this.holds.set(
-      name,
-      parts.filter(([, taken]) => taken > 0).map(([lot, open]) => ({ lot, open })),
-    );
+    const drawn = parts.filter(([, taken]) => taken > 0).map(([lot, open]) => ({ lot, open }));
+    this.holds.set(name, { parts: drawn, shares: new Map(shares) });
     return this.note('hold', amount);
   }
-  resolve(kind: 'capture' | 'release', name: string, song: string, amount: number): boolean {
-    const parts = this.holds.get(name)?.toSorted((a, b) => soonest(a.lot, b.lot));
-    if (!parts) throw new Error('refused');
+  resolve(kind: 'capture' | 'release', name: string, song: string): boolean {
+    const held = this.holds.get(name);
+    const amount = held?.shares.get(song);
+    if (!held || amount === undefined) throw new Error('refused');
+    if (amount === 0) return false;
     this.expire();
-    if (!this.once(song)) return false;
+    held.shares.set(song, 0);
+    const parts = held.parts.toSorted((a, b) => soonest(a.lot, b.lot));
     const taken = take(kind === 'capture' ? parts : parts.reverse(), 'open', amount, 'refused');
     if (kind === 'release') for (const [{ lot }, back] of taken) this.giveBack(lot, back);
-    return this.note(kind, amount);
+    this.note(kind, amount);
+    this.expire();
+    return true;
+  }
+  /** Whatever is open comes back, share by share. */
+  releaseRest(name: string): number {
+    const open = [...(this.holds.get(name)?.shares ?? [])].filter(([, share]) => share > 0);
+    for (const [song] of open) this.resolve('release', name, song);
+    return sum(open.map(([, share]) => share));
   }
   expire(): number {
     const due = this.lots.filter(({ left, expires }) => left > 0 && expires <= this.today);
@@ -99,7 +116,10 @@ export class LedgerModel {
     lot.taken -= amount;
     if (lot.taken < 0) throw new Error('refused');
     this.giveBack(lot, amount);
-    return this.once(fact) && this.note('grant', amount);
+    this.once(fact);
+    this.note('grant', amount);
+    this.expire();
+    return true;
   }
   private takeAll(kind: string, lot: Lot): number {
     const { left } = lot;
@@ -109,6 +129,7 @@ export class LedgerModel {
   }
   private giveBack(lot: Lot, amount: number): void {
     lot.left += amount;
-    if (amount > 0 && lot.expires <= this.today) lot.expires = this.today + 7;
+    if (amount === 0 || lot.graced || lot.expires >= this.today + 7) return;
+    Object.assign(lot, { expires: this.today + 7, graced: true });
   }
 }

@@ -69,6 +69,7 @@ export const submitSunoMusic = endpoint({
     'STYLE_TOO_LONG',
     'LYRICS_MISSING',
     'GENERATION_LIMIT',
+    'GENERATION_RATE',
     'NO_CHANNEL',
     'IDEMPOTENCY_CONFLICT',
   ],

@@ -56,6 +56,8 @@ export const limits = {
   generation: {
     /** How many of one member's generations may be under way at once. */
     perMember: 20,
+    /** Asked for by one member, whether it was accepted or not. */
+    submitsPerMinute: 60,
   },
   payment: {
     /** How long an order can be paid. */
@@ -81,7 +83,8 @@ export const limits = {
     windowSeconds: 900,
   },
   recharge: { maxPoints: 100_000, remark: 200 },
-  ledger: { exportRows: 100_000, lotsShown: 100 },
+  /** `maxPoints`: what one member can have, with what is set aside. */
+  ledger: { exportRows: 100_000, lotsShown: 100, maxPoints: 10_000_000 },
   poll: { clientSeconds: 120, clientErrors: 3 },
   socket: { pingSeconds: 150 },
 } as const;

@@ -68,6 +68,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
 
   SONG_NOT_FOUND: { zh: '没有找到这首歌，可能已经删除', en: 'Song not found, it may have been deleted' },
   SONG_NOT_READY: { zh: '这首歌还没写成，写成后再试', en: 'This song is not finished yet' },
+  SONG_SIBLING_PENDING: {
+    zh: '和它一起生成的另一首还没写完，写完后再彻底删除',
+    en: 'The song made together with it is still being written, delete it for good once that is done',
+  },
   PICTURE_UNREADABLE: { zh: '读不出这张图片，换一张 JPG、PNG 或 WebP', en: 'Not a readable JPEG, PNG or WebP picture' },
   MIDI_MISSING: { zh: '这首歌没有 MIDI', en: 'There is no MIDI of this song' },
   LIST_TOO_DEEP: {
@@ -82,6 +86,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   POINTS_SHORT: {
     zh: '点数不够：需要 {needed} 点，还有 {balance} 点',
     en: 'Not enough points: {needed} needed, {balance} left',
+  },
+  POINTS_FULL: {
+    zh: '一个账号最多 {max} 点，加上这些就超了',
+    en: 'An account holds at most {max} points, these would be too many',
   },
   MEMBER_ONLY: {
     zh: '{feature}是会员功能，充值任意套餐即可使用',
@@ -101,6 +109,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     en: 'Write a description or lyrics, or choose instrumental with a style',
   },
   GENERATION_LIMIT: { zh: '同时最多 {max} 个任务，等前面的完成再试', en: 'At most {max} generations at once' },
+  GENERATION_RATE: {
+    zh: '提交得太快了，{retryAfter} 秒后再试',
+    en: 'Too many submits, try again in {retryAfter} seconds',
+  },
   GENERATION_NOT_FOUND: { zh: '没有找到这个任务', en: 'No such generation' },
   GENERATION_NOT_CANCELLABLE: { zh: '已经开始生成，不能取消', en: 'It has already started and cannot be cancelled' },
   NO_CHANNEL: { zh: '这个模型暂时没有可用的通道，请稍后再试', en: 'No channel for this model at the moment' },

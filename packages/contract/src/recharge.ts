@@ -40,7 +40,7 @@ export const rechargeMember = endpoint({
     })
     .refine(({ amount, remark }) => amount > 0 || remark !== '', { message: '扣回点数要写明原因', path: ['remark'] }),
   response: withData(rechargeLog),
-  problems: ['MEMBER_NOT_FOUND', 'NOTHING_TO_REVOKE', 'IDEMPOTENCY_CONFLICT'],
+  problems: ['MEMBER_NOT_FOUND', 'NOTHING_TO_REVOKE', 'POINTS_FULL', 'IDEMPOTENCY_CONFLICT'],
 });
 
 export const listRecharges = endpoint({

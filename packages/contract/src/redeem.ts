@@ -22,7 +22,7 @@ export const redeemCode = endpoint({
     message: z.string(),
     data: z.object({ points: z.number(), balance: z.number() }),
   }),
-  problems: ['REDEEM_UNKNOWN', 'REDEEM_EXPIRED', 'REDEEM_USED', 'REDEEM_VOID', 'REDEEM_LIMITED'],
+  problems: ['REDEEM_UNKNOWN', 'REDEEM_EXPIRED', 'REDEEM_USED', 'REDEEM_VOID', 'REDEEM_LIMITED', 'POINTS_FULL'],
 });
 
 const points = z

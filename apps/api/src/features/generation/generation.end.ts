@@ -2,7 +2,7 @@ import type { SongFailureCode } from '@overtone/contract/song-failures';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Db, Database } from '../../platform/database/database.js';
-import { capture, holdsOf, release } from '../points/points.js';
+import { capture, release, releaseRest, sharesOf } from '../points/points.js';
 import { complete, type Completion, fail, type SongRow, songsOf } from '../songs/songs.js';
 import { insertRefused } from './generation.steps.store.js';
 import { type Ending, finish, type GenerationRow, lockGeneration } from './generation.store.js';
@@ -39,7 +39,7 @@ export class GenerationEnd {
       const row = await lockGeneration(tx, generationId);
       const changed = await complete(tx, songId, { ...completion, completedAt: now });
       if (!changed) return null;
-      await capture(tx, { generationId, songId, amount: await shareOf(tx, generationId), now });
+      await capture(tx, { generationId, songId, now });
       await this.finishWithLastSong(tx, row, now);
       return changed;
     });
@@ -47,21 +47,24 @@ export class GenerationEnd {
     return song !== null;
   }
 
-  /** These songs will not come: their share of the hold goes back. @returns how many ended now. */
+  /**
+   * These songs will not come: their share of the hold goes back. Where nothing is left to wait for, the generation ends,
+   * also when the rows of its songs are gone. @returns how many ended now.
+   */
   async songsFailed(generationId: string, songIds: readonly string[], failure: Failure): Promise<number> {
     const now = this.clock.now();
-    const changed = await this.database.transaction(async (tx) => {
+    const { songs, isOver } = await this.database.transaction(async (tx) => {
       const row = await lockGeneration(tx, generationId);
-      const songs = await this.failEach(tx, row, songIds, failure, now);
-      if (songs.length) await this.finishWithLastSong(tx, row, now, failure);
-      return songs;
+      const failed = await this.failEach(tx, row, songIds, failure, now);
+      return { songs: failed, isOver: !row.finishedAt && (await this.finishWithLastSong(tx, row, now, failure)) };
     });
-    if (changed.length) await this.teller.tell(generationId, changed, true);
-    return changed.length;
+    if (songs.length || isOver) await this.teller.tell(generationId, songs, true);
+    return songs.length;
   }
 
   /**
-   * Everything that is still pending fails. `only` guards what the generation must still be; `refusedBy` is the channel
+   * Everything that is still pending fails, whatever is left of the hold goes back, and the generation is over: also when
+   * rows of its songs are gone. `only` guards what the generation must still be; `refusedBy` is the channel
    * whose refusal ended it.
    */
   async allFailed(
@@ -82,8 +85,10 @@ export class GenerationEnd {
         failure,
         now,
       );
-      if (only) await finish(tx, row.id, { status: only.as, failCode: failure.code, now });
-      else await this.finishWithLastSong(tx, row, now, failure);
+      if (only) {
+        await releaseRest(tx, { generationId, now });
+        await finish(tx, row.id, { status: only.as, failCode: failure.code, now });
+      } else await this.finishWithLastSong(tx, row, now, failure);
       return songs;
     });
     if (changed) await this.teller.tell(generationId, changed, true);
@@ -97,9 +102,11 @@ export class GenerationEnd {
     failure: Failure,
     now: Date,
   ): Promise<SongRow[]> {
-    const amount = await shareOf(tx, row.id);
+    const shares = new Map((await sharesOf(tx, row.id)).map((share) => [share.songId, share]));
     const changed: SongRow[] = [];
     for (const songId of songIds) {
+      const share = shares.get(songId);
+      const amount = share?.state === 'open' ? share.amount : 0;
       const song = await fail(tx, songId, {
         errorType: failure.code,
         errorMessage: failure.sentence,
@@ -107,30 +114,25 @@ export class GenerationEnd {
         completedAt: now,
       });
       if (!song) continue;
-      await release(tx, { generationId: row.id, songId, amount, now });
+      if (amount) await release(tx, { generationId: row.id, songId, now });
       changed.push(song);
     }
     return changed;
   }
 
-  private async finishWithLastSong(tx: Db, row: GenerationRow, now: Date, failure?: Failure): Promise<void> {
-    const states = (await songsOf(tx, [row.id])).map((song) => song.status);
-    if (states.includes('pending')) return;
-    const good = states.filter((state) => state === 'complete').length;
-    const status = good === states.length ? 'succeeded' : good > 0 ? 'partial' : 'failed';
-    await finish(tx, row.id, {
-      status,
+  /** @returns whether it is over now. What became of the shares tells how: songs that are gone had theirs too. */
+  private async finishWithLastSong(tx: Db, row: GenerationRow, now: Date, failure?: Failure): Promise<boolean> {
+    const songs = await songsOf(tx, [row.id]);
+    if (songs.some(({ status }) => status === 'pending')) return false;
+    await releaseRest(tx, { generationId: row.id, now });
+    const shares = await sharesOf(tx, row.id);
+    const good = shares.filter(({ state }) => state === 'captured').length;
+    const ended = await finish(tx, row.id, {
+      status: good === 0 ? 'failed' : good === shares.length ? 'succeeded' : 'partial',
       failCode: failure?.code,
       failReason: failure?.reason ?? failure?.sentence,
       now,
     });
+    return ended !== null;
   }
-}
-
-/** One song's part of what was held. Never today's price: that may have changed since. */
-async function shareOf(tx: Db, generationId: string): Promise<number> {
-  const hold = (await holdsOf(tx, [generationId])).get(generationId);
-  const songs = await songsOf(tx, [generationId]);
-  if (!hold) throw new Error(`no hold for generation ${generationId}`);
-  return hold.held / songs.length;
 }

@@ -16,6 +16,7 @@ import { GenerationSubmit } from './generation.submit.js';
 import { GenerationSweeps } from './generation.sweeps.js';
 import { GenerationTeller } from './generation.tell.js';
 import { GenerationTiming } from './generation.timing.js';
+import { GenerationVerify } from './generation.verify.js';
 
 @Module({
   imports: [QueueModule.jobs([submitJob, collectJob]), MusicModule, ChannelsModule, SongsModule],
@@ -29,6 +30,7 @@ import { GenerationTiming } from './generation.timing.js';
     GenerationSweeps,
     GenerationTeller,
     GenerationTiming,
+    GenerationVerify,
     GenerationHook,
     HookLinks,
     ReceiptService,

@@ -6,19 +6,38 @@ import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
-import { Database } from '../../platform/database/database.js';
+import { type Db, Database } from '../../platform/database/database.js';
 import { madeBefore, requestHash } from '../../platform/http/request-hash.js';
 import type { Viewer } from '../../platform/http/viewer.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { Turns } from '../../platform/limits/turns.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
 import { SongPresenter, songsOf, type WireSong } from '../songs/songs.js';
-import { openMusic } from './generation.js';
+import { lockPoints } from '../points/points.js';
+import { admitMusic, openMusic } from './generation.js';
 import { GenerationEnd } from './generation.end.js';
 import { failures } from './generation.failures.js';
 import type { WireGeneration } from './generation.present.js';
+import { orderOf } from './generation.order.js';
 import { submitJob } from './generation.queue.js';
-import { countUnderWay, readByKey, readOwn } from './generation.store.js';
+import { readByKey, readOwn } from './generation.store.js';
 import { GenerationTeller } from './generation.tell.js';
+
+/** In memory or in Redis, so that a refusal writes nothing. */
+const submitting: LimitRule = {
+  name: 'generation.submit',
+  points: limits.generation.submitsPerMinute,
+  seconds: 60,
+  brief: true,
+  problem: 'GENERATION_RATE',
+};
+
+interface Asked {
+  uid: number;
+  request: MusicRequest;
+  key: string | undefined;
+}
 
 interface Submitted {
   success: true;
@@ -27,6 +46,8 @@ interface Submitted {
 
 @Injectable()
 export class GenerationService {
+  private readonly turns = new Turns();
+
   constructor(
     private readonly database: Database,
     private readonly config: Config,
@@ -37,16 +58,17 @@ export class GenerationService {
     private readonly songs: SongPresenter,
     private readonly end: GenerationEnd,
     private readonly teller: GenerationTeller,
+    private readonly limiter: Limiter,
   ) {}
 
-  async submitMusic(me: Viewer, request: MusicRequest, idempotencyKey: string | undefined): Promise<Submitted> {
-    const earlier = await this.earlier(me.uid, request, idempotencyKey);
-    if (earlier) return this.submitted(earlier);
-    const id = randomUUID();
-    const opened = await this.open(me.uid, id, request, idempotencyKey ?? null);
-    if (!opened) return this.submitted((await this.earlier(me.uid, request, idempotencyKey)) ?? id);
-    await this.deliver(id);
-    await this.teller.tellPoints(me.uid);
+  /** What can refuse comes first, the cheapest before the others; rows are written by who may have them. */
+  async submitMusic({ uid }: Viewer, request: MusicRequest, key: string | undefined): Promise<Submitted> {
+    await this.limiter.take(submitting, String(uid));
+    const { id, isNew } = await this.turns.take(String(uid), () => this.open({ uid, request, key }));
+    if (isNew) {
+      await this.deliver(id);
+      await this.teller.tellPoints(uid);
+    }
     return this.submitted(id);
   }
 
@@ -66,23 +88,31 @@ export class GenerationService {
   }
 
   /** The generation a key stands for. Throws when it stands for another request. */
-  private async earlier(uid: number, request: MusicRequest, key: string | undefined): Promise<string | null> {
+  private async earlier(db: Db, { uid, request, key }: Asked): Promise<string | null> {
     if (key === undefined) return null;
-    const row = await readByKey(this.database.client, uid, key);
-    return madeBefore(row, requestHash(request))?.id ?? null;
+    return madeBefore(await readByKey(db, uid, key), requestHash(request))?.id ?? null;
   }
 
-  private open(uid: number, id: string, request: MusicRequest, idempotencyKey: string | null): Promise<boolean> {
-    return this.database.transaction(async (tx) => {
-      const { chance, config } = this;
-      const now = this.clock.now();
-      if (!(await openMusic(tx, { id, uid, request, idempotencyKey, isSandbox: config.sandbox, chance, now })))
-        return false;
-      // Counted under the member's row lock that the hold took: parallel submits see each other.
-      const max = limits.generation.perMember;
-      if ((await countUnderWay(tx, uid)) > max) throw new Problem('GENERATION_LIMIT', { values: { max } });
-      return true;
-    });
+  private async open(asked: Asked): Promise<{ id: string; isNew: boolean }> {
+    const { client } = this.database;
+    const made = await this.earlier(client, asked);
+    if (made) return { id: made, isNew: false };
+    await admitMusic(client, asked.uid, orderOf(asked.request), this.clock.now());
+    return this.database.transaction((tx) => this.openLocked(tx, asked));
+  }
+
+  /** Another process may have been quicker: under the member's lock everything is looked at again. */
+  private async openLocked(tx: Db, asked: Asked): Promise<{ id: string; isNew: boolean }> {
+    const { uid, request, key } = asked;
+    await lockPoints(tx, uid);
+    const made = await this.earlier(tx, asked);
+    if (made) return { id: made, isNew: false };
+    const now = this.clock.now();
+    await admitMusic(tx, uid, orderOf(request), now);
+    const id = randomUUID();
+    const { chance, config } = this;
+    await openMusic(tx, { id, uid, request, idempotencyKey: key ?? null, isSandbox: config.sandbox, chance, now });
+    return { id, isNew: true };
   }
 
   /** The row is the truth: when the queue cannot be reached, the sweep delivers it later. */

@@ -1,15 +1,16 @@
 import type { MusicRequest } from '@overtone/contract/generation';
 import { limits } from '@overtone/contract/limits';
+import { Problem } from '@overtone/contract/problem';
 import type { Chance } from '../../platform/clock/chance.js';
 import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import { requestHash } from '../../platform/http/request-hash.js';
 import { requireFeature } from '../accounts/accounts.js';
-import { hold, toHundredths } from '../points/points.js';
-import { createPending, type NewSong } from '../songs/songs.js';
+import { hold, requirePoints, toHundredths } from '../points/points.js';
+import { createPending, newSongId, type NewSong } from '../songs/songs.js';
 import { isQuietSince } from './generation.forget.store.js';
 import { type Order, orderOf } from './generation.order.js';
-import { insertGeneration, queueSeconds } from './generation.store.js';
+import { countUnderWay, insertGeneration, queueSeconds } from './generation.store.js';
 
 /** The door of generation. */
 
@@ -33,14 +34,30 @@ export interface Opening {
   now: Date;
 }
 
+const priceOf = ({ model }: Order): number => toHundredths(model.price);
+
 /**
- * The generation, its pending songs and the hold, inside the caller's transaction; the queue's sweep delivers it.
- * False when the member's idempotency key is taken. Throws POINTS_SHORT, MEMBER_ONLY and the problems of the request.
+ * Whether the member may have this made now; nothing is written. A refusal outside a transaction costs these reads
+ * alone; under the member's lock (`lockPoints`) it is the truth. Throws MEMBER_ONLY, POINTS_SHORT, GENERATION_LIMIT.
  */
-export async function openMusic(tx: Db, opening: Opening): Promise<boolean> {
+export async function admitMusic(db: Db, uid: number, order: Order, now: Date): Promise<void> {
+  if (order.model.memberOnly) await requireFeature(db, uid, 'models');
+  await requirePoints(db, { uid, amount: priceOf(order) * limits.song.perGeneration, now });
+  const max = limits.generation.perMember;
+  if ((await countUnderWay(db, uid)) >= max) throw new Problem('GENERATION_LIMIT', { values: { max } });
+}
+
+/**
+ * The hold, the generation and its pending songs, inside the caller's transaction; the queue's sweep delivers it. The
+ * hold comes first: who cannot pay leaves no rows behind. Throws POINTS_SHORT and the problems of the request; BUSY when
+ * the idempotency key is taken, which the caller has looked for under the member's lock.
+ */
+export async function openMusic(tx: Db, opening: Opening): Promise<void> {
   const { id, uid, request, idempotencyKey, now } = opening;
   const order = orderOf(request);
-  if (order.model.memberOnly) await requireFeature(tx, uid, 'models');
+  const songs = pendingSongs(opening, order);
+  const amount = priceOf(order);
+  await hold(tx, { uid, generationId: id, shares: songs.map(({ id: songId }) => ({ songId, amount })), now });
   const inserted = await insertGeneration(tx, {
     id,
     uid,
@@ -53,14 +70,13 @@ export async function openMusic(tx: Db, opening: Opening): Promise<boolean> {
     createdAt: now,
     deadlineAt: secondsAfter(now, queueSeconds),
   });
-  if (!inserted) return false;
-  await createPending(tx, pendingSongs(opening, order));
-  await hold(tx, { uid, generationId: id, amount: toHundredths(order.model.price) * limits.song.perGeneration, now });
-  return true;
+  if (!inserted) throw new Problem('BUSY', { retryAfter: 1 });
+  await createPending(tx, songs);
 }
 
 function pendingSongs({ id, uid, isSandbox, chance, now }: Opening, { model, music, isPublic }: Order): NewSong[] {
   return Array.from({ length: limits.song.perGeneration }, (_, position) => ({
+    id: newSongId(chance, now),
     uid,
     generationId: id,
     position,

@@ -3,7 +3,7 @@ import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Config } from '../../platform/config/config.js';
 import type { Db } from '../../platform/database/database.js';
 import { isLoopback, type Origin } from '../../platform/http/viewer.js';
-import { grant, toHundredths, toPoints } from '../points/points.js';
+import { grant, hasRoom, toHundredths, toPoints } from '../points/points.js';
 import * as store from './invitations.store.js';
 
 export interface Registration {
@@ -23,13 +23,16 @@ const daySeconds = 86_400;
  */
 export async function recordInvitation(db: Db, registration: Registration): Promise<number | null> {
   const { inviterUid, inviteeUid, from, now } = registration;
-  const outcome = (await capReached(db, registration)) ?? 'rewarded';
+  const reward = toHundredths(limits.invite.rewardPoints);
+  // Whoever has all the points one can have gets no more: nobody's registration fails for that.
+  const outcome =
+    (await capReached(db, registration)) ?? ((await hasRoom(db, inviterUid, reward)) ? 'rewarded' : 'inviter_cap');
   const { address, fingerprint = null } = from;
   await store.insertInvitation(db, { inviteeUid, inviterUid, address, fingerprint, outcome, createdAt: now });
   if (outcome !== 'rewarded') return null;
   const { balance } = await grant(db, {
     uid: inviterUid,
-    amount: toHundredths(limits.invite.rewardPoints),
+    amount: reward,
     source: 'invite',
     reference: `invite:${inviteeUid}`,
     reason: `邀请好友注册（${inviteeUid}）`,

@@ -3,7 +3,7 @@ import { crashPoint } from '../../platform/config/crash-point.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Payment } from '../../providers/payment/payment-gateway.js';
 import { holdMember, recordPaid } from '../accounts/accounts.js';
-import { grant, toHundredths } from '../points/points.js';
+import { grant, hasRoom, toHundredths } from '../points/points.js';
 import { pointsExpiry } from './payments.pace.js';
 import { markCredited, markPaid, type OrderRow, readOrder } from './payments.store.js';
 
@@ -12,7 +12,7 @@ export type Settled =
   | 'credited'
   /** It was settled before, by whoever came first. */
   | 'repeated'
-  /** The account is gone: the order stays paid, and can be refunded. */
+  /** The account is gone, or holds all the points it can: the order stays paid, and can be refunded. */
   | 'kept'
   /** Another sum than the order's: nothing was done. */
   | 'wrong_amount'
@@ -39,6 +39,7 @@ export async function settle(
   await holdMember(tx, seen.uid);
   if (!(await markPaid(tx, orderNo, payment, now))) return notFirst(tx, orderNo, payment);
   crashPoint(config, 'order-paid');
+  if (!(await hasRoom(tx, seen.uid, toHundredths(seen.credits)))) return 'kept';
   if (!(await recordPaid(tx, seen.uid, seen.amountFen))) return 'kept';
   await credit(tx, seen, now);
   return 'credited';

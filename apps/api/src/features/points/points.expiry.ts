@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/database/database.js';
 import { book, move } from './points.booking.js';
 import { expiredLots, lockAccount, takeFromLot } from './points.store.js';
@@ -8,7 +9,8 @@ export async function expire(db: Db, uid: number, now: Date): Promise<number> {
   const lots = await expiredLots(db, uid, now);
   for (const { id, available } of lots) {
     balance -= available;
-    const reference = `lot:${id}:expire:${now.toISOString()}`;
+    // A lot may be emptied several times, also at one moment.
+    const reference = `lot:${id}:expire:${randomUUID()}`;
     const entry = { uid, kind: 'expire' as const, amount: available, balanceAfter: balance, reference, lotId: id, now };
     await book(db, { ...entry, reason: '点数到期' });
     await takeFromLot(db, { id, amount: available });

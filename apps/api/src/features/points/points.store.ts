@@ -100,6 +100,14 @@ export function spendableLots(db: Db, uid: number, now: Date): Promise<Source<bi
     order by expires_at nulls last, id for update`;
 }
 
+/** What the lots hold that can be spent; what has expired does not count, swept or not. */
+export async function readSpendable(db: Db, uid: number, now: Date): Promise<number> {
+  const rows = await db.$queryRaw<{ sum: bigint }[]>`
+    select coalesce(sum(remaining), 0)::bigint as sum from lot
+    where uid = ${uid} and remaining > 0 and (expires_at is null or expires_at > ${now})`;
+  return Number(rows[0]?.sum ?? 0);
+}
+
 export function expiredLots(db: Db, uid: number, now: Date): Promise<Source<bigint>[]> {
   return db.$queryRaw<Source<bigint>[]>`
     select id, remaining as available from lot
@@ -118,17 +126,33 @@ export async function takeFromLot(db: Db, { id, amount }: Draw<bigint>): Promise
   await db.$executeRaw`update lot set remaining = remaining - ${amount} where id = ${id}`;
 }
 
-/** Gives points back to their lot. One that has expired meanwhile lives on until `graceUntil`. */
-export async function returnToLot(db: Db, { id, amount }: Draw<bigint>, now: Date, graceUntil: Date): Promise<void> {
-  await db.$executeRaw`
+/**
+ * Gives points back to their lot. One that would expire before `graceUntil`, or has, lives until then: once in its life,
+ * or holding and giving back would keep it alive for ever. True when it has expired all the same.
+ */
+export async function returnToLot(db: Db, { id, amount }: Draw<bigint>, now: Date, graceUntil: Date): Promise<boolean> {
+  const rows = await db.$queryRaw<{ isDead: boolean }[]>`
     update lot set remaining = remaining + ${amount},
-      expires_at = case when expires_at <= ${now} then ${graceUntil} else expires_at end
-    where id = ${id}`;
+      expires_at = case when graced_at is null and expires_at < ${graceUntil} then ${graceUntil} else expires_at end,
+      graced_at = case when graced_at is null and expires_at < ${graceUntil} then ${now} else graced_at end
+    where id = ${id} returning coalesce(expires_at <= ${now}, false) as "isDead"`;
+  return rows[0]?.isDead === true;
+}
+
+export interface Share {
+  songId: string;
+  amount: number;
+}
+export interface ShareRow extends Share {
+  state: 'open' | 'captured' | 'released';
 }
 
 export async function insertHold(
   db: Db,
-  hold: { id: string; uid: number; generationId: string; amount: number; now: Date; parts: Draw<bigint>[] },
+  hold: { id: string; uid: number; generationId: string; amount: number; now: Date } & {
+    parts: Draw<bigint>[];
+    shares: readonly Share[];
+  },
 ): Promise<void> {
   await db.hold.create({
     data: {
@@ -138,6 +162,7 @@ export async function insertHold(
       amount: hold.amount,
       createdAt: hold.now,
       parts: { create: hold.parts.map(({ id, amount }) => ({ lotId: id, amount })) },
+      shares: { create: hold.shares.map(({ songId, amount }) => ({ songId, amount })) },
     },
   });
 }
@@ -163,6 +188,29 @@ export function readHolds(db: Db, generationIds: string[]): Promise<(HoldRow & {
     where: { generationId: { in: generationIds } },
     select: { id: true, uid: true, amount: true, captured: true, released: true, createdAt: true, generationId: true },
   });
+}
+
+/** Every share of a hold, in one order. */
+export async function readShares(db: Db, holdId: string): Promise<ShareRow[]> {
+  const select = { songId: true, amount: true, state: true };
+  const rows = await db.holdShare.findMany({ where: { holdId }, orderBy: { songId: 'asc' }, select });
+  return rows.map((row) => ({ ...row, state: row.state as ShareRow['state'] }));
+}
+
+/** One guarded transition; null when the share was resolved before. Throws when the hold has no share of this song. */
+export async function resolveShare(
+  db: Db,
+  holdId: string,
+  songId: string,
+  state: 'captured' | 'released',
+): Promise<number | null> {
+  const rows = await db.$queryRaw<{ amount: number }[]>`
+    update hold_share set state = ${state}
+    where song_id = ${songId}::uuid and hold_id = ${holdId}::uuid and state = 'open' returning amount`;
+  if (rows[0]) return rows[0].amount;
+  if ((await db.holdShare.count({ where: { songId, holdId } })) === 0)
+    throw new Error(`hold ${holdId} has no share of song ${songId}`);
+  return null;
 }
 
 /** Never more than the hold: the guard is in the statement and again in a CHECK. */
@@ -191,4 +239,18 @@ export async function resolvePart(
   await db.$executeRaw`
     update hold_part set captured = captured + ${captured}, released = released + ${released}
     where hold_id = ${holdId}::uuid and lot_id = ${lotId}`;
+}
+
+export interface OpenHold {
+  generationId: string;
+  /** Hundredths. */
+  open: number;
+}
+
+export function openHolds(db: Db, generationIds: string[] | null = null): Promise<OpenHold[]> {
+  return db.$queryRaw<OpenHold[]>`
+    select generation_id as "generationId", amount - captured - released as open from hold
+    where captured + released < amount
+      and (${generationIds}::uuid[] is null or generation_id = any(${generationIds}::uuid[]))
+    order by id`;
 }

@@ -54,7 +54,7 @@ export async function revokeLot(
 }
 
 /**
- * Gives back what `revokeLot` took, never more. A lot that has expired meanwhile lives on for a while.
+ * Gives back what `revokeLot` took, never more. A lot that has expired meanwhile lives on for a while, once in its life.
  * False when this fact was booked before, or there is nothing to give.
  */
 export async function restoreLot(
@@ -72,7 +72,8 @@ export async function restoreLot(
     throw new Error(`less than ${amount} was taken of lot ${lotId}`);
   const balance = (await store.readBalance(db, uid)) + amount;
   await book(db, { ...fact, kind: 'grant', amount, balanceAfter: balance, lotId });
-  await store.returnToLot(db, { id: lotId, amount }, now, graceAfter(now));
+  const isDead = await store.returnToLot(db, { id: lotId, amount }, now, graceAfter(now));
   await move(db, uid, amount, 0);
+  if (isDead) await expire(db, uid, now);
   return true;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@overtone/contract/limits';
 import type { LotSource } from '@overtone/contract/points';
 import { Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
@@ -19,6 +20,8 @@ import { revoke } from './points.takeback.js';
 export { toHundredths, toPoints };
 export { expire };
 export { restoreLot, revoke, revokeLot } from './points.takeback.js';
+export type Share = store.Share;
+export type { Drift } from './points.verify.store.js';
 
 export interface Grant {
   uid: number;
@@ -31,10 +34,26 @@ export interface Grant {
   now: Date;
 }
 
-/** @returns whether it was booked now, the balance after it, and its lot: null when it was booked before. */
+/** Far below what the columns can hold: what comes back from holds and refused refunds always fits. */
+const fits = (total: number): boolean => total <= toHundredths(limits.ledger.maxPoints);
+
+/** Whether so many more fit. Holds the member's points still to the end of the transaction. */
+export async function hasRoom(db: Db, uid: number, amount: number): Promise<boolean> {
+  const { balance, held } = await store.lockAccount(db, uid);
+  return fits(balance + held + amount);
+}
+
+/**
+ * Throws POINTS_FULL. @returns whether it was booked now, the balance after it, and its lot: null when it was booked
+ * before.
+ */
 export async function grant(db: Db, given: Grant): Promise<{ booked: boolean; balance: number; lotId: bigint | null }> {
   const { uid, amount, source, reference, reason, expiresAt = null, now } = given;
-  const { balance } = await store.lockAccount(db, uid);
+  const { balance, held } = await store.lockAccount(db, uid);
+  if (!fits(balance + held + amount)) {
+    if (await store.isBooked(db, reference)) return { booked: false, balance, lotId: null };
+    throw new Problem('POINTS_FULL', { values: { max: limits.ledger.maxPoints } });
+  }
   const entry = { uid, amount, balanceAfter: balance + amount, reference, reason, now };
   const lotId = await store.insertGranted(db, entry, { source, expiresAt });
   if (lotId === null) return { booked: false, balance, lotId };
@@ -42,33 +61,43 @@ export async function grant(db: Db, given: Grant): Promise<{ booked: boolean; ba
   return { booked: true, balance: balance + amount, lotId };
 }
 
-/** Sets points aside for a generation. Throws POINTS_SHORT. */
+/** A look without a lock: whoever cannot pay is told before anything is written. Throws POINTS_SHORT. */
+export async function requirePoints(
+  db: Db,
+  { uid, amount, now }: { uid: number; amount: number; now: Date },
+): Promise<void> {
+  const balance = await store.readSpendable(db, uid, now);
+  if (balance < amount) {
+    throw new Problem('POINTS_SHORT', { values: { needed: toPoints(amount), balance: toPoints(balance) } });
+  }
+}
+
+/** Sets points aside for a generation, each song's share by itself. Throws POINTS_SHORT. */
 export async function hold(
   db: Db,
-  { uid, generationId, amount, now }: { uid: number; generationId: string; amount: number; now: Date },
+  { uid, generationId, shares, now }: { uid: number; generationId: string; shares: readonly Share[]; now: Date },
 ): Promise<{ balance: number }> {
+  const amount = shares.reduce((sum, share) => sum + share.amount, 0);
   await store.lockAccount(db, uid);
+  await requirePoints(db, { uid, amount, now });
   await expire(db, uid, now);
   const balance = await store.readBalance(db, uid);
   const parts = draw(await store.spendableLots(db, uid, now), amount);
-  if (!parts || balance < amount) {
-    throw new Problem('POINTS_SHORT', { values: { needed: toPoints(amount), balance: toPoints(balance) } });
-  }
+  if (!parts) throw new Error(`the lots of ${uid} changed under the lock`);
   const id = randomUUID();
   const after = balance - amount;
   const entry = { uid, kind: 'hold' as const, amount, balanceAfter: after, holdId: id, now };
   await book(db, { ...entry, reference: `generation:${generationId}:hold`, reason: '生成歌曲，先留出点数' });
   for (const part of parts) await store.takeFromLot(db, part);
-  await store.insertHold(db, { id, uid, generationId, amount, now, parts });
+  await store.insertHold(db, { id, uid, generationId, amount, now, parts, shares });
   await move(db, uid, -amount, amount);
   return { balance: after };
 }
 
 export interface Resolution {
   generationId: string;
-  /** The song whose share it is. */
+  /** The song whose share it is. How much that is was written down with the hold: its row need not be there any more. */
   songId: string;
-  amount: number;
   now: Date;
 }
 
@@ -82,11 +111,21 @@ export function release(db: Db, resolution: Resolution): Promise<boolean> {
   return resolve(db, resolution, 'release');
 }
 
+/** Gives back every share that is still open, whatever became of its song. @returns how many points. */
+export async function releaseRest(db: Db, { generationId, now }: { generationId: string; now: Date }): Promise<number> {
+  let sum = 0;
+  for (const { songId, amount, state } of await sharesOf(db, generationId))
+    if (state === 'open' && (await release(db, { generationId, songId, now }))) sum += amount;
+  return sum;
+}
+
 async function resolve(db: Db, resolution: Resolution, kind: 'capture' | 'release'): Promise<boolean> {
-  const { generationId, songId, amount, now } = resolution;
+  const { generationId, songId, now } = resolution;
   const held = await store.readHold(db, generationId);
   if (!held) throw new Error(`no hold for generation ${generationId}`);
   await store.lockAccount(db, held.uid);
+  const amount = await store.resolveShare(db, held.id, songId, kind === 'capture' ? 'captured' : 'released');
+  if (amount === null) return false;
   // What is due expires first: points that come back must not bring a whole expired lot back with them.
   await expire(db, held.uid, now);
   const balance = await store.readBalance(db, held.uid);
@@ -94,14 +133,17 @@ async function resolve(db: Db, resolution: Resolution, kind: 'capture' | 'releas
   // One reference for both outcomes: whichever comes first decides, the other finds it taken.
   const entry = { uid: held.uid, kind, amount, balanceAfter: balance + back, reference: `song:${songId}:resolved` };
   const reason = kind === 'capture' ? '歌曲完成' : '没有写成，点数退回';
-  if (!(await store.insertEntry(db, { ...entry, reason, holdId: held.id, songId, now }))) return false;
+  await book(db, { ...entry, reason, holdId: held.id, songId, now });
   if (!(await store.resolveHold(db, held.id, amount - back, back))) throw new Error(`hold ${held.id} is overdrawn`);
-  await resolveParts(db, held.id, amount, kind, now);
+  const isDead = await resolveParts(db, held.id, amount, kind, now);
   await move(db, held.uid, back, -amount);
+  if (isDead) await expire(db, held.uid, now);
   return true;
 }
 
-async function resolveParts(db: Db, holdId: string, amount: number, kind: string, now: Date): Promise<void> {
+/** @returns whether points went back to a lot that has expired for good. */
+async function resolveParts(db: Db, holdId: string, amount: number, kind: string, now: Date): Promise<boolean> {
+  let isDead = false;
   const open = await store.openParts(db, holdId);
   // What is spent comes from the soonest-expiring lot, what comes back goes to the longest-living one.
   const parts = draw(kind === 'capture' ? open : open.reverse(), amount);
@@ -114,8 +156,9 @@ async function resolveParts(db: Db, holdId: string, amount: number, kind: string
       kind === 'capture' ? part.amount : 0,
       kind === 'release' ? part.amount : 0,
     );
-    if (kind === 'release') await store.returnToLot(db, part, now, graceAfter(now));
+    if (kind === 'release' && (await store.returnToLot(db, part, now, graceAfter(now)))) isDead = true;
   }
+  return isDead;
 }
 
 /** Holds the member's points still to the end of the transaction. */
@@ -151,6 +194,16 @@ export interface HoldState {
   captured: number;
   released: number;
 }
+
+/** Each song's share of what a generation holds, and what became of it. Empty when it held nothing. */
+export async function sharesOf(db: Db, generationId: string): Promise<store.ShareRow[]> {
+  const held = await store.readHold(db, generationId);
+  return held ? store.readShares(db, held.id) : [];
+}
+
+/** The generations whose hold is not all spent or given back; of these alone, where they are named. */
+export const openHolds = (db: Db, generationIds?: string[]): Promise<store.OpenHold[]> =>
+  store.openHolds(db, generationIds);
 
 /** What was set aside, spent and given back, by generation. */
 export async function holdsOf(db: Db, generationIds: string[]): Promise<Map<string, HoldState>> {

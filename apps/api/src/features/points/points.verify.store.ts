@@ -42,6 +42,24 @@ const holdsOfEntries: Rule = (db) => db.$queryRaw`
     or h.amount is distinct from e.held or h.amount is distinct from p.amount
     or h.captured <> p.captured or h.released <> p.released`;
 
+const sharesOfHolds: Rule = (db) => db.$queryRaw`
+  select 'hold = its captured, released and open shares' as rule, h.id::text as key, h.amount as stored,
+    coalesce(s.amount, 0) as computed
+  from hold h left join (select hold_id, sum(amount) amount,
+      coalesce(sum(amount) filter (where state = 'captured'), 0) captured,
+      coalesce(sum(amount) filter (where state = 'released'), 0) released
+    from hold_share group by hold_id) s on s.hold_id = h.id
+  where (h.amount, h.captured, h.released) is distinct from (s.amount, s.captured, s.released)`;
+
+/** A share that is open has no entry, one that is resolved has its own. */
+const sharesOfEntries: Rule = (db) => db.$queryRaw`
+  select 'share = its entry' as rule, s.song_id::text as key, s.amount as stored, coalesce(e.amount, 0) as computed
+  from hold_share s left join entry e
+    on e.hold_id = s.hold_id and e.song_id = s.song_id and e.kind in ('capture', 'release')
+  where case s.state when 'open' then e.id is not null
+    else (e.amount, e.kind) is distinct from (s.amount, case s.state when 'captured' then 'capture' else 'release' end)
+    end`;
+
 /** The first entry of each member whose balance does not follow from the ones before. */
 const runningBalance: Rule = (db) => db.$queryRaw`
   select distinct on (uid) 'balance after an entry = running sum' as rule, id::text as key,
@@ -89,6 +107,8 @@ const rules = [
   balanceOfLots,
   heldOfHolds,
   holdsOfEntries,
+  sharesOfHolds,
+  sharesOfEntries,
   runningBalance,
   lotsOfGrants,
   lotsAddUp,

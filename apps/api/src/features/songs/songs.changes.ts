@@ -107,7 +107,8 @@ export class SongsChanges {
   }
 
   private async purge(uid: number, id: string): Promise<void> {
-    if (!(await purgeSong(this.database.client, uid, id, this.clock.now()))) throw new Problem('SONG_NOT_FOUND');
+    if (await purgeSong(this.database.client, uid, id, this.clock.now())) return;
+    throw new Problem((await this.own(uid, id)).trashedAt ? 'SONG_SIBLING_PENDING' : 'SONG_NOT_FOUND');
   }
 
   private async own(uid: number, id: string): Promise<Song> {

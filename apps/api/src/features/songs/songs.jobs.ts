@@ -6,7 +6,14 @@ import { Log } from '../../platform/log/log.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { setFiling, unfiled } from './songs.change.store.js';
-import { discardedMedia, forgetDiscarded, postponeDiscarded, purgeTrashed } from './songs.discard.store.js';
+import {
+  discardedMedia,
+  dueTrash,
+  forgetDiscarded,
+  postponeDiscarded,
+  purgeTrashed,
+  type TrashMark,
+} from './songs.discard.store.js';
 import { filingOf } from './songs.filing.js';
 import { mediaFolder } from './songs.media.js';
 
@@ -37,12 +44,30 @@ export class SongsJobs {
     }
   }
 
-  /** What has been in the trash for long enough goes for good, with what points at it. */
+  /**
+   * What has been in the trash for long enough goes for good, with what points at it. A song that cannot go keeps no other
+   * waiting, and comes up again with the next sweep.
+   */
   @Every(600_000, 'songs.trash')
   async emptyTrash(): Promise<void> {
     const now = this.clock.now();
     const before = secondsAfter(now, -trashSeconds);
-    while ((await this.database.transaction((tx) => purgeTrashed(tx, before, now, batch))) === batch);
+    let due: TrashMark[] = [];
+    do {
+      due = await dueTrash(this.database.client, before, due.at(-1) ?? null, batch);
+      const ids = due.map(({ id }) => id);
+      const together = await this.purge(ids, before, now).catch(() => false);
+      if (together) continue;
+      for (const id of ids)
+        await this.purge([id], before, now).catch((error: unknown) =>
+          this.log.error('a song could not be purged', { songId: id, err: error }),
+        );
+    } while (due.length === batch);
+  }
+
+  private async purge(ids: string[], before: Date, now: Date): Promise<boolean> {
+    await this.database.transaction((tx) => purgeTrashed(tx, ids, before, now));
+    return true;
   }
 
   /** Songs from before there were filters. */

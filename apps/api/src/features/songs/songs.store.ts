@@ -5,6 +5,7 @@ import { type Filing, filingOf } from './songs.filing.js';
 import type { HomeFiles } from './songs.files.js';
 
 export interface NewSong {
+  id: string;
   uid: number;
   generationId: string;
   position: number;

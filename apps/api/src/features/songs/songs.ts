@@ -11,7 +11,7 @@ export type { WireSong } from './songs.present.js';
 export type { Completion, NewSong } from './songs.store.js';
 export type { HomeFiles } from './songs.files.js';
 export { SongFiles } from './songs.files.js';
-export { readSongId, songIdOf } from './songs.id.js';
+export { newSongId, readSongId, songIdOf } from './songs.id.js';
 export type { SongMark } from './songs.read.store.js';
 export { audibleIds, audibleSql, songFor, songsAfter } from './songs.read.store.js';
 export { isOpen } from './songs.visible.js';
