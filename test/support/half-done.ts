@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fetchSunoGeneration, type Generation } from '@overtone/contract/generation';
 import { grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, type BootSettings, type TestApp } from './app.js';
@@ -13,6 +14,8 @@ export interface HalfDone {
 
 /** Generations of which one song is finished and the other is still being fetched. */
 export class HalfDoneWorld {
+  private count = 0;
+
   private constructor(readonly app: TestApp) {}
 
   /** What could not be fetched is not tried again before a test says so. */
@@ -29,15 +32,19 @@ export class HalfDoneWorld {
     return person;
   }
 
+  /** The other song cannot be fetched before the faults are cleared. */
   async halfDone(person: Person): Promise<HalfDone> {
-    await this.app.sandbox.arm({ kind: 'dead_link', target: 'suno.media', times: 1 });
-    const { task_id: id } = await submitted(person);
+    const title = `半首 ${(this.count += 1)}`;
+    const dead = { kind: 'dead_link', target: 'suno.media', match: title } as const;
+    await this.app.sandbox.arm({ ...dead, times: 1 });
+    const { task_id: id } = await submitted(person, { title });
     const finished = async () => {
       await this.app.schedules.run('generation.poll');
       const generation = await this.stateOf(person, id);
       return generation.songs.some(({ status }) => status === 'complete') && generation;
     };
     const { songs } = await until('one song to be finished', finished, 90);
+    await this.app.sandbox.arm(dead);
     const of = (status: string): string => songs.find((song) => song.status === status)?.id ?? '';
     return { id, done: of('complete'), pending: of('pending') };
   }
@@ -56,9 +63,15 @@ export class HalfDoneWorld {
     return until('the generation to end', over, 60);
   }
 
-  /** Past the deadline of everything under way. */
+  /** Past the deadline of everything that is with a provider, by so many looks and fetches as it takes. */
   async passDeadline(): Promise<void> {
-    this.app.clock.advance(3 * 3600);
-    await this.app.schedules.run('generation.deadline');
+    const { clock, database, schedules } = this.app;
+    const where = { finishedAt: null, status: { not: 'queued' } };
+    clock.advance(700);
+    for (let look = 0; look < 100 && (await database.client.generation.count({ where })) > 0; look += 1) {
+      clock.advance(5);
+      for (const sweep of ['queue', 'poll', 'deadline']) await schedules.run(`generation.${sweep}`);
+      await pause(50);
+    }
   }
 }
