@@ -57,7 +57,6 @@ describe('a song of a generation that is not over', () => {
   it('stays in the trash after its thirty days until it is over, and keeps no other song there', async () => {
     const person = await world.member();
     const [over, stuck] = [await world.halfDone(person), await world.halfDone(person)];
-    await world.app.sandbox.clearFaults();
     for (const { id } of [over, stuck]) await world.ended(person, id);
     const half = await world.halfDone(person);
     for (const { done } of [stuck, half, over]) await trash(person, done);
@@ -84,7 +83,6 @@ describe('a song of a generation that is not over', () => {
     const person = await world.member();
     const { id, done } = await world.halfDone(person);
     await world.app.database.client.song.delete({ where: { id: done } });
-    await world.app.sandbox.clearFaults();
     world.app.clock.advance(5);
     expect((await world.ended(person, id)).status).toBe('succeeded');
     expect(await pointsOf(person)).toEqual({ balance: 18, held: 0 });

@@ -6,6 +6,10 @@ import { arrangedPerson, type Person } from './person.js';
 import { submitted } from './song-wishes.js';
 import { until } from './until.js';
 
+/** One title, so that all are one song to the sandbox; whoever has another title is not struck. */
+const halfTitle = '只写成半首';
+const deadLink = { kind: 'dead_link', target: 'suno.media', match: halfTitle } as const;
+
 export interface HalfDone {
   id: string;
   done: string;
@@ -14,8 +18,6 @@ export interface HalfDone {
 
 /** Generations of which one song is finished and the other is still being fetched. */
 export class HalfDoneWorld {
-  private count = 0;
-
   private constructor(readonly app: TestApp) {}
 
   /** What could not be fetched is not tried again before a test says so. */
@@ -32,19 +34,16 @@ export class HalfDoneWorld {
     return person;
   }
 
-  /** The other song cannot be fetched before the faults are cleared. */
+  /** The other song was asked for in vain; it is not tried again before a sweep is run. */
   async halfDone(person: Person): Promise<HalfDone> {
-    const title = `半首 ${(this.count += 1)}`;
-    const dead = { kind: 'dead_link', target: 'suno.media', match: title } as const;
-    await this.app.sandbox.arm({ ...dead, times: 1 });
-    const { task_id: id } = await submitted(person, { title });
+    await this.app.sandbox.arm({ ...deadLink, times: 1 });
+    const { task_id: id } = await submitted(person, { title: halfTitle });
     const finished = async () => {
       await this.app.schedules.run('generation.poll');
       const generation = await this.stateOf(person, id);
       return generation.songs.some(({ status }) => status === 'complete') && generation;
     };
     const { songs } = await until('one song to be finished', finished, 90);
-    await this.app.sandbox.arm(dead);
     const of = (status: string): string => songs.find((song) => song.status === status)?.id ?? '';
     return { id, done: of('complete'), pending: of('pending') };
   }
@@ -63,15 +62,17 @@ export class HalfDoneWorld {
     return until('the generation to end', over, 60);
   }
 
-  /** Past the deadline of everything that is with a provider, by so many looks and fetches as it takes. */
+  /** Past the deadline of everything that is with a provider, by so many looks and vain fetches as it takes. */
   async passDeadline(): Promise<void> {
-    const { clock, database, schedules } = this.app;
+    const { clock, database, sandbox, schedules } = this.app;
     const where = { finishedAt: null, status: { not: 'queued' } };
+    await sandbox.arm(deadLink);
     clock.advance(700);
     for (let look = 0; look < 100 && (await database.client.generation.count({ where })) > 0; look += 1) {
       clock.advance(5);
       for (const sweep of ['queue', 'poll', 'deadline']) await schedules.run(`generation.${sweep}`);
       await pause(50);
     }
+    await sandbox.clearFaults();
   }
 }
