@@ -2,6 +2,8 @@ import { Global, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { io, type Socket } from 'socket.io-client';
+import { SystemChance } from '../../apps/api/src/platform/clock/chance.js';
+import { ClockModule } from '../../apps/api/src/platform/clock/clock.module.js';
 import { ConfigModule } from '../../apps/api/src/platform/config/config.module.js';
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import { LogModule } from '../../apps/api/src/platform/log/log.module.js';
@@ -10,16 +12,22 @@ import { RealtimeModule } from '../../apps/api/src/platform/realtime/realtime.mo
 import { SessionReader } from '../../apps/api/src/platform/realtime/session-reader.js';
 import { SocketServer } from '../../apps/api/src/platform/realtime/socket-server.js';
 import { socketPath } from '@overtone/contract/realtime';
+import { limits } from '@overtone/contract/limits';
 import { redisUrl } from '../support/cluster.js';
+import { MovingClock } from '../support/moving-clock.js';
 import { until } from '../support/until.js';
 
 /** Tokens are `<uid>-<session>`; those in `ended` are dead, and `broken` stands for a database that is away. */
 const ended = new Set<string>();
 /** What the watch over open sockets asked for, and whether it is answered. */
-const lookups = { asked: [] as string[][], read: 0, broken: false };
+const lookups = { asked: [] as string[][], broken: false };
+/** The tokens that were read, at handshakes and at pings. */
+let read: string[] = [];
+let clock = new MovingClock();
+let log = '';
 const sessions: SessionReader = {
   async read(token) {
-    lookups.read += 1;
+    read.push(token);
     if (token === 'broken') throw new Error('meant');
     const [uid, sessionId] = token.split('-');
     return uid && sessionId && !ended.has(token) ? { uid: Number(uid), sessionId } : null;
@@ -37,11 +45,20 @@ class SessionsModule {}
 const worldOf = (environment: NodeJS.ProcessEnv) => {
   const config = readConfig({
     OVERTONE_PROFILE: 'sandbox',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'warn',
     DATABASE_URL: 'postgresql://none',
     ...environment,
   });
-  @Module({ imports: [ConfigModule.of(config), LogModule.of(), RealtimeModule, SessionsModule] })
+  const outside = { clock, chance: new SystemChance(), logTo: { write: (line: string) => (log += line) } };
+  @Module({
+    imports: [
+      ConfigModule.of(config),
+      ClockModule.of(outside),
+      LogModule.of(outside.logTo),
+      RealtimeModule,
+      SessionsModule,
+    ],
+  })
   class World {}
   return World;
 };
@@ -88,7 +105,8 @@ const closed = (client: Socket): Promise<unknown> =>
 
 beforeEach(() => {
   ended.clear();
-  Object.assign(lookups, { asked: [], read: 0, broken: false });
+  [read, clock, log] = [[], new MovingClock(), ''];
+  Object.assign(lookups, { asked: [], broken: false });
 });
 afterEach(async () => {
   for (const client of clients) client.disconnect();
@@ -179,13 +197,14 @@ it('closes one session with its reason, and only that one; or all of a member', 
 it('ends a session that died meanwhile at the next ping', async () => {
   const app = await serve();
   const client = await connect(app, '7-a');
-  const admitted = lookups.read;
+  clock.advance(limits.socket.checkSeconds);
   client.emit('ping');
-  await until('the session to be looked at again', () => lookups.read > admitted);
+  await until('the session to be looked at again', () => read.length === 2);
   const heard = next(client, 'points_update');
   app.get(Publisher).toUser(7, 'points_update', { points: 2 });
   expect(await heard).toEqual({ points: 2 });
   ended.add('7-a');
+  clock.advance(limits.socket.checkSeconds);
   client.emit('ping');
   expect(await next(client, 'session_closed')).toEqual({ reason: 'expired' });
   await closed(client);
@@ -248,6 +267,74 @@ it('cuts off who sends more than the contract ever needs, and survives nonsense'
   loud.emit('ping', 'x'.repeat(20_000));
   await closed(loud);
   expect(odd.connected).toBe(true);
+});
+
+describe('a flood', () => {
+  const manyPings = (client: Socket, count: number) => {
+    for (let sent = 0; sent < count; sent += 1) client.emit('ping');
+  };
+
+  it('of pings reads no session, ends with the socket, and leaves one line in the log', async () => {
+    const app = await serve();
+    const quiet = await connect(app, '8-a');
+    for (const _ of [1, 2]) {
+      const loud = await connect(app, '7-a');
+      manyPings(loud, 20_000);
+      await closed(loud);
+    }
+    expect(read).toEqual(['8-a', '7-a', '7-a']);
+    expect(log.match(/a flooding socket was cut/g)).toHaveLength(1);
+    expect(log.length).toBeLessThan(1000);
+    expect(quiet.connected).toBe(true);
+    await until('them to be gone', () => app.get(SocketServer).connected === 1);
+  });
+
+  it('of pings looks at the session every thirty seconds at most', async () => {
+    const app = await serve();
+    const client = await connect(app, '7-a');
+    clock.advance(limits.socket.checkSeconds);
+    manyPings(client, 20_000);
+    await closed(client);
+    expect(read).toEqual(['7-a', '7-a']);
+  });
+
+  it('of handshakes over one connection reads one session, whoever begins it', async () => {
+    const app = await serve();
+    const client = await knock(app, { token: '9-x', uid: '7' });
+    client.io.on('open', () => {
+      for (let sent = 0; sent < 5000; sent += 1)
+        client.io.engine.write(`0${JSON.stringify({ token: '9-x', uid: '7' })}`);
+    });
+    await new Promise<void>((resolve) => client.io.on('close', () => resolve()));
+    expect(read.length).toBe(1);
+  });
+
+  it('of connections from one address is refused before a session is read; other addresses still get in', async () => {
+    const app = await serve({ TRUST_PROXY: 'on' });
+    const from = (address: string) => ({ extraHeaders: { 'x-forwarded-for': `1.2.3.4, ${address}` } });
+    const tries = limits.socket.attemptsPerMinute + 20;
+    const knocked = Array.from({ length: tries }, () => connect(app, 'dead', from('10.0.0.1')).catch((error) => error));
+    await Promise.all(knocked);
+    expect(read.length).toBe(limits.socket.attemptsPerMinute);
+    await connect(app, '7-a', from('10.0.0.2'));
+    clock.advance(60);
+    await connect(app, '8-a', from('10.0.0.1'));
+  });
+
+  it('of open connections from one address ends at its bound, and places come free again', async () => {
+    const app = await serve({ TRUST_PROXY: 'on' });
+    const from = { extraHeaders: { 'x-forwarded-for': '10.0.0.1' } };
+    const several = async (count: number, first: number) => {
+      clock.advance(60);
+      return Promise.all(Array.from({ length: count }, (_, index) => connect(app, `${first + index}-a`, from)));
+    };
+    const half = limits.socket.perAddress / 2;
+    const held = [...(await several(half, 1)), ...(await several(half, 1 + half))];
+    await expect(connect(app, '7-b', from)).rejects.toThrow('websocket error');
+    held[0]?.disconnect();
+    await until('a place', () => app.get(SocketServer).connected === limits.socket.perAddress - 1);
+    await connect(app, '7-b', from);
+  });
 });
 
 it('shuts down at once with open sockets', async () => {

@@ -86,5 +86,21 @@ export const limits = {
   /** `maxPoints`: what one member can have, with what is set aside. */
   ledger: { exportRows: 100_000, lotsShown: 100, maxPoints: 10_000_000 },
   poll: { clientSeconds: 120, clientErrors: 3 },
-  socket: { pingSeconds: 150 },
+  socket: {
+    pingSeconds: 150,
+    /** The session behind a socket is looked at for its pings at most this often. */
+    checkSeconds: 30,
+    /** Our client sends five packets a minute, the transport's own included: one a second is nobody's need. */
+    packetsPerMinute: 60,
+    perMember: 10,
+    /** Open at once: a school or an office shares one address. */
+    perAddress: 300,
+    /** Begun in a minute: a restart brings everybody behind one address back, the rest come with their next try. */
+    attemptsPerMinute: 240,
+    /** Open at once in one process: memory and file handles are bounded. */
+    perProcess: 10_000,
+    /** Sessions read at once for those who connect, and how many wait for that: the database's other connections stay free. */
+    readsAtOnce: 4,
+    readsWaiting: 500,
+  },
 } as const;

@@ -59,7 +59,7 @@ export function originOf(call: FastifyRequest): Origin {
 }
 
 /** An IPv6 caller owns a whole /64: all of it counts as one address. */
-function countedAddress(ip: string): string {
+export function countedAddress(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   return address.kind() === 'ipv4'
