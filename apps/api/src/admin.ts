@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { uidOf } from '@overtone/contract/uid';
 import { Problem, sentence } from '@overtone/contract/problem';
+import { limits } from '@overtone/contract/limits';
 import { phonePattern } from '@overtone/contract/people';
+import { isLongerThan } from '@overtone/contract/text-length';
 import { findKnown, type Known, listAdmins } from './features/accounts/accounts.standing.store.js';
 import { ban, type Decision, makeAdmin, unban, unmakeAdmin } from './features/accounts/accounts.standing.js';
 import { SystemClock } from './platform/clock/clock.js';
@@ -65,7 +67,8 @@ async function list(db: Db): Promise<string> {
 async function run([name = '', login, reason, ...rest]: string[], open: () => Promise<Database>): Promise<string> {
   if (name === 'list' && login === undefined) return list((await open()).client);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const tooMany = rest.length > 0 || (reason !== undefined && name !== 'ban') || (reason?.length ?? 0) > 200;
+  const tooMany =
+    rest.length > 0 || (reason !== undefined && name !== 'ban') || isLongerThan(reason ?? '', limits.reason);
   if (!command || login === undefined || tooMany) throw new Mistake(usage);
   return (await open()).transaction(async (tx) => {
     const known = await find(tx, login);

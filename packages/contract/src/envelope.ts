@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
+import { searchText } from './text-schema.js';
 import { uidPattern } from './uid.js';
 
 const message = z.string().optional();
@@ -36,4 +37,4 @@ export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(8
 /** Yuan with two decimals. */
 export const yuan = z.string().regex(/^\d{1,9}\.\d{2}$/);
 /** Whole pages of rows behind an optional search. */
-export const searchQuery = z.object({ ...pageQuery.shape, q: z.string().trim().max(80).optional() });
+export const searchQuery = z.object({ ...pageQuery.shape, q: searchText(80).optional() });

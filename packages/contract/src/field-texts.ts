@@ -19,6 +19,8 @@ const english: Record<string, string> = {
   '歌词最多 {} 字': 'Lyrics may have {} characters at most',
   '描述最多 {} 字': 'A description may have {} characters at most',
   '歌名最多 {} 字': 'A title may have {} characters at most',
+  '歌单名最多 {} 字': 'The name of a playlist may have {} characters at most',
+  '搜索词最多 {} 字': 'A search may have {} characters at most',
   '风格最多 {} 字': 'A style may have {} characters at most',
   '不要出现的风格最多 {} 字': 'Styles to leave out may have {} characters at most',
   '歌词最多 {} 字，现在有 {} 字': 'Lyrics may have {} characters, these have {}',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.js';
 import { done, idempotencyHeaders, instant, uuid, withData } from './envelope.js';
 import { limits } from './limits.js';
 import { song, stage } from './song.js';
+import { upTo } from './text-schema.js';
 
 /** `uncertain`: the answer of a submit was lost; never resubmitted, found again or released at the deadline. */
 export const generationStatus = z.enum([
@@ -34,7 +35,7 @@ export const generation = z
   .meta({ id: 'Generation' });
 export type Generation = z.infer<typeof generation>;
 
-const text = (max: number, what: string) => z.string().max(max, `${what}最多 ${max} 字`);
+const text = (max: number, what: string) => z.string().check(upTo(max, `${what}最多 ${max} 字`));
 /** Above every model's own limit: the model's limit answers with its own sentence. */
 const farTooLong = 20_000;
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.js';
 import { pageOf, pageQuery } from './envelope.js';
 import { limits } from './limits.js';
 import { songCard } from './song.js';
+import { searchText } from './text-schema.js';
 
 /** The filters of the specification (document 2, section 3); '' is all. */
 export const songLanguages = ['chinese', 'english', 'japanese', 'korean', 'russian', 'other'] as const;
@@ -39,7 +40,7 @@ export const listQuery = pageQuery.extend({
   tags: orAll(songGenres),
   language: orAll(songLanguages),
   /** In title, style and nickname. */
-  q: z.string().trim().max(limits.library.search).optional(),
+  q: searchText(limits.library.search).optional(),
   /** `next_cursor` of the page before: deep pages are as quick as the first. */
   cursor: z.string().max(120).optional(),
 });

@@ -28,7 +28,7 @@ export const limits = {
   firstUid: 100_001,
   list: { maxLimit: 50, maxPage: 1_000_000 },
   body: { jsonBytes: 256 * 1024, coverBytes: 3 * 1024 * 1024 },
-  song: { title: 80, description: 500, style: 1000, excludeStyle: 1000, perGeneration: 2, perChange: 100 },
+  song: { title: 80, description: 500, style: 1000, excludeStyle: 1000, perGeneration: 2, perChange: 100, search: 80 },
   cover: { base64: 2_800_000, large: 1024, small: 384 },
   /** Loudness of 32 bands, a byte each from 0 to 100, so many times a second. */
   spectrum: { bands: 32, framesPerSecond: 10 },
@@ -82,6 +82,8 @@ export const limits = {
     wrongPerAddress: 30,
     windowSeconds: 900,
   },
+  /** Why staff did something. */
+  reason: 200,
   recharge: { maxPoints: 100_000, remark: 200 },
   /** `maxPoints`: what one member can have, with what is set aside. */
   ledger: { exportRows: 100_000, lotsShown: 100, maxPoints: 10_000_000 },

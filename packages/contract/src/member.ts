@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, memberUid } from './envelope.js';
+import { limits } from './limits.js';
+import { upTo } from './text-schema.js';
 
 const who = z.object({ uid: memberUid });
-const why = z.object({ reason: z.string('请写明原因').trim().min(1, '请写明原因').max(200, '原因最多200个字') });
+const why = z.object({
+  reason: z
+    .string('请写明原因')
+    .trim()
+    .min(1, '请写明原因')
+    .check(upTo(limits.reason, `原因最多${limits.reason}个字`)),
+});
 
 export const banMember = endpoint({
   method: 'POST',

@@ -1,3 +1,5 @@
+import { cutTo, isLongerThan } from './text-length.js';
+
 /** What every page says of itself in its head: the server writes it for crawlers, the site keeps it up to date. */
 export const siteName = '弦外 Overtone';
 
@@ -61,8 +63,8 @@ export function songDescription({ nickname, tags, prompt }: Sung): string {
     .filter(Boolean);
   const words = lines.slice(0, 2).join(' / ') || tags.trim();
   const text = [nickname, words].filter(Boolean).join(' · ') || pageDescriptions.song;
-  const characters = [...text.replace(/\s+/g, ' ')];
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : characters.join('');
+  const line = text.replace(/\s+/g, ' ');
+  return isLongerThan(line, longest) ? `${cutTo(line, longest - 1)}…` : line;
 }
 
 export const playlistDescription = (list: { nickname: string | null; song_count: number }): string =>

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { idempotencyHeaders, instant, pageOf, pageQuery, searchQuery, withData, yuan } from './envelope.js';
+import { limits } from './limits.js';
 import { packageNames } from './packages.js';
+import { upTo } from './text-schema.js';
 
 /**
  * `created` waits for the money, `paid` has it but no points yet, `credited` has both; `closed` was cancelled or timed
@@ -141,7 +143,13 @@ export const refundOrder = endpoint({
   summary:
     'Takes the unspent points of an order back and refunds their share of the money; asked twice it refunds once',
   params: which,
-  body: z.object({ reason: z.string('请写明原因').trim().min(1, '请写明原因').max(200, '原因最多200个字') }),
+  body: z.object({
+    reason: z
+      .string('请写明原因')
+      .trim()
+      .min(1, '请写明原因')
+      .check(upTo(limits.reason, `原因最多${limits.reason}个字`)),
+  }),
   response: withData(adminOrder),
   problems: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_REFUSED', 'REFUND_UNCERTAIN', 'PAYMENT_UNANSWERED'],
 });

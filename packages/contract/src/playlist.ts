@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.js';
 import { done, instant, pageOf, pageQuery, wireId, withData } from './envelope.js';
 import { limits } from './limits.js';
 import { songCard } from './song.js';
+import { upTo } from './text-schema.js';
 
 export const playlist = z
   .object({
@@ -22,7 +23,11 @@ export const playlist = z
   .meta({ id: 'Playlist' });
 export type Playlist = z.infer<typeof playlist>;
 
-const title = z.string().trim().min(1).max(limits.playlists.title);
+const title = z
+  .string()
+  .trim()
+  .min(1)
+  .check(upTo(limits.playlists.title, `歌单名最多 ${limits.playlists.title} 字`));
 const params = z.object({ id: wireId });
 const someSongIds = z.array(wireId).max(limits.playlists.songs);
 const songIds = someSongIds.min(1);

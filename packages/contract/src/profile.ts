@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.js';
 import { instant } from './envelope.js';
 import { limits } from './limits.js';
 import { fingerprint, gender, userInfo } from './people.js';
-
-const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
-/** Characters as a reader counts them. */
-export const lengthOf = (text: string): number => [...graphemes.segment(text)].length;
+import { upTo } from './text-schema.js';
 
 /** Marks that turn the direction of the text around them: a name could pose as another. */
 const turners = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -18,14 +15,13 @@ const unseen = /^[\s\p{C}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 const line = (max: number, sentence: string) =>
   z
     .string()
-    .max(max * 16, sentence)
     .transform((text) =>
       text
         .replace(turners, '')
         .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim(),
     )
-    .refine((text) => lengthOf(text) <= max, sentence)
+    .pipe(z.string().check(upTo(max, sentence)))
     .transform((text) => (unseen.test(text) ? null : text));
 
 export const avatarSeed = z.string().regex(/^[\w-]{1,64}$/, '没有这个头像');

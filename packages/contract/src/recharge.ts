@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { idempotencyHeaders, instant, memberUid, pageOf, searchQuery, withData } from './envelope.js';
 import { limits } from './limits.js';
+import { upTo } from './text-schema.js';
 
 const { maxPoints, remark: remarkLength } = limits.recharge;
 
@@ -36,7 +37,11 @@ export const rechargeMember = endpoint({
         .max(maxPoints, `一次最多充值 ${maxPoints} 点`)
         .multipleOf(0.5, '点数是 0.5 的倍数')
         .refine((amount) => amount !== 0, '点数不能是 0'),
-      remark: z.string().trim().max(remarkLength, `备注最多 ${remarkLength} 字`).default(''),
+      remark: z
+        .string()
+        .trim()
+        .check(upTo(remarkLength, `备注最多 ${remarkLength} 字`))
+        .default(''),
     })
     .refine(({ amount, remark }) => amount > 0 || remark !== '', { message: '扣回点数要写明原因', path: ['remark'] }),
   response: withData(rechargeLog),

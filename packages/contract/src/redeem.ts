@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvEndpoint, endpoint } from './endpoint.js';
 import { idempotencyHeaders, instant, pageOf, searchQuery, withData } from './envelope.js';
 import { limits } from './limits.js';
+import { upTo } from './text-schema.js';
 
 const { redeem: bounds } = limits;
 
@@ -58,7 +59,11 @@ export const redeemBatchRequest = z.object({
       new RegExp(`^[A-Z0-9]{${bounds.prefix.min},${bounds.prefix.max}}$`),
       `前缀是 ${bounds.prefix.min} 到 ${bounds.prefix.max} 个大写字母或数字`,
     ),
-  label: z.string().trim().max(bounds.label, `备注最多 ${bounds.label} 字`).default(''),
+  label: z
+    .string()
+    .trim()
+    .check(upTo(bounds.label, `备注最多 ${bounds.label} 字`))
+    .default(''),
   /** Days until the points expire; absent: never. */
   points_expiry_days: pointsExpiryDays.optional(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, instant, pageOf, pageQuery, wireId, withData } from './envelope.js';
 import { limits } from './limits.js';
+import { searchText, upTo } from './text-schema.js';
 
 export const songType = z.enum([
   'music',
@@ -132,7 +133,7 @@ export const listUserSongs = endpoint({
   summary: "The member's own songs, newest first unless sorted otherwise",
   query: pageQuery.extend({
     /** In title, style and lyrics. */
-    q: z.string().trim().max(80).optional(),
+    q: searchText(limits.song.search).optional(),
     status: songStatus.optional(),
     visibility: z.enum(['public', 'private']).optional(),
     model: z.string().max(40).optional(),
@@ -182,12 +183,18 @@ export const readSongDetails = endpoint({
   response: withData(z.array(song)),
 });
 
+const title = z
+  .string()
+  .trim()
+  .min(1)
+  .check(upTo(limits.song.title, `歌名最多 ${limits.song.title} 字`));
+
 export const setSongTitle = endpoint({
   method: 'PUT',
   path: '/songs/title',
   access: 'member',
   summary: 'Renames an own song',
-  body: z.object({ songId: wireId, title: z.string().trim().min(1).max(limits.song.title) }),
+  body: z.object({ songId: wireId, title }),
   response: withData(song),
   problems: ['SONG_NOT_FOUND'],
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isLongerThan } from '@overtone/contract/text-length';
 import { z } from 'zod';
 import type { SongRequest } from '../render/song.js';
 import { assumedModel, sunoModels } from './models.js';
@@ -76,17 +77,19 @@ const custom = (given: Given): MusicRequest => ({
   notifyHook: given.notify_hook ?? '',
 });
 
-/** The service behind the gateway answers these with 422, of which the gateway passes the status line only. */
+/**
+ * How the service counts an emoji is not known: here as our own limits do.
+ * The service behind the gateway answers these with 422, of which the gateway passes the status line only. */
 function checkLengths(request: MusicRequest): void {
   const model = sunoModels.get(request.mv);
   const { prompt = '', tags = '', negativeTags = '', title = '', description = '' } = request;
   const empty = !request.instrumental && !prompt && !tags && !title && !description;
   const tooLong =
-    prompt.length > (model?.lyricsMax ?? 5000) ||
-    tags.length > (model?.styleMax ?? 1000) ||
-    negativeTags.length > 1000 ||
-    title.length > 100 ||
-    description.length > 3000;
+    isLongerThan(prompt, model?.lyricsMax ?? 5000) ||
+    isLongerThan(tags, model?.styleMax ?? 1000) ||
+    isLongerThan(negativeTags, 1000) ||
+    isLongerThan(title, 100) ||
+    isLongerThan(description, 3000);
   if (empty || tooLong) throw new GatewayRefusal(422, 'invalid_request', '422 Unprocessable Entity');
 }
 

@@ -44,6 +44,11 @@ describe('submit', () => {
     expect((await world.post('/suno/submit/music', { ...song, prompt: 5 })).status).toBe(400);
   });
 
+  it('counts an emoji as one character', async () => {
+    expect((await world.post('/suno/submit/music', { ...song, title: '👨‍👩‍👧‍👦'.repeat(100) })).status).toBe(200);
+    expect((await world.post('/suno/submit/music', { ...song, title: '👨‍👩‍👧‍👦'.repeat(101) })).status).toBe(422);
+  });
+
   it('renders the same music for the same request, once', async () => {
     await world.submit();
     await world.finished(await world.submit({ notify_hook: 'http://elsewhere' }));

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { bounded } from './bounded-text';
 import { useFieldAria } from './field';
 
 /** The filled box every typed field stands in. */
@@ -10,17 +11,21 @@ export const boxClass = clsx(
 );
 
 interface Props extends ComponentProps<'input'> {
+  /** Together: no more characters than `most` are taken, as a reader counts them. */
+  most?: number;
+  onText?: (text: string) => void;
   leading?: ReactNode;
   trailing?: ReactNode;
 }
 
-export function Input({ leading, trailing, className, ...rest }: Props) {
+export function Input({ leading, trailing, className, most, onText, ...rest }: Props) {
   return (
     <div className={clsx(boxClass, 'flex min-h-10 items-center gap-2 px-3 touch:min-h-11', className)}>
       {leading}
       <input
         {...useFieldAria()}
         {...rest}
+        {...(most !== undefined && onText && bounded(most, onText))}
         className="h-10 w-0 min-w-0 grow bg-transparent text-sm outline-none touch:h-11 touch:text-md"
       />
       {trailing && <span className="-mr-2 flex items-center">{trailing}</span>}

@@ -1,3 +1,5 @@
+import { cutTo } from '@overtone/contract/text-length';
+
 /** 206 s -> 3:26, an hour and more -> 1:02:05. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
@@ -36,14 +38,8 @@ export function ago(instant: string, language: string, now = Date.now()): string
   return words.format(-Math.floor(seconds / step[1]), step[0]);
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /** Cuts to `most` characters as a reader counts them, with an ellipsis. */
 export function shorten(text: string, most: number): string {
-  const parts = [...graphemes.segment(text)];
-  if (parts.length <= most) return text;
-  return `${parts
-    .slice(0, most)
-    .map(({ segment }) => segment)
-    .join('')}…`;
+  const shown = cutTo(text, most);
+  return shown === text ? text : `${shown}…`;
 }

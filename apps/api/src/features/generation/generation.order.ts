@@ -1,6 +1,7 @@
 import type { MusicRequest } from '@overtone/contract/generation';
 import { baseModel, type Model, modelById } from '@overtone/contract/models';
 import { Problem, sentence, type ProblemCode, type ProblemValues } from '@overtone/contract/problem';
+import { isLongerThan, lengthOf } from '@overtone/contract/text-length';
 import type { MusicOrder } from '../../providers/music/music-provider.js';
 
 /** A request that passed the rules: what will be ordered, with which model, whether for everyone to hear. */
@@ -42,6 +43,5 @@ export function orderOf(request: MusicRequest): Order {
 }
 
 function tooLong(code: ProblemCode, field: string, text: string, max: number): void {
-  const length = [...text].length;
-  if (length > max) throw refuse(code, field, { max, length });
+  if (isLongerThan(text, max)) throw refuse(code, field, { max, length: lengthOf(text) });
 }

@@ -1,4 +1,5 @@
 import { limits } from '@overtone/contract/limits';
+import { lengthOf } from '@overtone/contract/text-length';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
@@ -30,7 +31,7 @@ export function CustomFields({ draft, problems }: Props) {
         </Field>
       )}
       <div className="flex flex-col gap-2">
-        <Field label={t('style')} error={problems.tags} count={{ now: draft.style.length, max: most.tags }}>
+        <Field label={t('style')} error={problems.tags} count={{ now: lengthOf(draft.style), max: most.tags }}>
           <Textarea
             minRows={2}
             maxRows={6}
@@ -66,7 +67,10 @@ export function CustomFields({ draft, problems }: Props) {
 }
 
 /** A short field shows its count only when the limit comes near. */
-const nearly = (text: string, max: number) => (text.length > max * 0.8 ? { now: text.length, max } : undefined);
+const nearly = (text: string, max: number) => {
+  const now = text.length > max * 0.8 ? lengthOf(text) : 0;
+  return now > max * 0.8 ? { now, max } : undefined;
+};
 
 function StyleWords({ style }: { style: string }) {
   const { t } = useTranslation('create');

@@ -1,6 +1,7 @@
+import { lengthOf } from '@overtone/contract/text-length';
 import { clsx } from 'clsx';
 import { Undo2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { useFieldAria } from '../../components/field';
@@ -22,7 +23,7 @@ interface Props {
 export function LyricBench({ value, onChange, max }: Props) {
   const { t } = useTranslation('create');
   const { area, line, followCaret, canUndo, type, insert, undo, redo } = useLyricEditing(value, onChange);
-  const over = value.length > max;
+  const length = useMemo(() => lengthOf(value), [value]);
 
   const shortcuts = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return;
@@ -67,8 +68,8 @@ export function LyricBench({ value, onChange, max }: Props) {
       </div>
       <div className="flex border-t border-line px-3.5 py-2 text-2xs">
         <span className="grow" />
-        <span className={clsx(over ? 'text-err' : value.length >= max * 0.95 ? 'text-warn' : 'text-ink-3')}>
-          {value.length} / {max}
+        <span className={clsx(length > max ? 'text-err' : length >= max * 0.95 ? 'text-warn' : 'text-ink-3')}>
+          {length} / {max}
         </span>
       </div>
     </div>

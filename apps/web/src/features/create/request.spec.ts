@@ -50,6 +50,8 @@ describe('the gap', () => {
     expect(over({ excludeStyle: '海'.repeat(1001) })).toMatchObject({ field: 'negative_tags' });
     expect(gapOf(draft({ description: '海'.repeat(501) }), 9)).toMatchObject({ field: 'gpt_description_prompt' });
     expect(over({ lyrics: '海'.repeat(5000), title: '海'.repeat(80) })).toBeNull();
+    expect(over({ lyrics: '🎵'.repeat(5000), title: '👨‍👩‍👧‍👦'.repeat(80), style: '🎵'.repeat(1000) })).toBeNull();
+    expect(over({ lyrics: '🎵'.repeat(5002) })).toEqual({ kind: 'tooLong', field: 'prompt', by: 2 });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { MusicRequest } from '@overtone/contract/generation';
 import { limits } from '@overtone/contract/limits';
 import { baseModel, modelById, type Model } from '@overtone/contract/models';
+import { isLongerThan, lengthOf } from '@overtone/contract/text-length';
 import type { Draft } from '../../music/draft';
 
 /** Fields of the form by the name the wire gives them. */
@@ -41,8 +42,8 @@ export function gapOf(draft: Draft, balance: number | null): Gap | null {
   if (draft.mode === 'custom' && draft.instrumental && !request.tags) return { kind: 'style' };
   const most = maximaOf(draft);
   for (const field of Object.keys(most) as FieldName[]) {
-    const by = (request[field]?.length ?? 0) - most[field];
-    if (by > 0) return { kind: 'tooLong', field, by };
+    const text = request[field] ?? '';
+    if (isLongerThan(text, most[field])) return { kind: 'tooLong', field, by: lengthOf(text) - most[field] };
   }
   const short = balance === null ? 0 : costOf(draft) - balance;
   return short > 0 ? { kind: 'points', short } : null;

@@ -1,4 +1,5 @@
 import { limits } from '@overtone/contract/limits';
+import { lengthOf } from '@overtone/contract/text-length';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
 import { Field } from '../../components/field';
@@ -20,7 +21,7 @@ export function SimpleFields({ draft, problem }: Props) {
       <Field
         label={t('description')}
         error={problem}
-        count={{ now: draft.description.length, max: limits.song.description }}
+        count={{ now: lengthOf(draft.description), max: limits.song.description }}
       >
         <Textarea
           minRows={5}

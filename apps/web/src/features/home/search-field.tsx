@@ -2,6 +2,7 @@ import { limits } from '@overtone/contract/limits';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bounded } from '../../components/bounded-text';
 import { singleKeysOn } from '../../lib/single-keys';
 
 interface Props {
@@ -23,10 +24,9 @@ export function SearchField({ text, onText }: Props) {
         aria-label={t('search.label')}
         aria-keyshortcuts="/"
         placeholder={t('search.hint')}
-        maxLength={limits.library.search}
         value={text}
         enterKeyHint="search"
-        onChange={({ target }) => onText(target.value)}
+        {...bounded(limits.library.search, onText)}
         onKeyDown={(event) => event.key === 'Escape' && onText('')}
         className="w-full min-w-0 bg-transparent text-ink-1 outline-none [&::-webkit-search-cancel-button]:hidden max-md:text-md"
       />

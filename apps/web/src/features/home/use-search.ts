@@ -1,4 +1,5 @@
 import { limits } from '@overtone/contract/limits';
+import { cutTo } from '@overtone/contract/text-length';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -19,7 +20,7 @@ export function useSearch(): Search {
   const [q, setQ] = useState('');
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
-  const told = (new URLSearchParams(search).get('q') ?? '').trim().slice(0, limits.library.search);
+  const told = cutTo((new URLSearchParams(search).get('q') ?? '').trim(), limits.library.search);
   // Kept alive behind another page, home keeps its own words.
   if (pathname === '/' && told !== q) {
     setQ(told);

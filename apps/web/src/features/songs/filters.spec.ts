@@ -17,6 +17,7 @@ describe('what the address of my music asks for', () => {
     });
     expect(filterOf(search('status=lost&visibility=all&sort=random&q='))).toEqual({ sort: 'newest', trash: false });
     expect(filterOf(search(`q=${'词'.repeat(200)}`)).q).toHaveLength(80);
+    expect(filterOf(search(`q=${'🎵'.repeat(200)}`)).q).toBe('🎵'.repeat(80));
   });
 
   it('keeps the rest when one thing changes, and the usual stands in no address', () => {

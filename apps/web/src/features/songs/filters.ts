@@ -1,5 +1,7 @@
+import { limits } from '@overtone/contract/limits';
 import { models } from '@overtone/contract/models';
 import type { Song, SongSort } from '@overtone/contract/song';
+import { cutTo } from '@overtone/contract/text-length';
 import type { OwnFilter } from '../../music/own-pages';
 
 /** Which list the page shows; the first stands in no address. */
@@ -23,17 +25,14 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null): T |
 
 export const listOf = (search: URLSearchParams): ListName => oneOf(lists, search.get('list')) ?? 'own';
 
-/** Longer than this nothing is searched for. */
-export const longestSearch = 80;
-
 /** What the address asks for; whatever it does not know it leaves out. */
 export function filterOf(search: URLSearchParams): OwnFilter {
-  const q = search.get('q')?.trim().slice(0, longestSearch);
+  const q = search.get('q')?.trim();
   const status = oneOf(statuses, search.get('status'));
   const visibility = oneOf(visibilities, search.get('visibility'));
   const model = search.get('model')?.slice(0, 40);
   return {
-    ...(q && { q }),
+    ...(q && { q: cutTo(q, limits.song.search) }),
     ...(status && { status }),
     ...(visibility && { visibility }),
     ...(model && { model }),

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
+import { bounded } from '../../components/bounded-text';
 import { call } from '../../lib/api';
 import { toast } from '../../lib/toast';
 import { mergeSongs } from '../../music/live-cache';
@@ -54,9 +55,8 @@ export function TitleEditor({ song }: { song: Song }) {
       autoFocus
       aria-label={t('titleOf', { title: song.title })}
       value={title}
-      maxLength={limits.song.title}
       readOnly={isPending}
-      onChange={(event) => setTitle(event.target.value)}
+      {...bounded(limits.song.title, setTitle)}
       onFocus={(event) => event.target.select()}
       onBlur={keep}
       onKeyDown={onKeyDown}

@@ -1,3 +1,4 @@
+import { limits } from '@overtone/contract/limits';
 import { ChevronDown, Grid2x2, List, Search, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { modelName } from '../../music/song-facts';
 import {
   filterOf,
   isNarrowed,
-  longestSearch,
   modelsFor,
   sorts,
   statuses,
@@ -130,8 +130,8 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       aria-label={t('search')}
       placeholder={t('searchIn')}
       value={text}
-      maxLength={longestSearch}
-      onChange={(event) => setText(event.target.value)}
+      most={limits.song.search}
+      onText={setText}
       leading={<Search aria-hidden size={18} strokeWidth={1.6} className="text-ink-2" />}
       trailing={text && <IconButton size="sm" icon={X} label={t('filter.clearSearch')} onClick={() => setText('')} />}
       className="w-[280px] max-md:w-full [&_::-webkit-search-cancel-button]:hidden"

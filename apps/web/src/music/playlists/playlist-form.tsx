@@ -25,12 +25,7 @@ export function PlaylistForm({ title: before = '', submit, busy, onSubmit }: Pro
   return (
     <form onSubmit={send} className="flex flex-col gap-4">
       <Field label={t('playlist.name')}>
-        <Input
-          autoFocus
-          value={title}
-          maxLength={limits.playlists.title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
+        <Input autoFocus value={title} most={limits.playlists.title} onText={setTitle} />
       </Field>
       <Button type="submit" look="ink" full loading={busy} disabledReason={missing}>
         {missing ?? submit}

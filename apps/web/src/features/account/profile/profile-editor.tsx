@@ -1,6 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import type { UserInfo } from '@overtone/contract/people';
-import { lengthOf } from '@overtone/contract/profile';
+import { lengthOf } from '@overtone/contract/text-length';
 import { useEffect } from 'react';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

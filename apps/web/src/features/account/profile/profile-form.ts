@@ -1,6 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import type { UserInfo } from '@overtone/contract/people';
-import { lengthOf } from '@overtone/contract/profile';
+import { isLongerThan } from '@overtone/contract/text-length';
 
 export interface ProfileForm {
   nickname: string;
@@ -18,7 +18,7 @@ export const formOf = ({ nickname, gender, signature }: UserInfo): ProfileForm =
 });
 
 export const tooLong = (field: 'nickname' | 'signature', text: string): boolean =>
-  lengthOf(text.trim()) > limits.profile[field];
+  isLongerThan(text.trim(), limits.profile[field]);
 
 /** What goes over the wire: a blank line means none. */
 export const bodyOf = ({ nickname, gender, signature, seed }: ProfileForm) => ({

@@ -1,3 +1,4 @@
+import { lengthOf } from '@overtone/contract/text-length';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '../../../components/field';
@@ -36,7 +37,7 @@ function Fields() {
       <Field label={fields.off} hint={fields.offText}>
         <Input readOnly value={fields.offValue} />
       </Field>
-      <Field label={fields.count} count={{ now: line.length, max: most }}>
+      <Field label={fields.count} count={{ now: lengthOf(line), max: most }}>
         <Input value={line} onChange={(event) => setLine(event.target.value)} />
       </Field>
       <Field label={fields.lyrics}>
