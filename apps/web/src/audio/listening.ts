@@ -9,8 +9,6 @@ const countsAfterSeconds = 30;
 const finishedShare = 0.8;
 /** What a player cannot tell is heard: what sounds between its last report of the time and the end. */
 const toleranceSeconds = 0.5;
-/** Of a song no longer than this its finished share is a play, though it be less than 30 s. */
-const shortSeconds = 42;
 
 /** What was really heard of one start of a song: time that was jumped over is not. */
 export class Listening {
@@ -46,7 +44,6 @@ export class Listening {
   end(seconds: number, duration: number): void {
     this.advance(seconds);
     if (duration < countsAfterSeconds || this.#heard >= countsAfterSeconds - toleranceSeconds) this.#count();
-    if (duration <= shortSeconds && this.#heard >= duration * finishedShare) this.#count();
     if (this.#heard >= duration * finishedShare) this.report({ songId: this.#songId, finished: true });
   }
 

@@ -55,7 +55,7 @@ describe('what counts as a play', () => {
     expect(world.reports).toEqual([{ songId: 's0' }, { songId: 's0', finished: true }]);
   });
 
-  it('a song of up to 42 s heard to 80 %, but not one that was skipped through, unless its end comes before 30 s', () => {
+  it('[P4-23] of a song of 30 s and more only what was heard for 30 s, of a shorter one its end', () => {
     const endedAfter = (heard: number, duration: number) => {
       world.reports = [];
       player.play(aTrack({ duration }));
@@ -66,7 +66,8 @@ describe('what counts as a play', () => {
       element.end();
       return world.reports;
     };
-    expect(endedAfter(29, 36)).toContainEqual({ songId: 's0' });
+    expect(endedAfter(29, 36)).toEqual([{ songId: 's0', finished: true }]);
+    expect(endedAfter(30, 36)).toEqual([{ songId: 's0' }, { songId: 's0', finished: true }]);
     expect(endedAfter(28, 36)).toEqual([]);
     expect(endedAfter(29, 43)).toEqual([]);
     expect(endedAfter(2, 8)).toEqual([{ songId: 's0' }]);
