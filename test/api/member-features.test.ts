@@ -11,10 +11,11 @@ import {
 } from '@overtone/contract/member-features';
 import { baseModel, models } from '@overtone/contract/models';
 import { rechargeMember } from '@overtone/contract/recharge';
-import { listUserSongs } from '@overtone/contract/song';
+import { getSong, listUserSongs } from '@overtone/contract/song';
 import { readUserInfo } from '@overtone/contract/people';
 import { recordPaid } from '../../apps/api/src/features/accounts/accounts.js';
 import { bootApp, type TestApp } from '../support/app.js';
+import { arrangeLibrary } from '../support/library.js';
 import { clientOf, newPerson, type Person } from '../support/person.js';
 import { ended, submitted, wish } from '../support/song-wishes.js';
 
@@ -99,6 +100,16 @@ describe('what membership opens', () => {
       expect(data.filter(({ open }) => open)).toEqual([]);
       expect(data.filter(({ offered }) => offered).map(({ feature }) => feature)).toEqual(['lyrics', 'models']);
     }
+  });
+
+  it('[L1-12] offers MIDI once a song has a score, and says that new songs have none', async () => {
+    const midi = async () => (await app.call(readMemberFeatures, {})).data.find(({ feature }) => feature === 'midi');
+    expect(await midi()).toMatchObject({ offered: false, partly: false });
+    const [song] = await arrangeLibrary(app, 1);
+    const { data } = await app.call(getSong, { params: { id: song?.id ?? '' } });
+    expect([data.has_midi, await midi()]).toEqual([true, expect.objectContaining({ offered: true, partly: true })]);
+    await app.database.client.song.deleteMany({ where: { id: data.id } });
+    expect(await midi()).toMatchObject({ offered: false, partly: false });
   });
 
   it('offers no models where no channel sings them', async () => {

@@ -33,8 +33,10 @@ export const readMemberFeatures = endpoint({
         feature: memberFeature,
         level: z.number().int(),
         open: z.boolean(),
-        /** Whether something of this installation can do it: a channel, or our own code. */
+        /** Whether something of this installation can do it: a channel, our own code, or a song that came with it. */
         offered: z.boolean(),
+        /** Only songs that came with it have it: no channel makes it for a new one. */
+        partly: z.boolean(),
       }),
     ),
   ),

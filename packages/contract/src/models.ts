@@ -1,3 +1,13 @@
+/** What can be made of a song beside its sound. */
+export const abilities = ['mv', 'midi', 'style'] as const;
+export type Ability = (typeof abilities)[number];
+
+/**
+ * What each provider makes, as this version asks it for: the channels' code, what the pricing page offers and what a
+ * download can be had as all follow from this table and from the files a song came with.
+ */
+export const providerAbilities: Readonly<Record<Model['provider'], readonly Ability[]>> = { suno: [] };
+
 /** One row per model a member can choose. Lengths in characters. */
 export interface Model {
   readonly id: string;

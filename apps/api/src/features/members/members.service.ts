@@ -12,6 +12,7 @@ import type { Viewer } from '../../platform/http/viewer.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import { openFeatures } from '../accounts/accounts.js';
 import { enabledChannels } from '../channels/channels.js';
+import { hasScores } from '../songs/songs.js';
 
 @Injectable()
 export class MembersService {
@@ -23,13 +24,20 @@ export class MembersService {
   async features(me: Viewer | null): Promise<Answer<typeof readMemberFeatures>> {
     const open = me ? await openFeatures(this.database.client, me.uid) : new Set<MemberFeature>();
     const offered = await this.offered();
+    const found = await this.found(offered);
     const data = memberFeatures.map((feature) => ({
       feature,
       level: memberFeatureLevel[feature],
       open: open.has(feature),
-      offered: offered.has(feature),
+      offered: offered.has(feature) || found.has(feature),
+      partly: found.has(feature),
     }));
     return { success: true, data };
+  }
+
+  /** What no channel makes, and some songs came with. */
+  private async found(offered: ReadonlySet<MemberFeature>): Promise<ReadonlySet<MemberFeature>> {
+    return new Set(!offered.has('midi') && (await hasScores(this.database.client)) ? ['midi'] : []);
   }
 
   /** The right to use a song commercially is ours to give; the rest is there when something can do it. */

@@ -33,6 +33,10 @@ export const songFor = (db: Db, uid: number | null, id: string): Promise<Song | 
 export const songsFor = (db: Db, uid: number | null, ids: string[]): Promise<Song[]> =>
   db.song.findMany({ where: { id: { in: ids }, ...seen(uid) } });
 
+/** Whether any song that can be heard came with a score. */
+export const hasScores = async (db: Db): Promise<boolean> =>
+  (await db.song.findFirst({ where: { midiName: { not: null }, trashedAt: null }, select: { id: true } })) !== null;
+
 export const ownSong = (db: Db, uid: number, id: string): Promise<Song | null> =>
   db.song.findFirst({ where: { id, uid } });
 

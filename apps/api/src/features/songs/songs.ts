@@ -13,7 +13,7 @@ export type { HomeFiles } from './songs.files.js';
 export { SongFiles } from './songs.files.js';
 export { newSongId, readSongId, songIdOf } from './songs.id.js';
 export type { SongMark } from './songs.read.store.js';
-export { audibleIds, audibleSql, songFor, songsAfter } from './songs.read.store.js';
+export { audibleIds, audibleSql, hasScores, songFor, songsAfter } from './songs.read.store.js';
 export { isOpen } from './songs.visible.js';
 export type SongRow = Song;
 

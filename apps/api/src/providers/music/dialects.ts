@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Ability, MusicProvider } from './music-provider.js';
+import type { Ability } from '@overtone/contract/models';
+import type { MusicProvider } from './music-provider.js';
 import { SunoTaskDialect } from './suno/task-dialect.js';
 
 export type DialectName = 'suno-task';

@@ -1,3 +1,4 @@
+import type { Ability } from '@overtone/contract/models';
 import type { TimedWord } from '@overtone/contract/timing';
 
 /** What every dialect answers, whatever its wire looks like. */
@@ -58,9 +59,6 @@ export type PollOutcome = { kind: 'answered'; tasks: TaskReport[] } | { kind: 'd
 /** `none`: this account will never tell. `down`: nothing is known, ask again later. */
 export type TimingOutcome =
   { kind: 'told'; words: TimedWord[] } | { kind: 'none'; reason: string } | { kind: 'down'; reason: string };
-
-/** What a provider can make of a song beside its sound. */
-export type Ability = 'mv' | 'midi' | 'style';
 
 export abstract class MusicProvider {
   /** What this dialect can ask for. */

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 
+export type FeatureFacts = Output<typeof readMemberFeatures>['data'][number];
+
 interface Props {
   feature: MemberFeature;
   /** What the server says of it; undefined while it is not known. */
-  facts: Output<typeof readMemberFeatures>['data'][number] | undefined;
+  facts: FeatureFacts | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onUpgrade: () => void;
@@ -41,13 +43,13 @@ export function FeatureGuide({ feature, facts, open, onOpenChange, onUpgrade }: 
         </>
       }
     >
-      {facts?.offered === false && (
+      {(facts?.offered === false || facts?.partly) && (
         <p className="mb-5 flex items-start gap-2 rounded-control bg-surface-2 px-3.5 py-3">
           <Info aria-hidden size={16} strokeWidth={1.6} className="mt-[2.5px] shrink-0 text-info" />
-          {t('guide.absent', { name: t(`guide.${feature}.name`) })}
+          {t(facts.partly ? 'guide.partly' : 'guide.absent', { name: t(`guide.${feature}.name`) })}
         </p>
       )}
-      {facts?.offered && facts.open && (
+      {facts?.offered && !facts.partly && facts.open && (
         <p className="mb-5 flex items-start gap-2">
           <CircleCheck aria-hidden size={16} strokeWidth={1.6} className="mt-[2.5px] shrink-0 text-ok" />
           {t('guide.open')}

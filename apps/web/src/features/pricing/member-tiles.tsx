@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { afterWindow } from '../../lib/after-window';
 import { memberFeaturesQuery } from '../../money/member-features';
-import { FeatureGuide } from './feature-guide';
+import { FeatureGuide, type FeatureFacts } from './feature-guide';
 
 const icons: Record<MemberFeature, LucideIcon> = {
   lyrics: TextQuote,
@@ -41,7 +41,7 @@ export function MemberTiles({ onUpgrade }: { onUpgrade: () => void }) {
       <ul className="flex overflow-x-auto border-y border-line [scrollbar-width:none] max-lg:-mr-(--page-x) max-lg:pr-(--page-x) lg:grid lg:grid-cols-5">
         {memberFeatures.map((feature) => (
           <li key={feature} className="min-w-[158px] border-line not-first:border-l not-first:pl-1 lg:min-w-0">
-            <Tile feature={feature} offered={factsOf(feature)?.offered} onOpen={() => show(feature)} />
+            <Tile feature={feature} facts={factsOf(feature)} onOpen={() => show(feature)} />
           </li>
         ))}
       </ul>
@@ -61,12 +61,12 @@ export function MemberTiles({ onUpgrade }: { onUpgrade: () => void }) {
 
 interface TileProps {
   feature: MemberFeature;
-  /** Undefined while it is not known. */
-  offered: boolean | undefined;
+  /** Undefined while they are not known. */
+  facts: FeatureFacts | undefined;
   onOpen: () => void;
 }
 
-function Tile({ feature, offered, onOpen }: TileProps) {
+function Tile({ feature, facts, onOpen }: TileProps) {
   const { t } = useTranslation('pricing');
   const Icon = icons[feature];
   return (
@@ -81,7 +81,9 @@ function Tile({ feature, offered, onOpen }: TileProps) {
         {t(`guide.${feature}.name`)}
       </b>
       <span className="text-xs text-ink-3">
-        {offered === false ? t('members.notOffered') : t(`guide.${feature}.line`)}
+        {t(
+          facts?.offered === false ? 'members.notOffered' : facts?.partly ? 'members.partly' : `guide.${feature}.line`,
+        )}
       </span>
     </button>
   );

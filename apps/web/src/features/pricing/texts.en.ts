@@ -17,6 +17,8 @@ export const pricingEn: Texts<typeof pricingZh> = {
   register: 'Register',
   create: 'Create',
   redeem: {
+    partly:
+      'Some songs of the library came with {{name}}: members find it in their downloads. New songs have none, no channel of this site can make it. Do not buy for new songs alone.',
     open: 'Have a redeem code? Enter it',
     close: 'Close',
     label: 'Redeem code',
@@ -31,6 +33,7 @@ export const pricingEn: Texts<typeof pricingZh> = {
     upgrade: 'Become a member',
     packages: 'See packages',
     notOffered: 'Included, but no channel of this site can do it now',
+    partly: 'Only some songs of the library, no new ones',
   },
   guide: {
     absent:

@@ -25,10 +25,10 @@ export function FormatChoice({ song, value, onChange }: Props) {
   const { t } = useTranslation('music');
   const { data: features } = useQuery(memberFeaturesQuery());
   const { data: timed } = useQuery({ ...timingQuery(song ?? none), enabled: song?.status === 'complete' });
-  const scoreIsOpen = features?.find(({ feature }) => feature === 'midi')?.open ?? false;
+  const score = features?.find(({ feature }) => feature === 'midi');
   const needsTimes = (format: Format) => (format === 'lrc' || format === 'srt') && !timed?.length;
   const formats = (song ? formatsOf(song) : (['mp3', 'wav'] as const)).filter((format) => !needsTimes(format));
-  const locked = (format: Format) => format === 'midi' && !scoreIsOpen;
+  const locked = (format: Format) => format === 'midi' && !score?.open;
   return (
     <div className="flex flex-col gap-1.5">
       <RadioGroup.Root

@@ -1,3 +1,4 @@
+import { providerAbilities } from '@overtone/contract/models';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { exchange, type Exchange } from '../../http/exchange.js';
@@ -17,7 +18,7 @@ const pollTimeoutMs = 15_000;
 /** The Suno gateways' task family (reference: providers 1). */
 @Injectable()
 export class SunoTaskDialect extends MusicProvider {
-  readonly abilities = [];
+  readonly abilities = providerAbilities.suno;
 
   constructor(private readonly config: Config) {
     super();
