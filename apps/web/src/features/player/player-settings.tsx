@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBackupLine, player, takeBackupLine } from '../../audio/browser-player';
+import { player } from '../../audio/browser-player';
 import { crossfadeMax, rates } from '../../audio/settings-storage';
 import { sleepChoices } from '../../audio/sleep-timer';
 import { usePlayer } from '../../audio/use-player';
 import { Chip } from '../../components/chip';
 import { Slider } from '../../components/slider';
-import { Switch } from '../../components/switch';
-import { useSite } from '../../lib/site';
 
 export function SpeedSlider() {
   const { t } = useTranslation('player');
@@ -63,23 +61,5 @@ export function SleepChoices() {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** Only where the installation has a second line (DECISIONS B12). */
-export function BackupLine() {
-  const { t } = useTranslation('player');
-  const there = Boolean(useSite()?.media_backup_url);
-  const [on, setOn] = useState(isBackupLine);
-  if (!there) return null;
-  const change = (next: boolean) => {
-    takeBackupLine(next);
-    setOn(next);
-  };
-  return (
-    <div>
-      <Switch checked={on} onCheckedChange={change} label={t('backupLine')} className="w-full justify-between" />
-      <p className="mt-1 text-2xs text-ink-3">{t('backupLineHelp')}</p>
-    </div>
   );
 }

@@ -29,8 +29,6 @@ export const playerEn: Texts<typeof playerZh> = {
   sleep: 'Stop playing after',
   minutes: '{{n}} minutes',
   atSongEnd: 'This song',
-  backupLine: 'Backup line',
-  backupLineHelp: 'For Fuzz songs only; once on, it holds for 30 days.',
   share: 'Share this song',
   queue: 'Queue',
   queueCount: 'songs: {{n}}',

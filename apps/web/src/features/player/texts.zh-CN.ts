@@ -27,8 +27,6 @@ export const playerZh = {
   sleep: '定时停止',
   minutes: '{{n}} 分钟',
   atSongEnd: '播完这首',
-  backupLine: '备用线路',
-  backupLineHelp: '只用于 Fuzz 歌曲，打开后 30 天内有效。',
   share: '分享这首歌',
   queue: '播放队列',
   queueCount: '{{n}} 首',

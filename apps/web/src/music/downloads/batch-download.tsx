@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Checkbox } from '../../components/checkbox';
 import { Dialog } from '../../components/dialog';
+import { BackupLine } from '../backup-line';
 import type { AskedSong } from '../song-dialog-request';
 import { runBatch } from './batch-run';
 import { audioFormats, type AudioFormat } from './formats';
@@ -56,6 +57,7 @@ export function BatchDownload({ songs, onClose }: Props) {
       <Checkbox checked={lyrics} onCheckedChange={setLyrics}>
         {t('download.withLyrics')}
       </Checkbox>
+      <BackupLine className="mt-4" />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { IconButton } from '../../components/icon-button';
 import { closeBatch, useBatchRun } from './batch-run';
+import { ProgressLine } from './progress-line';
 
 /** How far the batch is, over every page: it goes on while one walks about. It lies above the ordinary toast. */
 export function BatchToast() {
@@ -20,7 +21,7 @@ export function BatchToast() {
     >
       <div className="min-w-0 grow">
         <p role="status">{text}</p>
-        {running && <Bar label={t('download.batch')} value={done + failed} of={total} />}
+        {running && <ProgressLine label={t('download.batch')} value={done + failed} of={total} />}
       </div>
       {!running && failed > 0 && (
         <Button size="sm" onClick={retry}>
@@ -35,20 +36,5 @@ export function BatchToast() {
         <IconButton size="sm" icon={X} label={t('download.close')} onClick={closeBatch} />
       )}
     </section>
-  );
-}
-
-function Bar({ label, value, of }: { label: string; value: number; of: number }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={of}
-      aria-valuenow={value}
-      className="mt-2 h-0.5 bg-line"
-    >
-      <div className="h-full bg-ink-1" style={{ width: `${(value / of) * 100}%` }} />
-    </div>
   );
 }

@@ -5,14 +5,14 @@ const forEver = new AbortController().signal;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A server whose bytes and a clock whose time the test hands out. */
-function aWorld() {
+function aWorld(headers: Record<string, string> = {}) {
   let timer: { run: () => void; ms: number } | undefined;
   let body!: ReadableStreamDefaultController<Uint8Array>;
   const outside: BytesOutside = {
     fetch: async (_url, init) => {
       const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (body = controller) });
       init?.signal?.addEventListener('abort', () => body.error(init.signal!.reason));
-      return new Response(stream, { headers: { 'content-type': 'audio/mpeg' } });
+      return new Response(stream, { headers: { 'content-type': 'audio/mpeg', ...headers } });
     },
     later: (run, ms) => {
       timer = { run, ms };
@@ -37,6 +37,24 @@ describe('the bytes of a download', () => {
     end();
     expect(await (await file).text()).toBe('song');
     expect(timer()).toBeUndefined();
+  });
+
+  it('tell how much of the file has come, where its length is known', async () => {
+    for (const [headers, told] of [
+      [{ 'content-length': '8' }, [0.25, 1]],
+      [{}, [null, null]],
+    ] as const) {
+      const { outside, send, end } = aWorld(headers);
+      const shares: (number | null)[] = [];
+      const file = fetchBytes('/media/a.mp3', outside, forEver, (share) => shares.push(share));
+      await turn();
+      send('so');
+      await turn();
+      send('ngsong');
+      end();
+      await file;
+      expect(shares).toEqual(told);
+    }
   });
 
   it('[L9-33] fail after 30 s without one, counted anew from each', async () => {

@@ -15,8 +15,16 @@ export class LinkRefused extends Error {
   }
 }
 
+/** How much of a file has come, from 0 to 1; null where nobody says how long it is. */
+export type OnShare = (share: number | null) => void;
+
 /** Reads a file to its end. Throws LinkRefused, and whatever ended it: no byte for 30 s, the network, the signal. */
-export async function fetchBytes(url: string, { fetch, later }: BytesOutside, signal: AbortSignal): Promise<Blob> {
+export async function fetchBytes(
+  url: string,
+  { fetch, later }: BytesOutside,
+  signal: AbortSignal,
+  onShare: OnShare = () => {},
+): Promise<Blob> {
   const stall = new AbortController();
   const ended = AbortSignal.any([signal, stall.signal]);
   let stop = () => {};
@@ -29,10 +37,14 @@ export async function fetchBytes(url: string, { fetch, later }: BytesOutside, si
     const response = await fetch(url, { signal: ended });
     if (!response.ok || !response.body) throw new LinkRefused(response.status);
     const parts: BlobPart[] = [];
+    const length = Number(response.headers.get('content-length')) || null;
+    let come = 0;
     const reader = response.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       parts.push(part.value);
       moved();
+      come += part.value.length;
+      onShare(length && Math.min(1, come / length));
     }
     return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
   } finally {

@@ -9,11 +9,12 @@ import { songQuery } from '../queries';
 import { timingQuery } from '../timing';
 import { lyricLines } from '../timing-lines';
 import { decode } from './decode';
-import { fetchBytes, type BytesOutside } from './fetch-bytes';
+import { fetchBytes, type BytesOutside, type OnShare } from './fetch-bytes';
 import { fileName, songFileName } from './file-name';
 import type { Format, LyricFormat } from './formats';
 import { keepFile } from './keep-file';
-import { stopsHard, wavFile, type Sound } from './wav';
+import { oneAtATime } from './one-at-a-time';
+import { stopsHard, wavParts, type Sound } from './wav';
 
 const outside: BytesOutside = {
   fetch: (...request) => fetch(...request),
@@ -27,22 +28,51 @@ const outside: BytesOutside = {
 export const freshSong = (client: QueryClient, id: string): Promise<Song> =>
   client.fetchQuery({ ...songQuery(id), staleTime: 0, networkMode: 'always' });
 
-/** Fetches one file of a song and hands it to the browser to keep. Without `fade` a song that stops hard is faded. */
-export async function saveSong(client: QueryClient, id: string, format: Format, signal: AbortSignal, fade?: boolean) {
+interface HowSaved {
+  /** Without it a song that stops hard is faded. */
+  fade?: boolean | undefined;
+  onShare?: OnShare;
+}
+/** A decoded song takes a hundred megabytes and more: never two at once, however many are fetched. */
+const alone = oneAtATime();
+
+/** Fetches one file of a song and hands it to the browser to keep. */
+export async function saveSong(
+  client: QueryClient,
+  id: string,
+  format: Format,
+  signal: AbortSignal,
+  { fade, onShare }: HowSaved = {},
+): Promise<void> {
   const song = await freshSong(client, id);
-  if (format === 'wav') return saveWav(song, await readSound(client, song, signal), fade);
+  if (format === 'wav') {
+    const file = await fetchSound(client, song, signal, onShare);
+    return alone(async () => {
+      signal.throwIfAborted();
+      await saveWav(song, await decode(file), fade);
+    });
+  }
   if (format === 'lrc' || format === 'srt' || format === 'txt') return saveLyrics(client, song, format);
-  const content = await fetchBytes(await linkTo(client, song, format), outside, signal);
+  const content = await fetchBytes(await linkTo(client, song, format), outside, signal, onShare);
   await keepFile({ name: songFileName(song, format === 'midi' ? 'mid' : format), content });
 }
 
+const fetchSound = async (client: QueryClient, song: Song, signal: AbortSignal, onShare?: OnShare): Promise<Blob> =>
+  fetchBytes(await linkTo(client, song, 'mp3'), outside, signal, onShare);
+
 /** The song decoded. Throws when it is not there or not to be decoded. */
-export async function readSound(client: QueryClient, song: Song, signal: AbortSignal): Promise<Sound> {
-  return decode(await fetchBytes(await linkTo(client, song, 'mp3'), outside, signal));
+export async function readSound(
+  client: QueryClient,
+  song: Song,
+  signal: AbortSignal,
+  onShare?: OnShare,
+): Promise<Sound> {
+  const file = await fetchSound(client, song, signal, onShare);
+  return alone(() => decode(file));
 }
 
 export async function saveWav(song: Song, sound: Sound, fade = stopsHard(sound)): Promise<void> {
-  const content = new Blob([wavFile(sound, { fade })], { type: 'audio/wav' });
+  const content = new Blob(wavParts(sound, { fade }), { type: 'audio/wav' });
   await keepFile({ name: songFileName(song, 'wav'), content });
 }
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { stopsHard, wavFile } from './wav';
+import { stopsHard, wavParts, type Sound } from './wav';
 
 const sampleRate = 100;
 const steady = (seconds: number, level = 0.5) => new Float32Array(seconds * sampleRate).fill(level);
+/** The pieces as the one file they become. */
+function wavFile(sound: Sound, how: { fade: boolean }): ArrayBuffer {
+  const parts = wavParts(sound, how).map((part) => new Uint8Array(part));
+  return new Uint8Array(parts.flatMap((part) => [...part])).buffer;
+}
 const samplesOf = (file: ArrayBuffer) => new Int16Array(file, 44);
 
 describe('a WAV file', () => {
@@ -26,6 +31,17 @@ describe('a WAV file', () => {
     const falling = samples.subarray(3 * sampleRate);
     expect(falling.every((sample, i) => i === 0 || sample <= falling[i - 1]!)).toBe(true);
     expect(samplesOf(wavFile({ sampleRate, channels: [steady(8)] }, { fade: false })).at(-1)).toBe(16384);
+  });
+
+  it('[L9-35] of many pieces is one sound, and its fade goes over their edges', () => {
+    const sound = { sampleRate, channels: [steady(32), steady(32, -0.5)] };
+    expect(wavParts(sound, { fade: true }).map(({ byteLength }) => byteLength)).toEqual([44, 4000, 4000, 4000, 800]);
+    const samples = samplesOf(wavFile(sound, { fade: true }));
+    expect(samples).toHaveLength(32 * sampleRate * 2);
+    const left = samples.filter((_, at) => at % 2 === 0);
+    expect(new Set(left.subarray(0, 27 * sampleRate))).toEqual(new Set([16384]));
+    expect(left.subarray(27 * sampleRate).every((sample, at, all) => at === 0 || sample <= all[at - 1]!)).toBe(true);
+    expect([...samples.subarray(-2)].map(Math.abs)).toEqual([0, 0]);
   });
 
   it('[L9-35] a song that stops hard has the fade chosen, one that dies away has not', () => {

@@ -7,6 +7,7 @@ export interface Sound {
 /** Specification 9. */
 export const fadeSeconds = 5;
 const headerBytes = 44;
+const pieceSeconds = 10;
 const endSeconds = 0.05;
 /** -40 dBFS. */
 const loud = 0.01;
@@ -17,23 +18,47 @@ export function stopsHard({ sampleRate, channels }: Sound): boolean {
   return channels.some((channel) => channel.subarray(-tail).some((sample) => Math.abs(sample) > loud));
 }
 
-/** A WAV file of 16 bits; the last five seconds fade out when asked for. A shorter song fades over all of it. */
-export function wavFile(sound: Sound, { fade }: { fade: boolean }): ArrayBuffer {
+/** Longer than this a browser, a phone's above all, has no room for a decoded song: a quarter of a gigabyte. */
+export const mostSeconds = 12 * 60;
+
+/**
+ * A WAV file of 16 bits, piece by piece so that no second copy of the whole song is needed; the last five seconds fade out
+ * when asked for. A shorter song fades over all of it.
+ */
+export function wavParts(sound: Sound, { fade }: { fade: boolean }): ArrayBuffer[] {
   const { sampleRate, channels } = sound;
   const frames = channels[0]?.length ?? 0;
-  const frameBytes = channels.length * 2;
-  const file = new ArrayBuffer(headerBytes + frames * frameBytes);
-  writeHeader(new DataView(file), { sampleRate, channels: channels.length, dataBytes: frames * frameBytes });
-  const samples = new Int16Array(file, headerBytes);
+  const header = new ArrayBuffer(headerBytes);
+  const dataBytes = frames * channels.length * 2;
+  writeHeader(new DataView(header), { sampleRate, channels: channels.length, dataBytes });
+  const parts = [header];
   const fadeFrames = fade ? Math.min(frames, Math.round(fadeSeconds * sampleRate)) : 0;
+  const step = sampleRate * pieceSeconds;
+  for (let from = 0; from < frames; from += step) {
+    const until = Math.min(frames, from + step);
+    parts.push(piece(channels, { from, until, frames, fadeFrames }));
+  }
+  return parts;
+}
+
+interface Piece {
+  from: number;
+  until: number;
+  /** Of the whole song. */
+  frames: number;
+  fadeFrames: number;
+}
+
+function piece(channels: readonly Float32Array[], { from, until, frames, fadeFrames }: Piece): ArrayBuffer {
+  const samples = new Int16Array((until - from) * channels.length);
   channels.forEach((channel, at) => {
-    for (let frame = 0; frame < frames; frame++) {
+    for (let frame = from; frame < until; frame++) {
       const left = frames - 1 - frame;
       const gain = left < fadeFrames ? left / fadeFrames : 1;
-      samples[frame * channels.length + at] = to16(channel[frame]! * gain);
+      samples[(frame - from) * channels.length + at] = to16(channel[frame]! * gain);
     }
   });
-  return file;
+  return samples.buffer;
 }
 
 const to16 = (sample: number): number => Math.round(Math.max(-1, Math.min(1, sample)) * 0x7fff);
