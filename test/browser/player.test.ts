@@ -49,9 +49,10 @@ async function arrive({ queue = songs.slice(0, 4), index = 0, playing = true, lo
 }
 
 describe('the player', () => {
-  it('[P2.8-01] [P2.8-02] [P2.8-08] [P2.8-07] hides until the first play, rests after 3.5 s, and stays while it is used or locked', async () => {
+  it('[P2.8-01] [P2.8-02] [P2.8-08] [P2.8-07] is folded until the first play, rests after 3.5 s, and stays while it is used or locked', async () => {
     const { page, context, bar, errors } = await arrive({ playing: false, locked: false });
-    expect(await bar.count()).toBe(0);
+    await folded(page);
+    expect(await button(bar, '播放').isVisible()).toBe(false);
     expect(await page.evaluate<boolean>(`document.querySelector('audio').paused`)).toBe(true);
     await page.clock.install();
     await start(page, bar);
@@ -244,6 +245,7 @@ describe('the player', () => {
   it('[P8.3-01] [P8.3-02] says what is missing when a key wants a song and there is none', async () => {
     const { page, context } = await site.visit({ path: '/faq' });
     for (const [key, text] of [
+      ['Space', '请先选择一首歌曲'],
       ['l', '请先选择一首歌曲'],
       ['j', '没有可播放的歌曲'],
     ] as const) {

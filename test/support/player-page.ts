@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { until } from './until.js';
 
-/** The bar's code listens to the space bar once it has come. */
+/** The bar's code listens to the space bar once it has come: it comes with the handle of what an earlier visit left. */
 export async function start(page: Page, bar: Locator): Promise<void> {
-  await until('the player to listen', async () => {
-    await page.keyboard.press('Space');
-    return bar.isVisible();
-  });
+  await bar.waitFor();
+  await page.keyboard.press('Space');
   await until('the song to sound', async () => (await soundOf(page)).time > 0.05);
 }
 

@@ -55,6 +55,7 @@ export const shellEn: Texts<typeof shellZh> = {
       unknown: 'The state of the Suno service is not known, try again later',
     },
   },
+  openPlayer: 'Open the player',
   footer: { label: 'Footer', agreement: 'Terms of use', privacy: 'Privacy' },
   crash: {
     title: 'This page could not be opened',

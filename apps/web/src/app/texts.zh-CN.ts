@@ -48,6 +48,7 @@ export const shellZh = {
       unknown: '没查到 Suno 服务的状态，稍后再试',
     },
   },
+  openPlayer: '展开播放器',
   footer: { label: '页脚', agreement: '用户协议', privacy: '隐私政策' },
   crash: { title: '这一页没能打开', help: '重新载入通常就好，词和设置都还在', reload: '重新载入' },
   title: { site: siteName, ...pageTitles },

@@ -30,7 +30,7 @@ export interface PlayerState {
   readonly sleep: SleepChoice;
   readonly status: PlayerStatus;
   readonly message: PlayerMessage | null;
-  /** False until the first play of this visit: the bar is hidden. */
+  /** False until the first play of this visit: the bar is folded. */
   readonly started: boolean;
 }
 

@@ -1,5 +1,10 @@
+import { ChevronUp } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { player } from '../../audio/browser-player';
 import { usePlayer } from '../../audio/use-player';
 import { Part } from '../../components/part';
+import { usePhone } from '../../lib/media';
 
 const load = async () => (await import('../../features/player/player-bar')).PlayerBar;
 
@@ -8,9 +13,36 @@ export function PlayerPlace() {
   const need = usePlayer(({ song, playing, message }) =>
     song ? `${song.id} ${playing}` : message !== null && message.kind,
   );
+  const isPhone = usePhone();
+  const isEmpty = usePlayer(({ song }) => song === null);
   return (
-    <Part load={load} need={need}>
-      {(PlayerBar) => <PlayerBar />}
-    </Part>
+    <>
+      {isPhone && isEmpty && <EmptyHandle />}
+      <Part load={load} need={need}>
+        {(PlayerBar) => <PlayerBar />}
+      </Part>
+    </>
+  );
+}
+
+/** A phone has no keys: without a song the bar's handle is what one can press, and the player says what it misses. */
+function EmptyHandle() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.player = 'folded';
+    return () => {
+      delete dataset.player;
+    };
+  }, []);
+  return (
+    <button
+      type="button"
+      aria-label={t('openPlayer')}
+      onClick={() => player.toggle()}
+      className="fixed bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+2px)] left-1/2 z-(--z-player) grid h-6 w-11 -translate-x-1/2 place-items-center rounded-t-control border border-b-0 border-line bg-surface-1 text-ink-2 after:absolute after:-inset-x-px after:-top-5 after:bottom-0"
+    >
+      <ChevronUp aria-hidden size={16} strokeWidth={1.6} />
+    </button>
   );
 }

@@ -14,9 +14,10 @@ export function ShortcutsPlace() {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = keyOf(event);
       if (key === '?') listShortcuts(true);
-      if (key === null || player.getState().song) return;
+      if (key === null || event.repeat || player.getState().song) return;
       if (goers.includes(key)) player.next();
-      if (key === 'l') player.toggle();
+      // The space bar goes on scrolling the page: there is nothing for it to play.
+      if (key === 'l' || key === 'Space') player.toggle();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

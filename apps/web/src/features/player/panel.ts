@@ -13,9 +13,12 @@ interface Panel {
   menu: boolean;
 }
 
+const lockedBefore = localStorage.getItem(lockKey) === 'yes';
+
+/** Hidden until the first play or press, unless it is locked (specification 2.8). */
 export const usePanel = create<Panel>(() => ({
-  open: true,
-  locked: localStorage.getItem(lockKey) === 'yes',
+  open: lockedBefore,
+  locked: lockedBefore,
   queue: false,
   menu: false,
 }));

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { useEffect, type FocusEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { player } from '../../audio/browser-player';
 import { usePlayer } from '../../audio/use-player';
 import { toast } from '../../lib/toast';
 import { FoldedString } from './folded-string';
@@ -17,16 +18,15 @@ import { Clock, LockButton, ModeButton, Transport } from './transport';
 import { usePlayerWiring } from './use-player-wiring';
 import { VolumeDots } from './volume-dots';
 
-/** The player at the foot of every page. Hidden until the first play. */
+/** The player at the foot of every page, there as soon as there is a song: one left by an earlier visit waits, folded, for its press. */
 export function PlayerBar() {
   usePlayerWiring();
   const song = usePlayer((state) => state.song);
-  const started = usePlayer((state) => state.started);
   useSayingWithoutSong();
   return (
     <>
       {song && <ShortcutKeys song={song} />}
-      {song && started && <Bar />}
+      {song && <Bar />}
       <SaveQueue />
     </>
   );
@@ -100,7 +100,12 @@ function useSayingWithoutSong(): void {
 function useWaking(): void {
   const did = usePlayer(({ song, playing, mode, volume }) => `${song?.id} ${playing} ${mode} ${volume}`);
   const says = usePlayer((state) => state.message !== null);
-  useEffect(() => wakePanel(), [did]);
+  const known = useRef(player.getState().started ? null : did);
+  useEffect(() => {
+    // What an earlier visit left does nothing yet.
+    if (known.current !== did) wakePanel();
+    known.current = null;
+  }, [did]);
   useEffect(() => {
     holdPanel('message', says);
     return () => holdPanel('message', false);

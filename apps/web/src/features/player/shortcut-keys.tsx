@@ -33,7 +33,10 @@ const actions: Record<string, () => void> = {
   q: () => showQueue(!usePanel.getState().queue),
 };
 
-/** Single keys for the player (UI.md 9.13). Before the first play only the space bar means something. */
+/** Before the first play: the arrows still belong to the page. */
+const firstKeys = ['Space', 'q', 'j', 'k', 'l'];
+
+/** Single keys for the player. */
 export function ShortcutKeys({ song }: { song: Track }) {
   const { t } = useTranslation('card');
   const failed = t('favorite.failedInPlayer');
@@ -42,7 +45,7 @@ export function ShortcutKeys({ song }: { song: Track }) {
     const key = keyOf(event);
     const { started } = player.getState();
     const act = key === 'Space' ? () => player.toggle() : key === 'l' ? favorite : actions[key ?? ''];
-    if (!act || (!started && key !== 'Space')) return;
+    if (!act || (!started && !firstKeys.includes(key ?? ''))) return;
     event.preventDefault();
     // Seeking and volume repeat while a key is held; the rest would stutter.
     if (event.repeat && !key?.startsWith('Arrow')) return;
