@@ -33,6 +33,12 @@ describe('a toast', () => {
     expect(shown()).toBeNull();
   });
 
+  it('[P2.9-03] leaves after 3 s too when it carries an undo', () => {
+    toast.success('已移到回收站', { action: { label: '撤销', run: () => undefined } });
+    jest.advanceTimersByTime(3000);
+    expect(shown()).toMatchObject({ leaving: true });
+  });
+
   it('said again only starts its time afresh', () => {
     toast.error('断了');
     const id = useToast.getState().current?.id;

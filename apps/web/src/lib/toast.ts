@@ -20,14 +20,13 @@ interface ToastState {
 export const useToast = create<ToastState>(() => ({ current: null, leaving: false }));
 
 const stay = 3000;
-const stayWithAction = 6000;
 const leave = 300;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last = 0;
 
 /**
  * One at a time: a new one takes the place of the old, the same again only starts its time afresh.
- * About 3 s, 6 s while it carries an undo. The words of a dead token are never shown as an error (specification 8.1).
+ * About 3 s; what can be undone stays undoable where it happened. The words of a dead token are never shown as an error (specification 8.1).
  */
 function show(kind: ToastKind, text: string, options: { action?: ToastAction } = {}): void {
   if (kind === 'error' && carriesDeadToken(text)) return;
@@ -36,7 +35,7 @@ function show(kind: ToastKind, text: string, options: { action?: ToastAction } =
   const same = current?.kind === kind && current.text === text && !current.action && !options.action;
   if (!same) last += 1;
   useToast.setState({ current: same ? current : { id: last, kind, text, ...options }, leaving: false });
-  timer = setTimeout(dismiss, options.action ? stayWithAction : stay);
+  timer = setTimeout(dismiss, stay);
 }
 
 function dismiss(): void {

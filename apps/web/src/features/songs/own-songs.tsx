@@ -15,6 +15,7 @@ import { filterOf, isNarrowed, withoutFilters } from './filters';
 import { ListFailed } from './list-failed';
 import { ListSkeleton, SongTable } from './song-table';
 import { Toolbar } from './toolbar';
+import { UndoBar } from './undo-bar';
 import { useOwnActions } from './use-own-actions';
 import { useOwnList } from './use-own-list';
 import { useSelection, type Boxes, type ReadSongs } from './use-selection';
@@ -85,6 +86,7 @@ function Filtered({ filter, view, boxes }: FilteredProps) {
         />
       )}
       <BulkBar selecting={selecting} own />
+      {selecting.songs.length === 0 && <UndoBar />}
     </>
   );
 }

@@ -60,6 +60,7 @@ export const songsEn: Texts<typeof songsZh> = {
   receipt: 'Points of this song',
   restore: 'Restore',
   undo: 'Undo',
+  closeUndo: 'Dismiss',
   changed: {
     trash: 'In the trash, can be restored for 30 days',
     restore: '{{n}} restored',

@@ -50,6 +50,7 @@ export const songsZh = {
   receipt: '点数明细',
   restore: '恢复',
   undo: '撤销',
+  closeUndo: '收起',
   changed: {
     trash: '已移到回收站，30 天内可恢复',
     restore: '已恢复 {{n}} 首',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api';
 import { toast } from '../../lib/toast';
 import { refreshOwnSongs } from '../../music/own-pages';
+import { offerUndo } from './undo';
 
 interface Change {
   ids: readonly string[];
@@ -28,7 +29,7 @@ async function changeAll({ ids, change }: Change): Promise<Outcome> {
   return outcome;
 }
 
-/** One change to many songs, told in one toast; a song put into the trash can be had back from it. */
+/** One change to many songs, told in one toast; songs put into the trash are told, and had back, by a bar of their own. */
 export function useChanges() {
   const { t } = useTranslation('songs');
   const client = useQueryClient();
@@ -36,13 +37,17 @@ export function useChanges() {
     mutationFn: changeAll,
     onSuccess: ({ changed, failed }, { change }) => {
       const [first] = failed;
+      if (change === 'trash') offerUndo(changed);
       if (first) return toast.error(t('partlyChanged', { n: String(failed.length), message: first.message }));
-      const undo = { label: t('undo'), run: () => mutate({ ids: changed, change: 'restore' }) };
-      const n = String(changed.length);
-      toast.success(t(`changed.${change}`, { n }), change === 'trash' ? { action: undo } : {});
+      if (change !== 'trash') toast.success(t(`changed.${change}`, { n: String(changed.length) }));
     },
     onSettled: () => refreshOwnSongs(client),
   });
-  const apply = (songs: readonly Song[], change: SongChange) => mutate({ ids: songs.map(({ id }) => id), change });
-  return { apply, busy: isPending };
+  const applyTo = (ids: readonly string[], change: SongChange) => mutate({ ids, change });
+  const apply = (songs: readonly Song[], change: SongChange) =>
+    applyTo(
+      songs.map(({ id }) => id),
+      change,
+    );
+  return { apply, applyTo, busy: isPending };
 }
