@@ -26,32 +26,32 @@ interface Props extends CardProps {
 export function SongLine({ song, list, playlist, number }: Props) {
   const { t } = useTranslation('card');
   const { words, shown, playback, press, menu } = useCard('list', { song, list, playlist });
+  const model = song.is_sandbox ? t('tagSandbox', { model: modelTag(song) }) : modelTag(song);
   return (
     <article
       {...menu}
-      className="song-line group relative -mx-2 flex h-16 items-center gap-3 rounded-control px-2 transition-colors duration-(--dur-4) hover:bg-surface-1 focus-within:bg-surface-1"
+      className="song-line group @container relative -mx-2 flex h-16 items-center gap-3 rounded-control px-2 transition-colors duration-(--dur-4) hover:bg-surface-1 focus-within:bg-surface-1"
     >
       <LineStart number={number} title={words.title} playback={playback} onPress={press} />
       <Cover seed={song.id} src={song.image_url} className="size-12" />
       <div className="min-w-0 grow">
         <h3 className="flex items-center gap-1.5 text-md leading-6">
           <SongLink song={song} title={words.title} shown={shown.title} playback={playback} />
-          <span className="shrink-0 text-2xs font-normal text-ink-3 max-xl:hidden">
-            {song.is_sandbox ? t('tagSandbox', { model: modelTag(song) }) : modelTag(song)}
-          </span>
+          <span className="shrink-0 text-2xs font-normal text-ink-3 max-xl:hidden">{model}</span>
         </h3>
-        <p className="flex h-5 items-center gap-1.5 text-xs text-ink-2">
+        <p className="flex h-5 items-center gap-1.5 overflow-hidden text-xs text-ink-2">
           <span className="max-md:hidden">
             <Avatar src={song.avatar_url} seed={words.nickname} size={20} />
           </span>
-          <span title={words.nickname} className="shrink-0">
+          <span title={words.nickname} className="min-w-8 truncate">
             {shown.nickname}
           </span>
           <span className="flex shrink-0 items-center gap-1 text-2xs text-ink-3 md:hidden">
             <Plays song={song} />
           </span>
+          <span className="shrink-0 text-2xs text-ink-3 xl:hidden">{model}</span>
           {shown.tags && (
-            <span title={words.tags} className="min-w-0 truncate text-ink-3 before:content-['·_']">
+            <span title={words.tags} className="min-w-0 flex-[1_9_0] truncate text-ink-3 before:content-['·_']">
               {shown.tags}
             </span>
           )}
@@ -109,7 +109,10 @@ function Plays({ song }: { song: SongCard }) {
   );
 }
 
-/** Counts, length and age; what one can do lies over the last two, on a screen for fingers beside them. */
+/**
+ * Counts, length and age; what one can do lies over the last two, on a screen for fingers beside them. Where a finger's row
+ * is narrow, sharing and making one like it are behind ⋯.
+ */
 function LineEnd({ song, title }: { song: SongCard; title: string }) {
   const { t, i18n } = useTranslation('card');
   return (
@@ -126,7 +129,7 @@ function LineEnd({ song, title }: { song: SongCard; title: string }) {
           </time>
         </span>
         <span className="song-more absolute right-0 z-1 flex touch:static touch:ml-1">
-          <span className="flex touch:hidden">
+          <span className="flex touch:hidden touch:@min-[640px]:flex">
             <PassOn song={song} title={title} />
           </span>
           <FavoriteButton songId={song.id} title={title} size="sm" />

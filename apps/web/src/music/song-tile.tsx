@@ -52,30 +52,31 @@ export function SongTile({ song, list, playlist, first = false }: CardProps & { 
   );
 }
 
-/** Counts at the left; at the right what one can do, the rarer of it while the pointer is here or behind ⋯. */
+/** Counts at the left; at the right what one can do, the rarer of it while the pointer is here. Fingers have a row of its own for it. */
 function Foot({ song, title }: { song: SongCard; title: string }) {
   const { t } = useTranslation('card');
   const { plays } = countsOf(song);
   return (
-    <div className="mt-1.5 -mr-1.5 flex h-8 items-center text-2xs text-ink-3">
+    <div className="mt-1.5 -mr-1.5 flex min-h-8 flex-wrap items-center text-2xs text-ink-3">
       <span title={t('plays', { n: String(plays) })} className="mr-3 flex items-center gap-1">
         <Play aria-hidden size={13} strokeWidth={1.6} />
         <span className="sr-only">{t('plays', { n: String(plays) })}</span>
         <span aria-hidden>{compact(plays)}</span>
       </span>
       <LikeButton song={song} className="z-1" />
-      <span className="grow" />
-      <span className="song-more z-1 flex touch:hidden">
-        <PassOn song={song} title={title} />
-      </span>
-      <FavoriteButton songId={song.id} title={title} size="sm" className="z-1" />
-      <span className="z-1 hidden touch:flex">
-        <QuickButton
-          label={t('more', { title })}
-          icon={Ellipsis}
-          size="sm"
-          onClick={({ currentTarget }) => openMenuBelow(song, currentTarget)}
-        />
+      <span className="z-1 flex grow items-center justify-end touch:-ml-2 touch:h-10 touch:w-full touch:justify-between">
+        <span className="song-more flex touch:contents">
+          <PassOn song={song} title={title} />
+        </span>
+        <FavoriteButton songId={song.id} title={title} size="sm" />
+        <span className="hidden touch:flex">
+          <QuickButton
+            label={t('more', { title })}
+            icon={Ellipsis}
+            size="sm"
+            onClick={({ currentTarget }) => openMenuBelow(song, currentTarget)}
+          />
+        </span>
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Ticket } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +62,13 @@ function TopLink({ entry }: { entry: NavEntry }) {
       )}
       {entry.badge && (
         <span
-          className={`hidden rounded-tag px-[5px] py-[3px] text-2xs leading-none min-[1025px]:inline ${entry.badge.hot ? 'text-ink-1 inset-ring inset-ring-edge' : 'bg-surface-2 text-ink-3'}`}
+          className={clsx(
+            'text-2xs leading-none min-[1025px]:rounded-tag min-[1025px]:px-[5px] min-[1025px]:py-[3px]',
+            'max-[1024px]:absolute max-[1024px]:top-1.5 max-[1024px]:left-1/2 max-[1024px]:-translate-x-1/2',
+            entry.badge.hot
+              ? 'text-ink-1 max-[1024px]:font-semibold min-[1025px]:inset-ring min-[1025px]:inset-ring-edge'
+              : 'text-ink-3 min-[1025px]:bg-surface-2',
+          )}
         >
           {t(`nav.badge.${entry.badge.text}`)}
         </span>

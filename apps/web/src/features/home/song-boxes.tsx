@@ -57,7 +57,7 @@ export function TileBoxes({ count }: { count: number }) {
           <Skeleton className="mt-3 h-6 w-3/4" />
           <Skeleton className="mt-1 h-5 w-1/2" />
           <Skeleton className="mt-1 h-[18px] w-2/3" />
-          <span className="mt-1.5 block h-8" />
+          <span className="mt-1.5 block h-8 touch:h-[72px]" />
         </div>
       ))}
     </div>
