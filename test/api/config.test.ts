@@ -46,6 +46,9 @@ describe('configuration', () => {
   it('the sandbox profile needs only a database', () => {
     const config = readConfig({ OVERTONE_PROFILE: 'sandbox', DATABASE_URL: complete.DATABASE_URL });
     expect(config.env.SIGNUP_POINTS).toBe(20);
+    // Every part of the page can be seen in it; in production only an operator has a number.
+    expect(config.env.REGISTRATION_NUMBER).toMatch(/^沙盒/);
+    expect(readConfig(complete).env.REGISTRATION_NUMBER).toBeUndefined();
   });
 
   describe('of Alipay', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { bootApp, type TestApp } from '../support/app.js';
 import { openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
+import { arrangeLibrary } from '../support/library.js';
 import { newPerson, password, type Person } from '../support/person.js';
 import { until } from '../support/until.js';
 
@@ -109,7 +110,7 @@ describe('routes', () => {
       await close(page);
     });
 
-    it('[P2.2-04] [P2.2-05] only lead home when somebody is logged in, and keep no id that is none', async () => {
+    it('[P2.2-04] [P2.2-05] only lead home when somebody is logged in, and keep whatever the link says, which registering leaves out', async () => {
       const page = await open(`/invite/${member.uid}`, { who: member });
       await until('home', () => pathOf(page) === '/');
       await page.getByRole('button', { name: '账号' }).waitFor();
@@ -123,8 +124,13 @@ describe('routes', () => {
           .getByRole('dialog')
           .getByLabel(/邀请人/)
           .inputValue(),
-      ).toBe('');
-      expect(await stranger.evaluate(`localStorage.getItem('pendingInviteCode')`)).toBeNull();
+      ).toBe('not-a-uid');
+      await stranger.getByText('邀请人 uid 是 6 到 9 位数字，这一个认不出，注册时不会用它').waitFor();
+      expect(await stranger.evaluate(`localStorage.getItem('pendingInviteCode')`)).toBe('not-a-uid');
+      // Longer than any invitation: what was kept stays.
+      await stranger.goto(`${new URL(stranger.url()).origin}/invite/${'x'.repeat(65)}`);
+      await until('home again', () => pathOf(stranger) === '/');
+      expect(await stranger.evaluate(`localStorage.getItem('pendingInviteCode')`)).toBe('not-a-uid');
       await close(stranger);
     });
   });
@@ -181,6 +187,17 @@ describe('routes', () => {
       await page.goBack();
       await check(page, ...(pages.at(-2) as [string, string, RegExp]));
       expect(await page.locator('link[rel=canonical], meta[name=robots]').count()).toBe(2);
+      await close(page);
+    });
+
+    it('[P2.3-10] of a private song as of any: a search engine never gets this far', async () => {
+      const [song] = await arrangeLibrary(app, [{ uid: member.uid, isPublic: false, title: '只有我' }]);
+      const path = `/song/${song?.id}`;
+      const asked = await fetch(app.url + path);
+      expect([asked.status, await asked.text()]).toEqual([404, expect.not.stringContaining('只有我')]);
+      const page = await open(path, { who: member });
+      await until('its head', async () => (await head(page)).title === '只有我 · 弦外 Overtone');
+      expect((await head(page)).robots).toBe('index,follow');
       await close(page);
     });
 

@@ -1,11 +1,11 @@
 import { replace, type LoaderFunctionArgs } from 'react-router';
 import { requestLogin } from '../lib/login-request';
-import { looksLikeUid, pendingInvite } from '../lib/pending-invite';
+import { pendingInvite } from '../lib/pending-invite';
 import { session } from '../lib/session';
 
-/** /invite/{id}: an id that can be a uid is kept for a registration, a visitor is asked to register, home is shown. */
+/** /invite/{id}: the id is kept for a registration, a visitor is asked to register, home is shown. */
 export function acceptInvitation({ params: { id = '' } }: LoaderFunctionArgs): never {
-  if (looksLikeUid(id)) pendingInvite.keep(id);
+  pendingInvite.keep(id);
   if (!session.get().token) requestLogin({ view: 'register' });
   throw replace('/');
 }

@@ -8,7 +8,10 @@ export interface PageHandle {
   page?: { name: PageName };
 }
 
-/** Title, description, social tags, canonical link and robots directive of the route (specification 2.3). */
+/**
+ * Title, description, social tags, canonical link and robots directive of the route (specification 2.3). What is not for
+ * everybody is 404 for a search engine, whatever stands here.
+ */
 export function PageHead() {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
@@ -20,7 +23,6 @@ export function PageHead() {
   const title = name === 'home' ? t('title.home') : name && `${own?.title ?? t(`title.${name}`)} · ${t('title.site')}`;
   const description = name && (own?.description ?? t(`description.${name}`));
   const picture = own?.image ?? '/icon-512.png';
-  const hidden = own?.hidden ?? false;
   useEffect(() => {
     // While it is not known which page it is, what the server wrote stands.
     if (title === undefined || description === undefined) return;
@@ -28,7 +30,7 @@ export function PageHead() {
     const url = location.origin + (pathname.replace(/\/+$/, '') || '/');
     const image = new URL(picture, location.origin).href;
     meta('name', 'description', description);
-    meta('name', 'robots', hidden ? 'noindex' : 'index,follow');
+    meta('name', 'robots', 'index,follow');
     meta('property', 'og:title', title);
     meta('property', 'og:description', description);
     meta('property', 'og:url', url);
@@ -39,7 +41,7 @@ export function PageHead() {
     meta('name', 'twitter:description', description);
     meta('name', 'twitter:image', image);
     canonical(url);
-  }, [title, description, picture, hidden, pathname, i18n.language]);
+  }, [title, description, picture, pathname, i18n.language]);
   return null;
 }
 

@@ -8,18 +8,16 @@ export interface OwnHead {
   description: string;
   /** A picture of its own, as an address of this site or a whole one. */
   image?: string | null;
-  /** Not for search engines. */
-  hidden?: boolean;
 }
 
 export const useHead = create<{ own: OwnHead | null }>(() => ({ own: null }));
 
 /** While the page is there. Null: nothing is known yet. */
 export function useOwnHead(own: OwnHead | null): void {
-  const { title, description, image = null, hidden = false } = own ?? {};
+  const { title, description, image = null } = own ?? {};
   useEffect(() => {
     if (title === undefined || description === undefined) return undefined;
-    useHead.setState({ own: { title, description, image, hidden } });
+    useHead.setState({ own: { title, description, image } });
     return () => useHead.setState({ own: null });
-  }, [title, description, image, hidden]);
+  }, [title, description, image]);
 }

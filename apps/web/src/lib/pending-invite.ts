@@ -6,12 +6,14 @@ const key = 'pendingInviteCode';
 /** What the server can take for the uid of an inviter. */
 export const looksLikeUid = (text: string): boolean => uidOf(text) !== null;
 
-/** Who brought this browser here, until somebody registers in it. */
+/** A link may carry anything; more than this is no invitation. */
+const longest = 64;
+
+/** Who brought this browser here, as the link said it, until somebody registers in it. */
 export const pendingInvite = {
-  keep: (uid: string): void => localStorage.setItem(key, uid),
-  read: (): string => {
-    const uid = localStorage.getItem(key) ?? '';
-    return looksLikeUid(uid) ? uid : '';
+  keep: (id: string): void => {
+    if (id.length <= longest) localStorage.setItem(key, id);
   },
+  read: (): string => (localStorage.getItem(key) ?? '').slice(0, longest),
   forget: (): void => localStorage.removeItem(key),
 };

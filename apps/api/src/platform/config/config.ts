@@ -65,6 +65,7 @@ function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     SUNO_API_KEY: 'sandbox-suno-key',
     SUNO_CONCURRENCY: '8',
     SIGNUP_POINTS: '20',
+    REGISTRATION_NUMBER: '沙盒ICP备00000000号',
     PASSWORD_BLOCKLIST: 'off',
     LIBRARY_SEED: 'on',
   };

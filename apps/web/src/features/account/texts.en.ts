@@ -55,7 +55,7 @@ export const accountEn: Texts<typeof accountZh> = {
   sending: 'Sending',
   resend: 'Again in {{seconds}} s',
   inviter: 'Inviter uid (optional)',
-  inviterWrong: 'An inviter uid has 6 to 9 digits',
+  inviterIgnored: 'An inviter uid has 6 to 9 digits: this one is not used',
   agree: {
     before: 'I have read and agree to the ',
     agreement: 'terms of use',
@@ -72,7 +72,6 @@ export const accountEn: Texts<typeof accountZh> = {
     code: 'code',
     password: 'password',
     confirm: 'matching confirmation',
-    inviter: 'inviter uid of 6 to 9 digits, or none',
     agreed: 'agreement',
   },
   gapSeparator: ', ',

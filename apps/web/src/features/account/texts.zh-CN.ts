@@ -50,7 +50,7 @@ export const accountZh = {
   sending: '正在发送',
   resend: '{{seconds}} 秒后重发',
   inviter: '邀请人 uid（选填）',
-  inviterWrong: '邀请人 uid 是 6 到 9 位数字',
+  inviterIgnored: '邀请人 uid 是 6 到 9 位数字，这一个认不出，注册时不会用它',
   agree: {
     before: '我已阅读并同意',
     agreement: '用户协议',
@@ -67,7 +67,6 @@ export const accountZh = {
     code: '验证码',
     password: '密码',
     confirm: '一致的确认密码',
-    inviter: '6 到 9 位的邀请人 uid（可以不填）',
     agreed: '同意协议',
   },
   gapSeparator: '、',

@@ -32,7 +32,6 @@ function PlaylistOf({ id }: { id: string }) {
           title: data.title,
           description: playlistDescription(data),
           image: data.covers[0] ?? null,
-          hidden: !data.is_public,
         }
       : null,
   );

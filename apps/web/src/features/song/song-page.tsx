@@ -75,7 +75,6 @@ function useSongHead(song: Song | undefined): void {
           title: titleOf(song) || music('untitled'),
           description: songDescription(song),
           image: song.cover ?? song.image_url,
-          hidden: !song.is_public,
         }
       : null,
   );

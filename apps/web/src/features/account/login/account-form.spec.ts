@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeFrom, emptyForm, gaps, passwordFault } from './account-form';
+import { codeFrom, emptyForm, gaps, inviterOf, passwordFault } from './account-form';
 
 const filled = {
   ...emptyForm,
@@ -22,9 +22,11 @@ describe('[P5-16] [P5-17] [P5-18] [P5-19] submit is enabled when', () => {
     expect(gaps('register', { ...filled, confirm: 'abcdefgi' })).toEqual(['confirm']);
     expect(gaps('register', { ...filled, inviter: ' 100001 ' })).toEqual([]);
     for (const inviter of ['10001', '1000000001', '小明']) {
-      expect(gaps('register', { ...filled, inviter })).toEqual(['inviter']);
+      expect(gaps('register', { ...filled, inviter })).toEqual([]);
       expect(gaps('codeLogin', { ...filled, inviter })).toEqual([]);
+      expect(inviterOf(inviter)).toBeUndefined();
     }
+    expect(inviterOf(' 100001 ')).toBe('100001');
     expect(gaps('register', { ...filled, password: 'short', confirm: 'short' })).toEqual(['password']);
   });
 

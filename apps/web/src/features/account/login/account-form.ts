@@ -41,7 +41,7 @@ export interface ViewProps {
 }
 
 export type Purpose = 'passwordLogin' | 'codeLogin' | 'register' | 'reset';
-export type Gap = 'phone' | 'email' | 'code' | 'password' | 'confirm' | 'inviter' | 'agreed';
+export type Gap = 'phone' | 'email' | 'code' | 'password' | 'confirm' | 'agreed';
 
 /** What still keeps submit disabled, in the order of the form (specification 5, "Submit enabled when"). */
 export function gaps(purpose: Purpose, form: AccountForm): Gap[] {
@@ -52,11 +52,10 @@ export function gaps(purpose: Purpose, form: AccountForm): Gap[] {
         ? form.password === ''
         : purpose !== 'codeLogin' && passwordFault(form.password) !== null,
     confirm: purpose === 'register' && form.confirm !== form.password,
-    inviter: purpose === 'register' && !inviterFits(form.inviter),
     agreed: purpose === 'register' && !form.agreed,
   };
   const found: Gap[] = faultOf(form.identifier, form.prefers) ? [kindOf(form.identifier, form.prefers)] : [];
-  for (const gap of ['code', 'password', 'confirm', 'inviter', 'agreed'] as const) if (needs[gap]) found.push(gap);
+  for (const gap of ['code', 'password', 'confirm', 'agreed'] as const) if (needs[gap]) found.push(gap);
   return found;
 }
 
@@ -71,8 +70,9 @@ export function codeFrom(text: string): string {
 
 export const captchaComplete = (captcha: string) => captcha.trim().length === limits.captcha.characters;
 
-/** There need not be an inviter. */
-export const inviterFits = (inviter: string) => inviter.trim() === '' || looksLikeUid(inviter.trim());
+/** There need not be an inviter; what is no uid stands in nobody's way and is not sent. */
+export const inviterOf = (inviter: string): string | undefined =>
+  looksLikeUid(inviter.trim()) ? inviter.trim() : undefined;
 
 export function passwordFault(password: string): 'passwordMissing' | 'passwordShort' | null {
   if (password === '') return 'passwordMissing';

@@ -10,7 +10,7 @@ import { points } from '../../../lib/format';
 import { switchView } from '../../../lib/login-request';
 import { pendingInvite } from '../../../lib/pending-invite';
 import { useSite } from '../../../lib/site';
-import { inviterFits, type AccountControl, type AccountForm, type ViewProps } from './account-form';
+import { inviterOf, type AccountControl, type AccountForm, type ViewProps } from './account-form';
 import { CodeFields } from './code-fields';
 import { identifierBody } from './identifier';
 import { PasswordField } from './password-field';
@@ -55,21 +55,23 @@ export function RegisterView(props: ViewProps) {
 }
 
 function signUp({ identifier, code, password, inviter }: AccountForm) {
-  const inviter_uid = inviter.trim() || undefined;
   return call(register, {
-    body: { ...identifierBody(identifier), code, password, inviter_uid, fingerprint: fingerprint() },
+    body: {
+      ...identifierBody(identifier),
+      code,
+      password,
+      inviter_uid: inviterOf(inviter),
+      fingerprint: fingerprint(),
+    },
   });
 }
 
 function InviterField({ control }: { control: AccountControl }) {
   const { t } = useTranslation('account');
-  const { field, fieldState } = useController({
-    control,
-    name: 'inviter',
-    rules: { validate: (inviter) => inviterFits(inviter) || t('inviterWrong') },
-  });
+  const { field, fieldState } = useController({ control, name: 'inviter' });
+  const isIgnored = field.value.trim() !== '' && inviterOf(field.value) === undefined;
   return (
-    <Field label={t('inviter')} error={fieldState.error?.message}>
+    <Field label={t('inviter')} hint={isIgnored ? t('inviterIgnored') : undefined} error={fieldState.error?.message}>
       <Input {...field} inputMode="numeric" autoComplete="off" />
     </Field>
   );
