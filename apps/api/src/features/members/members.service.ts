@@ -37,7 +37,7 @@ export class MembersService {
 
   /** What no channel makes, and some songs came with. */
   private async found(offered: ReadonlySet<MemberFeature>): Promise<ReadonlySet<MemberFeature>> {
-    return new Set(!offered.has('midi') && (await hasScores(this.database.client)) ? ['midi'] : []);
+    return new Set<MemberFeature>(!offered.has('midi') && (await hasScores(this.database.client)) ? ['midi'] : []);
   }
 
   /** The right to use a song commercially is ours to give; the rest is there when something can do it. */
