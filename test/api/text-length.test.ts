@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { cancelGeneration, fetchSunoGeneration } from '@overtone/contract/generation';
+import {
+  cancelGeneration,
+  fetchSunoGeneration,
+  submitSunoMusic,
+  type MusicRequest,
+} from '@overtone/contract/generation';
 import { listSongs } from '@overtone/contract/library';
 import { limits } from '@overtone/contract/limits';
 import { baseModel } from '@overtone/contract/models';
@@ -8,7 +13,7 @@ import { rechargeMember } from '@overtone/contract/recharge';
 import { listUserSongs, setSongTitle } from '@overtone/contract/song';
 import { arrangedPerson } from '../support/person.js';
 import { type Known, refusalOf, SongWorld } from '../support/song-world.js';
-import { submitted } from '../support/song-wishes.js';
+import { wish } from '../support/song-wishes.js';
 
 /** One character for a reader; 11 code units, seven code points. */
 const family = '👨‍👩‍👧‍👦';
@@ -29,8 +34,9 @@ const title = async (text: string) => {
   const { id } = await world.arranged();
   return world.owner.call(setSongTitle, { body: { songId: id, title: text } });
 };
-const written = async (words: object) => {
-  const { task_id: id, songs } = await submitted(world.owner, words);
+const written = async (words: Partial<MusicRequest>) => {
+  const { data } = await world.owner.call(submitSunoMusic, { body: wish(words) });
+  const { task_id: id, songs } = data;
   await world.owner.call(cancelGeneration, { params: { id } });
   return songs;
 };
