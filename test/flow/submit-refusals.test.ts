@@ -100,10 +100,10 @@ describe('a refused submit', () => {
 
   it('is none where the key has its generation already, though the points are gone', async () => {
     const person = await world.member(2);
-    const { task_id } = await submitted(person, {}, 'once');
-    const again = await Promise.all(Array.from({ length: 5 }, () => submitted(person, {}, 'once')));
+    const { task_id } = await submitted(person, {}, 'the-only-key');
+    const again = await Promise.all(Array.from({ length: 5 }, () => submitted(person, {}, 'the-only-key')));
     expect(new Set(again.map((answer) => answer.task_id))).toEqual(new Set([task_id]));
-    await expect(submitted(person, { title: '另一首' }, 'once')).rejects.toMatchObject({
+    await expect(submitted(person, { title: '另一首' }, 'the-only-key')).rejects.toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',
     });
   });
