@@ -24,7 +24,8 @@ async function jam(): Promise<Record<string, number>> {
   for (const songId of songIds) await greedy.call(trashSong, { body: { songId } });
   const { data } = await greedy.call(changeSongs, { body: { songIds, change: 'purge' } });
   const late = await submitted(other);
-  await world.passDeadline();
+  // What does not end shows in the figures.
+  await world.passDeadline().catch(() => undefined);
   const delivered = await world.ended(other, late.task_id).then(
     ({ status }) => status === 'succeeded',
     () => false,

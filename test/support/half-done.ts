@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { fetchSunoGeneration, type Generation } from '@overtone/contract/generation';
 import { grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, type BootSettings, type TestApp } from './app.js';
@@ -68,11 +67,12 @@ export class HalfDoneWorld {
     const where = { finishedAt: null, status: { not: 'queued' } };
     await sandbox.arm(deadLink);
     clock.advance(700);
-    for (let look = 0; look < 100 && (await database.client.generation.count({ where })) > 0; look += 1) {
+    const over = async () => {
       clock.advance(5);
       for (const sweep of ['queue', 'poll', 'deadline']) await schedules.run(`generation.${sweep}`);
-      await pause(50);
-    }
+      return (await database.client.generation.count({ where })) === 0;
+    };
+    await until('everything past its deadline to end', over, 30);
     await sandbox.clearFaults();
   }
 }
