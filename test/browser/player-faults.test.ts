@@ -51,10 +51,10 @@ async function arrive({ queue = songs, as, choose = true }: Arrival = {}) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await until('the player to listen', async () => {
-    await page.keyboard.press('Space');
     await page.clock.runFor(50);
     return bar.isVisible();
   });
+  await page.keyboard.press('Space');
   if (choose) await chooseAgain(page, queue[0]?.title ?? '');
   return { page, context, bar };
 }

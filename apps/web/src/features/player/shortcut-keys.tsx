@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../audio/browser-player';
 import type { PlayMode } from '../../audio/playback-order';
@@ -52,7 +52,8 @@ export function ShortcutKeys({ song }: { song: Track }) {
     wakePanel();
     act();
   });
-  useEffect(() => {
+  // Whoever sees the bar can press its keys.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
