@@ -143,14 +143,10 @@ async function watchPercent(page: Page): Promise<number[]> {
   await until(
     'the progress to end',
     async () => {
-      const text = await page
-        .getByText(/^\d+%$/)
-        .first()
-        .textContent({ timeout: 500 })
-        .catch(() => null);
-      const percent = text === null ? null : Number.parseInt(text, 10);
-      if (percent !== null && percent !== seen.at(-1)) seen.push(percent);
-      return text === null && seen.length > 2;
+      const [text] = await page.getByText(/^\d+%$/).allTextContents();
+      const percent = text === undefined ? undefined : Number.parseInt(text, 10);
+      if (percent !== undefined && percent !== seen.at(-1)) seen.push(percent);
+      return text === undefined && seen.length > 2;
     },
     60,
   );

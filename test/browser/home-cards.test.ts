@@ -175,7 +175,9 @@ describe('cards of the home page', () => {
     const { page, context } = await site.visit();
     await heart(page, '远山').click();
     await page.getByRole('dialog').waitFor();
-    expect(await isOn(page, '远山').catch(() => false)).toBe(false);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await isOn(page, '远山')).toBe(false);
     await context.close();
   });
 

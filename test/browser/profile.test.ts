@@ -15,26 +15,10 @@ const toast = (page: Page, text: string) => page.locator('[data-toaster]').getBy
 
 /** By the menu of the account, as everywhere. */
 async function openEditor(page: Page) {
-  const entry = page.getByRole('menuitem', { name: '个人资料' });
   const dialog = page.getByRole('dialog', { name: '个人资料' });
-  const soon = { timeout: 3000 };
-  const done = (action: Promise<void>) =>
-    action.then(
-      () => true,
-      () => false,
-    );
-  // While the page is still arriving the menu may close once: a person presses again. A press may have been heard all
-  // the same, on a slow machine: what counts is the window.
-  await until(
-    'the editor to open',
-    async () => {
-      if (await dialog.isVisible()) return true;
-      if (!(await entry.isVisible())) await done(page.getByRole('button', { name: '账号' }).click(soon));
-      await done(entry.click(soon));
-      return done(dialog.waitFor(soon));
-    },
-    40,
-  );
+  await page.getByRole('button', { name: '账号' }).click();
+  await page.getByRole('menuitem', { name: '个人资料' }).click();
+  await dialog.waitFor();
   return dialog;
 }
 

@@ -15,6 +15,7 @@ describe('a toast', () => {
 
   it('[P2.9-01] [P2.9-02] stands alone, whatever its kind', () => {
     toast.info('一');
+    expect(shown()).toEqual({ kind: 'info', text: '一', leaving: false });
     toast.success('二');
     expect(shown()).toEqual({ kind: 'success', text: '二', leaving: false });
     toast.error('三');
