@@ -43,7 +43,7 @@ export function SongLine({ song, list, playlist, number }: Props) {
           <span className="max-md:hidden">
             <Avatar src={song.avatar_url} seed={words.nickname} size={20} />
           </span>
-          <span title={words.nickname} className="min-w-8 truncate">
+          <span title={words.nickname} className="min-w-[2em] truncate">
             {shown.nickname}
           </span>
           <span className="flex shrink-0 items-center gap-1 text-2xs text-ink-3 md:hidden">
