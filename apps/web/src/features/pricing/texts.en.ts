@@ -38,7 +38,7 @@ export const pricingEn: Texts<typeof pricingZh> = {
       'Membership includes {{name}}, but none of the channels of this site can do it now, so there is no button for it. Do not buy for this alone.',
     open: 'You are a member: this is open to you.',
     partly:
-      'Some songs of the library came with {{name}}: members find it in their downloads. New songs have none, no channel of this site can make it. Do not buy for new songs alone.',
+      'Some songs of the library came with a MIDI file: members find it in their downloads. New songs have none, no channel of this site can make it. Do not buy for new songs alone.',
     lyrics: {
       name: 'Commercial use',
       line: 'Lyrics written here carry no limit',
