@@ -49,7 +49,7 @@ export function SongLine({ song, list, playlist, number }: Props) {
           <span className="flex shrink-0 items-center gap-1 text-2xs text-ink-3 md:hidden">
             <Plays song={song} />
           </span>
-          <span className="shrink-0 text-2xs text-ink-3 xl:hidden">{model}</span>
+          <span className="shrink-0 text-2xs text-ink-3 xl:hidden">{modelTag(song)}</span>
           {shown.tags && (
             <span title={words.tags} className="min-w-0 flex-[1_9_0] truncate text-ink-3 before:content-['·_']">
               {shown.tags}
