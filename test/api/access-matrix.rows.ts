@@ -209,6 +209,7 @@ export const rows: Row<AccessWorld>[] = [
     gets: admins(),
   },
   { route: 'GET /api/admin/recharge/logs', gets: admins() },
+  { route: 'GET /api/admin/security-events', gets: admins() },
 
   { route: 'GET /api/packages', gets: everybody('ok') },
   { route: 'POST /api/payment/orders', ask: () => ({ body: { credits: 12, channel: 'pc' } }), gets: members() },

@@ -64,8 +64,6 @@ describe('the end of an account', () => {
         role: 'member',
         paidFen: 0n,
         rechargedPoints: 0n,
-        lockedUntil: null,
-        failedAt: [],
         editedAt: null,
         bannedAt: null,
       },

@@ -88,8 +88,9 @@ const conditions: Condition[] = [
     en: 'Too many failed attempts, try again in 15 minutes or reset the password',
     provoke: async (from) => {
       const who = await door.member();
-      await times(limits.login.failures, () => door.login(who, nobodysPassword));
-      return door.login(who, { password }, from);
+      const here = { address: newAddress(), ...from };
+      await times(limits.login.failures, () => door.login(who, nobodysPassword, here));
+      return door.login(who, { password }, here);
     },
   },
   {

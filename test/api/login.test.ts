@@ -48,55 +48,55 @@ describe('login', () => {
     );
   });
 
-  it('[P4-07] [P8.2-04] locks an account after ten failures, for 15 minutes, for the right password too', async () => {
-    const who = await door.member();
+  it('[P4-07] [P8.2-04] locks an account to who failed ten times, for 15 minutes, for the right password too', async () => {
+    const [who, from] = [await door.member(), { address: newAddress() }];
     for (let failure = 0; failure < limits.login.failures; failure += 1) {
-      expect((await door.login(who, { password: 'not this one' })).body.code).toBe('PASSWORD_WRONG');
+      expect((await door.login(who, { password: 'not this one' }, from)).body.code).toBe('PASSWORD_WRONG');
     }
-    const locked = await door.login(who, { password });
+    const locked = await door.login(who, { password }, from);
     expect([locked.status, locked.body.code]).toEqual([429, 'LOGIN_LOCKED']);
     expect(locked.body.retryAfter).toBeGreaterThan(880);
     expect(locked.body.retryAfter).toBeLessThanOrEqual(limits.login.lockSeconds);
     expect(locked.body.message).toContain('15 分钟');
     door.app.clock.advance(880);
-    expect((await door.login(who, { password })).body.code).toBe('LOGIN_LOCKED');
+    expect((await door.login(who, { password }, from)).body.code).toBe('LOGIN_LOCKED');
     door.app.clock.advance(20);
-    expect((await door.login(who, { password })).status).toBe(200);
+    expect((await door.login(who, { password }, from)).status).toBe(200);
   });
 
   it('counts the failures of the last 15 minutes only, whatever came between them', async () => {
-    const who = await door.member();
-    const fail = async () => (await door.login(who, { password: 'not this one' })).body.code;
+    const [who, from] = [await door.member(), { address: newAddress() }];
+    const fail = async () => (await door.login(who, { password: 'not this one' }, from)).body.code;
     for (let failure = 1; failure < limits.login.failures; failure += 1) {
       expect(await fail()).toBe('PASSWORD_WRONG');
       if (failure === 4) door.app.clock.advance(limits.login.windowSeconds - 1);
     }
-    expect((await door.login(who, { password })).status).toBe(200);
+    expect((await door.login(who, { password }, from)).status).toBe(200);
     door.app.clock.advance(1);
     // Four are forgotten, five are left: four more are free, the fifth locks.
     for (let failure = 0; failure < 5; failure += 1) expect(await fail()).toBe('PASSWORD_WRONG');
-    expect((await door.login(who, { password })).body.code).toBe('LOGIN_LOCKED');
+    expect((await door.login(who, { password }, from)).body.code).toBe('LOGIN_LOCKED');
   });
 
   it('reveals ten guesses to 40 at the same moment, the right one among them or not', async () => {
-    const who = await door.member();
+    const [who, from] = [await door.member(), { address: newAddress() }];
     const guesses = await times(40, (index) =>
-      door.login(who, { password: index === 39 ? password : `guess number ${index}` }),
+      door.login(who, { password: index === 39 ? password : `guess number ${index}` }, from),
     );
     const counts = outcomes(guesses);
     expect(counts['ok']).toBeUndefined();
     expect(counts['PASSWORD_WRONG']).toBe(limits.login.failures);
-    expect((await door.login(who, { password })).body.code).toBe('LOGIN_LOCKED');
+    expect((await door.login(who, { password }, from)).body.code).toBe('LOGIN_LOCKED');
   });
 
   it('counts wrong codes towards the lock too', async () => {
-    const who = await door.member();
+    const [who, from] = [await door.member(), { address: newAddress() }];
     for (let round = 0; round < 2; round += 1) {
       const code = await door.codeFor(who.target, 2);
-      await times(5, () => door.login(who, { code: wrongFor(code) }));
+      await times(5, () => door.login(who, { code: wrongFor(code) }, from));
       door.app.clock.advance(61);
     }
-    expect((await door.login(who, { password })).body.code).toBe('LOGIN_LOCKED');
+    expect((await door.login(who, { password }, from)).body.code).toBe('LOGIN_LOCKED');
   });
 
   it('[P8.2-03] is capped per device and per address, also when it only asks who is registered', async () => {

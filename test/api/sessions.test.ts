@@ -94,4 +94,17 @@ describe('sessions', () => {
     const { rows } = await door.app.database.pool.query('select 1 from session where uid = $1', [uid]);
     expect(rows).toEqual([]);
   });
+
+  it('ends 180 days after the login, however much it is used', async () => {
+    const { token } = await door.member();
+    const info = async () => (await door.call('GET', '/user/info', undefined, { token })).status;
+    for (let day = 0; day < 175; day += 25) {
+      door.app.clock.advance(25 * 86_400);
+      expect([day, await info()]).toEqual([day, 200]);
+    }
+    door.app.clock.advance(4 * 86_400);
+    expect(await info()).toBe(200);
+    door.app.clock.advance(86_400);
+    expect(await info()).toBe(401);
+  });
 });

@@ -46,8 +46,8 @@ describe.each(codeWays)('a code to %s', (way) => {
   });
 });
 
-describe('10,000 requests over 500 numbers', () => {
-  const [numbers, rounds] = [500, 20];
+describe('10,000 requests over 250 numbers', () => {
+  const [numbers, rounds] = [250, 40];
 
   it('send exactly what a number may get in a day', async () => {
     const most = limits.code.perTargetPerDay;

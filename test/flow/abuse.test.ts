@@ -25,7 +25,7 @@ describe.each(codeWays)('a code to %s', (way) => {
 
 describe('messages that cost money', () => {
   it('go out exactly as often as a number may be written to in a day', async () => {
-    const [numbers, rounds, most] = [15, 20, limits.code.perTargetPerDay];
+    const [numbers, rounds, most] = [8, 35, limits.code.perTargetPerDay];
     const { counts, booked } = await floodSends(door, { numbers, rounds });
     expect(counts).toEqual({ ok: numbers * most, CODE_DAILY_CAP: numbers * (rounds - most) });
     expect(booked).toBe(numbers * most);

@@ -13,6 +13,7 @@ export interface Table {
 /** Models whose file in prisma/schema is not named for their feature. */
 const owners: Record<string, string> = {
   Account: 'accounts',
+  LoginFailure: 'accounts',
   Session: 'sessions',
   Captcha: 'captchas',
   VerificationCode: 'codes',

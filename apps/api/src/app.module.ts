@@ -21,6 +21,7 @@ import { PresetsModule } from './features/presets/presets.module.js';
 import { RechargeModule } from './features/recharge/recharge.module.js';
 import { RedeemModule } from './features/redeem/redeem.module.js';
 import { ReportsModule } from './features/reports/reports.module.js';
+import { SecurityModule } from './features/security/security.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SharesModule } from './features/shares/shares.module.js';
 import { SongsModule } from './features/songs/songs.module.js';
@@ -36,6 +37,7 @@ import { LogModule } from './platform/log/log.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { RealtimeModule } from './platform/realtime/realtime.module.js';
+import { SecurityEventsModule } from './platform/security/security.module.js';
 import { SmsModule } from './platform/sms/sms.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { WebModule } from './platform/web/page-registry.js';
@@ -48,6 +50,7 @@ const platform = [
   MailModule,
   SmsModule,
   LimitsModule,
+  SecurityEventsModule,
   HttpModule,
   HealthModule,
   WebModule,
@@ -60,6 +63,7 @@ const features = [
   CodesModule,
   AccountsModule,
   SessionsModule,
+  SecurityModule,
   InvitationsModule,
   AvatarsModule,
   PointsModule,

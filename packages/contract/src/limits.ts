@@ -7,13 +7,27 @@ export const limits = {
     lifeSeconds: 600,
     maxAttempts: 5,
     resendSeconds: 60,
-    /** Per day; sending costs real money. */
-    perTargetPerDay: 10,
+    /** Per day; sending costs real money. One requester's to one target, and everybody's to it who is a stranger there. */
+    perTargetAndRequesterPerDay: 10,
+    perTargetPerDay: 30,
     perFingerprintPerDay: 20,
     perAddressPerDay: 100,
   },
-  login: { failures: 10, windowSeconds: 900, lockSeconds: 900, perAddress: 60, perFingerprint: 30 },
-  session: { lifeDays: 30, listed: 100 },
+  login: {
+    /** So many failures of one requester at one account within the window lock that requester out of it. */
+    failures: 10,
+    windowSeconds: 900,
+    lockSeconds: 900,
+    /** However patient: of one requester at one account in a day. */
+    perRequesterPerDay: 50,
+    /** Of all strangers at one account in a day: then its password opens from known devices only. */
+    perAccountPerDay: 500,
+    perAddress: 60,
+    perFingerprint: 30,
+  },
+  /** `lifeDays` slide with use, up to `mostDays` after the login. */
+  session: { lifeDays: 30, mostDays: 180, listed: 100 },
+  security: { keptDays: 90 },
   profile: { nickname: 20, signature: 100, editHours: 24 },
   invite: { rewardPoints: 1, perInviterPerDay: 20, perAddressPerDay: 3, perDevicePerDay: 3 },
   personalExport: { linkSeconds: 600, perDay: 5 },

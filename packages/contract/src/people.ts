@@ -105,7 +105,7 @@ export const sendSmsCode = endpoint({
   summary: 'Sends a 6-digit code by text message',
   body: z.object({ phone, type: codeType, fingerprint: fingerprint.optional(), ...captchaFields }),
   response: sent,
-  problems: [...sendProblems, 'SEND_SMS_FAILED'],
+  problems: [...sendProblems, 'SMS_BUDGET_SPENT', 'SEND_SMS_FAILED'],
 });
 
 export const sendEmailCode = endpoint({

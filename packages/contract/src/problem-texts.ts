@@ -34,6 +34,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   CODE_WRONG: { zh: '验证码不对，请重新输入', en: 'Wrong code, please enter it again' },
   CODE_TOO_SOON: { zh: '{retryAfter} 秒后才能重发', en: 'You can send again in {retryAfter} seconds' },
   CODE_DAILY_CAP: { zh: '今天发送的验证码太多了，明天再试', en: 'Too many codes today, try again tomorrow' },
+  SMS_BUDGET_SPENT: {
+    zh: '现在发不了短信验证码，请用邮箱，或 {minutes} 分钟后再试',
+    en: 'Text messages cannot be sent now, use an e-mail address or try again in {minutes} minutes',
+  },
   SEND_SMS_FAILED: { zh: '短信没有发出去，请稍后再试', en: 'The text message could not be sent, try again later' },
   SEND_EMAIL_FAILED: { zh: '邮件没有发出去，请稍后再试', en: 'The e-mail could not be sent, try again later' },
 
@@ -52,8 +56,8 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   PASSWORD_COMMON: { zh: '这个密码太常见，换一个更难猜的', en: 'This password is too common, choose another' },
   LOGIN_RATE_LIMITED: { zh: '登录尝试太多，请 15 分钟后再试', en: 'Too many login attempts, try again in 15 minutes' },
   LOGIN_LOCKED: {
-    zh: '失败次数太多，请 15 分钟后再试，或重设密码',
-    en: 'Too many failed attempts, try again in 15 minutes or reset the password',
+    zh: '失败次数太多，请 {minutes} 分钟后再试，或重设密码',
+    en: 'Too many failed attempts, try again in {minutes} minutes or reset the password',
   },
   PROFILE_TOO_SOON: {
     zh: '个人资料每 24 小时可以修改一次，{wait}后再试',

@@ -6,6 +6,7 @@ import { requestLogin } from '../lib/login-request';
 import { session } from '../lib/session';
 import { toast } from '../lib/toast';
 import { userInfo } from '../lib/user-info';
+import { keepDeskFor, passDesk } from '../music/draft-desk';
 import { forgetNewestSongs } from '../music/newest-songs';
 import { needsLogin } from './page-table';
 import type { theRouter } from './routes';
@@ -29,6 +30,8 @@ export function keepSession(client: QueryClient, router: ReturnType<typeof theRo
     if (now.uid !== before.uid) void (gone ? gone.then(() => forget(client)) : forget(client));
     // The answer of a login needs no asking.
     if (now.userInfo) client.setQueryData(userInfo().queryKey, { success: true, data: now.userInfo });
+    if (before.uid !== null && session.isExpiring()) keepDeskFor(before.uid);
+    if (now.uid !== before.uid) passDesk(before.uid, now.uid);
     if (before.uid !== null && now.uid !== before.uid) {
       player.clear();
       forgetNewestSongs();

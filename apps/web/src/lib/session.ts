@@ -14,6 +14,7 @@ const nobody: Session = { token: null, uid: null, userInfo: null };
 
 const store = createStore<Session>(() => read());
 const expiredListeners = new Set<() => void>();
+let expiring = false;
 
 function read(): Session {
   const token = localStorage.getItem(keys.token);
@@ -61,9 +62,14 @@ export const session = {
   /** The server no longer knows the token. Many calls may fail at once: only the first one counts. */
   expire(token: string): void {
     if (store.getState().token !== token) return;
+    expiring = true;
     session.end();
+    expiring = false;
     for (const tell of expiredListeners) tell();
   },
+
+  /** Whether the end that is being told is the server's doing, not the member's. */
+  isExpiring: (): boolean => expiring,
 
   /** As long as the page lives. */
   onExpired(tell: () => void): void {

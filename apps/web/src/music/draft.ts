@@ -2,6 +2,7 @@ import { baseModel } from '@overtone/contract/models';
 import type { Song } from '@overtone/contract/song';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { onDeskCleared } from './draft-desk';
 
 export type DraftPurpose = 'cover' | 'extend' | 'persona';
 
@@ -17,7 +18,7 @@ export interface DraftSource {
   singer: string;
 }
 
-/** What is on the writing desk. It outlives reloads and logins. */
+/** What is on the writing desk. It outlives reloads and a visitor's login; with a member's session it goes. */
 export interface Draft {
   mode: 'simple' | 'custom';
   description: string;
@@ -46,6 +47,8 @@ export const emptyDraft: Draft = {
 };
 
 export const useDraft = create<Draft>()(persist(() => emptyDraft, { name: 'createDraft', version: 1 }));
+
+onDeskCleared(() => useDraft.setState(emptyDraft, true));
 
 export function editDraft(change: Partial<Draft>): void {
   useDraft.setState(change);

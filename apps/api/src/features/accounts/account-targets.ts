@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { RegisteredTargets } from '../codes/codes.js';
-import { isRegistered } from './accounts.store.js';
+import { knowsDevice } from '../sessions/sessions.js';
+import { uidOfTarget } from './accounts.store.js';
 
 /** Answers the codes feature, which knows no accounts. */
 @Injectable()
@@ -10,7 +11,8 @@ export class AccountTargets extends RegisteredTargets {
     super();
   }
 
-  has(target: string): Promise<boolean> {
-    return isRegistered(this.database.client, target);
+  async find(target: string, fingerprint: string | undefined): Promise<{ knownDevice: boolean } | null> {
+    const uid = await uidOfTarget(this.database.client, target);
+    return uid === null ? null : { knownDevice: await knowsDevice(this.database.client, uid, fingerprint) };
   }
 }

@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
+import { SecurityEvents } from '../../platform/security/security-events.js';
 import { ban, unban } from './accounts.standing.js';
 
 @Injectable()
@@ -11,18 +12,21 @@ export class AccountsAdminService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly publisher: Publisher,
+    private readonly security: SecurityEvents,
   ) {}
 
   async ban(me: Viewer, uid: number, reason: string): Promise<{ success: true }> {
     const decision = { uid, reason, actorUid: me.uid, now: this.clock.now() };
     const ended = await this.database.transaction((tx) => ban(tx, decision));
+    this.security.told('member.banned', { uid, detail: { sessions: ended.length } });
     for (const id of ended) this.publisher.closeSession(id, 'banned');
     return { success: true };
   }
 
   async unban(me: Viewer, uid: number, reason: string): Promise<{ success: true }> {
     const decision = { uid, reason, actorUid: me.uid, now: this.clock.now() };
-    await this.database.transaction((tx) => unban(tx, decision));
+    const lifted = await this.database.transaction((tx) => unban(tx, decision));
+    if (lifted) this.security.told('member.unbanned', { uid });
     return { success: true };
   }
 }

@@ -57,6 +57,7 @@ export async function lockDueDeletion(db: Db, uid: number, now: Date): Promise<L
 
 /** Takes everything that names a person out of the row; phone number and address are free for somebody new. */
 export async function eraseAccount(db: Db, uid: number, now: Date): Promise<void> {
+  await db.loginFailure.deleteMany({ where: { uid } });
   await db.account.update({
     where: { uid, erasedAt: null },
     data: {
@@ -68,8 +69,6 @@ export async function eraseAccount(db: Db, uid: number, now: Date): Promise<void
       signature: null,
       avatarSeed: 'erased',
       role: 'member',
-      lockedUntil: null,
-      failedAt: [],
       editedAt: null,
       deletionDueAt: null,
       erasedAt: now,

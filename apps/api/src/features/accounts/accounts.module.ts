@@ -8,6 +8,7 @@ import { PasswordsController } from './accounts.passwords.controller.js';
 import { PasswordsService } from './accounts.passwords.service.js';
 import { ProfileController } from './accounts.profile.controller.js';
 import { ProfileService } from './accounts.profile.service.js';
+import { AccountsJobs } from './accounts.jobs.js';
 import { AccountsService } from './accounts.service.js';
 import { Admission } from './admission.js';
 import { LoginGuard } from './login-guard.js';
@@ -20,6 +21,7 @@ import { PasswordProof } from './password-proof.js';
   controllers: [AccountsController, PasswordsController, ProfileController, AccountsAdminController],
   providers: [
     AccountsService,
+    AccountsJobs,
     PasswordsService,
     ProfileService,
     AccountsAdminService,

@@ -7,8 +7,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
+import { SecurityEvents } from '../../platform/security/security-events.js';
 import { notRegistered, redeemCode } from '../codes/codes.js';
 import { endOtherSessionsOf, endSessionsOf } from '../sessions/sessions.js';
+import { forgetFailures } from './accounts.failures.store.js';
 import { findAccount, holdCredentialsToChange, setPassword } from './accounts.store.js';
 import { Admission } from './admission.js';
 import { LoginGuard } from './login-guard.js';
@@ -25,16 +27,18 @@ export class PasswordsService {
     private readonly proof: PasswordProof,
     private readonly guard: LoginGuard,
     private readonly admission: Admission,
+    private readonly security: SecurityEvents,
   ) {}
 
   async reset(body: Parsed<typeof resetPassword, 'body'>, from: Origin): Promise<{ success: true }> {
-    await this.admission.admit(body.fingerprint, from);
+    const caller = await this.admission.admit(body.fingerprint, from);
     this.admission.refuseCommon(body.newPassword);
     const account = await findAccount(this.database.client, body);
     if (!account) throw notRegistered(body.phone ?? body.email ?? '', from.language);
     const { uid } = account;
-    const submission = this.admission.submission(body, 3, body.code);
-    await this.admission.proveCode(submission, uid);
+    const trying = await this.guard.tryingAt(uid, caller);
+    const submission = this.admission.submission(body, 3, trying);
+    await this.admission.proveCode(submission, trying);
     const passwordHash = await this.passwords.hash(body.newPassword);
     const outcome = await this.database.transaction(async (tx) => {
       const held = await holdCredentialsToChange(tx, uid);
@@ -42,9 +46,11 @@ export class PasswordsService {
       // Told to the holder of a right code only.
       if (held.bannedAt) return 'ACCOUNT_BANNED';
       await setPassword(tx, uid, passwordHash);
+      await forgetFailures(tx, uid);
       return endSessionsOf(tx, uid, submission.now);
     });
     if (typeof outcome === 'string') throw new Problem(outcome);
+    this.security.note('password.reset', { uid, detail: { sessions: outcome.length } });
     for (const id of outcome) this.publisher.closeSession(id, 'password_reset');
     return { success: true };
   }
@@ -55,21 +61,22 @@ export class PasswordsService {
     from: Origin,
   ): Promise<{ success: true }> {
     this.admission.refuseCommon(newPassword);
-    const proven = await this.proof.prove(uid, oldPassword, {
-      ...from,
-      fingerprint: fingerprint ?? from.fingerprint,
-    });
+    const caller = { ...from, fingerprint: fingerprint ?? from.fingerprint };
+    const proven = await this.proof.prove(uid, oldPassword, caller);
     if (newPassword === oldPassword) throw new Problem('PASSWORD_SAME');
     const passwordHash = await this.passwords.hash(newPassword);
+    const trying = await this.guard.tryingAt(uid, caller);
     const ended = await this.database.transaction(async (tx) => {
       const held = await holdCredentialsToChange(tx, uid);
       if (!held || held.bannedAt) throw new Problem('INVALID_TOKEN');
-      this.guard.refuseLocked(held.lockedUntil);
+      await this.guard.refuseLocked(tx, trying, 'password');
       // A reset came first: what was proven is no longer the password.
       if (held.passwordHash !== proven) throw new Problem('PASSWORD_WRONG');
       await setPassword(tx, uid, passwordHash);
+      await forgetFailures(tx, uid);
       return endOtherSessionsOf(tx, uid, sessionId, this.clock.now());
     });
+    this.security.note('password.changed', { detail: { sessions: ended.length } });
     for (const id of ended) this.publisher.closeSession(id, 'password_changed');
     return { success: true };
   }

@@ -10,6 +10,7 @@ import { Database, type Db } from '../../platform/database/database.js';
 import type { Account } from '../../platform/database/generated/client.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
+import { SecurityEvents } from '../../platform/security/security-events.js';
 import { alreadyRegistered, type CodeSubmission, redeemCode } from '../codes/codes.js';
 import { recordInvitation } from '../invitations/invitations.js';
 import { balanceOf, grant, toHundredths } from '../points/points.js';
@@ -24,8 +25,12 @@ import {
   readAccount,
 } from './accounts.store.js';
 import { Admission } from './admission.js';
-import { LoginGuard } from './login-guard.js';
+import { LoginGuard, type Trying } from './login-guard.js';
 import { PasswordHasher } from './password-hasher.js';
+
+interface Caller extends Trying {
+  caller: Origin;
+}
 
 interface Answered {
   success: true;
@@ -43,12 +48,13 @@ export class AccountsService {
     private readonly passwords: PasswordHasher,
     private readonly guard: LoginGuard,
     private readonly admission: Admission,
+    private readonly security: SecurityEvents,
   ) {}
 
   async register(body: Parsed<typeof register, 'body'>, from: Origin): Promise<Answered> {
     const caller = await this.admission.admit(body.fingerprint, from);
     this.admission.refuseCommon(body.password);
-    const submission = this.admission.submission(body, 1, body.code);
+    const submission = this.admission.submission(body, 1, caller);
     await this.admission.proveCode(submission, null);
     const passwordHash = await this.passwords.hash(body.password);
     const { now } = submission;
@@ -66,6 +72,7 @@ export class AccountsService {
     });
     if (!made) throw new Problem('CODE_EXPIRED');
     if (made.thanked) this.publisher.toUser(made.thanked.uid, 'points_update', { points: made.thanked.points });
+    this.security.note('register', { uid: made.uid });
     return this.answer(made.uid, made.token);
   }
 
@@ -76,11 +83,14 @@ export class AccountsService {
       if (body.password !== undefined) await this.passwords.verifyNobody(body.password);
       throw new Problem('USER_NOT_FOUND');
     }
-    this.guard.refuseLocked(account.lockedUntil);
+    const trying = await this.guard.tryingAt(account.uid, caller);
+    const { code, password = '' } = body;
+    await this.guard.refuseLocked(this.database.client, trying, code === undefined ? 'password' : 'code');
     const token =
-      body.code === undefined
-        ? await this.loginByPassword(account, body.password ?? '', caller)
-        : await this.loginByCode(account, this.admission.submission(body, 2, body.code), caller);
+      code === undefined
+        ? await this.loginByPassword({ ...trying, ...account, caller }, password)
+        : await this.loginByCode({ ...trying, caller }, this.admission.submission({ ...body, code }, 2, trying));
+    this.security.note('login', { uid: account.uid, detail: { way: code === undefined ? 'password' : 'code' } });
     return this.answer(account.uid, token);
   }
 
@@ -88,35 +98,40 @@ export class AccountsService {
     return this.answer(me.uid, me.token);
   }
 
-  private async loginByPassword({ uid, passwordHash }: Account, password: string, caller: Origin): Promise<string> {
+  private async loginByPassword(
+    { passwordHash, caller, ...trying }: Caller & Pick<Account, 'passwordHash'>,
+    password: string,
+  ): Promise<string> {
+    const { uid } = trying;
     const right = await this.passwords.verify(passwordHash, password);
     const token = await this.database.transaction(async (tx) => {
-      const held = await this.hold(tx, uid);
+      const held = await this.hold(tx, trying, 'password');
       if (!right || held.passwordHash !== passwordHash) return null;
       // Told to the holder of the right password only.
       if (held.bannedAt) throw new Problem('ACCOUNT_BANNED');
       return this.open(tx, uid, caller, this.clock.now());
     });
-    return token ?? this.admission.refuse(uid, 'PASSWORD_WRONG');
+    return token ?? this.admission.refuse(trying, 'PASSWORD_WRONG');
   }
 
-  private async loginByCode({ uid }: Account, submission: CodeSubmission, caller: Origin): Promise<string> {
+  private async loginByCode({ caller, ...trying }: Caller, submission: CodeSubmission): Promise<string> {
+    const { uid } = trying;
     const outcome = await this.database.transaction(async (tx) => {
-      const held = await this.hold(tx, uid);
+      const held = await this.hold(tx, trying, 'code');
       const verdict = await redeemCode(tx, submission);
       if (verdict !== 'right') return verdict;
       return held.bannedAt ? 'ACCOUNT_BANNED' : { token: await this.open(tx, uid, caller, submission.now) };
     });
     if (typeof outcome === 'object') return outcome.token;
     if (outcome === 'ACCOUNT_BANNED') throw new Problem(outcome);
-    return this.admission.refuse(uid, outcome);
+    return this.admission.refuse(trying, outcome);
   }
 
-  /** While this login waited its turn, others may have locked the account: then nobody learns whether it was right. */
-  private async hold(tx: Db, uid: number): Promise<Credentials> {
-    const held = await holdCredentials(tx, uid);
+  /** While this login waited its turn, others may have locked it out: then nobody learns whether it was right. */
+  private async hold(tx: Db, trying: Trying, way: 'password' | 'code'): Promise<Credentials> {
+    const held = await holdCredentials(tx, trying.uid);
     if (!held) throw new Problem('USER_NOT_FOUND');
-    this.guard.refuseLocked(held.lockedUntil);
+    await this.guard.refuseLocked(tx, trying, way);
     return held;
   }
 

@@ -1,6 +1,7 @@
 import { Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
 import { recordAudit } from '../audit/audit.js';
+import { recordSecurity } from '../security/security.js';
 import { endSessionsOf } from '../sessions/sessions.js';
 import { isMember, lockWorkingAdmins, setBanned, setRole } from './accounts.standing.store.js';
 
@@ -60,5 +61,19 @@ async function mustBeMember(db: Db, uid: number): Promise<void> {
   if (!(await isMember(db, uid))) throw new Problem('MEMBER_NOT_FOUND');
 }
 
-const note = (db: Db, action: string, { uid, actorUid, now }: Decision, detail: Record<string, string>) =>
-  recordAudit(db, { actorUid, action, target: `account:${uid}`, detail, now });
+const kinds = {
+  'member.ban': 'member.banned',
+  'member.unban': 'member.unbanned',
+  'admin.grant': 'admin.granted',
+  'admin.revoke': 'admin.revoked',
+} as const;
+
+async function note(
+  db: Db,
+  action: keyof typeof kinds,
+  { uid, actorUid, now }: Decision,
+  detail: Record<string, string>,
+): Promise<void> {
+  await recordAudit(db, { actorUid, action, target: `account:${uid}`, detail, now });
+  await recordSecurity(db, { kind: kinds[action], uid, actorUid, now });
+}

@@ -31,14 +31,14 @@ export function findAccount(db: Db, { phone, email }: Identifier): Promise<Accou
   return Promise.resolve(null);
 }
 
-export async function isRegistered(db: Db, target: string): Promise<boolean> {
+/** Null: nobody is registered by it. */
+export async function uidOfTarget(db: Db, target: string): Promise<number | null> {
   const where = target.includes('@') ? { email: target } : { phone: target };
-  return (await db.account.count({ where })) > 0;
+  return (await db.account.findFirst({ where, select: { uid: true } }))?.uid ?? null;
 }
 
 export interface Credentials {
   passwordHash: string;
-  lockedUntil: Date | null;
   bannedAt: Date | null;
 }
 
@@ -48,7 +48,7 @@ export interface Credentials {
  */
 export async function holdCredentials(db: Db, uid: number): Promise<Credentials | null> {
   const rows = await db.$queryRaw<Credentials[]>`
-    select password_hash as "passwordHash", locked_until as "lockedUntil", banned_at as "bannedAt"
+    select password_hash as "passwordHash", banned_at as "bannedAt"
     from account where uid = ${uid} and erased_at is null for share`;
   return rows[0] ?? null;
 }
@@ -56,43 +56,14 @@ export async function holdCredentials(db: Db, uid: number): Promise<Credentials 
 /** The same, for who is going to change them. */
 export async function holdCredentialsToChange(db: Db, uid: number): Promise<Credentials | null> {
   const rows = await db.$queryRaw<Credentials[]>`
-    select password_hash as "passwordHash", locked_until as "lockedUntil", banned_at as "bannedAt"
+    select password_hash as "passwordHash", banned_at as "bannedAt"
     from account where uid = ${uid} and erased_at is null for update`;
   return rows[0] ?? null;
 }
 
-export interface Failure {
-  uid: number;
-  now: Date;
-  /** Failures before that are forgotten. */
-  since: Date;
-  /** This many lock the account. */
-  most: number;
-  lockUntil: Date;
-}
-
-/**
- * Counts and locks in one statement, so that failures at the same moment queue up behind the row.
- * @returns whether this one locked the account; null when it is locked already, or gone.
- */
-export async function bookFailure(db: Db, { uid, now, since, most, lockUntil }: Failure): Promise<boolean | null> {
-  const rows = await db.$queryRaw<{ locked: boolean }[]>`
-    update account set
-      failed_at = case
-        when cardinality(array(select t from unnest(failed_at) t where t > ${since})) + 1 >= ${most} then '{}'
-        else array(select t from unnest(failed_at) t where t > ${since}) || ${now}::timestamptz(3) end,
-      locked_until = case
-        when cardinality(array(select t from unnest(failed_at) t where t > ${since})) + 1 >= ${most}
-        then ${lockUntil}::timestamptz(3) end
-    where uid = ${uid} and erased_at is null and (locked_until is null or locked_until <= ${now})
-    returning locked_until is not null as locked`;
-  return rows[0]?.locked ?? null;
-}
-
-/** A new password also lifts the lock and forgets the failures. Expects the credentials to be held. */
+/** Expects the credentials to be held. */
 export async function setPassword(db: Db, uid: number, passwordHash: string): Promise<void> {
-  const data = { passwordHash, lockedUntil: null, failedAt: [] };
-  await db.account.updateMany({ where: { uid, erasedAt: null }, data });
+  await db.account.updateMany({ where: { uid, erasedAt: null }, data: { passwordHash } });
 }
 
 /** A field that is left out stays as it is; null empties it. */

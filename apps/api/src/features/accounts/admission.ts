@@ -5,9 +5,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
+import { type From, requesterOf } from '../../platform/limits/requester.js';
 import { codeFits, type CodeSubmission, type CodeVerdict, redeemCode } from '../codes/codes.js';
 import { isCommonPassword } from './accounts.passwords.js';
-import { LoginGuard } from './login-guard.js';
+import { LoginGuard, type Trying } from './login-guard.js';
 
 type Wrong = 'PASSWORD_WRONG' | Exclude<CodeVerdict, 'right'>;
 
@@ -32,21 +33,27 @@ export class Admission {
     if (this.config.env.PASSWORD_BLOCKLIST && isCommonPassword(password)) throw new Problem('PASSWORD_COMMON');
   }
 
-  submission(body: { phone?: string; email?: string }, type: CodeType, code: string): CodeSubmission {
+  /** `from` is who has no account yet, or who tries at one. */
+  submission(
+    body: { phone?: string; email?: string; code: string },
+    type: CodeType,
+    from: From | Trying,
+  ): CodeSubmission {
     const target = body.phone ?? body.email ?? '';
-    return { secret: this.config.env.SECRET, target, type, code, now: this.clock.now() };
+    const requester = 'requester' in from ? from.requester : requesterOf(from, false);
+    return { secret: this.config.env.SECRET, target, type, code: body.code, requester, now: this.clock.now() };
   }
 
   /** Before a password is hashed, so that only the holder of a code can make us work. */
-  async proveCode(submission: CodeSubmission, uid: number | null): Promise<void> {
+  async proveCode(submission: CodeSubmission, trying: Trying | null): Promise<void> {
     if (await codeFits(this.database.client, submission)) return;
     const verdict = await redeemCode(this.database.client, submission);
-    await this.refuse(uid, verdict === 'right' ? 'CODE_EXPIRED' : verdict);
+    await this.refuse(trying, verdict === 'right' ? 'CODE_EXPIRED' : verdict);
   }
 
   /** A code that was already spent or has run out is no guess; the other two count towards the lock. */
-  async refuse(uid: number | null, problem: Wrong): Promise<never> {
-    if (uid !== null && problem !== 'CODE_EXPIRED') await this.guard.failed(uid);
+  async refuse(trying: Trying | null, problem: Wrong): Promise<never> {
+    if (trying && problem !== 'CODE_EXPIRED') await this.guard.failed(trying);
     throw new Problem(problem);
   }
 }

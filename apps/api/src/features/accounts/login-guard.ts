@@ -2,18 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Db } from '../../platform/database/database.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { type From, isStranger, requesterOf } from '../../platform/limits/requester.js';
 import { Log } from '../../platform/log/log.js';
-import { bookFailure } from './accounts.store.js';
+import { concerns } from '../../platform/security/caller.js';
+import { knowsDevice } from '../sessions/sessions.js';
+import { failuresOf, holdForFailure, keepFailures, strangersFailure } from './accounts.failures.store.js';
+import { failureDaySeconds, lockEnd } from './accounts.lock.js';
 
-const { failures, windowSeconds: seconds, lockSeconds, perAddress, perFingerprint } = limits.login;
+const { windowSeconds: seconds, perAddress, perFingerprint, perRequesterPerDay, perAccountPerDay } = limits.login;
 /** Nobody guesses uncounted. */
 const tries = { seconds, problem: 'LOGIN_RATE_LIMITED', whenDown: 'closed' } as const;
 const byAddress: LimitRule = { name: 'login.address', points: perAddress, ...tries };
 const byDevice: LimitRule = { name: 'login.device', points: perFingerprint, ...tries };
 
-/** How often one may try: per address and device whatever the account, and per account whoever tries. */
+/** Somebody at one account's door. */
+export interface Trying {
+  uid: number;
+  requester: string;
+}
+
+/** How often one may try: per address and device whatever the account, and per account by who is trying. */
 @Injectable()
 export class LoginGuard {
   constructor(
@@ -29,21 +39,49 @@ export class LoginGuard {
     if (fingerprint !== undefined) await this.limiter.take(byDevice, fingerprint);
   }
 
-  /** Throws LOGIN_LOCKED. */
-  refuseLocked(lockedUntil: Date | null): void {
-    const left = lockedUntil ? Math.ceil((lockedUntil.getTime() - this.clock.now().getTime()) / 1000) : 0;
-    if (left > 0) throw new Problem('LOGIN_LOCKED', { retryAfter: left });
+  async tryingAt(uid: number, from: From): Promise<Trying> {
+    concerns(uid);
+    return { uid, requester: requesterOf(from, await knowsDevice(this.database.client, uid, from.fingerprint)) };
   }
 
   /**
-   * Books a wrong password or code; the last one allowed locks the account. Not a matter of load: it holds with
-   * RATE_LIMITS=off too. Throws LOGIN_LOCKED when others have locked it meanwhile.
+   * Throws LOGIN_LOCKED. What strangers can do together closes the password to strangers only: a code is proof enough
+   * and bounded in itself, and the member's own devices must not be shut out by others.
    */
-  async failed(uid: number): Promise<void> {
-    const now = this.clock.now();
-    const [since, lockUntil] = [secondsAfter(now, -seconds), secondsAfter(now, lockSeconds)];
-    const locked = await bookFailure(this.database.client, { uid, now, since, most: failures, lockUntil });
-    if (locked === null) throw new Problem('LOGIN_LOCKED', { retryAfter: lockSeconds });
-    if (locked) this.log.warn('account locked after wrong passwords or codes', { uid });
+  async refuseLocked(db: Db, trying: Trying, way: 'password' | 'code'): Promise<void> {
+    const end = lockEnd(await failuresOf(db, trying.uid, trying.requester, this.dayAgo()));
+    this.refuseBefore(end);
+    if (way === 'password' && isStranger(trying.requester)) await this.refuseStrangers(db, trying.uid);
+  }
+
+  /**
+   * Books a wrong password or code; the last one allowed locks who tried out of that account. Not a matter of load: it
+   * holds with RATE_LIMITS=off too. Throws LOGIN_LOCKED when others of the same requester came first.
+   */
+  async failed(trying: Trying): Promise<void> {
+    const locked = await this.database.transaction(async (tx) => {
+      if (!(await holdForFailure(tx, trying.uid))) return false;
+      const failed = await failuresOf(tx, trying.uid, trying.requester, this.dayAgo());
+      this.refuseBefore(lockEnd(failed));
+      const now = this.clock.now();
+      const failedAt = [...failed, now].slice(-perRequesterPerDay);
+      await keepFailures(tx, { ...trying, failedAt, lastAt: now });
+      return lockEnd(failedAt) !== null;
+    });
+    if (locked) this.log.warn('locked out of an account after wrong passwords or codes', { uid: trying.uid });
+  }
+
+  private async refuseStrangers(db: Db, uid: number): Promise<void> {
+    const first = await strangersFailure(db, uid, perAccountPerDay, this.dayAgo());
+    this.refuseBefore(first && secondsAfter(first, failureDaySeconds));
+  }
+
+  private refuseBefore(end: Date | null): void {
+    const left = end ? Math.ceil((end.getTime() - this.clock.now().getTime()) / 1000) : 0;
+    if (left > 0) throw new Problem('LOGIN_LOCKED', { retryAfter: left });
+  }
+
+  private dayAgo(): Date {
+    return secondsAfter(this.clock.now(), -failureDaySeconds);
   }
 }

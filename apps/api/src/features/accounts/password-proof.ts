@@ -23,12 +23,16 @@ export class PasswordProof {
     await this.guard.admit(from.address, from.fingerprint);
     const account = await readAccount(this.database.client, uid);
     if (!account) throw new Problem('INVALID_TOKEN');
-    this.guard.refuseLocked(account.lockedUntil);
+    const trying = await this.guard.tryingAt(uid, from);
+    await this.guard.refuseLocked(this.database.client, trying, 'password');
     const right = await this.passwords.verify(account.passwordHash, password);
-    // While this one waited its turn, others may have locked the account: then nobody learns whether it was right.
-    this.guard.refuseLocked((await holdCredentials(this.database.client, uid))?.lockedUntil ?? null);
+    // While this one waited its turn, others may have locked it out: then nobody learns whether it was right.
+    await this.database.transaction(async (tx) => {
+      await holdCredentials(tx, uid);
+      await this.guard.refuseLocked(tx, trying, 'password');
+    });
     if (right) return account.passwordHash;
-    await this.guard.failed(uid);
+    await this.guard.failed(trying);
     throw new Problem('PASSWORD_WRONG');
   }
 }

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CaptchasController } from './captchas.controller.js';
 import { CaptchasJobs } from './captchas.jobs.js';
+import { CaptchasPainter } from './captchas.painter.js';
 import { CaptchasService } from './captchas.service.js';
 import { Eyes } from './eyes.js';
 
-@Module({ controllers: [CaptchasController], providers: [CaptchasService, CaptchasJobs, Eyes] })
+@Module({ controllers: [CaptchasController], providers: [CaptchasService, CaptchasPainter, CaptchasJobs, Eyes] })
 export class CaptchasModule {}

@@ -8,7 +8,8 @@ import type { Origin } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { captchaDigest } from './captchas.digest.js';
 import { clipsOf } from './captchas.clips.js';
-import { captchaPicture, captchaText } from './captchas.picture.js';
+import { CaptchasPainter } from './captchas.painter.js';
+import { captchaText } from './captchas.picture.js';
 import { readAloud } from './captchas.sound.js';
 import { insertCaptcha } from './captchas.store.js';
 import { Eyes } from './eyes.js';
@@ -31,6 +32,7 @@ export class CaptchasService {
     private readonly clock: Clock,
     private readonly chance: Chance,
     private readonly limiter: Limiter,
+    private readonly painter: CaptchasPainter,
     private readonly eyes: Eyes,
   ) {}
 
@@ -39,6 +41,7 @@ export class CaptchasService {
     if (fingerprint !== undefined) await this.limiter.take(perDevice, fingerprint);
     const id = randomUUID();
     const answer = captchaText(this.chance);
+    const svg = await this.painter.paint(answer);
     await insertCaptcha(this.database.client, {
       id,
       answerHash: captchaDigest(id, answer),
@@ -46,7 +49,7 @@ export class CaptchasService {
       expiresAt: secondsAfter(this.clock.now(), limits.captcha.lifeSeconds),
     });
     await this.eyes.see(id, answer);
-    return { id, svg: captchaPicture(answer), audio: audio ? await this.spoken(answer) : null };
+    return { id, svg, audio: audio ? await this.spoken(answer) : null };
   }
 
   private async spoken(answer: string): Promise<string> {

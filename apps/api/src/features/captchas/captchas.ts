@@ -20,7 +20,7 @@ export async function spendCaptcha(db: Db, { id, answer, fingerprint, now }: Cap
   const captcha = uuid.safeParse(id).success ? await takeCaptchaRow(db, id.toLowerCase()) : null;
   if (!captcha || captcha.expiresAt <= now) throw new Problem('CAPTCHA_EXPIRED');
   const right = Buffer.compare(captchaDigest(id.toLowerCase(), answer), captcha.answerHash) === 0;
-  // The e-mail call may carry no fingerprint: bound only when both sides have one (DECISIONS A3).
-  const foreign = captcha.fingerprint !== null && fingerprint !== undefined && captcha.fingerprint !== fingerprint;
+  // Who left the name away would else use a captcha that was solved elsewhere.
+  const foreign = captcha.fingerprint !== null && captcha.fingerprint !== fingerprint;
   if (!right || foreign) throw new Problem('CAPTCHA_INVALID');
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CodeType } from '@overtone/contract/people';
 import { type Language, Problem } from '@overtone/contract/problem';
 import { Log } from '../../platform/log/log.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { Mailer, MailFailed } from '../../platform/mail/mailer.js';
 import { SmsFailed } from '../../platform/sms/sms-failure.js';
 import { SmsSender } from '../../platform/sms/sms-sender.js';
 import { codeLetter } from './codes.texts.js';
@@ -21,7 +21,7 @@ export class CodeNotCarried extends Problem {
   readonly mayHaveArrived: boolean;
   constructor(way: Way, cause: unknown) {
     super(way === 'sms' ? 'SEND_SMS_FAILED' : 'SEND_EMAIL_FAILED', { cause });
-    this.mayHaveArrived = cause instanceof SmsFailed && cause.mayHaveBeenSent;
+    this.mayHaveArrived = (cause instanceof SmsFailed || cause instanceof MailFailed) && cause.mayHaveBeenSent;
   }
 }
 

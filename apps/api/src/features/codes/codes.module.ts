@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CodeCarrier } from './code-carrier.js';
+import { CodesAlarm } from './codes.alarm.js';
 import { CodesController } from './codes.controller.js';
 import { CodesJobs } from './codes.jobs.js';
 import { CodesService } from './codes.service.js';
+import { SmsBudget } from './sms-budget.js';
 
 /** `RegisteredTargets` comes from the accounts feature, globally. */
-@Module({ controllers: [CodesController], providers: [CodesService, CodeCarrier, CodesJobs] })
+@Module({ controllers: [CodesController], providers: [CodesService, CodeCarrier, SmsBudget, CodesJobs, CodesAlarm] })
 export class CodesModule {}

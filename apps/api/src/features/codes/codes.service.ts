@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@overtone/contract/limits';
 import type { CodeType } from '@overtone/contract/people';
-import { type Language, Problem } from '@overtone/contract/problem';
+import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { isStranger, requesterOf } from '../../platform/limits/requester.js';
 import { spendCaptcha } from '../captchas/captchas.js';
 import { CodeCarrier, CodeNotCarried, type Way } from './code-carrier.js';
 import { codeDigest } from './codes.digest.js';
 import { alreadyRegistered, notRegistered, RegisteredTargets } from './codes.js';
-import { waitBeforeSend } from './codes.pace.js';
+import { type Sends, waitBeforeSend } from './codes.pace.js';
 import { closeLiveCode, deleteCode, insertCode, lockTarget, sendsSince } from './codes.store.js';
 import { sentText } from './codes.texts.js';
+import { SmsBudget } from './sms-budget.js';
 
 /** A message costs money: none goes out uncounted. */
 const day = { seconds: 86_400, problem: 'CODE_DAILY_CAP', whenDown: 'closed' } as const;
@@ -46,6 +48,7 @@ export class CodesService {
     private readonly limiter: Limiter,
     private readonly registered: RegisteredTargets,
     private readonly carrier: CodeCarrier,
+    private readonly budget: SmsBudget,
   ) {}
 
   async send(request: CodeRequest, from: Origin): Promise<CodeSent> {
@@ -54,10 +57,11 @@ export class CodesService {
     // Asking who is registered counts as a send, else it would be free.
     await this.limiter.take(perAddress, from.address);
     if (fingerprint !== undefined) await this.limiter.take(perDevice, fingerprint);
-    await this.refuseInVain(request, from.language);
+    const requester = await this.requesterOf(request, from);
     const code = this.chance.text(limits.code.digits, '0123456789');
-    const row = await this.issue(request, code);
+    const row = await this.issue(request, requester, code);
     try {
+      if (request.way === 'sms') await this.budget.spend();
       await this.carrier.carry(request.way, { ...request, code, language: from.language });
     } catch (error) {
       // A definite refusal: nothing arrives, so nothing is waited for and the next try may come at once.
@@ -68,27 +72,36 @@ export class CodesService {
   }
 
   /** A message costs money: none for a code that could not be used. */
-  private async refuseInVain({ target, type }: CodeRequest, language: Language): Promise<void> {
-    const known = await this.registered.has(target);
-    if (type === 1 && known) throw alreadyRegistered(target, language);
-    if (type !== 1 && !known) throw notRegistered(target, language);
+  private async requesterOf({ target, type, fingerprint }: CodeRequest, from: Origin): Promise<string> {
+    const known = await this.registered.find(target, fingerprint);
+    if (type === 1 && known) throw alreadyRegistered(target, from.language);
+    if (type !== 1 && !known) throw notRegistered(target, from.language);
+    return requesterOf({ address: from.address, fingerprint }, known?.knownDevice ?? false);
   }
 
   /** A newer code replaces the older one. */
-  private issue({ target, type }: CodeRequest, code: string): Promise<string> {
+  private issue({ target, type }: CodeRequest, requester: string, code: string): Promise<string> {
     const now = this.clock.now();
     return this.database.transaction(async (tx) => {
       await lockTarget(tx, target);
-      const wait = waitBeforeSend(await sendsSince(tx, target, secondsAfter(now, -day.seconds)), now);
+      const sends = await sendsSince(tx, target, secondsAfter(now, -day.seconds));
+      const wait = waitBeforeSend(sendsFor(requester, sends), now);
       if (wait) throw new Problem(wait.problem, { retryAfter: wait.retryAfter });
       await closeLiveCode(tx, target, type, now);
       return insertCode(tx, {
         target,
         type,
+        requester,
         codeHash: codeDigest(this.config.env.SECRET, target, type, code),
         createdAt: now,
         expiresAt: secondsAfter(now, limits.code.lifeSeconds),
       });
     });
   }
+}
+
+function sendsFor(requester: string, sends: { createdAt: Date; requester: string }[]): Sends {
+  const timesOf = (counts: (of: string) => boolean) =>
+    sends.filter((send) => counts(send.requester)).map(({ createdAt }) => createdAt);
+  return { own: timesOf((of) => of === requester), strangers: isStranger(requester) ? timesOf(isStranger) : null };
 }

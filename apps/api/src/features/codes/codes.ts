@@ -8,7 +8,8 @@ import { targetKind } from './codes.texts.js';
 
 /** Given by the feature that keeps accounts: codes ask it before a message is paid for. */
 export abstract class RegisteredTargets {
-  abstract has(target: string): Promise<boolean>;
+  /** Null: nobody's. `knownDevice`: its owner has been logged in on the device of that name. */
+  abstract find(target: string, fingerprint: string | undefined): Promise<{ knownDevice: boolean } | null>;
 }
 
 export interface CodeSubmission {
@@ -17,6 +18,8 @@ export interface CodeSubmission {
   target: string;
   type: CodeType;
   code: string;
+  /** Who submits it: the tries of who asked for a code are apart from everybody else's. */
+  requester: string;
   now: Date;
 }
 
@@ -26,16 +29,21 @@ export type CodeVerdict = 'right' | 'CODE_WRONG' | 'CODE_EXPIRED';
  * The door of codes: uses a code up. A wrong try must be committed to count, so the caller
  * ends its transaction normally with the verdict and throws afterwards.
  */
-export async function redeemCode(db: Db, { secret, target, type, code, now }: CodeSubmission): Promise<CodeVerdict> {
+export async function redeemCode(db: Db, submission: CodeSubmission): Promise<CodeVerdict> {
+  const { secret, target, type, code, requester, now } = submission;
   const codeHash = codeDigest(secret, target, type, code);
-  const right = await tryCode(db, { target, type, codeHash, maxAttempts: limits.code.maxAttempts, now });
+  const { maxAttempts } = limits.code;
+  const right = await tryCode(db, { target, type, codeHash, requester, maxAttempts, now });
   if (right === null) return 'CODE_EXPIRED';
   return right ? 'right' : 'CODE_WRONG';
 }
 
 /** Looks without counting: whether `redeemCode` would say right just now. Spares the cost of what comes before it. */
-export function codeFits(db: Db, { secret, target, type, code, now }: CodeSubmission): Promise<boolean> {
-  return matchCode(db, { target, type, codeHash: codeDigest(secret, target, type, code), now });
+export function codeFits(db: Db, submission: CodeSubmission): Promise<boolean> {
+  const { secret, target, type, code, requester, now } = submission;
+  const { maxAttempts } = limits.code;
+  const codeHash = codeDigest(secret, target, type, code);
+  return matchCode(db, { target, type, codeHash, requester, maxAttempts, now });
 }
 
 /** Everything that was sent to these targets. */

@@ -11,6 +11,7 @@ import { forgetBuyers } from '../payments/payments.js';
 import { forgetPlaylists } from '../playlists/playlists.js';
 import { closePoints, lockPoints } from '../points/points.js';
 import { forgetReporter } from '../reports/reports.js';
+import { forgetSecurityOrigins } from '../security/security.js';
 import { forgetSessions } from '../sessions/sessions.js';
 import { discardSongsOf } from '../songs/songs.js';
 
@@ -47,6 +48,7 @@ export class DeletionsErase {
       await forgetRequests(tx, uid);
       await closePoints(tx, { uid, reason: '账号注销', now });
       await forgetOrigin(tx, uid);
+      await forgetSecurityOrigins(tx, uid);
       await forgetBuyers(tx, uid);
       await eraseAccount(tx, uid, now);
       return true;

@@ -7,6 +7,7 @@ import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
+import { SecurityEvents } from '../../platform/security/security-events.js';
 import { askDeletion, keepAnAdmin, PasswordProof, takeDeletionBack } from '../accounts/accounts.js';
 import { endSessionsOf } from '../sessions/sessions.js';
 import { letterJob } from './deletions.queue.js';
@@ -22,6 +23,7 @@ export class DeletionsService {
     private readonly queue: Queue,
     private readonly publisher: Publisher,
     private readonly proof: PasswordProof,
+    private readonly security: SecurityEvents,
   ) {}
 
   /** Whoever is logged in anywhere has to log in again; that is still possible until the day comes. */
@@ -38,6 +40,7 @@ export class DeletionsService {
       return dueAt && { dueAt, ended: await endSessionsOf(tx, uid, now) };
     });
     if (!asked) throw new Problem('PASSWORD_WRONG');
+    this.security.note('deletion.asked');
     await this.post(uid, from.language);
     for (const id of asked.ended) this.publisher.closeSession(id, 'deletion');
     return { success: true, data: { deletion_due_at: asked.dueAt.toISOString() } };
@@ -45,6 +48,7 @@ export class DeletionsService {
 
   async takeBack({ uid }: Viewer): Promise<{ success: true }> {
     if (!(await takeDeletionBack(this.database.client, uid))) throw new Problem('DELETION_NOT_ASKED');
+    this.security.note('deletion.taken_back');
     return { success: true };
   }
 

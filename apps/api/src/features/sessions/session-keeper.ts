@@ -22,7 +22,7 @@ export class SessionKeeper implements ViewerReader, SessionReader {
     const session = await readLiveSession(this.database.pool, tokenDigest(token), now);
     if (!session) return null;
     if (secondsAfter(session.lastSeenAt, touchSeconds) <= now) {
-      await touchSession(this.database.client, session.id, now, sessionEnd(now));
+      await touchSession(this.database.client, session.id, now, sessionEnd(now, session.createdAt));
     }
     return { uid: session.uid, sessionId: session.id, role: session.role, token };
   }

@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
+import { SecurityEvents } from '../../platform/security/security-events.js';
 import { presentDevice } from './sessions.present.js';
 import { endOtherSessionsOf } from './sessions.js';
 import { listLiveSessions, revokeSession } from './sessions.store.js';
@@ -15,10 +16,12 @@ export class SessionsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly publisher: Publisher,
+    private readonly security: SecurityEvents,
   ) {}
 
   async logout({ uid, sessionId }: Viewer): Promise<{ success: true }> {
     await revokeSession(this.database.client, { id: sessionId, uid, now: this.clock.now() });
+    this.security.note('logout');
     this.publisher.closeSession(sessionId, 'logout');
     return { success: true };
   }
@@ -32,12 +35,14 @@ export class SessionsService {
   async revoke({ uid }: Viewer, id: string): Promise<{ success: true }> {
     const revoked = await revokeSession(this.database.client, { id, uid, now: this.clock.now() });
     if (!revoked) throw new Problem('SESSION_NOT_FOUND');
+    this.security.note('session.revoked', { detail: { sessions: 1 } });
     this.publisher.closeSession(id, 'revoked');
     return { success: true };
   }
 
   async revokeOthers({ uid, sessionId }: Viewer): Promise<{ success: true; data: { revoked: number } }> {
     const ended = await endOtherSessionsOf(this.database.client, uid, sessionId, this.clock.now());
+    this.security.note('session.revoked', { detail: { sessions: ended.length } });
     for (const id of ended) this.publisher.closeSession(id, 'revoked');
     return { success: true, data: { revoked: ended.length } };
   }

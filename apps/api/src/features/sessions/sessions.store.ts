@@ -17,6 +17,7 @@ export interface LiveSession {
   id: string;
   uid: number;
   role: 'member' | 'admin';
+  createdAt: Date;
   lastSeenAt: Date;
 }
 
@@ -28,7 +29,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 export async function readLiveSession(pool: pg.Pool, tokenHash: Uint8Array, now: Date): Promise<LiveSession | null> {
   const { rows } = await pool.query<LiveSession>({
     name: 'live-session',
-    text: `select session.id, session.uid, account.role, session.last_seen_at as "lastSeenAt"
+    text: `select session.id, session.uid, account.role, session.created_at as "createdAt", session.last_seen_at as "lastSeenAt"
       from session join account on account.uid = session.uid
       where session.token_hash = $1 and session.revoked_at is null and session.expires_at > $2
         and account.banned_at is null and account.erased_at is null`,
@@ -40,6 +41,10 @@ export async function readLiveSession(pool: pg.Pool, tokenHash: Uint8Array, now:
 /** Slides the end of a session that lives. */
 export async function touchSession(db: Db, id: string, now: Date, expiresAt: Date): Promise<void> {
   await db.session.updateMany({ where: { id, revokedAt: null }, data: { lastSeenAt: now, expiresAt } });
+}
+
+export async function hasSessionOn(db: Db, uid: number, fingerprint: string): Promise<boolean> {
+  return (await db.session.findFirst({ where: { uid, fingerprint }, select: { id: true } })) !== null;
 }
 
 const living = (uid: number, now: Date) => ({ uid, revokedAt: null, expiresAt: { gt: now } });

@@ -3,11 +3,17 @@ import type { Chance } from '../../platform/clock/chance.js';
 import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
-import { deleteSessionsOf, insertSession, revokeSessionsOf } from './sessions.store.js';
+import { deleteSessionsOf, hasSessionOn, insertSession, revokeSessionsOf } from './sessions.store.js';
 import { newToken, tokenDigest } from './sessions.token.js';
 
 const daySeconds = 86_400;
-export const sessionEnd = (now: Date): Date => secondsAfter(now, limits.session.lifeDays * daySeconds);
+const { lifeDays, mostDays } = limits.session;
+
+/** Use moves the end on, but not beyond the longest time after the login. */
+export function sessionEnd(now: Date, createdAt: Date): Date {
+  const [slid, last] = [secondsAfter(now, lifeDays * daySeconds), secondsAfter(createdAt, mostDays * daySeconds)];
+  return slid < last ? slid : last;
+}
 
 export interface Opening {
   uid: number;
@@ -26,10 +32,14 @@ export async function openSession(db: Db, { uid, from, chance, now }: Opening): 
     address: from.address,
     fingerprint: from.fingerprint ?? null,
     createdAt: now,
-    expiresAt: sessionEnd(now),
+    expiresAt: sessionEnd(now, now),
   });
   return token;
 }
+
+/** Whether a member has been logged in on a device of that name, as far back as sessions are kept. */
+export const knowsDevice = (db: Db, uid: number, fingerprint: string | undefined): Promise<boolean> =>
+  fingerprint === undefined ? Promise.resolve(false) : hasSessionOn(db, uid, fingerprint);
 
 /** Ends every session of a member. @returns their ids: close their sockets after the commit. */
 export const endSessionsOf = (db: Db, uid: number, now: Date): Promise<string[]> => revokeSessionsOf(db, uid, now);

@@ -54,6 +54,11 @@ export const environmentSchema = z.object({
   SMS_ACCESS_KEY_SECRET: z.string().min(1),
   SMS_SIGN_NAME: z.string().min(1),
   SMS_TEMPLATE_CODE: z.string().min(1),
+  /** Of the whole site: text messages cost money, whoever has them sent. */
+  SMS_PER_HOUR: withDefault(z.coerce.number().int().min(1).max(1_000_000), 300),
+  SMS_PER_DAY: withDefault(z.coerce.number().int().min(1).max(10_000_000), 2_000),
+  /** When fewer of an hour's messages than this part were used, an alarm is raised. 0: never. */
+  SMS_ALARM_RATIO: withDefault(z.coerce.number().min(0).max(1), 0.2),
 
   /** A Suno gateway of the task family; the channel row named `env` follows these. */
   SUNO_BASE_URL: url,

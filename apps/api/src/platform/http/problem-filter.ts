@@ -2,6 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injecta
 import { Problem, type ProblemCode } from '@overtone/contract/problem';
 import type { FastifyReply } from 'fastify';
 import { Log } from '../log/log.js';
+import { kindOfRefusal } from '../security/security-kinds.js';
+import { SecurityEvents } from '../security/security-events.js';
 import { type Call, languageOf } from './viewer.js';
 
 const codeOfStatus: Partial<Record<number, ProblemCode>> = {
@@ -19,15 +21,25 @@ const codeOfStatus: Partial<Record<number, ProblemCode>> = {
 @Injectable()
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly log: Log) {}
+  constructor(
+    private readonly log: Log,
+    private readonly security: SecurityEvents,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent || reply.raw.headersSent) return;
     const problem = this.problemOf(error);
+    this.noteRefusal(problem, http.getRequest<Call>());
     if (problem.details.retryAfter !== undefined) void reply.header('retry-after', problem.details.retryAfter);
     void reply.status(problem.status).send(problem.body(languageOf(http.getRequest<Call>())));
+  }
+
+  private noteRefusal(problem: Problem, { method, routeOptions }: Call): void {
+    const route = routeOptions?.url;
+    const kind = route === undefined ? null : kindOfRefusal(problem, route);
+    if (kind) this.security.note(kind, { detail: { problem: problem.code, route: `${method} ${route}` } });
   }
 
   problemOf(error: unknown): Problem {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
 import { inLogContext, type Log } from '../log/log.js';
+import { duringCall } from '../security/caller.js';
 import { answerUnchanged } from './json-bytes.js';
 import { RepeatedAnswers, requestIdHeader } from './repeated-answers.js';
 
@@ -53,7 +54,7 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
   sendSecurityHeaders(server);
   server.addHook('onRequest', (request, reply, next) => {
     void reply.header(requestIdHeader, request.id);
-    inLogContext({ requestId: request.id }, next);
+    inLogContext({ requestId: request.id }, () => duringCall(request, next));
   });
   server.addHook('preClose', (done) => {
     // A paused player keeps its download open for ever; what is not finished by then is cut.

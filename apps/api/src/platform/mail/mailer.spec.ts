@@ -57,3 +57,19 @@ it('fails when the address is refused, and when nobody listens', async () => {
   await expect(mailer.send({ ...letter, to: 'refused@example.com' })).rejects.toThrow(MailFailed);
   await expect(mailerAt(1).send(letter)).rejects.toThrow(MailFailed);
 });
+
+it('a refusal is certain, a line that is cut behind the letter is not', async () => {
+  const failure = (to: string, at: Mailer) => at.send({ ...letter, to }).catch((error: unknown) => error);
+  expect(await failure('refused@example.com', mailer)).toMatchObject({ mayHaveBeenSent: false });
+  expect(await failure(letter.to, mailerAt(1))).toMatchObject({ mayHaveBeenSent: false });
+  const cutting = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream) =>
+      void stream.resume().on('end', () => cutting.connections.forEach((one) => one._socket.destroy())),
+  });
+  await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve));
+  const cut = mailerAt((cutting.server.address() as AddressInfo).port);
+  expect(await failure(letter.to, cut)).toMatchObject({ name: 'MailFailed', mayHaveBeenSent: true });
+  cut.onApplicationShutdown();
+  await new Promise<void>((resolve) => cutting.close(() => resolve()));
+});

@@ -16,7 +16,24 @@ export class MailFailed extends Error {
     super('the mail was not sent', { cause });
     this.name = 'MailFailed';
   }
+
+  /** Unless the server said no, or was never reached, the letter may be on its way all the same. */
+  get mayHaveBeenSent(): boolean {
+    const { responseCode, command, code } = this.cause as Partial<Record<string, unknown>>;
+    const refused = typeof responseCode === 'number' && responseCode >= 400;
+    return !refused && command !== 'CONN' && !neverReached.has(String(code));
+  }
 }
+
+/** Words of the mail library for failures before the letter is handed over. */
+const neverReached: ReadonlySet<string> = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'EENVELOPE',
+]);
 
 @Injectable()
 export class Mailer implements OnApplicationShutdown {

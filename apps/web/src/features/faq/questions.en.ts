@@ -33,7 +33,7 @@ const account: Question[] = [
     category: 'account',
     title: 'Why is my login paused?',
     answer: [
-      `After ${login.failures} wrong passwords or codes within ${minutes(login.windowSeconds)} minutes an account cannot log in for ${minutes(login.lockSeconds)} minutes. Wait, or reset the password: that lifts it at once.`,
+      `After ${login.failures} wrong passwords or codes within ${minutes(login.windowSeconds)} minutes the account cannot be logged in to from there for ${minutes(login.lockSeconds)} minutes. Wait, or reset the password: that lifts it at once.`,
     ],
   },
   {
@@ -68,7 +68,7 @@ const codes = ({ outbox }: FaqFacts): Question[] => [
           ]
         : []),
       'Check the number or address first, then the message filter and the spam folder. Still nothing: send again when the countdown has ended.',
-      `One code every ${code.resendSeconds} seconds, at most ${code.perTargetPerDay} a day for one number or address.`,
+      `One code every ${code.resendSeconds} seconds, at most ${code.perTargetAndRequesterPerDay} a day for one number or address.`,
     ],
   },
   {

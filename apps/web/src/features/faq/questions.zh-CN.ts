@@ -30,7 +30,7 @@ const account: Question[] = [
     category: 'account',
     title: '为什么登录被暂停了',
     answer: [
-      `${minutes(login.windowSeconds)} 分钟内输错 ${login.failures} 次密码或验证码，账号停用登录 ${minutes(login.lockSeconds)} 分钟。等到时间，或者重设密码，马上就能再登录。`,
+      `${minutes(login.windowSeconds)} 分钟内输错 ${login.failures} 次密码或验证码，${minutes(login.lockSeconds)} 分钟内不能从那里登录这个账号。等到时间，或者重设密码，马上就能再登录。`,
     ],
   },
   {
@@ -59,7 +59,7 @@ const codes = ({ outbox }: FaqFacts): Question[] => [
     answer: [
       ...(outbox ? ['这里是沙盒，短信和邮件都不会真的发出去。验证码在页面上方的发件箱里。'] : []),
       '先看号码或邮箱有没有写错，再看短信拦截和垃圾邮件。还是没有，等倒计时结束再发一次。',
-      `同一个号码或邮箱 ${code.resendSeconds} 秒发一次，每天最多 ${code.perTargetPerDay} 次。`,
+      `同一个号码或邮箱 ${code.resendSeconds} 秒发一次，每天最多 ${code.perTargetAndRequesterPerDay} 次。`,
     ],
   },
   {

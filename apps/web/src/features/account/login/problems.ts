@@ -11,6 +11,7 @@ export const fieldOfSendProblem: Partial<Record<string, FieldName>> = {
   CAPTCHA_EXPIRED: 'captcha',
   CAPTCHA_RATE_LIMITED: 'captcha',
   CODE_DAILY_CAP: 'code',
+  SMS_BUDGET_SPENT: 'code',
   SEND_SMS_FAILED: 'code',
   SEND_EMAIL_FAILED: 'code',
   ALREADY_REGISTERED: 'identifier',

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+
+const site = 'site';
+
+/** What the whole site may spend on text messages, whoever asks from wherever. */
+@Injectable()
+export class SmsBudget {
+  private readonly rules: readonly LimitRule[];
+
+  constructor(
+    { env }: Config,
+    private readonly limiter: Limiter,
+  ) {
+    const rule = (name: string, points: number, seconds: number): LimitRule => ({
+      ...{ name, points, seconds, problem: 'SMS_BUDGET_SPENT', whenDown: 'closed' },
+    });
+    this.rules = [rule('sms.hour', env.SMS_PER_HOUR, 3600), rule('sms.day', env.SMS_PER_DAY, 86_400)];
+  }
+
+  /** For one message that is about to go out. Throws SMS_BUDGET_SPENT. */
+  async spend(): Promise<void> {
+    for (const rule of this.rules) await this.limiter.refuseSpent(rule, site);
+    for (const rule of this.rules) await this.limiter.take(rule, site);
+  }
+}

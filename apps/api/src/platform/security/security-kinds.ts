@@ -1,0 +1,35 @@
+import type { Problem, ProblemCode } from '@overtone/contract/problem';
+import type { SecurityKind } from '@overtone/contract/security';
+
+/** What anybody can cause as often as they like: kept within a budget, so that a flood fills neither disk nor log. */
+const noisy: ReadonlySet<SecurityKind> = new Set([
+  'login.failed',
+  'login.locked',
+  'captcha.failed',
+  'access.refused',
+  'limit.hit',
+]);
+export const isNoisy = (kind: SecurityKind): boolean => noisy.has(kind);
+
+const kinds: Partial<Record<ProblemCode, SecurityKind>> = {
+  PASSWORD_WRONG: 'login.failed',
+  CODE_WRONG: 'login.failed',
+  ACCOUNT_BANNED: 'login.failed',
+  USER_NOT_FOUND: 'login.failed',
+  LOGIN_LOCKED: 'login.locked',
+  CAPTCHA_INVALID: 'captcha.failed',
+  SMS_BUDGET_SPENT: 'sms.budget',
+};
+
+/** A feature of members only, and a link that ran out, are no trespass. */
+const harmless: ReadonlySet<ProblemCode> = new Set(['MEMBER_ONLY', 'EXPORT_LINK_EXPIRED', 'CODE_TOO_SOON']);
+
+/** The kind of event a refusal is; null: none. `route` is the pattern, such as `/api/admin/users/:uid/ban`. */
+export function kindOfRefusal({ code, status }: Problem, route: string): SecurityKind | null {
+  const known = kinds[code];
+  if (known) return known;
+  if (harmless.has(code)) return null;
+  if (status === 429) return 'limit.hit';
+  if (status === 403 || (status === 401 && route.startsWith('/api/admin/'))) return 'access.refused';
+  return null;
+}

@@ -1,0 +1,27 @@
+/** Whose draft lies on the writing desk. Apart from the draft itself: the first page needs this and not the desk. */
+const draftKey = 'createDraft';
+const ownerKey = 'createDraftOwner';
+const desks = new Set<() => void>();
+
+/** As long as the page lives. */
+export const onDeskCleared = (empty: () => void): void => void desks.add(empty);
+
+function clearDesk(): void {
+  for (const empty of desks) empty();
+  localStorage.removeItem(draftKey);
+  localStorage.removeItem(ownerKey);
+}
+
+/** The server ended the session: whoever it was will come back to what they wrote, and nobody else. */
+export const keepDeskFor = (uid: string): void => localStorage.setItem(ownerKey, uid);
+
+/**
+ * Nothing of what one member wrote stays for the next: the desk is cleared when they log out and when somebody else logs in.
+ * What a visitor wrote goes along into their login. Another tab may have kept the desk of the same member meanwhile.
+ */
+export function passDesk(before: string | null, now: string | null): void {
+  const owner = before ?? localStorage.getItem(ownerKey);
+  const kept = now === null && localStorage.getItem(ownerKey) === before;
+  if (owner !== null && owner !== now && !kept) clearDesk();
+  else if (now !== null) localStorage.removeItem(ownerKey);
+}

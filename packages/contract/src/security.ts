@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { instant, memberUid } from './envelope.js';
+import { limits } from './limits.js';
+
+/** What is kept of a member's and an administrator's doings, and of what was refused. Names are stable: alarms look for them. */
+export const securityKinds = [
+  'register',
+  'login',
+  'login.failed',
+  'login.locked',
+  'logout',
+  'captcha.failed',
+  'password.reset',
+  'password.changed',
+  'session.revoked',
+  'deletion.asked',
+  'deletion.taken_back',
+  'member.banned',
+  'member.unbanned',
+  'admin.granted',
+  'admin.revoked',
+  /** A call of the console that changed or exported something. */
+  'admin.action',
+  /** Somebody without the right, at a door that needs one. */
+  'access.refused',
+  'limit.hit',
+  'sms.budget',
+  'sms.unverified',
+  /** So many events were not kept one by one. */
+  'security.overflow',
+] as const;
+export type SecurityKind = (typeof securityKinds)[number];
+
+export const securityEvent = z
+  .object({
+    id: z.string(),
+    kind: z.enum(securityKinds),
+    /** Whose account it is about; null: nobody's. */
+    uid: z.string().nullable(),
+    /** Who was logged in and did it; null: a visitor, or the operator. */
+    actor_uid: z.string().nullable(),
+    address: z.string().nullable(),
+    device: z.string().nullable(),
+    /** Facts of the kind: the route, the problem's code, what it was done to. */
+    detail: z.record(z.string(), z.union([z.string(), z.number()])),
+    /** The same, so often between the two instants. */
+    count: z.number().int(),
+    first_at: instant,
+    last_at: instant,
+  })
+  .meta({ id: 'SecurityEvent' });
+export type SecurityEvent = z.infer<typeof securityEvent>;
+
+export const listSecurityEvents = endpoint({
+  method: 'GET',
+  path: '/admin/security-events',
+  access: 'admin',
+  summary: 'Logins, refusals, limits, bans and what administrators did, newest first, kept for 90 days',
+  query: z.object({
+    /** `next_cursor` of the page before. */
+    cursor: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+    limit: z.coerce.number().int().min(1).max(limits.list.maxLimit).default(limits.list.maxLimit),
+    kind: z.enum(securityKinds).optional(),
+    /** Whose account, or who did it. */
+    uid: memberUid.optional(),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.array(securityEvent),
+    next_cursor: z.string().nullable(),
+  }),
+});
