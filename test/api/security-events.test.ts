@@ -147,7 +147,12 @@ describe('what happens at the doors', () => {
     const { rows } = await door.app.database.pool.query('select event::text as whole from security_event event');
     expect(rows.length).toBeGreaterThan(20);
     const everything = door.app.logged() + rows.map(({ whole }) => whole as string).join('\n');
-    expect([...secrets].filter((secret) => everything.includes(secret))).toEqual([]);
+    // Six digits may stand within a longer number by chance, as a word of their own they may not.
+    const stands = (secret: string) =>
+      /^\d{6}$/.test(secret)
+        ? new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(everything)
+        : everything.includes(secret);
+    expect([...secrets].filter(stands)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { captchaPicture } from './captchas.picture.js';
 
-const mostWaiting = 100;
+const mostWaiting = 400;
 
 /** Paints one picture at a time, a few milliseconds each: a flood waits in line or is sent away, everything else stays quick. */
 @Injectable()

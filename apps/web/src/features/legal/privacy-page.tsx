@@ -1,7 +1,7 @@
 import { limits } from '@overtone/contract/limits';
 import { LegalPage, type LegalText } from './legal-page';
 
-const { code, deletion, personalExport, session } = limits;
+const { code, deletion, personalExport, security, session } = limits;
 
 const privacy = (contact: string | null): LegalText => ({
   title: '隐私政策',
@@ -42,14 +42,15 @@ const privacy = (contact: string | null): LegalText => ({
       title: '怎样保存',
       paragraphs: [
         '密码、验证码和登录凭据只保存不可还原的摘要，我们自己也看不到原文。日志里不写这些内容。',
-        `登录 ${session.lifeDays} 天没有使用会自动失效。验证码 ${code.lifeSeconds / 60} 分钟失效。`,
+        `登录 ${session.lifeDays} 天没有使用会自动失效，最长 ${session.mostDays} 天。验证码 ${code.lifeSeconds / 60} 分钟失效。`,
+        `登录、登录失败、修改密码、被拒绝的访问这类安全事件连同 IP 地址和设备编号保存 ${security.keptDays} 天，用来查明攻击。`,
         '账号、作品和点数记录在账号存续期间保留，数据保存在平台运营者管理的服务器和存储里。',
       ],
     },
     {
       title: '注销以后',
       paragraphs: [
-        `申请注销后账号再保留 ${deletion.graceDays} 天，其间登录就能撤销。到期后删除手机号、邮箱、昵称、性别、签名、登录记录、验证码记录、歌曲、歌词、封面和收藏，邀请记录里的 IP 地址和设备编号也一并删除。`,
+        `申请注销后账号再保留 ${deletion.graceDays} 天，其间登录就能撤销。到期后删除手机号、邮箱、昵称、性别、签名、登录记录、验证码记录、歌曲、歌词、封面和收藏，邀请记录和安全事件里的 IP 地址和设备编号也一并删除。`,
         '点数流水、订单和邀请关系只留下一个账号编号，用来对账和防止作弊，不能再和你联系起来。账号停用、恢复和管理权限的操作记录也会留下，里面有账号编号、时间，以及停用或恢复时写下的原因。备份里的副本会随备份的轮换消失。',
       ],
     },
@@ -61,7 +62,7 @@ const privacy = (contact: string | null): LegalText => ({
         '选择和设备：外观（theme）、语言（language）、关掉的公告（closedAnnouncements）和设备编号里的随机数（deviceId）。',
         '网站本身：网站的版本号（app_version），以及页面没取到而重新载入的时间（reloadedForPageAt，关掉标签页就没有了）。',
         '括号里是它们在浏览器里的名字，都只用于这个网站。',
-        '退出登录会清除凭据、uid、资料和播放队列，其余的留在浏览器里，清除网站数据就没有了。',
+        '退出登录会清除凭据、uid、资料、草稿和播放队列，其余的留在浏览器里，清除网站数据就没有了。',
         '我们不使用第三方的跟踪脚本和 Cookie。',
       ],
     },
