@@ -19,20 +19,16 @@ export class MailFailed extends Error {
 
   /** Unless the server said no, or was never reached, the letter may be on its way all the same. */
   get mayHaveBeenSent(): boolean {
-    const { responseCode, command, code } = this.cause as Partial<Record<string, unknown>>;
-    const refused = typeof responseCode === 'number' && responseCode >= 400;
-    return !refused && command !== 'CONN' && !neverReached.has(String(code));
+    const { responseCode, code, syscall, message } = this.cause as Partial<Record<string, unknown>>;
+    if (typeof responseCode === 'number' && responseCode >= 400) return false;
+    return ![code, syscall, message].some((word) => neverReached.has(String(word)));
   }
 }
 
-/** Words of the mail library for failures before the letter is handed over. */
+/** Words of the mail library and of the system for failures before a letter is handed over. */
 const neverReached: ReadonlySet<string> = new Set([
-  'ECONNECTION',
-  'ECONNREFUSED',
-  'EDNS',
-  'ETLS',
-  'EAUTH',
-  'EENVELOPE',
+  ...['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE', 'ECONNREFUSED', 'connect', 'getaddrinfo'],
+  ...['Connection timeout', 'Greeting never received'],
 ]);
 
 @Injectable()
