@@ -50,12 +50,12 @@ function moved(path: string, move: Move): string {
       const values = numbers.split(' ').map(Number);
       const points = values.flatMap((x, at) => (at % 2 ? [] : [[x, values[at + 1] ?? 0] as Point]));
       const [toX, toY] = points.at(-1) ?? [0, 0];
-      const between = Array.from({ length: bends }, (_, step): Point => {
+      const pieces = Array.from({ length: bends }, (_, step): Point => {
         const part = (step + 1) / bends;
         return [fromX + (toX - fromX) * part, fromY + (toY - fromY) * part];
       });
       [fromX, fromY] = [toX, toY];
-      return command + (command === 'L' ? between : points).map(told).join(' ');
+      return command + (command === 'L' ? pieces : points).map(told).join(' ');
     })
     .join('');
 }
