@@ -43,6 +43,13 @@ describe('configuration', () => {
     expect(refusal({ ...complete, CRASH_AT: 'claim' })).toContain('CRASH_AT');
   });
 
+  it('refuses a submit that may take longer than a claim is believed to live', () => {
+    const message = refusal({ ...complete, SUNO_SUBMIT_SECONDS: '60', GENERATION_ABANDONED_SECONDS: '60' });
+    expect(message).toContain('SUNO_SUBMIT_SECONDS');
+    expect(message).toContain('GENERATION_ABANDONED_SECONDS');
+    expect(refusal({ ...complete, SUNO_SUBMIT_SECONDS: '60', GENERATION_ABANDONED_SECONDS: '61' })).toBe('');
+  });
+
   it('the sandbox profile needs only a database', () => {
     const config = readConfig({ OVERTONE_PROFILE: 'sandbox', DATABASE_URL: complete.DATABASE_URL });
     expect(config.env.SIGNUP_POINTS).toBe(20);

@@ -72,6 +72,8 @@ export const limits = {
     perMember: 20,
     /** Asked for by one member, whether it was accepted or not. */
     submitsPerMinute: 60,
+    /** Behind its deadline a running one waits for its provider's answer, at most so long. Nothing is unfinished past that. */
+    graceSeconds: 86_400,
   },
   payment: {
     /** How long an order can be paid. */

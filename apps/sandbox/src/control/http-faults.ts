@@ -21,6 +21,9 @@ const answers: Partial<Record<Fault['kind'], (reply: FastifyReply) => unknown>> 
   http_451: (reply) => refuseEarly(reply, 451, 'sensitive words detected', 'sensitive_words_detected'),
   html_200: (reply) => html(reply, 200, 'Welcome'),
   html_link: (reply) => html(reply, 200, 'Forbidden'),
+  no_channel: (reply) =>
+    refuseEarly(reply, 503, '当前分组 default 下对于模型 suno_music 无可用渠道', 'model_not_found'),
+  batch_refused: (reply) => reply.code(400).send({ code: 'task_not_exist', message: 'task_not_exist', data: null }),
   submit_refused: (reply) => reply.code(400).send({ code: 'invalid_request', message: 'request refused', data: null }),
   dead_link: (reply) => reply.code(404).type('text/plain').send('not found'),
   sms_down: (reply) => reply.code(503).type('text/plain').send('Service Unavailable'),

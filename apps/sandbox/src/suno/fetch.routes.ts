@@ -18,8 +18,8 @@ export interface FetchOptions {
 /** Both fetch routes answer whole tasks, as new-api does. */
 export function fetchRoutes(app: FastifyInstance, gateway: SunoGateway, { key, baseOf }: FetchOptions): void {
   const { faults, songs, tasks } = gateway.parts;
-  const show = (task: SunoTask, request: FastifyRequest) =>
-    presentTask({ stage: gateway.observe(task), task, songs, base: baseOf(request) });
+  const show = (task: SunoTask, request: FastifyRequest, fault?: Fault) =>
+    presentTask({ stage: gateway.observe(task), task, songs, base: baseOf(request), fault: fault?.kind });
 
   const guarded = async (reply: FastifyReply, asked: SunoTask[], body: (fault?: Fault) => unknown) => {
     if (!callerOf(reply.request, key)) return refuseEarly(reply, 401, '无效的令牌');
@@ -43,7 +43,7 @@ export function fetchRoutes(app: FastifyInstance, gateway: SunoGateway, { key, b
     return guarded(reply, found, (fault) => {
       const kept = found.filter((task) => !isMissing(task, fault));
       // A list that found nothing is null on this wire, an empty question an empty list.
-      return kept.length === 0 && ids.length > 0 ? null : kept.map((task) => show(task, request));
+      return kept.length === 0 && ids.length > 0 ? null : kept.map((task) => show(task, request, fault));
     });
   });
 }

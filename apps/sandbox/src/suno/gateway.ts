@@ -38,8 +38,10 @@ export class SunoGateway {
     const fault = faults.strike('suno.task', wordsOf(request));
     const delay = fault?.kind === 'delay' ? (fault.milliseconds ?? 0) * this.parts.clock.speed : 0;
     const songs = songRequests(request, mostSeconds);
+    const blank = this.blank(request, background);
     const task: SunoTask = {
-      ...this.blank(request, background),
+      ...blank,
+      id: fault?.kind === 'numeric_id' ? numberOf(blank.id) : blank.id,
       action: 'MUSIC',
       clips: songs.map((song) => ({ id: chance.id(), song, facts: null, failed: false })),
       plan: drawPlan(() => chance.number(), delay),
@@ -129,3 +131,6 @@ export class SunoGateway {
     void tasks.save(task).catch(() => undefined);
   }
 }
+
+/** Digits that JSON keeps exactly, from an id. */
+const numberOf = (id: string): string => String(Number.parseInt(id.replaceAll('-', '').slice(-12), 16));

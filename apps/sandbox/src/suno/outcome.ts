@@ -15,6 +15,9 @@ export function clipFailure(task: SunoTask, index: number, songs: SongLibrary): 
   if (task.faults.includes('partial_success') && index > 0) {
     return { type: 'generation_failed', message: 'Generation failed for this clip' };
   }
+  if (task.faults.includes('nul_in_text') && index > 0) {
+    return { type: 'generation_failed', message: 'Out\u0000 of luck\ud800' };
+  }
   const clip = task.clips[index];
   const failed =
     clip && (clip.failed || (task.finishedAt === null && songs.find(songs.keyOf(clip.song))?.state === 'failed'));

@@ -1,3 +1,4 @@
+import type { FaultKind } from '@overtone/contract/sandbox';
 import type { SongLibrary } from '../render/song-library.js';
 import { sunoModels } from './models.js';
 import { clipFailure } from './outcome.js';
@@ -13,13 +14,21 @@ export interface Shown {
   songs: SongLibrary;
   /** Where links lead, without a trailing slash. */
   base: string;
+  /** Stands in the way of this one answer. */
+  fault?: FaultKind;
 }
+
+const overlong = 'lo-fi, '.repeat(8000);
+
+/** Most gateways have text here, some a number. */
+export const taskIdOf = (task: SunoTask): string | number =>
+  task.faults.includes('numeric_id') ? Number(task.id) : task.id;
 
 /** The task as both fetch routes tell it. */
 export function presentTask(shown: Shown): Record<string, unknown> {
   const { task, stage } = shown;
   return {
-    task_id: task.id,
+    task_id: taskIdOf(task),
     notify_hook: task.request.notifyHook,
     action: task.action,
     status: statusWord(shown),
@@ -29,6 +38,7 @@ export function presentTask(shown: Shown): Record<string, unknown> {
     finish_time: seconds(task.finishedAt),
     progress: `${stage.percent}%`,
     data: task.action === 'LYRICS' ? presentLyrics(shown) : presentClips(shown),
+    ...(shown.fault === 'huge_answer' && { search_item: 'x'.repeat(1_500_000) }),
   };
 }
 
@@ -50,21 +60,25 @@ function presentLyrics({ task, stage }: Shown): unknown {
 }
 
 const presentClips = (shown: Shown): unknown =>
-  shown.stage.word === 'SUBMITTED' ? null : shown.task.clips.map((clip, index) => presentClip(shown, clip, index));
+  shown.stage.word === 'SUBMITTED'
+    ? null
+    : shown.task.clips
+        .slice(0, shown.fault === 'too_few_clips' ? 1 : undefined)
+        .map((clip, index) => presentClip(shown, clip, index));
 
 function presentClip(shown: Shown, clip: TaskClip, index: number): Record<string, unknown> {
   const { task, stage, songs } = shown;
   const failure = stage.word === 'OVER' ? clipFailure(task, index, songs) : null;
   const facts = clip.facts ?? songs.find(songs.keyOf(clip.song))?.facts ?? null;
   return {
-    id: clip.id,
+    id: task.faults.includes('duplicate_clips') ? task.clips[0]?.id : clip.id,
     ...presentLinks(shown, clip, failure !== null),
     video_url: '',
     media_urls: [],
     major_model_version: sunoModels.get(task.request.mv)?.version ?? '',
     model_name: task.request.mv,
     metadata: presentMetadata(shown, clip, index),
-    title: task.request.title ?? facts?.title ?? '',
+    title: `${task.request.title ?? facts?.title ?? ''}${task.faults.includes('nul_in_text') ? '\u0000\ud800' : ''}`,
     status: failure ? 'error' : clipStatus[stage.word],
     is_liked: false,
     is_trashed: false,
@@ -104,7 +118,7 @@ function presentMetadata({ task, stage, songs }: Shown, clip: TaskClip, index: n
   const failure = stage.word === 'OVER' ? clipFailure(task, index, songs) : null;
   const facts = clip.facts ?? songs.find(songs.keyOf(clip.song))?.facts ?? null;
   return {
-    tags: facts?.tags ?? task.request.tags ?? '',
+    tags: task.faults.includes('nul_in_text') ? overlong : (facts?.tags ?? task.request.tags ?? ''),
     negative_tags: task.request.negativeTags ?? '',
     prompt: facts?.lyrics ?? task.request.prompt ?? '',
     gpt_description_prompt: task.request.description ?? null,

@@ -4,7 +4,9 @@ import { hang, playFault, sendTruncated } from '../control/http-faults.js';
 import type { SunoGateway } from './gateway.js';
 import { callerOf, type Caller } from './key-check.js';
 import { readMusicRequest } from './music-request.js';
-import { GatewayRefusal, refuseEarly, success } from './wire.js';
+import { taskIdOf } from './present.js';
+import type { SunoTask } from './task.js';
+import { GatewayRefusal, refuse, refuseEarly, success } from './wire.js';
 
 const matched = ['title', 'prompt', 'gpt_description_prompt', 'tags'] as const;
 
@@ -24,14 +26,15 @@ export function submitRoutes(app: FastifyInstance, gateway: SunoGateway, key: st
     if (!caller) return refuseEarly(reply, 401, '无效的令牌');
     const fault = gateway.parts.faults.strike('suno.submit', rawWords(request.body));
     if (await playFault(fault, reply)) return reply;
-    const id = await accept(gateway, request.params.action.toUpperCase(), request.body, caller);
-    return answer(reply, success(id), fault);
+    if (fault?.kind === 'same_task_id') return reply.send(success(gateway.parts.tasks.all().at(-1)?.id ?? null));
+    const task = await accept(gateway, request.params.action.toUpperCase(), request.body, caller);
+    return answer(reply, success(taskIdOf(task)), fault);
   });
 }
 
-async function accept(gateway: SunoGateway, action: string, body: unknown, caller: Caller): Promise<string> {
-  if (action === 'MUSIC') return (await gateway.submitMusic(readMusicRequest(body), caller === 'background')).id;
-  if (action === 'LYRICS') return (await gateway.submitLyrics(readLyricsPrompt(body))).id;
+async function accept(gateway: SunoGateway, action: string, body: unknown, caller: Caller): Promise<SunoTask> {
+  if (action === 'MUSIC') return gateway.submitMusic(readMusicRequest(body), caller === 'background');
+  if (action === 'LYRICS') return gateway.submitLyrics(readLyricsPrompt(body));
   throw new GatewayRefusal(400, 'invalid_request', 'invalid action');
 }
 
@@ -43,6 +46,8 @@ function readLyricsPrompt(body: unknown): string {
 
 function answer(reply: FastifyReply, body: unknown, fault: Fault | undefined): FastifyReply {
   if (fault?.kind === 'truncated_json') return sendTruncated(reply, JSON.stringify(body));
+  if (fault?.kind === 'http_503_accepted') return refuse(reply, 503, 'fail_to_fetch_task', 'upstream is overloaded');
+  if (fault?.kind === 'huge_answer') return reply.send({ ...(body as object), padding: 'x'.repeat(5_000_000) });
   if (fault?.kind === 'accept_then_hang') {
     hang(reply);
     return reply;

@@ -105,4 +105,49 @@ describe('failures', () => {
     await world.arm({ kind: 'delay', target: 'suno.task', times: 1, milliseconds: 90_000 });
     expect((await world.later(await world.submit({ title: '迟到' }))).status).toBe('IN_PROGRESS');
   });
+
+  it('takes a task and answers 503 or more than anybody reads; says no channel and takes none', async () => {
+    const kinds = [
+      ['http_503_accepted', 503, 1],
+      ['huge_answer', 200, 2],
+      ['no_channel', 503, 2],
+      ['same_task_id', 200, 2],
+    ] as const;
+    for (const [kind, status, taken] of kinds) {
+      await world.arm({ kind, target: 'suno.submit', times: 1 });
+      const answer = await world.post('/suno/submit/music', song);
+      expect([kind, answer.status, (await answer.text()).length > 4_194_304]).toEqual([
+        kind,
+        status,
+        kind === 'huge_answer',
+      ]);
+      expect(await world.taken()).toHaveLength(taken);
+    }
+  });
+
+  it('has numbers for ids, tells a clip twice or leaves it out, and refuses a list', async () => {
+    await world.arm({ kind: 'numeric_id', target: 'suno.task', times: 1 });
+    const number = await world.submit();
+    expect([typeof number, (await world.batch(String(number)))?.map(({ task_id }) => typeof task_id)]).toEqual([
+      'number',
+      ['number'],
+    ]);
+    await world.arm({ kind: 'duplicate_clips', target: 'suno.task', times: 1 });
+    const twice = await world.finished(await world.submit());
+    expect(new Set(twice.data?.map(({ id }) => id)).size).toBe(1);
+    await world.arm({ kind: 'too_few_clips', target: 'suno.fetch', times: 1 });
+    expect((await world.batch(String(number)))?.[0]?.data).toHaveLength(1);
+    await world.arm({ kind: 'batch_refused', target: 'suno.fetch', times: 1 });
+    expect((await world.post('/suno/fetch', { ids: [String(number)] })).status).toBe(400);
+  });
+
+  it('puts what no table holds into a title, a style and a reason', async () => {
+    await world.arm({ kind: 'nul_in_text', target: 'suno.task', times: 1 });
+    const over = await world.finished(await world.submit());
+    expect([over.status, over.fail_reason.includes('\u0000'), over.data?.[0]?.title?.includes('\u0000')]).toEqual([
+      'FAILURE',
+      true,
+      true,
+    ]);
+  });
 });

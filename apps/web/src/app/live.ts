@@ -3,7 +3,7 @@ import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import { LiveChannel, type LiveClaim, type LiveSocket } from '../lib/live-channel';
 import { session } from '../lib/session';
-import { learnUserInfo, refreshUserInfo } from '../lib/user-info';
+import { refreshUserInfo } from '../lib/user-info';
 import { applyOrderUpdate } from '../money/orders';
 import { refreshPoints } from '../money/points';
 import { applyGenerationUpdate, applySongUpdate, knownSongs } from '../music/live-cache';
@@ -81,9 +81,8 @@ function listenWhileWatched(channel: LiveChannel, client: QueryClient): () => vo
 
 function listen(channel: LiveChannel, client: QueryClient): () => void {
   const stops = [
-    channel.on('points_update', ({ points }) => {
-      const { userInfo } = session.get();
-      if (userInfo) learnUserInfo(client, { ...userInfo, points });
+    // Two balances may arrive in the wrong order: what counts is read anew behind the last of them.
+    channel.on('points_update', () => {
       void refreshUserInfo(client);
       void refreshPoints(client);
     }),

@@ -1,3 +1,4 @@
+import { limits } from '@overtone/contract/limits';
 import { Injectable } from '@nestjs/common';
 import { NotPlayable } from '../../platform/audio/analyse.js';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
@@ -14,7 +15,10 @@ import { failures } from './generation.failures.js';
 import { collectDelay } from './generation.progress.js';
 import { collectJob } from './generation.queue.js';
 import { claimSource, setNextAttempt, type SourceRow } from './generation.sources.store.js';
+import { readGeneration } from './generation.store.js';
 import { GenerationTiming } from './generation.timing.js';
+
+const mostAttempts = 20;
 
 /** Copies a finished song home: provider links die, so only bytes that are checked and ours complete it. */
 @Injectable()
@@ -43,6 +47,10 @@ export class GenerationCollect {
     const song = (await songsOf(db, [source.generationId])).find(({ id }) => id === songId);
     if (song?.status === 'complete') return this.timing.fetch(song, source);
     if (song?.status !== 'pending') return setNextAttempt(db, songId, null);
+    // A try that ends its process each time is never heard of again: past the last bound there is no other.
+    if (source.attempts > mostAttempts && (await this.isHopeless(source.generationId))) {
+      return this.giveUp(source, 'tried too often');
+    }
     if (await this.completed(song, source)) await this.timing.fetch({ ...song, completedAt: now }, source);
   }
 
@@ -70,17 +78,24 @@ export class GenerationCollect {
   private async tryLater(source: SourceRow, error: unknown): Promise<void> {
     const { songId, generationId, attempts } = source;
     this.log.warn('a song could not be fetched', { songId, attempts, err: error });
-    // Only a bad link or bad bytes can be hopeless; our own storage or database comes back, the deadline decides.
+    // Only a bad link or bad bytes can be hopeless; our own storage or database comes back: it has a day.
     const theirs = error instanceof MediaFailure || error instanceof NotPlayable;
     const delay = collectDelay(theirs ? attempts : Math.min(attempts, 4), this.config.env.GENERATION_POLL_SECONDS);
-    if (delay !== null) {
+    if (delay !== null && !(await this.isHopeless(generationId))) {
       return setNextAttempt(this.database.client, songId, secondsAfter(this.clock.now(), delay));
     }
-    await this.end.songsFailed(
-      generationId,
-      [songId],
-      failures.download(error instanceof Error ? error.message : String(error)),
-    );
+    await this.giveUp(source, error instanceof Error ? error.message : String(error));
+  }
+
+  private async giveUp({ songId, generationId }: SourceRow, reason: string): Promise<void> {
+    await this.end.songsFailed(generationId, [songId], failures.download(reason));
     await setNextAttempt(this.database.client, songId, null);
+  }
+
+  /** Nothing is tried for ever: not once the last bound has passed. */
+  private async isHopeless(generationId: string): Promise<boolean> {
+    const row = await readGeneration(this.database.client, generationId);
+    const { graceSeconds } = limits.generation;
+    return row?.deadlineAt ? secondsAfter(row.deadlineAt, graceSeconds) < this.clock.now() : false;
   }
 }

@@ -14,6 +14,7 @@ export const failures = {
   uncertain: failure('SUBMIT_LOST'),
   queue: failure('QUEUE_DEADLINE'),
   cancelled: failure('CANCELLED'),
+  missing: failure('PROVIDER_FAILED', 'the task succeeded with too few clips'),
   download: (reason: string): Failure => failure('AUDIO_LOST', reason),
 } as const;
 

@@ -4,6 +4,7 @@ import { MusicModule } from '../../providers/music/music.module.js';
 import { ChannelsModule } from '../channels/channels.module.js';
 import { SongsModule } from '../songs/songs.module.js';
 import { GenerationAdminController } from './generation.admin.controller.js';
+import { GenerationAnswers } from './generation.answers.js';
 import { GenerationCollect } from './generation.collect.js';
 import { GenerationController } from './generation.controller.js';
 import { GenerationEnd } from './generation.end.js';
@@ -25,6 +26,7 @@ import { GenerationVerify } from './generation.verify.js';
     GenerationService,
     GenerationSubmit,
     GenerationPoll,
+    GenerationAnswers,
     GenerationCollect,
     GenerationEnd,
     GenerationSweeps,

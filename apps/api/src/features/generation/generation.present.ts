@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { generation } from '@overtone/contract/generation';
+import { songFailureText } from '@overtone/contract/song-failures';
 import type { Generation } from '../../platform/database/generated/client.js';
 import { type HoldState, toPoints } from '../points/points.js';
 import type { WireSong } from '../songs/songs.js';
@@ -14,7 +15,7 @@ export function presentGeneration(row: Generation, songs: WireSong[], hold: Hold
     stage: row.stage as WireGeneration['stage'],
     progress: row.progress,
     queue_position: row.status === 'queued' ? (songs[0]?.queue_position ?? null) : null,
-    fail_reason: row.status === 'failed' ? (songs[0]?.error_message ?? row.failReason) : null,
+    fail_reason: row.status === 'failed' ? (songs[0]?.error_message ?? songFailureText(row.failCode, 'zh')) : null,
     points: { held: toPoints(held), captured: toPoints(captured), released: toPoints(released) },
     created_at: row.createdAt.toISOString(),
     songs,

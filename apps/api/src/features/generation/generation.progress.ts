@@ -25,6 +25,9 @@ export function pollDelay(polls: number, baseSeconds: number): number {
   return Math.min(baseSeconds * 6, baseSeconds * (1 + (polls - 11) / 4));
 }
 
+/** Seconds that a clip has to appear after its task was said to have succeeded. */
+export const lateClipSeconds = 120;
+
 /** Seconds until a download is tried again; null when it was tried often enough. */
 export function collectDelay(attempts: number, baseSeconds: number): number | null {
   return attempts >= 5 ? null : baseSeconds * 2 ** (attempts - 1);

@@ -1,20 +1,21 @@
 import type { Db } from '../../platform/database/database.js';
-import type { SongSource } from '../../platform/database/generated/client.js';
+import { Prisma, type SongSource } from '../../platform/database/generated/client.js';
 
 export type SourceRow = SongSource;
 
-export const sourcesOf = (db: Db, generationId: string): Promise<SongSource[]> =>
-  db.songSource.findMany({ where: { generationId } });
+export const sourcesOf = (db: Db, generationIds: string[]): Promise<SongSource[]> =>
+  db.songSource.findMany({ where: { generationId: { in: generationIds } } });
 
-/** Binds a clip to a song once; a song keeps the clip it was given first. */
+/** Binds a clip to a song once; false when the clip is another song's, or the song has one. */
 export async function bindClip(
   db: Db,
   source: { songId: string; generationId: string; channelId: number; clipId: string },
-): Promise<void> {
-  await db.songSource.createMany({
+): Promise<boolean> {
+  const { count } = await db.songSource.createMany({
     data: [{ ...source, audioUrl: '', title: '', tags: '', lyrics: '' }],
     skipDuplicates: true,
   });
+  return count === 1;
 }
 
 export interface Finding {
@@ -50,10 +51,15 @@ export async function setNextAttempt(db: Db, songId: string, nextAttemptAt: Date
   await db.songSource.updateMany({ where: { songId }, data: { nextAttemptAt } });
 }
 
-export const dueSources = (db: Db, now: Date, limit: number): Promise<Pick<SongSource, 'songId' | 'attempts'>[]> =>
-  db.songSource.findMany({
-    where: { nextAttemptAt: { lte: now } },
-    orderBy: { nextAttemptAt: 'asc' },
-    take: limit,
-    select: { songId: true, attempts: true },
-  });
+/** What is to be fetched now, behind `after` in the order of its time. */
+export const dueSources = (
+  db: Db,
+  now: Date,
+  after: { at: Date; id: string } | null,
+  limit: number,
+): Promise<{ at: Date; id: string; attempts: number }[]> =>
+  db.$queryRaw`
+    select song_id as id, next_attempt_at as at, attempts from song_source
+    where next_attempt_at <= ${now}
+      and ${after ? Prisma.sql`(next_attempt_at, song_id) > (${after.at}, ${after.id}::uuid)` : Prisma.sql`true`}
+    order by next_attempt_at, song_id limit ${limit}`;

@@ -1,5 +1,6 @@
+import { limits } from '@overtone/contract/limits';
 import type { Db } from '../../platform/database/database.js';
-import type { Generation, Prisma } from '../../platform/database/generated/client.js';
+import { type Generation, Prisma } from '../../platform/database/generated/client.js';
 
 export type GenerationRow = Generation;
 
@@ -12,6 +13,9 @@ export const insertGeneration = async (db: Db, row: Prisma.GenerationCreateManyI
 
 export const readGeneration = (db: Db, id: string): Promise<Generation | null> =>
   db.generation.findUnique({ where: { id } });
+
+export const readGenerations = (db: Db, ids: string[]): Promise<Generation[]> =>
+  db.generation.findMany({ where: { id: { in: ids } } });
 
 export const readOwn = (db: Db, uid: number, id: string): Promise<Generation | null> =>
   db.generation.findFirst({ where: { id, uid } });
@@ -72,8 +76,26 @@ export async function markSent(db: Db, id: string, claimedAt: Date, now: Date): 
   return count === 1;
 }
 
-/** A task id was learnt, by the answer of the submit or by a callback. False when it was known or over already. */
+/**
+ * A task id was learnt, by the answer of the submit or by a callback. False when it was known or over already, or when it
+ * is the task of another generation: then it says nothing of this one.
+ */
 export async function markRunning(
+  db: Db,
+  id: string,
+  upstreamTaskId: string,
+  times: { nextPollAt: Date; now: Date },
+): Promise<boolean> {
+  try {
+    return await acceptTask(db, id, upstreamTaskId, times);
+  } catch (error) {
+    // Two generations were told the same id at the same moment: the constraint let one of them have it.
+    if ((await db.generation.count({ where: { upstreamTaskId, id: { not: id } } })) > 0) return false;
+    throw error;
+  }
+}
+
+async function acceptTask(
   db: Db,
   id: string,
   upstreamTaskId: string,
@@ -84,6 +106,9 @@ export async function markRunning(
       update generation set status = 'running', upstream_task_id = ${upstreamTaskId}, next_poll_at = ${nextPollAt}
       where id = ${id}::uuid and status in ('submitting', 'uncertain') and sent_at is not null
         and upstream_task_id is null
+        and not exists (
+          select 1 from generation other
+          where other.channel_id = generation.channel_id and other.upstream_task_id = ${upstreamTaskId})
       returning id, channel_id)
     insert into generation_step (generation_id, channel_id, event, at)
     select id, channel_id, 'accepted', ${now} from accepted`;
@@ -105,27 +130,41 @@ export async function markUncertain(db: Db, id: string, failReason: string, now:
  * Definitely not started: back into the queue, for any channel but those in `refusedBy`. The deadline is the queue's
  * again, counted from the beginning, so that it ends however often it is taken up.
  */
-export async function requeue(db: Db, id: string, refusedBy: number[], failReason: string): Promise<boolean> {
+export const requeueRefused = (db: Db, id: string, refusedBy: number[], failReason: string): Promise<boolean> =>
+  requeue(db, { id, refusedBy, failReason }, Prisma.sql`sent_at is not null`);
+
+/** The same for a claim whose process died. It may have come back to life meanwhile: not once anything was sent. */
+export const requeueUnsent = (db: Db, id: string, before: Date, failReason: string): Promise<boolean> =>
+  requeue(db, { id, refusedBy: null, failReason }, Prisma.sql`sent_at is null and claimed_at < ${before}`);
+
+async function requeue(
+  db: Db,
+  { id, refusedBy, failReason }: { id: string; refusedBy: number[] | null; failReason: string },
+  only: Prisma.Sql,
+): Promise<boolean> {
   const count = await db.$executeRaw`
     update generation set status = 'queued', stage = 'queued', progress = 0, channel_id = null, claimed_at = null,
-      sent_at = null, refused_by = ${refusedBy}, fail_reason = ${failReason},
+      sent_at = null, refused_by = coalesce(${refusedBy}::int[], refused_by), fail_reason = ${failReason},
       deadline_at = created_at + make_interval(secs => ${queueSeconds})
-    where id = ${id}::uuid and status = 'submitting'`;
+    where id = ${id}::uuid and status = 'submitting' and ${only}`;
   return count === 1;
 }
 
-/** Claims whose process died before anything was sent: safe to take up again. */
-export async function abandonedUnsent(
-  db: Db,
-  before: Date,
-  limit: number,
-): Promise<{ id: string; refusedBy: number[] }[]> {
-  return db.generation.findMany({
-    where: { status: 'submitting', sentAt: null, claimedAt: { lt: before } },
-    select: { id: true, refusedBy: true },
-    take: limit,
-  });
+/** A place in the order in which a sweep goes through its rows: the next page begins behind it. */
+export interface Mark {
+  at: Date;
+  id: string;
 }
+
+/** Claims whose process died before anything was sent: safe to take up again. */
+export const abandonedUnsent = (db: Db, before: Date, after: Mark | null, limit: number): Promise<Mark[]> =>
+  db.$queryRaw`
+    select id, claimed_at as at from generation
+    where status = 'submitting' and sent_at is null and claimed_at < ${before} and ${behind('claimed_at', after)}
+    order by claimed_at, id limit ${limit}`;
+
+const behind = (column: 'claimed_at' | 'deadline_at', after: Mark | null): Prisma.Sql =>
+  after ? Prisma.sql`(${Prisma.raw(column)}, id) > (${after.at}, ${after.id}::uuid)` : Prisma.sql`true`;
 
 /** Claims whose process died after the bytes may have left: never submitted again. */
 export async function markAbandonedUncertain(db: Db, before: Date, now: Date): Promise<string[]> {
@@ -140,25 +179,69 @@ export async function markAbandonedUncertain(db: Db, before: Date, now: Date): P
   return rows.map(({ id }) => id);
 }
 
-export async function oldestQueued(db: Db, limit: number): Promise<string[]> {
-  const rows = await db.generation.findMany({
-    where: { status: 'queued' },
-    orderBy: { createdAt: 'asc' },
-    take: limit,
-    select: { id: true },
-  });
+/** The oldest that this channel may take, without those in `except`. */
+export async function oldestQueuedFor(
+  db: Db,
+  channel: { id: number; provider: string },
+  except: string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select id from generation
+    where status = 'queued' and provider = ${channel.provider} and not (${channel.id}::int = any(refused_by))
+      and not (id = any(${except}::uuid[]))
+    order by created_at limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
-/** Takes due rows for one look; nobody else looks at them before `leaseUntil`. */
-export async function claimDue(db: Db, now: Date, leaseUntil: Date, limit: number): Promise<Generation[]> {
+/** The channels that have something to be polled, also those that are gone. */
+export async function dueChannels(db: Db, now: Date): Promise<number[]> {
+  const rows = await db.$queryRaw<{ channelId: number }[]>`
+    select distinct channel_id as "channelId" from generation where status = 'running' and next_poll_at <= ${now}`;
+  return rows.map(({ channelId }) => channelId);
+}
+
+/** Takes due rows of a channel for one look; nobody else looks at them before `leaseUntil`. */
+export async function claimDue(
+  db: Db,
+  { channelId, now, leaseUntil, limit }: { channelId: number; now: Date; leaseUntil: Date; limit: number },
+): Promise<Generation[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     update generation set next_poll_at = ${leaseUntil}, polls = polls + 1
     where id in (
-      select id from generation where status = 'running' and next_poll_at <= ${now}
+      select id from generation where status = 'running' and channel_id = ${channelId} and next_poll_at <= ${now}
       order by next_poll_at for update skip locked limit ${limit})
     returning id`;
   return rows.length ? db.generation.findMany({ where: { id: { in: rows.map(({ id }) => id) } } }) : [];
+}
+
+/** What a look at a row came to. */
+export interface Look {
+  row: Pick<Generation, 'id' | 'progress'>;
+  nextPollAt: Date;
+  /** The provider told of it, or told that it does not know it. */
+  answered: boolean;
+  /** It says that the task has succeeded. */
+  made: boolean;
+  stage: string;
+  progress: number;
+}
+
+/** One statement for a whole batch. Progress goes only forward; what is over stays as it is. */
+export async function saveLooks(db: Db, looks: readonly Look[], now: Date): Promise<void> {
+  if (looks.length === 0) return;
+  await db.$executeRaw`
+    update generation set next_poll_at = look.next::timestamptz, asked_at = ${now},
+      answered_at = case when look.answered = 1 then ${now} else answered_at end,
+      made_at = case when look.made = 1 then coalesce(made_at, ${now}) else made_at end,
+      stage = case when look.progress > generation.progress then look.stage else generation.stage end,
+      progress = greatest(look.progress, generation.progress)
+    from unnest(
+      ${looks.map(({ row }) => row.id)}::uuid[], ${looks.map(({ nextPollAt }) => nextPollAt.toISOString())}::text[],
+      ${looks.map(({ answered }) => Number(answered))}::int[], ${looks.map(({ made }) => Number(made))}::int[],
+      ${looks.map(({ stage }) => stage)}::text[], ${looks.map(({ progress }) => progress)}::int[]
+    ) as look(id, next, answered, made, stage, progress)
+    where generation.id = look.id and generation.status = 'running'`;
 }
 
 export async function setNextPoll(db: Db, id: string, nextPollAt: Date): Promise<void> {
@@ -174,14 +257,24 @@ export const setProgress = async (db: Db, id: string, stage: string, progress: n
     })
   ).count === 1;
 
-export async function overdue(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db.generation.findMany({
-    where: { finishedAt: null, deadlineAt: { lte: now } },
-    take: limit,
-    select: { id: true },
-  });
-  return rows.map(({ id }) => id);
-}
+/** Past its deadline and with no provider: it waits for a place, for a submit, or for a callback. */
+export const overdueElsewhere = (db: Db, now: Date, after: Mark | null, limit: number): Promise<Mark[]> =>
+  db.$queryRaw`
+    select id, deadline_at as at from generation
+    where finished_at is null and status <> 'running' and deadline_at <= ${now} and ${behind('deadline_at', after)}
+    order by deadline_at, id limit ${limit}`;
+
+/**
+ * Past its deadline and with a provider: only once a poll was answered later than the deadline, or once the provider was
+ * asked in vain later than the grace that comes behind it.
+ */
+export const overdueRunning = (db: Db, now: Date, after: Mark | null, limit: number): Promise<Mark[]> =>
+  db.$queryRaw`
+    select id, deadline_at as at from generation
+    where finished_at is null and status = 'running' and deadline_at <= ${now} and ${behind('deadline_at', after)}
+      and (answered_at > deadline_at
+        or asked_at > deadline_at + make_interval(secs => ${limits.generation.graceSeconds}))
+    order by deadline_at, id limit ${limit}`;
 
 export interface Ending {
   status: 'succeeded' | 'partial' | 'failed' | 'cancelled';

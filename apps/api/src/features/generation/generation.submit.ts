@@ -89,9 +89,14 @@ export class GenerationSubmit {
     this.log.info('submitted', { generationId: row.id, channel: channel.name, outcome: outcome.kind });
     if (outcome.kind === 'accepted') {
       const nextPollAt = secondsAfter(now, this.config.env.GENERATION_POLL_SECONDS);
-      await store.markRunning(db, row.id, outcome.taskId, { nextPollAt, now });
-      await reportSuccess(db, channel.id);
-      return;
+      const isKnown = await store.markRunning(db, row.id, outcome.taskId, { nextPollAt, now });
+      // The id of another generation is no answer to this submit: whatever was begun for it, this id does not lead there.
+      if (isKnown || !(await store.markUncertain(db, row.id, 'the task id is known already', now))) {
+        return reportSuccess(db, channel.id);
+      }
+      this.log.error('a task id was given twice', { generationId: row.id, channel: channel.name, ...outcome });
+      await reportFailure(db, channel.id, now);
+      return this.teller.tell(row.id);
     }
     if (outcome.kind === 'uncertain') {
       await store.markUncertain(db, row.id, outcome.reason, now);
@@ -113,7 +118,7 @@ export class GenerationSubmit {
 
   private async waitAgain(id: string, channelId: number, refusedBy: number[], reason: string): Promise<void> {
     const songs = await this.database.transaction(async (tx) => {
-      if (!(await store.requeue(tx, id, refusedBy, reason))) return [];
+      if (!(await store.requeueRefused(tx, id, refusedBy, reason))) return [];
       await insertRefused(tx, id, channelId, this.clock.now());
       return sendBack(tx, id);
     });

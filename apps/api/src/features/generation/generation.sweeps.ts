@@ -5,22 +5,31 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
 import { Every } from '../../platform/queue/schedule.js';
-import { enabledChannels } from '../channels/channels.js';
-import { sendBack } from '../songs/songs.js';
-import { GenerationEnd } from './generation.end.js';
+import { type ChannelRow, enabledChannels } from '../channels/channels.js';
+import { sendBack, songsOf } from '../songs/songs.js';
+import { type Failure, GenerationEnd } from './generation.end.js';
 import { failures } from './generation.failures.js';
+import { Pages } from './generation.pages.js';
 import { GenerationPoll } from './generation.poll.js';
 import { collectId, collectJob, submitJob } from './generation.queue.js';
-import { dueSources } from './generation.sources.store.js';
+import { dueSources, sourcesOf } from './generation.sources.store.js';
 import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.js';
 
 const tick = (config: Config): number => config.env.GENERATION_TICK_MS;
 const batch = 200;
 
-/** Due work lives in tables; these find it, whatever happened to the queue or to a process. */
+/**
+ * Due work lives in tables; these find it, whatever happened to the queue or to a process. Each goes on behind the rows it
+ * saw last: a whole batch that cannot move keeps nothing else waiting.
+ */
 @Injectable()
 export class GenerationSweeps {
+  private readonly due = new Pages(batch);
+  private readonly unsent = new Pages(batch);
+  private readonly elsewhere = new Pages(batch);
+  private readonly running = new Pages(batch);
+
   constructor(
     private readonly database: Database,
     private readonly config: Config,
@@ -41,23 +50,32 @@ export class GenerationSweeps {
   @Every(tick, 'generation.queue')
   async deliver(): Promise<void> {
     const db = this.database.client;
-    // As many as there are places: the rest would only ask and be sent away.
-    const places = Math.min(batch, await this.freePlaces());
-    for (const id of places > 0 ? await store.oldestQueued(db, places) : []) {
-      await this.queue.enqueue(submitJob, { generationId: id }, { id });
-    }
-    for (const { songId, attempts } of await dueSources(db, this.clock.now(), batch)) {
-      await this.queue.enqueue(collectJob, { songId }, { id: collectId(songId, attempts) });
+    const now = this.clock.now();
+    for (const id of await this.nextQueued(now)) await this.queue.enqueue(submitJob, { generationId: id }, { id });
+    for (const { id, attempts } of await this.due.next((mark) => dueSources(db, now, mark, batch))) {
+      await this.queue.enqueue(collectJob, { songId: id }, { id: collectId(id, attempts) });
     }
   }
 
-  private async freePlaces(): Promise<number> {
-    const channels = await enabledChannels(this.database.client);
+  /** For each channel as many as it has places, of those it has not refused: the rest would be sent away again. */
+  private async nextQueued(now: Date): Promise<string[]> {
+    const chosen: string[] = [];
+    for (const { channel, places } of await this.freePlaces(now)) {
+      const limit = Math.min(batch, places);
+      chosen.push(...(await store.oldestQueuedFor(this.database.client, channel, chosen, limit)));
+    }
+    return chosen;
+  }
+
+  private async freePlaces(now: Date): Promise<{ channel: ChannelRow; places: number }[]> {
+    const enabled = await enabledChannels(this.database.client);
+    const awake = enabled.filter(({ openUntil }) => openUntil === null || openUntil <= now);
     const load = await store.loadOfChannels(
       this.database.client,
-      channels.map(({ id }) => id),
+      awake.map(({ id }) => id),
     );
-    return channels.reduce((sum, { id, maxRunning }) => sum + Math.max(0, maxRunning - (load.get(id) ?? 0)), 0);
+    const free = awake.map((channel) => ({ channel, places: channel.maxRunning - (load.get(channel.id) ?? 0) }));
+    return free.filter(({ places }) => places > 0);
   }
 
   /** Claims of processes that died. What may have been sent is never sent again. */
@@ -66,34 +84,57 @@ export class GenerationSweeps {
     const db = this.database.client;
     const now = this.clock.now();
     const before = secondsAfter(now, -this.config.env.GENERATION_ABANDONED_SECONDS);
-    for (const row of await store.abandonedUnsent(db, before, batch)) await this.takeUpAgain(row);
+    const unsent = await this.unsent.next((mark) => store.abandonedUnsent(db, before, mark, batch));
+    for (const { id } of unsent) await this.each(id, () => this.takeUpAgain(id, before));
     const uncertain = await store.markAbandonedUncertain(db, before, now);
     if (uncertain.length) this.log.warn('a process died during a submit', { uncertain });
-    for (const id of uncertain) await this.teller.tell(id);
+    await this.teller.tellEach(uncertain);
   }
 
   /** Whatever the provider says or does not say, a generation ends and its points come back. */
   @Every(tick, 'generation.deadline')
   async endOverdue(): Promise<void> {
-    for (const id of await store.overdue(this.database.client, this.clock.now(), batch)) {
-      await this.endOne(id).catch((error: unknown) => {
-        // One row that cannot end must not keep the others waiting.
-        this.log.error('an overdue generation could not be ended', { generationId: id, err: error });
-      });
-    }
+    const db = this.database.client;
+    const now = this.clock.now();
+    const elsewhere = await this.elsewhere.next((mark) => store.overdueElsewhere(db, now, mark, batch));
+    for (const { id } of elsewhere) await this.each(id, () => this.endElsewhere(id));
+    const running = await this.running.next((mark) => store.overdueRunning(db, now, mark, batch));
+    for (const { id } of running) await this.each(id, () => this.endRunning(id));
   }
 
-  private async endOne(id: string): Promise<void> {
+  private async endElsewhere(id: string): Promise<void> {
     const row = await store.readGeneration(this.database.client, id);
-    const failure = { queued: failures.queue, uncertain: failures.uncertain }[row?.status ?? ''] ?? failures.deadline;
-    await this.end.allFailed(id, failure);
+    const why: Record<string, Failure> = { queued: failures.queue, uncertain: failures.uncertain };
+    // A callback may have told its task since it was found: then a poll is waited for.
+    if (row && row.status !== 'running') await this.end.allFailed(id, why[row.status] ?? failures.deadline);
   }
 
-  private async takeUpAgain({ id, refusedBy }: { id: string; refusedBy: number[] }): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      if (await store.requeue(tx, id, refusedBy, 'the process ended before the submit')) await sendBack(tx, id);
+  /** What was found over there is ended by fetching it, not by the deadline. */
+  private async endRunning(id: string): Promise<void> {
+    const db = this.database.client;
+    const [songs, sources] = await Promise.all([songsOf(db, [id]), sourcesOf(db, [id])]);
+    const fetching = new Set(sources.filter((one) => one.audioUrl && one.nextAttemptAt).map(({ songId }) => songId));
+    const pending = songs.filter(({ status }) => status === 'pending').map((song) => song.id);
+    const lost = pending.filter((songId) => !fetching.has(songId));
+    if (lost.length === pending.length) await this.end.allFailed(id, failures.deadline);
+    else if (lost.length) await this.end.songsFailed(id, lost, failures.deadline);
+  }
+
+  private async takeUpAgain(id: string, before: Date): Promise<void> {
+    const isBack = await this.database.transaction(async (tx) => {
+      const requeued = await store.requeueUnsent(tx, id, before, 'the process ended before the submit');
+      if (requeued) await sendBack(tx, id);
+      return requeued;
     });
     // The dead process may still hold the job of the plain id, so this one gets its own.
-    await this.queue.enqueue(submitJob, { generationId: id }, { id: `${id}.${this.clock.now().getTime()}` });
+    const jobId = `${id}.${this.clock.now().getTime()}`;
+    if (isBack) await this.queue.enqueue(submitJob, { generationId: id }, { id: jobId });
+  }
+
+  /** One row that cannot be moved must not keep the others waiting. */
+  private async each(id: string, move: () => Promise<void>): Promise<void> {
+    await move().catch((error: unknown) => {
+      this.log.error('a sweep could not move a generation', { generationId: id, err: error });
+    });
   }
 }

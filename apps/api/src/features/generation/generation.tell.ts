@@ -5,7 +5,7 @@ import { Publisher } from '../../platform/realtime/publisher.js';
 import { holdsOf, tellBalance } from '../points/points.js';
 import { SongPresenter, type SongRow, songsOf } from '../songs/songs.js';
 import { presentGeneration, type WireGeneration } from './generation.present.js';
-import { type GenerationRow, readGeneration } from './generation.store.js';
+import { type GenerationRow, readGenerations } from './generation.store.js';
 
 /** Presents generations and tells their member. Called after the commit; a lost event loses nothing. */
 @Injectable()
@@ -25,14 +25,30 @@ export class GenerationTeller {
 
   /** `changed`: the songs to send on their own as well. `points`: the balance moved. */
   async tell(generationId: string, changed: readonly SongRow[] = [], points = false): Promise<void> {
+    await this.tellEach([generationId], changed, points);
+  }
+
+  /** For many at once: as many statements as for one. */
+  async tellEach(ids: string[], changed: readonly SongRow[] = [], points = false): Promise<void> {
+    if (ids.length === 0) return;
     try {
-      const row = await readGeneration(this.database.client, generationId);
-      if (!row) return;
-      for (const song of await this.songs.present(changed)) this.publisher.toUser(row.uid, 'song_update', { song });
-      this.publisher.toUser(row.uid, 'generation_update', { generation: await this.present(row) });
-      if (points) await this.tellPoints(row.uid);
+      const { client } = this.database;
+      const rows = await readGenerations(client, ids);
+      const [songs, holds] = await Promise.all([songsOf(client, ids), holdsOf(client, ids)]);
+      const shown = new Map((await this.songs.present(songs)).map((song) => [song.id, song]));
+      const changedIds = new Set(changed.map(({ id }) => id));
+      for (const row of rows) {
+        const own = songs
+          .filter(({ generationId }) => generationId === row.id)
+          .flatMap(({ id }) => shown.get(id) ?? []);
+        for (const song of own.filter(({ id }) => changedIds.has(id)))
+          this.publisher.toUser(row.uid, 'song_update', { song });
+        const generation = presentGeneration(row, own, holds.get(row.id));
+        this.publisher.toUser(row.uid, 'generation_update', { generation });
+        if (points) await this.tellPoints(row.uid);
+      }
     } catch (error) {
-      this.log.warn('an update was not published', { generationId, err: error });
+      this.log.warn('updates were not published', { generationIds: ids, err: error });
     }
   }
 

@@ -56,6 +56,23 @@ export const moveStage = (db: Db, generationId: string, stage: string, progress:
     data: { stage, progress },
   });
 
+/** The same for songs of many generations at once. @returns the songs that really changed. */
+export async function moveStages(
+  db: Db,
+  moves: readonly { generationId: string; stage: string; progress: number }[],
+): Promise<Song[]> {
+  if (moves.length === 0) return [];
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    update song set stage = move.stage, progress = move.progress
+    from unnest(
+      ${moves.map(({ generationId }) => generationId)}::uuid[], ${moves.map(({ stage }) => stage)}::text[],
+      ${moves.map(({ progress }) => progress)}::int[]
+    ) as move(generation_id, stage, progress)
+    where song.generation_id = move.generation_id and song.status = 'pending' and song.progress < move.progress
+    returning song.id`;
+  return rows.length ? db.song.findMany({ where: { id: { in: rows.map(({ id }) => id) } } }) : [];
+}
+
 /** What comes with the sound. Words count only where the member left them open. */
 export interface Completion extends HomeFiles {
   title: string;

@@ -40,6 +40,9 @@ export const songsOf = (db: Db, generationIds: string[]): Promise<Song[]> =>
 export const advance = (db: Db, generationId: string, stage: string, progress: number): Promise<Song[]> =>
   store.moveStage(db, generationId, stage, progress);
 
+/** The same for songs of many generations at once. */
+export const advanceEach: typeof store.moveStages = (db, moves) => store.moveStages(db, moves);
+
 /** Back into the queue. */
 export const sendBack = (db: Db, generationId: string): Promise<Song[]> => store.moveBack(db, generationId);
 

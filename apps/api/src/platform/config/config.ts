@@ -101,6 +101,11 @@ function contradictions(env: Environment): string[] {
   if (env.STORAGE === 's3' && !(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
     lines.push('S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: STORAGE=s3 时必填');
   }
+  if (env.SUNO_SUBMIT_SECONDS >= env.GENERATION_ABANDONED_SECONDS) {
+    lines.push(
+      'SUNO_SUBMIT_SECONDS, GENERATION_ABANDONED_SECONDS: 等一次提交的秒数要短于认定进程已死的秒数，否则还在等回答的提交会被当成丢失',
+    );
+  }
   lines.push(...alipayContradictions(env));
   if (env.CRASH_AT && env.OVERTONE_PROFILE !== 'sandbox') lines.push('CRASH_AT: 只能用在沙盒里');
   if (env.OVERTONE_PROFILE === 'production' && env.SECRET.startsWith('sandbox-only')) {

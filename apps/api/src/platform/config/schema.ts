@@ -103,7 +103,7 @@ export const environmentSchema = z.object({
   GENERATION_TICK_MS: withDefault(z.coerce.number().int().min(50).max(60_000), 1000),
   /** Seconds before the first poll and between the early polls of a running generation. */
   GENERATION_POLL_SECONDS: withDefault(z.coerce.number().min(0.1).max(120), 5),
-  /** A claim older than this has lost its process. Longer than a submit's own 30 s. */
+  /** A claim older than this has lost its process. Longer than SUNO_SUBMIT_SECONDS. */
   GENERATION_ABANDONED_SECONDS: withDefault(z.coerce.number().int().min(1).max(3600), 45),
   /** How long one try of fetching a song's files may take before another is allowed. */
   GENERATION_COLLECT_LEASE_SECONDS: withDefault(z.coerce.number().int().min(1).max(3600), 120),

@@ -14,6 +14,8 @@ export interface Outgoing {
   timeoutMs: number;
 }
 
+/** The reason of an answer that was not read to its end. */
+export const answerTooLarge = 'answer too large';
 const maxAnswerBytes = 4 * 1024 * 1024;
 /** Failures of name lookup and connecting: nothing was written yet. */
 const beforeSending = new Set([
@@ -52,7 +54,7 @@ async function readLimited(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxAnswerBytes) throw new Error('answer too large');
+    if (size > maxAnswerBytes) throw new Error(answerTooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

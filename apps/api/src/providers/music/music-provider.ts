@@ -53,8 +53,12 @@ export interface TaskReport {
   clips: ClipReport[];
 }
 
-/** `down`: nothing is known, ask again later. A task that is missing from `tasks` is unknown to the provider for now. */
-export type PollOutcome = { kind: 'answered'; tasks: TaskReport[] } | { kind: 'down'; reason: string };
+/**
+ * `down`: nothing is known, ask again later; so it is of the tasks in `unasked`. Any other that is missing from `tasks` is
+ * unknown to the provider for now.
+ */
+export type PollOutcome =
+  { kind: 'answered'; tasks: TaskReport[]; unasked?: string[] } | { kind: 'down'; reason: string };
 
 /** `none`: this account will never tell. `down`: nothing is known, ask again later. */
 export type TimingOutcome =

@@ -86,6 +86,9 @@ describe('submit', () => {
     ['500 JSON', says(500, { code: 'unmarshal_response_body_failed', message: 'x', data: null })],
     ['502 HTML', html(502)],
     ['503 HTML', html(503)],
+    ['503 JSON of an upstream', says(503, { code: 'fail_to_fetch_task', message: 'overloaded', data: null })],
+    ['503 JSON after another try', says(503, { error: { message: '分组 a 下模型 b 无可用渠道（retry）' } })],
+    ['200 with an answer over 4 MB', says(200, { code: 'success', data: 'x'.repeat(5e6) })],
     ['504 empty', says(504, '')],
     ['a redirect', (response: ServerResponse) => void response.writeHead(307, { location: '/elsewhere' }).end()],
   ])('is uncertain after %s', async (_, said) => {
@@ -132,6 +135,10 @@ describe('submit', () => {
     [429, early('余额不足'), 'money', true],
     [404, failure('not_found', 'no such route'), 'account', true],
     [503, early('no channel for this model'), 'down', true],
+    [503, early('当前分组 default 下对于模型 suno_music 无可用渠道'), 'down', true],
+    [503, early('No available channel for model suno_music under group default (distributor)'), 'down', true],
+    [500, failure('quota_not_enough', 'user quota is not enough'), 'money', true],
+    [500, failure('sensitive_words_detected', 'sensitive words detected'), 'content', false],
   ])('%i %j is refused: %s, elsewhere %s', async (status, body, code, elsewhere) => {
     answer = says(status, body);
     const outcome = await dialect.submit(channel, order);
@@ -239,7 +246,8 @@ describe('poll', () => {
     ['200 HTML', html(200)],
     ['200 truncated JSON', says(200, '{"code":"success","data":[')],
     ['200 with a failure', says(200, { code: 'get_task_failed', message: 'x', data: null })],
-    ['400 JSON', says(400, { code: 'task_not_exist', message: 'task_not_exist', data: null })],
+    ['400 JSON', says(400, { code: 'invalid_request', message: 'bad list', data: null })],
+    ['404 HTML', html(404)],
     ['429 JSON', says(429, { error: { message: 'slow down' } })],
     ['500 JSON', says(500, { code: 'get_task_failed', message: 'x', data: null })],
     ['502 HTML', html(502)],
@@ -247,6 +255,44 @@ describe('poll', () => {
   ])('knows nothing after %s', async (_, said) => {
     answer = said;
     expect(await dialect.poll(channel, ['t1'])).toMatchObject({ kind: 'down', reason: expect.stringMatching(/./) });
+  });
+
+  it('a task that the gateway does not know has been answered for', async () => {
+    answer = says(400, { code: 'task_not_exist', message: 'task_not_exist', data: null });
+    expect(await dialect.poll(channel, ['t1'])).toEqual({ kind: 'answered', tasks: [] });
+  });
+
+  const idsOf = () => (asked.at(-1)?.body as { ids: string[] }).ids;
+  const many = Array.from({ length: 100 }, (_, index) => `t${index}`);
+
+  it('one id that makes the gateway refuse the list is found in a few calls, and the others are answered', async () => {
+    answer = (response) =>
+      idsOf().includes('t57')
+        ? says(400, { code: 'invalid_request', message: 'task not exist', data: null })(response)
+        : says(200, { code: 'success', data: idsOf().map(running) })(response);
+    const outcome = await dialect.poll(channel, many);
+    const told = outcome.kind === 'answered' ? outcome.tasks.map(({ taskId }) => taskId) : [];
+    expect(told.sort()).toEqual(many.filter((id) => id !== 't57').sort());
+    expect(outcome).not.toHaveProperty('unasked');
+    expect(asked.length).toBeLessThan(16);
+  });
+
+  it('an answer over 4 MB is asked for in smaller parts; one that is too large alone is left for later', async () => {
+    const large = (task_id: string) => ({
+      ...running(task_id),
+      search_item: 'x'.repeat(task_id === 't3' ? 5e6 : 15e5),
+    });
+    answer = (response) => says(200, { code: 'success', data: idsOf().map(large) })(response);
+    const outcome = await dialect.poll(channel, ['t1', 't2', 't3', 't4', 't5']);
+    const told = outcome.kind === 'answered' ? outcome.tasks.map(({ taskId }) => taskId) : [];
+    expect(told.sort()).toEqual(['t1', 't2', 't4', 't5']);
+    expect(outcome).toMatchObject({ kind: 'answered', unasked: ['t3'] });
+  });
+
+  it('a gateway that refuses every list is asked a bounded number of times', async () => {
+    answer = says(400, { code: 'invalid_request', message: 'no', data: null });
+    expect(await dialect.poll(channel, many)).toMatchObject({ kind: 'down' });
+    expect(asked.length).toBeLessThanOrEqual(40);
   });
 
   it('knows nothing when nobody listens', async () => {

@@ -1,19 +1,25 @@
 import { providerAbilities } from '@overtone/contract/models';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
-import { exchange, type Exchange } from '../../http/exchange.js';
+import { answerTooLarge, exchange } from '../../http/exchange.js';
 import {
   type ChannelAccess,
   type MusicOrder,
   MusicProvider,
   type PollOutcome,
   type SubmitOutcome,
+  type TaskReport,
   type TimingOutcome,
 } from '../music-provider.js';
 import { readSunoTiming } from '../timing/suno-timing.js';
-import { errorText, payloadOf, readTask, submittedTaskId } from './task-read.js';
+import { type PartAnswer, pollInParts } from './poll-parts.js';
+import { readSubmit } from './submit-answer.js';
+import { errorCode, errorText, payloadOf, readTask } from './task-read.js';
 
 const pollTimeoutMs = 15_000;
+/** With JSON these say that the question was bad, one id of it may be. */
+const aboutTheList = new Set([200, 400, 404, 413, 414, 422]);
+const taskUnknown = /task[ _]?(id[ _])?(is[ _])?not[ _](exist|found)/i;
 
 /** The Suno gateways' task family (reference: providers 1). */
 @Injectable()
@@ -35,7 +41,11 @@ export class SunoTaskDialect extends MusicProvider {
     return readSubmit(answer);
   }
 
-  async poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome> {
+  poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome> {
+    return pollInParts(taskIds, (part) => this.askFor(channel, part));
+  }
+
+  private async askFor(channel: ChannelAccess, taskIds: readonly string[]): Promise<PartAnswer> {
     const answer = await exchange({
       method: 'POST',
       url: address(channel, '/suno/fetch'),
@@ -43,11 +53,16 @@ export class SunoTaskDialect extends MusicProvider {
       body: { ids: taskIds, action: 'MUSIC' },
       timeoutMs: pollTimeoutMs,
     });
+    if (answer.kind === 'lost' && answer.reason === answerTooLarge) {
+      return { kind: 'refused', reason: answer.reason, unknown: false };
+    }
     if (answer.kind !== 'answered') return { kind: 'down', reason: answer.reason };
-    const payload = answer.status === 200 && answer.body !== undefined ? payloadOf(answer.body) : null;
-    if (!payload) return { kind: 'down', reason: `HTTP ${answer.status} ${errorText(answer.body)}`.trim() };
-    const items = Array.isArray(payload.payload) ? payload.payload : [];
-    return { kind: 'answered', tasks: items.map(readTask).filter((task) => task !== null) };
+    const { status, body } = answer;
+    const payload = status === 200 && body !== undefined ? payloadOf(body) : null;
+    if (payload) return { kind: 'answered', tasks: tasksOf(payload.payload) };
+    const reason = `HTTP ${status} ${errorText(body)}`.trim();
+    if (body === undefined || !aboutTheList.has(status)) return { kind: 'down', reason };
+    return { kind: 'refused', reason, unknown: taskUnknown.test(`${errorCode(body)} ${reason}`) };
   }
 
   /** A call of the clip family that gateways of this one pass on (reference: providers 2.1, 3.4); not all of them do. */
@@ -67,6 +82,8 @@ export class SunoTaskDialect extends MusicProvider {
 }
 
 const address = (channel: ChannelAccess, path: string): string => channel.baseUrl.replace(/\/+$/, '') + path;
+const tasksOf = (payload: unknown): TaskReport[] =>
+  (Array.isArray(payload) ? payload : []).map(readTask).filter((task) => task !== null);
 const credentials = (channel: ChannelAccess) => ({ authorization: `Bearer ${channel.apiKey}` });
 
 function submitBody(order: MusicOrder): Record<string, unknown> {
@@ -84,37 +101,4 @@ function submitBody(order: MusicOrder): Record<string, unknown> {
     generation_type: 'TEXT',
     ...common,
   };
-}
-
-function readSubmit(answer: Exchange): SubmitOutcome {
-  if (answer.kind === 'never_sent') return { kind: 'refused', elsewhere: true, code: 'down', reason: answer.reason };
-  if (answer.kind === 'lost') return { kind: 'uncertain', reason: answer.reason };
-  const { status, body } = answer;
-  const payload = status < 300 ? payloadOf(body) : null;
-  const taskId = payload ? submittedTaskId(payload.payload) : null;
-  if (taskId) return { kind: 'accepted', taskId };
-  const reason = errorText(body) || `HTTP ${status}`;
-  return refusal(status, body, reason) ?? { kind: 'uncertain', reason };
-}
-
-/** Only an answer that cannot come after a start counts as a refusal; a 5xx or an unreadable 200 does not. */
-function refusal(status: number, body: unknown, reason: string): SubmitOutcome | null {
-  const refused = (
-    code: 'content' | 'input' | 'account' | 'money' | 'rate' | 'down',
-    elsewhere: boolean,
-  ): SubmitOutcome => ({
-    kind: 'refused',
-    code,
-    elsewhere,
-    reason,
-  });
-  if (status === 451 || status === 413) return refused('content', false);
-  if (status === 401 || status === 403) return refused(/quota/i.test(reason) ? 'money' : 'account', true);
-  if (status === 402) return refused('money', true);
-  if (status === 429) return refused(/quota|balance|余额/i.test(reason) ? 'money' : 'rate', true);
-  if (status === 404 || status === 405) return refused('account', true);
-  if (status === 400 || status === 422) return refused('input', false);
-  // The gateways' "no channel for this model" comes before the relay: nothing was started.
-  if (status === 503 && body !== undefined) return refused('down', true);
-  return null;
 }

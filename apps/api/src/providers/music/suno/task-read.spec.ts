@@ -74,6 +74,10 @@ describe('submittedTaskId', () => {
     ['an empty list', [], null],
     ['true', true, null],
     ['an id that is no text', { id: { deep: 't1' } }, null],
+    ['a number in an object', { task_id: 90071 }, '90071'],
+    ['a number that JSON does not keep', 2 ** 53, null],
+    ['an id with a NUL', 't\u00001', null],
+    ['an id beyond all measure', 'x'.repeat(201), null],
   ])('reads %s', (_, payload, id) => {
     expect(submittedTaskId(payload)).toBe(id);
   });
@@ -235,8 +239,21 @@ describe('readTask', () => {
     ]);
   });
 
-  it('reads the id under its other name', () => {
+  it('reads the id under its other name, and a number as its digits', () => {
     expect(readTask(task({ task_id: undefined, id: 't1' }))?.taskId).toBe('t1');
+    expect(readTask(task({ task_id: 90071 }))?.taskId).toBe('90071');
+  });
+
+  it('reads a clip that is told twice once, as it was told best', () => {
+    const report = readTask(task({ data: [clip({ status: 'streaming' }), clip(), clip({ status: 'error' })] }));
+    expect(report?.clips.map(({ clipId, state }) => [clipId, state])).toEqual([['e989', 'complete']]);
+  });
+
+  it('cleans what no table holds out of every text, and cuts what is too long', () => {
+    const hostile = clip({ title: `雨\u0000\ud800${'x'.repeat(500)}`, metadata: { tags: '', prompt: '一\n二\u0007' } });
+    const report = readTask(task({ fail_reason: 'bad\u0000 luck\udc00', data: [hostile] }));
+    expect(report?.failReason).toBe('bad luck\ufffd');
+    expect(report?.clips[0]).toMatchObject({ title: `雨\ufffd${'x'.repeat(78)}`, lyrics: '一\n二' });
   });
 
   it.each([null, undefined, 't1', [], {}, { task_id: '' }])('reads no task from %j', (value) => {

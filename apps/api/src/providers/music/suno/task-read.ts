@@ -1,9 +1,14 @@
+import { limits } from '@overtone/contract/limits';
 import { z } from 'zod';
+import { outsideId, outsideText } from '../../http/outside-text.js';
 import type { ClipReport, TaskReport } from '../music-provider.js';
 
 /** Tolerant readers for the task family: shapes drift between gateways (reference: providers 11.2). */
 
-const text = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
+const mostWords = { title: limits.song.title, style: limits.song.style, lyrics: 10_000, link: 2000, reason: 500 };
+const textOf = (value: unknown, of: keyof typeof mostWords): string => outsideText(value, mostWords[of]);
+/** A link that was cut leads elsewhere. */
+const linkOf = (value: unknown): string => (textOf(value, 'link') === value ? value : '');
 const record = z.record(z.string(), z.unknown());
 const asRecord = (value: unknown): Record<string, unknown> | null => {
   const parsed = record.safeParse(value);
@@ -27,20 +32,25 @@ export function errorText(body: unknown): string {
   if (!envelope) return '';
   const error = asRecord(envelope.error);
   return (
-    text.parse(error?.message) ||
-    text.parse(envelope.error) ||
-    text.parse(envelope.message) ||
-    text.parse(envelope.detail)
+    textOf(error?.message, 'reason') ||
+    textOf(envelope.error, 'reason') ||
+    textOf(envelope.message, 'reason') ||
+    textOf(envelope.detail, 'reason')
   );
+}
+
+/** The word beside it that is meant for programs. */
+export function errorCode(body: unknown): string {
+  const envelope = asRecord(body);
+  return textOf(asRecord(envelope?.error)?.code, 'reason') || textOf(envelope?.code, 'reason');
 }
 
 /** The task id of an accepted submit; null when none of the known shapes is there. */
 export function submittedTaskId(payload: unknown): string | null {
-  if (typeof payload === 'string' && payload !== '') return payload;
-  if (typeof payload === 'number') return String(payload);
+  if (typeof payload === 'string' || typeof payload === 'number') return outsideId(payload);
   const one = asRecord(Array.isArray(payload) ? payload[0] : payload);
   if (!one) return null;
-  return text.parse(one.task_id) || text.parse(one.id) || text.parse(one.taskBatchId) || null;
+  return outsideId(one.task_id) ?? outsideId(one.id) ?? outsideId(one.taskBatchId);
 }
 
 const finalLink = (url: string): boolean =>
@@ -49,21 +59,21 @@ const finalLink = (url: string): boolean =>
 /** A clip as the provider tells it. Complete only with a link that can hold the finished audio. */
 export function readClip(value: unknown): ClipReport | null {
   const clip = asRecord(value);
-  const clipId = text.parse(clip?.id) || text.parse(clip?.clip_id);
-  if (!clip || clipId === '') return null;
+  const clipId = outsideId(clip?.id) ?? outsideId(clip?.clip_id);
+  if (!clip || clipId === null) return null;
   const metadata = asRecord(clip.metadata) ?? {};
-  const word = text.parse(clip.status).toLowerCase();
-  const audioUrl = text.parse(clip.audio_url);
-  const failReason = text.parse(metadata.error_message) || text.parse(metadata.error_type) || null;
+  const word = textOf(clip.status, 'reason').toLowerCase();
+  const audioUrl = linkOf(clip.audio_url);
+  const failReason = textOf(metadata.error_message, 'reason') || textOf(metadata.error_type, 'reason') || null;
   const state = word === 'error' ? 'failed' : word === 'complete' && finalLink(audioUrl) ? 'complete' : 'pending';
   return {
     clipId,
     state,
-    title: text.parse(clip.title),
-    style: text.parse(metadata.tags),
-    lyrics: text.parse(metadata.prompt),
+    title: textOf(clip.title, 'title'),
+    style: textOf(metadata.tags, 'style'),
+    lyrics: textOf(metadata.prompt, 'lyrics'),
     audioUrl,
-    imageUrl: text.parse(clip.image_large_url) || text.parse(clip.image_url) || null,
+    imageUrl: linkOf(clip.image_large_url) || linkOf(clip.image_url) || null,
     failReason,
   };
 }
@@ -81,15 +91,26 @@ const stateOfWord: Record<string, TaskReport['state']> = {
 /** One whole task. Only terminal words end it: an unknown word, or a reason beside a running one, keeps it running. */
 export function readTask(value: unknown): TaskReport | null {
   const task = asRecord(value);
-  const taskId = text.parse(task?.task_id) || text.parse(task?.id);
-  if (!task || taskId === '') return null;
-  const clips = (Array.isArray(task.data) ? task.data : []).map(readClip).filter((clip) => clip !== null);
-  const failReason = text.parse(task.fail_reason) || null;
-  const state = stateOfWord[text.parse(task.status).toUpperCase()] ?? 'running';
-  return { taskId, state, progress: percent(task.progress), failReason, clips };
+  const taskId = outsideId(task?.task_id) ?? outsideId(task?.id);
+  if (!task || taskId === null) return null;
+  const failReason = textOf(task.fail_reason, 'reason') || null;
+  const state = stateOfWord[textOf(task.status, 'reason').toUpperCase()] ?? 'running';
+  return { taskId, state, progress: percent(task.progress), failReason, clips: clipsOf(task.data) };
+}
+
+const rank: Record<ClipReport['state'], number> = { pending: 0, failed: 1, complete: 2 };
+
+/** Each clip once, as it was told best: one that is told twice is one song. */
+function clipsOf(data: unknown): ClipReport[] {
+  const clips = new Map<string, ClipReport>();
+  for (const clip of (Array.isArray(data) ? data : []).map(readClip)) {
+    const known = clip && clips.get(clip.clipId);
+    if (clip && (!known || rank[known.state] < rank[clip.state])) clips.set(clip.clipId, clip);
+  }
+  return [...clips.values()];
 }
 
 function percent(value: unknown): number | null {
-  const number = typeof value === 'number' ? value : Number.parseFloat(text.parse(value));
+  const number = typeof value === 'number' ? value : Number.parseFloat(textOf(value, 'reason'));
   return Number.isFinite(number) ? Math.max(0, Math.min(100, Math.round(number))) : null;
 }

@@ -1,4 +1,7 @@
 import type { TimedWord } from '@overtone/contract/timing';
+import { outsideText } from '../../http/outside-text.js';
+
+const mostWordLength = 1000;
 
 type Json = Record<string, unknown>;
 
@@ -21,8 +24,9 @@ export function timedWord(
   end: number | null,
   rest: Pick<TimedWord, 'success'> & Partial<TimedWord>,
 ): TimedWord[] {
-  if (typeof word !== 'string' || word === '' || start === null) return [];
-  return [{ word, start_s: rounded(start), end_s: rounded(Math.max(start, end ?? start)), ...rest }];
+  const text = outsideText(word, mostWordLength);
+  if (text === '' || start === null) return [];
+  return [{ word: text, start_s: rounded(start), end_s: rounded(Math.max(start, end ?? start)), ...rest }];
 }
 
 const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;

@@ -1,0 +1,48 @@
+import type { Exchange } from '../../http/exchange.js';
+import type { RefusalCode, SubmitOutcome } from '../music-provider.js';
+import { errorCode, errorText, payloadOf, submittedTaskId } from './task-read.js';
+
+/**
+ * What gateways of this family (new-api, one-api and their kin) say before they relay anything: the only words with which
+ * a 5xx is a refusal. A word too few here keeps a generation waiting for its deadline; a word too many buys it twice.
+ */
+const certain: { words: RegExp; code: RefusalCode }[] = [
+  { words: /无可用(的)?渠道|no (available )?channels? (available )?for|no available channel/i, code: 'down' },
+  { words: /there are no channels available/i, code: 'down' },
+  { words: /quota_not_enough|insufficient_user_quota|pre_consume_token_quota_failed/, code: 'money' },
+  { words: /user quota is not enough|(用户|令牌)(剩余)?额度不足/i, code: 'money' },
+  { words: /sensitive_words_detected/, code: 'content' },
+];
+/** Said of a second try inside the gateway: the first one may have begun. */
+const afterAnotherTry = /retry|重试/i;
+
+export function readSubmit(answer: Exchange): SubmitOutcome {
+  if (answer.kind === 'never_sent') return { kind: 'refused', elsewhere: true, code: 'down', reason: answer.reason };
+  if (answer.kind === 'lost') return { kind: 'uncertain', reason: answer.reason };
+  const { status, body } = answer;
+  const payload = status < 300 ? payloadOf(body) : null;
+  const taskId = payload ? submittedTaskId(payload.payload) : null;
+  if (taskId) return { kind: 'accepted', taskId };
+  const reason = errorText(body) || `HTTP ${status}`;
+  const code = status >= 500 ? saidCode(body) : statusCode(status, reason);
+  if (!code) return { kind: 'uncertain', reason };
+  return { kind: 'refused', code, elsewhere: code !== 'content' && code !== 'input', reason };
+}
+
+/** A 5xx, and every answer that breaks off, may come after a start, whatever its body looks like. */
+function saidCode(body: unknown): RefusalCode | null {
+  const said = `${errorCode(body)} ${errorText(body)}`;
+  if (afterAnotherTry.test(said)) return null;
+  return certain.find(({ words }) => words.test(said))?.code ?? null;
+}
+
+/** Only an answer that cannot come after a start counts as a refusal; an unreadable 200 does not. */
+function statusCode(status: number, reason: string): RefusalCode | null {
+  if (status === 451 || status === 413) return 'content';
+  if (status === 401 || status === 403) return /quota/i.test(reason) ? 'money' : 'account';
+  if (status === 402) return 'money';
+  if (status === 429) return /quota|balance|余额/i.test(reason) ? 'money' : 'rate';
+  if (status === 404 || status === 405) return 'account';
+  if (status === 400 || status === 422) return 'input';
+  return null;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { grant } from '../../apps/api/src/features/points/points.js';
+import { bootApp, type TestApp } from '../support/app.js';
+import { arrangedPerson } from '../support/person.js';
+import { stateOf, submitted, wish } from '../support/song-wishes.js';
+import { until } from '../support/until.js';
+
+/** More than a sweep takes at once. */
+const fullBatch = 250;
+
+describe('sweeps of generations', () => {
+  let app: TestApp;
+  let env: number;
+  beforeAll(async () => {
+    app = await bootApp({ env: { GENERATION_TICK_MS: '60000', SUNO_SUBMIT_SECONDS: '2' } });
+    env = (await app.database.client.channel.findUniqueOrThrow({ where: { name: 'env' } })).id;
+  }, 60_000);
+  afterEach(async () => {
+    await app.sandbox.clearFaults();
+    await app.database.client.songSource.deleteMany({});
+    await app.database.client.song.deleteMany({});
+    await app.database.client.generation.deleteMany({ where: { uid: 1 } });
+  });
+  afterAll(() => app.stop());
+
+  const ago = (seconds: number): Date => new Date(app.clock.now().getTime() - seconds * 1000);
+  /** Rows as a crash or a long night leaves them, of nobody. */
+  async function arranged(count: number, data: (index: number) => object): Promise<string[]> {
+    const rows = Array.from({ length: count }, (_, index) => ({
+      id: randomUUID(),
+      uid: 1,
+      provider: 'suno',
+      operation: 'music',
+      model: 'chirp-auk',
+      request: wish(),
+      requestHash: '',
+      createdAt: ago(1000),
+      deadlineAt: ago(-600),
+      ...data(index),
+    }));
+    await app.database.client.generation.createMany({ data: rows });
+    return rows.map(({ id }) => id);
+  }
+  async function withSongs(ids: string[]): Promise<{ id: string; generationId: string }[]> {
+    const songs = ids.flatMap((generationId) =>
+      [0, 1].map((position) => ({ id: randomUUID(), generationId, position, mediaKey: randomUUID() })),
+    );
+    const words = { title: '', tags: '', lyrics: '', modelName: '', modelVersion: '', type: 'music' };
+    const more = { uid: 1, provider: 'suno', operation: 'music', createdAt: ago(1000), ...words };
+    await app.database.client.song.createMany({ data: songs.map((song) => ({ ...song, ...more })) });
+    return songs;
+  }
+  const rowOf = (id: string) => app.database.client.generation.findUniqueOrThrow({ where: { id } });
+
+  it('a batch that one channel has refused, while the other is full, keeps nothing waiting that the first may take', async () => {
+    const full = { name: 'full', provider: 'suno', dialect: 'suno-task', baseUrl: 'http://127.0.0.1:1', apiKey: 'x' };
+    await app.database.client.channel.create({ data: { ...full, maxRunning: 0 } });
+    await arranged(fullBatch, () => ({ refusedBy: [env], stage: 'queued' }));
+    const [free = ''] = await arranged(1, () => ({ createdAt: ago(10) }));
+    await app.schedules.run('generation.queue');
+    await until('it to be submitted', async () => (await rowOf(free)).status !== 'queued');
+    await app.database.client.channel.delete({ where: { name: 'full' } });
+  });
+
+  it('a batch past its deadline whose songs are being fetched keeps no other from ending', async () => {
+    const running = { status: 'running', channelId: env, deadlineAt: ago(500), answeredAt: ago(100) };
+    const ids = await arranged(fullBatch, (index) => ({ ...running, upstreamTaskId: `fetching-${index}` }));
+    const songs = await withSongs(ids);
+    const found = { channelId: env, audioUrl: 'http://127.0.0.1:1/a.mp3', title: '', tags: '', lyrics: '' };
+    await app.database.client.songSource.createMany({
+      data: songs.map(({ id: songId, generationId }) => {
+        return { ...found, songId, generationId, clipId: `clip-${songId}`, nextAttemptAt: ago(-500) };
+      }),
+    });
+    const person = await arrangedPerson(app);
+    const gift = { uid: person.uid, amount: 200, source: 'gift' as const, reference: `gift:${person.uid}` };
+    await app.database.transaction((tx) => grant(tx, { ...gift, reason: '测试', now: app.clock.now() }));
+    await app.sandbox.arm({ kind: 'never_finishes', target: 'suno.task' });
+    const { task_id } = await submitted(person);
+    await until('it to be under way', async () => (await stateOf(person, task_id)).status === 'running');
+    const late = { deadlineAt: ago(400), answeredAt: ago(100) };
+    await app.database.client.generation.update({ where: { id: task_id }, data: late });
+    await app.schedules.run('generation.deadline');
+    await app.schedules.run('generation.deadline');
+    expect(await stateOf(person, task_id)).toMatchObject({ status: 'failed', points: { captured: 0, released: 2 } });
+    const left = { where: { uid: 1, status: 'running' } };
+    expect(await app.database.client.generation.count(left)).toBe(fullBatch);
+  });
+
+  it('a claim that came back to life and was sent is not queued again: there is no second submit', async () => {
+    const claim = { status: 'submitting', channelId: env, claimedAt: ago(500) };
+    const [id = ''] = await arranged(1, () => claim);
+    let recovering: Promise<void> | undefined;
+    await app.database.client.$transaction(async (tx) => {
+      await tx.generation.update({ where: { id }, data: { sentAt: app.clock.now() } });
+      recovering = app.schedules.run('generation.recover');
+      const waiting = () => app.database.client.$queryRaw<unknown[]>`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and query like '%update generation set status = ''queued''%'`;
+      await until('the sweep to wait for the row', async () => (await waiting()).length > 0);
+    });
+    await recovering;
+    expect(await rowOf(id)).toMatchObject({ status: 'submitting', channelId: env, sentAt: expect.any(Date) });
+  });
+
+  it('a poll of a hundred that are under way is a handful of statements, with and without news', async () => {
+    await app.sandbox.arm({ kind: 'never_finishes', target: 'suno.task' });
+    const tasks: string[] = [];
+    for (let index = 0; index < 100; index++) tasks.push(await ordered());
+    const running = { status: 'running', channelId: env, nextPollAt: ago(1), progress: 5, stage: 'composing' };
+    await withSongs(await arranged(tasks.length, (index) => ({ ...running, upstreamTaskId: tasks[index] })));
+    const moved = await statementsOf(() => app.schedules.run('generation.poll'));
+    await app.database.client.generation.updateMany({ data: { nextPollAt: ago(1), progress: 99 }, where: { uid: 1 } });
+    const still = await statementsOf(() => app.schedules.run('generation.poll'));
+    expect(await app.database.client.generation.count({ where: { uid: 1, polls: 2 } })).toBe(100);
+    console.log(`statements for 100 pending: ${moved} with news, ${still} without`);
+    expect(moved).toBeLessThanOrEqual(20);
+    expect(still).toBeLessThanOrEqual(8);
+  });
+
+  async function ordered(): Promise<string> {
+    const answer = await fetch(`${app.sandbox.url}/suno/submit/music`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sandbox-suno-key', 'content-type': 'application/json' },
+      body: JSON.stringify({ ...wish(), mv: 'chirp-auk' }),
+    });
+    return ((await answer.json()) as { data: string }).data;
+  }
+
+  /** How many statements about generations and their songs were sent meanwhile. */
+  async function statementsOf(work: () => Promise<void>): Promise<number> {
+    const { query } = pg.Client.prototype;
+    let count = 0;
+    pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+      const sql = typeof given[0] === 'string' ? given[0] : ((given[0] as { text?: string }).text ?? '');
+      if (/\b(generation|song|song_source|song_counts|hold|channel)\b/.test(sql)) count += 1;
+      return (query as (...all: unknown[]) => unknown).apply(this, given);
+    } as typeof query;
+    await work().finally(() => (pg.Client.prototype.query = query));
+    return count;
+  }
+});
