@@ -14,7 +14,7 @@ describe('sweeps of generations', () => {
   let app: TestApp;
   let env: number;
   beforeAll(async () => {
-    app = await bootApp({ env: { GENERATION_TICK_MS: '60000', SUNO_SUBMIT_SECONDS: '2' } });
+    app = await bootApp({ env: { GENERATION_TICK_MS: '60000', SUNO_SUBMIT_SECONDS: '2', SUNO_CONCURRENCY: '1000' } });
     env = (await app.database.client.channel.findUniqueOrThrow({ where: { name: 'env' } })).id;
   }, 60_000);
   afterEach(async () => {

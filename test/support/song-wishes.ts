@@ -17,18 +17,18 @@ export const wish = (overrides: Partial<MusicRequest> = {}): MusicRequest => ({
   ...overrides,
 });
 
-export async function submitted(person: Person, overrides: Partial<MusicRequest> = {}, idempotencyKey?: string) {
+export async function submitted(person: Pick<Person, 'call'>, overrides: Partial<MusicRequest> = {}, idempotencyKey?: string) {
   const headers: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};
   const { data } = await person.call(submitSunoMusic, { body: wish(overrides) }, { headers });
   return data;
 }
 
-export async function stateOf(person: Person, id: string): Promise<Generation> {
+export async function stateOf(person: Pick<Person, 'call'>, id: string): Promise<Generation> {
   return (await person.call(fetchSunoGeneration, { params: { id } })).data;
 }
 
 /** The generation once it is over. */
-export const ended = (person: Person, id: string): Promise<Generation> =>
+export const ended = (person: Pick<Person, 'call'>, id: string): Promise<Generation> =>
   until(
     `generation ${id} to end`,
     async () => {
