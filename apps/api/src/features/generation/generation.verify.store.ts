@@ -1,8 +1,9 @@
+import { limits } from '@overtone/contract/limits';
 import type { Db } from '../../platform/database/database.js';
 import { type Drift, openHolds } from '../points/points.js';
 
 /** Behind its deadline one that runs waits a day for its provider's last word; what is not over by then is stuck. */
-const overdueSeconds = 86_400 + 3600;
+const overdueSeconds = limits.generation.graceSeconds + 3600;
 
 /** Of these, the ones that are over, or were never there. */
 async function overOf(db: Db, ids: string[]): Promise<string[]> {
