@@ -10,7 +10,7 @@ import { GenerationEnd } from './generation.end.js';
 import { clipFailure, failures } from './generation.failures.js';
 import { lateClipSeconds, pollDelay, progressOf } from './generation.progress.js';
 import { collectId, collectJob } from './generation.queue.js';
-import { type Binding, bindClips, markDue, type SourceRow, sourcesOf } from './generation.sources.store.js';
+import { bindClip, markDue, type SourceRow, sourcesOf } from './generation.sources.store.js';
 import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.js';
 
@@ -44,9 +44,7 @@ export class GenerationAnswers {
     const tasks = new Map(answered ? outcome.tasks.map((task) => [task.taskId, task]) : []);
     const unasked = new Set(answered ? outcome.unasked : undefined);
     const looks: store.Look[] = [];
-    for (const one of tasks.size
-      ? await this.read(batch, tasks)
-      : batch.map((row) => ({ row, songs: [], sources: [] }))) {
+    for (const one of tasks.size ? await this.read(batch) : batch.map((row) => ({ row, songs: [], sources: [] }))) {
       const taskId = one.row.upstreamTaskId as string;
       const task = tasks.get(taskId);
       const applied = !task || (await this.applied(one, task));
@@ -65,20 +63,13 @@ export class GenerationAnswers {
     );
   }
 
-  /** With the clips that are new to it bound to its songs. */
-  private async read(batch: Row[], tasks: Map<string, TaskReport>): Promise<Looked[]> {
+  private async read(batch: Row[]): Promise<Looked[]> {
     const ids = batch.map(({ id }) => id);
     const db = this.database.client;
     const [songs, sources] = await Promise.all([songsOf(db, ids), sourcesOf(db, ids)]);
     const looked = new Map<string | null, Looked>(batch.map((row) => [row.id, { row, songs: [], sources: [] }]));
     for (const song of songs) looked.get(song.generationId)?.songs.push(song);
     for (const source of sources) looked.get(source.generationId)?.sources.push(source);
-    const bindings = [...looked.values()].flatMap((one) =>
-      freshOf(one, tasks.get(one.row.upstreamTaskId as string)?.clips ?? []),
-    );
-    for (const source of bindings.length ? await bindClips(db, bindings) : []) {
-      looked.get(source.generationId)?.sources.push(source);
-    }
     return [...looked.values()];
   }
 
@@ -114,14 +105,14 @@ export class GenerationAnswers {
 
   private async applyTask({ row, songs, sources }: Looked, task: TaskReport): Promise<void> {
     const pending = songs.filter(({ status }) => status === 'pending');
-    const bound = pairs(pending, sources, task.clips);
+    const bound = await this.bind(row, pending, sources, task.clips);
     const found = new Set(sources.filter(({ audioUrl }) => audioUrl !== '').map(({ songId }) => songId));
     for (const { song, source, clip } of bound) {
       if (clip.state === 'failed')
         await this.end.songsFailed(row.id, [song.id], clipFailure(clip.failReason ?? task.failReason));
       if (clip.state !== 'complete') continue;
       found.add(song.id);
-      if (clip.audioUrl !== source.audioUrl) await this.found(song, clip);
+      if (clip.audioUrl !== source?.audioUrl) await this.found(song, clip);
     }
     const without = pending.filter(({ id }) => !found.has(id));
     if (task.state === 'failed' && without.length) {
@@ -131,15 +122,44 @@ export class GenerationAnswers {
         clipFailure(task.failReason),
       );
     }
-    if (task.state === 'succeeded') await this.missed(row, pending, new Set(sources.map(({ songId }) => songId)));
+    if (task.state === 'succeeded') {
+      const withClip = [...sources.map(({ songId }) => songId), ...bound.map(({ song }) => song.id)];
+      await this.missed(row, pending, new Set(withClip));
+    }
   }
 
-  /** Songs without a clip when their task has succeeded wait a while for a late one; then they end. */
-  private async missed(row: Row, pending: SongRow[], withClip: ReadonlySet<string>): Promise<void> {
-    const missing = pending.filter(({ id }) => !withClip.has(id)).map(({ id }) => id);
+  /** Clips that are not there when their task has succeeded have a while to come; then their songs end. */
+  private async missed(row: Row, pending: SongRow[], bound: ReadonlySet<string>): Promise<void> {
+    const missing = pending.filter(({ id }) => !bound.has(id)).map(({ id }) => id);
     if (missing.length === 0 || !row.madeAt) return;
     if (this.clock.now() < secondsAfter(row.madeAt, lateClipSeconds)) return;
     await this.end.songsFailed(row.id, missing, failures.missing);
+  }
+
+  /** Clips come in no promised order: a song keeps the clip it was given first, and no clip is given twice. */
+  private async bind(row: Row, songs: SongRow[], sources: SourceRow[], clips: ClipReport[]) {
+    const known = new Map(sources.map((source) => [source.songId, source]));
+    const taken = new Set(sources.map(({ clipId }) => clipId));
+    const fresh = clips.filter(({ clipId }) => !taken.has(clipId));
+    const pairs: { song: SongRow; source: SourceRow | undefined; clip: ClipReport }[] = [];
+    for (const song of songs) {
+      const source = known.get(song.id);
+      const clip = source
+        ? clips.find(({ clipId }) => clipId === source.clipId)
+        : await this.bindFirst(row, song, fresh);
+      if (clip) pairs.push({ song, source, clip });
+    }
+    return pairs;
+  }
+
+  private async bindFirst(row: Row, song: SongRow, fresh: ClipReport[]): Promise<ClipReport | undefined> {
+    for (let clip = fresh.shift(); clip; clip = fresh.shift()) {
+      const channelId = row.channelId as number;
+      const source = { songId: song.id, generationId: row.id, channelId, clipId: clip.clipId };
+      if (await bindClip(this.database.client, source)) return clip;
+      this.log.warn('a clip of another song was told again', { generationId: row.id, clipId: clip.clipId });
+    }
+    return undefined;
   }
 
   private async found(song: SongRow, clip: ClipReport): Promise<void> {
@@ -149,30 +169,4 @@ export class GenerationAnswers {
       await this.queue.enqueue(collectJob, { songId: song.id }, { id: collectId(song.id, 0) });
     }
   }
-}
-
-/** The clip of each song, where it was told. */
-function pairs(songs: SongRow[], sources: SourceRow[], clips: ClipReport[]) {
-  return songs.flatMap((song) => {
-    const source = sources.find(({ songId }) => songId === song.id);
-    const clip = source && clips.find(({ clipId }) => clipId === source.clipId);
-    return source && clip ? [{ song, source, clip }] : [];
-  });
-}
-
-/**
- * Clips come in no promised order: a song keeps the clip it was given first, and no clip is given twice. A clip of another
- * song is not bound; the song waits for another, until its task has succeeded without one.
- */
-function freshOf({ row, songs, sources }: Looked, clips: ClipReport[]): Binding[] {
-  const taken = new Set(sources.map(({ clipId }) => clipId));
-  const fresh = clips.filter(({ clipId }) => !taken.has(clipId));
-  const withClip = new Set(sources.map(({ songId }) => songId));
-  const waiting = songs.filter(({ id, status }) => status === 'pending' && !withClip.has(id));
-  return waiting.slice(0, fresh.length).map((song, index) => ({
-    songId: song.id,
-    generationId: row.id,
-    channelId: row.channelId as number,
-    clipId: (fresh[index] as ClipReport).clipId,
-  }));
 }

@@ -6,17 +6,17 @@ export type SourceRow = SongSource;
 export const sourcesOf = (db: Db, generationIds: string[]): Promise<SongSource[]> =>
   db.songSource.findMany({ where: { generationId: { in: generationIds } } });
 
-/** Which clip is to be which song. */
-export type Binding = Pick<SongSource, 'songId' | 'generationId' | 'channelId' | 'clipId'>;
-
-/**
- * Binds clips to songs, each once. @returns what was bound: not a clip that is another song's, not a song that has one.
- */
-export const bindClips = (db: Db, bindings: readonly Binding[]): Promise<SongSource[]> =>
-  db.songSource.createManyAndReturn({
-    data: bindings.map((binding) => ({ ...binding, audioUrl: '', title: '', tags: '', lyrics: '' })),
+/** Binds a clip to a song once; false when the clip is another song's, or the song has one. */
+export async function bindClip(
+  db: Db,
+  source: { songId: string; generationId: string; channelId: number; clipId: string },
+): Promise<boolean> {
+  const { count } = await db.songSource.createMany({
+    data: [{ ...source, audioUrl: '', title: '', tags: '', lyrics: '' }],
     skipDuplicates: true,
   });
+  return count === 1;
+}
 
 export interface Finding {
   audioUrl: string;

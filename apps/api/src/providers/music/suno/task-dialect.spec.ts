@@ -262,7 +262,7 @@ describe('poll', () => {
     expect(await dialect.poll(channel, ['t1'])).toEqual({ kind: 'answered', tasks: [] });
   });
 
-  const idsOf = () => (asked.at(-1)?.body as { ids: string[] }).ids;
+  const idsOf = () => (asked.at(-1) as { body: { ids: string[] } }).body.ids;
   const many = Array.from({ length: 100 }, (_, index) => `t${index}`);
 
   it('one id that makes the gateway refuse the list is found in a few calls, and the others are answered', async () => {
