@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEverything } from '../build/everything.mjs';
 import { loadDatabaseModule } from '../database-module.mjs';
@@ -12,6 +12,8 @@ import { welcome } from './welcome.mjs';
 /** Brings the whole product up. Returns how to stop and start its servers, for a launcher that watches. */
 export async function run(lifetime) {
   const settings = readSettings();
+  // Before anything is written into it; what the database's account needs is opened with the database.
+  mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
   await requirePorts(settings);
   await step('构建', buildEverything);
   const database = await loadDatabaseModule();

@@ -56,6 +56,12 @@ describe('configuration', () => {
     // Every part of the page can be seen in it; in production only an operator has a number.
     expect(config.env.REGISTRATION_NUMBER).toMatch(/^沙盒/);
     expect(readConfig(complete).env.REGISTRATION_NUMBER).toBeUndefined();
+    // Everybody's codes are shown in it: it is this machine's own, with a secret nobody else has.
+    expect(config.env.HOST).toBe('127.0.0.1');
+    const other = readConfig({ OVERTONE_PROFILE: 'sandbox', DATABASE_URL: complete.DATABASE_URL, HOST: '0.0.0.0' });
+    expect(other.env.HOST).toBe('0.0.0.0');
+    expect(other.env.SECRET).toMatch(/^[\w-]{43}$/);
+    expect(other.env.SECRET).not.toBe(config.env.SECRET);
   });
 
   describe('of Alipay', () => {

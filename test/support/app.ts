@@ -41,6 +41,8 @@ export function environmentFor(sandbox: Sandbox, databaseUrl: string, port: numb
     NODE_ENV: 'test',
     OVERTONE_PROFILE: 'sandbox',
     LOG_LEVEL: 'warn',
+    // Several processes of one test sign and seal with the same.
+    SECRET: 'a secret of the tests that signs nothing of value',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '10',
     HOST: '127.0.0.1',

@@ -6,6 +6,16 @@ const port = z.coerce.number().int().min(0).max(65_535);
 /** What the sandbox can be told, by option or by environment. Port 0 takes any free one. */
 export const sandboxConfig = z.object({
   host: z.string().min(1).default('127.0.0.1'),
+  /** Names it may be called by beside its own, between commas. */
+  hosts: z
+    .string()
+    .default('')
+    .transform((names) =>
+      names
+        .toLowerCase()
+        .split(',')
+        .flatMap((name) => name.trim() || []),
+    ),
   port: port.default(3001),
   smtpPort: port.default(3002),
   dataDir: z
@@ -33,6 +43,7 @@ export type SandboxOptions = z.input<typeof sandboxConfig>;
 
 const variables: Record<keyof SandboxConfig, string> = {
   host: 'SANDBOX_HOST',
+  hosts: 'SANDBOX_HOSTS',
   port: 'SANDBOX_PORT',
   smtpPort: 'SANDBOX_SMTP_PORT',
   dataDir: 'SANDBOX_DATA_DIR',

@@ -17,6 +17,7 @@ import { controlRoutes } from './control/control.routes.js';
 import { songRoutes } from './control/songs.routes.js';
 import { Faults } from './control/faults.js';
 import { Outbox } from './control/outbox.js';
+import { admitOwnCallers } from './own-callers.js';
 import { MailServer } from './mail/mail-server.js';
 import { sendControlPage } from './pages/control-page.js';
 import { sendOutboxPage } from './pages/outbox-page.js';
@@ -121,6 +122,7 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-overtone-sandbox', '1').header('x-content-type-options', 'nosniff');
   });
+  admitOwnCallers(app, { host: config.host, publicUrl: config.publicUrl, hosts: config.hosts });
   const fixedBase = config.publicUrl?.replace(/\/+$/, '');
   const baseOf = (request: FastifyRequest) => fixedBase ?? `${request.protocol}://${request.host}`;
   await app.register((scope) => sunoRoutes(scope, parts.gateway, { key: config.sunoKey, baseOf }));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { isPair } from './rsa-keys.js';
 import { environmentSchema, type Environment } from './schema.js';
 
@@ -54,7 +55,10 @@ function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     SANDBOX_URL: sandboxUrl,
     ALIPAY_GATEWAY: alipayAt(sandboxUrl),
     ...(!given.ALIPAY_GATEWAY && { ALIPAY_PAGE_GATEWAY: alipayAt(given.OUTBOX_URL || sandboxUrl) }),
-    SECRET: 'sandbox-only-secret-that-signs-nothing-of-value',
+    // Whoever can reach the port gets in as anybody: it is this machine's own unless HOST says otherwise.
+    HOST: '127.0.0.1',
+    // What is signed or sealed with it ends with the process; `npm start` keeps one in .data.
+    SECRET: randomBytes(32).toString('base64url'),
     SMTP_URL: mailAddressBeside(sandboxUrl),
     SMS_ENDPOINT: sandboxUrl,
     SMS_ACCESS_KEY_ID: 'sandbox-sms-id',

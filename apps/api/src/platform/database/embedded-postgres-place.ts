@@ -23,6 +23,7 @@ export async function lastingPlace(projectRoot: string): Promise<Place> {
   const root = await realpath(projectRoot);
   const inside = join(root, '.data', 'postgres');
   const outside = () => outsideFolder(account, createHash('sha256').update(root).digest('hex').slice(0, 16));
+  await keepPrivate(dirname(inside), account);
   const folder = await chooseFolder(inside, outside, account);
   if (folder !== inside) await writeFile(join(folder, 'project'), `${root}\n`);
   return {
@@ -51,6 +52,16 @@ export async function temporaryPlace(): Promise<Place> {
     };
   }
   throw new Error('内置 PostgreSQL 找不到可用的临时目录，请设置 TMPDIR。');
+}
+
+/** Songs, logs and secrets lie in it too: nobody else may look, and the server's account may only pass through to its own folder. */
+async function keepPrivate(folder: string, account: Account | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { uid } = await lstat(folder);
+  // Another user's folder is theirs to close.
+  if (uid !== process.getuid?.()) return;
+  if (account) await chown(folder, uid, account.gid);
+  await chmod(folder, account ? 0o710 : 0o700);
 }
 
 /**
