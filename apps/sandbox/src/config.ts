@@ -7,15 +7,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 export const sandboxConfig = z.object({
   host: z.string().min(1).default('127.0.0.1'),
   /** Names it may be called by beside its own, between commas. */
-  hosts: z
-    .string()
-    .default('')
-    .transform((names) =>
-      names
-        .toLowerCase()
-        .split(',')
-        .flatMap((name) => name.trim() || []),
-    ),
+  hosts: z.string().default(''),
   port: port.default(3001),
   smtpPort: port.default(3002),
   dataDir: z

@@ -5,8 +5,8 @@ export interface Names {
   host: string;
   /** How others reach it. */
   publicUrl: string | undefined;
-  /** More names it may be called by. */
-  hosts: readonly string[];
+  /** More names it may be called by, between commas. */
+  hosts: string;
 }
 
 /** Money is not moved by who posts here: the signature says who asks. Browsers come over from the site with a form. */
@@ -30,7 +30,8 @@ const refuse = (reply: FastifyReply, status: number, message: string) =>
 
 function namesOf({ host, publicUrl, hosts }: Names): Set<string> {
   const own = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
-  return new Set(['localhost', '127.0.0.1', '[::1]', host.toLowerCase(), ...own, ...hosts]);
+  const more = hosts.split(',').map((name) => name.trim());
+  return new Set(['localhost', '127.0.0.1', '[::1]', host, ...own, ...more].map((name) => name.toLowerCase()));
 }
 
 /** Without its port; an IPv6 address keeps its brackets. */
