@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-FROM node:20-bookworm-slim AS build
+FROM node:24.16.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
@@ -11,10 +11,10 @@ RUN npm ci
 COPY . .
 RUN node scripts/build.mjs && npm prune --omit=dev
 
-FROM node:20-bookworm-slim
+FROM node:24.16.0-bookworm-slim
 ENV NODE_ENV=production STORAGE_DIR=/data/media
 WORKDIR /app
-RUN mkdir -p /data/media && chown -R node:node /data
+RUN mkdir -p /data/media && chown -R node:node /data && chmod 700 /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages

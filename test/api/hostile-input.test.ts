@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
 import { problemBody } from '@overtone/contract/problem';
 import { bootApp, type TestApp } from '../support/app.js';
 import { newPerson, type Person } from '../support/person.js';
@@ -181,9 +182,8 @@ describe('hostile input', () => {
   });
 
   it('answers an unknown route with 404 in the envelope', async () => {
-    const response = await fetch(`${app.url}/api/nothing/here`);
-    expect(response.status).toBe(404);
-    expect(((await response.json()) as { code: string }).code).toBe('NOT_FOUND');
+    const { body } = await request(app.url).get('/api/nothing/here').expect(404);
+    expect((body as { code: string }).code).toBe('NOT_FOUND');
   });
 
   it('says exactly what is wrong with a token', async () => {
