@@ -19,6 +19,8 @@ describe('a cursor', () => {
     ['of another section', cursorOf('popular', { place: 3, id })],
     ['a place beyond numbers', Buffer.from(`latest|1e999|${id}`).toString('base64url')],
     ['a place beyond time', Buffer.from(`latest|9e15|${id}`).toString('base64url')],
+    ['long before Christ', Buffer.from(`latest|-8640000000000000|${id}`).toString('base64url')],
+    ['behind the year 9999', Buffer.from(`latest|8640000000000000|${id}`).toString('base64url')],
     ['half a millisecond', Buffer.from(`latest|0.5|${id}`).toString('base64url')],
     ['no id', Buffer.from('latest|5|robert').toString('base64url')],
   ])('that is %s is refused', (_, cursor) => {

@@ -8,7 +8,8 @@ export interface Mark {
 }
 
 const shape = /^([a-z]+)\|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-const latestInstant = 8.64e15;
+/** The year 9999: dates behind it, and long before Christ, are none to the database. */
+const latestInstant = 253_402_300_799_999;
 
 export const cursorOf = (section: Section, { place, id }: Mark): string =>
   Buffer.from(`${section}|${place}|${id}`).toString('base64url');
@@ -17,8 +18,11 @@ export const cursorOf = (section: Section, { place, id }: Mark): string =>
 export function markOf(section: Section, cursor: string): Mark | null {
   const [, of, place, id = ''] = shape.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   const value = Number(place);
-  const fits = section === 'recommended' || (Number.isInteger(value) && Math.abs(value) <= mostOf[section]);
+  const fits =
+    section === 'recommended' || (Number.isInteger(value) && value >= leastOf[section] && value <= mostOf[section]);
   return of === section && Number.isFinite(value) && fits ? { place: value, id } : null;
 }
 
+/** Popularity may be taken away below nothing; songs are from after 1970. */
+const leastOf = { popular: -2_147_483_648, latest: 0 } as const;
 const mostOf = { popular: 2_147_483_647, latest: latestInstant } as const;
