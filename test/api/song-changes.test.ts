@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setFavorite } from '@overtone/contract/favorite';
 import { limits } from '@overtone/contract/limits';
 import * as contract from '@overtone/contract/song';
 import sharp from 'sharp';
 import { memberSocket } from '../support/member-socket.js';
+import { arrangedPerson } from '../support/person.js';
 import { type Known, missing, notReady, plainAudio, refusalOf, SongWorld } from '../support/song-world.js';
 import { until } from '../support/until.js';
 
@@ -81,7 +85,7 @@ describe('[P7.3-09] POST /songs/visibility', () => {
       expect(await world.statusOf(link)).toBe(200);
       expect(await world.statusOf(new URL(link ?? '', world.app.url).pathname)).toBe(403);
     }
-    expect(await folders()).toBe(before + 1);
+    expect(await folders()).toBe(before);
     await world.app.schedules.run('songs.discard');
     expect(await folders()).toBe(before);
     expect(await world.statusOf(hidden.audio_url)).toBe(200);
@@ -94,13 +98,42 @@ describe('[P7.3-09] POST /songs/visibility', () => {
     const answers = await Promise.all([set(row.id, false), set(row.id, false), set(row.id, false)]);
     const mine = await world.read(world.owner.call, row.id);
     for (const { data } of answers) expect(data.audio_url?.split('?')[0]).toBe(mine.audio_url?.split('?')[0]);
-    expect(await folders()).toBe(before + 3);
-    // What nobody took over is cleared away a while later, as after a crash.
-    world.app.clock.advance(1000);
-    await world.app.schedules.run('songs.discard');
     expect(await folders()).toBe(before);
     const now = await world.read(world.owner.call, row.id);
     for (const link of [now.audio_url, now.cover, now.image_url]) expect(await world.statusOf(link)).toBe(200);
+  });
+
+  it('a song that goes to and fro leaves nothing behind on the disk', async () => {
+    const row = await world.arranged();
+    const kept = () => readdir(join(world.app.media, 'songs'));
+    const before = (await kept()).length;
+    for (let round = 0; round < 10; round += 1) {
+      await set(row.id, false);
+      await set(row.id, true);
+    }
+    expect((await kept()).length).toBe(before);
+  });
+
+  it('is refused while what it left cannot be removed, and only so often to one member', async () => {
+    const member = await arrangedPerson(world.app);
+    const { client } = world.app.database;
+    const { perHour, foldersLeft } = limits.visibility;
+    const row = await world.arranged({ uid: member.uid });
+    const left = Array.from({ length: foldersLeft }, (_, index) => ({
+      mediaKey: `left-${index}`,
+      ...{ uid: member.uid, discardedAt: new Date(world.app.clock.now().getTime() + daySeconds * 1000) },
+    }));
+    await client.discardedMedia.createMany({ data: left });
+    await expect(set(row.id, false, member)).rejects.toMatchObject({ code: 'BUSY' });
+    expect((await set((await world.arranged()).id, false)).data.is_public).toBe(false);
+    await client.discardedMedia.deleteMany({ where: { uid: member.uid } });
+    expect((await set(row.id, false, member)).data.is_public).toBe(false);
+    const batches = perHour / limits.song.perChange;
+    const many = Array.from({ length: limits.song.perChange }, () => randomUUID());
+    const again = () => member.call(contract.changeSongs, { body: { songIds: many, change: 'publish' } });
+    for (let batch = 0; batch < batches; batch += 1) await again();
+    await expect(set(row.id, true, member)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect((await world.rowOf(row.id))?.isPublic).toBe(false);
   });
 
   it('is kept for a song that is still being written; a failed one has nothing to show', async () => {

@@ -213,6 +213,48 @@ describe.each(['postgres', 'redis'] satisfies Backend[])('counting with %s', (ba
     expect([(await counted(id)).likes, deaf.lost]).toEqual([10, 1]);
   });
 
+  it('one address gives a song only so much in an hour, whatever devices it names; the rest is told, not counted', async () => {
+    const [id, other] = [await own(), await own()];
+    const { perHour } = limits.plays;
+    const from = (): Caller => ({ address: '10.7.7.7', device: newDevice() });
+    const answers = await times(10, () => like(id, 50, from()));
+    const left = answers.reduce(
+      (sum, { body }) => sum + Number((body.data as { uncounted?: number }).uncounted ?? 0),
+      0,
+    );
+    expect(left).toBe(500 - perHour.likes);
+    const plays = await times(perHour.plays + 7, () => play(id, from()));
+    expect(plays.filter(({ body }) => (body as { uncounted?: number }).uncounted === 1)).toHaveLength(7);
+    await playsAre(id, perHour.plays);
+    await until('the likes', async () => (await counted(id)).likes === perHour.likes);
+    expect((await like(other, 3, from())).body.data).toEqual({ songId: other, likeCount: 3 });
+    expect((await like(id, 3)).body.data).toEqual({ songId: id, likeCount: perHour.likes + 3 });
+    await until('a line in the log', () => door.app.logged().includes('counts were left out'));
+  });
+
+  it('a member who goes from address to address gives a song no more than one address', async () => {
+    const id = await own();
+    await times(8, () => like(id, 50, { token, address: newAddress() }));
+    await until('the likes', async () => (await counted(id)).likes === limits.plays.perHour.likes);
+    expect((await like(id, 50, { token, address: newAddress() })).body.data).toMatchObject({ uncounted: 50 });
+  });
+
+  it('a counter that is full, or that the database refuses, stops no other', async () => {
+    const [full, refused, other] = [await own(), await own(), await own()];
+    const { client, pool } = door.app.database;
+    await client.songCounts.update({ where: { songId: full }, data: { likes: 2_147_483_647 } });
+    await pool.query(
+      `alter table song_counts add constraint refused check (song_id <> '${refused}' or likes is null or likes < 3)`,
+    );
+    await Promise.all([like(full, 5), like(refused, 5), like(other, 5)]);
+    await until('the other', async () => (await counted(other)).likes === 5);
+    await like(other, 1);
+    await until('the next', async () => (await counted(other)).likes === 6);
+    expect([(await counted(full)).likes, (await counted(refused)).likes]).toEqual([2_147_483_647, 0]);
+    expect(door.app.logged()).toContain('counts of a song are lost');
+    await pool.query('alter table song_counts drop constraint refused');
+  });
+
   it('one address may do only so much', async () => {
     const crowd = await times(205, () => like('nonsense', 1, { address: '10.9.9.9' }));
     expect(outcomes(crowd)).toEqual({ SONG_NOT_FOUND: 200, RATE_LIMITED: 5 });

@@ -43,6 +43,14 @@ export const limits = {
   list: { maxLimit: 50, maxPage: 1_000_000 },
   body: { jsonBytes: 256 * 1024, coverBytes: 3 * 1024 * 1024 },
   song: { title: 80, description: 500, style: 1000, excludeStyle: 1000, perGeneration: 2, perChange: 100, search: 80 },
+  visibility: {
+    /** Songs that one member may make public or private in an hour: each may copy files. */
+    perHour: 300,
+    /** Folders that a member's moves have left and that could not be removed yet; then no further song is moved. */
+    foldersLeft: 20,
+  },
+  /** Other changes of own songs, of one member in an hour. */
+  songChangesPerHour: 1_500,
   cover: { base64: 2_800_000, large: 1024, small: 384 },
   /** Loudness of 32 bands, a byte each from 0 to 100, so many times a second. */
   spectrum: { bands: 32, framesPerSecond: 10 },
@@ -61,6 +69,8 @@ export const limits = {
     /** One listener's plays of a song within this time are one. */
     pauseSeconds: 30,
     likesPerCall: 50,
+    /** What one address can give one song within an hour; many may share an address, nobody makes a ranking alone. */
+    perHour: { plays: 60, likes: 100, finishes: 60 },
     /** Song ids in one lookup. */
     lookup: 100,
     flushMs: 1_000,

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { done, wireId, withData } from './envelope.js';
+import { wireId, withData } from './envelope.js';
 import { limits } from './limits.js';
 
 const counts = z.object({ play_count: z.number().int(), upvote_count: z.number().int() });
 /** By song id, as shown: songs that were never counted have the values of `growth.ts`. */
 export const countsById = z.record(z.string(), counts);
+
+/** How many of these were left out, because one address gives a song only so much in an hour. Absent: none. */
+const uncounted = z.number().int().positive().optional();
 
 /** Songs that are not there are left out. */
 export const lookUpPlays = endpoint({
@@ -28,7 +31,7 @@ export const countPlay = endpoint({
   access: 'visitor',
   summary: 'Counts a play, or that a song was heard to its end',
   body: z.object({ songId: wireId, finished: z.boolean().default(false) }),
-  response: done,
+  response: z.object({ success: z.literal(true), uncounted }),
   timeoutMs: 5_000,
 });
 
@@ -38,7 +41,7 @@ export const likeSong = endpoint({
   access: 'visitor',
   summary: 'Adds likes to a song; more than the cap of one call are cut',
   body: z.object({ songId: wireId, count: z.number().int().min(1).max(1_000_000) }),
-  response: withData(z.object({ songId: z.string(), likeCount: z.number().int() })),
+  response: withData(z.object({ songId: z.string(), likeCount: z.number().int(), uncounted })),
   problems: ['SONG_NOT_FOUND'],
   timeoutMs: 5_000,
 });

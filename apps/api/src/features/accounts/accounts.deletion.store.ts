@@ -38,14 +38,21 @@ export interface Leaving {
 }
 
 /** Who is due, the longest first. */
-export async function dueDeletions(db: Db, now: Date, limit: number): Promise<number[]> {
-  const rows = await db.account.findMany({
-    where: { deletionDueAt: { lte: now } },
-    orderBy: { deletionDueAt: 'asc' },
-    take: limit,
-    select: { uid: true },
-  });
-  return rows.map(({ uid }) => uid);
+export async function dueDeletions(
+  db: Db,
+  now: Date,
+  after: DueDeletion | null,
+  limit: number,
+): Promise<DueDeletion[]> {
+  return db.$queryRaw<DueDeletion[]>`
+    select uid, deletion_due_at as "dueAt" from account
+    where deletion_due_at <= ${now} and (deletion_due_at, uid) > (${after?.dueAt ?? new Date(0)}, ${after?.uid ?? 0})
+    order by deletion_due_at, uid limit ${limit}`;
+}
+
+export interface DueDeletion {
+  uid: number;
+  dueAt: Date;
 }
 
 /** The account, locked to the end of the transaction. Null when it is not due any more or in use elsewhere: it waits. */

@@ -13,6 +13,7 @@ export { openFeatures, requireFeature } from './accounts.features.js';
 export { recordPaid, recordRecharged } from './accounts.level.store.js';
 export {
   askDeletion,
+  type DueDeletion,
   dueDeletions,
   eraseAccount,
   holdMember,

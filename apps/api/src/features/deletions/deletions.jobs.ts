@@ -6,8 +6,9 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { Handles } from '../../platform/queue/handles.js';
+import { DueRows } from '../../platform/queue/due-rows.js';
 import { Every } from '../../platform/queue/schedule.js';
-import { dueDeletions, profileOf } from '../accounts/accounts.js';
+import { type DueDeletion, dueDeletions, profileOf } from '../accounts/accounts.js';
 import { DeletionsErase } from './deletions.erase.js';
 import { letterJob } from './deletions.queue.js';
 import { deletionLetter } from './deletions.texts.js';
@@ -16,6 +17,8 @@ const batch = 20;
 
 @Injectable()
 export class DeletionsJobs {
+  private readonly due: DueRows<DueDeletion>;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -23,7 +26,15 @@ export class DeletionsJobs {
     private readonly log: Log,
     private readonly mailer: Mailer,
     private readonly erase: DeletionsErase,
-  ) {}
+  ) {
+    this.due = new DueRows(clock, log, {
+      stuck: 'an account could not be erased',
+      size: batch,
+      keyOf: ({ uid }) => String(uid),
+      page: (after, size) => dueDeletions(this.database.client, this.clock.now(), after, size),
+      work: ([row]) => this.end(row),
+    });
+  }
 
   @Handles(letterJob)
   async post({ uid, language }: { uid: number; language: Language }): Promise<void> {
@@ -38,15 +49,13 @@ export class DeletionsJobs {
     }
   }
 
+  /** To the end of what is due: however many cannot end yet, those behind them do. */
   @Every(600_000, 'deletions.sweep')
-  async sweep(): Promise<void> {
-    for (const uid of await dueDeletions(this.database.client, this.clock.now(), batch)) {
-      try {
-        if (await this.erase.erase(uid)) this.log.info('an account was erased', { uid });
-      } catch (error) {
-        // One account that cannot end must not keep the others waiting.
-        this.log.error('an account could not be erased', { uid, err: error });
-      }
-    }
+  sweep(): Promise<void> {
+    return this.due.sweep();
+  }
+
+  private async end(row: DueDeletion | undefined): Promise<void> {
+    if (row && (await this.erase.erase(row.uid))) this.log.info('an account was erased', { uid: row.uid });
   }
 }

@@ -1,15 +1,21 @@
 import type pg from 'pg';
 import type { Db } from '../../platform/database/database.js';
 
-/** Asked each second, mostly in vain: past Prisma. */
-export async function isTermsDue(pool: pg.Pool): Promise<boolean> {
-  return (await pool.query({ name: 'library.terms-due', text: 'select from terms_due limit 1' })).rowCount !== 0;
+/** Songs in the line, in the order of their ids. Asked each second, mostly in vain: past Prisma. */
+export async function termsDue(pool: pg.Pool, after: string | null, limit: number): Promise<string[]> {
+  const { rows } = await pool.query<{ song_id: string }>({
+    name: 'library.terms-due-page',
+    text: 'select song_id from terms_due where $1::uuid is null or song_id > $1 order by song_id limit $2',
+    values: [after, limit],
+  });
+  return rows.map(({ song_id }) => song_id);
 }
 
-/** Takes songs out of the line. Read their words after this, not before, or a change that comes between is lost. */
-export async function claimTermsDue(db: Db, limit: number): Promise<string[]> {
+/** Takes songs out of the line, those that nobody else has. Read their words after this, not before, or a change that comes between is lost. */
+export async function claimTermsDue(db: Db, songIds: string[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ song_id: string }[]>`
-    delete from terms_due where song_id in (select song_id from terms_due limit ${limit} for update skip locked)
+    delete from terms_due where song_id in (
+      select song_id from terms_due where song_id = any(${songIds}::uuid[]) order by song_id for update skip locked)
     returning song_id`;
   return rows.map(({ song_id }) => song_id);
 }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.js';
 import { crashPoint } from '../../platform/config/crash-point.js';
 import { Config } from '../../platform/config/config.js';
+import { isRefusal } from '../../platform/database/away.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { putRankDue } from './plays.rank-due.store.js';
@@ -24,7 +25,8 @@ interface Flush {
 @Injectable()
 export class PlaysCollector implements BeforeApplicationShutdown, OnApplicationShutdown {
   private waiting = new WaitingCounts();
-  private sent: Flush | null = null;
+  /** The first is under way or about to be; more than one only while songs that the database refuses are looked for. */
+  private sent: Flush[] = [];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private failures = 0;
@@ -44,13 +46,9 @@ export class PlaysCollector implements BeforeApplicationShutdown, OnApplicationS
 
   /** What of a song is collected here and not in the database yet, as far as is known. */
   waitingFor(songId: string): Grown {
-    const [now, sent] = [this.waiting.of(songId), this.sent?.counts.of(songId)];
-    if (!sent) return now;
-    return {
-      plays: now.plays + sent.plays,
-      likes: now.likes + sent.likes,
-      finishes: now.finishes + sent.finishes,
-    };
+    const all = [this.waiting, ...this.sent.map(({ counts }) => counts)].map((counts) => counts.of(songId));
+    const sum = (what: keyof Grown) => all.reduce((total, grown) => total + grown[what], 0);
+    return { plays: sum('plays'), likes: sum('likes'), finishes: sum('finishes') };
   }
 
   /** Writes what waits. One flush is under way at a time; what it could not write it tries again first. */
@@ -69,7 +67,7 @@ export class PlaysCollector implements BeforeApplicationShutdown, OnApplicationS
     clearTimeout(this.timer);
     await this.flush();
     clearTimeout(this.timer);
-    const lost = this.waiting.size + (this.sent?.counts.size ?? 0);
+    const lost = this.sent.reduce((songs, { counts }) => songs + counts.size, this.waiting.size);
     if (lost) this.log.error('counts could not be written at shutdown', { songs: lost });
   }
 
@@ -82,28 +80,44 @@ export class PlaysCollector implements BeforeApplicationShutdown, OnApplicationS
 
   private async flushAll(): Promise<void> {
     do {
-      if (!this.sent && !this.waiting.size) return;
-      if (!this.sent) {
-        this.sent = { id: randomUUID(), counts: this.waiting };
+      if (!this.sent.length && !this.waiting.size) return;
+      if (!this.sent.length) {
+        this.sent = [flushOf(this.waiting)];
         this.waiting = new WaitingCounts();
       }
-      if (!(await this.send(this.sent))) return this.arm();
-      this.sent = null;
-    } while (this.isEnding);
+      if (!(await this.sendFirst())) return this.arm();
+    } while (this.isEnding || this.sent.length);
     // What came meanwhile waits for its own second: a slow database is not written to without a pause.
     if (this.waiting.size) this.arm();
   }
 
-  private async send(flush: Flush): Promise<boolean> {
+  /** False when it is to be tried again later. Until then it stays the first, under its id: it may have been written. */
+  private async sendFirst(): Promise<boolean> {
+    const [flush] = this.sent;
+    if (!flush) return true;
+    const outcome = await this.send(flush);
+    if (outcome === 'away') return false;
+    this.sent.shift();
+    if (outcome === 'refused' && flush.counts.size > 1) this.sent.unshift(...flush.counts.halves().map(flushOf));
+    return true;
+  }
+
+  /** `refused`: the database will not have these, ever, and nothing of them was written. */
+  private async send(flush: Flush): Promise<'written' | 'refused' | 'away'> {
     try {
       await this.database.transaction((tx) => this.write(tx, flush));
       crashPoint(this.config, 'counts-flushed');
       this.failures = 0;
-      return true;
+      return 'written';
     } catch (error) {
+      if (isRefusal(error)) {
+        if (flush.counts.size === 1)
+          this.log.error('counts of a song are lost', { ...flush.counts.all()[0], err: error });
+        return 'refused';
+      }
       this.failures += 1;
       this.log.warn('counts wait to be written', { songs: flush.counts.size, failures: this.failures, err: error });
-      return false;
+      return 'away';
     }
   }
 
@@ -129,3 +143,5 @@ export class PlaysCollector implements BeforeApplicationShutdown, OnApplicationS
     );
   }
 }
+
+const flushOf = (counts: WaitingCounts): Flush => ({ id: randomUUID(), counts });

@@ -8,15 +8,21 @@ export async function putRankDue(db: Db, songIds: string[]): Promise<void> {
     on conflict (song_id) do update set song_id = excluded.song_id`;
 }
 
-/** Asked each second, mostly in vain: past Prisma. */
-export async function isRankDue(pool: pg.Pool): Promise<boolean> {
-  return (await pool.query({ name: 'plays.rank-due', text: 'select from rank_due limit 1' })).rowCount !== 0;
+/** Songs in the line, in the order of their ids. Asked each second, mostly in vain: past Prisma. */
+export async function rankDue(pool: pg.Pool, after: string | null, limit: number): Promise<string[]> {
+  const { rows } = await pool.query<{ song_id: string }>({
+    name: 'plays.rank-due-page',
+    text: 'select song_id from rank_due where $1::uuid is null or song_id > $1 order by song_id limit $2',
+    values: [after, limit],
+  });
+  return rows.map(({ song_id }) => song_id);
 }
 
-/** Takes songs out of the line. Read their counts after this, not before, or a count that comes between is never ranked. */
-export async function claimRankDue(db: Db, limit: number): Promise<string[]> {
+/** Takes songs out of the line, those that nobody else has. Read their counts after this, not before, or a count that comes between is never ranked. */
+export async function claimRankDue(db: Db, songIds: string[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ song_id: string }[]>`
-    delete from rank_due where song_id in (select song_id from rank_due limit ${limit} for update skip locked)
+    delete from rank_due where song_id in (
+      select song_id from rank_due where song_id = any(${songIds}::uuid[]) order by song_id for update skip locked)
     returning song_id`;
   return rows.map(({ song_id }) => song_id);
 }

@@ -9,6 +9,7 @@ import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Pauses } from '../../platform/limits/pauses.js';
 import { listedPresetIds, pooledAudibleIds, readSongId } from '../songs/songs.js';
+import { PlaysCaps } from './plays.caps.js';
 import { PlaysCollector } from './plays.collector.js';
 import { pooledCountsOf } from './plays.js';
 import { listenerOf } from './plays.listener.js';
@@ -31,6 +32,7 @@ export class PlaysService {
     private readonly limiter: Limiter,
     private readonly pauses: Pauses,
     private readonly collector: PlaysCollector,
+    private readonly caps: PlaysCaps,
   ) {
     this.presetStats = new KeptValues(clock, { freshMs: statsFreshMs, most: 1 });
   }
@@ -47,13 +49,16 @@ export class PlaysService {
     me: Viewer | null,
     from: Origin,
     wish: { songId: string; finished: boolean },
-  ): Promise<{ success: true }> {
+  ): Promise<{ success: true; uncounted?: number }> {
     await this.limiter.take(counting, from.address);
     const id = readSongId(wish.songId);
     if (id === null) return { success: true };
     const what = wish.finished ? 'finishes' : 'plays';
     const isNew = await this.pauses.begin(`${what}:${id}:${listenerOf(me, from)}`, limits.plays.pauseSeconds);
-    if (isNew) this.collector.add(id, what, 1);
+    if (!isNew) return { success: true };
+    const counted = await this.caps.counted({ me, from, songId: id, what }, 1);
+    if (counted === 0) return { success: true, uncounted: 1 };
+    this.collector.add(id, what, counted);
     return { success: true };
   }
 
@@ -61,15 +66,17 @@ export class PlaysService {
     me: Viewer | null,
     from: Origin,
     { songId, count }: { songId: string; count: number },
-  ): Promise<{ success: true; data: { songId: string; likeCount: number } }> {
+  ): Promise<{ success: true; data: { songId: string; likeCount: number; uncounted?: number } }> {
     await this.limiter.take(liking, from.address);
     const id = readSongId(songId);
     const audible = id === null ? [] : await pooledAudibleIds(this.database.pool, me?.uid ?? null, [id]);
     if (id === null || audible.length === 0) throw new Problem('SONG_NOT_FOUND');
-    const added = Math.min(count, limits.plays.likesPerCall);
-    this.collector.add(id, 'likes', added);
+    const wanted = Math.min(count, limits.plays.likesPerCall);
+    const added = await this.caps.counted({ me, from, songId: id, what: 'likes' }, wanted);
+    if (added > 0) this.collector.add(id, 'likes', added);
     const shown = await this.shown([id]);
-    return { success: true, data: { songId: id, likeCount: shown[id]?.upvote_count ?? added } };
+    const uncounted = wanted > added ? { uncounted: wanted - added } : {};
+    return { success: true, data: { songId: id, likeCount: shown[id]?.upvote_count ?? added, ...uncounted } };
   }
 
   async presets(): Promise<{ success: true; data: Shown }> {

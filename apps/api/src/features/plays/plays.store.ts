@@ -30,14 +30,17 @@ export interface Growth {
   firstLikes: number;
 }
 
+/** The largest number its column holds: a counter that is full stays there and stops no other. */
+const most = 2_147_483_647;
+
 /** One statement for all songs. A counter that grows by nothing stays unknown if it was. */
 export async function addCounts(db: Db, growths: Growth[]): Promise<void> {
   const column = <K extends keyof Growth>(name: K): Growth[K][] => growths.map((growth) => growth[name]);
   await db.$executeRaw`
     update song_counts c set
-      plays = case when d.plays > 0 then coalesce(c.plays, d.first_plays) + d.plays else c.plays end,
-      likes = case when d.likes > 0 then coalesce(c.likes, d.first_likes) + d.likes else c.likes end,
-      finishes = c.finishes + d.finishes
+      plays = case when d.plays > 0 then least(coalesce(c.plays, d.first_plays)::bigint + d.plays, ${most}) else c.plays end,
+      likes = case when d.likes > 0 then least(coalesce(c.likes, d.first_likes)::bigint + d.likes, ${most}) else c.likes end,
+      finishes = least(c.finishes::bigint + d.finishes, ${most})
     from unnest(${column('songId')}::uuid[], ${column('plays')}::int[], ${column('likes')}::int[],
         ${column('finishes')}::int[], ${column('firstPlays')}::int[], ${column('firstLikes')}::int[])
       as d(song_id, plays, likes, finishes, first_plays, first_likes)

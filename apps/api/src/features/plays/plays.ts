@@ -19,4 +19,4 @@ export async function pooledCountsOf(pool: pg.Pool, songIds: string[]): Promise<
 }
 
 /** Songs whose place in the lists is to be computed again. */
-export { claimRankDue, isRankDue, putRankDue } from './plays.rank-due.store.js';
+export { claimRankDue, putRankDue, rankDue } from './plays.rank-due.store.js';

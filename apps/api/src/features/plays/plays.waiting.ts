@@ -25,6 +25,15 @@ export class WaitingCounts {
     return this.songs.get(songId) ?? none();
   }
 
+  /** Two that hold one half of the songs each. */
+  halves(): [WaitingCounts, WaitingCounts] {
+    const halves: [WaitingCounts, WaitingCounts] = [new WaitingCounts(), new WaitingCounts()];
+    [...this.songs].forEach(([songId, grown], index) =>
+      halves[index * 2 < this.songs.size ? 0 : 1].songs.set(songId, grown),
+    );
+    return halves;
+  }
+
   /** In the order of the ids. */
   all(): (Grown & { songId: string })[] {
     return [...this.songs].map(([songId, grown]) => ({ songId, ...grown })).sort(bySong);

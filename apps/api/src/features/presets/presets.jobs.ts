@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
+import { Patience } from '../../platform/queue/patience.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { readMurekaTiming } from '../../providers/music/timing/mureka-timing.js';
 import { readRiffTiming } from '../../providers/music/timing/riff-timing.js';
@@ -15,11 +16,12 @@ import type { PresetFileSong } from './presets.file.js';
 import { readLibrary } from './presets.library.js';
 import { MakerAway, PresetMaker } from './presets.maker.js';
 import { presetModels } from './presets.models.js';
-import { Patience } from './presets.patience.js';
 
 /** One is being made while the next waits: the machine belongs to the people in front of it. */
 const ordersAtOnce = 2;
 const longestSeconds = 240;
+/** Longer than any song takes. What is being made for so long gives its place to the next. */
+const mostMakingMs = 600_000;
 
 const readTiming: Record<SongOrder['family'], (body: unknown) => TimedWord[] | null> = {
   suno: readSunoTiming,
@@ -33,6 +35,7 @@ const readTiming: Record<SongOrder['family'], (body: unknown) => TimedWord[] | n
 export class PresetsJobs {
   private readonly maker: PresetMaker | null;
   private readonly patience = new Patience();
+  private readonly makingSince = new Map<string, number>();
   private library: Promise<Map<string, PresetFileSong>> | undefined;
 
   constructor(
@@ -77,13 +80,22 @@ export class PresetsJobs {
     const { title, tags, lyrics } = song;
     try {
       const made = await maker.make({ seed: file.key, title, lyrics, tags, family, max_seconds: longestSeconds });
-      if (made.state === 'waiting') return;
+      if (made.state === 'waiting') return this.refuseEndless(file.key);
+      this.makingSince.delete(file.key);
       await this.finish(song, file, made, readTiming[family](made.timing) ?? []);
     } catch (error) {
       if (error instanceof MakerAway) throw error;
       this.log.warn('a song of the library could not be made', { key: file.key, err: error });
+      this.makingSince.delete(file.key);
       this.patience.failed(file.key, this.clock.now());
     }
+  }
+
+  private refuseEndless(key: string): void {
+    const now = this.clock.now().getTime();
+    const since = this.makingSince.get(key) ?? now;
+    this.makingSince.set(key, since);
+    if (now - since > mostMakingMs) throw new Error('it is being made for ever');
   }
 
   private async finish(song: WaitingPreset, file: PresetFileSong, made: MadeSong, words: TimedWord[]): Promise<void> {

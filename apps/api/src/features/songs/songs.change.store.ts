@@ -33,10 +33,14 @@ export const publish = (db: Db, uid: number, id: string): Promise<Song | null> =
 export const hideUnfinished = (db: Db, uid: number, id: string): Promise<Song | null> =>
   change(db, { id, uid, status: { not: 'complete' } }, { isPublic: false });
 
-export const unfiled = (db: Db, limit: number): Promise<Pick<Song, 'id' | 'title' | 'tags' | 'lyrics'>[]> =>
+export type Unfiled = Pick<Song, 'id' | 'title' | 'tags' | 'lyrics'>;
+
+/** In the order of their ids, behind `after`. */
+export const unfiled = (db: Db, after: string | null, limit: number): Promise<Unfiled[]> =>
   db.song.findMany({
-    where: { status: 'complete', language: null },
+    where: { status: 'complete', language: null, ...(after && { id: { gt: after } }) },
     select: { id: true, title: true, tags: true, lyrics: true },
+    orderBy: { id: 'asc' },
     take: limit,
   });
 

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { limits } from '@overtone/contract/limits';
 import { type Language, Problem } from '@overtone/contract/problem';
 import type { SongChange } from '@overtone/contract/song';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
 import type { Viewer } from '../../platform/http/viewer.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
 import * as store from './songs.change.store.js';
 import { purgeSong } from './songs.discard.store.js';
@@ -13,6 +15,10 @@ import { SongMoves } from './songs.move.js';
 import type { WireSong } from './songs.present.js';
 import { ownSong } from './songs.read.store.js';
 import { SongTeller } from './songs.tell.js';
+
+/** Per member; each song of a batch counts. */
+const showing: LimitRule = { name: 'songs.show', points: limits.visibility.perHour, seconds: 3600 };
+const changing: LimitRule = { name: 'songs.change', points: limits.songChangesPerHour, seconds: 3600, brief: true };
 
 interface Changed {
   success: true;
@@ -33,9 +39,11 @@ export class SongsChanges {
     private readonly moves: SongMoves,
     private readonly teller: SongTeller,
     private readonly log: Log,
+    private readonly limiter: Limiter,
   ) {}
 
   async rename({ uid }: Viewer, songId: string, title: string): Promise<Changed> {
+    await this.limiter.take(changing, String(uid));
     const row = await store.setTitle(this.database.client, uid, songIdOf(songId), title);
     if (!row) throw new Problem('SONG_NOT_FOUND');
     return this.told(row);
@@ -79,6 +87,7 @@ export class SongsChanges {
   }
 
   private async publish(uid: number, id: string): Promise<Song> {
+    await this.limiter.take(showing, String(uid));
     const row = await store.publish(this.database.client, uid, id);
     if (row) return row;
     await this.own(uid, id);
@@ -86,6 +95,7 @@ export class SongsChanges {
   }
 
   private async hide(uid: number, id: string): Promise<Song> {
+    await this.limiter.take(showing, String(uid));
     const unfinished = await store.hideUnfinished(this.database.client, uid, id);
     if (unfinished) return unfinished;
     const song = await this.own(uid, id);
@@ -93,6 +103,7 @@ export class SongsChanges {
   }
 
   private async throwAway(uid: number, id: string): Promise<Song> {
+    await this.limiter.take(changing, String(uid));
     const row = await store.moveToTrash(this.database.client, uid, id, this.clock.now());
     if (row) return row;
     const song = await this.own(uid, id);
@@ -101,12 +112,14 @@ export class SongsChanges {
   }
 
   private async takeBack(uid: number, id: string): Promise<Song> {
+    await this.limiter.take(changing, String(uid));
     const row = await store.takeFromTrash(this.database.client, uid, id);
     if (!row) throw new Problem('SONG_NOT_FOUND');
     return row;
   }
 
   private async purge(uid: number, id: string): Promise<void> {
+    await this.limiter.take(changing, String(uid));
     if (await purgeSong(this.database.client, uid, id, this.clock.now())) return;
     throw new Problem((await this.own(uid, id)).trashedAt ? 'SONG_SIBLING_PENDING' : 'SONG_NOT_FOUND');
   }

@@ -63,10 +63,10 @@ export class SongsCover {
 
   private async replace(song: Song, image: string): Promise<Change> {
     const given = Buffer.from(image, 'base64');
-    const large = await largePicture(given).catch(asProblem);
+    const large = await largePicture(given, song.uid).catch(asProblem);
     const files = [
       { name: this.newName(chosen, large, 'jpg'), bytes: large, contentType: 'image/jpeg' },
-      await this.thumbOf(large),
+      await this.thumbOf(large, song.uid),
     ] as const;
     return this.keep(song, files, (row) => ({
       imageName: files[0].name,
@@ -79,7 +79,7 @@ export class SongsCover {
     if (!isChosen(song)) return { before: song, after: song };
     const first = song.firstImageName;
     const object = first === null ? null : await this.storage.open(mediaObject(song.mediaKey, first));
-    const thumb = object && (await this.thumbOf(await buffer(object.stream)));
+    const thumb = object && (await this.thumbOf(await buffer(object.stream), song.uid));
     const picture = { imageName: object && first, thumbName: thumb && thumb.name, firstImageName: null };
     return this.keep(song, thumb ? [thumb] : [], () => picture);
   }
@@ -109,8 +109,8 @@ export class SongsCover {
     }
   }
 
-  private async thumbOf(large: Buffer): Promise<File> {
-    const bytes = await smallPicture(large);
+  private async thumbOf(large: Buffer, whose: number | null): Promise<File> {
+    const bytes = await smallPicture(large, whose);
     return { name: this.newName('thumb', bytes, 'webp'), bytes, contentType: 'image/webp' };
   }
 

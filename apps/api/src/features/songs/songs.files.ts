@@ -61,7 +61,7 @@ export class SongFiles {
     if (!picture) return { imageName: null, thumbName: null };
     const imageName = await this.keep(from.mediaKey, 'cover', picture);
     try {
-      const small = { bytes: await smallPicture(picture.bytes), type: 'image/webp', extension: 'webp' };
+      const small = { bytes: await smallPicture(picture.bytes, null), type: 'image/webp', extension: 'webp' };
       return { imageName, thumbName: await this.keep(from.mediaKey, 'thumb', small) };
     } catch (error) {
       this.log.warn('a small picture could not be made', { mediaKey: from.mediaKey, err: error });

@@ -3,10 +3,12 @@ import { limits } from '@overtone/contract/limits';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
+import { DueRows } from '../../platform/queue/due-rows.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { setFiling, unfiled } from './songs.change.store.js';
+import { setFiling, type Unfiled, unfiled } from './songs.change.store.js';
 import {
+  type Discarded,
   discardedMedia,
   dueTrash,
   forgetDiscarded,
@@ -17,67 +19,73 @@ import {
 import { filingOf } from './songs.filing.js';
 import { mediaFolder } from './songs.media.js';
 
-const batch = 200;
+const size = 200;
 const trashSeconds = limits.trash.days * 86_400;
+
+const idsOf = (songs: TrashMark[]): string[] => songs.map(({ id }) => id);
 
 @Injectable()
 export class SongsJobs {
+  private readonly discarded: DueRows<Discarded>;
+  private readonly trashed: DueRows<TrashMark>;
+  private readonly unfiled: DueRows<Unfiled>;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly storage: Storage,
-    private readonly log: Log,
-  ) {}
+    log: Log,
+  ) {
+    const db = database.client;
+    this.discarded = new DueRows(clock, log, {
+      stuck: 'files of a discarded song could not be removed',
+      size,
+      keyOf: ({ mediaKey }) => mediaKey,
+      page: (after) => discardedMedia(db, clock.now(), after, size),
+      work: ([row]) => this.remove(row),
+      postpone: ({ mediaKey }, pauseMs) => postponeDiscarded(db, mediaKey, secondsAfter(clock.now(), pauseMs / 1000)),
+    });
+    this.trashed = new DueRows(clock, log, {
+      stuck: 'a song could not be purged from the trash',
+      size,
+      together: size,
+      keyOf: ({ id }) => id,
+      page: (after) => dueTrash(db, this.trashEnds(), after, size),
+      work: (songs) => database.transaction((tx) => purgeTrashed(tx, idsOf(songs), this.trashEnds(), clock.now())),
+    });
+    this.unfiled = new DueRows(clock, log, {
+      stuck: 'a song could not be filed',
+      size,
+      keyOf: ({ id }) => id,
+      page: (after) => unfiled(db, after?.id ?? null, size),
+      work: async ([song]) => song && setFiling(db, song.id, filingOf(song)),
+    });
+  }
 
-  /** Files of songs that are gone. A note is only forgotten when its files are: whatever dies in between is done again. */
+  /** Files of songs that are gone. */
   @Every(60_000, 'songs.discard')
-  async removeDiscarded(): Promise<void> {
-    const db = this.database.client;
-    for (const mediaKey of await discardedMedia(db, this.clock.now(), batch)) {
-      try {
-        await this.storage.removeFolder(mediaFolder(mediaKey));
-        await forgetDiscarded(db, mediaKey);
-      } catch (error) {
-        this.log.error('files of a discarded song could not be removed', { mediaKey, err: error });
-        await postponeDiscarded(db, mediaKey, this.clock.now());
-      }
-    }
+  removeDiscarded(): Promise<void> {
+    return this.discarded.sweep();
   }
 
-  /**
-   * What has been in the trash for long enough goes for good, with what points at it. A song that cannot go keeps no other
-   * waiting, and comes up again with the next sweep.
-   */
+  /** What has been in the trash for long enough goes for good, with what points at it. */
   @Every(600_000, 'songs.trash')
-  async emptyTrash(): Promise<void> {
-    const now = this.clock.now();
-    const before = secondsAfter(now, -trashSeconds);
-    let due: TrashMark[] = [];
-    do {
-      due = await dueTrash(this.database.client, before, due.at(-1) ?? null, batch);
-      const ids = due.map(({ id }) => id);
-      const together = await this.purge(ids, before, now).catch(() => false);
-      if (together) continue;
-      for (const id of ids)
-        await this.purge([id], before, now).catch((error: unknown) =>
-          this.log.error('a song could not be purged', { songId: id, err: error }),
-        );
-    } while (due.length === batch);
-  }
-
-  private async purge(ids: string[], before: Date, now: Date): Promise<boolean> {
-    await this.database.transaction((tx) => purgeTrashed(tx, ids, before, now));
-    return true;
+  emptyTrash(): Promise<void> {
+    return this.trashed.sweep();
   }
 
   /** Songs from before there were filters. */
   @Every(60_000, 'songs.file')
-  async fileAll(): Promise<void> {
-    const db = this.database.client;
-    for (let found = batch; found === batch;) {
-      const songs = await unfiled(db, batch);
-      for (const song of songs) await setFiling(db, song.id, filingOf(song));
-      found = songs.length;
-    }
+  fileAll(): Promise<void> {
+    return this.unfiled.sweep();
+  }
+
+  private trashEnds = (): Date => secondsAfter(this.clock.now(), -trashSeconds);
+
+  /** A note is only forgotten when its files are: whatever dies in between is done again. */
+  private async remove(row: Discarded | undefined): Promise<void> {
+    if (!row) return;
+    await this.storage.removeFolder(mediaFolder(row.mediaKey));
+    await forgetDiscarded(this.database.client, row.mediaKey);
   }
 }

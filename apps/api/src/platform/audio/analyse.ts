@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { MPEGDecoder } from 'mpg123-decoder';
+import { Turns } from '../turns/turns.js';
 import { LoudnessMeter } from './loudness.js';
 import { Spectrum } from './spectrum.js';
 
@@ -22,12 +23,18 @@ export class NotPlayable extends Error {
   }
 }
 
-const pieceBytes = 32 * 1024;
+/** Some milliseconds' work: what the process does between two breaths, others wait for. */
+const pieceBytes = 4 * 1024;
+/** Two at once would take two pieces a breath. */
+const turns = new Turns({ atOnce: 1, perKey: 0, waiting: 0 });
 const windowsPerSecond = 50;
 const peakCount = 200;
 
-/** Decodes a whole MP3 in small pieces, so that the process keeps answering meanwhile. Throws NotPlayable. */
-export async function analyseMp3(bytes: Uint8Array): Promise<AudioFacts> {
+/** Decodes a whole MP3 in small pieces and one at a time, so that the process keeps answering meanwhile. Throws NotPlayable. */
+export const analyseMp3 = (bytes: Uint8Array): Promise<AudioFacts> =>
+  turns.run('songs', () => analysed(bytes), { patient: true });
+
+async function analysed(bytes: Uint8Array): Promise<AudioFacts> {
   const decoder = new MPEGDecoder({ enableGapless: true });
   await decoder.ready;
   try {

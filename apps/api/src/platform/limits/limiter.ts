@@ -36,6 +36,22 @@ export class Limiter {
     }
   }
 
+  /** Takes as much of `wanted` as the key has left, and says how much that was: for what is cut instead of refused. */
+  async grant(rule: LimitRule, key: string, wanted: number): Promise<number> {
+    if (!this.config.env.RATE_LIMITS) return wanted;
+    try {
+      await this.limiterOf(rule).consume(shortened(key), wanted);
+      return wanted;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) {
+        this.withoutCounters(rule, refusal);
+        return wanted;
+      }
+      const before = refusal.consumedPoints - wanted;
+      return Math.max(0, Math.min(wanted, rule.points - before));
+    }
+  }
+
   /** Throws the rule's Problem when the key has no points left, and takes none: for what costs only when it fails. */
   async refuseSpent(rule: LimitRule, key: string): Promise<void> {
     if (!this.config.env.RATE_LIMITS) return;

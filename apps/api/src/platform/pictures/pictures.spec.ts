@@ -8,12 +8,16 @@ const plain = (width: number, height: number) =>
 describe('pictures', () => {
   it('come out square, in the size and format they are shown in', async () => {
     const wide = await plain(900, 300).png().toBuffer();
-    expect(await sharp(await largePicture(wide)).metadata()).toMatchObject({
+    expect(await sharp(await largePicture(wide, 1)).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1024,
       height: 1024,
     });
-    expect(await sharp(await smallPicture(wide)).metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 });
+    expect(await sharp(await smallPicture(wide, 1)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 384,
+      height: 384,
+    });
   });
 
   it('lose what a camera wrote beside them, and stand upright', async () => {
@@ -24,7 +28,7 @@ describe('pictures', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(tall).metadata()).exif).toBeDefined();
-    const facts = await sharp(await largePicture(tall)).metadata();
+    const facts = await sharp(await largePicture(tall, 1)).metadata();
     expect([facts.exif, facts.icc, facts.xmp, facts.orientation]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
@@ -36,6 +40,29 @@ describe('pictures', () => {
     ['half a picture', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 400)],
     ['a picture that would fill the memory', () => plain(6400, 6400).png({ compressionLevel: 1 }).toBuffer()],
   ])('refuses %s', async (_, bytes) => {
-    await expect(largePicture(await bytes())).rejects.toThrow(NotAPicture);
+    await expect(largePicture(await bytes(), 1)).rejects.toThrow(NotAPicture);
+  });
+
+  it('of too many pixels are refused by what their first bytes say, before anything is decoded', async () => {
+    const bomb = await plain(5000, 4000).png({ compressionLevel: 9 }).toBuffer();
+    const begun = performance.now();
+    await Promise.all(Array.from({ length: 20 }, () => expect(largePicture(bomb, 1)).rejects.toThrow(NotAPicture)));
+    const header = performance.now() - begun;
+    const decoding = performance.now();
+    await sharp(bomb).raw().toBuffer();
+    expect(header).toBeLessThan((performance.now() - decoding) * 5);
+  });
+
+  it('are decoded one at a time, and whoever sends many waits behind themselves', async () => {
+    const picture = await plain(3000, 3000).png().toBuffer();
+    const ended: string[] = [];
+    const draw = (whose: number, name: string) => smallPicture(picture, whose).then(() => ended.push(name));
+    const all = [draw(1, 'a1'), draw(1, 'a2'), draw(1, 'a3'), draw(1, 'a4'), draw(2, 'b1')];
+    await Promise.all(all);
+    expect(ended.slice(0, 3)).toContain('b1');
+    const crowd = await Promise.allSettled(Array.from({ length: 9 }, () => smallPicture(picture, 1)));
+    const refused = crowd.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.reason).toMatchObject({ code: 'BUSY' });
   });
 });

@@ -1,16 +1,20 @@
 import { limits } from '@overtone/contract/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { Turns } from '../turns/turns.js';
 
 const { large, small } = limits.cover;
-/** Decoded, a picture of more pixels would fill the memory, however few bytes it came in. */
-const mostPixels = 40_000_000;
+/** Decoded, a picture of more pixels would fill the memory and the time of others, however few bytes it came in. */
+const mostPixels = 16_000_000;
+const longestSeconds = 5;
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const paper = '#101817';
 
 // A song's picture now and then: threads and memory are better spent on what people wait for.
 sharp.concurrency(1);
 sharp.cache(false);
+/** All roads lead through here. One at a time: decoding takes a processor and the memory of every pixel. */
+const turns = new Turns({ atOnce: 1, perKey: 4, waiting: 40 });
 
 /** The bytes are no JPEG, PNG or WebP that can be shown. */
 export class NotAPicture extends Error {
@@ -20,22 +24,42 @@ export class NotAPicture extends Error {
   }
 }
 
-/** A square WebP for cards and rows. Throws NotAPicture. */
-export const smallPicture = (bytes: Uint8Array): Promise<Buffer> =>
-  drawn(bytes, small, (picture) => picture.webp({ quality: 80 }));
+/** A square WebP for cards and rows. `whose`: a member waits behind their own only; null is a job, which waits its time. Throws NotAPicture, BUSY. */
+export const smallPicture = (bytes: Uint8Array, whose: number | null): Promise<Buffer> =>
+  drawn(bytes, whose, small, (picture) => picture.webp({ quality: 80 }));
 
-/** A square JPEG for the song's own page. What else was in the file (place, camera, profiles) is gone. Throws NotAPicture. */
-export const largePicture = (bytes: Uint8Array): Promise<Buffer> =>
-  drawn(bytes, large, (picture) => picture.jpeg({ quality: 86 }));
+/** A square JPEG for the song's own page. What else was in the file (place, camera, profiles) is gone. Throws NotAPicture, BUSY. */
+export const largePicture = (bytes: Uint8Array, whose: number | null): Promise<Buffer> =>
+  drawn(bytes, whose, large, (picture) => picture.jpeg({ quality: 86 }));
 
-async function drawn(bytes: Uint8Array, edge: number, encode: (picture: Sharp) => Sharp): Promise<Buffer> {
+async function drawn(
+  bytes: Uint8Array,
+  whose: number | null,
+  edge: number,
+  encode: (picture: Sharp) => Sharp,
+): Promise<Buffer> {
+  await refuseByHeader(bytes);
+  const decode = async () => {
+    try {
+      const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+      const square = source.resize(edge, edge, { fit: 'cover' }).flatten({ background: paper });
+      return await encode(square).timeout({ seconds: longestSeconds }).toBuffer();
+    } catch (error) {
+      throw new NotAPicture(error);
+    }
+  };
+  return turns.run(`member ${whose}`, decode, { patient: whose === null });
+}
+
+/** What the first bytes say of its kind and size is looked at before anything is decoded or waits. */
+async function refuseByHeader(bytes: Uint8Array): Promise<void> {
   // The decoder is told what to expect: it also reads formats that run programs or load other files.
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !readable.has(type.mime)) throw new NotAPicture();
-  try {
-    const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
-    return await encode(source.resize(edge, edge, { fit: 'cover' }).flatten({ background: paper })).toBuffer();
-  } catch (error) {
-    throw new NotAPicture(error);
-  }
+  const { width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch((error: unknown) => {
+      throw new NotAPicture(error);
+    });
+  if (width * height > mostPixels) throw new NotAPicture();
 }

@@ -1,0 +1,65 @@
+import { Problem } from '@overtone/contract/problem';
+
+interface Settings {
+  /** How much of it runs at the same time in this process. */
+  atOnce: number;
+  /** How many of one key may stand in line; one of a key runs at a time. */
+  perKey: number;
+  /** How many may stand in line altogether. */
+  waiting: number;
+}
+
+interface Waiting {
+  key: string;
+  start: () => void;
+}
+
+/**
+ * Heavy work in turn, so that whoever asks for much of it waits behind themselves and everybody else goes on. Keys take
+ * turns: the line of one holds up no other.
+ */
+export class Turns {
+  private readonly running = new Set<string>();
+  private line: Waiting[] = [];
+
+  constructor(private readonly settings: Settings) {}
+
+  /** Throws BUSY when the line is full; `patient` work, which nobody waits for, stands in line however long it is. */
+  async run<T>(key: string, work: () => Promise<T>, { patient = false } = {}): Promise<T> {
+    if (!patient) this.refuseFull(key);
+    await this.turn(key);
+    try {
+      return await work();
+    } finally {
+      this.running.delete(key);
+      this.next();
+    }
+  }
+
+  private refuseFull(key: string): void {
+    const { perKey, waiting } = this.settings;
+    const own = this.line.filter((other) => other.key === key).length;
+    if (own >= perKey || this.line.length >= waiting) throw new Problem('BUSY', { retryAfter: 5 });
+  }
+
+  private turn(key: string): Promise<void> {
+    return new Promise((start) => {
+      this.line.push({ key, start });
+      this.next();
+    });
+  }
+
+  /** The first in line whose key has nothing running; a key that has just had its turn stands behind the others. */
+  private next(): void {
+    if (this.running.size >= this.settings.atOnce) return;
+    const at = this.line.findIndex(({ key }) => !this.running.has(key));
+    const [first] = at < 0 ? [] : this.line.splice(at, 1);
+    if (!first) return;
+    this.line = [
+      ...this.line.filter(({ key }) => key !== first.key),
+      ...this.line.filter(({ key }) => key === first.key),
+    ];
+    this.running.add(first.key);
+    first.start();
+  }
+}
