@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { problemBody } from '@overtone/contract/problem';
+import { problemBody, type ProblemBody } from '@overtone/contract/problem';
 import { bootApp, type TestApp } from '../support/app.js';
 import { newPerson, type Person } from '../support/person.js';
 import { wish } from '../support/song-wishes.js';
@@ -49,6 +49,12 @@ const bodies: [string, string, string | undefined][] = [
   ['a huge body', JSON.stringify({ prompt: 'x'.repeat(400_000) }), 'application/json'],
 ];
 
+const sentencesOf = ({ message, fields }: ProblemBody): string[] => [message, ...Object.values(fields ?? {})];
+/** Names of fields and values may stand in it; words of the schemas' library or of the server's may not. */
+const isChinese = (words: string): boolean =>
+  /\p{sc=Han}/u.test(words) &&
+  !/expected|received|invalid|too (small|big)|\b(body|content-type|required)\b/i.test(words);
+
 /** Nothing in their bodies has to be there, so one that says nothing to us is fine. */
 const contentWithNothing = ['/api/sms/captcha', '/api/profile/update'];
 
@@ -69,10 +75,21 @@ describe('hostile input', () => {
   }, 60_000);
   afterAll(() => app.stop());
 
-  const send = (method: string, path: string, body: string, type: string | undefined, token = person.token) =>
+  const send = (
+    method: string,
+    path: string,
+    body: string,
+    type: string | undefined,
+    token = person.token,
+    language = 'zh',
+  ) =>
     fetch(app.url + path, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'accept-language': language,
+        ...(type && { 'content-type': type }),
+      },
       ...(method === 'GET' || body === '' ? {} : { body }),
     });
 
@@ -93,7 +110,8 @@ describe('hostile input', () => {
       const place = `${method} ${path}: ${response.status} ${text}`;
       if (response.status === 200 && contentWithNothing.includes(path)) continue;
       expect(`${place} ${response.status >= 400 && response.status < 500}`).toBe(`${place} true`);
-      expect(problemBody.safeParse(JSON.parse(text)).success).toBe(true);
+      const said = problemBody.parse(JSON.parse(text));
+      expect(sentencesOf(said).filter((words) => !isChinese(words))).toEqual([]);
       expect(operation).toBeDefined();
     }
   });
@@ -179,6 +197,18 @@ describe('hostile input', () => {
       body: JSON.stringify(wish({ mv: 'x' })),
     });
     expect(((await response.json()) as { message: string }).message).toBe('No such model: x');
+  });
+
+  it.each(bodies)('[P8.2-11] says what is wrong with %s in English to who reads English', async (_, body, type) => {
+    const readers = operations.filter(({ operation, path }) => operation.requestBody && path !== '/api/logout');
+    expect(readers.length).toBeGreaterThan(10);
+    for (const { method, path } of readers) {
+      const where = filled(path, '0198c1f0-0000-7000-8000-000000000000', '999999');
+      const response = await send(method, where, body, type, person.token, 'en');
+      const said = (await response.json()) as ProblemBody;
+      if (response.status === 200 && contentWithNothing.includes(path)) continue;
+      expect(sentencesOf(said).filter((words) => /\p{sc=Han}/u.test(words))).toEqual([]);
+    }
   });
 
   it('answers an unknown route with 404 in the envelope', async () => {

@@ -26,7 +26,7 @@ describe('who may see and hear a song', () => {
     ['taken out of the library', {}, true, own, 403],
     ['pending', { status: 'pending' }, false, own, 404],
     ['failed', { status: 'error' }, false, own, 404],
-  ])('[L6-01] [P7.3-02] [P7.2-13] one that is %s', async (_, spec, hidden, expected, plain) => {
+  ])('[L6-01] [P6-01] [P7.3-02] [P7.2-13] one that is %s', async (_, spec, hidden, expected, plain) => {
     const row = await world.arranged(spec, hidden);
     const { id } = row;
     for (const [who, call] of world.whoever()) {

@@ -98,9 +98,12 @@ describe('the first song', () => {
   it('[P3-05] [P3-06] [P3-07] [P3-36] [L3-14] keeps token, uid and userInfo in the browser, with a device id', async () => {
     const context = await openContext(browser, 'desktop');
     const page = await context.newPage();
-    let fingerprint = '';
+    const fingerprints = new Set<unknown>();
+    const given: unknown[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/user/info')) fingerprint = request.headers()['x-fingerprint'] ?? '';
+      if (!request.url().includes('/api/')) return;
+      fingerprints.add(request.headers()['x-fingerprint']);
+      if (/\/api\/(register|sms\/captcha)$/.test(request.url())) given.push(request.postDataJSON()?.fingerprint);
     });
     await page.goto(server.url);
     await registerByEmail(page, server.sandbox, 'kept@example.com', 'a long enough password');
@@ -113,7 +116,18 @@ describe('the first song', () => {
     }
     await page.reload();
     await page.getByText('20 点').first().waitFor();
-    expect(fingerprint.length).toBeGreaterThan(15);
+    // One id for the device: in every call, before and after the reload, and in the fields of the calls that have one.
+    const [fingerprint] = [...fingerprints];
+    expect([...fingerprints]).toHaveLength(1);
+    expect(String(fingerprint).length).toBeGreaterThan(15);
+    expect(given.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(given)).toEqual(new Set([fingerprint]));
+    const other = await openContext(browser, 'desktop');
+    const elsewhere = await other.newPage();
+    const asked = elsewhere.waitForRequest((request) => request.url().includes('/api/'));
+    await elsewhere.goto(server.url);
+    expect((await asked).headers()['x-fingerprint']).not.toBe(fingerprint);
+    await other.close();
     await context.close();
   }, 60_000);
 });

@@ -104,7 +104,7 @@ describe('cards of the home page', () => {
     await context.close();
   });
 
-  it('[L1-01] [L2-29] [L4-16] [L4-17] likes of a visitor count at once and go in one call 1.5 s after the last; the thumb is lit for half a second', async () => {
+  it('[P1-09] [L1-01] [L2-29] [L4-16] [L4-17] likes of a visitor count at once and go in one call 1.5 s after the last; the thumb is lit for half a second', async () => {
     const { page, context } = await site.visit();
     await page.clock.install();
     await page.reload();
@@ -141,7 +141,7 @@ describe('cards of the home page', () => {
     await context.close();
   });
 
-  it('[L1-02] [L2-30] [L2-31] [L2-32] [L4-21] share gives the link, create-similar moves the words to /create (no udio song has it), a click elsewhere opens the song', async () => {
+  it('[L1-02] [L2-30] [L2-31] [L2-32] [L4-21] [L8-06] share gives the link, create-similar moves the words to /create (no udio song has it) or says why not, a click elsewhere opens the song', async () => {
     const { page, context } = await site.visit();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await card(page, '等一场雪').hover();
@@ -156,6 +156,13 @@ describe('cards of the home page', () => {
         .getByRole('button', { name: /做同款/ })
         .count(),
     ).toBe(0);
+    await card(page, '等一场雪').hover();
+    const song = `**/api/**/songs/${idOf('等一场雪')}*`;
+    await page.route(song, (route) => route.abort());
+    await card(page, '等一场雪').getByRole('button', { name: '用 等一场雪 做同款' }).click();
+    await page.getByText('准备创作失败，请重试').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.unroute(song);
     await card(page, '等一场雪').hover();
     await card(page, '等一场雪').getByRole('button', { name: '用 等一场雪 做同款' }).click();
     await page.waitForURL('**/create');
@@ -181,7 +188,7 @@ describe('cards of the home page', () => {
     await context.close();
   });
 
-  it("[L3-22] [L4-15] [L7-06] [L7-07] [L8-08] [L8-09] a member's heart fills when the server has said so, and says what went wrong", async () => {
+  it("[P1-09] [L3-22] [L4-15] [L7-06] [L7-07] [L8-08] [L8-09] a member's heart fills when the server has said so, and says what went wrong", async () => {
     const { page, context } = await asMember();
     await heart(page, '远山').waitFor();
     const path = '**/api/songs/favorite';

@@ -26,7 +26,7 @@ const infoOf = async ({ token }: Pick<Member, 'token'>) =>
   (await site.door.call('GET', '/user/info', undefined, { token })).body.data;
 
 describe.each<Size>(['phone', 'desktop'])('the profile on a %s', (size) => {
-  it('[P2.5-02] [P2.7-01] [P2.7-02] [P2.7-04] [P5-20] [P8.4-09] is edited once and refused the second time within 24 hours', async () => {
+  it('[P2.5-02] [P2.7-01] [P2.7-02] [P2.7-04] [P3-02] [P5-20] [P8.4-09] is edited once and refused the second time within 24 hours', async () => {
     const member = await site.door.member(newEmail());
     const { page, context, errors } = await site.visit({ size, as: member });
     const dialog = await openEditor(page);
@@ -52,6 +52,13 @@ describe.each<Size>(['phone', 'desktop'])('the profile on a %s', (size) => {
     await dialog.getByText(/^24 小时内改过了，明天 \d\d:\d\d 后可再改$/).waitFor();
     expect(await save.getAttribute('aria-disabled')).toBe('true');
     expect(await save.textContent()).toMatch(/^明天 \d\d:\d\d 后可再改$/);
+    await page.goto(`${site.url}/account`);
+    const gender = page.locator('#content dl').getByText('女', { exact: true });
+    await gender.waitFor();
+    await site.door.app.database.client.account.update({ where: { uid: member.uid }, data: { gender: 1 } });
+    await page.reload();
+    await page.locator('#content dl').getByText('男', { exact: true }).waitFor();
+    expect(await gender.count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -24,7 +24,7 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     expect(drift).toEqual([]);
   });
 
-  it('[P7.4-02] [P7.4-11] [L1-05] [L1-08] [L4-01] writes two songs for two points, from pending to complete', async () => {
+  it('[P7.4-02] [P7.4-11] [L1-05] [L1-08] [L3-09] [L4-01] writes two songs for two points, from pending to complete', async () => {
     const person = await newPerson(app);
     expect(await points(person)).toBe(20);
     const { task_id, songs } = await submitted(person);

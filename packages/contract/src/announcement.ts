@@ -6,6 +6,10 @@ import { instant, withData } from './envelope.js';
 export const announcementCategory = z.enum(['home', 'price', 'payment', 'update_log']);
 export type AnnouncementCategory = z.infer<typeof announcementCategory>;
 
+/** What kind of news a line of the update log is, and so its icon. */
+export const featureIcon = z.enum(['added', 'improved', 'fixed', 'other']);
+export type FeatureIcon = z.infer<typeof featureIcon>;
+
 export const announcement = z
   .object({
     id: z.string(),
@@ -30,6 +34,11 @@ export const announcement = z
     start_time: instant.nullable(),
     end_time: instant.nullable(),
     created_at: instant,
+    /** Of an entry of the update log, null or empty elsewhere: `v3.3.0`, which then is not part of the title. */
+    version: z.string().nullable(),
+    /** When that version came. */
+    date: instant.nullable(),
+    features: z.array(z.object({ icon: featureIcon, text: z.string() })),
   })
   .meta({ id: 'Announcement' });
 export type Announcement = z.infer<typeof announcement>;

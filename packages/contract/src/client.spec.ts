@@ -78,6 +78,11 @@ describe('what the client makes of an answer', () => {
   });
 });
 
+it('[P7-06] a success is the body itself, not something that holds it', async () => {
+  const body = { success: true, data: { a: [1] }, total: 3, message: '好' };
+  expect(await answering(200, JSON.stringify(body))(ask(), {})).toEqual(body);
+});
+
 describe('the time-outs', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());

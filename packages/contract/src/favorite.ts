@@ -10,7 +10,12 @@ export const setFavorite = endpoint({
   access: 'member',
   summary: 'Puts a song among the favourites or takes it out',
   body: z.object({ songId: wireId, isFavorite: z.boolean() }),
-  response: withData(z.object({ songId: z.string(), isFavorite: z.boolean() })),
+  /** `message` is what may be shown as it is. */
+  response: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.object({ songId: z.string(), isFavorite: z.boolean() }),
+  }),
   problems: ['SONG_NOT_FOUND', 'FAVORITES_FULL'],
 });
 

@@ -56,13 +56,43 @@ const english: Record<string, string> = {
   '一次最多扣回 {} 点': 'At most {} points can be taken back at once',
   扣回点数要写明原因: 'Taking points back needs a reason',
   含有无法保存的字符: 'It contains characters that cannot be stored',
+  没有说是哪首歌: 'It does not say which song',
+  翻页位置无效: 'There is no such place in the list',
+  应当是文字: 'must be text',
+  应当是数字: 'must be a number',
+  应当是整数: 'must be a whole number',
+  '应当是 true 或 false': 'must be true or false',
+  应当是一个列表: 'must be a list',
+  应当是一个对象: 'must be an object',
+  '应当是 {} 的倍数': 'must be a multiple of {}',
+  类型不对: 'is of the wrong type',
+  格式不对: 'is not well formed',
+  不在可选的值里: 'is none of the possible values',
+  有不认识的项: 'has unknown parts',
+  内容不对: 'is not valid',
+  不能为空: 'must not be empty',
+  '最少 {} 个字': 'must have {} characters at least',
+  '最多 {} 个字': 'may have {} characters at most',
+  '最少 {} 项': 'must have {} items at least',
+  '最多 {} 项': 'may have {} items at most',
+  '最少 {} 字节': 'must have {} bytes at least',
+  '最多 {} 字节': 'may have {} bytes at most',
+  '不能小于 {}': 'must not be less than {}',
+  '不能大于 {}': 'must not be more than {}',
+  请求内容不是有效的数据: 'The request holds no readable data',
+  请求无法理解: 'The request cannot be understood',
 };
 
-const number = /\d+(\.\d+)?/g;
+const number = /-?\d+(\.\d+)?/g;
+
+/** A field's name in front of a sentence that needs it; both languages keep the name as it is on the wire. */
+const named = /^([\w.[\]-]+)：(.*)$/s;
 
 /** A field's sentence in the reader's language; as it stands when it is nobody's sentence. */
 export function fieldText(text: string, language: Language): string {
   if (language === 'zh') return text;
+  const [, field, rest] = named.exec(text) ?? [];
+  if (field !== undefined && rest !== undefined) return `${field} ${fieldText(rest, language)}`;
   const numbers = text.match(number) ?? [];
   return english[text.replace(number, '{}')]?.replace(/\{\}/g, () => numbers.shift() ?? '') ?? text;
 }

@@ -10,6 +10,6 @@ it.each([
   [11, 'vip'],
   [20, 'vip'],
   [21, 'supreme'],
-])('level %p is called %p', (level, name) => {
+])('[P1-14] [P1-15] [P1-16] [P1-17] [P1-18] level %p is called %p', (level, name) => {
   expect(levelName(level)).toBe(name);
 });

@@ -33,6 +33,9 @@ export const song = z
     user_id: z.string().nullable(),
     nickname: z.string().nullable(),
     display_name: z.string().nullable(),
+    /** Who made it, as shown: the same as `nickname`, under the name that players look for. */
+    artist: z.string().nullable(),
+    /** What its member is addressed by: the uid; null for invented artists. */
     handle: z.string().nullable(),
     /** Who made it: a member's picture or one drawn from an invented artist's name. */
     avatar_url: z.string().nullable(),
@@ -41,10 +44,10 @@ export const song = z
     negative_tags: z.string(),
     /** The lyrics. */
     prompt: z.string(),
-    /** What was asked for, where the song came out otherwise; null when nothing else is known. */
-    meta_prompt: z.string().nullable(),
-    meta_tags: z.string().nullable(),
-    meta_negative_tags: z.string().nullable(),
+    /** What was asked for: lyrics, style and what to leave out. Where it was left open, the song itself says more. */
+    meta_prompt: z.string(),
+    meta_tags: z.string(),
+    meta_negative_tags: z.string(),
     gpt_description_prompt: z.string().nullable(),
     model_name: z.string(),
     model_version: z.string(),
@@ -61,6 +64,8 @@ export const song = z
     /** Points that came back when it failed. */
     refunded_points: z.number().nullable(),
     audio_url: z.string().nullable(),
+    /** What plays: the same as `audio_url`. */
+    url: z.string().nullable(),
     /** 384 pixels where we made one; `cover` is the large picture. */
     image_url: z.string().nullable(),
     image_large_url: z.string().nullable(),
@@ -86,6 +91,8 @@ export const song = z
     /** Null: never counted; what is shown then grows by the rule of `growth.ts`. */
     play_count: z.number().int().nullable(),
     upvote_count: z.number().int().nullable(),
+    /** Whether the member who reads it has liked it; null where an answer is the same for everybody. */
+    isThumbsUp: z.boolean().nullable(),
     created_at: instant,
   })
   .meta({ id: 'Song' });
@@ -100,6 +107,7 @@ export const songCard = song
     user_id: true,
     nickname: true,
     display_name: true,
+    artist: true,
     avatar_url: true,
     title: true,
     tags: true,
@@ -108,6 +116,7 @@ export const songCard = song
     type: true,
     status: true,
     audio_url: true,
+    url: true,
     image_url: true,
     image_large_url: true,
     cover: true,

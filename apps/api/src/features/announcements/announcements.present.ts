@@ -1,4 +1,5 @@
 import type { Announcement as WireAnnouncement } from '@overtone/contract/announcement';
+import { logEntry } from './announcements.log-entry.js';
 import type { Announcement } from '../../platform/database/generated/client.js';
 
 export const presentAnnouncement = (row: Announcement): WireAnnouncement => ({
@@ -19,4 +20,11 @@ export const presentAnnouncement = (row: Announcement): WireAnnouncement => ({
   start_time: row.startTime?.toISOString() ?? null,
   end_time: row.endTime?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
+  version: null,
+  date: null,
+  features: [],
+  ...(row.category === 'update_log' && {
+    ...logEntry(row),
+    date: (row.startTime ?? row.createdAt).toISOString(),
+  }),
 });

@@ -9,6 +9,7 @@ import { forgetRequests, isQuiet } from '../generation/generation.js';
 import { forgetOrigin } from '../invitations/invitations.js';
 import { forgetBuyers } from '../payments/payments.js';
 import { forgetPlaylists } from '../playlists/playlists.js';
+import { forgetLikes } from '../plays/plays.js';
 import { closePoints, lockPoints } from '../points/points.js';
 import { forgetReporter } from '../reports/reports.js';
 import { forgetSecurityOrigins } from '../security/security.js';
@@ -44,6 +45,7 @@ export class DeletionsErase {
       await discardSongsOf(tx, uid, now);
       await forgetFavorites(tx, uid);
       await forgetPlaylists(tx, uid);
+      await forgetLikes(tx, uid);
       await forgetReporter(tx, uid);
       await forgetRequests(tx, uid);
       await closePoints(tx, { uid, reason: '账号注销', now });

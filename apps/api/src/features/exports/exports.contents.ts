@@ -12,7 +12,7 @@ import { favoritesOf } from '../favorites/favorites.js';
 import { stepPage, type StepMark, type StepRow } from '../generation/generation.js';
 import { ordersAfter, type OwnOrder } from '../payments/payments.js';
 import { ownPlaylists } from '../playlists/playlists.js';
-import { countsOf } from '../plays/plays.js';
+import { countsOf, likedAfter } from '../plays/plays.js';
 import { balanceOf, ledgerCsv, toPoints } from '../points/points.js';
 import { audibleSongs, mediaObject, type SongRow, songsAfter } from '../songs/songs.js';
 import { extensionOf, numbered } from './exports.names.js';
@@ -49,6 +49,7 @@ export class ExportsContents {
     yield text('个人资料.json', [`${JSON.stringify(presentProfile(profile, points), null, 2)}\n`]);
     yield text('歌曲.json', jsonList(this.songFacts(uid)));
     yield text('收藏.json', jsonList(this.favorites(uid)));
+    yield text('点赞.json', jsonList(this.likes(uid)));
     yield text('歌单.json', jsonList(this.playlists(uid)));
     yield text('点数流水.csv', ledgerCsv(this.database.client, { filter: { uid } }));
     yield text('订单.json', jsonList(this.orders(uid)));
@@ -92,6 +93,12 @@ export class ExportsContents {
     for (let start = 0; start < ids.length; start += pageSize) {
       yield* (await audibleSongs(db, uid, ids.slice(start, start + pageSize))).map(presentFavorite);
     }
+  }
+
+  private async *likes(uid: number): AsyncGenerator<object> {
+    const db = this.database.client;
+    const pages = pagesOf<string>({ size: pageSize }, (last, take) => likedAfter(db, uid, last ?? null, take));
+    for await (const ids of pages) yield* (await audibleSongs(db, uid, ids)).map(presentFavorite);
   }
 
   private async *playlists(uid: number): AsyncGenerator<object> {

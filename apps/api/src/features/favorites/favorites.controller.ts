@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import { listFavorites, setFavorite } from '@overtone/contract/favorite';
 import { Route } from '../../platform/http/route.js';
-import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { FavoritesService } from './favorites.service.js';
 
 @Controller()
@@ -12,9 +12,10 @@ export class FavoritesController {
   @Route(setFavorite)
   set(
     @Me() me: Viewer,
+    @From() from: Origin,
     @Body({ schema: setFavorite.body }) body: Parsed<typeof setFavorite, 'body'>,
   ): Promise<Answer<typeof setFavorite>> {
-    return this.favorites.set(me, body);
+    return this.favorites.set(me, from, body);
   }
 
   @Route(listFavorites)

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Answer } from '@overtone/contract/endpoint';
+import type { setFavorite } from '@overtone/contract/favorite';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
-import type { Viewer } from '../../platform/http/viewer.js';
+import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { holdMember } from '../accounts/accounts.js';
 import { audibleIds, audibleSongs, songIdOf, SongPresenter, type WireSong } from '../songs/songs.js';
+import { favoriteText } from './favorites.texts.js';
 import { deleteFavorite, favoriteSongIds, insertFavorite } from './favorites.store.js';
 
 interface Wish {
@@ -22,17 +25,17 @@ export class FavoritesService {
   ) {}
 
   /** What may not be heard any more can still be taken out. */
-  async set({ uid }: Viewer, { songId, isFavorite }: Wish): Promise<{ success: true; data: Wish }> {
+  async set({ uid }: Viewer, { language }: Origin, { songId, isFavorite }: Wish): Promise<Answer<typeof setFavorite>> {
     const id = songIdOf(songId);
     if (isFavorite) await this.database.transaction((tx) => this.add(tx, uid, id));
     else await deleteFavorite(this.database.client, uid, id);
-    return { success: true, data: { songId: id, isFavorite } };
+    return { success: true, message: favoriteText(isFavorite, language), data: { songId: id, isFavorite } };
   }
 
   async list({ uid }: Viewer): Promise<{ success: true; data: WireSong[] }> {
     const db = this.database.client;
     const songs = await audibleSongs(db, uid, await favoriteSongIds(db, uid));
-    return { success: true, data: await this.songs.present(songs) };
+    return { success: true, data: await this.songs.present(songs, uid) };
   }
 
   private async add(tx: Db, uid: number, songId: string): Promise<void> {

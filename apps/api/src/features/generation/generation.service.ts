@@ -69,7 +69,7 @@ export class GenerationService {
       await this.deliver(id);
       await this.teller.tellPoints(uid);
     }
-    return this.submitted(id);
+    return this.submitted(uid, id);
   }
 
   async fetch(me: Viewer, id: string): Promise<{ success: true; data: WireGeneration }> {
@@ -124,8 +124,8 @@ export class GenerationService {
     }
   }
 
-  private async submitted(id: string): Promise<Submitted> {
-    const songs = await this.songs.present(await songsOf(this.database.client, [id]));
+  private async submitted(uid: number, id: string): Promise<Submitted> {
+    const songs = await this.songs.present(await songsOf(this.database.client, [id]), uid);
     return { success: true, data: { task_id: id, songs } };
   }
 }

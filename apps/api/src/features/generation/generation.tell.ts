@@ -20,7 +20,7 @@ export class GenerationTeller {
   async present(row: GenerationRow): Promise<WireGeneration> {
     const { client } = this.database;
     const [songs, holds] = await Promise.all([songsOf(client, [row.id]), holdsOf(client, [row.id])]);
-    return presentGeneration(row, await this.songs.present(songs), holds.get(row.id));
+    return presentGeneration(row, await this.songs.present(songs, row.uid), holds.get(row.id));
   }
 
   /** `changed`: the songs to send on their own as well. `points`: the balance moved. */
@@ -35,7 +35,7 @@ export class GenerationTeller {
       const { client } = this.database;
       const rows = await readGenerations(client, ids);
       const [songs, holds] = await Promise.all([songsOf(client, ids), holdsOf(client, ids)]);
-      const shown = new Map((await this.songs.present(songs)).map((song) => [song.id, song]));
+      const shown = new Map((await this.songs.present(songs, 'owner')).map((song) => [song.id, song]));
       const changedIds = new Set(changed.map(({ id }) => id));
       for (const row of rows) {
         const own = songs

@@ -60,7 +60,7 @@ export class PlaylistPresenter {
     for (const card of await listedCards(this.database.pool, ids)) cards.set(card.id, card);
     const others = uid === null ? [] : ids.filter((id) => !cards.has(id));
     if (others.length > 0) {
-      const own = await this.songs.present(await audibleSongs(this.database.client, uid, others));
+      const own = await this.songs.present(await audibleSongs(this.database.client, uid, others), uid);
       for (const song of own) cards.set(song.id, song);
     }
     return ids.map((id) => cards.get(id)).filter((card) => card !== undefined);

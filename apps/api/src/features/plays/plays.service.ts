@@ -12,6 +12,7 @@ import { listedPresetIds, pooledAudibleIds, readSongId } from '../songs/songs.js
 import { PlaysCaps } from './plays.caps.js';
 import { PlaysCollector } from './plays.collector.js';
 import { pooledCountsOf } from './plays.js';
+import { insertLike } from './plays.likes.store.js';
 import { listenerOf } from './plays.listener.js';
 
 /** Per address: many people may share one. */
@@ -74,6 +75,7 @@ export class PlaysService {
     const wanted = Math.min(count, limits.plays.likesPerCall);
     const added = await this.caps.counted({ me, from, songId: id, what: 'likes' }, wanted);
     if (added > 0) this.collector.add(id, 'likes', added);
+    if (me) await insertLike(this.database.client, me.uid, id, this.clock.now());
     const shown = await this.shown([id]);
     const uncounted = wanted > added ? { uncounted: wanted - added } : {};
     return { success: true, data: { songId: id, likeCount: shown[id]?.upvote_count ?? added, ...uncounted } };

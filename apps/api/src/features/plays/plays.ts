@@ -18,5 +18,12 @@ export async function pooledCountsOf(pool: pg.Pool, songIds: string[]): Promise<
   return new Map(rows.map((row) => [row.songId, row]));
 }
 
+/** Which of these songs a member has liked, and what leaves with the member. */
+export {
+  deleteLikesOf as forgetLikes,
+  likedSongs as likedOf,
+  likedSongsAfter as likedAfter,
+} from './plays.likes.store.js';
+
 /** Songs whose place in the lists is to be computed again. */
 export { claimRankDue, putRankDue, rankDue } from './plays.rank-due.store.js';

@@ -23,6 +23,7 @@ function presentCard(row: CardRow, face: Face | null, counts: Pick<Counts, 'play
   const nickname = row.artist ?? face?.nickname ?? null;
   const link = (name: string | null) => name && mediaPath(row.mediaKey, name);
   const image = link(row.imageName);
+  const audio = link(row.audioName);
   return {
     id: row.id,
     task_id: row.generationId,
@@ -30,6 +31,7 @@ function presentCard(row: CardRow, face: Face | null, counts: Pick<Counts, 'play
     user_id: uid,
     nickname,
     display_name: nickname,
+    artist: nickname,
     avatar_url: row.artist ? avatarUrl(row.artist) : (face?.avatarUrl ?? null),
     title: row.title,
     tags: row.tags,
@@ -37,7 +39,8 @@ function presentCard(row: CardRow, face: Face | null, counts: Pick<Counts, 'play
     model_version: row.modelVersion,
     type: row.type as SongCard['type'],
     status: 'complete',
-    audio_url: link(row.audioName),
+    audio_url: audio,
+    url: audio,
     image_url: link(row.thumbName) ?? image,
     image_large_url: image,
     cover: image,

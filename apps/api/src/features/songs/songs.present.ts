@@ -16,12 +16,14 @@ export interface SongSurroundings {
   counts: Counts | null;
   /** How many generations wait in front of it; null when it is not queued. */
   queuePosition: number | null;
+  /** Whether the reader has liked it; null when nobody in particular reads. */
+  liked: boolean | null;
   links: MediaLinks;
   now: Date;
 }
 
 /** Pure: row -> wire. Stage, percent and place in the queue only mean something while it is pending. */
-export function presentSong(row: Song, { face, counts, queuePosition, links, now }: SongSurroundings): WireSong {
+export function presentSong(row: Song, { face, counts, queuePosition, liked, links, now }: SongSurroundings): WireSong {
   const pending = row.status === 'pending';
   const uid = row.uid === null ? null : String(row.uid);
   const place = mediaPlace(row);
@@ -29,6 +31,7 @@ export function presentSong(row: Song, { face, counts, queuePosition, links, now
   const nickname = row.artist ?? face?.nickname ?? null;
   const image = link(row.imageName);
   const complete = row.status === 'complete';
+  const audio = complete ? link(row.audioName) : null;
   return {
     id: row.id,
     task_id: row.generationId,
@@ -38,15 +41,16 @@ export function presentSong(row: Song, { face, counts, queuePosition, links, now
     user_id: uid,
     nickname,
     display_name: nickname,
-    handle: null,
+    artist: nickname,
+    handle: uid,
     avatar_url: row.artist ? avatarUrl(row.artist) : (face?.avatarUrl ?? null),
     title: row.title,
     tags: row.tags,
     negative_tags: row.negativeTags,
     prompt: row.lyrics,
-    meta_prompt: null,
-    meta_tags: null,
-    meta_negative_tags: null,
+    meta_prompt: row.askedLyrics ?? row.lyrics,
+    meta_tags: row.askedTags ?? row.tags,
+    meta_negative_tags: row.negativeTags,
     gpt_description_prompt: row.description,
     model_name: row.modelName,
     model_version: row.modelVersion,
@@ -59,7 +63,8 @@ export function presentSong(row: Song, { face, counts, queuePosition, links, now
     error_type: row.errorType,
     error_message: row.errorMessage,
     refunded_points: row.refundedPoints === null ? null : toPoints(row.refundedPoints),
-    audio_url: complete ? link(row.audioName) : null,
+    audio_url: audio,
+    url: audio,
     image_url: link(row.thumbName) ?? image,
     image_large_url: image,
     cover: image,
@@ -76,6 +81,7 @@ export function presentSong(row: Song, { face, counts, queuePosition, links, now
     is_sandbox: row.isSandbox,
     play_count: counts?.plays ?? null,
     upvote_count: counts?.likes ?? null,
+    isThumbsUp: liked,
     created_at: row.createdAt.toISOString(),
   };
 }

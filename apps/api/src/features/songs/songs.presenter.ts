@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
 import { facesOf } from '../accounts/accounts.js';
-import { countsOf } from '../plays/plays.js';
+import { countsOf, likedOf } from '../plays/plays.js';
 import { MediaLinks } from './songs.media.js';
 import { presentSong, type WireSong } from './songs.present.js';
 import { picturesOf } from './songs.read.store.js';
@@ -34,26 +34,32 @@ export class SongPresenter {
     return pictures;
   }
 
-  async present(rows: readonly Song[]): Promise<WireSong[]> {
+  /** As `reader` may read them: a member, each song's own member, or nobody in particular. */
+  async present(rows: readonly Song[], reader: number | 'owner' | null): Promise<WireSong[]> {
     const db = this.database.client;
     const uids = [...new Set(rows.map((row) => row.uid).filter((uid) => uid !== null))];
     const queued = rows.filter((row) => row.stage === 'queued').map((row) => row.generationId);
-    const [faces, counts, positions] = await Promise.all([
+    const ids = rows.map(({ id }) => id);
+    const readerOf = (row: Song): number | null => (reader === 'owner' ? row.uid : reader);
+    const [faces, counts, liked, positions] = await Promise.all([
       uids.length ? facesOf(db, uids) : new Map<number, never>(),
-      countsOf(
-        db,
-        rows.map(({ id }) => id),
-      ),
+      countsOf(db, ids),
+      likedOf(db, [...new Set(rows.map(readerOf).filter((uid) => uid !== null))], ids),
       queuePositions(
         db,
         queued.filter((id) => id !== null),
       ),
     ]);
+    const likedBy = (row: Song): boolean | null => {
+      const uid = readerOf(row);
+      return uid === null ? null : (liked.get(uid)?.has(row.id) ?? false);
+    };
     const now = this.clock.now();
     return rows.map((row) =>
       presentSong(row, {
         face: row.uid === null ? null : (faces.get(row.uid) ?? null),
         counts: counts.get(row.id) ?? null,
+        liked: likedBy(row),
         queuePosition: positions.get(row.generationId ?? '') ?? null,
         links: this.links,
         now,

@@ -31,17 +31,17 @@ export class SongsService {
 
   async list(me: Viewer, filter: OwnFilter): Promise<{ success: true; data: WireSong[]; total: number }> {
     const { rows, total } = await ownSongs(this.database.client, me.uid, filter);
-    return { success: true, data: await this.presenter.present(rows), total };
+    return { success: true, data: await this.presenter.present(rows, me.uid), total };
   }
 
   async read(me: Viewer | null, songId: string): Promise<{ success: true; data: WireSong }> {
-    return { success: true, data: await this.presented(await this.seen(me, songId)) };
+    return { success: true, data: await this.presented(me, await this.seen(me, songId)) };
   }
 
   async readPreset(me: Viewer | null, songId: string): Promise<{ success: true; data: WireSong }> {
     const song = await this.seen(me, songId);
     if (song.type !== 'preset') throw new Problem('SONG_NOT_FOUND');
-    return { success: true, data: await this.presented(song) };
+    return { success: true, data: await this.presented(me, song) };
   }
 
   /** Of those that are there for the caller, in the order asked. */
@@ -49,7 +49,7 @@ export class SongsService {
     const ids = [...new Set(given.map(readSongId).filter((id) => id !== null))];
     const rows = new Map((await songsFor(this.database.client, me?.uid ?? null, ids)).map((row) => [row.id, row]));
     const found = ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
-    return { success: true, data: await this.presenter.present(found) };
+    return { success: true, data: await this.presenter.present(found, me?.uid ?? null) };
   }
 
   async versions(me: Viewer | null, songId: string): Promise<{ success: true; data: SongVersion[] }> {
@@ -81,8 +81,8 @@ export class SongsService {
     return song;
   }
 
-  private async presented(row: Song): Promise<WireSong> {
-    const [song] = await this.presenter.present([row]);
+  private async presented(me: Viewer | null, row: Song): Promise<WireSong> {
+    const [song] = await this.presenter.present([row], me?.uid ?? null);
     if (!song) throw new Error(`song ${row.id} was not presented`);
     return song;
   }

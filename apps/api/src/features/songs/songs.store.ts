@@ -93,8 +93,12 @@ export async function completePending(db: Db, id: string, completion: Completion
     tags: row.tags || completion.tags,
     lyrics: row.lyrics || completion.lyrics,
   };
+  const asked = {
+    ...(words.tags !== row.tags && { askedTags: row.tags }),
+    ...(words.lyrics !== row.lyrics && { askedLyrics: row.lyrics }),
+  };
   const ending = { status: 'complete', stage: null, progress: 100 };
-  return updateSong(db, id, { ...facts, ...words, ...(filing ?? filingOf(words)), ...ending });
+  return updateSong(db, id, { ...facts, ...words, ...asked, ...(filing ?? filingOf(words)), ...ending });
 }
 
 /** One guarded transition; null when the song was resolved before. */

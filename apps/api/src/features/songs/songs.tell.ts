@@ -14,7 +14,7 @@ export class SongTeller {
 
   /** The song as it was told. */
   async tell(row: Song): Promise<WireSong> {
-    const [song] = await this.presenter.present([row]);
+    const [song] = await this.presenter.present([row], row.uid);
     if (!song) throw new Error(`song ${row.id} was not presented`);
     if (row.uid !== null) this.publisher.toUser(row.uid, 'song_update', { song });
     return song;

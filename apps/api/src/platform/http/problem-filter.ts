@@ -47,13 +47,18 @@ export class ProblemFilter implements ExceptionFilter {
     const status = statusOf(error);
     const code = status === undefined ? undefined : codeOfStatus[status];
     if (code) {
-      const words = error instanceof Error ? error.message : '';
-      return new Problem(code, { values: { first: words, retryAfter: 60 } });
+      return new Problem(code, { values: { first: wordsFor(error), retryAfter: 60 } });
     }
     this.log.error('unexpected failure', { err: error });
     return new Problem('INTERNAL');
   }
 }
+
+/** What cannot be read at all; the server's own words are English and for developers. */
+const wordsFor = (error: unknown): string =>
+  /BODY|JSON|CONTENT_LENGTH|CTP/.test(String((error as { code?: unknown }).code))
+    ? '请求内容不是有效的数据'
+    : '请求无法理解';
 
 /** Nest's HttpException and Fastify's own errors carry a status; nothing else is trusted to. */
 function statusOf(error: unknown): number | undefined {

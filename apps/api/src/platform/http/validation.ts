@@ -4,24 +4,25 @@ import {
   type ExecutionContext,
   StandardSchemaValidationPipe,
 } from '@nestjs/common';
+import { hasOwnSentence, type Issue, issueText } from '@overtone/contract/issue-text';
 import { Problem } from '@overtone/contract/problem';
 import { callOf } from './viewer.js';
 
-interface Issue {
-  message: string;
+interface PlacedIssue extends Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
 /** One sentence per field; the first also stands in the message. */
-export function validationProblem(issues: readonly Issue[]): Problem {
+export function validationProblem(issues: readonly PlacedIssue[]): Problem {
   const fields: Record<string, string> = {};
   for (const issue of issues.slice(0, 20)) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-    fields[path] ??= issue.message;
+    fields[path] ??= issueText(issue);
   }
   const [path = '', text = ''] = Object.entries(fields)[0] ?? [];
-  // A sentence of ours stands alone; zod's own words need the field's name to be understood.
-  const first = /[\u4e00-\u9fff]/.test(text) || path === '' ? text : `${path}: ${text}`;
+  // A schema's own sentence stands alone; what is said of a kind of issue needs the field's name to be understood.
+  const [issue] = issues;
+  const first = path === '' || (issue && hasOwnSentence(issue)) ? text : `${path}：${text}`;
   return new Problem('VALIDATION_FAILED', { values: { first }, fields });
 }
 

@@ -1,3 +1,4 @@
+import type { Announcement } from '@overtone/contract/announcement';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Dot, Plus, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { EmptyState } from '../../components/empty-state';
 import { FailedState } from '../../components/failed-state';
 import { Skeleton } from '../../components/skeleton';
 import { useSkeleton } from '../../lib/skeleton-timing';
-import { logEntry, type LogEntry } from './log-entry';
 import { announcements } from './queries';
 
 interface Props {
@@ -33,7 +33,7 @@ function Entries() {
     return <FailedState title={t('failed')} busy={isRefetching} onAgain={() => void refetch()} />;
   }
   if (data.length === 0) return <EmptyState title={t('empty')} />;
-  const entries = data.map(logEntry).toSorted((a, b) => b.date.localeCompare(a.date));
+  const entries = data.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
   return (
     <ol className="border-l border-line [--back:var(--surface-1)]">
       {entries.map((entry) => (
@@ -45,8 +45,12 @@ function Entries() {
 
 const icons = { added: Plus, improved: ArrowUp, fixed: Wrench, other: Dot };
 
-function Entry({ entry: { date, version, title, features } }: { entry: LogEntry }) {
+const dateOf = ({ date, created_at }: Announcement): string => date ?? created_at;
+
+function Entry({ entry }: { entry: Announcement }) {
   const { t, i18n } = useTranslation('announcements');
+  const { version, title, features } = entry;
+  const date = dateOf(entry);
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(date));
   return (
     <li className="relative pb-7 pl-6 last:pb-0">
@@ -57,13 +61,13 @@ function Entry({ entry: { date, version, title, features } }: { entry: LogEntry 
       </p>
       <h3 className="mt-1 text-md">{title || version}</h3>
       <ul className="mt-2 flex flex-col gap-1.5">
-        {features.map(({ kind, text }) => {
-          const Icon = icons[kind];
+        {features.map(({ icon, text }) => {
+          const Icon = icons[icon];
           return (
-            <li key={`${kind}${text}`} className="flex items-start gap-2 leading-read text-ink-2">
+            <li key={`${icon}${text}`} className="flex items-start gap-2 leading-read text-ink-2">
               <Icon aria-hidden size={15} strokeWidth={1.6} className="mt-[5px] shrink-0 text-ink-3" />
               <span>
-                {kind !== 'other' && <span className="text-ink-3">{t(`kind.${kind}`)}</span>}
+                {icon !== 'other' && <span className="text-ink-3">{t(`kind.${icon}`)}</span>}
                 {text}
               </span>
             </li>

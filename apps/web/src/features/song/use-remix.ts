@@ -8,15 +8,12 @@ import { toast } from '../../lib/toast';
 import { replaceDraft } from '../../music/create-similar';
 import { similarTo, type DraftPurpose } from '../../music/draft';
 import { songQuery } from '../../music/queries';
-import { canCreateSimilar } from '../../music/use-create-similar';
+import { mayBeRemixed } from './remixable';
 
 export interface RemixPermission {
   /** Whose voice it is, where that is known. */
   personaId: string | null;
 }
-
-/** Only such songs are asked about (document 2, 5). */
-const mayBeRemixed = (song: Song): boolean => song.uid === null && canCreateSimilar(song) && song.status === 'complete';
 
 /** Null until it is permitted; a failure is the same as no (document 2, 8). */
 export function useRemixPermission(song: Song): RemixPermission | null {
