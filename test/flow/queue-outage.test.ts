@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { Queue, QueueDown } from '../../apps/api/src/platform/queue/queue.js';
 import { createDatabase } from '../support/cluster.js';
+import { LateDatabase } from '../support/late-database.js';
 import { boot, NoteModule, seen, write } from '../support/notes-queue.js';
 import { until } from '../support/until.js';
 
@@ -66,6 +67,24 @@ it('works on after PostgreSQL cut every connection, the listening ones too', asy
   expect(seen).toEqual(['before', 'after']);
   await app.close();
   app = undefined;
+  await database.drop();
+}, 60_000);
+
+it('works although the first connections of its queues and workers were refused', async () => {
+  const database = await createDatabase();
+  const late = await LateDatabase.before(database.url, { open: 2, refused: 6 });
+  app = await boot({ DATABASE_URL: late.url }, [NoteModule]);
+  await until('the queue takes a job', () =>
+    enqueue('late')?.then(
+      () => true,
+      () => false,
+    ),
+  );
+  await delivered('late');
+  expect(late.refused).toBe(6);
+  await app.close();
+  app = undefined;
+  await late.close();
   await database.drop();
 }, 60_000);
 

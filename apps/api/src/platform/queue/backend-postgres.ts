@@ -1,33 +1,29 @@
 import { createPostgresBackend, runMigrations, withBackend } from 'bullmq';
-import pg from 'pg';
 import type { Log } from '../log/log.js';
 import { type Envelope, type JobQueue, type JobWorker, QueueBackend, type RunJob, workerSettings } from './backend.js';
+import { PatientPool } from './patient-pool.js';
 
 const schema = 'bullmq';
 const bull = withBackend(createPostgresBackend);
 
 /** BullMQ in its own schema of the product's database. One pool for all queues and workers; each worker keeps one LISTEN client of it. */
 export class PostgresQueueBackend extends QueueBackend {
-  private readonly pool: pg.Pool;
+  private readonly pool: PatientPool;
 
   constructor(
     url: string,
     private readonly log: Log,
   ) {
     super();
-    this.pool = new pg.Pool({
-      connectionString: url,
-      options: `-c search_path=${schema}`,
-      max: 16,
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
-    });
+    const onFailure = (error: Error) => log.warn('queue connection', { reason: error.message });
+    const settings = { options: `-c search_path=${schema}`, max: 16, keepAlive: true, connectionTimeoutMillis: 5000 };
+    this.pool = new PatientPool({ connectionString: url, ...settings }, onFailure);
     this.pool.setMaxListeners(0);
-    this.pool.on('error', (error) => log.warn('queue connection', { reason: error.message }));
+    this.pool.on('error', onFailure);
   }
 
   async open(): Promise<void> {
-    const client = await this.pool.connect();
+    const client = await this.pool.connectNow();
     try {
       await runMigrations(client, schema);
     } finally {
