@@ -110,7 +110,9 @@ describe('the page of a song', () => {
     expect(await film.count()).toBe(0);
     await page.goto(`${site.url}/song/${ids['月台']}`);
     const picture = page.getByRole('img', { name: '月台的封面' }).and(page.locator('img'));
-    await until('the picture', () => picture.evaluate((node) => (node as unknown as { naturalWidth: number }).naturalWidth > 0));
+    await until('the picture', () =>
+      picture.evaluate((node) => (node as unknown as { naturalWidth: number }).naturalWidth > 0),
+    );
     expect(await film.count()).toBe(0);
     await context.close();
   });

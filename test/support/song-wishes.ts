@@ -17,7 +17,11 @@ export const wish = (overrides: Partial<MusicRequest> = {}): MusicRequest => ({
   ...overrides,
 });
 
-export async function submitted(person: Pick<Person, 'call'>, overrides: Partial<MusicRequest> = {}, idempotencyKey?: string) {
+export async function submitted(
+  person: Pick<Person, 'call'>,
+  overrides: Partial<MusicRequest> = {},
+  idempotencyKey?: string,
+) {
   const headers: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};
   const { data } = await person.call(submitSunoMusic, { body: wish(overrides) }, { headers });
   return data;

@@ -14,7 +14,7 @@ interface Props {
 /** Deleted, private to somebody else, or never there: nobody is told which. */
 export function AbsentState({ title, help, login, home }: Props) {
   const visitor = useSession(({ token }) => token === null);
-  useOwnHead({ title, description: help, hidden: true });
+  useOwnHead({ title, description: help });
   return (
     <EmptyState
       className="min-h-[50vh] justify-center"
