@@ -3,7 +3,8 @@ import { PenLine, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { QuickButton } from '../components/quick-button';
 import { useShare } from './share';
-import { canCreateSimilar, useCreateSimilar } from './use-create-similar';
+import { canCreateSimilar } from './can-create-similar';
+import { useCreateSimilar } from './use-create-similar';
 
 /** What takes a song further: sharing it and making one like it. */
 export function PassOn({ song, title }: { song: SongCard; title: string }) {

@@ -10,7 +10,8 @@ import { useShare } from './share';
 import { songAddress } from './song-address';
 import { openAddToPlaylist } from './song-dialog-request';
 import { closeSongMenu, type SongMenuRequest } from './song-menu-request';
-import { canCreateSimilar, useCreateSimilar } from './use-create-similar';
+import { canCreateSimilar } from './can-create-similar';
+import { useCreateSimilar } from './use-create-similar';
 
 /** By right click, long press or ⋯: everything one can do with a song. It opens where the pointer is. */
 export function SongMenu({ request: { song, x, y, origin, more = [] } }: { request: SongMenuRequest }) {

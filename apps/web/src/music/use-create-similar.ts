@@ -6,10 +6,6 @@ import { useNavigate } from 'react-router';
 import { errorText } from '../lib/show-error';
 import { toast } from '../lib/toast';
 
-/** Udio songs cannot be continued in their words (document 2, 2). */
-export const canCreateSimilar = ({ type, model_name: model }: Pick<Song, 'type' | 'model_name'>): boolean =>
-  type !== 'udio' && !/^udio/i.test(model);
-
 /** The song's words and style on the desk, then to the desk. Its code is fetched at the first press. */
 export function useCreateSimilar(song: Pick<Song, 'id' | 'type'>): { start: () => void; busy: boolean } {
   const { t } = useTranslation('card');

@@ -9,7 +9,8 @@ import { Dialects } from '../../providers/music/dialects.js';
 import type { PollOutcome } from '../../providers/music/music-provider.js';
 import { type ChannelRow, channelsById, reportFailure } from '../channels/channels.js';
 import { GenerationAnswers } from './generation.answers.js';
-import { dueChannels, claimDue, type GenerationRow } from './generation.store.js';
+import { claimDue, dueChannels } from './generation.due.store.js';
+import type { GenerationRow } from './generation.store.js';
 
 /** A look that hangs, or whose process died, gives its rows back after this many poll intervals. */
 const leaseIntervals = 6;

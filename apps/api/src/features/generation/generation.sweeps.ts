@@ -13,6 +13,7 @@ import { Pages } from './generation.pages.js';
 import { GenerationPoll } from './generation.poll.js';
 import { collectId, collectJob, submitJob } from './generation.queue.js';
 import { dueSources, sourcesOf } from './generation.sources.store.js';
+import * as due from './generation.due.store.js';
 import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.js';
 
@@ -62,7 +63,7 @@ export class GenerationSweeps {
     const chosen: string[] = [];
     for (const { channel, places } of await this.freePlaces(now)) {
       const limit = Math.min(batch, places);
-      chosen.push(...(await store.oldestQueuedFor(this.database.client, channel, chosen, limit)));
+      chosen.push(...(await due.oldestQueuedFor(this.database.client, channel, chosen, limit)));
     }
     return chosen;
   }
@@ -84,9 +85,9 @@ export class GenerationSweeps {
     const db = this.database.client;
     const now = this.clock.now();
     const before = secondsAfter(now, -this.config.env.GENERATION_ABANDONED_SECONDS);
-    const unsent = await this.unsent.next((mark) => store.abandonedUnsent(db, before, mark, batch));
+    const unsent = await this.unsent.next((mark) => due.abandonedUnsent(db, before, mark, batch));
     for (const { id } of unsent) await this.each(id, () => this.takeUpAgain(id, before));
-    const uncertain = await store.markAbandonedUncertain(db, before, now);
+    const uncertain = await due.markAbandonedUncertain(db, before, now);
     if (uncertain.length) this.log.warn('a process died during a submit', { uncertain });
     await this.teller.tellEach(uncertain);
   }
@@ -96,9 +97,9 @@ export class GenerationSweeps {
   async endOverdue(): Promise<void> {
     const db = this.database.client;
     const now = this.clock.now();
-    const elsewhere = await this.elsewhere.next((mark) => store.overdueElsewhere(db, now, mark, batch));
+    const elsewhere = await this.elsewhere.next((mark) => due.overdueElsewhere(db, now, mark, batch));
     for (const { id } of elsewhere) await this.each(id, () => this.endElsewhere(id));
-    const running = await this.running.next((mark) => store.overdueRunning(db, now, mark, batch));
+    const running = await this.running.next((mark) => due.overdueRunning(db, now, mark, batch));
     for (const { id } of running) await this.each(id, () => this.endRunning(id));
   }
 

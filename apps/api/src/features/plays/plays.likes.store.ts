@@ -1,10 +1,13 @@
 import type { Db } from '../../platform/database/database.js';
+import { Prisma } from '../../platform/database/generated/client.js';
 
+/** A song that is gone by then is liked by nobody. */
 export async function insertLike(db: Db, uid: number, songId: string, now: Date): Promise<void> {
-  await db.$executeRaw`
-    insert into song_like (uid, song_id, created_at)
-    select ${uid}, id, ${now} from song where id = ${songId}::uuid
-    on conflict do nothing`;
+  try {
+    await db.songLike.createMany({ data: [{ uid, songId, createdAt: now }], skipDuplicates: true });
+  } catch (error) {
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')) throw error;
+  }
 }
 
 /** Which of these songs each of these members has liked; who liked none is absent. */
