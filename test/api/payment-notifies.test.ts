@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listNotifies, listOrdersForAdmin } from '@overtone/contract/payment';
+import { NotifyPost } from '../support/notify-post.js';
 import { PaymentWorld } from '../support/payment-world.js';
 import { arrangedPerson } from '../support/person.js';
 import { ordered, orderIs, orderOf, postNotify, verdictsOf } from '../support/purchases.js';
@@ -68,18 +69,117 @@ describe('the notify address', () => {
     expect(response.status).toBe(415);
   });
 
-  it('keeps only so much of what nobody signed, and forgets it after half a year', async () => {
+  it('keeps a few hundred bytes of what nobody signed', async () => {
+    const order = await ordered(world.buyer);
+    const large = { ...form(order.orderNo), body: '汉'.repeat(7000) };
+    expect(await postNotify(world.app.url, large)).toBe('fail');
+    expect(await postNotify(world.app.url, `out_trade_no=${order.orderNo}&a=${'汉'.repeat(20_000)}`)).toBe('fail');
+    const { rows } = await world.app.database.pool.query<{ bytes: number }>(
+      'select pg_column_size(payment_notify.*) as bytes from payment_notify where order_no = $1',
+      [order.orderNo],
+    );
+    expect(rows).toHaveLength(2);
+    for (const { bytes } of rows) expect(bytes).toBeLessThan(1000);
+  });
+
+  it('a flood of forged ones hides no genuine one from administrators', async () => {
+    const order = await ordered(world.buyer);
+    await world.app.sandbox.pay(order.paymentUrl);
+    await orderIs(world.buyer, order, 'credited');
+    const forged = { address: '10.1.1.1', verdict: 'bad_signature', proven: false, raw: 'x', orderNo: order.orderNo };
+    const receivedAt = world.app.clock.now();
+    const rows = Array.from({ length: 600 }, () => ({ ...forged, receivedAt }));
+    await world.app.database.client.paymentNotify.createMany({ data: rows });
+    const before = await ordered(world.buyer);
+    await world.app.database.client.paymentNotify.createMany({
+      data: rows.map((row) => ({ ...row, orderNo: before.orderNo })),
+    });
+    const list = async (q: string) => (await world.admin.call(listOrdersForAdmin, { query: { q } })).data;
+    const [mine] = await list(order.orderNo);
+    expect(mine?.notifies.filter(({ verdict }) => verdict === 'credited')).toHaveLength(1);
+    expect(mine?.notifies.length).toBeLessThanOrEqual(30);
+    // Several orders on one page: each has its own.
+    const all = await list(String(world.buyer.uid));
+    expect(all).toHaveLength(2);
+    expect(all.some(({ notifies }) => notifies.some(({ verdict }) => verdict === 'credited'))).toBe(true);
+    const { data } = await world.admin.call(listNotifies, { query: { q: order.orderNo, proven: 'yes' } });
+    expect(data).toMatchObject([{ verdict: 'credited', proven: true }]);
+    const { total } = await world.admin.call(listNotifies, { query: { q: order.orderNo, proven: 'no' } });
+    expect(total).toBe(600);
+  });
+
+  it('what Alipay signed is kept a hundred times at most when it is posted again and again', async () => {
+    const post = await NotifyPost.open(world.app.sandbox, world.app.url);
+    const order = await ordered(world.buyer);
+    const genuine = await post.pay(order);
+    for (let sent = 0; sent < 120; sent += 10) {
+      await Promise.all(Array.from({ length: 10 }, () => post.handOn(genuine)));
+    }
+    expect(await post.handOn(genuine)).toBe('success');
+    const kept = await verdictsOf(world.app.database, order);
+    expect(kept.filter((verdict) => verdict === 'credited')).toHaveLength(1);
+    expect(kept.length).toBeLessThan(115);
+    await post.close();
+  });
+
+  it('a genuine notify gets in from an address that has sent nothing but forged ones', async () => {
+    const post = await NotifyPost.open(world.app.sandbox, world.app.url);
+    const order = await ordered(world.buyer);
+    const genuine = await post.pay(order);
+    await Promise.all(Array.from({ length: 40 }, () => postNotify(world.app.url, form(order.orderNo))));
+    expect(await post.handOn(genuine)).toBe('success');
+    await orderIs(world.buyer, order, 'credited');
+    await post.close();
+  });
+
+  it('a genuine notify of a refund that is cut into other fields credits nothing, however it is cut', async () => {
+    const post = await NotifyPost.open(world.app.sandbox, world.app.url);
+    const order = await ordered(world.buyer);
+    await post.pay(order);
+    const refund = new URLSearchParams(await post.refund(order, '64.97'));
+    const signed = [...refund]
+      .filter(([name]) => name !== 'sign' && name !== 'sign_type')
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    const told = new Set(['gmt_refund', 'out_biz_no', 'refund_fee']);
+    /** Where a field of the refund begins, its `&name=` goes into the value, or into the name, before it. */
+    const recut = (into: 'value' | 'name') => {
+      const fields: [string, string][] = [];
+      for (const [name, value] of signed) {
+        const last = fields.at(-1);
+        if (!told.has(name) || !last) fields.push([name, value]);
+        else if (into === 'value') last[1] += `&${name}=${value}`;
+        else fields.splice(-1, 1, [`${last[0]}=${last[1]}&${name}`, value]);
+      }
+      for (const name of ['sign_type', 'sign']) fields.push([name, refund.get(name) ?? '']);
+      return new URLSearchParams(fields).toString();
+    };
+    for (const cut of [recut('value'), recut('name')]) expect(await post.handOn(cut)).toBe('fail');
+    expect((await orderOf(world.buyer, order)).status).toBe('created');
+    const { data } = await world.admin.call(listNotifies, { query: { verdict: 'recut' } });
+    expect(data.filter(({ order_no }) => order_no === order.orderNo)).toHaveLength(2);
+    await post.close();
+  });
+
+  it('keeps only so much of what nobody signed, and forgets it after a week', async () => {
     const { client } = world.app.database;
     const refused = { verdict: { in: ['bad_signature', 'bad_sign_type', 'malformed'] } };
     for (let sent = 0; sent < 310; sent += 10) {
       await Promise.all(Array.from({ length: 10 }, () => postNotify(world.app.url, { out_trade_no: 'flood', a: 'b' })));
     }
-    const kept = await client.paymentNotify.count({ where: refused });
+    // Those of the flood above were never posted.
+    const posted = { ...refused, address: { not: '10.1.1.1' } };
+    const kept = await client.paymentNotify.count({ where: posted });
     expect(kept).toBeLessThanOrEqual(300);
     expect(kept).toBeGreaterThan(200);
-    world.app.clock.advance(181 * 86_400);
+    world.app.clock.advance(6 * 86_400);
+    await world.app.schedules.run('payments.notifies');
+    expect(await client.paymentNotify.count({ where: posted })).toBe(kept);
+    const genuine = await client.paymentNotify.count({ where: { proven: true } });
+    expect(genuine).toBeGreaterThan(0);
+    world.app.clock.advance(86_400);
     await world.app.schedules.run('payments.notifies');
     expect(await client.paymentNotify.count({ where: refused })).toBe(0);
+    expect(await client.paymentNotify.count({ where: { proven: true } })).toBe(genuine);
   });
 });
 

@@ -208,11 +208,26 @@ describe('recharging by hand', () => {
     expect(await world.logged(String(member.uid))).toHaveLength(3);
     const info = async () => (await clientOf(world.door.app, member.token)(readUserInfo, {})).data;
     expect(await info()).toMatchObject({ points: 0, user_group: 0 });
-    // Points from elsewhere that are taken back are no debt of a later recharge.
+    // Points from elsewhere that are taken back count as taken: less was given by hand than that.
     await world.redeem(member, await world.code());
     await world.recharge({ target_uid: member.uid, amount: -10, remark: '误发' });
     await world.recharge({ target_uid: member.uid, amount: 0.5, remark: '' });
-    expect(await info()).toMatchObject({ points: 0.5, user_group: 1 });
+    expect(await info()).toMatchObject({ points: 0.5, user_group: 0 });
+    await world.recharge({ target_uid: member.uid, amount: 10, remark: '' });
+    expect(await info()).toMatchObject({ points: 10.5, user_group: 1 });
+  });
+
+  it('makes a member as long as more was given than taken, in whatever turn', async () => {
+    const member = await world.member();
+    await world.redeem(member, await world.code());
+    await world.redeem(member, await world.code());
+    const level = async () => (await clientOf(world.door.app, member.token)(readUserInfo, {})).data.user_group;
+    const levels: number[] = [];
+    for (const amount of [1, -20, 0.5, 18, 0.5, 0.5]) {
+      await world.recharge({ target_uid: member.uid, amount, remark: '调整' });
+      levels.push(await level());
+    }
+    expect(levels).toEqual([1, 0, 0, 0, 0, 1]);
   });
 
   it.each([

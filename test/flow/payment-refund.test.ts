@@ -154,15 +154,21 @@ describe('money that goes back', () => {
     expect((await world.tradeOf(order))?.refunded_amount).toBe('64.98');
   });
 
-  it('by hand at Alipay: the notify is kept as foreign_refund and logged, and moves nothing', async () => {
+  it('by hand at Alipay: the notify is kept as foreign_refund and logged, and what Alipay says of it is booked', async () => {
     const order = await paid();
     await world.app.sandbox.refundByHand(order.orderNo, '10.00');
     await until('it was kept', async () => (await verdictsOf(world.app.database, order)).includes('foreign_refund'));
     const last = await until('it was answered', async () => (await world.tradeOf(order))?.notifies[1]);
     expect(last.answer).toBe('success');
     expect(world.app.logged()).toContain('"verdict":"foreign_refund"');
-    expect((await orderOf(world.buyer, order)).status).toBe('credited');
     await world.expectOnce(order);
+    await world.reconcile(1);
+    expect(await orderOf(world.buyer, order)).toMatchObject({ status: 'credited', refund_amount: '10.00' });
+    expect(await booksOf(world.app.database, order)).toEqual({
+      booked: ['grant 150', 'revoke 23.08'],
+      paidFen: 5498,
+      balance: 126.92,
+    });
   });
 
   it('never as a second payment: the notify of a partial refund is only kept', async () => {

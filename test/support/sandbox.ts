@@ -89,9 +89,19 @@ export class Sandbox {
     return alipayTrade.parse(await this.ask('POST', '/_control/alipay/scan', { payload }));
   }
 
+  /** Who the product is at Alipay, with its keys. */
+  async merchant(): Promise<z.infer<typeof alipayMerchant>> {
+    return alipayMerchant.parse(await this.ask('GET', '/_control/alipay/merchant'));
+  }
+
+  /** Money goes back in Alipay's own console, under a number Alipay makes. */
+  async refundInConsole(orderNo: string, yuan: string): Promise<z.infer<typeof alipayTrade>> {
+    return alipayTrade.parse(await this.ask('POST', `/_control/alipay/trades/${orderNo}/refund`, { amount: yuan }));
+  }
+
   /** The merchant gives money back by hand, with its own keys and without the product. */
   async refundByHand(orderNo: string, yuan: string): Promise<void> {
-    const merchant = alipayMerchant.parse(await this.ask('GET', '/_control/alipay/merchant'));
+    const merchant = await this.merchant();
     const { AlipaySdk } = await import('alipay-sdk');
     const sdk = new AlipaySdk({
       appId: merchant.app_id,

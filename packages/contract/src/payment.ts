@@ -111,7 +111,7 @@ export const adminOrder = z
     /** What the provider says was paid, when it differs. */
     paid_amount: yuan.nullable(),
     buyer: z.string().nullable(),
-    /** Every notify about it, and what was made of it. */
+    /** The newest notifies about it, and what was made of each: of every kind a few, so that none hides the others. */
     notifies: z.array(z.object({ at: instant, verdict: z.string(), trade_status: z.string().nullable() })),
   })
   .meta({ id: 'AdminOrder' });
@@ -162,12 +162,18 @@ export const listNotifies = endpoint({
   path: '/admin/payment/notifies',
   access: 'admin',
   summary: 'Notifies as they came, newest first, with what was made of each',
-  query: z.object({ ...searchQuery.shape, verdict: z.string().max(30).optional() }),
+  query: z.object({
+    ...searchQuery.shape,
+    verdict: z.string().max(30).optional(),
+    /** Only those whose signature held, or only the others; absent: all. */
+    proven: z.enum(['yes', 'no']).optional(),
+  }),
   response: pageOf(
     z.object({
       id: z.string(),
       at: instant,
       verdict: z.string(),
+      proven: z.boolean(),
       order_no: z.string().nullable(),
       trade_no: z.string().nullable(),
       trade_status: z.string().nullable(),

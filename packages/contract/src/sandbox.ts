@@ -146,6 +146,12 @@ export const alipayPaid = alipayTrade.extend({
   return_url: z.string().nullable(),
 });
 
+/**
+ * POST /_control/alipay/trades/{out_trade_no}/refund gives money back in Alipay's own console: the merchant's server is
+ * not asked, Alipay makes the refund's number and notifies; answers an `alipayTrade`.
+ */
+export const alipayRefund = z.object({ amount: z.string().regex(/^\d{1,9}\.\d\d$/) });
+
 /** POST /_control/alipay/scan plays the phone that scans a code: 400 unless it is a payment code; answers an `alipayTrade`. */
 export const alipayScan = z.object({ payload: z.string().max(4096) });
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { alipayPay, alipayScan, type AlipayTrade, type alipayMerchant } from '@overtone/contract/sandbox';
+import { alipayPay, alipayRefund, alipayScan, type AlipayTrade, type alipayMerchant } from '@overtone/contract/sandbox';
+import { refundTrade } from './gateway-methods.js';
 import { openTrade } from './gateway.routes.js';
+import { digits } from './merchant.js';
 import { yuanOf } from './money.js';
 import { returnAddress } from './notice-fields.js';
 import type { AlipayNotifier } from './notifier.js';
@@ -57,6 +59,17 @@ export async function alipayControl(app: FastifyInstance, desk: TradeDesk, notif
     const trade = await desk.find({ out_trade_no: request.params.no });
     if (!trade) return refuse(reply, 404, '没有这笔交易');
     await desk.cancel(trade);
+    return reply.send(presentTrade(trade));
+  });
+
+  app.post<Named>('/_control/alipay/trades/:no/refund', async (request, reply) => {
+    const parsed = alipayRefund.safeParse(request.body);
+    if (!parsed.success) return refuse(reply, 400, z.prettifyError(parsed.error));
+    const trade = await desk.find({ out_trade_no: request.params.no });
+    if (!trade) return refuse(reply, 404, '没有这笔交易');
+    const { amount } = parsed.data;
+    const number = digits(desk.parts.chance, 24);
+    await refundTrade(desk, trade, { refund_amount: amount, out_request_no: number });
     return reply.send(presentTrade(trade));
   });
 

@@ -25,7 +25,7 @@ export const gatewayMethods: Readonly<Record<string, GatewayMethod>> = {
       return { ...success, ...numbers(trade) };
     },
   },
-  'alipay.trade.refund': { target: 'alipay.refund', perform: refund },
+  'alipay.trade.refund': { target: 'alipay.refund', perform: refundTrade },
   'alipay.trade.fastpay.refund.query': {
     target: 'alipay.query',
     perform: (_desk, trade, biz) => queryRefund(trade, biz),
@@ -55,7 +55,8 @@ function query(trade: Trade): GatewayAnswer {
   };
 }
 
-async function refund(desk: TradeDesk, trade: Trade, biz: Fields): Promise<GatewayAnswer> {
+/** One and the same for the merchant's server and for Alipay's own console. */
+export async function refundTrade(desk: TradeDesk, trade: Trade, biz: Fields): Promise<GatewayAnswer> {
   const fen = fenOf(biz.refund_amount ?? '');
   if (fen === null) throw businessRefusal('ACQ.INVALID_PARAMETER', 'refund_amount');
   const requestNo = biz.out_request_no || trade.request.outTradeNo;

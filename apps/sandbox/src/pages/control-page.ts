@@ -33,6 +33,10 @@ const controls = [
     'POST /_control/alipay/trades/{out_trade_no}/pay · cancel · notify',
     '替买家付款（还没打开过收银台时给出 {"url":收银台地址}）；替买家取消；把通知再发一遍，等它说完',
   ],
+  [
+    'POST /_control/alipay/trades/{out_trade_no}/refund',
+    '在支付宝后台退款 {"amount":"10.00"}：商户的服务器没有被问过，退款号由支付宝给',
+  ],
   ['POST /_control/alipay/scan', '替手机扫码 {"payload":码里的地址}：不是付款码则 400'],
   ['POST /_control/reset', '忘掉一切：收件箱、故障、验证码、短信频次、任务、交易；时钟回到起始速度。已渲染的歌留着'],
 ] as const;

@@ -18,10 +18,13 @@ export async function recordPaid(db: Db, uid: number, fen: number): Promise<bool
   return count === 1;
 }
 
-/** The same for hundredths of points given by hand; below zero they were taken back, those of other sources too. */
+/**
+ * The same for hundredths of points given by hand; below zero they were taken back, those of other sources too. The sum
+ * itself may be below zero: more was taken than given, and the next gift does not make up for it by being the last.
+ */
 export async function recordRecharged(db: Db, uid: number, hundredths: number): Promise<boolean> {
   const count = await db.$executeRaw`
-    update account set recharged_points = greatest(recharged_points + ${hundredths}, 0)
+    update account set recharged_points = recharged_points + ${hundredths}
     where uid = ${uid} and erased_at is null`;
   return count === 1;
 }

@@ -19,6 +19,11 @@ interface Search extends Paging {
   q?: string | undefined;
 }
 
+interface Kind {
+  verdict?: string | undefined;
+  proven?: 'yes' | 'no' | undefined;
+}
+
 @Injectable()
 export class PaymentsAdminService {
   constructor(
@@ -35,9 +40,9 @@ export class PaymentsAdminService {
     return { success: true as const, data: await this.present(rows), total };
   }
 
-  async notifies({ q, verdict, ...paging }: Search & { verdict?: string | undefined }) {
+  async notifies({ q, verdict, proven, ...paging }: Search & Kind) {
     const found: Prisma.PaymentNotifyWhereInput = q ? { OR: [{ orderNo: q }, { tradeNo: q }] } : {};
-    const where = { ...found, ...(verdict && { verdict }) };
+    const where = { ...found, ...(verdict && { verdict }), ...(proven && { proven: proven === 'yes' }) };
     const [rows, total] = await pageOfNotifies(this.database.client, where, paging);
     return { success: true as const, data: rows.map(presentNotify), total };
   }
@@ -46,7 +51,8 @@ export class PaymentsAdminService {
   async check(me: Viewer, orderNo: string) {
     const order = await this.order(orderNo);
     if (!(await this.gateway.isReady())) throw new Problem('PAYMENT_UNANSWERED');
-    if (order.status === 'created' || order.status === 'closed') {
+    const mayChange = order.status === 'created' || order.status === 'closed' || order.nextCheckAt !== null;
+    if (mayChange && order.status !== 'refunding') {
       const fact = { actorUid: me.uid, action: 'order.check', target: `order:${orderNo}` };
       const looked = await this.asking.look(order, (tx, outcome) =>
         recordAudit(tx, { ...fact, detail: { outcome }, now: this.clock.now() }),

@@ -3,6 +3,7 @@ import type { NewNotify } from './payments.notify.store.js';
 
 const mostFields = 100;
 const keptCharacters = 8000;
+const keptBytes = 400;
 /** Who paid: of no use to an audit, and not ours to keep after an account is gone. */
 const aboutBuyer = /(^|&)(buyer_[a-z_]+)=[^&]*/g;
 
@@ -21,8 +22,9 @@ const storable = (text: string, length: number): string => text.slice(0, length)
 export function shownFacts(
   raw: string,
   form: NotifyForm | null,
-): Omit<NewNotify, 'verdict' | 'address' | 'receivedAt'> {
-  const shown = (name: string) => (form?.[name] ? storable(form[name], 64) : null);
+): Omit<NewNotify, 'verdict' | 'proven' | 'address' | 'receivedAt'> {
+  // Numbers and words of a signed notify are plain; anything else is a stranger's.
+  const shown = (name: string) => (form?.[name] ? form[name].slice(0, 64).replace(/[^\x20-\x7e]/g, '?') : null);
   return {
     orderNo: shown('out_trade_no'),
     notifyId: shown('notify_id'),
@@ -32,3 +34,10 @@ export function shownFacts(
     raw: storable(raw.replace(aboutBuyer, '$1$2=***'), keptCharacters),
   };
 }
+
+/** Of what nobody signed: so many bytes, and no half character at the end. */
+export const cutShort = (raw: string): string =>
+  Buffer.from(raw)
+    .subarray(0, keptBytes)
+    .toString('utf8')
+    .replace(/\uFFFD+$/, '');

@@ -5,19 +5,19 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { type Looked, PaymentsAsking } from './payments.asking.js';
-import { deleteRefused } from './payments.notify.store.js';
+import { deleteUnproven } from './payments.notify.store.js';
 import { nextCheck } from './payments.pace.js';
 import { PaymentsRefund } from './payments.refund.js';
 import { claimDue, type OrderRow, scheduleCheck } from './payments.store.js';
-import { unproven } from './payments.verdicts.js';
 
 const batch = 20;
 /** How many calls to the provider run at once. */
 const lanes = 5;
 /** A sweep that hangs, or whose process died, gives its orders back after this. Longer than a batch takes at worst. */
 const leaseSeconds = 300;
-const keptSeconds = 180 * 86_400;
-const deletedAtOnce = 10_000;
+/** What nobody signed is of use while an attack is looked into. */
+const keptSeconds = 7 * 86_400;
+const deletedAtOnce = 5000;
 
 /** The provider knew more than was definite: it is asked again. */
 const notDone: readonly Looked[] = ['waiting', 'unknown', 'other_trade'];
@@ -50,7 +50,7 @@ export class PaymentsJobs {
   @Every(3_600_000, 'payments.notifies')
   async forgetRefused(): Promise<void> {
     const before = secondsAfter(this.clock.now(), -keptSeconds);
-    await deleteRefused(this.database.client, unproven, before, deletedAtOnce);
+    while ((await deleteUnproven(this.database.client, before, deletedAtOnce)) === deletedAtOnce);
   }
 
   /** One order that breaks must not keep the others waiting: its lease ends by itself. */

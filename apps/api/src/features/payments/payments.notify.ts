@@ -1,23 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { crashPoint } from '../../platform/config/crash-point.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
 import { type NotifyReading, PaymentGateway } from '../../providers/payment/payment-gateway.js';
-import { formOf, shownFacts } from './payments.form.js';
-import { insertNotify, type NewNotify } from './payments.notify.store.js';
-import { settle } from './payments.settle.js';
-import { readOrder, scheduleCheck } from './payments.store.js';
+import { cutShort, formOf, shownFacts } from './payments.form.js';
+import { insertNotify, isCrowded, type NewNotify } from './payments.notify.store.js';
+import { insertTold, markContrary } from './payments.foreign.store.js';
+import { PaymentsAsking } from './payments.asking.js';
+import { settle, type Settled } from './payments.settle.js';
+import { askSeconds, claimQuestion, readOrder, scheduleCheck } from './payments.store.js';
 import { PaymentsTeller } from './payments.tell.js';
-import { type Verdict, wordFor } from './payments.verdicts.js';
+import { isLasting, isSigned, type Verdict, wordFor } from './payments.verdicts.js';
 
 type Genuine = Exclude<NotifyReading, { kind: 'refused' }>;
+type Facts = Omit<NewNotify, 'verdict' | 'proven'>;
+type Judged = Facts & { verdict: Verdict };
 
 /** What is kept of notifies that nobody signed: of one address, and of everybody. */
-const keptOfAddress: LimitRule = { name: 'notify-address', points: 300, seconds: 3600 };
-const keptOfAll: LimitRule = { name: 'notify-all', points: 20_000, seconds: 86_400 };
+const keptOfAddress: LimitRule = { name: 'notify-address', points: 300, seconds: 3600, brief: true };
+const keptOfAll: LimitRule = { name: 'notify-all', points: 5000, seconds: 86_400, brief: true };
+/** What is kept about one order of what Alipay signed and moved nothing. */
+const keptOfOrder = 100;
 
 /** Verdicts that somebody should look into: money may be involved. */
 const alarming: readonly Verdict[] = [
@@ -40,6 +46,7 @@ export class PaymentsNotify {
     private readonly log: Log,
     private readonly limiter: Limiter,
     private readonly gateway: PaymentGateway,
+    private readonly asking: PaymentsAsking,
     private readonly teller: PaymentsTeller,
   ) {}
 
@@ -53,8 +60,7 @@ export class PaymentsNotify {
     crashPoint(this.config, 'notify-verified');
     if (reading.kind !== 'refused') return this.accept(reading, row);
     const { verdict } = reading;
-    if (verdict === 'bad_sign_type' || verdict === 'bad_signature') return this.refuse({ ...row, verdict });
-    return this.keep({ ...row, verdict });
+    return isSigned(verdict) ? this.keep({ ...row, verdict }) : this.refuse({ ...row, verdict });
   }
 
   /** A notify is a POST; what comes otherwise is a person, or a trick. */
@@ -64,62 +70,105 @@ export class PaymentsNotify {
     await this.refuse({ ...row, verdict: 'wrong_method' });
   }
 
-  /** Nobody proved to be Alipay: only so many are kept. */
-  private async refuse(row: NewNotify & { verdict: Verdict }): Promise<'fail'> {
+  /** Nobody proved to be Alipay: only so many are kept, and little of each. A true one is read all the same. */
+  private async refuse(row: Judged): Promise<'fail'> {
     try {
       await this.limiter.take(keptOfAddress, row.address);
       await this.limiter.take(keptOfAll, 'all');
     } catch {
       return 'fail';
     }
-    await insertNotify(this.database.client, row);
+    await insertNotify(this.database.client, { ...row, proven: false, raw: cutShort(row.raw) });
     return 'fail';
   }
 
-  private async keep(row: NewNotify & { verdict: Verdict }): Promise<'success' | 'fail'> {
+  private async keep(row: Judged): Promise<'success' | 'fail'> {
     this.alarm(row);
-    await insertNotify(this.database.client, row);
+    await this.note(this.database.client, row);
     return wordFor(row.verdict);
   }
 
-  private alarm({ verdict, orderNo, tradeNo }: NewNotify & { verdict: Verdict }): void {
+  private async note(db: Db, row: Judged): Promise<void> {
+    const { orderNo, verdict } = row;
+    if (orderNo && !isLasting(verdict) && (await isCrowded(db, orderNo, keptOfOrder))) return;
+    await insertNotify(db, { ...row, proven: true });
+  }
+
+  private alarm({ verdict, orderNo, tradeNo }: Judged): void {
     if (!alarming.includes(verdict)) return;
     this.log.error('a signed notify that gave no points', { verdict, orderNo, tradeNo });
   }
 
-  private async accept(reading: Genuine, row: Omit<NewNotify, 'verdict'>): Promise<'success' | 'fail'> {
+  private async accept(reading: Genuine, row: Facts): Promise<'success' | 'fail'> {
     let verdict: Verdict;
     try {
-      verdict = await this.database.transaction(async (tx) => {
-        const made = await this.act(tx, reading);
-        await insertNotify(tx, { ...row, verdict: made });
-        crashPoint(this.config, 'notify-before-commit');
-        return made;
-      });
+      verdict = (await this.believe(reading, row)) ?? (await this.ask(reading.orderNo, row));
     } catch (error) {
       this.log.error('a notify could not be settled', { orderNo: reading.orderNo, err: error });
       return this.keep({ ...row, verdict: 'failed' });
     }
     crashPoint(this.config, 'notify-committed');
     this.alarm({ ...row, verdict });
-    if (verdict === 'credited' || verdict === 'kept') await this.teller.tell(reading.orderNo, verdict === 'credited');
     return wordFor(verdict);
   }
 
-  /** Only a payment of the right sum is believed at once. Whatever else is said, the provider is asked itself, soon. */
-  private async act(tx: Db, reading: Genuine): Promise<Verdict> {
+  /** Null: this is not believed as it came. */
+  private async believe(reading: Genuine, row: Facts): Promise<Verdict | null> {
+    const verdict = await this.database.transaction(async (tx) => {
+      const made = await this.act(tx, reading);
+      if (made !== 'ask') await this.note(tx, { ...row, verdict: made });
+      crashPoint(this.config, 'notify-before-commit');
+      return made;
+    });
+    if (verdict === 'ask') return null;
+    if (verdict === 'credited' || verdict === 'kept') await this.teller.tell(reading.orderNo, verdict === 'credited');
+    return verdict;
+  }
+
+  /** Alipay's answer to our own question decides, at once or with the next sweep: the order is due. */
+  private async ask(orderNo: string, row: Facts): Promise<Verdict> {
+    const { client } = this.database;
+    const now = this.clock.now();
+    const order = await readOrder(client, orderNo);
+    let noted: Verdict | undefined;
+    if (order && (await claimQuestion(client, orderNo, now, secondsAfter(now, -askSeconds)))) {
+      await this.asking.look(order, async (tx, looked) => {
+        noted = looked as Verdict;
+        await this.note(tx, { ...row, verdict: noted });
+      });
+    }
+    if (noted) return noted;
+    await this.note(client, { ...row, verdict: 'asked' });
+    return 'asked';
+  }
+
+  /** Only a payment in the plain case is believed at once. Whatever else is said, the provider is asked itself. */
+  private async act(tx: Db, reading: Genuine): Promise<Verdict | 'ask'> {
     const { orderNo } = reading;
     const now = this.clock.now();
     if (reading.kind === 'paid') {
-      const settled = await settle(tx, orderNo, reading.payment, { config: this.config, now });
-      if (settled === 'wrong_amount') await scheduleCheck(tx, orderNo, now);
+      const settled = await this.settle(tx, reading, now);
+      if (settled === 'wrong_amount' || settled === 'ask') await scheduleCheck(tx, orderNo, now);
       return settled;
     }
     const order = await readOrder(tx, orderNo);
     if (!order) return 'unknown_order';
     if (reading.kind === 'other') return 'ignored';
+    await markContrary(tx, orderNo, now);
+    if (reading.kind === 'refund' && reading.requestNo !== order.refundRequestNo) {
+      const isNew = await insertTold(tx, { ...reading, now });
+      await scheduleCheck(tx, orderNo, now);
+      return isNew ? 'foreign_refund' : 'refund_notice';
+    }
     await scheduleCheck(tx, orderNo, now);
-    if (reading.kind === 'closed') return 'closed';
-    return order.status === 'refunding' || order.status === 'refunded' ? 'refund_notice' : 'foreign_refund';
+    return reading.kind === 'closed' ? 'closed' : 'refund_notice';
+  }
+
+  private async settle(tx: Db, reading: Genuine & { kind: 'paid' }, now: Date): Promise<Settled> {
+    const { orderNo, payment, unusual } = reading;
+    const order = unusual ? await readOrder(tx, orderNo) : null;
+    const waits = order?.status === 'created' || order?.status === 'closed';
+    if (waits && order.amountFen === payment.paidFen) return 'ask';
+    return settle(tx, orderNo, payment, { config: this.config, now, word: 'notify' });
   }
 }

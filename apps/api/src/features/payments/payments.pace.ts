@@ -36,3 +36,7 @@ export function pointsExpiry(packageName: string, creditedAt: Date): Date | null
 /** What is unspent of what was granted, as its share of the money, in whole fen rounded down. */
 export const refundShare = (paidFen: number, unspent: number, granted: number): number =>
   Math.floor((paidFen * unspent) / granted);
+
+/** The points that go with money that went back: their share of what was granted, in whole hundredths rounded down. */
+export const pointsShare = (granted: number, refundedFen: number, paidFen: number): number =>
+  Math.floor((granted * refundedFen) / paidFen);

@@ -25,7 +25,7 @@ export const orderFacts = (row: PaymentOrder, expiries: PointsExpiries): Facts =
   closed_at: instant(row.closedAt),
   close_reason: row.closeReason as Order['close_reason'],
   points_expire_at: instant(expiries.get(row.orderNo) ?? null),
-  refund_amount: money(row.refundFen),
+  refund_amount: money((row.refundFen ?? 0) + row.foreignRefundFen || null),
   refunded_at: instant(row.refundedAt),
   trade_no: row.tradeNo,
 });
@@ -58,6 +58,7 @@ export const presentNotify = (row: PaymentNotify) => ({
   id: String(row.id),
   at: row.receivedAt.toISOString(),
   verdict: row.verdict,
+  proven: row.proven,
   order_no: row.orderNo,
   trade_no: row.tradeNo,
   trade_status: row.tradeStatus,

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.js';
+import { Prisma } from '../../platform/database/generated/client.js';
 import type { OrderRow } from './payments.store.js';
 
 /** Locked to the end of the transaction. Take the member's account row before it. */
@@ -45,20 +46,23 @@ export const claimRefund = async (db: Db, orderNo: string, now: Date, leaseUntil
     })
   ).count === 1;
 
-/** False when that refund ended before. */
-export const markRefunded = async (db: Db, orderNo: string, requestNo: string, now: Date): Promise<boolean> =>
-  (
-    await db.paymentOrder.updateMany({
-      where: { orderNo, status: 'refunding', refundRequestNo: requestNo },
-      data: { status: 'refunded', refundedAt: now, nextCheckAt: null },
-    })
-  ).count === 1;
+/** False when that refund ended before. What was told of other refunds meanwhile is asked about at once. */
+export async function markRefunded(db: Db, orderNo: string, requestNo: string, now: Date): Promise<boolean> {
+  const count = await db.$executeRaw`
+    update payment_order set status = 'refunded', refunded_at = ${now}, next_check_at = case when ${told} then ${now}::timestamptz end
+    where order_no = ${orderNo} and status = 'refunding' and refund_request_no = ${requestNo}`;
+  return count === 1;
+}
+
+const told = Prisma.sql`exists (
+  select 1 from payment_foreign_refund told where told.order_no = payment_order.order_no and told.fen is null)`;
 
 /** Back to what it was before the refund was asked for. False when that refund ended before. */
-export async function markRefundRefused(db: Db, orderNo: string, requestNo: string): Promise<boolean> {
+export async function markRefundRefused(db: Db, orderNo: string, requestNo: string, now: Date): Promise<boolean> {
   const count = await db.$executeRaw`
-    update payment_order set next_check_at = null, refund_fen = null, refund_points = null, refund_request_no = null,
+    update payment_order set refund_fen = null, refund_points = null, refund_request_no = null,
       refund_reason = null, refund_by = null,
+      next_check_at = case when contrary_at is not null then ${now}::timestamptz end,
       status = case when lot_id is not null then 'credited' when paid_fen = amount_fen then 'paid' else 'mismatch' end
     where order_no = ${orderNo} and status = 'refunding' and refund_request_no = ${requestNo}`;
   return count === 1;

@@ -101,14 +101,17 @@ export class PaymentsRefund {
 
   /** Points that were bought go back with their share of the money; money that gave none goes back whole. */
   private async share(tx: Db, order: OrderRow, requestNo: string, now: Date): Promise<Share> {
-    const { uid, lotId, orderNo, paidFen, status } = order;
+    const { uid, lotId, orderNo, paidFen, status, foreignRefundFen } = order;
     if (paidFen === null || !['credited', 'paid', 'mismatch'].includes(status)) return { fen: 0, points: 0 };
-    if (lotId === null) return { fen: paidFen, points: 0 };
+    const left = paidFen - foreignRefundFen;
+    if (lotId === null) return { fen: left, points: 0 };
     await expire(tx, uid, now);
     const reference = `order:${orderNo}:refund:${requestNo}`;
     const revoked = await revokeLot(tx, { uid, lotId, reference, reason: '订单退款，收回点数', now });
     if (!revoked || revoked.taken === 0) return { fen: 0, points: 0 };
-    return { fen: refundShare(paidFen, revoked.taken, revoked.granted), points: revoked.taken };
+    // What went back at the provider took its points with it: rounding apart, the shares are what is left.
+    const share = refundShare(paidFen, revoked.taken, revoked.granted);
+    return { fen: Math.min(share, left), points: revoked.taken };
   }
 
   private async book(tx: Db, { orderNo, uid, lotId }: OrderRow, requestNo: string, fen: number): Promise<void> {
@@ -127,7 +130,7 @@ export class PaymentsRefund {
       this.log.error('a refund was refused after its member left', { orderNo, requestNo, reason: why });
       return refunds.scheduleRefundCheck(tx, orderNo, nextRefundCheck(order.checks, now));
     }
-    if (!(await refunds.markRefundRefused(tx, orderNo, requestNo))) return;
+    if (!(await refunds.markRefundRefused(tx, orderNo, requestNo, now))) return;
     const reference = `order:${orderNo}:refund-refused:${requestNo}`;
     const restoring = { uid, reference, reason: '退款没有成功，点数退回', now };
     if (lotId !== null && amount) await restoreLot(tx, { ...restoring, lotId, amount });

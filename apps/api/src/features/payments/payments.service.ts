@@ -19,8 +19,6 @@ import { PaymentsTeller } from './payments.tell.js';
 const orders: LimitRule = { name: 'orders', points: limits.payment.ordersPerHour, seconds: 3600 };
 /** What one member may have the provider asked. */
 const questions: LimitRule = { name: 'order-questions', points: 120, seconds: 600 };
-/** The provider is asked about one order once in so many seconds, whoever asks. */
-const askSeconds = 3;
 
 interface Wish {
   credits: number;
@@ -95,7 +93,7 @@ export class PaymentsService {
     if (status !== 'created' && (status !== 'closed' || nextCheckAt === null)) return false;
     const now = this.clock.now();
     const { client } = this.database;
-    if (!(await store.claimQuestion(client, orderNo, now, secondsAfter(now, -askSeconds)))) return false;
+    if (!(await store.claimQuestion(client, orderNo, now, secondsAfter(now, -store.askSeconds)))) return false;
     try {
       await this.limiter.take(questions, String(uid));
       return true;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.js';
 import type { Payment } from '../../providers/payment/payment-gateway.js';
 import { holdMember, recordPaid } from '../accounts/accounts.js';
 import { grant, hasRoom, toHundredths } from '../points/points.js';
-import { pointsExpiry } from './payments.pace.js';
+import { lastCheck, pointsExpiry } from './payments.pace.js';
 import { markCredited, markPaid, type OrderRow, readOrder } from './payments.store.js';
 
 /** What became of money that arrived. */
@@ -18,9 +18,22 @@ export type Settled =
   | 'wrong_amount'
   /** Another trade than the order's, or a trade that belongs to another order: nothing was done. */
   | 'other_trade'
-  | 'unknown_order';
+  | 'unknown_order'
+  /** Not believed as it came: the provider is to be asked. Nothing was done. */
+  | 'ask';
 
 const waits = ({ status }: OrderRow): boolean => status === 'created' || status === 'closed';
+
+interface Given {
+  config: Config;
+  now: Date;
+  /** `notify`: told to us, believed in the plain case only. `answer`: the provider's answer to our own question. */
+  word: 'notify' | 'answer';
+}
+
+/** Told in its order's time, and nothing to the contrary before. */
+const isPlain = ({ contraryAt, expiresAt }: OrderRow, now: Date): boolean =>
+  contraryAt === null && now <= lastCheck(expiresAt);
 
 /**
  * The one place where money becomes points: reached by notify, by query and by the reconciling job, as often as they
@@ -30,14 +43,16 @@ export async function settle(
   tx: Db,
   orderNo: string,
   payment: Payment,
-  { config, now }: { config: Config; now: Date },
+  { config, now, word }: Given,
 ): Promise<Settled> {
   const seen = await readOrder(tx, orderNo);
   if (!seen) return 'unknown_order';
   if (seen.amountFen !== payment.paidFen) return 'wrong_amount';
   if (!waits(seen)) return seen.tradeNo === payment.tradeNo ? 'repeated' : 'other_trade';
+  const isNotify = word === 'notify';
+  if (isNotify && !isPlain(seen, now)) return 'ask';
   await holdMember(tx, seen.uid);
-  if (!(await markPaid(tx, orderNo, payment, now))) return notFirst(tx, orderNo, payment);
+  if (!(await markPaid(tx, orderNo, payment, { now, isPlain: isNotify }))) return notFirst(tx, orderNo, payment);
   crashPoint(config, 'order-paid');
   if (!(await hasRoom(tx, seen.uid, toHundredths(seen.credits)))) return 'kept';
   if (!(await recordPaid(tx, seen.uid, seen.amountFen))) return 'kept';
@@ -47,6 +62,8 @@ export async function settle(
 
 async function notFirst(tx: Db, orderNo: string, payment: Payment): Promise<Settled> {
   const order = await readOrder(tx, orderNo);
+  // Something to the contrary came between.
+  if (order && waits(order) && order.contraryAt) return 'ask';
   return order?.tradeNo === payment.tradeNo ? 'repeated' : 'other_trade';
 }
 

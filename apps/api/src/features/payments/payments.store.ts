@@ -45,14 +45,20 @@ export const ordersBehind = (db: Db, uid: number, after: string, take: number): 
 
 /**
  * The only door into `paid`: from an order that still waits or was closed, for its own amount, with a trade no other
- * order has. False for every later caller.
+ * order has; `isPlain`: and only while nothing was told to the contrary. False for every later caller.
  */
-export async function markPaid(db: Db, orderNo: string, payment: Payment, now: Date): Promise<boolean> {
+export async function markPaid(
+  db: Db,
+  orderNo: string,
+  payment: Payment,
+  { now, isPlain }: { now: Date; isPlain: boolean },
+): Promise<boolean> {
   const { tradeNo, paidFen, buyer, paidAt } = payment;
   const count = await db.$executeRaw`
     update payment_order set status = 'paid', trade_no = ${tradeNo}, buyer = ${buyer}, paid_fen = ${paidFen},
       paid_at = ${paidAt ?? now}, closed_at = null, close_reason = null, next_check_at = null
     where order_no = ${orderNo} and status in ('created', 'closed') and amount_fen = ${paidFen}
+      and (contrary_at is null or not ${isPlain})
       and not exists (select 1 from payment_order other where other.trade_no = ${tradeNo})`;
   return count === 1;
 }
@@ -90,6 +96,9 @@ export const markClosed = async (db: Db, orderNo: string, { reason, now, watchAt
     })
   ).count === 1;
 
+/** The provider is asked about one order once in so many seconds, whoever asks. */
+export const askSeconds = 3;
+
 /** Leave to ask the provider about an order now: whoever comes sooner than `lastBefore` allows gets none. */
 export const claimQuestion = async (db: Db, orderNo: string, now: Date, lastBefore: Date): Promise<boolean> =>
   (
@@ -110,12 +119,25 @@ export async function claimDue(db: Db, now: Date, leaseUntil: Date, limit: numbe
   return db.paymentOrder.findMany({ where: { orderNo: { in: rows.map((row) => row.order_no) } } });
 }
 
-/** When the provider is asked about an order's payment next; null: nothing more is expected. */
+/** When the provider is asked about an order next. A refund under way has a clock of its own. */
 export async function scheduleCheck(db: Db, orderNo: string, nextCheckAt: Date | null): Promise<void> {
+  await db.paymentOrder.updateMany({ where: { orderNo, status: { not: 'refunding' } }, data: { nextCheckAt } });
+}
+
+/** Until when money may still come for an order that waits or was closed. */
+export async function watchUntil(db: Db, orderNo: string, nextCheckAt: Date | null): Promise<void> {
   await db.paymentOrder.updateMany({
     where: { orderNo, status: { in: ['created', 'closed'] } },
     data: { nextCheckAt },
   });
+}
+
+/** Nothing more is asked about an order that is settled, unless a refund was told that nobody has answered for. */
+export async function endChecks(db: Db, orderNo: string): Promise<void> {
+  await db.$executeRaw`
+    update payment_order set next_check_at = null
+    where order_no = ${orderNo} and status not in ('created', 'closed', 'refunding') and not exists (
+      select 1 from payment_foreign_refund told where told.order_no = payment_order.order_no and told.fen is null)`;
 }
 
 /** What names the buyer; the orders stay for the books. */

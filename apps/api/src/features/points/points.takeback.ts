@@ -33,18 +33,19 @@ export async function revoke(db: Db, { amount, ...fact }: Fact & { amount: numbe
 }
 
 /**
- * Takes all that remains of one lot. What a running hold drew from it stays with the hold.
+ * Takes all that remains of one lot, or of it `most`. What a running hold drew from it stays with the hold.
  * @returns how many of how many granted; null when this fact was booked before. With nothing left nothing is booked.
  */
 export async function revokeLot(
   db: Db,
-  { lotId, ...fact }: Fact & { lotId: bigint },
+  { lotId, most = Infinity, ...fact }: Fact & { lotId: bigint; most?: number },
 ): Promise<{ taken: number; granted: number } | null> {
   const { uid } = fact;
   const { balance } = await store.lockAccount(db, uid);
   const lot = await store.lockLot(db, uid, lotId);
   if (!lot) throw new Error(`${uid} has no lot ${lotId}`);
-  const { available: taken, granted } = lot;
+  const { available, granted } = lot;
+  const taken = Math.min(available, most);
   if (taken === 0) return (await store.isBooked(db, fact.reference)) ? null : { taken, granted };
   const entry = { ...fact, kind: 'revoke' as const, amount: taken, balanceAfter: balance - taken, lotId };
   if (!(await store.insertEntry(db, entry))) return null;

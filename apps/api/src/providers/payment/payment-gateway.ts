@@ -35,7 +35,8 @@ export interface Unknown {
 export type TradeState =
   | { kind: 'paid'; payment: Payment }
   | { kind: 'waiting' }
-  | { kind: 'closed' }
+  /** `payment`: it had been paid, and all of it went back; null: it was never paid. */
+  | { kind: 'closed'; payment: Payment | null }
   /** Nobody has opened the cashier yet: the address still works until it expires. */
   | { kind: 'absent' }
   | Unknown;
@@ -43,6 +44,9 @@ export type TradeState =
 export type CloseOutcome = { kind: 'closed' } | { kind: 'absent' } | { kind: 'refused'; reason: string } | Unknown;
 
 export type RefundOutcome = { kind: 'refunded' } | { kind: 'refused'; reason: string } | Unknown;
+
+/** What the provider says of one refund; absent: it knows of none under this number. */
+export type RefundState = { kind: 'refunded'; fen: number } | { kind: 'absent' } | Unknown;
 
 export interface RefundRequest {
   orderNo: string;
@@ -54,15 +58,16 @@ export interface RefundRequest {
 
 export type NotifyForm = Readonly<Record<string, string>>;
 
-/** Why a notify is not believed. */
-export type NotifyRefusal = 'bad_sign_type' | 'bad_signature' | 'wrong_app' | 'wrong_seller' | 'malformed';
+/** Why a notify is not believed. `recut`: the same signed text could be cut into other fields. */
+export type NotifyRefusal = 'bad_sign_type' | 'bad_signature' | 'wrong_app' | 'wrong_seller' | 'malformed' | 'recut';
 
 /** What a notify proves: nothing, or what the provider says about one order. */
 export type NotifyReading =
   | { kind: 'refused'; verdict: NotifyRefusal }
-  | { kind: 'paid'; orderNo: string; payment: Payment }
-  /** It speaks of money that went back: never of a payment. */
-  | { kind: 'refund'; orderNo: string }
+  /** `unusual`: true, but not what a payment is told with: the provider is asked before it is believed. */
+  | { kind: 'paid'; orderNo: string; payment: Payment; unusual?: true }
+  /** It speaks of money that went back: never of a payment. `totalFen`: all that went back so far. */
+  | { kind: 'refund'; orderNo: string; requestNo: string; totalFen: number | null }
   | { kind: 'closed'; orderNo: string }
   | { kind: 'other'; orderNo: string };
 
@@ -75,6 +80,8 @@ export abstract class PaymentGateway {
   abstract query(orderNo: string): Promise<TradeState>;
   /** Ends an unpaid trade, so that it cannot be paid any more. */
   abstract close(orderNo: string): Promise<CloseOutcome>;
+  /** How a refund stands that was made elsewhere. */
+  abstract refundOf(orderNo: string, requestNo: string): Promise<RefundState>;
   abstract refund(request: RefundRequest): Promise<RefundOutcome>;
   /** Null: payment is not set up, so nothing can be checked. */
   abstract readNotify(form: NotifyForm): Promise<NotifyReading | null>;

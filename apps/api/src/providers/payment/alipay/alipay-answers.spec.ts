@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Asked, readClose, readRefund, readRefundState, readTrade } from './alipay-answers.js';
+import { type Asked, readClose, readForeignRefund, readRefund, readRefundState, readTrade } from './alipay-answers.js';
 
 const answered = (answer: Record<string, unknown>): Asked => ({ kind: 'answered', answer });
 const trade = { code: '10000', msg: 'Success', tradeNo: '2026', outTradeNo: 'OT1', totalAmount: '6.98' };
@@ -27,8 +27,30 @@ describe('what Alipay’s answers say', () => {
 
   it('a query: waiting, closed, absent', () => {
     expect(readTrade(answered({ ...trade, tradeStatus: 'WAIT_BUYER_PAY' }), 'OT1')).toEqual({ kind: 'waiting' });
-    expect(readTrade(answered({ ...trade, tradeStatus: 'TRADE_CLOSED' }), 'OT1')).toEqual({ kind: 'closed' });
+    expect(readTrade(answered({ ...trade, tradeStatus: 'TRADE_CLOSED' }), 'OT1')).toEqual({
+      kind: 'closed',
+      payment: null,
+    });
     expect(readTrade(refused('ACQ.TRADE_NOT_EXIST'), 'OT1')).toEqual({ kind: 'absent' });
+  });
+
+  it('a query: closed after it was paid is a payment that went back', () => {
+    const answer = { ...trade, tradeStatus: 'TRADE_CLOSED', sendPayDate: '2026-11-21 16:00:00' };
+    const payment = { tradeNo: '2026', paidFen: 698, buyer: null, paidAt: new Date('2026-11-21T08:00:00Z') };
+    expect(readTrade(answered(answer), 'OT1')).toEqual({ kind: 'closed', payment });
+  });
+
+  it('a refund made elsewhere: how much, or nothing', () => {
+    const which = { outTradeNo: 'OT1', outRequestNo: 'R1' };
+    const success = { code: '10000', outTradeNo: 'OT1', outRequestNo: 'R1', refundStatus: 'REFUND_SUCCESS' };
+    const read = (answer: Record<string, unknown>) => readForeignRefund(answered(answer), which);
+    expect(read({ ...success, refundAmount: '1.05' })).toEqual({ kind: 'refunded', fen: 105 });
+    expect(read({ code: '10000' })).toEqual({ kind: 'absent' });
+    for (const wrong of [{}, { refundAmount: '-1' }, { refundAmount: '1', outTradeNo: 'OT2' }, { refundAmount: 1 }]) {
+      expect(read({ ...success, ...wrong }).kind).toBe('unknown');
+    }
+    expect(read({ ...success, refundAmount: '1.05', outRequestNo: 'R2' }).kind).toBe('unknown');
+    expect(readForeignRefund(lost, which).kind).toBe('unknown');
   });
 
   it.each<[string, Asked]>([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fenOf } from '../yuan.js';
-import type { CloseOutcome, Payment, RefundOutcome, TradeState, Unknown } from '../payment-gateway.js';
+import type { CloseOutcome, Payment, RefundOutcome, RefundState, TradeState, Unknown } from '../payment-gateway.js';
 import { fromBeijingTime } from './beijing-time.js';
 
 /** What the SDK gives after it has checked the signature of an answer: keys in camel case. */
@@ -45,13 +45,19 @@ export function readTrade(asked: Asked, orderNo: string): TradeState {
   if (outcome.kind !== 'done') return outcome;
   const parsed = trade.safeParse(asked.answer);
   if (!parsed.success || parsed.data.outTradeNo !== orderNo) return { kind: 'unknown', reason: 'unreadable trade' };
-  const { tradeNo, tradeStatus, totalAmount, buyerLogonId, sendPayDate } = parsed.data;
+  const { tradeStatus } = parsed.data;
   if (tradeStatus === 'WAIT_BUYER_PAY') return { kind: 'waiting' };
-  if (tradeStatus === 'TRADE_CLOSED') return { kind: 'closed' };
-  const paidFen = fenOf(totalAmount);
-  if (!isPaid(tradeStatus) || paidFen === null) return { kind: 'unknown', reason: `trade status ${tradeStatus}` };
-  const payment: Payment = { tradeNo, paidFen, buyer: buyerLogonId ?? null, paidAt: fromBeijingTime(sendPayDate) };
+  const payment = paymentOf(parsed.data);
+  // Closed without a time of payment: nobody paid. With one: all of it went back.
+  if (tradeStatus === 'TRADE_CLOSED') return { kind: 'closed', payment: payment?.paidAt ? payment : null };
+  if (!isPaid(tradeStatus) || !payment) return { kind: 'unknown', reason: `trade status ${tradeStatus}` };
   return { kind: 'paid', payment };
+}
+
+function paymentOf({ tradeNo, totalAmount, buyerLogonId, sendPayDate }: z.infer<typeof trade>): Payment | null {
+  const paidFen = fenOf(totalAmount);
+  if (paidFen === null) return null;
+  return { tradeNo, paidFen, buyer: buyerLogonId ?? null, paidAt: fromBeijingTime(sendPayDate) };
 }
 
 export const isPaid = (tradeStatus: string): boolean =>
@@ -85,3 +91,22 @@ export function readRefundState(asked: Asked, requestNo: string): { kind: 'refun
   }
   return refundStatus === undefined ? { kind: 'absent' } : { kind: 'unknown', reason: String(refundStatus) };
 }
+
+const foreignRefund = z.object({
+  outTradeNo: z.string(),
+  outRequestNo: z.string(),
+  refundStatus: z.literal('REFUND_SUCCESS'),
+  refundAmount: z.string(),
+});
+
+/** A refund that was made elsewhere: what went back counts, so an answer that does not say how much is none. */
+export function readForeignRefund(asked: Asked, which: { outTradeNo: string; outRequestNo: string }): RefundState {
+  const state = readRefundState(asked, which.outRequestNo);
+  if (state.kind !== 'refunded' || asked.kind === 'unknown') return state.kind === 'refunded' ? noSum : state;
+  const parsed = foreignRefund.safeParse(asked.answer);
+  if (!parsed.success || parsed.data.outTradeNo !== which.outTradeNo) return noSum;
+  const fen = fenOf(parsed.data.refundAmount);
+  return fen === null ? noSum : { kind: 'refunded', fen };
+}
+
+const noSum: Unknown = { kind: 'unknown', reason: 'unreadable refund' };

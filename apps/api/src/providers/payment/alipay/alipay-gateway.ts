@@ -11,10 +11,11 @@ import {
   type Purchase,
   type RefundOutcome,
   type RefundRequest,
+  type RefundState,
   type TradeState,
 } from '../payment-gateway.js';
 import { yuanOf } from '../yuan.js';
-import { type Asked, readClose, readRefund, readRefundState, readTrade } from './alipay-answers.js';
+import { type Asked, readClose, readForeignRefund, readRefund, readRefundState, readTrade } from './alipay-answers.js';
 import { AlipayMerchant, type Merchant } from './alipay-merchant.js';
 import { readNotify } from './alipay-notify.js';
 import { cashierOf } from './alipay-pages.js';
@@ -59,6 +60,11 @@ export class AlipayGateway extends PaymentGateway {
 
   async close(orderNo: string): Promise<CloseOutcome> {
     return readClose(await this.ask('alipay.trade.close', { outTradeNo: orderNo }));
+  }
+
+  async refundOf(orderNo: string, requestNo: string): Promise<RefundState> {
+    const which = { outTradeNo: orderNo, outRequestNo: requestNo };
+    return readForeignRefund(await this.ask('alipay.trade.fastpay.refund.query', which), which);
   }
 
   async refund({ orderNo, requestNo, amountFen, reason }: RefundRequest): Promise<RefundOutcome> {

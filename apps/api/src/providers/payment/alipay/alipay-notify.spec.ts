@@ -79,7 +79,21 @@ describe('what a notify proves', () => {
     { gmt_refund: '2026-11-21 17:00:00.000' },
     { out_biz_no: 'R1' },
   ])('no payment with %j: money went back', (facts) =>
-    expect(read(signed(facts))).toEqual({ kind: 'refund', orderNo: paid.out_trade_no }),
+    expect(read(signed(facts))).toEqual({
+      kind: 'refund',
+      orderNo: paid.out_trade_no,
+      requestNo: facts.out_biz_no ?? paid.out_trade_no,
+      totalFen: facts.refund_fee ? 100 : null,
+    }),
+  );
+
+  it.each<Record<string, string>>([
+    { trade_status: 'TRADE_FINISHED' },
+    { gmt_close: '2026-11-21 17:00:00' },
+    { notify_type: 'trade_status_async' },
+    { something_new: '1' },
+  ])('with %j a payment that is asked about', (facts) =>
+    expect(read(signed(facts))).toMatchObject({ kind: 'paid', unusual: true }),
   );
 
   it('no payment while it waits, or when it is closed', () => {

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { checkOrderForAdmin } from '@overtone/contract/payment';
+import { revoke, toHundredths } from '../../apps/api/src/features/points/points.js';
+import { NotifyPost } from '../support/notify-post.js';
+import { params, PaymentWorld } from '../support/payment-world.js';
+import { booksOf, ordered, orderOf, type Ordered, verdictsOf } from '../support/purchases.js';
+
+let world: PaymentWorld;
+let post: NotifyPost;
+beforeAll(async () => {
+  world = await PaymentWorld.make();
+  post = await NotifyPost.open(world.app.sandbox, world.app.url);
+}, 60_000);
+beforeEach(() => world.nextBuyer());
+afterEach(() => world.closeBooks());
+afterAll(async () => {
+  await post.close();
+  await world.stop();
+});
+
+const books = (order: Ordered) => booksOf(world.app.database, order);
+const handOn = async (...forms: string[]) => {
+  for (const form of forms) expect(await post.handOn(form)).toBe('success');
+};
+const settled = async (order: Ordered) => {
+  await world.reconcile(1);
+  return orderOf(world.buyer, order);
+};
+const spend = (points: number) =>
+  revoke(world.app.database.client, {
+    uid: world.buyer.uid,
+    amount: toHundredths(points),
+    reference: `spent:${world.buyer.uid}`,
+    reason: '花掉了',
+    now: world.app.clock.now(),
+  });
+/** 150 points for 64.98 yuan; of 10.00 that went back 23.08 points are the share. */
+const afterTen = { paidFen: 5498, balance: 126.92 };
+
+describe('money that goes back in Alipay’s console', () => {
+  it.each([
+    ['with its notify first and the payment’s after', [1, 0]],
+    ['with the payment’s notify first', [0, 1]],
+    ['with the payment’s notify again after it', [0, 1, 0]],
+    ['with its notify alone', [1]],
+    ['with nothing but a late notify of the payment, and its own after that', [0, 0, 1, 1]],
+  ])('all of it, %s: no points, nothing paid, no level', async (_, arrival) => {
+    const order = await ordered(world.buyer);
+    const forms = [await post.pay(order), await post.refund(order, '64.98')];
+    await handOn(...arrival.map((index) => forms[index] as string));
+    expect(await settled(order)).toMatchObject({ status: 'refunded', refund_amount: '64.98' });
+    expect(await books(order)).toMatchObject({ paidFen: 0, balance: 0 });
+    expect(await world.level()).toBe(0);
+    // And nothing that comes later changes that.
+    await handOn(...forms);
+    expect((await settled(order)).status).toBe('refunded');
+    expect(await books(order)).toMatchObject({ paidFen: 0, balance: 0 });
+  });
+
+  it.each([
+    ['with its notify first', [1, 0]],
+    ['with the payment’s notify first', [0, 1]],
+    ['with the payment’s notify before and after', [0, 1, 0]],
+    ['with both told five times', [1, 0, 1, 0, 1, 0, 1, 0]],
+  ])('a part of it, %s: credited is paid less refunded', async (_, arrival) => {
+    const order = await ordered(world.buyer);
+    const forms = [await post.pay(order), await post.refund(order, '10.00')];
+    await handOn(...arrival.map((index) => forms[index] as string));
+    expect(await settled(order)).toMatchObject({ status: 'credited', refund_amount: '10.00' });
+    expect(await books(order)).toMatchObject(afterTen);
+    expect(await world.level()).toBe(2);
+  });
+
+  it('a part and then the rest, told in whatever order', async () => {
+    for (const arrival of [
+      [0, 1, 2],
+      [0, 2, 1],
+      [2, 1, 0],
+      [1, 0, 2],
+      [2, 0, 1],
+      [1, 2, 0],
+    ]) {
+      await world.nextBuyer();
+      const order = await ordered(world.buyer);
+      const forms = [await post.pay(order), await post.refund(order, '10.00'), await post.refund(order, '54.98')];
+      await handOn(...arrival.map((index) => forms[index] as string));
+      expect(await settled(order)).toMatchObject({ status: 'refunded', refund_amount: '64.98' });
+      expect(await books(order)).toMatchObject({ paidFen: 0, balance: 0 });
+    }
+  });
+
+  it('two parts, the second after the first was booked', async () => {
+    const order = await ordered(world.buyer);
+    await handOn(await post.pay(order), await post.refund(order, '10.00'));
+    expect((await settled(order)).refund_amount).toBe('10.00');
+    await handOn(await post.refund(order, '20.00'));
+    expect((await settled(order)).refund_amount).toBe('30.00');
+    // Of 150 points 69.25 went with 30.00 of 64.98 yuan.
+    expect(await books(order)).toMatchObject({ paidFen: 3498, balance: 80.75 });
+  });
+
+  it('takes what is unspent, and tells the operator what is not', async () => {
+    const order = await ordered(world.buyer);
+    await handOn(await post.pay(order));
+    await spend(140);
+    await handOn(await post.refund(order, '64.98'));
+    expect((await settled(order)).status).toBe('refunded');
+    expect(await books(order)).toMatchObject({ paidFen: 0, balance: 0 });
+    expect(world.app.logged()).toContain('money went back whose points were spent');
+  });
+
+  it('and what is left is refunded here at most', async () => {
+    const order = await ordered(world.buyer);
+    await handOn(await post.pay(order), await post.refund(order, '10.00'));
+    await settled(order);
+    expect(await world.refund(order)).toMatchObject({ status: 'refunded', refund_amount: '64.98' });
+    expect((await world.tradeOf(order))?.refunded_amount).toBe('64.98');
+    expect(await books(order)).toMatchObject({ paidFen: 0, balance: 0 });
+  });
+
+  it('after a refund of what was unspent here', async () => {
+    const order = await ordered(world.buyer);
+    await handOn(await post.pay(order));
+    await spend(100);
+    expect((await world.refund(order)).refund_amount).toBe('21.66');
+    await handOn(await post.refund(order, '43.32'));
+    expect(await settled(order)).toMatchObject({ status: 'refunded', refund_amount: '64.98' });
+    expect(await books(order)).toMatchObject({ paidFen: 0, balance: 0 });
+  });
+
+  it('while a refund asked for here is in doubt, and then refused: both sides of the books hold', async () => {
+    const order = await ordered(world.buyer);
+    await handOn(await post.pay(order));
+    await world.arm('pay_system_error', 'refund');
+    await expect(world.refund(order)).rejects.toMatchObject({ code: 'REFUND_UNCERTAIN' });
+    await handOn(await post.refund(order, '64.98'));
+    await world.reconcile(61);
+    await world.reconcile(61);
+    expect(await settled(order)).toMatchObject({ status: 'refunded', refund_amount: '64.98' });
+    expect(await books(order)).toMatchObject({ paidFen: 0, balance: 0 });
+  });
+
+  it('of an order nobody knows moves nothing, and comes again', async () => {
+    const order = await ordered(world.buyer);
+    await post.pay(order);
+    const form = await post.refund(order, '64.98');
+    await world.app.database.pool.query('delete from payment_order where order_no = $1', [order.orderNo]);
+    expect(await post.handOn(form)).toBe('fail');
+    expect(await verdictsOf(world.app.database, order)).toEqual(['unknown_order']);
+  });
+
+  it('while Alipay does not answer: nothing is credited until it does', async () => {
+    const order = await ordered(world.buyer);
+    const forms = [await post.pay(order), await post.refund(order, '64.98')];
+    await handOn(forms[1] as string);
+    await world.arm('pay_system_error', 'query');
+    await handOn(forms[0] as string);
+    expect(await verdictsOf(world.app.database, order)).toEqual(['foreign_refund', 'asked']);
+    expect((await orderOf(world.buyer, order)).status).toBe('created');
+    expect((await settled(order)).status).toBe('refunded');
+    expect(await books(order)).toMatchObject({ booked: [], paidFen: 0, balance: 0 });
+  });
+
+  it('is found by an administrator’s check too', async () => {
+    const order = await ordered(world.buyer);
+    const forms = [await post.pay(order), await post.refund(order, '10.00')];
+    await handOn(...forms);
+    const { data } = await world.admin.call(checkOrderForAdmin, params(order));
+    expect(data).toMatchObject({ status: 'credited', refund_amount: '10.00' });
+    expect(await books(order)).toMatchObject(afterTen);
+  });
+});
+
+it('a payment told after its order’s time is asked about, not believed', async () => {
+  const order = await ordered(world.buyer);
+  const form = await post.pay(order);
+  await post.refund(order, '64.98'); // its notify never comes
+  world.app.clock.advance(15 * 60 + 31);
+  await handOn(form);
+  expect((await settled(order)).status).toBe('refunded');
+  expect(await books(order)).toMatchObject({ booked: [], paidFen: 0, balance: 0 });
+});
