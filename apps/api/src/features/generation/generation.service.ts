@@ -10,9 +10,9 @@ import { type Db, Database } from '../../platform/database/database.js';
 import { madeBefore, requestHash } from '../../platform/http/request-hash.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
-import { Turns } from '../../platform/limits/turns.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
+import { Turns } from '../../platform/turns/turns.js';
 import { SongPresenter, songsOf, type WireSong } from '../songs/songs.js';
 import { lockPoints } from '../points/points.js';
 import { admitMusic, openMusic } from './generation.js';
@@ -46,7 +46,8 @@ interface Submitted {
 
 @Injectable()
 export class GenerationService {
-  private readonly turns = new Turns();
+  /** Rivals for one member's points would wait for them with a connection in hand each; here they wait with nothing. */
+  private readonly turns = new Turns({ atOnce: Infinity, perKey: limits.generation.submitsPerMinute, waiting: 10_000 });
 
   constructor(
     private readonly database: Database,
@@ -64,7 +65,7 @@ export class GenerationService {
   /** What can refuse comes first, the cheapest before the others; rows are written by who may have them. */
   async submitMusic({ uid }: Viewer, request: MusicRequest, key: string | undefined): Promise<Submitted> {
     await this.limiter.take(submitting, String(uid));
-    const { id, isNew } = await this.turns.take(String(uid), () => this.open({ uid, request, key }));
+    const { id, isNew } = await this.turns.run(String(uid), () => this.open({ uid, request, key }));
     if (isNew) {
       await this.deliver(id);
       await this.teller.tellPoints(uid);
