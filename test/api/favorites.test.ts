@@ -65,7 +65,8 @@ describe('[P7.3-10] POST /songs/favorite', () => {
   it('puts a song among the favourites and takes it out, as often as one likes', async () => {
     const id = await song();
     for (const isFavorite of [true, true, false, false, true]) {
-      expect(await set(listener, id, isFavorite)).toEqual({ success: true, data: { songId: id, isFavorite } });
+      const message = isFavorite ? '已收藏' : '已取消收藏';
+      expect(await set(listener, id, isFavorite)).toEqual({ success: true, message, data: { songId: id, isFavorite } });
       expect((await idsOf(listener)).filter((one) => one === id)).toEqual(isFavorite ? [id] : []);
     }
   });

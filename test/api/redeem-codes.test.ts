@@ -5,6 +5,7 @@ import { arrangeCodes } from '../../apps/api/src/features/redeem/redeem.js';
 import { SystemChance } from '../../apps/api/src/platform/clock/chance.js';
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import { times } from '../support/account-door.js';
+import { testSecret } from '../support/app.js';
 import { RedeemWorld } from '../support/redeem-world.js';
 
 let world: RedeemWorld;
@@ -98,7 +99,11 @@ describe('making codes', () => {
 
   it('comes with the sandbox once, for whoever administers to see', async () => {
     const request = { points: 10, count: 4, ttl_seconds: 3600, prefix: 'DEMO', label: '演示批次' };
-    const config = readConfig({ OVERTONE_PROFILE: 'sandbox', DATABASE_URL: 'postgresql://localhost/x' });
+    const config = readConfig({
+      OVERTONE_PROFILE: 'sandbox',
+      DATABASE_URL: 'postgresql://localhost/x',
+      SECRET: testSecret,
+    });
     const arrangement = { config, chance: new SystemChance(), name: 'demo', request, now: now() };
     for (let start = 0; start < 2; start += 1) await database().transaction((tx) => arrangeCodes(tx, arrangement));
     const rows = await world.listed({ q: 'demo' });

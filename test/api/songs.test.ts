@@ -117,7 +117,8 @@ describe('what a song is on the wire', () => {
       'model_version',
     ] as const;
     for (const name of texts) expect([name, typeof song[name]]).toEqual([name, 'string']);
-    expect(song).toMatchObject({ meta_prompt: null, meta_tags: null, meta_negative_tags: null, handle: null });
+    expect(song).toMatchObject({ meta_prompt: song.prompt, meta_tags: song.tags, meta_negative_tags: '' });
+    expect([song.handle, song.artist, song.url]).toEqual([song.uid, song.nickname, song.audio_url]);
     expect(song).toMatchObject({ is_public: true, share_with_community: true, type: 'music', has_midi: true });
     expect([song.nickname, song.display_name]).toEqual(['阿弦', '阿弦']);
     expect([song.play_count, song.upvote_count]).toEqual([0, 0]);

@@ -35,6 +35,8 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
+export const testSecret = 'a secret of the tests that signs nothing of value';
+
 /** The environment of a server that speaks to this sandbox. */
 export function environmentFor(sandbox: Sandbox, databaseUrl: string, port: number): Record<string, string> {
   return {
@@ -42,7 +44,7 @@ export function environmentFor(sandbox: Sandbox, databaseUrl: string, port: numb
     OVERTONE_PROFILE: 'sandbox',
     LOG_LEVEL: 'warn',
     // Several processes of one test sign and seal with the same.
-    SECRET: 'a secret of the tests that signs nothing of value',
+    SECRET: testSecret,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '10',
     HOST: '127.0.0.1',
