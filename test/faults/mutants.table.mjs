@@ -188,8 +188,8 @@ export const mutants = [
   {
     name: 'a refund takes what was granted, not what remains',
     file: `${points}/points.takeback.ts`,
-    from: 'const { available: taken, granted } = lot;',
-    to: 'const { granted } = lot;\n  const taken = granted;',
+    from: 'const taken = Math.min(available, most);',
+    to: 'const taken = granted;',
     test: ledger,
     title: 'takes what remains of one lot',
   },
@@ -230,6 +230,7 @@ export const mutants = [
     file: `${payments}/payments.store.ts`,
     // Both guards of the statement: a second call for the same trade is stopped by either.
     from: `where order_no = \${orderNo} and status in ('created', 'closed') and amount_fen = \${paidFen}
+      and (contrary_at is null or not \${isPlain})
       and not exists (select 1 from payment_order other where other.trade_no = \${tradeNo})`,
     to: 'where order_no = ${orderNo} and amount_fen = ${paidFen}',
     test: settling,
@@ -250,6 +251,14 @@ export const mutants = [
     to: '',
     test: settling,
     title: 'notify_wrong_amount',
+  },
+  {
+    name: 'payment: a notify is believed whatever was told before',
+    file: `${payments}/payments.settle.ts`,
+    from: "if (isNotify && !isPlain(seen, now)) return 'ask';",
+    to: '',
+    test: 'test/flow/payment-contrary.test.ts',
+    title: 'told after its order',
   },
   {
     name: 'payment: what was paid does not count for the level',
@@ -274,6 +283,14 @@ export const mutants = [
     to: "outcome.kind === 'unknown' ? lastCheck(expiresAt) : null",
     test: settling,
     title: 'is watched as long as',
+  },
+  {
+    name: 'payment: a notify that can be cut elsewhere is read',
+    file: `${alipay}/alipay-notify.ts`,
+    from: "if (isAmbiguous(form)) return refused('recut');",
+    to: '',
+    test: 'test/api/payment-notifies.test.ts',
+    title: 'cut into other fields',
   },
   {
     name: 'payment: the sender of a notify chooses the hash',

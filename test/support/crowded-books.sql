@@ -1,0 +1,80 @@
+-- The books of a busy year: :rows orders, entries and generations of :rows / 20 members, with their lots, holds, songs,
+-- sessions and notifies. Nearly everything is over; a few hundred of each kind are under way. Triggers are off while it
+-- is filled: nothing here is meant to add up, only to be as many.
+begin;
+set local session_replication_role = replica;
+set local maintenance_work_mem = '256MB';
+create temp table later on commit drop as
+  select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
+  where i.indrelid in ('entry'::regclass, 'lot'::regclass, 'hold'::regclass, 'hold_part'::regclass, 'hold_share'::regclass, 'generation'::regclass,
+      'generation_step'::regclass, 'song'::regclass, 'song_source'::regclass, 'payment_order'::regclass,
+      'payment_notify'::regclass, 'session'::regclass)
+    and not i.indisprimary and not exists (select 1 from pg_constraint where conindid = c.oid);
+do $$ declare index text; begin
+  for index in select name from later loop execute format('drop index %I', index); end loop;
+end $$;
+
+create temp table clock on commit drop as select timestamptz '2026-01-01' as begins, interval '30 seconds' as step;
+
+insert into account (uid, email, password_hash, avatar_seed, created_at)
+  select 100000 + n, 'crowd' || n || '@example.com', 'none', 'seed', begins from generate_series(1, :rows / 20) n, clock;
+insert into points_account (uid, balance, held) select uid, 100, 0 from account where uid > 100000;
+insert into session (id, uid, token_hash, user_agent, address, created_at, last_seen_at, expires_at, revoked_at)
+  select md5('session' || n)::uuid, 100001 + n % (:rows / 20), decode(md5('token' || n), 'hex'), 'crowd', '10.0.0.1', at, at,
+    at + interval '400 days', case when n % 3 = 0 then at + interval '1 day' end
+  from generate_series(1, :rows) n, clock, lateral (select begins + n * step as at) moment;
+insert into payment_order (order_no, uid, package, credits, amount_fen, channel, status, request_hash, created_at, expires_at,
+    next_check_at, trade_no, paid_fen, paid_at, credited_at, lot_id, closed_at, close_reason)
+  select 'OT' || lpad(n::text, 24, '0'), 100001 + n % (:rows / 20), '基础版', 12, 698, 'pc', state, 'hash', at,
+    at + interval '15 minutes', case when state = 'created' then at end,
+    case when state = 'credited' then 'trade' || n end, case when state = 'credited' then 698 end,
+    case when state = 'credited' then at end, case when state = 'credited' then at end,
+    case when state = 'credited' then n end, case when state = 'closed' then at end,
+    case when state = 'closed' then 'timeout' end
+  from generate_series(1, :rows) n, clock, lateral (select begins + n * step as at) moment,
+    lateral (select case when n > :rows - 300 then 'created' when n % 4 = 0 then 'closed' else 'credited' end as state) s;
+insert into payment_notify (received_at, address, order_no, trade_no, trade_status, verdict, proven, raw)
+  select begins + n * step, '10.0.0.1', 'OT' || lpad(n::text, 24, '0'), 'trade' || n, 'TRADE_SUCCESS',
+    case when n % 10 = 0 then 'bad_signature' else 'credited' end, n % 10 <> 0, 'raw'
+  from generate_series(1, :rows) n, clock;
+insert into lot (id, uid, source, granted, remaining, expires_at, created_at)
+  select n, 100001 + n % (:rows / 20), 'order', 1200, case when n % 10 = 0 then 600 else 0 end, begins + n * step + interval '300 days',
+    begins + n * step
+  from generate_series(1, :rows) n, clock;
+insert into entry (uid, kind, amount, change, balance_after, reference, reason, lot_id, hold_id, created_at)
+  select 100001 + n % (:rows / 20), (array['grant', 'hold', 'capture', 'release'])[1 + n % 4], 200, (array[200, -200, 0, 200])[1 + n % 4],
+    0, 'reference:' || n, '词',
+    case when n % 4 = 0 then n end, case when n % 4 > 0 then md5('hold' || n)::uuid end, begins + n * step
+  from generate_series(1, :rows) n, clock;
+insert into generation (id, uid, provider, operation, model, request, status, stage, channel_id, upstream_task_id, sent_at,
+    next_poll_at, claimed_at, deadline_at, request_hash, created_at, finished_at)
+  select md5('generation' || n)::uuid, 100001 + n % (:rows / 20), 'suno', 'music', 'v', '{}', state,
+    case when state in ('queued', 'submitting', 'running') then 'queued' end, 1, 'task' || n, at,
+    case when state = 'running' then at end, at, at + interval '1 hour', 'hash', at,
+    case when state = 'succeeded' then at end
+  from generate_series(1, :rows) n, clock, lateral (select begins + n * step as at) moment,
+    lateral (select case when n <= :rows - 900 then 'succeeded' else (array['queued', 'submitting', 'running'])[1 + n % 3] end as state) s;
+insert into hold (id, uid, generation_id, amount, captured, created_at)
+  select md5('hold' || n)::uuid, 100001 + n % (:rows / 20), md5('generation' || n)::uuid, 200, 200, begins + n * step
+  from generate_series(1, :rows) n, clock;
+insert into hold_part (hold_id, lot_id, amount, captured)
+  select md5('hold' || n)::uuid, n, 200, 200 from generate_series(1, :rows) n;
+insert into hold_share (song_id, hold_id, amount, state)
+  select md5('made' || n)::uuid, md5('hold' || n)::uuid, 200, 'captured' from generate_series(1, :rows) n;
+insert into generation_step (generation_id, channel_id, event, at)
+  select md5('generation' || n)::uuid, 1, 'accepted', begins + n * step from generate_series(1, :rows) n, clock;
+insert into song (id, uid, generation_id, provider, type, operation, position, status, stage, progress, title, tags, lyrics, model_name,
+    model_version, media_key, audio_name, language, created_at)
+  select md5('made' || n)::uuid, 100001 + n % (:rows / 20), md5('generation' || n)::uuid, 'suno', 'music', 'music', 0,
+    case when n <= :rows - 900 then 'complete' else 'pending' end, case when n > :rows - 900 then 'queued' end, 0, '歌', '', '', 'v', 'v',
+    md5('made' || n), 'audio.mp3', 'chinese', begins + n * step
+  from generate_series(1, :rows) n, clock;
+insert into song_source (song_id, generation_id, channel_id, clip_id, audio_url, title, tags, lyrics, next_attempt_at)
+  select md5('made' || n)::uuid, md5('generation' || n)::uuid, 1, 'clip' || n, 'http://127.0.0.1/', '', '', '',
+    case when n > :rows - 300 then begins + n * step end
+  from generate_series(1, :rows) n, clock;
+
+do $$ declare definition text; begin
+  for definition in select later.definition from later loop execute definition; end loop;
+end $$;
+commit;
