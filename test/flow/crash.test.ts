@@ -30,8 +30,8 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
 
   beforeAll(async () => {
     const env = {
-      SUNO_SUBMIT_SECONDS: '1.5',
-      GENERATION_ABANDONED_SECONDS: '2',
+      SUNO_SUBMIT_SECONDS: '4',
+      GENERATION_ABANDONED_SECONDS: '5',
       GENERATION_COLLECT_LEASE_SECONDS: '2',
       GENERATION_DEADLINE_SECONDS: '30',
     };
