@@ -1,5 +1,10 @@
-import { readFileSync } from 'node:fs';
+import 'reflect-metadata';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { AppModule } from '../../apps/api/src/app.module.js';
+import { theWorld } from '../../apps/api/src/platform/clock/clock.module.js';
+import { readConfig } from '../../apps/api/src/platform/config/config.js';
+import { LIMIT } from '../../apps/api/src/platform/http/limit-guard.js';
 import { isShellRoute } from '../../apps/api/src/platform/web/shell-routes.js';
 
 const pathsIn = (file: string, path: RegExp): string[] =>
@@ -17,5 +22,47 @@ describe('the pages of the site', () => {
 
   it('are all there outside of the sandbox too, but for the one that shows the design', () => {
     expect(pages.filter((path) => !isShellRoute(path, false))).toEqual(['/design']);
+  });
+});
+
+describe('every route has a limit', () => {
+  type Class = { name: string; prototype: Record<string, object> };
+  type Imported = Class | { module: Class };
+
+  /** `Controller.handler` of everything that Nest serves, with its class of limits. */
+  function handlers(): [string, unknown][] {
+    const config = readConfig({ OVERTONE_PROFILE: 'sandbox', DATABASE_URL: 'postgresql://none' });
+    const modules = (AppModule.of(config, theWorld()).imports ?? []) as unknown as Imported[];
+    const controllers = modules
+      .map((imported) => ('module' in imported ? imported.module : imported))
+      .flatMap((module) => (Reflect.getMetadata('controllers', module) ?? []) as Class[]);
+    return controllers.flatMap(({ name, prototype }) =>
+      Object.getOwnPropertyNames(prototype)
+        .map((method): [string, object] => [`${name}.${method}`, prototype[method] as object])
+        .filter(([, handler]) => typeof handler === 'function' && Reflect.hasMetadata('path', handler))
+        .map(([at, handler]): [string, unknown] => [at, Reflect.getMetadata(LIMIT, handler)]),
+    );
+  }
+
+  it('handlers: those without one are listed here', () => {
+    expect(handlers().length).toBeGreaterThan(80);
+    expect(handlers().filter(([, limit]) => limit === undefined)).toEqual([]);
+  });
+
+  /** What is served without a handler is files and texts: the ceiling of every address is its limit. */
+  it('nothing else is served past Nest but what the ceiling of an address is enough for', () => {
+    const served = readdirSync('apps/api/src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.includes('generated'))
+      .flatMap((file) => pathsIn(`apps/api/src/${file}`, /server\.(?:get|post|put|all|route)(?:<.*?>)?\(\s*([^,]+),/g));
+    expect(served.sort()).toEqual([
+      "'/api/docs'",
+      "'/api/docs-json'",
+      "'/api/docs/swagger-initializer.js'",
+      "'/robots.txt'",
+      "'/sitemap-:name-:file(^[1-9]\\\\d{0,4}).xml'",
+      "'/sitemap-pages.xml'",
+      "'/sitemap.xml'",
+      'unreadable',
+    ]);
   });
 });

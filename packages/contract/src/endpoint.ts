@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { limits } from './limits.js';
 import type { ProblemCode } from './problem.js';
 
 /** Who may call: `visitor` works without a token (a bad token counts as none), `member` needs a live session, `admin` the admin role. */
 export type Access = 'visitor' | 'member' | 'admin';
+/** How often it may be called: the classes of `limits.routes`. */
+export type LimitClass = keyof typeof limits.routes;
 type ObjectSchema = z.ZodType<object>;
 
 export interface Endpoint {
@@ -24,6 +27,8 @@ export interface Endpoint {
   readonly timeoutMs: 5_000 | 20_000 | 60_000;
   /** The largest body it takes, where that is more than every other call's `limits.body.jsonBytes`. */
   readonly bodyBytes?: number;
+  /** `read` for GET and `write` for the others unless given. */
+  readonly limit?: LimitClass;
   /** A success is a file of this type, no JSON; `response` then describes what the handler gives. */
   readonly mediaType?: 'text/csv';
 }
@@ -44,7 +49,13 @@ export interface FileAnswer {
 
 /** A file with rows for a spreadsheet. */
 export function csvEndpoint<const D extends Omit<Draft, 'response' | 'mediaType'>>(draft: D) {
-  return endpoint({ ...draft, response: z.custom<FileAnswer>(), mediaType: 'text/csv', timeoutMs: 60_000 });
+  return endpoint({
+    ...draft,
+    response: z.custom<FileAnswer>(),
+    mediaType: 'text/csv',
+    timeoutMs: 60_000,
+    limit: 'costly',
+  });
 }
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never;

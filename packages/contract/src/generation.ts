@@ -101,6 +101,7 @@ export const cancelGeneration = endpoint({
 export const receiveSunoHook = endpoint({
   method: 'POST',
   path: '/hooks/suno/{id}/{signature}',
+  limit: 'callback',
   access: 'visitor',
   summary: 'Callback of a Suno gateway when a task is over',
   params: z.object({ id: uuid, signature: z.string().length(40) }),

@@ -41,6 +41,22 @@ export const limits = {
   nicknameShown: 5,
   firstUid: 100_001,
   list: { maxLimit: 50, maxPage: 1_000_000 },
+  /**
+   * Calls in a minute: of a member, or of an address where nobody is logged in. Every route is in one of these classes; they are
+   * far above what people need and far below what a machine can send. Narrower rules stand with what they guard.
+   */
+  routes: {
+    read: { member: 2_400, address: 3_600 },
+    write: { member: 300, address: 1_800 },
+    /** What keeps the server busy for longer: spreadsheets, archives. */
+    costly: { member: 60, address: 120 },
+    /** Bytes of songs and pictures: a page shows dozens, each seek asks again. */
+    media: { member: 3_600, address: 3_600 },
+    /** Other machines that call back: many a second, from few addresses. */
+    callback: { member: 6_000, address: 6_000 },
+  },
+  /** Requests of one address in a minute in one process, whatever they are for: files, kept lists and wrong tokens too. */
+  requestsPerAddress: 12_000,
   body: { jsonBytes: 256 * 1024, coverBytes: 3 * 1024 * 1024 },
   song: { title: 80, description: 500, style: 1000, excludeStyle: 1000, perGeneration: 2, perChange: 100, search: 80 },
   visibility: {

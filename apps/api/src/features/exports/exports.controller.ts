@@ -19,7 +19,7 @@ export class ExportsController {
   }
 
   /** The link's signature is the permission, while the session that asked for it lives. */
-  @RawRoute('user/export/:file')
+  @RawRoute('user/export/:file', 'costly')
   async fetch(
     @Param('file') file: string,
     @Query() query: Record<string, unknown>,

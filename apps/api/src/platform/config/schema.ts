@@ -29,6 +29,8 @@ export const environmentSchema = z.object({
   /** The address people type; links, callbacks and the canonical tag use it. */
   PUBLIC_URL: optional(url),
   TRUST_PROXY: withDefault(flag, 'off'),
+  /** Whether `/api/docs` and `/api/docs-json` are there. */
+  API_DOCS: withDefault(flag, 'on'),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(200), 20),
@@ -99,6 +101,8 @@ export const environmentSchema = z.object({
   SESSION_CHECK_MS: withDefault(z.coerce.number().int().min(50).max(60_000), 2500),
   PASSWORD_BLOCKLIST: withDefault(flag, 'on'),
   RATE_LIMITS: withDefault(flag, 'on'),
+  /** Requests of one address in a minute, in one process. */
+  REQUESTS_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(10_000_000), limits.requestsPerAddress),
   GENERATION_DEADLINE_SECONDS: withDefault(z.coerce.number().int().min(5).max(86_400), 600),
   GENERATION_TICK_MS: withDefault(z.coerce.number().int().min(50).max(60_000), 1000),
   /** Seconds before the first poll and between the early polls of a running generation. */

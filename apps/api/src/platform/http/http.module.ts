@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, Reflector } from '@nestjs/core';
 import { StandardSchemaSerializerInterceptor } from '@nestjs/common';
 import { AccessGuard } from './access-guard.js';
+import { LimitGuard } from './limit-guard.js';
 import { ProblemFilter } from './problem-filter.js';
 import { validationPipe } from './validation.js';
 
@@ -9,6 +10,8 @@ import { validationPipe } from './validation.js';
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
+    // Behind the other: it counts by who was recognised.
+    { provide: APP_GUARD, useClass: LimitGuard },
     { provide: APP_PIPE, useFactory: validationPipe },
     {
       provide: APP_INTERCEPTOR,

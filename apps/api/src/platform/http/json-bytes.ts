@@ -1,5 +1,5 @@
 import { type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -40,24 +40,37 @@ export const sentAsBytes = (maxAge: number): NestInterceptor => ({
   intercept: (context: ExecutionContext, next: CallHandler<JsonBytes<unknown>>): Observable<Buffer> => {
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<StandingReply>()];
-    return next.handle().pipe(
-      mergeMap(async (answer) => {
-        void reply.headers({
-          'content-type': 'application/json; charset=utf-8',
-          'cache-control': `public, max-age=${maxAge}`,
-          etag: answer.etag,
-          vary: 'accept-encoding',
-        });
-        const takesZip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-        const isPacked = takesZip && answer.bytes.length >= worthZipping;
-        const bytes = isPacked ? await answer.zipped() : answer.bytes;
-        if (isPacked) void reply.header('content-encoding', 'gzip');
-        reply.standsUntil = answer.standsUntil;
-        return bytes;
-      }),
-    );
+    return next.handle().pipe(mergeMap((answer) => bytesFor(answer, maxAge, request, reply)));
   },
 });
+
+/** The same outside of a handler. */
+export const sendBytes = async (
+  answer: JsonBytes<unknown>,
+  maxAge: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => reply.send(await bytesFor(answer, maxAge, request, reply));
+
+async function bytesFor(
+  answer: JsonBytes<unknown>,
+  maxAge: number,
+  request: FastifyRequest,
+  reply: StandingReply,
+): Promise<Buffer> {
+  void reply.headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': `public, max-age=${maxAge}`,
+    etag: answer.etag,
+    vary: 'accept-encoding',
+  });
+  const takesZip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const isPacked = takesZip && answer.bytes.length >= worthZipping;
+  const bytes = isPacked ? await answer.zipped() : answer.bytes;
+  if (isPacked) void reply.header('content-encoding', 'gzip');
+  reply.standsUntil = answer.standsUntil;
+  return bytes;
+}
 
 /** Who has the same bytes already is told so, without them. */
 export function answerUnchanged(server: FastifyInstance): void {

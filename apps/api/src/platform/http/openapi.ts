@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { problemBody, problemStatus, type ProblemCode } from '@overtone/contract/problem';
 import type { Endpoint } from '@overtone/contract/endpoint';
 import { z } from 'zod';
+import { JsonBytes, sendBytes } from './json-bytes.js';
 import { ENDPOINT } from './route.js';
 
 interface Operation {
@@ -107,11 +108,12 @@ export function servedEndpoints(discovery: DiscoveryService): Endpoint[] {
   });
 }
 
-/** `/api/docs-json` for programs, `/api/docs` (Swagger UI's own files) for people. */
+/** `/api/docs-json` for programs, `/api/docs` (Swagger UI's own files) for people. Made when first asked for, and kept. */
 export async function serveOpenApi(app: NestFastifyApplication, version: string): Promise<void> {
-  const document = openApiOf(servedEndpoints(app.get(DiscoveryService)), version);
   const server = app.getHttpAdapter().getInstance();
-  server.get('/api/docs-json', (_, reply) => reply.send(document));
+  let made: JsonBytes<object> | undefined;
+  const document = () => (made ??= JsonBytes.of(openApiOf(servedEndpoints(app.get(DiscoveryService)), version), null));
+  server.get('/api/docs-json', { compress: false }, (request, reply) => sendBytes(document(), maxAge, request, reply));
   server.get('/api/docs', (_, reply) => reply.redirect('/api/docs/index.html'));
   server.get('/api/docs/swagger-initializer.js', (_, reply) => reply.type('text/javascript').send(initializer));
   await app.register(fastifyStatic, {
@@ -123,4 +125,6 @@ export async function serveOpenApi(app: NestFastifyApplication, version: string)
   });
 }
 
+/** Seconds. */
+const maxAge = 60;
 const initializer = `window.ui = SwaggerUIBundle({ url: '/api/docs-json', dom_id: '#swagger-ui', deepLinking: true });`;

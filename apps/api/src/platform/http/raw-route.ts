@@ -1,6 +1,8 @@
 import { All, applyDecorators, Get, SetMetadata } from '@nestjs/common';
 import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fastify';
+import type { LimitClass } from '@overtone/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { limited } from './limit-guard.js';
 
 export const RAW = Symbol('raw route');
 
@@ -8,13 +10,13 @@ export const RAW = Symbol('raw route');
  * A GET for visitors whose answer is no JSON envelope (media, pictures): not part of the contract.
  * The handler answers through Fastify's reply and checks what it gives away itself.
  */
-export function RawRoute(path: string): MethodDecorator {
-  return applyDecorators(Get(path), SetMetadata(RAW, true));
+export function RawRoute(path: string, limit: LimitClass = 'media'): MethodDecorator {
+  return applyDecorators(Get(path), limited(limit), SetMetadata(RAW, true));
 }
 
 /** A raw route that takes an HTML form, as text and unparsed: signatures are over what was sent. Any method gets in. */
 export function RawFormRoute(path: string): MethodDecorator {
-  return applyDecorators(All(path), RouteConfig({ takesForm: true }), SetMetadata(RAW, true));
+  return applyDecorators(All(path), limited('callback'), RouteConfig({ takesForm: true }), SetMetadata(RAW, true));
 }
 
 const formType = 'application/x-www-form-urlencoded';

@@ -11,6 +11,7 @@ import {
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Answer, Endpoint } from '@overtone/contract/endpoint';
+import { limited } from './limit-guard.js';
 import { sentAsFile } from './file-answer.js';
 import { type JsonBytes, sentAsBytes } from './json-bytes.js';
 
@@ -44,6 +45,7 @@ function bound<Fitting>(endpoint: Endpoint, answering: MethodDecorator) {
     verbs[endpoint.method](endpoint.path.replace(/\{(\w+)\}/g, ':$1')),
     HttpCode(200),
     SetMetadata(ENDPOINT, endpoint),
+    limited(endpoint.limit ?? (endpoint.method === 'GET' ? 'read' : 'write')),
     ...(endpoint.bodyBytes === undefined ? [] : [RouteConfig({ bodyBytes: endpoint.bodyBytes })]),
     answering,
   );

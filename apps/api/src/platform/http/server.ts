@@ -8,6 +8,8 @@ import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
 import { inLogContext, type Log } from '../log/log.js';
 import { duringCall } from '../security/caller.js';
+import { AddressCeiling } from './address-ceiling.js';
+import { readableAddress, refuseUnreadable } from './readable-address.js';
 import { answerUnchanged } from './json-bytes.js';
 import { RepeatedAnswers, requestIdHeader } from './repeated-answers.js';
 
@@ -22,7 +24,9 @@ export function httpAdapter(config: Config): FastifyAdapter {
     trustProxy: config.env.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    routerOptions: { maxParamLength: 200 },
+    // Longer than any address may be: what a parameter may hold is its schema's to say, with a sentence.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: readableAddress,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
   });
@@ -32,7 +36,12 @@ export function httpAdapter(config: Config): FastifyAdapter {
 export async function hardenHttp(app: NestFastifyApplication, config: Config, log: Log): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const repeated = new RepeatedAnswers(app.get(Clock));
-  server.addHook('onRequest', repeated.repeat);
+  const ceiling = config.env.RATE_LIMITS ? new AddressCeiling(config.env.REQUESTS_PER_ADDRESS, app.get(Clock)) : null;
+  if (ceiling) server.addHook('onRequest', ceiling.count);
+  server.addHook('onRequest', function repeat(request, reply, next) {
+    if (ceiling?.isOver(request)) next();
+    else repeated.repeat.call(this, request, reply, next);
+  });
   server.addHook('onRoute', (route) => {
     const { bodyBytes, sendsBytes } = (route.config ?? {}) as RouteNotes;
     if (bodyBytes !== undefined) route.bodyLimit = bodyBytes;
@@ -56,12 +65,24 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
     void reply.header(requestIdHeader, request.id);
     inLogContext({ requestId: request.id }, () => duringCall(request, next));
   });
+  if (ceiling) server.addHook('onRequest', ceiling.refuse);
+  keepOutOfCaches(server);
+  refuseUnreadable(server);
   server.addHook('preClose', (done) => {
     // A paused player keeps its download open for ever; what is not finished by then is cut.
     setTimeout(() => server.server.closeAllConnections(), patienceMs).unref();
     done();
   });
   if (log.tells('debug')) logRequests(server, log);
+}
+
+/** Whatever the API answers stays out of every cache unless its handler says otherwise: tokens and what is a member's own. */
+function keepOutOfCaches(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, payload, next) => {
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
+    next(null, payload);
+  });
 }
 
 interface RouteNotes {
@@ -109,7 +130,8 @@ function contentSecurity(config: Config): Record<string, string[] | null> {
     mediaSrc: [self, 'blob:', 'data:', ...mediaHost(config)],
     connectSrc: [
       self,
-      config.publicUrl.startsWith('https') ? 'wss:' : 'ws:',
+      // Browsers of some age do not count the live channel as the site's own.
+      config.publicUrl.replace(/^http/, 'ws').replace(/^(wss?:\/\/[^/]+).*$/, '$1'),
       ...versionHost(config),
       ...mediaHost(config),
     ],

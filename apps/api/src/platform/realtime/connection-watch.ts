@@ -6,7 +6,7 @@ import type { Config } from '../config/config.js';
 import { countedAddress } from '../http/viewer.js';
 import type { Log } from '../log/log.js';
 import { SocketDoor } from './socket-door.js';
-import { SocketWindows } from './socket-windows.js';
+import { MinuteWindows } from '../limits/minute-windows.js';
 
 /** The parts of engine.io's connection that are used here. */
 interface Connection {
@@ -22,7 +22,7 @@ interface Connection {
  */
 export class ConnectionWatch {
   private readonly door: SocketDoor;
-  private readonly told = new SocketWindows();
+  private readonly told = new MinuteWindows();
 
   constructor(
     private readonly config: Config,
@@ -47,7 +47,7 @@ export class ConnectionWatch {
     if (this.door.isFull(address)) return connection.close(true);
     this.door.enter(address);
     connection.on('close', () => this.door.leave(address));
-    const packets = new SocketWindows();
+    const packets = new MinuteWindows();
     let isCut = false;
     const count = () => {
       if (isCut || packets.take('all', this.now()) <= limits.socket.packetsPerMinute) return;

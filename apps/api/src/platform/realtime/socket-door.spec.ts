@@ -1,5 +1,5 @@
 import { SocketDoor } from './socket-door.js';
-import { SocketWindows } from './socket-windows.js';
+import { MinuteWindows } from '../limits/minute-windows.js';
 import { Turns } from './turns.js';
 
 it('the door is shut once the whole process is full, whoever knocks', () => {
@@ -12,7 +12,7 @@ it('the door is shut once the whole process is full, whoever knocks', () => {
 });
 
 it('windows begin with the first take, and old ones are forgotten', () => {
-  const windows = new SocketWindows();
+  const windows = new MinuteWindows();
   expect([
     windows.take('a', 0),
     windows.take('a', 59_999),

@@ -1,4 +1,4 @@
-import { SocketWindows } from './socket-windows.js';
+import { MinuteWindows } from '../limits/minute-windows.js';
 
 export interface DoorLimits {
   perAddress: number;
@@ -8,7 +8,7 @@ export interface DoorLimits {
 
 /** Who may connect at all, told before anything is read: how many are in, and how often an address knocks. */
 export class SocketDoor {
-  private readonly attempts = new SocketWindows();
+  private readonly attempts = new MinuteWindows();
   private readonly open = new Map<string, number>();
   private all = 0;
 

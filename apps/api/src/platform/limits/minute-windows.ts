@@ -8,7 +8,7 @@ interface Window {
 }
 
 /** How often each key did something in its running minute, in this process alone: cheaper than what it guards. */
-export class SocketWindows {
+export class MinuteWindows {
   private readonly windows = new Map<string, Window>();
 
   /** Counts one more at the instant `now` (ms) and tells which one it is. */
