@@ -10,6 +10,7 @@ import { LogModule } from '../../apps/api/src/platform/log/log.module.js';
 import { Publisher } from '../../apps/api/src/platform/realtime/publisher.js';
 import { RealtimeModule } from '../../apps/api/src/platform/realtime/realtime.module.js';
 import { SessionReader } from '../../apps/api/src/platform/realtime/session-reader.js';
+import { useLiveChannel } from '../../apps/api/src/platform/realtime/socket-adapter.js';
 import { SocketServer } from '../../apps/api/src/platform/realtime/socket-server.js';
 import { socketPath } from '@overtone/contract/realtime';
 import { limits } from '@overtone/contract/limits';
@@ -74,6 +75,7 @@ async function serve(environment: NodeJS.ProcessEnv = {}): Promise<NestFastifyAp
   app
     .getHttpAdapter()
     .get('/api/hello', (_request: unknown, reply: { send(body: string): void }) => reply.send('hello'));
+  useLiveChannel(app);
   await app.listen(0, '127.0.0.1');
   apps.push(app);
   return app;

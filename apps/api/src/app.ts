@@ -9,6 +9,7 @@ import { serveOpenApi } from './platform/http/openapi.js';
 import { readForms } from './platform/http/raw-route.js';
 import { hardenHttp, httpAdapter } from './platform/http/server.js';
 import { Log } from './platform/log/log.js';
+import { useLiveChannel } from './platform/realtime/socket-adapter.js';
 import { serveWeb } from './platform/web/web-files.js';
 
 /** The whole application, not yet listening. Refuses a database that is behind. */
@@ -19,10 +20,11 @@ export async function createApp(config: Config, outside: Outside = theWorld()): 
     abortOnError: false,
   });
   app.setGlobalPrefix('api', { exclude: ['media/:mediaKey/:name', 'media-backup/:mediaKey/:name'] });
+  useLiveChannel(app);
   app.enableShutdownHooks();
   await hardenHttp(app, config, app.get(Log));
   readForms(app);
-  await serveOpenApi(app, readVersion());
+  if (config.env.API_DOCS) await serveOpenApi(app, readVersion());
   await serveWeb(app, config);
   return app;
 }

