@@ -294,10 +294,15 @@ describe('a flood', () => {
   it('of pings looks at the session every thirty seconds at most', async () => {
     const app = await serve();
     const client = await connect(app, '7-a');
+    manyPings(client, 10);
     clock.advance(limits.socket.checkSeconds);
-    manyPings(client, 20_000);
-    await closed(client);
-    expect(read).toEqual(['7-a', '7-a']);
+    manyPings(client, 10);
+    await until('the look', () => read.length === 2);
+    // Nothing overtakes what was sent before it.
+    clock.advance(limits.socket.checkSeconds);
+    client.emit('ping');
+    await until('the next look', () => read.length >= 3);
+    expect(read).toEqual(['7-a', '7-a', '7-a']);
   });
 
   it('of handshakes over one connection reads one session, whoever begins it', async () => {
