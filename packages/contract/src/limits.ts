@@ -50,13 +50,13 @@ export const limits = {
     write: { member: 300, address: 1_800 },
     /** What keeps the server busy for longer: spreadsheets, archives. */
     costly: { member: 60, address: 120 },
-    /** Bytes of songs and pictures: a page shows dozens, each seek asks again. */
-    media: { member: 3_600, address: 3_600 },
+    /** Bytes of songs and pictures: a page shows dozens, each seek asks again, and many phones may share an address. */
+    media: { member: 9_000, address: 9_000 },
     /** Other machines that call back: many a second, from few addresses. */
     callback: { member: 6_000, address: 6_000 },
   },
   /** Requests of one address in a minute in one process, whatever they are for: files, kept lists and wrong tokens too. */
-  requestsPerAddress: 12_000,
+  requestsPerAddress: 18_000,
   body: { jsonBytes: 256 * 1024, coverBytes: 3 * 1024 * 1024 },
   song: { title: 80, description: 500, style: 1000, excludeStyle: 1000, perGeneration: 2, perChange: 100, search: 80 },
   visibility: {
