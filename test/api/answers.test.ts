@@ -57,7 +57,8 @@ describe('an address whose percent signs cannot be read', () => {
 
   it('and one with parameters of any length is answered in the envelope too', async () => {
     const answer = await get(`/api/songs/${'a'.repeat(5000)}`);
-    expect(problemBody.parse(await answer.json()).code).toBe('VALIDATION_FAILED');
+    expect(answer.status).toBe(404);
+    expect(problemBody.parse(await answer.json()).code).toBe('SONG_NOT_FOUND');
   });
 });
 
@@ -131,9 +132,13 @@ describe('limits of routes', () => {
       const list = `${narrow.url}/api/songs?section=popular`;
       const counts = await asked(300, list, from);
       expect(counts).toEqual({ 200: 250, 429: 50 });
-      const refused = await fetch(narrow.url, { headers: from });
-      expect(problemBody.parse(await refused.json())).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 60 });
-      expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'");
+      for (const path of ['/', '/robots.txt', '/api/docs-json', '/api/site', '/%', '/nothing']) {
+        const refused = await fetch(narrow.url + path, { headers: from });
+        expect(refused.status).toBe(429);
+        expect(refused.headers.get('retry-after')).toBe('60');
+        expect(problemBody.parse(await refused.json())).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 60 });
+        expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'");
+      }
       expect((await fetch(list, { headers: { 'x-forwarded-for': newAddress() } })).status).toBe(200);
       narrow.clock.advance(60);
       expect((await fetch(list, { headers: from })).status).toBe(200);

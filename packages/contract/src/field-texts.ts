@@ -81,6 +81,7 @@ const english: Record<string, string> = {
   '不能大于 {}': 'must not be more than {}',
   请求内容不是有效的数据: 'The request holds no readable data',
   请求无法理解: 'The request cannot be understood',
+  地址里的百分号编码有误: 'The address holds percent signs that cannot be read',
 };
 
 const number = /-?\d+(\.\d+)?/g;

@@ -2,6 +2,8 @@ import { Problem } from '@overtone/contract/problem';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Clock } from '../clock/clock.js';
 import { MinuteWindows } from '../limits/minute-windows.js';
+import { SecurityEvents } from '../security/security-events.js';
+import { sendProblem } from './problem-filter.js';
 import { countedAddress } from './viewer.js';
 
 /**
@@ -15,6 +17,7 @@ export class AddressCeiling {
   constructor(
     private readonly most: number,
     private readonly clock: Clock,
+    private readonly security: SecurityEvents,
   ) {}
 
   /** First of all hooks. */
@@ -27,6 +30,10 @@ export class AddressCeiling {
   isOver = (request: FastifyRequest): boolean => this.over.has(request);
 
   /** Once the answer has its headers. */
-  readonly refuse: onRequestHookHandler = (request, _, next) =>
-    this.isOver(request) ? next(new Problem('RATE_LIMITED', { retryAfter: 60 })) : next();
+  readonly refuse: onRequestHookHandler = (request, reply, next) => {
+    if (!this.isOver(request)) return next();
+    const problem = new Problem('RATE_LIMITED', { retryAfter: 60 });
+    this.security.note('limit.hit', { detail: { problem: problem.code, route: 'requests of one address' } });
+    sendProblem(problem, request, reply);
+  };
 }

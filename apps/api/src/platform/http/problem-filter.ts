@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable } from '@nestjs/common';
 import { Problem, type ProblemCode } from '@overtone/contract/problem';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../log/log.js';
 import { kindOfRefusal } from '../security/security-kinds.js';
 import { SecurityEvents } from '../security/security-events.js';
@@ -33,8 +33,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent || reply.raw.headersSent) return;
     const problem = this.problemOf(error);
     this.noteRefusal(problem, http.getRequest<Call>());
-    if (problem.details.retryAfter !== undefined) void reply.header('retry-after', problem.details.retryAfter);
-    void reply.status(problem.status).send(problem.body(languageOf(http.getRequest<Call>())));
+    sendProblem(problem, http.getRequest<Call>(), reply);
   }
 
   private noteRefusal(problem: Problem, { method, routeOptions }: Call): void {
@@ -53,6 +52,12 @@ export class ProblemFilter implements ExceptionFilter {
     this.log.error('unexpected failure', { err: error });
     return new Problem('INTERNAL');
   }
+}
+
+/** The body of a refusal; for hooks and handlers that stand before or beside the filter. */
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
+  if (problem.details.retryAfter !== undefined) void reply.header('retry-after', problem.details.retryAfter);
+  void reply.status(problem.status).send(problem.body(languageOf(request)));
 }
 
 /** What cannot be read at all; the server's own words are English and for developers. */

@@ -1,6 +1,7 @@
 import { Problem } from '@overtone/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { sendProblem } from './problem-filter.js';
 
 /** No page and no call of ours; asked for by name it answers the same. */
 const unreadable = '/-/unreadable';
@@ -21,7 +22,7 @@ export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): st
 }
 
 export function refuseUnreadable(server: FastifyInstance): void {
-  server.all(unreadable, () => {
-    throw new Problem('VALIDATION_FAILED', { values: { first: '地址里的百分号编码有误' } });
+  server.all(unreadable, (request, reply) => {
+    sendProblem(new Problem('VALIDATION_FAILED', { values: { first: '地址里的百分号编码有误' } }), request, reply);
   });
 }

@@ -8,6 +8,7 @@ import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
 import { inLogContext, type Log } from '../log/log.js';
 import { duringCall } from '../security/caller.js';
+import { SecurityEvents } from '../security/security-events.js';
 import { AddressCeiling } from './address-ceiling.js';
 import { readableAddress, refuseUnreadable } from './readable-address.js';
 import { answerUnchanged } from './json-bytes.js';
@@ -36,7 +37,10 @@ export function httpAdapter(config: Config): FastifyAdapter {
 export async function hardenHttp(app: NestFastifyApplication, config: Config, log: Log): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const repeated = new RepeatedAnswers(app.get(Clock));
-  const ceiling = config.env.RATE_LIMITS ? new AddressCeiling(config.env.REQUESTS_PER_ADDRESS, app.get(Clock)) : null;
+  const { RATE_LIMITS, REQUESTS_PER_ADDRESS } = config.env;
+  const ceiling = RATE_LIMITS
+    ? new AddressCeiling(REQUESTS_PER_ADDRESS, app.get(Clock), app.get(SecurityEvents))
+    : null;
   if (ceiling) server.addHook('onRequest', ceiling.count);
   server.addHook('onRequest', function repeat(request, reply, next) {
     if (ceiling?.isOver(request)) next();
