@@ -86,7 +86,9 @@ describe('the real-time client', () => {
     })()`);
     await write('余额不倒退');
     await until('the balance to be asked for', () => held > 0);
-    const labels = (await seen.jsonValue()) as string[];
+    const labelsSeen = async () => (await seen.jsonValue()) as string[];
+    await until('the balance to be shown', async () => (await labelsSeen()).length > 0);
+    const labels = await labelsSeen();
     expect(new Set(labels).size).toBe(1);
     await context.close();
   });

@@ -10,8 +10,6 @@ const factTables = /(texts?|words|zh-CN|en|genres|phones?|dictionary|lexicon|pas
 
 /** Where a store may name a table of another feature, and why. */
 const tableExceptions: Record<string, string> = {
-  'apps/api/src/features/plays/plays.likes.store.ts names Song of songs':
-    'a like of a song that goes at that moment is none, in one statement and without a failure',
   'apps/api/src/features/sessions/sessions.store.ts names Account of accounts':
     'every call with a token reads its session and the role behind it: one query per request',
 };

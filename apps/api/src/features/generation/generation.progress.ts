@@ -39,6 +39,3 @@ const timingPatience = 3600;
 /** Seconds until its timing is asked for again, `passed` seconds after a song was complete; null when it was long enough. */
 export const timingDelay = (passed: number, baseSeconds: number): number | null =>
   passed >= timingPatience ? null : Math.max(baseSeconds, passed);
-
-/** How long a generation may wait for a place before it is given up. */
-export const queueSeconds = 3600;

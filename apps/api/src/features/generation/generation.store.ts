@@ -1,8 +1,10 @@
 import type { Db } from '../../platform/database/database.js';
 import { type Generation, Prisma } from '../../platform/database/generated/client.js';
-import { queueSeconds } from './generation.progress.js';
 
 export type GenerationRow = Generation;
+
+/** How long a generation may wait for a place before it is given up. */
+export const queueSeconds = 3600;
 
 /** False when the member's idempotency key is taken: the statement waits for a rival that is not committed yet. */
 export const insertGeneration = async (db: Db, row: Prisma.GenerationCreateManyInput): Promise<boolean> =>

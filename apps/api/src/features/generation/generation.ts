@@ -10,8 +10,7 @@ import { hold, requirePoints, toHundredths } from '../points/points.js';
 import { createPending, newSongId, type NewSong } from '../songs/songs.js';
 import { isQuietSince } from './generation.forget.store.js';
 import { type Order, orderOf } from './generation.order.js';
-import { queueSeconds } from './generation.progress.js';
-import { countUnderWay, insertGeneration } from './generation.store.js';
+import { countUnderWay, insertGeneration, queueSeconds } from './generation.store.js';
 
 /** The door of generation. */
 
