@@ -17,7 +17,11 @@ describe('answers of a provider that are not as they should be', () => {
   beforeAll(async () => {
     app = await bootApp({ env: { ...quickGeneration, SUNO_SUBMIT_SECONDS: '5' } });
   }, 60_000);
-  afterEach(() => app.sandbox.clearFaults());
+  afterEach(async () => {
+    await app.sandbox.clearFaults();
+    // One test's failures must not rest the channel of the next.
+    await app.database.client.channel.updateMany({ data: { failures: 0, openUntil: null } });
+  });
   afterAll(() => app.stop());
 
   const someone = async (): Promise<Asking> => {
