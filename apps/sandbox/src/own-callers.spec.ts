@@ -53,6 +53,11 @@ it('takes no post that a foreign page sends, and every post of programs and of i
     expect(await ask('POST', '/_control/reset', headers)).toBe(403);
     expect(await ask('DELETE', '/_control/outbox', headers)).toBe(403);
   }
-  const own = [{}, { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }] as Record<string, string>[];
+  const own = [
+    {},
+    { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' },
+    // A page that tells nobody where it is.
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  ] as Record<string, string>[];
   for (const headers of own) expect(await ask('POST', '/_control/reset', headers)).toBe(200);
 });

@@ -41,7 +41,8 @@ const hostnameOf = (host: string): string => host.toLowerCase().replace(/:\d*$/,
 function comesFromElsewhere({ method, headers, host, url }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD' || signed.includes(url.split('?')[0] ?? '')) return false;
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  // Where browsers do not say it, to an address that is neither https nor this machine, the origin of the page tells.
   const { origin } = headers;
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host.toLowerCase());
 }

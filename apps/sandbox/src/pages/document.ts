@@ -29,7 +29,7 @@ export function sendDocument(reply: FastifyReply, document: HtmlDocument): Fasti
   return reply
     .header('content-security-policy', policy.join('; '))
     .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
+    .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="zh-CN">
 <head>
