@@ -76,8 +76,13 @@ describe('what membership opens', () => {
 
   it('[P1-13] follows a manual recharge: one level, and none when it was taken back', async () => {
     const person = await newPerson(app);
-    // Taken from what registering gave: it owes nothing afterwards.
+    // Taken from what registering gave: it counts against what is given later.
     await recharge(person, -5);
+    expect(await levelOf(person)).toBe(0);
+    await recharge(person, 3);
+    expect(await levelOf(person)).toBe(0);
+    await recharge(person, 2);
+    expect(await levelOf(person)).toBe(0);
     await recharge(person, 1000);
     expect(await levelOf(person)).toBe(1);
     await recharge(person, -1000);
