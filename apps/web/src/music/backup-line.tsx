@@ -4,7 +4,7 @@ import { isBackupLine, takeBackupLine } from '../audio/browser-player';
 import { Switch } from '../components/switch';
 import { useSite } from '../lib/site';
 
-/** Where sound is heard and where it is downloaded; only where the installation has a second line (DECISIONS B12). */
+/** Where sound is heard and where it is downloaded; only where the installation has a second line. */
 export function BackupLine({ className }: { className?: string }) {
   const { t } = useTranslation('music');
   const there = Boolean(useSite()?.media_backup_url);

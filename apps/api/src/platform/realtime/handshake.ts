@@ -2,7 +2,7 @@ import { limits } from '@overtone/contract/limits';
 import { handshake } from '@overtone/contract/realtime';
 import type { Log } from '../log/log.js';
 import type { SessionReader } from './session-reader.js';
-import { Turns } from './turns.js';
+import { BoundedLine } from './bounded-line.js';
 
 /** What a connected socket has proven. */
 export interface Claim {
@@ -20,7 +20,7 @@ interface Knocking {
 /** Reads the session behind a handshake: one try for each connection, and a few reads at once. */
 export class Admission {
   private readonly tried = new WeakSet<object>();
-  private readonly turns = new Turns(limits.socket.readsAtOnce, limits.socket.readsWaiting);
+  private readonly turns = new BoundedLine(limits.socket.readsAtOnce, limits.socket.readsWaiting);
 
   constructor(
     private readonly sessions: SessionReader,

@@ -1,6 +1,6 @@
 import { SocketDoor } from './socket-door.js';
 import { MinuteWindows } from '../limits/minute-windows.js';
-import { Turns } from './turns.js';
+import { BoundedLine } from './bounded-line.js';
 
 it('the door is shut once the whole process is full, whoever knocks', () => {
   const door = new SocketDoor({ perAddress: 10, perProcess: 2, attemptsPerMinute: 10 });
@@ -22,7 +22,7 @@ it('windows begin with the first take, and old ones are forgotten', () => {
 });
 
 it('turns: so many at once, so many wait, the rest is refused; a failure gives its turn on', async () => {
-  const turns = new Turns(1, 1);
+  const turns = new BoundedLine(1, 1);
   let fail: (reason: Error) => void = () => undefined;
   const first = turns.take(() => new Promise((_, reject) => (fail = reject)));
   const second = turns.take(async () => 'done');

@@ -1,5 +1,5 @@
 /** So many pieces of work at once, so many more that wait, and nobody else. */
-export class Turns {
+export class BoundedLine {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
