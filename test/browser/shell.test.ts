@@ -229,7 +229,7 @@ describe('the shell', () => {
       await close(page);
     });
 
-    it('[P2.4-02] speaks of every page in both languages', async () => {
+    it('[P2.4-01] [P2.4-02] speaks of every page in both languages', async () => {
       const said: Record<string, string[]> = { 'zh-CN': [], en: [] };
       const page = await open('/', { who: member });
       for (const language of ['zh-CN', 'en']) {
