@@ -62,7 +62,7 @@ async function allAtOnce<T>(calls: (() => Promise<T>)[]): Promise<PromiseSettled
 const missing = { status: 404, code: 'SONG_NOT_FOUND' };
 
 describe('[P7.3-10] POST /songs/favorite', () => {
-  it('puts a song among the favourites and takes it out, as often as one likes', async () => {
+  it('[L7-06] puts a song among the favourites and takes it out, as often as one likes, and says so', async () => {
     const id = await song();
     for (const isFavorite of [true, true, false, false, true]) {
       const message = isFavorite ? '已收藏' : '已取消收藏';
@@ -154,7 +154,7 @@ describe('[P7.3-10] POST /songs/favorite', () => {
 });
 
 describe('[P7.3-11] GET /user/songs/favorites/all', () => {
-  it("answers the songs whole but for their traces, latest favourited first, with the singer's name", async () => {
+  it("[L7-07] answers success and the songs whole but for their traces, latest favourited first, with the singer's name", async () => {
     const fan = await newPerson(app);
     await app.database.client.account.update({ where: { uid: singer.uid }, data: { nickname: '阿岚' } });
     const [first, second, third] = [
@@ -167,7 +167,8 @@ describe('[P7.3-11] GET /user/songs/favorites/all', () => {
       await set(fan, id);
     }
     await set(fan, second); // set again: keeps its place
-    const list = await favoritesOf(fan);
+    const { success, data: list } = await fan.call(listFavorites, {});
+    expect(success).toBe(true);
     expect(list.map(({ id, nickname }) => [id, nickname])).toEqual([
       [first, '阿岚'],
       [third, null],

@@ -120,7 +120,7 @@ describe('packages and orders', () => {
       },
     );
 
-    it('[L9-31] on a phone goes to the phone’s cashier and comes back to the page of the order', async () => {
+    it('[L7-16] [L9-31] on a phone goes to the phone’s cashier and comes back to the page of the order', async () => {
       const order = await ordered(me, 12, 'wap');
       const { searchParams } = new URL(order.paymentUrl);
       expect(searchParams.get('method')).toBe('alipay.trade.wap.pay');
@@ -162,8 +162,9 @@ describe('packages and orders', () => {
       expect((await create(body)).body).toMatchObject({ success: false, code, message });
     });
 
-    it('in a channel there is not is refused', async () => {
-      expect((await create({ credits: 12, channel: 'card' })).body.code).toBe('VALIDATION_FAILED');
+    it('[L7-16] in a channel there is not, or in none, is refused', async () => {
+      for (const channel of ['card', 'PC', '', undefined])
+        expect((await create({ credits: 12, channel })).body.code).toBe('VALIDATION_FAILED');
     });
 
     it('costs what the table says, whatever price comes with it', async () => {

@@ -215,7 +215,7 @@ describe('[P7.3-13] [L3-17] POST /songs/report', () => {
   });
 });
 
-describe('[L4-23] GET /lyrics-timestamps-v3/{id}', () => {
+describe('GET /lyrics-timestamps-v3/{id}', () => {
   const timing = (id: string, by: Pick<Member, 'call'> = app, query: object = {}) =>
     by.call(readTiming, { params: { id }, query });
 

@@ -43,7 +43,7 @@ describe('the profile', () => {
     }
   });
 
-  it('[P3-03] has a face drawn from the uid until another is chosen', async () => {
+  it('[P3-03] [L7-19] has a face drawn from the uid until another is chosen', async () => {
     const who = await door.member();
     expect((await infoOf(who)).avatar_url).toBe(`/api/avatars/${who.uid}.svg`);
     const chosen = (await edit(who, { avatar_seed: 'moon-7' })).body.data;

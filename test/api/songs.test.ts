@@ -185,7 +185,7 @@ describe('GET /songs/{id}/versions', () => {
   });
 });
 
-describe('[L5-12] [L6-04] [L7-13] GET /songs/remix-permission', () => {
+describe('[L6-04] [L7-13] GET /songs/remix-permission', () => {
   it.each<[string, ArrangedSong, object, object]>([
     ['a song of the library', { canRemix: true, personaId: 'p1' }, {}, { can_remix: true, persona_id: 'p1' }],
     ['one without a singer to borrow', { canRemix: true }, {}, { can_remix: true, persona_id: null }],

@@ -49,7 +49,7 @@ describe('announcements', () => {
     return { context, page, errors: complaints(page) };
   }
 
-  it('[L2-06] [P2.9-06] [P2.9-08] [P2.9-14] [P7.2-06] [L7-03] [L7-04] stand under the top bar of the page they are meant for, with the icon of their type; a blank one is not shown', async () => {
+  it('[L2-06] [P2.9-06] [P2.9-08] [P2.9-14] [P7.2-06] [L7-03] stand under the top bar of the page they are meant for, with the icon of their type; a blank one is not shown', async () => {
     await announce(news, { priority: 3 });
     await announce('收藏可以用了', { type: 'success', priority: 2 });
     await announce('   ', { priority: 9 });

@@ -187,8 +187,8 @@ describe('the home page', () => {
     await comes(page, '推荐歌曲', 6);
     expect(seen).toEqual(['recommended 1']);
     expect([await stateOf(page, '热门歌曲'), await stateOf(page, '最新发布歌曲')]).toEqual(['waiting', 'waiting']);
-    const toBelow = (px: number) =>
-      section(page, '热门歌曲').evaluate(
+    const toBelow = (name: Name, px: number) =>
+      section(page, name).evaluate(
         (node, below) =>
           new Promise<void>((done) => {
             const view = node.ownerDocument.defaultView;
@@ -197,15 +197,17 @@ describe('the home page', () => {
           }),
         px,
       );
-    await toBelow(120);
-    expect(await stateOf(page, '热门歌曲')).toBe('waiting');
-    await toBelow(90);
-    await comes(page, '热门歌曲', 12);
-    expect(seen).toEqual(['recommended 1', 'popular 1']);
+    for (const name of ['热门歌曲', '最新发布歌曲'] as const) {
+      await toBelow(name, 105);
+      expect(await stateOf(page, name)).toBe('waiting');
+      await toBelow(name, 95);
+      await comes(page, name, 12);
+    }
+    expect(seen).toEqual(['recommended 1', 'popular 1', 'latest 1']);
     await context.close();
   });
 
-  it('[L2-13] [L2-16] [L2-17] [L4-11] [L9-14] pages: none before the first or behind one that is not full; a filter and a page size begin again; boxes and 加载中... while waiting', async () => {
+  it('[L2-13] [L2-16] [L2-17] [L4-10] [L4-11] [L9-14] pages: none before the first or behind one that is not full; a filter and a page size begin again; boxes and 加载中... while waiting', async () => {
     const { page, context } = await site.visit({ path: '/faq' });
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -255,7 +257,9 @@ describe('the home page', () => {
       await section(page, '推荐歌曲').getByText('第 1 页').waitFor();
       await comes(page, '推荐歌曲', 6);
     }
+    expect(seen).toContain('recommended 1');
     await next(page, '推荐歌曲').click();
+    await section(page, '推荐歌曲').getByText('第 2 页').waitFor();
     await page.setViewportSize({ width: 1500, height: 900 });
     await section(page, '推荐歌曲').getByText('第 1 页').waitFor();
     await comes(page, '推荐歌曲', 7);

@@ -149,7 +149,11 @@ describe('a purchase', () => {
 });
 
 describe('the page of an order', () => {
-  it('[L2-04] believes the number of its address only: amount and cashier are the server’s', async () => {
+  it('[L2-04] [L7-03] believes the number of its address only: amount and cashier are the server’s; it has announcements of its own', async () => {
+    const at = new Date();
+    const said = { category: 'payment', title: '公告', content: '支付宝今晚维护', status: 'published' };
+    const { announcement } = site.door.app.database.client;
+    const { id } = await announcement.create({ data: { ...said, createdAt: at, updatedAt: at } });
     const { path, paymentUrl } = await order(buyer);
     const lie = new URLSearchParams({
       amount: '0.01',
@@ -162,6 +166,8 @@ describe('the page of an order', () => {
     expect(await link.getAttribute('href')).toBe(paymentUrl);
     expect(await page.getByText('0.01').count()).toBe(0);
     expect(await page.locator('[href*="evil"], [src*="evil"]').count()).toBe(0);
+    await page.locator('[data-announcement]').getByText(said.content).waitFor();
+    await announcement.delete({ where: { id } });
   });
 
   it('shows no order of somebody else, nor one that does not exist, but the ways on', async () => {

@@ -187,7 +187,7 @@ describe('the redeem form', () => {
     await submit(page).click({ force: true });
     const asked = page.waitForRequest('**/api/user/info');
     go();
-    await toast(page, /30/);
+    await toast(page, /^兑换成功，30 点已到账$/);
     await asked;
     expect(await field(page).inputValue()).toBe('');
     expect(sent.map((request) => request.postDataJSON())).toEqual([{ code }]);
@@ -201,7 +201,7 @@ describe('the redeem form', () => {
     );
     await field(page).fill('XW-ANY');
     await submit(page).click();
-    await toast(page, '兑换成功');
+    await toast(page, /^兑换成功$/);
     expect(await field(page).inputValue()).toBe('');
   });
 
@@ -261,6 +261,7 @@ describe('buying', () => {
       expect(await buy(page, '巅峰版').getAttribute('title')).toBe('正在创建订单');
       await buy(page, '巅峰版').click({ force: true });
       await buy(page, '标准版').click({ force: true });
+      expect(new URL(page.url()).pathname).toBe('/pricing');
       go();
       await page.waitForURL('**/payment/result?*');
       expect(asked.map((request) => request.postDataJSON())).toEqual([{ credits: 54, channel }]);

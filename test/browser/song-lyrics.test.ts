@@ -60,6 +60,8 @@ const shapes: [name: string, words: TimedWord[] | null, modelName: string][] = [
 interface Seen {
   /** Of each frame that brought the highlight to another word: the seconds of the audio in it. */
   words: { line: number; word: number; at: number }[];
+  /** The current lines, one after the other. */
+  lines: string[];
   /** How often React changed a line. */
   commits: number;
 }
@@ -76,7 +78,7 @@ const drive = `(() => {
   Object.defineProperty(audio, 'currentTime', { configurable: true, get: () => at, set: (to) => (at = to) });
   window.requestAnimationFrame = (run) => waiting.push(run);
   const lyrics = document.querySelector('.lyric-scroll');
-  const seen = { words: [], commits: 0 };
+  const seen = { words: [], lines: [], commits: 0 };
   new MutationObserver(() => (seen.commits += 1)).observe(lyrics, {
     subtree: true, childList: true, attributes: true, attributeFilter: ['data-state', 'aria-current', 'class'],
   });
@@ -99,6 +101,8 @@ const drive = `(() => {
       at = step * 0.05;
       frame();
       await new Promise((next) => setTimeout(next));
+      const line = lyrics.querySelector('[aria-current]')?.dataset.line;
+      if (line && line !== seen.lines.at(-1)) seen.lines.push(line);
     }
     return seen;
   });
@@ -148,7 +152,10 @@ describe('the words of a song', () => {
       expect(Math.min(...late)).toBeGreaterThan(-0.001);
       expect(Math.max(...late)).toBeLessThan(0.051);
       expect(seen.commits).toBeLessThanOrEqual(plan.length + 1);
+      expect(seen.lines.slice(-plan.length)).toEqual(plan.map((_, index) => String(index)));
       expect(await line(page, 2).getAttribute('aria-current')).toBe('true');
+      // What has been sung is filled with ink to its end.
+      expect(new Set(await fills(line(page, 2)))).toEqual(new Set(['1 100%']));
       expect(errors).toEqual([]);
       await context.close();
     };
@@ -200,8 +207,18 @@ describe('the words of a song', () => {
     await page.getByText('站台的灯', { exact: true }).waitFor();
     await page.getByText('副歌', { exact: true }).waitFor();
     expect(await page.locator('[data-line]').count()).toBe(0);
-    await page.route('**/api/lyrics-timestamps-v3/**', (route) => route.abort());
+    await page.clock.install();
+    let failures = 0;
+    await page.route('**/api/lyrics-timestamps-v3/**', async (route) => {
+      await route.abort();
+      failures += 1;
+    });
     await page.goto(`${site.url}/song/${ids.suno}`);
+    await until('it to fail', () => failures === 1);
+    await page.clock.fastForward(1000);
+    await until('it to fail once more', () => failures === 2);
+    // Whatever the page made of it is made by now.
+    await page.evaluate(`fetch('/api/health').then(({ status }) => status)`);
     await page.getByText('站台的灯', { exact: true }).waitFor();
     expect(await page.locator('[data-line]').count()).toBe(0);
     expect(await page.locator('[data-toaster]').textContent()).toBe('');
@@ -263,6 +280,16 @@ async function placeIn(view: Locator, line: Locator): Promise<number> {
   const [outer, inner] = await Promise.all([view.boundingBox(), line.boundingBox()]);
   return outer && inner ? (inner.y + inner.height / 2 - outer.y) / outer.height : Number.NaN;
 }
+
+/** Of each word: how much of it has been sung, and up to where it is inked. */
+const fills = (line: Locator): Promise<string[]> =>
+  line.locator('[data-word]').evaluateAll((all) =>
+    all.map((word) => {
+      const style = word.ownerDocument.defaultView.getComputedStyle(word);
+      const inked = /^linear-gradient\(90deg, .+ (\S+%), .+\)$/.exec(style.backgroundImage)?.[1];
+      return `${Number(style.getPropertyValue('--sung'))} ${inked}`;
+    }),
+  );
 
 /** Name and content of the file that this entry of the menu saves. */
 async function saved(page: Page, entry: string): Promise<[string, string]> {

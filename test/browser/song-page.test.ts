@@ -21,6 +21,8 @@ describe('the page of a song', () => {
         title: '月台',
         lyrics,
         tags: '民谣，A 大调',
+        negativeTags: '电吉他',
+        duration: 11.9,
         artist: '阿梨',
         plays: 18_400,
         likes: 26,
@@ -158,7 +160,7 @@ describe('the page of a song', () => {
     await context.close();
   });
 
-  it('[L2-45] [L8-20] [L1-04] a remix is offered where it is permitted; nobody is asked about other songs, and no answer is a silent no', async () => {
+  it('[L2-45] [L5-12] [L6-04] [L8-20] [L1-04] a remix is offered where it is permitted; nobody is asked about other songs, and no answer is a silent no', async () => {
     const { page, context } = await site.visit({ path: '/faq' });
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('remix-permission') && asked.push(request.url()));
@@ -177,6 +179,8 @@ describe('the page of a song', () => {
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('remix-permission'));
     await page.goto(`${site.url}/song/${ids['月台']}`);
     await failed;
+    // Whatever the page made of it is made by now.
+    await page.evaluate(`fetch('/api/health').then(({ status }) => status)`);
     await button(page, '做同款').waitFor();
     expect(await button(page, '改编').count()).toBe(0);
     expect(await page.locator('[data-toaster]').textContent()).toBe('');
@@ -198,17 +202,20 @@ describe('the page of a song', () => {
       .click();
     await says(page, '准备创作失败，请重试');
     await page.unrouteAll();
-    for (const [name, line] of [
-      [/^延续创作/, '从 0:11 延续'],
-      [/^使用该歌手/, '沿用歌手 阿梨'],
-      [/^翻唱/, '翻唱'],
+    for (const [name, line, source] of [
+      [/^延续创作/, '从 0:11 延续', { purpose: 'extend', continueAt: 11, personaId: null }],
+      [/^使用该歌手/, '沿用歌手 阿梨', { purpose: 'persona', continueAt: null, personaId: 'voice-1' }],
+      [/^翻唱/, '翻唱', { purpose: 'cover', continueAt: null, personaId: null }],
     ] as const) {
       await page.goto(`${site.url}/song/${ids['月台']}`);
       await choose(name);
       await page.waitForURL('**/create');
-      const source = page.getByRole('region', { name: '底本' });
-      await source.getByText(`以《月台》为底本：${line}`).waitFor();
+      const shown = page.getByRole('region', { name: '底本' });
+      await shown.getByText(`以《月台》为底本：${line}`).waitFor();
       expect(await page.getByLabel('歌词', { exact: true }).inputValue()).toBe(lyrics);
+      const draft = JSON.parse(await page.evaluate<string>("localStorage.getItem('createDraft')")) as { state: object };
+      const words = { title: '月台', lyrics, style: '民谣，A 大调', excludeStyle: '电吉他' };
+      expect(draft.state).toMatchObject({ ...words, source: { ...source, songId: ids['月台'] } });
     }
     await page.getByRole('button', { name: '拿掉底本，词和风格都留着' }).click();
     expect(await page.getByRole('region', { name: '底本' }).count()).toBe(0);

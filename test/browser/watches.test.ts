@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { rechargeMember } from '@overtone/contract/recharge';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { bootApp, type TestApp } from '../support/app.js';
 import { appears, openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
-import { newPerson, type Person } from '../support/person.js';
+import { arrangedPerson, newPerson, type Person } from '../support/person.js';
 import { until } from '../support/until.js';
 
 const halfHour = 30 * 60_000;
@@ -228,12 +229,19 @@ describe('what the shell watches', () => {
       await look();
       await answered;
       await page.waitForLoadState('networkidle');
-      await page.clock.runFor(4000);
+      // Whatever the page asked before this was asked by now.
+      const caughtUp = () => page.evaluate(`fetch('/api/health').then(({ status }) => status)`);
+      await page.clock.runFor(4900);
       await look();
+      await caughtUp();
       expect(asked).toBe(2);
-      await page.clock.runFor(2000);
+      await page.clock.runFor(200);
       await look();
       await until('a passive refetch', () => asked === 3);
+      await page.waitForLoadState('networkidle');
+      const admin = await arrangedPerson(app, 'admin');
+      await admin.call(rechargeMember, { body: { target_uid: member.uid, amount: 1 } });
+      await until('a forced refetch', () => asked === 4);
     });
   });
 });

@@ -67,10 +67,12 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     await app.drain();
   });
 
-  it('[L3-09] gives one point back when one clip of two fails, and keeps the good one', async () => {
+  it('[L3-09] [L4-01] gives one point back when one clip of two goes from pending to error, and keeps the good one', async () => {
     await app.sandbox.arm({ kind: 'partial_success', target: 'suno.task', times: 1 });
     const person = await newPerson(app);
-    const generation = await ended(person, (await submitted(person)).task_id);
+    const { task_id, songs } = await submitted(person);
+    expect(songs.map(({ status }) => status)).toEqual(['pending', 'pending']);
+    const generation = await ended(person, task_id);
     expect(generation.status).toBe('partial');
     expect(generation.points).toEqual({ held: 2, captured: 1, released: 1 });
     expect(generation.songs.map(({ status }) => status).sort()).toEqual(['complete', 'error']);

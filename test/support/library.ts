@@ -25,7 +25,10 @@ export interface ArrangedSong {
   language?: SongLanguage;
   genres?: SongGenre[];
   tags?: string;
+  negativeTags?: string;
   lyrics?: string;
+  /** Told, not heard: the sound stays as long as it is. */
+  duration?: number;
   isPublic?: boolean;
   status?: 'complete' | 'pending' | 'error';
   trashedAt?: Date;

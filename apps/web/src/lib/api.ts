@@ -1,8 +1,6 @@
 import {
   createClient,
   createFileClient,
-  NoAnswer,
-  Refusal,
   type Call,
   type ClientOptions,
   type FetchFile,
@@ -11,7 +9,7 @@ import { fingerprint } from './fingerprint';
 import { currentLanguage } from './language';
 import { requestLogin } from './login-request';
 import { session } from './session';
-import { saysDeadToken } from './dead-token';
+import { isDeadToken } from './dead-token';
 
 const settings: ClientOptions = {
   baseUrl: '/api',
@@ -44,10 +42,4 @@ async function noticing<T>(exchange: () => Promise<T>): Promise<T> {
     }
     throw error;
   }
-}
-
-/** HTTP 401, a body code of 401, or one of the two messages in any case (DECISIONS A12). */
-export function isDeadToken(error: unknown): boolean {
-  if (error instanceof NoAnswer) return error.status === 401;
-  return error instanceof Refusal && (error.status === 401 || error.code === '401' || saysDeadToken(error.message));
 }

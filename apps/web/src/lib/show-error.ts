@@ -1,6 +1,6 @@
 import { NoAnswer, Refusal } from '@overtone/contract/client';
 import i18next from 'i18next';
-import { isDeadToken } from './api';
+import { isDeadToken } from './dead-token';
 import { toast } from './toast';
 
 interface Options {
