@@ -165,7 +165,7 @@ describe('models', () => {
     await channel.updateMany({ data: { maxRunning: 50 } });
   });
 
-  it('[P1-13] sing for a member, and close again when the payment went back', async () => {
+  it('sing for a member, and close again when the payment went back', async () => {
     const person = await newPerson(app);
     const [mv, prompt] = ['chirp-crow', '[Verse]\n一句词'];
     await recordPaid(app.database.client, person.uid, 698);

@@ -203,7 +203,7 @@ it('somebody new has no orders, sees the first arrive, turns the pages of the hi
   await context.close();
 });
 
-it('[L1-09] [P1-13] models for members are shown with the way to them, and open by a payment while one looks', async () => {
+it('[L1-09] models for members are shown with the way to them, and open by a payment while one looks', async () => {
   const member = await site.door.member(newEmail());
   const { page, context, errors } = await site.visit({ as: member, path: '/create' });
   await page.getByText('v4.5+、v5、v5.5 是会员模型，充值任意套餐即可使用。').waitFor();

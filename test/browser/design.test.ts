@@ -43,6 +43,23 @@ describe('the page of the design system', () => {
     },
   );
 
+  it('[P2.9-01] [P2.9-02] shows each kind of toast with its icon, in the place of the last', async () => {
+    const { context, page } = await open('desktop');
+    const toasts = page.locator('[data-toaster] > * > *');
+    for (const [kind, role, icon, text] of [
+      ['消息', 'status', 'info', '已切换为单曲循环'],
+      ['成功', 'status', 'circle-check', '邀请链接已复制到剪贴板'],
+      ['出错', 'alert', 'circle-alert', '加载失败，2秒后重试'],
+    ] as const) {
+      await page.locator('#toasts').getByRole('button', { name: kind, exact: true }).click();
+      const region = page.locator('[data-toaster]').getByRole(role);
+      await region.getByText(text, { exact: true }).waitFor();
+      expect(await toasts.count()).toBe(1);
+      expect(await region.locator(`svg.lucide-${icon}`).count()).toBe(1);
+    }
+    await context.close();
+  });
+
   it('changes theme and language on the page itself, and leads to its chapters', async () => {
     const { context, page } = await open('desktop');
     const painted = () => page.evaluate<string>('getComputedStyle(document.body.parentElement).backgroundColor');

@@ -40,6 +40,12 @@ describe('favourite songs', () => {
     for (const { id } of data) await person.call(setFavorite, { body: { songId: id, isFavorite: false } });
   };
 
+  /** Where the songs of the queue come from, and how many there are. */
+  const queued = (page: Page) =>
+    page.evaluate<unknown>(
+      `(({ playlist, songs }) => [playlist, songs.length])(JSON.parse(localStorage.getItem('playQueue') ?? '{"songs":[]}'))`,
+    );
+
   async function open(size: Size, address: string) {
     await nothingMarked();
     const context = await openContext(browser, size);
@@ -50,7 +56,7 @@ describe('favourite songs', () => {
   }
 
   it.each<Size>(['phone', 'desktop'])(
-    '[P7.3-10] [P7.3-11] a heart fills once the server has said so, the song is then among the favourites, and leaves them again, on a %s',
+    '[P2.8-09] [P7.3-10] [P7.3-11] a heart fills once the server has said so, the song is then among the favourites, and leaves them again; each list is a queue, on a %s',
     async (size) => {
       const { context, page, errors } = await open(size, '/my-music');
       await hearts(page).nth(1).waitFor();
@@ -73,6 +79,15 @@ describe('favourite songs', () => {
       expect(new URL(page.url()).search).toBe('?list=favorites');
       await page.reload();
       await until('the favourites to be listed', () => isOn(page));
+      const play = page.getByRole('main').getByRole('button', { name: /^播放 晚一点的月台/ });
+      await play.first().click();
+      await until('the favourites to be the queue', async () => String(await queued(page)) === 'favorites,1');
+      await page.getByRole('tab', { name: /全部作品/ }).click();
+      await until('both songs to be listed', async () => (await hearts(page).count()) === 2);
+      await play.first().click();
+      await until('all songs to be the queue', async () => String(await queued(page)) === 'userSongs,2');
+      await page.getByRole('tab', { name: /收藏/ }).click();
+      await until('the favourite to be listed', async () => (await hearts(page).count()) === 1);
       await page.unroute(path);
       await hearts(page).click();
       await page.getByText('还没有收藏').waitFor();

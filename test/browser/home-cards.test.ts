@@ -142,7 +142,7 @@ describe('cards of the home page', () => {
     await context.close();
   });
 
-  it('[L1-02] [L2-30] [L2-31] [L2-32] [L4-21] [L8-06] share gives the link, create-similar moves the words to /create (no udio song has it) or says why not, a click elsewhere opens the song', async () => {
+  it('[P2.2-02] [L1-02] [L2-30] [L2-31] [L2-32] [L4-21] [L8-06] share gives the link, create-similar moves the words to /create (no udio song has it) or says why not, a click elsewhere opens the song', async () => {
     const { page, context } = await site.visit();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await card(page, '等一场雪').hover();

@@ -43,7 +43,11 @@ describe('what is typed', () => {
   });
 
   it('[P2.6-06] [P2.6-08] [P2.6-10] [P5-07] [P5-09] [P5-10] [P5-11] [P5-12] an unfinished registration says what is missing and sends nothing', async () => {
-    const { page, context, window } = await opened('register');
+    const { page, context, window } = await opened();
+    expect(await disabled(window.submit)).toBe(true);
+    await window.show('code');
+    expect(await disabled(window.submit)).toBe(true);
+    await window.show('register');
     let sent = 0;
     page.on('request', (request) => void (request.url().endsWith('/api/register') && (sent += 1)));
     await window.text('还差：手机号、验证码、密码、同意协议').waitFor();
@@ -68,6 +72,13 @@ describe('what is typed', () => {
     await window.dialog.getByRole('checkbox').click();
     await until('the sentence to go', async () => (await window.text('请阅读并同意用户协议和隐私政策').count()) === 0);
     expect(await disabled(window.submit)).toBe(true);
+    await window.identifier.fill(newPhone());
+    await window.code.fill('123456');
+    await window.fillPasswords(password);
+    expect(await disabled(window.submit)).toBe(false);
+    await window.dialog.getByRole('checkbox').click();
+    expect(await disabled(window.submit)).toBe(true);
+    await window.text('还差：同意协议').waitFor();
     expect(sent).toBe(0);
     await context.close();
   });
@@ -109,8 +120,13 @@ describe('the code', () => {
     const { page, context, window } = await opened('register');
     await page.clock.install();
     const time = () => page.evaluate<number>('Date.now()');
+    await window.identifier.fill(newPhone());
+    await window.captcha.fill('ABC');
+    expect(await disabled(window.send)).toBe(true);
+    const asked = page.waitForRequest('**/api/sms/send');
     const before = await time();
     await window.sendCode(newPhone());
+    expect((await asked).postDataJSON()).toMatchObject({ captchaCode: expect.stringMatching(/^\w{4}$/) });
     const countdown = window.dialog.getByRole('button', { name: /^\d+ 秒后重发$/ });
     await countdown.waitFor();
     const after = await time();

@@ -38,6 +38,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     const member = await site.door.member(newEmail());
     const byPassword = await site.visit({ size });
     const first = await LoginWindow.open(byPassword.page, site.door.app.sandbox);
+    await first.show('code');
+    await first.code.waitFor();
+    expect(await first.field('密码').count()).toBe(0);
+    await first.dialog.getByRole('tab', { name: '密码登录' }).click();
+    await first.field('密码').waitFor();
+    expect(await first.code.count()).toBe(0);
     await first.identifier.fill(member.target);
     await first.field('密码').fill(password);
     await first.field('密码').press('Enter');

@@ -4,7 +4,18 @@ import type { Member } from '../support/account-door.js';
 import { barriers, loadAxe } from '../support/barriers.js';
 import type { Size } from '../support/browser.js';
 import { arrangeLibrary } from '../support/library.js';
-import { button, drag, folded, nowPlaying, open, soundOf, start, stored, toastOf } from '../support/player-page.js';
+import {
+  button,
+  drag,
+  edges,
+  folded,
+  nowPlaying,
+  open,
+  soundOf,
+  start,
+  stored,
+  toastOf,
+} from '../support/player-page.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -55,8 +66,12 @@ describe('the player', () => {
     expect(await button(bar, '播放').isVisible()).toBe(false);
     expect(await page.evaluate<boolean>(`document.querySelector('audio').paused`)).toBe(true);
     await page.clock.install();
+    // Below the edge of the window until it comes up to it.
+    expect(await edges(page)).toEqual({ isBelow: true, slides: true, bottom: expect.any(Number) });
     await start(page, bar);
     await open(page);
+    await until('the panel to have come up', async () => (await edges(page)).bottom === 900);
+    expect((await edges(page)).isBelow).toBe(false);
     await page.clock.runFor(3400);
     await open(page);
     await page.clock.runFor(200);
@@ -84,17 +99,26 @@ describe('the player', () => {
     await page.clock.runFor(20_000);
     await open(page);
     expect(await stored(page, 'playerLocked')).toBe('yes');
+    await button(bar, '播放器一直显示').click();
+    await page.mouse.move(700, 200);
+    await page.evaluate(`document.activeElement.blur()`);
+    await page.clock.runFor(3600);
+    await folded(page);
     expect(errors).toEqual([]);
     await context.close();
   });
 
-  it('[P2.8-04] [P2.8-05] [P2.8-06] [P4-09] [P4-10] [P4-08] previous, next, the modes with their toasts, and the volume in quarters', async () => {
+  it('[P2.8-03] [P2.8-04] [P2.8-05] [P2.8-06] [P4-09] [P4-10] [P4-08] play and pause, previous, next, the modes with their toasts, and the volume in quarters', async () => {
     const { page, context, bar } = await arrive();
     await nowPlaying(bar, '远山');
     await button(bar, '下一首').click();
     await nowPlaying(bar, '潮汐');
     await button(bar, '上一首').click();
     await nowPlaying(bar, '远山');
+    await button(bar, '暂停').click();
+    await until('silence', async () => (await soundOf(page)).paused);
+    await button(bar, '播放').click();
+    await until('it to sound again', async () => !(await soundOf(page)).paused);
     for (const mode of ['单曲循环', '随机播放', '顺序播放', '单曲循环']) {
       await bar.getByRole('button', { name: /^播放模式/ }).click();
       await toastOf(page, `已切换为${mode}`);

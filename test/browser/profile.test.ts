@@ -36,12 +36,17 @@ describe.each<Size>(['phone', 'desktop'])('the profile on a %s', (size) => {
     await dialog.getByText('7 / 20').waitFor();
     await dialog.getByRole('radio', { name: '女', exact: true }).check();
     await dialog.getByLabel('签名').fill('晚一点再晚一点');
-    await dialog.getByRole('radio', { name: '头像 3' }).check();
+    const face = dialog.getByRole('radio', { name: '头像 3' });
+    await face.check();
+    const seed = await face.getAttribute('value');
     await save.click();
     await toast(page, '个人资料更新成功');
 
     const info = await infoOf(member);
     expect(info).toMatchObject({ nickname: '北纬三十度的风', gender: 2, signature: '晚一点再晚一点' });
+    expect(seed).toMatch(/^[\w-]+$/);
+    expect(seed).not.toBe(String(member.uid));
+    expect(info?.['avatar_url']).toBe(`/api/avatars/${seed}.svg`);
     // The face and the name are there at once: in the bar, and in the menu cut to five characters.
     const avatar = String(info?.['avatar_url']);
     await page.getByRole('button', { name: '账号' }).locator(`img[src="${avatar}"]`).waitFor();

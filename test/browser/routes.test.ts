@@ -110,11 +110,12 @@ describe('routes', () => {
       await close(page);
     });
 
-    it('[P2.2-04] [P2.2-05] only lead home when somebody is logged in, and keep whatever the link says, which registering leaves out', async () => {
+    it('[P2.2-03] [P2.2-04] [P2.2-05] only lead home when somebody is logged in, and keep whatever the link says, which registering leaves out', async () => {
       const page = await open(`/invite/${member.uid}`, { who: member });
       await until('home', () => pathOf(page) === '/');
       await page.getByRole('button', { name: '账号' }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await page.evaluate(`localStorage.getItem('pendingInviteCode')`)).toBe(String(member.uid));
       await close(page);
       const stranger = await open('/invite/not-a-uid');
       await until('home', () => pathOf(stranger) === '/');
@@ -219,7 +220,7 @@ describe('routes', () => {
   });
 
   describe('that are kept alive', () => {
-    it('[P2.1-09] [P2.1-10] [P2.3-04] [P2.3-11] keep what was typed and where one was', async () => {
+    it('[P2.1-10] [P2.3-11] keep what was typed and where one was', async () => {
       const page = await open('/faq', { who: member, size: 'phone' });
       await page.setViewportSize({ width: 390, height: 480 });
       await heading(page, '帮助').waitFor();
@@ -255,6 +256,7 @@ describe('routes', () => {
       await heading(page, /写一句词/).waitFor();
       // What comes late moves what is below it.
       await page.waitForLoadState('networkidle');
+      const hero = await page.locator('[data-hero]').elementHandle();
       for (const kind of ['link', 'back'] as const) {
         await page.evaluate('scrollTo(0, 260)');
         await until('home to be scrolled', async () => (await scrolledTo(page)) === 260);
@@ -263,15 +265,18 @@ describe('routes', () => {
         );
         await page.getByText('这首歌不在这里').first().waitFor();
         await atTop(page);
+        expect(await page.locator('[data-hero]').isVisible()).toBe(false);
         if (kind === 'link') await page.getByRole('link', { name: '回首页' }).click();
         else await page.goBack();
         await until(`home by ${kind}, where it was`, async () => (await scrolledTo(page)) === 260);
         expect(pathOf(page)).toBe('/');
+        // The same, not one that was drawn anew.
+        expect(await hero?.isVisible()).toBe(true);
       }
       await close(page);
     });
 
-    it('[P2.1-09] stand still while they are hidden', async () => {
+    it('stand still while they are hidden', async () => {
       const context = await openContext(browser, 'desktop');
       const page = await context.newPage();
       // Under reduced motion the slogans stand anyway.
@@ -292,7 +297,7 @@ describe('routes', () => {
       await close(page);
     });
 
-    it('[P2.1-09] do not show what another person saw', async () => {
+    it('do not show what another person saw', async () => {
       const leaver = await newPerson(app);
       const page = await open('/', { who: leaver });
       await page.getByRole('heading', { name: '推荐歌曲' }).waitFor();

@@ -73,6 +73,17 @@ describe('the shell', () => {
         await page.setViewportSize({ width, height: 700 });
         await heading(page, '帮助').waitFor();
         expect(await addresses(page)).toEqual(mainLinks);
+        expect(await links(page).allTextContents()).toEqual([
+          '首页',
+          '创作v5 New',
+          '混音免费',
+          '分轨',
+          '我的',
+          '定价热门',
+          '帮助',
+        ]);
+        const bar = await page.getByRole('navigation', { name: '主导航' }).filter({ visible: true }).boundingBox();
+        expect([bar?.width, (bar?.y ?? 0) + (bar?.height ?? 0)]).toEqual([width, 700]);
         for (const badge of ['v5 New', '免费', '热门'])
           expect(await page.locator('nav:visible').getByText(badge, { exact: true }).isVisible()).toBe(true);
         for (const link of await links(page).all()) {
@@ -189,6 +200,7 @@ describe('the shell', () => {
       await overlay(page).getByText('正在翻开帮助').waitFor();
       await page.clock.runFor(4_999);
       expect(await overlay(page).getByText('加载时间过长，可能是网络问题').count()).toBe(0);
+      expect(await overlay(page).getByRole('button').count()).toBe(0);
       await page.clock.runFor(1);
       await overlay(page).getByText('加载时间过长，可能是网络问题').waitFor();
       await overlay(page).getByRole('button', { name: '刷新页面' }).waitFor();
@@ -217,7 +229,7 @@ describe('the shell', () => {
       await close(page);
     });
 
-    it('[P2.4-02] speaks of every page in both languages', async () => {
+    it('[P2.4-01] [P2.4-02] speaks of every page in both languages', async () => {
       const said: Record<string, string[]> = { 'zh-CN': [], en: [] };
       const page = await open('/', { who: member });
       for (const language of ['zh-CN', 'en']) {

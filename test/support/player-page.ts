@@ -27,6 +27,14 @@ export const nowPlaying = (bar: Locator, title: string) => bar.locator(`p[title=
 export const folded = (page: Page) => page.locator('html[data-player=folded]').waitFor();
 export const open = (page: Page) => page.locator('html[data-player=open]').waitFor();
 
+/** Where the panel stands against the lower edge of the window, in px from the top. */
+export const edges = (page: Page) =>
+  page.evaluate<{ isBelow: boolean; slides: boolean; bottom: number }>(`((panel) => {
+    const { top, bottom } = panel.getBoundingClientRect();
+    const slides = getComputedStyle(panel).transitionProperty.split(', ').includes('transform');
+    return { isBelow: top >= innerHeight, slides, bottom };
+  })(document.querySelector('.player-body'))`);
+
 /** By its grip, so many rows down. */
 export async function drag(page: Page, grip: Locator, rows: number): Promise<void> {
   const box = await grip.boundingBox();
