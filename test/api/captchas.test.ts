@@ -94,6 +94,15 @@ describe('the graphic captcha', () => {
       captchaCode: 'AAAA',
     });
     expect(strange.body.code).toBe('CAPTCHA_EXPIRED');
+    // Neither is a picture of use without somebody to send to.
+    for (const [path, nobody] of [
+      ['/sms/send', { phone: '1381234567' }],
+      ['/sms/send', {}],
+      ['/sms/email/send', { email: 'nobody' }],
+    ] as const) {
+      const { body } = await door.post(path, { ...nobody, type: 1, captchaId, captchaCode });
+      expect([nobody, body.code]).toEqual([nobody, 'VALIDATION_FAILED']);
+    }
   });
 
   it('[P7.1-10] is bound to the device that asked for it by name, and needs that name', async () => {

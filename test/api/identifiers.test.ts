@@ -14,8 +14,8 @@ describe('what names an account', () => {
   };
   const [badPhone, badEmail] = [{ phone: '请输入正确的手机号' }, { email: '请输入正确的邮箱格式' }];
 
-  it.each(['13800138000', '19912345678', ' 15000000000 ', '16612345678', '17012345678'])(
-    '[P5-01] the phone number "%s" is one',
+  it.each(['13800138000', '14512345678', ' 15000000000 ', '16612345678', '17012345678', '18812345678', '19912345678'])(
+    '[P5-01] [P5-02] the phone number "%s" is one',
     async (phone) => expect(await sentenceFor({ phone })).toBe('USER_NOT_FOUND'),
   );
   it.each([

@@ -45,11 +45,13 @@ describe('the profile', () => {
 
   it('[P3-03] [L7-19] has a face drawn from the uid until another is chosen', async () => {
     const who = await door.member();
-    expect((await infoOf(who)).avatar_url).toBe(`/api/avatars/${who.uid}.svg`);
+    const own = (await infoOf(who)).avatar_url;
+    expect(own).toBe(`/api/avatars/${who.uid}.svg`);
     const chosen = (await edit(who, { avatar_seed: 'moon-7' })).body.data;
     expect(chosen).toMatchObject({ avatar_url: '/api/avatars/moon-7.svg', nickname: null });
     const picture = await fetch(door.app.url + String(chosen?.['avatar_url']));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringContaining('svg')]);
+    expect(await (await fetch(door.app.url + own)).text()).not.toBe(await picture.text());
     for (const avatar_seed of ['', '../x', 'a b', '月', 'x'.repeat(65)]) {
       expect([avatar_seed, (await edit(who, { avatar_seed })).body.code]).toEqual([avatar_seed, 'VALIDATION_FAILED']);
     }
@@ -146,7 +148,7 @@ describe('the pause between two edits', () => {
 });
 
 describe('the level', () => {
-  it('[P1-12] is 0 until the first payment, then follows what was paid', async () => {
+  it('[P1-12] [P3-04] is 0 until the first payment, then follows what was paid', async () => {
     const who = await door.member();
     for (const [fen, level] of [
       [0, 0],

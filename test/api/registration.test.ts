@@ -19,6 +19,9 @@ describe('registration', () => {
     const info = userInfo.parse(reply.body.data);
     expect(info).toMatchObject({ phone, email: null, nickname: null, gender: null, signature: null });
     expect(info).toMatchObject({ user_group: 0, points: 20, avatar_url: `/api/avatars/${info.uid}.svg` });
+    const named = 'uid token nickname phone email gender signature avatar_url user_group created_at points'.split(' ');
+    expect(Object.keys(reply.body.data ?? {})).toEqual(expect.arrayContaining(named));
+    expect(Math.abs(Date.parse(info.created_at) - door.app.clock.now().getTime())).toBeLessThan(10_000);
     expect(Number(info.uid)).toBeGreaterThanOrEqual(limits.firstUid);
     expect((await door.call('GET', '/user/info', undefined, { token: info.token })).body.data).toEqual(info);
 

@@ -54,7 +54,7 @@ describe('sessions', () => {
     expect((await door.call('GET', '/user/info', undefined, { token: other })).status).toBe(200);
   });
 
-  it('[P4-49] closes the socket of a session that ends: of one by logout, of all by a reset', async () => {
+  it('closes the socket of a session that ends: of one by logout, of all by a reset', async () => {
     const who = await door.member();
     const other = (await door.login(who, { password })).body.data?.['token'] as string;
     const third = (await door.login(who, { password })).body.data?.['token'] as string;

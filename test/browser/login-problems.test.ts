@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { newDevice, newEmail, newPhone, password, times } from '../support/account-door.js';
 import { appears } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { Site } from '../support/site.js';
+import { until } from '../support/until.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -165,3 +166,54 @@ describe('each condition has a sentence of its own', () => {
     await at.context.close();
   });
 });
+
+it('[P4-07] [P8.2-04] too many failures disable submit for 15 minutes, past a reload, until a reset', async () => {
+  const member = await site.door.member();
+  // From where the browser asks: what others do wrong locks only them out.
+  const address = '198.51.100.77';
+  await times(10, () => site.door.login(member, { password: 'not this one 1' }, { address }));
+  const at = await opened('login');
+  const { page, context, window } = at;
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  await logIn(at, member.target, 'not this one 2');
+  await window.text('失败次数太多，请 15 分钟后再试，或重设密码').waitFor();
+  expect(await disabled(window.submit)).toBe(true);
+  await page.clock.install();
+  await page.reload();
+  const again = await LoginWindow.open(page, site.door.app.sandbox);
+  await again.identifier.fill(newPhone());
+  await again.field('密码').fill(password);
+  expect(await disabled(again.submit)).toBe(false);
+  await again.identifier.fill(member.target);
+  await again.dialog.getByRole('button', { name: /^1[45]:\d\d 后可再试$/ }).waitFor();
+  expect(await disabled(again.submit)).toBe(true);
+  await page.clock.fastForward(300_000);
+  await again.dialog.getByRole('button', { name: /^(09|9):\d\d 后可再试$/ }).waitFor();
+
+  await again.show('forgotPassword');
+  await again.code.fill(await again.sendCode(member.target));
+  await again.field('新密码').fill('an entirely new one 7');
+  await again.submitted('密码重置成功');
+  await again.field('密码').fill('an entirely new one 7');
+  expect(await disabled(again.submit)).toBe(false);
+
+  // Without a reset the lock ends with its 15 minutes.
+  const locked = { success: false, code: 'LOGIN_LOCKED', message: '失败次数太多', retryAfter: 900 };
+  await page.route('**/api/login', (route) => route.fulfill({ status: 429, json: locked }));
+  await again.submit.click();
+  const countdown = again.dialog.getByRole('button', { name: /^1[45]:\d\d 后可再试$/ });
+  await countdown.waitFor();
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1000);
+  const [minutes = 0, seconds = 0] = ((await countdown.textContent()) ?? '').split(/\D/).map(Number);
+  await page.clock.fastForward((minutes * 60 + seconds - 1) * 1000);
+  await again.dialog.getByRole('button', { name: /^0?0:01 后可再试$/ }).waitFor();
+  expect(await disabled(again.submit)).toBe(true);
+  await page.clock.fastForward(1000);
+  await until('submit to come free', async () => !(await disabled(again.submit)));
+  await page.clock.resume();
+  await page.unroute('**/api/login');
+  await again.submitted('登录成功');
+  await context.close();
+});
+
+const disabled = async (button: Locator): Promise<boolean> => (await button.getAttribute('aria-disabled')) === 'true';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { newEmail, newPhone, password, times, wrongFor } from '../support/account-door.js';
+import { newEmail, newPhone, password, wrongFor } from '../support/account-door.js';
 import { appears } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { Site } from '../support/site.js';
@@ -222,38 +222,6 @@ describe('the code', () => {
   });
 });
 
-it('[P4-07] [P8.2-04] too many failures disable submit for 15 minutes, past a reload, until a reset', async () => {
-  const member = await site.door.member();
-  // From where the browser asks: what others do wrong locks only them out.
-  const address = '198.51.100.77';
-  await times(10, () => site.door.login(member, { password: 'not this one 1' }, { address }));
-  const { page, context, window } = await opened();
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-  await tryToLogIn(window, member.target);
-  await window.text('失败次数太多，请 15 分钟后再试，或重设密码').waitFor();
-  expect(await disabled(window.submit)).toBe(true);
-  await page.clock.install();
-  await page.reload();
-  const again = await LoginWindow.open(page, site.door.app.sandbox);
-  await again.identifier.fill(newPhone());
-  await again.field('密码').fill(password);
-  expect(await disabled(again.submit)).toBe(false);
-  await again.identifier.fill(member.target);
-  await again.dialog.getByRole('button', { name: /^1[45]:\d\d 后可再试$/ }).waitFor();
-  expect(await disabled(again.submit)).toBe(true);
-  await page.clock.fastForward(300_000);
-  await again.dialog.getByRole('button', { name: /^(09|9):\d\d 后可再试$/ }).waitFor();
-
-  await again.show('forgotPassword');
-  await again.code.fill(await again.sendCode(member.target));
-  await again.field('新密码').fill('an entirely new one 7');
-  await again.submitted('密码重置成功');
-  await again.field('密码').fill('an entirely new one 7');
-  expect(await disabled(again.submit)).toBe(false);
-  await again.submitted('登录成功');
-  await context.close();
-});
-
 it('by keyboard: the focus stays inside and returns, and what was typed is not lost by a slip', async () => {
   const { page, context, window } = await opened();
   expect(await focused(page)).toBe('手机号或邮箱');
@@ -282,12 +250,6 @@ it('by keyboard: the focus stays inside and returns, and what was typed is not l
   await window.closed();
   await context.close();
 });
-
-async function tryToLogIn(window: LoginWindow, target: string): Promise<void> {
-  await window.identifier.fill(target);
-  await window.field('密码').fill('not this one 2');
-  await window.submit.click();
-}
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate<string>(`document.activeElement.labels?.[0]?.textContent ?? ''`);

@@ -34,9 +34,13 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     }
   });
 
-  it('[P2.6-01] [P5-17] [P5-18] [P8.4-05] a member logs in by password and by code', async () => {
+  it('[P2.6-01] [P3-35] [P5-17] [P5-18] [P8.4-05] a member logs in by password and by code', async () => {
     const member = await site.door.member(newEmail());
     const byPassword = await site.visit({ size });
+    const sent: unknown[] = [];
+    const hear = (page: Page) =>
+      page.on('request', (request) => void (request.url().endsWith('/api/login') && sent.push(request.postDataJSON())));
+    hear(byPassword.page);
     const first = await LoginWindow.open(byPassword.page, site.door.app.sandbox);
     await first.show('code');
     await first.code.waitFor();
@@ -45,22 +49,30 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await first.field('密码').waitFor();
     expect(await first.code.count()).toBe(0);
     await first.identifier.fill(member.target);
+    expect(await first.submit.getAttribute('aria-disabled')).toBe('true');
     await first.field('密码').fill(password);
+    expect(await first.submit.getAttribute('aria-disabled')).not.toBe('true');
     await first.field('密码').press('Enter');
     await toast(byPassword.page, '登录成功');
     await byPassword.context.close();
 
     const byCode = await site.visit({ size });
+    hear(byCode.page);
     const second = await LoginWindow.open(byCode.page, site.door.app.sandbox);
     await second.show('code');
     const code = await second.sendCode(member.target);
     expect(await second.submit.getAttribute('aria-disabled')).toBe('true');
     await second.code.fill(code);
     await second.submitted('登录成功');
+    const who = { email: member.target, fingerprint: expect.any(String) };
+    expect(sent).toEqual([
+      { ...who, password },
+      { ...who, code },
+    ]);
     await byCode.context.close();
   });
 
-  it('[P2.6-09] [P4-02] [P4-03] [P5-19] [P8.4-07] a forgotten password is reset and leads back to the login, the identifier kept', async () => {
+  it('[P2.6-09] [P4-03] [P5-19] [P8.4-07] a forgotten password is reset and leads back to the login, the identifier kept', async () => {
     const member = await site.door.member(newPhone());
     const { page, context } = await site.visit({ size });
     const window = await LoginWindow.open(page, site.door.app.sandbox);

@@ -180,7 +180,9 @@ describe('the player', () => {
     await start(page, bar);
     await button(bar, '播放队列').click();
     expect(await order()).toEqual(['远山', '潮汐', '雨巷']);
-    expect(JSON.parse((await stored(page, 'playQueue')) ?? '{}')).toMatchObject({ index: 0, playlist: 'popular' });
+    const kept = ['远山', '潮汐', '雨巷'].map((title) => ({ title }));
+    const playQueue: unknown = JSON.parse((await stored(page, 'playQueue')) ?? '{}');
+    expect(playQueue).toMatchObject({ songs: kept, index: 0, playlist: 'popular' });
     await button(panel, '存成歌单').click();
     await page.getByLabel('歌单名').fill('夜车');
     await page.keyboard.press('Enter');

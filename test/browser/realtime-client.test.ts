@@ -53,7 +53,7 @@ describe('the real-time client', () => {
   const write = (title: string) => clientOf(server, member.token)(submitSunoMusic, { body: wish({ title }) });
 
   it.each<Size>(['desktop', 'phone'])(
-    '[P4-50] carries the uid, pings every 150 s, shows what happens elsewhere, on a %s',
+    '[P4-49] [P4-50] carries the uid, pings every 150 s, shows what happens elsewhere, on a %s',
     async (size) => {
       const { page, sockets, sent } = await open(size, '/my-music');
       await until('the handshake', () =>

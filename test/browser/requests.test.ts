@@ -161,6 +161,12 @@ describe('requests', () => {
     async (size, _name, status, body, path, act, least) => {
       const page = await openAccount('zh-CN', size);
       expect(await stored(page, 'token')).toBe(member.token);
+      // By their marks: behind the modal nothing has a role.
+      const [balance, account] = ['[role=status][aria-label^=剩余]', 'button[aria-label=账号]'].map((mark) =>
+        page.locator(mark),
+      );
+      await balance?.waitFor();
+      await account?.waitFor();
       // What is asked again by itself has its answer before anybody is refused.
       await page.clock.runFor(6000);
       await page.waitForLoadState('networkidle');
@@ -183,6 +189,7 @@ describe('requests', () => {
         null,
       ]);
       expect(sentences).toEqual(['登录已过期，请重新登录']);
+      expect([await balance?.count(), await account?.count()]).toEqual([0, 0]);
       await until('home', () => new URL(page.url()).pathname === '/');
       await page.unroute(path);
       // Whoever logs in again is back where the session ended.

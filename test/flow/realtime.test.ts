@@ -151,11 +151,12 @@ it('strips what the contract does not name, and keeps back what does not fit it'
 it.each([
   ['nothing', {}, 'no token provided'],
   ['a token that is no text', { token: 7, uid: '7' }, 'no token provided'],
+  ['a token without its uid', { token: '7-a' }, 'no token provided'],
   ['a dead token', { token: 'dead', uid: '7' }, 'invalid token'],
   ['the token of another member', { token: '8-a', uid: '7' }, 'invalid token'],
   ['a uid in another spelling', { token: '7-a', uid: '07' }, 'invalid token'],
   ['a database that is away', { token: 'broken', uid: '7' }, 'busy'],
-])('refuses %s', async (_name, auth, words) => {
+])('[P4-49] refuses %s', async (_name, auth, words) => {
   const app = await serve();
   const client = await knock(app, auth);
   const error = (await next(client, 'connect_error')) as Error;

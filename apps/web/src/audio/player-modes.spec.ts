@@ -45,12 +45,22 @@ describe('play modes', () => {
     element.end();
     expect(current()).toBe('s0');
     expect(element.loads).toHaveLength(1);
-    expect(element.currentTime).toBe(0);
+    expect([element.currentTime, element.paused]).toEqual([0, false]);
     expect(player.getState().playing).toBe(true);
     element.reach(31);
     expect(world.reports.filter(({ finished }) => !finished)).toEqual([{ songId: 's0' }, { songId: 's0' }]);
     player.next();
     expect(current()).toBe('s1');
+  });
+
+  it('[P4-16] repeat wraps around too, for who goes on or back by hand', () => {
+    player.setMode('repeat');
+    const list = tracks(3);
+    player.play(list[2]!, list);
+    player.next();
+    expect(current()).toBe('s0');
+    player.previous();
+    expect(current()).toBe('s2');
   });
 
   it('[P4-14] with one song next, previous and the end begin it again', () => {
@@ -59,7 +69,7 @@ describe('play modes', () => {
     for (const again of [() => player.next(), () => player.previous(), () => element.end()]) {
       element.currentTime = 50;
       again();
-      expect(element.currentTime).toBe(0);
+      expect([element.currentTime, element.paused]).toEqual([0, false]);
       expect(player.getState()).toMatchObject({ song: { id: 's0' }, playing: true, currentTime: 0 });
     }
     expect(element.loads).toHaveLength(1);
@@ -126,7 +136,8 @@ describe('a queue', () => {
     expect(player.enqueue(aTrack({ id: 'x' }))).toBe(true);
     expect(player.getState().queue).toHaveLength(100);
     expect(player.getState()).toMatchObject({ song: { id: 's1' }, index: 0 });
-    expect(player.enqueue(aTrack({ id: 'y' }))).toBe(false);
+    expect([player.enqueue(aTrack({ id: 'y' })), player.playNext(aTrack({ id: 'y' }))]).toEqual([false, false]);
+    expect(player.getState().queue).toHaveLength(100);
   });
 
   it('plays the first song that is put into an empty one', () => {

@@ -17,6 +17,8 @@ export class FakeElement extends EventTarget {
   preservesPitch = false;
   crossOrigin: string | null = null;
   loads: string[] = [];
+  /** The cross-origin mode of each load. */
+  modes: (string | null)[] = [];
   plays = 0;
   play = async () => {
     this.plays++;
@@ -27,6 +29,7 @@ export class FakeElement extends EventTarget {
   };
   load = () => {
     this.loads.push(this.src);
+    this.modes.push(this.crossOrigin);
   };
   tell = (event: string) => this.dispatchEvent(new Event(event));
   /** Metadata arrives and it sounds. */
@@ -42,8 +45,10 @@ export class FakeElement extends EventTarget {
       this.tell('timeupdate');
     }
   }
+  /** As in a browser, nothing sounds after the end until it is played anew. */
   end(): void {
     this.currentTime = this.duration;
+    this.paused = true;
     this.tell('ended');
   }
 }

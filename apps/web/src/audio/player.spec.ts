@@ -63,6 +63,11 @@ describe('player', () => {
     expect(player.getState().message).toEqual({ kind: 'retrying', seconds: 1 });
     await world.breakLoad();
     expect(world.timers.map(({ ms }) => ms)).toEqual([1000]);
+    // Once there is an answer, however slow the rest is, nothing is given up.
+    player.play(aTrack({ id: 's1' }));
+    expect(world.timers.map(({ ms }) => ms)).toEqual([20_000]);
+    element.tell('loadedmetadata');
+    expect(world.timers).toEqual([]);
   });
 
   it('[P4-21] cancels the loading of a song when another is chosen', async () => {
@@ -116,10 +121,8 @@ describe('player', () => {
   });
 
   it('[P4-22] [P3-12] leaves cross-origin mode for songs of mureka and udio', () => {
-    player.play(aTrack({ type: 'udio' }));
-    expect(element.crossOrigin).toBeNull();
-    player.play(aTrack({ id: 's1' }));
-    expect(element.crossOrigin).toBe('anonymous');
+    for (const type of ['music', 'udio', 'riff_music', 'mureka', 'preset'] as const) player.play(aTrack({ type }));
+    expect(element.modes).toEqual(['anonymous', null, 'anonymous', null, 'anonymous']);
   });
 
   it('[P2.8-06] sets the volume in quarters and keeps it', () => {

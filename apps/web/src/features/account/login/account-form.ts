@@ -70,6 +70,10 @@ export function codeFrom(text: string): string {
 
 export const captchaComplete = (captcha: string) => captcha.trim().length === limits.captcha.characters;
 
+/** A code is sent to whoever is wholly named, for the characters and the id of a picture (specification 5, "Send code"). */
+export const canSendCode = (form: Pick<AccountForm, 'identifier' | 'captcha'>, captchaId: string): boolean =>
+  faultOf(form.identifier) === null && captchaComplete(form.captcha) && captchaId !== '';
+
 /** There need not be an inviter; what is no uid stands in nobody's way and is not sent. */
 export const inviterOf = (inviter: string): string | undefined =>
   looksLikeUid(inviter.trim()) ? inviter.trim() : undefined;

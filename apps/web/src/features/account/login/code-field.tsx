@@ -5,8 +5,8 @@ import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
 import { Input } from '../../../components/input';
 import { useSite } from '../../../lib/site';
-import { captchaComplete, codeComplete, codeFrom, type AccountControl } from './account-form';
-import { faultOf, kindOf, readable } from './identifier';
+import { canSendCode, codeComplete, codeFrom, type AccountControl } from './account-form';
+import { kindOf, readable } from './identifier';
 import type { CodeSending } from './use-send-code';
 
 interface Props {
@@ -24,7 +24,7 @@ export function CodeField({ control, sending, busy }: Props) {
   });
   const [identifier, prefers, captcha] = useWatch({ control, name: ['identifier', 'prefers', 'captcha'] });
   const kind = kindOf(identifier, prefers);
-  const notYet = faultOf(identifier) !== null || !captchaComplete(captcha);
+  const notYet = !canSendCode({ identifier, captcha }, sending.captcha.id);
   const hint = sending.sentTo
     ? t('codeSent', { target: readable(sending.sentTo), minutes: limits.code.lifeSeconds / 60 })
     : notYet && sending.wait === 0

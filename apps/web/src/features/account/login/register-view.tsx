@@ -49,7 +49,12 @@ export function RegisterView(props: ViewProps) {
         sending={submitting}
         note={site && site.signup_points > 0 ? t('signupPoints', { points: points(site.signup_points) }) : undefined}
       />
-      <ViewFoot links={[{ label: t('haveAccount'), go: () => switchView('login') }]} />
+      <ViewFoot
+        links={[
+          { label: t('haveAccount'), go: () => switchView('login') },
+          { label: t('forgot'), go: () => switchView('forgotPassword') },
+        ]}
+      />
     </form>
   );
 }

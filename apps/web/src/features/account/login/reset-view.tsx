@@ -41,7 +41,12 @@ export function ResetView(props: ViewProps) {
         sending={submitting}
         note={t('resetNote')}
       />
-      <ViewFoot links={[{ label: t('toLogin'), go: () => switchView('login') }]} />
+      <ViewFoot
+        links={[
+          { label: t('toLogin'), go: () => switchView('login') },
+          { label: t('toRegister'), go: () => switchView('register') },
+        ]}
+      />
     </form>
   );
 }
