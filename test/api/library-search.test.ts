@@ -38,6 +38,8 @@ describe('the filters', () => {
       expect(ids.includes(both)).toBe(genre === 'r&b' || genre === 'latin');
       expect(ids.filter((one) => [...made.values()].includes(one))).toEqual([id]);
     }
+    const all = await world.ask({ section: 'latest', language: 'japanese', tags: '', limit: 50 });
+    expect(all.ids).toEqual(expect.arrayContaining([both, ...made.values()]));
     expect((await world.ask({ section: 'latest', tags: 'polka' })).status).toBe(400);
   });
 });

@@ -97,6 +97,14 @@ describe('packages and orders', () => {
         expect(Object.keys(one).sort()).toEqual(fields);
         expect(Object.keys(one['features'] ?? {}).sort()).toEqual(features);
       }
+      expect(data.at(-1)).toEqual({
+        ...{ name: 'peak', originalPrice: '699.98', currentPrice: '498.98', popular: false },
+        ...{ songsCount: 2050, songsPerGeneration: 2 },
+        features: {
+          ...{ product: 'points', pricePerSong: '0.24', savingsPercent: 98, support: 'ticket', modelAccess: 'all' },
+          ...{ expiryDays: 'unlimited', commercialUse: true, multiUser: false },
+        },
+      });
     });
   });
 

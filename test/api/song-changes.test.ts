@@ -74,10 +74,10 @@ describe('[P7.3-09] POST /songs/visibility', () => {
   it('[L3-06] makes a song public and private again; links from when it was public end at once, its files go on', async () => {
     const row = await world.arranged({ isPublic: false });
     const { data: shown } = await set(row.id, true);
-    expect([shown.is_public, shown.audio_url]).toEqual([true, plainAudio(row)]);
+    expect([shown.is_public, shown.share_with_community, shown.audio_url]).toEqual([true, true, plainAudio(row)]);
     const before = await folders();
     const { data: hidden } = await set(row.id, false);
-    expect(hidden.is_public).toBe(false);
+    expect([hidden.is_public, hidden.share_with_community]).toEqual([false, false]);
     for (const link of [shown.audio_url, shown.image_url, shown.cover, shown.spectrum_url]) {
       expect(await world.statusOf(link)).toBe(404);
     }

@@ -102,7 +102,7 @@ describe('who may see and hear a song', () => {
 
 describe('what a song is on the wire', () => {
   it('[L3-01] [L3-02] [L3-03] [L3-04] [L3-06] [P3-11] [P3-12] has the fields of both documents', async () => {
-    const { id } = await world.arranged({ title: '远山', videoCover: true });
+    const { id, createdAt } = await world.arranged({ title: '远山', videoCover: true, plays: 7, likes: 3 });
     await world.app.database.client.account.update({ where: { uid: world.owner.uid }, data: { nickname: '阿弦' } });
     const song = await world.read(world.app.call, id);
     const texts = [
@@ -121,8 +121,10 @@ describe('what a song is on the wire', () => {
     expect([song.handle, song.artist, song.url]).toEqual([song.uid, song.nickname, song.audio_url]);
     expect(song).toMatchObject({ is_public: true, share_with_community: true, type: 'music', has_midi: true });
     expect([song.nickname, song.display_name]).toEqual(['阿弦', '阿弦']);
-    expect([song.play_count, song.upvote_count]).toEqual([0, 0]);
-    expect([song.duration, Date.parse(song.created_at)].every((value) => Number(value) > 0)).toBe(true);
+    expect([song.play_count, song.upvote_count]).toEqual([7, 3]);
+    // Of the file that every arranged song has, in seconds.
+    expect(Math.floor(song.duration ?? 0)).toBe(11);
+    expect(Date.parse(song.created_at)).toBe(createdAt.getTime());
     const types = {
       audio_url: 'audio/mpeg',
       image_url: 'image/webp',

@@ -60,20 +60,35 @@ describe('cards of the home page', () => {
     await context.close();
   });
 
-  it('[L2-33] [L5-08] [L5-09] [L5-10] a row of the desktop lists also shows avatar, length and age; its words are cut later', async () => {
+  it('[L2-25] [L2-26] [L2-27] [L2-28] [L2-29] [L2-30] [L2-31] [L2-32] [L2-33] [L5-08] [L5-09] [L5-10] a row of the desktop lists has all of a card and also shows avatar, length and age; its words are cut later', async () => {
     const { page, context } = await site.visit();
-    await within(page, '最新发布歌曲').scrollIntoViewIfNeeded();
-    const row = card(page, long, '最新发布歌曲');
-    await row.waitFor();
-    expect(await row.getByRole('link').innerText()).toBe('晚一点的月台在夜里慢慢亮起来了，还有风和…');
-    expect(await row.getByTitle('一个名字很长很长的歌手').innerText()).toBe('一个名字很长很长…');
-    expect(await row.getByText('0:11').isVisible()).toBe(true);
-    expect(await row.locator('time').innerText()).toMatch(/前天|2\s?天前/);
-    const avatar = row.locator('img[src*="avatars"], svg:not(.lucide)').first();
-    expect(await avatar.isVisible()).toBe(true);
-    const tags = '民谣 · 木吉他 · 女声 · 88 BPM · 温柔 · 夜晚 · 独白';
-    const shown = card(page, '等一场雪', '最新发布歌曲').getByTitle(tags);
-    expect(await shown.innerText()).toContain('民谣 · 木吉他 · 女声 · 88 BPM…');
+    const ofCards = ['播放 等一场雪', '点赞 等一场雪', '分享 等一场雪', '用 等一场雪 做同款', '收藏 等一场雪'];
+    const buttonsOf = (name: string) =>
+      card(page, '等一场雪', name)
+        .getByRole('button')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split('，')[0]));
+    for (const name of ['热门歌曲', '最新发布歌曲']) {
+      await within(page, name).scrollIntoViewIfNeeded();
+      const row = card(page, long, name);
+      await row.waitFor();
+      expect(await row.getByRole('link').innerText()).toBe('晚一点的月台在夜里慢慢亮起来了，还有风和…');
+      expect(await row.getByTitle('一个名字很长很长的歌手').innerText()).toBe('一个名字很长很长…');
+      for (const fact of ['Suno v5', '1K', '1.5K', '0:11'])
+        expect(await row.getByText(fact, { exact: true }).filter({ visible: true }).count()).toBe(1);
+      expect(await row.locator('time').innerText()).toMatch(/前天|2\s?天前/);
+      const face = row.locator('p img, p svg[viewBox="0 0 40 40"]');
+      expect([await face.count(), await face.isVisible()]).toEqual([1, true]);
+      const cover = row.locator('img[src*="thumb.webp"]');
+      await until('the picture', () => cover.evaluate((img) => img.naturalWidth > 0));
+      const tags = '民谣 · 木吉他 · 女声 · 88 BPM · 温柔 · 夜晚 · 独白';
+      expect(await card(page, '等一场雪', name).getByTitle(tags).innerText()).toContain(
+        '民谣 · 木吉他 · 女声 · 88 BPM…',
+      );
+      expect(await buttonsOf(name)).toEqual([...ofCards, '等一场雪 的更多操作']);
+    }
+    expect(await buttonsOf('推荐歌曲')).toEqual(ofCards);
+    await card(page, '等一场雪', '热门歌曲').click({ position: { x: 60, y: 32 } });
+    await page.waitForURL(`**/song/${idOf('等一场雪')}`);
     await context.close();
   });
 

@@ -6,7 +6,8 @@ import { asked } from '../support/lists-asked.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
 
-type Name = '推荐歌曲' | '热门歌曲' | '最新发布歌曲';
+const names = ['推荐歌曲', '热门歌曲', '最新发布歌曲'] as const;
+type Name = (typeof names)[number];
 const lists = '**/api/songs?**';
 const long = '晚一点的月台在夜里慢慢亮起来了，还有风和灯';
 
@@ -132,6 +133,9 @@ describe('the home page', () => {
     expect(await slogan.innerText()).toBe(first);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(
+      await page.evaluate("document.getElementById('recommended').getBoundingClientRect().top / innerHeight"),
+    ).toBeGreaterThan(0.5);
     await page.getByRole('button', { name: '探索音乐' }).click();
     expect(await page.evaluate('document.activeElement?.id')).toBe('recommended');
     await page.mouse.move(5, 5);
@@ -169,12 +173,16 @@ describe('the home page', () => {
     await comes(page, '推荐歌曲', 1);
     expect([await pressed(languages), await pressed(genres)]).toEqual([['英文'], ['爵士']]);
     await genres.getByRole('button', { name: '金属' }).click();
-    await section(page, '推荐歌曲').getByText('暂无数据').waitFor();
+    for (const name of names) {
+      await reach(page, name);
+      await section(page, name).getByText('暂无数据', { exact: true }).waitFor();
+    }
 
     await page.getByRole('button', { name: '收起筛选' }).click();
     await page.getByText('语言 英文 · 风格 金属').waitFor();
-    expect(await genres.count()).toBe(0);
+    expect([await languages.count(), await genres.count()]).toEqual([0, 0]);
     await page.getByRole('button', { name: '展开筛选' }).click();
+    await languages.waitFor();
     await genres.waitFor();
     await context.close();
   });
@@ -217,6 +225,8 @@ describe('the home page', () => {
     expect(await stateOf(page, '推荐歌曲')).toBe('loading');
     const boxes = section(page, '推荐歌曲').locator('[data-skeleton] > div');
     expect(await boxes.count()).toBe(6);
+    for (const name of ['热门歌曲', '最新发布歌曲'] as const)
+      expect(await section(page, name).locator('[data-skeleton] > div').count()).toBe(12);
     // Within the section: above it the room for news may go meanwhile.
     const place = (box: Locator) =>
       box.evaluate((element) => {
@@ -266,11 +276,29 @@ describe('the home page', () => {
     await context.close();
   });
 
-  it('[L2-14] on a phone the pages have their number and words', async () => {
+  it('[L2-13] [L2-14] every list has its own pages, on a phone with their number and words', async () => {
     const { page, context } = await site.visit({ size: 'phone' });
-    await comes(page, '推荐歌曲', 6);
-    const nav = section(page, '推荐歌曲').getByRole('navigation');
-    expect((await nav.innerText()).replaceAll('\n', ' ')).toBe('上一页 第 1 页 下一页');
+    for (const [name, count] of [
+      ['推荐歌曲', 6],
+      ['热门歌曲', 5],
+      ['最新发布歌曲', 5],
+    ] as const) {
+      const nav = section(page, name).getByRole('navigation');
+      const titles = () => songs(page, name).locator('h3').allInnerTexts();
+      await reach(page, name);
+      await comes(page, name, count);
+      const [first] = await titles();
+      for (const [step, number] of [
+        ['下一页', 2],
+        ['上一页', 1],
+      ] as const) {
+        await nav.getByRole('button', { name: step, exact: true }).click();
+        await nav.getByText(`第 ${number} 页`).waitFor();
+        expect((await nav.innerText()).replaceAll('\n', ' ')).toBe(`上一页 第 ${number} 页 下一页`);
+        await comes(page, name, count);
+        expect((await titles()).includes(first ?? '')).toBe(number === 1);
+      }
+    }
     await context.close();
   });
 

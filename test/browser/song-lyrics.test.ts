@@ -165,7 +165,8 @@ describe('the words of a song', () => {
   it('[L2-49] [L2-50] a click on a line or a word goes there, also when the song is not on yet', async () => {
     const { page, context } = await open('suno');
     await line(page, 1).locator('[data-word="2"]').click();
-    await page.getByRole('status').getByText('跳转到 0:02').waitFor();
+    const said = page.getByRole('status').filter({ has: page.locator('svg.lucide-info') });
+    await said.getByText('跳转到 0:02', { exact: true }).waitFor();
     await until('the song to sound from there', async () => (await seconds(page)) > 2);
     await page.getByRole('main').getByRole('button', { name: '暂停 suno' }).click();
     // Beside its words: the line itself.

@@ -1,15 +1,15 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
 import { forgetNewestSongs, newestSongs, rememberSongs } from './newest-songs';
 import { aSong } from './song.fixture';
 
 const kept = new Map<string, string>();
-Object.assign(globalThis, {
-  sessionStorage: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  },
-});
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+Object.assign(globalThis, { sessionStorage: storage, localStorage: storage, window: new EventTarget() });
 const song = (day: number, status: 'complete' | 'pending' = 'complete') =>
   aSong({ id: `s${day}`, status, created_at: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` });
 
@@ -22,6 +22,17 @@ describe('the newest songs of this tab', () => {
     rememberSongs([{ ...song(12), title: '新名字' }, song(1)]);
     expect(newestSongs().map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => `s${day}`));
     expect(newestSongs()[0]?.title).toBe('新名字');
+  });
+
+  it('[L3-24] learns them from the news of songs, and they stand in where the server gives no answer', async () => {
+    const { mergeSongs } = await import('./live-cache');
+    const { renewLink } = await import('./renew-link');
+    const client = new QueryClient();
+    mergeSongs(client, [song(1), song(2, 'pending')]);
+    expect(newestSongs().map(({ id }) => id)).toEqual(['s1']);
+    jest.spyOn(client, 'fetchQuery').mockRejectedValue(new TypeError('offline'));
+    expect(await renewLink(client, song(1))).toMatchObject({ id: 's1' });
+    await expect(renewLink(client, song(2))).rejects.toThrow('offline');
   });
 
   it('is empty where nothing can be read, and after it was forgotten', () => {
