@@ -70,6 +70,12 @@ describe('who may do what', () => {
     expect(seen).toEqual(gets);
   });
 
+  it('[P6-15] whatever is open to a member with nothing of their own is open to an administrator', () => {
+    const open = rows.filter(({ gets }) => gets.other === 'ok');
+    expect(open.length).toBeGreaterThan(30);
+    expect(open.filter(({ gets }) => gets.admin !== 'ok').map(({ route }) => route)).toEqual([]);
+  });
+
   it('[P1-11] no answer has room for a field that is not named', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const { responses } of Object.values(methods)) {

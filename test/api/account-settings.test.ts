@@ -21,7 +21,7 @@ it('[P5-08] with PASSWORD_BLOCKLIST a common password is refused at register and
   expect((await door.post('/login', { phone, password: '12345678' })).body.code).toBe('PASSWORD_WRONG');
 });
 
-it('[P8.2-04] with RATE_LIMITS=off nothing is capped, but an account locks all the same', async () => {
+it('with RATE_LIMITS=off nothing is capped, but an account locks all the same', async () => {
   const who = await door.member();
   const from = { address: '10.1.1.1', device: 'one and the same' };
   const strangers = await times(limits.login.perAddress + 5, () =>

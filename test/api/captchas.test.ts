@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => door.app.stop());
 
 describe('the graphic captcha', () => {
-  it('[P7.1-07] [P7.1-08] [P2.6-11] answers an SVG and an id, and keeps only a hash of four characters', async () => {
+  it('[P7.1-08] [P2.6-11] answers an SVG and an id, and keeps only a hash of four characters', async () => {
     const { status, body } = await door.post('/sms/captcha', { fingerprint: newDevice() });
     expect(status).toBe(200);
     expect(body.data?.['svg']).toMatch(/^<svg [^>]*width="116" height="40"/);
@@ -81,12 +81,18 @@ describe('the graphic captcha', () => {
     expect((await door.sendCode(newPhone(), 1, heard)).body.code).toBe('CAPTCHA_EXPIRED');
   });
 
-  it('[P5-15] must be there', async () => {
+  it('[P5-15] [P7.1-10] must be there and right', async () => {
     const { captchaId, captchaCode } = await door.captcha();
     for (const part of [{}, { captchaId }, { captchaCode }]) {
-      const { status, body } = await door.post('/sms/send', { phone: newPhone(), type: 1, ...part });
-      expect([status, body.code, body.message]).toEqual([400, 'CAPTCHA_MISSING', '请输入图形验证码']);
+      const wishes = [
+        door.post('/sms/send', { phone: newPhone(), type: 1, ...part }),
+        door.post('/sms/email/send', { email: newEmail(), type: 1, ...part }),
+      ];
+      for (const { status, body } of await Promise.all(wishes))
+        expect([status, body.code, body.message]).toEqual([400, 'CAPTCHA_MISSING', '请输入图形验证码']);
     }
+    const letter = await door.sendCode(newEmail(), 1, { captchaCode: '0000' });
+    expect(letter.body.code).toBe('CAPTCHA_INVALID');
     const strange = await door.post('/sms/send', {
       phone: newPhone(),
       type: 1,
@@ -105,7 +111,7 @@ describe('the graphic captcha', () => {
     }
   });
 
-  it('[P7.1-10] is bound to the device that asked for it by name, and needs that name', async () => {
+  it('[P7.1-07] [P7.1-09] [P7.1-10] is bound to the device that asked for it by name, and needs that name', async () => {
     const [mine, other] = [newDevice(), newDevice()];
     const send = async (body: object, from: Caller = {}) =>
       (await door.post('/sms/send', { phone: newPhone(), type: 1, ...(await door.captcha(mine)), ...body }, from)).body
@@ -123,7 +129,7 @@ describe('the graphic captcha', () => {
     expect(await mail({ device: other })).toBe('CAPTCHA_INVALID');
   });
 
-  it('[P8.2-10] is capped per device and per address', async () => {
+  it('is capped per device and per address', async () => {
     const device = newDevice();
     const byDevice = await times(45, () => door.post('/sms/captcha', { fingerprint: device }));
     expect(outcomes(byDevice)).toEqual({ ok: 40, CAPTCHA_RATE_LIMITED: 5 });

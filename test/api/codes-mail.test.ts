@@ -24,7 +24,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-it('[P8.2-12] a letter whose answer was lost counts as sent: the wait stays', async () => {
+it('a letter whose answer was lost counts as sent: the wait stays', async () => {
   const email = newEmail();
   expect((await door.sendCode(email, 1)).body.code).toBe('SEND_EMAIL_FAILED');
   expect((await door.sendCode(email, 1)).body.code).toBe('CODE_TOO_SOON');

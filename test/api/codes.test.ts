@@ -62,6 +62,17 @@ describe('verification codes', () => {
     expect(await door.app.sandbox.outbox(phone)).toHaveLength(1);
   });
 
+  it.each([0, 4, 1.5, '1', null, undefined])(
+    '[P7.1-09] [P7.1-10] are asked for register, login or reset, not for %p',
+    async (type) => {
+      for (const target of [newPhone(), newEmail()]) {
+        const { status, body } = await door.sendCode(target, 1, { type });
+        expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['type']]);
+        expect(await door.app.sandbox.outbox(target)).toEqual([]);
+      }
+    },
+  );
+
   it('[P7.1-12] [P7.1-13] [P7.1-14] [P8.2-06] [P8.2-07] sends nothing that could not be used', async () => {
     const { target } = await door.member();
     const taken = await door.sendCode(target, 1);
@@ -71,12 +82,12 @@ describe('verification codes', () => {
     for (const type of [2, 3]) {
       const stranger = newEmail();
       const { status, body } = await door.sendCode(stranger, type);
-      expect([status, body.code]).toEqual([404, 'NOT_REGISTERED']);
+      expect([status, body.code, body.message]).toEqual([404, 'NOT_REGISTERED', '这个邮箱还没有注册']);
       expect(await door.app.sandbox.outbox(stranger)).toEqual([]);
     }
   });
 
-  it('[P8.2-12] says that nothing was sent, and does not charge the wait for it', async () => {
+  it('says that nothing was sent, and does not charge the wait for it', async () => {
     const [phone, email] = [newPhone(), newEmail()];
     await door.app.sandbox.arm({ kind: 'sms_limit', target: 'sms' });
     await door.app.sandbox.arm({ kind: 'mail_down', target: 'mail' });
@@ -118,7 +129,7 @@ describe('verification codes', () => {
     expect(outcomes(byAddress)).toEqual({ ok: limits.code.perAddressPerDay, CODE_DAILY_CAP: 3 });
   });
 
-  it('[P8.2-01] [P8.2-02] is burnt by five wrong tries, wherever they come from', async () => {
+  it('is burnt by five wrong tries, wherever they come from', async () => {
     const who = await door.member();
     const code = await door.codeFor(who.target, 2);
     const wrong = await times(12, () => door.login(who, { code: wrongFor(code) }));

@@ -116,7 +116,7 @@ describe('[P7.3-10] POST /songs/favorite', () => {
     expect(await idsOf(listener)).not.toContain(id);
   });
 
-  it('needs a login', async () => {
+  it('[P6-04] needs a login', async () => {
     await expect(app.call(setFavorite, { body: { songId: await song(), isFavorite: true } })).rejects.toMatchObject({
       status: 401,
       message: 'no token provided',

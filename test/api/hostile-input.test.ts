@@ -200,7 +200,7 @@ describe('hostile input', () => {
     expect(((await response.json()) as { message: string }).message).toBe('No such model: x');
   });
 
-  it.each(bodies)('[P8.2-11] says what is wrong with %s in English to who reads English', async (_, body, type) => {
+  it.each(bodies)('says what is wrong with %s in English to who reads English', async (_, body, type) => {
     const readers = operations.filter(({ operation, path }) => operation.requestBody && path !== '/api/logout');
     expect(readers.length).toBeGreaterThan(10);
     for (const { method, path } of readers) {

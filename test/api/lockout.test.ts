@@ -12,7 +12,7 @@ afterAll(() => door.app.stop());
 const open = { password: 'ok', code: 'ok', reset: 'ok' };
 
 describe('somebody who wants to lock a member out', () => {
-  it('[P4-07] [P8.2-04] locks themselves out: the member comes in by password, code and reset, from old and new devices', async () => {
+  it('[P4-07] locks themselves out: the member comes in by password, code and reset, from old and new devices', async () => {
     const who = await victimOf(door);
     const attacker = newAddress();
     const seen = await besiege(door, who, { addresses: [attacker], codes: 12, passwords: 12 });

@@ -35,12 +35,16 @@ describe('login', () => {
     }
   });
 
-  it('[P8.2-05] [P8.2-07] [P8.2-08] tells a wrong password from an unknown account, never by 401', async () => {
+  it('[P8.2-05] [P8.2-08] tells a wrong password from an unknown account, never by 401', async () => {
     const who = await door.member();
     const wrong = await door.login(who, { password: 'not this one' });
     expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([400, 'PASSWORD_WRONG', '密码不对']);
     const unknown = await door.post('/login', { phone: newPhone(), password });
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'USER_NOT_FOUND']);
+    expect([unknown.status, unknown.body.code, unknown.body.message]).toEqual([
+      404,
+      'USER_NOT_FOUND',
+      '没有这个账号，请先注册',
+    ]);
     const english = await door.login(who, { password: 'not this one' }, { language: 'en-GB,en;q=0.9' });
     expect(english.body.message).toBe('Wrong password');
     expect((await door.post('/login', { ...named(who.target), password, code: '123456' })).body.code).toBe(
@@ -99,7 +103,7 @@ describe('login', () => {
     expect((await door.login(who, { password }, from)).body.code).toBe('LOGIN_LOCKED');
   });
 
-  it('[P8.2-03] is capped per device and per address, also when it only asks who is registered', async () => {
+  it('[P7.1-01] [P8.2-03] is capped per device and per address, also when it only asks who is registered', async () => {
     const [fingerprint, address] = [newDevice(), newAddress()];
     const code = '123456';
     const { perFingerprint, perAddress } = limits.login;
@@ -107,6 +111,7 @@ describe('login', () => {
       door.post('/login', { phone: newPhone(), code, fingerprint }),
     );
     expect(outcomes(byDevice)).toEqual({ USER_NOT_FOUND: perFingerprint, LOGIN_RATE_LIMITED: 5 });
+    expect(byDevice.find(({ status }) => status === 429)?.body.message).toBe('登录尝试太多，请 15 分钟后再试');
     const byAddress = await times(perAddress + 5, () => door.post('/login', { email: newEmail(), code }, { address }));
     expect(outcomes(byAddress)).toEqual({ USER_NOT_FOUND: perAddress, LOGIN_RATE_LIMITED: 5 });
     const refused = await door.post('/login', { email: newEmail(), code }, { address });

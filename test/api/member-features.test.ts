@@ -147,13 +147,12 @@ describe('models', () => {
     expect(await app.database.client.entry.count({ where: { uid: person.uid, kind: 'hold' } })).toBe(0);
   });
 
-  it('all open to level 1, and the base model to everybody', async () => {
+  it('[P6-15] all open to level 1 and to an administrator of level 0, and the base model to everybody', async () => {
     const { channel } = app.database.client;
     await channel.updateMany({ data: { maxRunning: 0 } });
-    const wishes = [...memberModels, baseModel].map(({ id, memberOnly }) => ({
-      person: people[memberOnly ? 'level 1' : 'level 0'],
-      mv: id,
-    }));
+    const wishes = [...memberModels, baseModel].flatMap(({ id, memberOnly }) =>
+      ([memberOnly ? 'level 1' : 'level 0', 'admin'] as const).map((name) => ({ person: people[name], mv: id })),
+    );
     for (const { person, mv } of wishes) {
       const { task_id: id, songs } = await submitted(person, { mv });
       expect(songs.map(({ status, model_name: model }) => [status, model])).toEqual([

@@ -26,6 +26,11 @@ describe('the profile', () => {
     expect(await infoOf(who)).toEqual(info);
     const pause = Date.parse(String(nextEditAt)) - door.app.clock.now().getTime();
     expect(pause / 3_600_000).toBeCloseTo(24, 1);
+    const nameless = await edit(who, { signature: '一', fingerprint: '' });
+    expect([nameless.body.code, Object.keys(nameless.body.fields ?? {})]).toEqual([
+      'VALIDATION_FAILED',
+      ['fingerprint'],
+    ]);
   });
 
   it('[P8.4-09] says it in English to who reads English', async () => {

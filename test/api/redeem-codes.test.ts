@@ -55,6 +55,14 @@ describe('making codes', () => {
   });
 
   it.each([
+    [{ points: 0.5, ttl_seconds: 60, prefix: 'A0', label: '' }],
+    [{ points: 100_000, ttl_seconds: 94_867_200, prefix: 'ABCDEFG8', label: '备'.repeat(60) }],
+  ])('[P9-07] makes what lies on the edges: %j', async (wish) => {
+    const { codes } = await world.batch(wish);
+    expect(await world.row(codes[0] ?? '')).toMatchObject({ ...wish, count: 1 });
+  });
+
+  it.each([
     [{ points: 0 }, '点数最少 0.5', 'Points: at least 0.5'],
     [{ points: 100_000.5 }, '点数最多 100000', 'Points: at most 100000'],
     [{ points: 0.7 }, '点数是 0.5 的倍数', 'Points come in steps of 0.5'],
@@ -64,6 +72,7 @@ describe('making codes', () => {
     [{ count: 1.5 }, '数量是整数', 'How many is a whole number'],
     [{ ttl_seconds: 59 }, '有效秒数最少 60', 'Life in seconds: at least 60'],
     [{ ttl_seconds: 94_867_201 }, '有效秒数最多 94867200', 'Life in seconds: at most 94867200'],
+    [{ prefix: 'G' }, '前缀是 2 到 8 个大写字母或数字', 'A prefix has 2 to 8 capital letters or digits'],
     [{ prefix: 'gift' }, '前缀是 2 到 8 个大写字母或数字', 'A prefix has 2 to 8 capital letters or digits'],
     [{ prefix: '=CMD' }, '前缀是 2 到 8 个大写字母或数字', 'A prefix has 2 to 8 capital letters or digits'],
     [{ prefix: 'NINE9CHAR' }, '前缀是 2 到 8 个大写字母或数字', 'A prefix has 2 to 8 capital letters or digits'],

@@ -11,9 +11,9 @@ afterAll(() => door.app.stop());
 
 describe('registration', () => {
   it('[P7.1-02] [P3-01] [P3-04] makes an account, logs it in and gives the welcome points', async () => {
-    const phone = newPhone();
+    const [phone, fingerprint] = [newPhone(), newDevice()];
     const code = await door.codeFor(phone, 1);
-    const body = { phone, code, password, fingerprint: newDevice() };
+    const body = { phone, code, password, fingerprint };
     const reply = await door.post('/register', body);
     expect(reply.status).toBe(200);
     const info = userInfo.parse(reply.body.data);
@@ -27,11 +27,25 @@ describe('registration', () => {
 
     const { rows } = await door.app.database.pool.query('select * from account where uid = $1', [info.uid]);
     expect(rows[0]).toMatchObject({ role: 'member' });
+    const session = await door.app.database.client.session.findFirstOrThrow({ where: { uid: Number(info.uid) } });
+    expect(session.fingerprint).toBe(fingerprint);
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const ledger = await door.app.database.pool.query('select kind, amount, reference from entry where uid = $1', [
       info.uid,
     ]);
     expect(ledger.rows).toEqual([{ kind: 'grant', amount: 2000, reference: `signup:${info.uid}` }]);
+  });
+
+  it('[P7.1-02] takes an e-mail address as well, and whoever invited', async () => {
+    const [inviter, email] = [await door.member(), newEmail()];
+    const code = await door.codeFor(email, 1);
+    const { body } = await door.post('/register', { email, code, password, inviter_uid: String(inviter.uid) });
+    expect(userInfo.parse(body.data)).toMatchObject({ email, phone: null });
+    const invitation = await door.app.database.client.invitation.findFirstOrThrow({
+      where: { inviterUid: inviter.uid },
+    });
+    expect(String(invitation.inviteeUid)).toBe(body.data?.['uid']);
+    expect((await door.login({ target: email }, { password })).status).toBe(200);
   });
 
   it('[P8.2-06] is once per phone number and per address, however it is written', async () => {

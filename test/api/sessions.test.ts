@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { userInfo } from '@overtone/contract/people';
 import { AccountDoor, named, newDevice, password } from '../support/account-door.js';
 
 let door: AccountDoor;
@@ -8,14 +9,20 @@ beforeAll(async () => {
 afterAll(() => door.app.stop());
 
 describe('sessions', () => {
-  it('[P7.1-04] [P7.1-05] [P7-05] [L7-18] echoes the token it was called with and reads the device header', async () => {
+  it('[P7.1-04] [P7.1-05] [L7-18] tell who is logged in and echo the token they were called with; the device is named in a header', async () => {
     const who = await door.member();
     const second = (await door.login(who, { password })).body.data?.['token'] as string;
     for (const token of [who.token, second]) {
       const { status, body } = await door.call('GET', '/user/info', undefined, { token, device: newDevice() });
-      expect(body.success).toBe(true);
-      expect([status, body.data?.['token'], body.data?.['uid']]).toEqual([200, token, String(who.uid)]);
+      expect([status, body.success]).toEqual([200, true]);
+      expect(userInfo.parse(body.data)).toEqual(body.data);
+      expect(body.data).toMatchObject({ token, uid: String(who.uid), phone: who.target, user_group: 0, points: 20 });
     }
+    const documented = (await (await fetch(`${door.app.url}/api/docs-json`)).json()) as {
+      paths: Record<string, { get: { parameters: object[] } }>;
+    };
+    const header = { name: 'x-fingerprint', in: 'header', required: false };
+    expect(documented.paths['/api/user/info']?.get.parameters).toEqual([expect.objectContaining(header)]);
   });
 
   it('answers 401 with exactly two sentences', async () => {
@@ -52,6 +59,8 @@ describe('sessions', () => {
       expect([dead.status, dead.body.message]).toEqual([401, 'invalid token']);
     }
     expect((await door.call('GET', '/user/info', undefined, { token: other })).status).toBe(200);
+    const nobody = await door.post('/logout');
+    expect([nobody.status, nobody.body.message]).toEqual([401, 'no token provided']);
   });
 
   it('closes the socket of a session that ends: of one by logout, of all by a reset', async () => {

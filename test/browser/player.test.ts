@@ -304,7 +304,7 @@ describe('the player', () => {
     await context.close();
   });
 
-  it('has everything on a phone too, bars nobody and is never too wide', async () => {
+  it('[P8.3-07] has everything on a phone too, a failed share among it, bars nobody and is never too wide', async () => {
     const { page, context, bar, errors } = await arrive({ size: 'phone' });
     await loadAxe(page);
     await button(bar, '更多播放设置').click();
@@ -316,6 +316,10 @@ describe('the player', () => {
     await button(menu, '播放器一直显示').click();
     expect(await stored(page, 'playerLocked')).toBe('no');
     expect(await barriers(page, {})).toEqual([]);
+    await page.evaluate(`delete Navigator.prototype.clipboard; document.execCommand = () => false`);
+    await button(menu, '分享这首歌').click();
+    await toastOf(page, '分享失败');
+    await button(bar, '更多播放设置').click();
     await button(menu, '播放队列').click();
     await page.getByRole('dialog', { name: '播放队列' }).waitFor();
     expect(await barriers(page, {})).toEqual([]);

@@ -294,7 +294,7 @@ describe('the page of a song', () => {
     await context.close();
   });
 
-  it('[L1-02] [L2-42] [P8.4-11] [P8.3-07] is shared by link and as a poster; only its owner opens a private one, and may publish it', async () => {
+  it('[L1-02] [L2-42] [P8.4-11] is shared by link and as a poster; only its owner opens a private one, and may publish it', async () => {
     const { page, context } = await open('私藏', { as: member });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(page, '分享').click();

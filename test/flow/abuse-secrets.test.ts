@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AccountDoor, newEmail, newPhone, password, wrongFor } from '../support/account-door.js';
+import { limits } from '@overtone/contract/limits';
+import { AccountDoor, newAddress, newEmail, newPhone, password, wrongFor } from '../support/account-door.js';
 import type { OpenApi } from '../support/access-matrix.js';
 
 let door: AccountDoor;
@@ -27,7 +28,10 @@ async function journey(target: string): Promise<void> {
   await door.login(who, { code: keep('code', wrongFor(code)) });
   keep('token', (await door.login(who, { code })).body.data?.['token']);
   const wrong = keep('password', `wrong secret of ${target}`);
-  for (let failure = 0; failure < 10; failure += 1) await door.login(who, { password: wrong });
+  // From one place, or nobody would be locked out.
+  const from = { address: newAddress() };
+  for (let failure = 0; failure < limits.login.failures; failure += 1) await door.login(who, { password: wrong }, from);
+  expect((await door.login(who, { password }, from)).body.code).toBe('LOGIN_LOCKED');
   door.app.clock.advance(61);
   const reset = keep('code', await door.codeFor(who.target, 3));
   const newPassword = keep('password', `new secret of ${target}`);
@@ -82,7 +86,14 @@ describe('secrets', () => {
     await journey(newEmail());
     await breakdown();
     const log = door.app.logged();
-    for (const line of ['"request"', 'a code was not sent', '"login.failed"', 'unexpected failure']) {
+    for (const line of [
+      '"request"',
+      'a code was not sent',
+      '"login.failed"',
+      '"login.locked"',
+      'locked out of an account',
+      'unexpected failure',
+    ]) {
       expect(log).toContain(line);
     }
     // Six digits may turn up inside an id or a time; standing alone they would be the code.

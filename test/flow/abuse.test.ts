@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => door.app.stop());
 
 describe.each(codeWays)('a code to %s', (way) => {
-  it('[P8.2-02] is checked five times at most, from however many addresses', async () => {
+  it('is checked five times at most, from however many addresses', async () => {
     const [guesses, right] = await guessCode(door, way, 20);
     expect(guesses).toEqual({ CODE_WRONG: limits.code.maxAttempts, CODE_EXPIRED: 20 - limits.code.maxAttempts });
     expect(right).toEqual({ CODE_EXPIRED: 1 });
@@ -40,7 +40,7 @@ describe('messages that cost money', () => {
 });
 
 describe('who asks around for accounts', () => {
-  it('[P8.2-08] learns of no more by /login than an address may try', async () => {
+  it('learns of no more by /login than an address may try', async () => {
     const most = limits.login.perAddress;
     expect(await askAround(door, 'login', most + 20, newAddress())).toEqual({
       USER_NOT_FOUND: most,
@@ -62,7 +62,7 @@ describe('who asks around for accounts', () => {
     expect(outcomes(byDevice)).toEqual({ NOT_REGISTERED: limits.login.perFingerprint, LOGIN_RATE_LIMITED: 5 });
   });
 
-  it('[P8.2-07] learns of no more by sending codes than an address or a device may send', async () => {
+  it('learns of no more by sending codes than an address or a device may send', async () => {
     const most = limits.code.perAddressPerDay;
     expect(await askAround(door, 'send', most + 20, newAddress())).toEqual({
       NOT_REGISTERED: most,

@@ -148,6 +148,7 @@ describe.each(['postgres', 'redis'] satisfies Backend[])('counting with %s', (ba
     door.app.clock.advance(61);
     const first = await read('cached');
     expect([id in first, hidden in first, member in first]).toEqual([true, false, false]);
+    expect({ [id]: first[id] }).toEqual(await shown({ songId: id }));
     expect(await read('real-time')).toEqual(first);
     await like(id, 50);
     const likes = (first[id]?.upvote_count ?? 0) + 50;

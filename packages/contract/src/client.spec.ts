@@ -46,7 +46,7 @@ describe('what the client makes of an answer', () => {
     ['a blank message beside a msg', 500, { message: ' ', msg: 'down' }, '500', 'down'],
     ['a refusal with status 200', 200, { success: false, msg: '没有' }, '200', '没有'],
     ['a body code of 401 with status 200', 200, { code: 401 }, '401', ''],
-  ])('[P8.1-07] [P8.1-09] %s is a refusal with its words', async (_name, status, body, code, message) => {
+  ])('%s is a refusal with its words', async (_name, status, body, code, message) => {
     const error = await failureOf(answering(status, JSON.stringify(body))(ask(), {}));
     expect(error).toBeInstanceOf(Refusal);
     expect(error).toMatchObject({ status, code, message });
@@ -58,7 +58,7 @@ describe('what the client makes of an answer', () => {
     [404, ''],
     [200, 'welcome to the hotel'],
     [200, '{"success":false}'],
-  ])('[P8.1-11] an answer of %i without words is none', async (status, body) => {
+  ])('an answer of %i without words is none', async (status, body) => {
     const error = await failureOf(answering(status, body)(ask(), {}));
     expect(error).toBeInstanceOf(NoAnswer);
     expect(error).toMatchObject({ kind: 'unreadable', status });

@@ -7,7 +7,7 @@ const folder = 'packages/contract/src';
 const others = /(-texts?|-failures|^level|^generation|^page-heads|^report|\.spec)\.ts$/;
 
 describe('the sentences of fields', () => {
-  it('[P8.2-11] every one that a schema says is there in English', () => {
+  it('every one that a schema says is there in English', () => {
     const sentences = readdirSync(folder)
       .filter((name) => name.endsWith('.ts') && !others.test(name))
       .flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').match(/['`][^'`\n]*\p{sc=Han}[^'`\n]*['`]/gu) ?? [])

@@ -49,11 +49,16 @@ describe('a toast', () => {
     expect([shown()?.leaving, useToast.getState().current?.id]).toEqual([false, id]);
   });
 
-  it.each(['invalid token', 'Invalid Token', 'no token provided', 'NO TOKEN PROVIDED'])(
-    '[P8.1-10] [P8.1-13] never says %p as an error',
+  it.each(['invalid token', 'Invalid Token', 'no token provided', 'NO TOKEN PROVIDED', '没有成功：Invalid token。'])(
+    '[P8.1-13] never says %p as an error, and leaves what is shown',
     (text) => {
       toast.error(text);
       expect(shown()).toBeNull();
+      toast.info('好了');
+      toast.error(text);
+      expect(shown()).toMatchObject({ text: '好了', leaving: false });
+      toast.info(text);
+      expect(shown()).toMatchObject({ kind: 'info', text });
     },
   );
 });
