@@ -146,4 +146,26 @@ describe('limits of routes', () => {
       await narrow.stop();
     }
   });
+
+  it('answer late whoever is refused again and again, and nobody else', async () => {
+    const { promptPerMinute } = limits.refusals;
+    const from = { 'x-forwarded-for': newAddress() };
+    // Longer than any test: a refusal that is held here is held for good.
+    const slow = await bootApp({ env: { TRUST_PROXY: 'on', REQUESTS_PER_ADDRESS: '1', REFUSAL_PAUSE_MS: '10000' } });
+    try {
+      const list = `${slow.url}/api/songs?section=popular`;
+      expect(await asked(1 + promptPerMinute, list, from)).toEqual({ 200: 1, 429: promptPerMinute });
+      const leaving = new AbortController();
+      const late = fetch(list, { headers: from, signal: leaving.signal }).then(
+        () => 'told',
+        () => 'given up',
+      );
+      const others = { 'x-forwarded-for': newAddress() };
+      expect(await asked(1 + promptPerMinute, list, others)).toEqual({ 200: 1, 429: promptPerMinute });
+      leaving.abort();
+      expect(await late).toBe('given up');
+    } finally {
+      await slow.stop();
+    }
+  });
 });

@@ -1,50 +1,46 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { readUserInfo } from '@overtone/contract/people';
-import { HalfDoneWorld } from '../support/half-done.js';
-import type { Person } from '../support/person.js';
-import { submitted } from '../support/song-wishes.js';
+import type { Database } from '../../apps/api/src/platform/database/database.js';
+import { arrangedMember } from '../support/arranged-member.js';
+import { TestServer } from '../support/server.js';
+import { VisitorTimer } from '../support/visitor-timer.js';
 
 const [lanes, seconds] = [60, 10];
 
-let world: HalfDoneWorld;
+let server: TestServer;
+let database: Database;
 beforeAll(async () => {
-  world = await HalfDoneWorld.make();
+  server = await TestServer.prepare({ env: { TRUST_PROXY: 'on' } });
+  await server.start();
+  database = server.database();
 }, 60_000);
-afterAll(() => world.app.stop());
+afterAll(async () => {
+  await database.onApplicationShutdown();
+  await server.stop();
+});
 
-/** How long another member's reads take until `until`, in milliseconds. */
-async function pace(person: Person, until: () => boolean): Promise<{ p50: number; p99: number }> {
-  const times: number[] = [];
-  while (!until()) {
-    const from = performance.now();
-    await person.call(readUserInfo, {});
-    times.push(performance.now() - from);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number): number => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
-  return { p50: at(0.5), p99: at(0.99) };
-}
-
-const forSeconds = (many: number): (() => boolean) => {
-  const end = Date.now() + many * 1000;
-  return () => Date.now() >= end;
+const rowBytes = async (): Promise<number> => {
+  const rows = await database.client.$queryRaw<{ bytes: bigint }[]>`
+    select pg_relation_size('song') + pg_relation_size('generation') + pg_relation_size('hold') as bytes`;
+  return Number(rows[0]?.bytes);
 };
 
-it(`${lanes} lanes of submits that nobody can pay for leave no rows, and others go on`, async () => {
-  const [other, poor] = [await world.member(), await world.member(0)];
-  const size = async (): Promise<number> => {
-    const rows = await world.app.database.client.$queryRaw<{ bytes: bigint }[]>`
-      select pg_relation_size('song') + pg_relation_size('generation') + pg_relation_size('hold') as bytes`;
-    return Number(rows[0]?.bytes);
-  };
-  const idle = await pace(other, forSeconds(3));
-  const [before, over] = [await size(), forSeconds(seconds)];
-  let asked = 0;
-  const lane = async (): Promise<void> => {
-    for (; !over(); asked += 1) await submitted(poor).catch(() => undefined);
-  };
-  const [flooded] = await Promise.all([pace(other, over), ...Array.from({ length: lanes }, lane)]);
-  const grown = (await size()) - before;
-  process.stdout.write(`idle ${JSON.stringify(idle)}, flooded ${JSON.stringify({ ...flooded, asked, grown })}\n`);
+it(`${lanes} lanes of submits that nobody can pay for leave no rows, and a visitor waits less than three times as long`, async () => {
+  const poor = await arrangedMember(database);
+  const visitor = new VisitorTimer(server.url);
+  await visitor.visit(2000); // warm
+  const idle = await visitor.visit(seconds * 1000);
+  const before = await rowBytes();
+  const flooder = promisify(execFile)(process.execPath, [
+    'test/support/submit-flooder.mjs',
+    ...[server.url, poor.token, String(lanes), String(seconds)],
+  ]);
+  const flooded = await visitor.visit(seconds * 1000);
+  const answered = JSON.parse((await flooder).stdout);
+  const grown = (await rowBytes()) - before;
+  process.stdout.write(`${JSON.stringify({ idle, flooded, answered, grown })}\n`);
   expect(grown).toBe(0);
+  expect(flooded.failed).toBe(0);
+  expect(flooded.p99).toBeLessThan(idle.p99 * 3);
 });

@@ -57,6 +57,7 @@ export function environmentFor(sandbox: Sandbox, databaseUrl: string, port: numb
     GENERATION_POLL_SECONDS: '0.2',
     SUNO_CONCURRENCY: '50',
     LIBRARY_SEED: 'off',
+    REFUSAL_PAUSE_MS: '0',
     ...(process.env.TEST_WEB_DIR && { WEB_DIR: process.env.TEST_WEB_DIR }),
   };
 }

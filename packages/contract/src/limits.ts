@@ -57,6 +57,13 @@ export const limits = {
   },
   /** Requests of one address in a minute in one process, whatever they are for: files, kept lists and wrong tokens too. */
   requestsPerAddress: 18_000,
+  refusals: {
+    /** Of one address or member in a minute that are told at once (429); later ones wait `pauseMs`. */
+    promptPerMinute: 30,
+    pauseMs: 1000,
+    /** Waiting in one process at the same time. */
+    mostHeld: 2_000,
+  },
   body: { jsonBytes: 256 * 1024, coverBytes: 3 * 1024 * 1024 },
   song: { title: 80, description: 500, style: 1000, excludeStyle: 1000, perGeneration: 2, perChange: 100, search: 80 },
   visibility: {

@@ -25,7 +25,7 @@ import {
   readAccount,
 } from './accounts.store.js';
 import { Admission } from './admission.js';
-import { LoginGuard, type Trying } from './login-guard.js';
+import { LoginGuard, type Trying, type Way } from './login-guard.js';
 import { PasswordHasher } from './password-hasher.js';
 
 interface Caller extends Trying {
@@ -128,7 +128,7 @@ export class AccountsService {
   }
 
   /** While this login waited its turn, others may have locked it out: then nobody learns whether it was right. */
-  private async hold(tx: Db, trying: Trying, way: 'password' | 'code'): Promise<Credentials> {
+  private async hold(tx: Db, trying: Trying, way: Way): Promise<Credentials> {
     const held = await holdCredentials(tx, trying.uid);
     if (!held) throw new Problem('USER_NOT_FOUND');
     await this.guard.refuseLocked(tx, trying, way);

@@ -17,6 +17,8 @@ const tries = { seconds, problem: 'LOGIN_RATE_LIMITED', whenDown: 'closed' } as 
 const byAddress: LimitRule = { name: 'login.address', points: perAddress, ...tries };
 const byDevice: LimitRule = { name: 'login.device', points: perFingerprint, ...tries };
 
+export type Way = 'password' | 'code';
+
 /** Somebody at one account's door. */
 export interface Trying {
   uid: number;
@@ -48,7 +50,7 @@ export class LoginGuard {
    * Throws LOGIN_LOCKED. What strangers can do together closes the password to strangers only: a code is proof enough
    * and bounded in itself, and the member's own devices must not be shut out by others.
    */
-  async refuseLocked(db: Db, trying: Trying, way: 'password' | 'code'): Promise<void> {
+  async refuseLocked(db: Db, trying: Trying, way: Way): Promise<void> {
     const end = lockEnd(await failuresOf(db, trying.uid, trying.requester, this.dayAgo()));
     this.refuseBefore(end);
     if (way === 'password' && isStranger(trying.requester)) await this.refuseStrangers(db, trying.uid);
@@ -56,13 +58,15 @@ export class LoginGuard {
 
   /**
    * Books a wrong password or code; the last one allowed locks who tried out of that account. Not a matter of load: it
-   * holds with RATE_LIMITS=off too. Throws LOGIN_LOCKED when others of the same requester came first.
+   * holds with RATE_LIMITS=off too. Throws LOGIN_LOCKED when others came first: of the same requester, or so many
+   * strangers that nobody of them may learn more.
    */
-  async failed(trying: Trying): Promise<void> {
+  async failed(trying: Trying, way: Way): Promise<void> {
     const locked = await this.database.transaction(async (tx) => {
       if (!(await holdForFailure(tx, trying.uid))) return false;
       const failed = await failuresOf(tx, trying.uid, trying.requester, this.dayAgo());
       this.refuseBefore(lockEnd(failed));
+      if (way === 'password' && isStranger(trying.requester)) await this.refuseStrangers(tx, trying.uid);
       const now = this.clock.now();
       const failedAt = [...failed, now].slice(-perRequesterPerDay);
       await keepFailures(tx, { ...trying, failedAt, lastAt: now });

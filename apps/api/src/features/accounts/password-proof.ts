@@ -32,7 +32,7 @@ export class PasswordProof {
       await this.guard.refuseLocked(tx, trying, 'password');
     });
     if (right) return account.passwordHash;
-    await this.guard.failed(trying);
+    await this.guard.failed(trying, 'password');
     throw new Problem('PASSWORD_WRONG');
   }
 }

@@ -103,6 +103,8 @@ export const environmentSchema = z.object({
   RATE_LIMITS: withDefault(flag, 'on'),
   /** Requests of one address in a minute, in one process. */
   REQUESTS_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(10_000_000), limits.requestsPerAddress),
+  /** How long a refusal waits for whoever has been refused again and again within a minute. */
+  REFUSAL_PAUSE_MS: withDefault(z.coerce.number().int().min(0).max(10_000), limits.refusals.pauseMs),
   GENERATION_DEADLINE_SECONDS: withDefault(z.coerce.number().int().min(5).max(86_400), 600),
   GENERATION_TICK_MS: withDefault(z.coerce.number().int().min(50).max(60_000), 1000),
   /** Seconds before the first poll and between the early polls of a running generation. */

@@ -13,6 +13,7 @@ import { AddressCeiling } from './address-ceiling.js';
 import { readableAddress, refuseUnreadable } from './readable-address.js';
 import { answerUnchanged } from './json-bytes.js';
 import { RepeatedAnswers, requestIdHeader } from './repeated-answers.js';
+import { SlowRefusals } from './slow-refusals.js';
 
 /** How long open answers may go on once the server closes. */
 const patienceMs = 3000;
@@ -37,7 +38,7 @@ export function httpAdapter(config: Config): FastifyAdapter {
 export async function hardenHttp(app: NestFastifyApplication, config: Config, log: Log): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const repeated = new RepeatedAnswers(app.get(Clock));
-  const { RATE_LIMITS, REQUESTS_PER_ADDRESS } = config.env;
+  const { RATE_LIMITS, REFUSAL_PAUSE_MS, REQUESTS_PER_ADDRESS } = config.env;
   const ceiling = RATE_LIMITS
     ? new AddressCeiling(REQUESTS_PER_ADDRESS, app.get(Clock), app.get(SecurityEvents))
     : null;
@@ -71,6 +72,7 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
   });
   if (ceiling) server.addHook('onRequest', ceiling.refuse);
   keepOutOfCaches(server);
+  server.addHook('onSend', new SlowRefusals(REFUSAL_PAUSE_MS, app.get(Clock)).slow);
   refuseUnreadable(server);
   server.addHook('preClose', (done) => {
     // A paused player keeps its download open for ever; what is not finished by then is cut.
