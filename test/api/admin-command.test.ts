@@ -46,6 +46,12 @@ const audit = async (uid: number) => {
   const rows = await door.app.database.client.auditEntry.findMany({ where: { target }, orderBy: { id: 'asc' } });
   return rows.map(({ actorUid, action, detail }) => ({ actorUid, action, detail }));
 };
+const securityEvents = (uid: number) =>
+  door.app.database.client.securityEvent.findMany({
+    where: { uid, kind: { startsWith: 'admin.' } },
+    select: { kind: true, actorUid: true },
+    orderBy: { id: 'asc' },
+  });
 
 describe('npm run admin', () => {
   it('[P6-17] makes an administrator and takes the rights back, valid at once and for the same token', async () => {
@@ -76,6 +82,10 @@ describe('npm run admin', () => {
     expect(await audit(byPhone.uid)).toEqual([
       { actorUid: null, action: 'admin.grant', detail: {} },
       { actorUid: null, action: 'admin.revoke', detail: {} },
+    ]);
+    expect(await securityEvents(byPhone.uid)).toEqual([
+      { kind: 'admin.granted', actorUid: null },
+      { kind: 'admin.revoked', actorUid: null },
     ]);
 
     const last = await admin('revoke', byEmail.target);

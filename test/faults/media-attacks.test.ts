@@ -16,7 +16,7 @@ let database: Database;
 let idle: Pace;
 
 beforeAll(async () => {
-  server = await TestServer.prepare();
+  server = await TestServer.prepare({ env: { REFUSAL_PAUSE_MS: '1000' } });
   database = server.database();
   await server.start();
   await arrangeLibrary({ database, media: server.media }, 60);

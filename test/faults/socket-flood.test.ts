@@ -8,7 +8,7 @@ import { type Visits, VisitorTimer } from '../support/visitor-timer.js';
 const [sockets, seconds] = [10, Number(process.env.SECONDS ?? 10)];
 let server: TestServer;
 beforeAll(async () => {
-  server = await TestServer.prepare({ env: { TRUST_PROXY: 'on' } });
+  server = await TestServer.prepare({ env: { TRUST_PROXY: 'on', REFUSAL_PAUSE_MS: '1000' } });
   await server.start();
 }, 60_000);
 afterAll(async () => {

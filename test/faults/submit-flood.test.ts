@@ -11,7 +11,7 @@ const [lanes, seconds] = [60, 10];
 let server: TestServer;
 let database: Database;
 beforeAll(async () => {
-  server = await TestServer.prepare({ env: { TRUST_PROXY: 'on' } });
+  server = await TestServer.prepare({ env: { TRUST_PROXY: 'on', REFUSAL_PAUSE_MS: '1000' } });
   await server.start();
   database = server.database();
 }, 60_000);

@@ -58,7 +58,7 @@ export const limits = {
   /** Requests of one address in a minute in one process, whatever they are for: files, kept lists and wrong tokens too. */
   requestsPerAddress: 18_000,
   refusals: {
-    /** Of one address or member in a minute that are told at once (429); later ones wait `pauseMs`. */
+    /** Of one address or member in a minute that are told at once (429, and 400, 413, 415); later ones wait `pauseMs`. */
     promptPerMinute: 30,
     pauseMs: 1000,
     /** Waiting in one process at the same time. */

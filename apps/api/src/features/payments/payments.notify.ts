@@ -6,6 +6,7 @@ import { Database, type Db } from '../../platform/database/database.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
 import { type NotifyReading, PaymentGateway } from '../../providers/payment/payment-gateway.js';
+import { Turns } from '../../platform/turns/turns.js';
 import { cutShort, formOf, shownFacts } from './payments.form.js';
 import { insertNotify, isCrowded, type NewNotify } from './payments.notify.store.js';
 import { insertTold, markContrary } from './payments.foreign.store.js';
@@ -39,6 +40,9 @@ const alarming: readonly Verdict[] = [
 /** Every notify is kept with its verdict, in the transaction of what it did; the word goes out after the commit. */
 @Injectable()
 export class PaymentsNotify {
+  /** A storm of notifies leaves connections and time to everybody else; those of one order come one after another. */
+  private readonly turns = new Turns({ atOnce: 2, perKey: 20, waiting: 1000 });
+
   constructor(
     private readonly database: Database,
     private readonly config: Config,
@@ -78,7 +82,8 @@ export class PaymentsNotify {
     } catch {
       return 'fail';
     }
-    await insertNotify(this.database.client, { ...row, proven: false, raw: cutShort(row.raw) });
+    const kept = { ...row, proven: false, raw: cutShort(row.raw) };
+    await this.turns.run(row.address, () => insertNotify(this.database.client, kept));
     return 'fail';
   }
 
@@ -114,15 +119,19 @@ export class PaymentsNotify {
 
   /** Null: this is not believed as it came. */
   private async believe(reading: Genuine, row: Facts): Promise<Verdict | null> {
-    const verdict = await this.database.transaction(async (tx) => {
+    const verdict = await this.turns.run(reading.orderNo, () => this.settleNoted(reading, row));
+    if (verdict === 'ask') return null;
+    if (verdict === 'credited' || verdict === 'kept') await this.teller.tell(reading.orderNo, verdict === 'credited');
+    return verdict;
+  }
+
+  private settleNoted(reading: Genuine, row: Facts): Promise<Verdict | 'ask'> {
+    return this.database.transaction(async (tx) => {
       const made = await this.act(tx, reading);
       if (made !== 'ask') await this.note(tx, { ...row, verdict: made });
       crashPoint(this.config, 'notify-before-commit');
       return made;
     });
-    if (verdict === 'ask') return null;
-    if (verdict === 'credited' || verdict === 'kept') await this.teller.tell(reading.orderNo, verdict === 'credited');
-    return verdict;
   }
 
   /** Alipay's answer to our own question decides, at once or with the next sweep: the order is due. */

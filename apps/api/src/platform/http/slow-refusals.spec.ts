@@ -40,10 +40,18 @@ describe('refusals of one caller', () => {
     many(promptPerMinute + 1, '192.0.2.1');
     many(1, '192.0.2.2');
     many(1, '192.0.2.1', { status: 200 });
-    many(1, '192.0.2.1', { status: 400 });
+    many(1, '192.0.2.1', { status: 404 });
     expect([answered(), ends.length]).toEqual([promptPerMinute + 3, 1]);
     later(60_000);
     many(1, '192.0.2.1');
+    expect(ends).toHaveLength(1);
+  });
+
+  it('are what costs work or is too much: bad bodies, large ones, unknown kinds', () => {
+    const { many, ends } = bench();
+    for (const status of [400, 413, 415]) many(promptPerMinute / 3, '192.0.2.1', { status });
+    expect(ends).toHaveLength(0);
+    many(1, '192.0.2.1', { status: 400 });
     expect(ends).toHaveLength(1);
   });
 

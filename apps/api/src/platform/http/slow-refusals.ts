@@ -8,9 +8,11 @@ import { type Call, countedAddress } from './viewer.js';
 export type Hold = (ms: number, reply: FastifyReply) => Promise<void>;
 
 const { promptPerMinute, mostHeld } = limits.refusals;
+/** What costs work before it is refused, and what is asked too often. */
+const slowed = new Set([400, 413, 415, 429]);
 
 /**
- * Whoever keeps asking what was refused as too much is answered late: a flood then runs at the pace of its pauses, and others
+ * Whoever keeps asking too often, or for what cannot be, is answered late: a flood then runs at the pace of its pauses, and others
  * do not wait behind it. A held answer costs its headers; of what was sent nothing is kept.
  */
 export class SlowRefusals {
@@ -24,7 +26,7 @@ export class SlowRefusals {
   ) {}
 
   readonly slow: onSendHookHandler = (request, reply, payload, next) => {
-    if (reply.statusCode !== 429 || !this.isTooMany(request)) return next(null, payload);
+    if (!slowed.has(reply.statusCode) || !this.isTooMany(request)) return next(null, payload);
     request.body = undefined;
     this.held += 1;
     void this.hold(this.pauseMs, reply).finally(() => {
