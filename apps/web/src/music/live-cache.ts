@@ -19,9 +19,16 @@ export function mergeSongs(client: QueryClient, songs: readonly Song[]): void {
 export const applySongUpdate = (client: QueryClient, song: Song): void => mergeSongs(client, [song]);
 
 export function applyGenerationUpdate(client: QueryClient, generation: Generation): void {
-  client.setQueryData(['generation', generation.task_id], { success: true, data: generation });
+  const key = ['generation', generation.task_id];
+  const known = client.getQueryData<{ data: Generation }>(key)?.data;
+  if (known && isBehind(generation, known)) return;
+  client.setQueryData(key, { success: true, data: generation });
   mergeSongs(client, generation.songs);
 }
+
+/** News may overtake each other on the way: points that are settled stay settled, and all are once it is over. */
+const isBehind = (news: Generation, known: Generation): boolean => settledOf(news) < settledOf(known);
+const settledOf = ({ points }: Generation): number => points.captured + points.released;
 
 /** Changes songs the browser knows, without the server: only for what the browser itself has found out. */
 export function changeSongs(client: QueryClient, change: (song: Song) => Song): void {
