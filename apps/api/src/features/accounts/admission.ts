@@ -53,7 +53,8 @@ export class Admission {
 
   /** A code that was already spent or has run out is no guess; the other two count towards the lock. */
   async refuse(trying: Trying | null, problem: Wrong): Promise<never> {
-    if (trying && problem !== 'CODE_EXPIRED') await this.guard.failed(trying, problem === 'PASSWORD_WRONG' ? 'password' : 'code');
+    if (trying && problem !== 'CODE_EXPIRED')
+      await this.guard.failed(trying, problem === 'PASSWORD_WRONG' ? 'password' : 'code');
     throw new Problem(problem);
   }
 }
