@@ -48,7 +48,7 @@ const audit = async (uid: number) => {
 };
 const securityEvents = (uid: number) =>
   door.app.database.client.securityEvent.findMany({
-    where: { uid, kind: { startsWith: 'admin.' } },
+    where: { uid, kind: { in: ['admin.granted', 'admin.revoked'] } },
     select: { kind: true, actorUid: true },
     orderBy: { id: 'asc' },
   });

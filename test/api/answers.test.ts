@@ -148,20 +148,23 @@ describe('limits of routes', () => {
   });
 
   it('answer late whoever is refused again and again, and nobody else', async () => {
-    const { promptPerMinute } = limits.refusals;
+    const promptly = async (url: string, headers: Record<string, string>) => {
+      for (let told = 0; told <= limits.refusals.promptPerMinute; told += 1)
+        expect((await fetch(url, { headers })).status).toBe(told ? 429 : 200);
+    };
     const from = { 'x-forwarded-for': newAddress() };
     // Longer than any test: a refusal that is held here is held for good.
     const slow = await bootApp({ env: { TRUST_PROXY: 'on', REQUESTS_PER_ADDRESS: '1', REFUSAL_PAUSE_MS: '10000' } });
     try {
       const list = `${slow.url}/api/songs?section=popular`;
-      expect(await asked(1 + promptPerMinute, list, from)).toEqual({ 200: 1, 429: promptPerMinute });
+      await promptly(list, from);
       const leaving = new AbortController();
       const late = fetch(list, { headers: from, signal: leaving.signal }).then(
         () => 'told',
         () => 'given up',
       );
       const others = { 'x-forwarded-for': newAddress() };
-      expect(await asked(1 + promptPerMinute, list, others)).toEqual({ 200: 1, 429: promptPerMinute });
+      await promptly(list, others);
       leaving.abort();
       expect(await late).toBe('given up');
     } finally {

@@ -21,6 +21,7 @@ const exceptions: Record<string, string> = {
   'test/support/fault-proxy.ts': 'is a slow network: the delay is the fault',
   'test/support/socket-flooder.mjs': 'an attacker of test/faults: sends at its pace for as long as it was told',
   'test/support/visitor-pace.ts': 'a visitor of test/faults: the pause is between two visits',
+  'test/support/visitor.mjs': 'a visitor of test/faults: the pause is between two visits',
   'test/support/visitor-timer.ts': 'a visitor of test/faults: the pause is between two visits',
 };
 
