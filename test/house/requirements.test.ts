@@ -3,8 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { idsIn, projectSeconds, slowest, testsOf, unprovenIds } from '../../scripts/testing/verdict.mjs';
 import { isTest, sourceFiles } from './tree.js';
 
-/** The ids of the specification that are delivered; a whole run demands a passed test of each (scripts/testing/jest.mjs). */
+/** The ids of docs/requirements.md that are delivered; a whole run demands a passed test of each (scripts/testing/jest.mjs). */
 const delivered = idsIn(readFileSync('docs/requirements-delivered.md', 'utf8'));
+
+/** The lines of the page that says what each id means. */
+const listed = [
+  ...readFileSync('docs/requirements.md', 'utf8').matchAll(/^- \[([x ])\] ([PL]\d+(?:\.\d+)?-\d+) \S/gm),
+].map(([, tick, id]) => ({ id, ticked: tick === 'x' }));
 
 const place = '/place';
 const file = (name: string, tests: [title: string, status: string, ms?: number][], blocks: string[] = []) => ({
@@ -30,6 +35,21 @@ const report = {
 };
 
 describe('requirements', () => {
+  it('every id in the title of a test has its line, none has two, and what is delivered is ticked', () => {
+    const lines = listed.map(({ id }) => id);
+    const named = sourceFiles()
+      .filter((one) => isTest(one) && !one.path.startsWith('test/house/'))
+      .flatMap(({ text }) => [...text.matchAll(/\[([PL]\d+(?:\.\d+)?-\d+)\]/g)].map(([, id]) => id));
+    expect(lines.filter((id, at) => lines.indexOf(id) !== at)).toEqual([]);
+    expect([...new Set(named)].filter((id) => !lines.includes(id))).toEqual([]);
+    expect(
+      listed
+        .filter(({ ticked }) => ticked)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(delivered.toSorted());
+  });
+
   it('every delivered id is named in the title of a test', () => {
     const tests = sourceFiles()
       .filter((one) => isTest(one) && !one.path.startsWith('test/house/'))
