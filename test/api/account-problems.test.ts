@@ -41,7 +41,7 @@ async function undelivered(target: string, kind: 'sms_limit' | 'mail_down', from
   return reply;
 }
 
-/** The specification's table of section 8.2, row by row, with the sentences a person reads. */
+/** The refusals of accounts, P8.2-01 to P8.2-14, one by one, with the sentences a person reads. */
 const conditions: Condition[] = [
   {
     id: 'P8.2-01',

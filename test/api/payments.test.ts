@@ -13,7 +13,7 @@ import { bootApp, type TestApp } from '../support/app.js';
 import { arrangedPerson } from '../support/person.js';
 import { type Buyer, newKey, ordered, orderOf } from '../support/purchases.js';
 
-/** Specification 9, as it is written there. */
+/** Written out here once more, so that a slip in the product's own table shows: L9-22 to L9-28. */
 const table: [string, string, Omit<Partial<PointsPackage>, 'features'>, Partial<PointsPackage['features']>][] = (
   [
     ['[L9-22]', 'basic', '9.98', '6.98', 12, '0.58', 85, 30],
@@ -71,7 +71,7 @@ describe('packages and orders', () => {
       expect(data.filter(({ popular }) => popular).map(({ name }) => name)).toEqual(['professional']);
     });
 
-    it('[L3-15] [L3-16] every package has exactly the fields of the specification', async () => {
+    it('[L3-15] [L3-16] every package has exactly its fields', async () => {
       const response = await fetch(`${app.url}/api/packages`);
       const { data } = (await response.json()) as { data: Record<string, Record<string, unknown>>[] };
       const fields = [

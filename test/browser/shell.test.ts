@@ -218,7 +218,7 @@ describe('the shell', () => {
       await close(page);
     });
 
-    it('[P2.4-04] gives its hint in English in the words of the specification', async () => {
+    it('[P2.4-04] gives its hint in English in the words that were asked for', async () => {
       const { page } = await openStill('en');
       await go(page, '/faq');
       await page.clock.runFor(5_000);

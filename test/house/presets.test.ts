@@ -46,7 +46,7 @@ describe('the songs of the seeded library', () => {
     expect(count(({ remixable }) => remixable)).toBe(48);
     expect(count(({ persona }) => persona !== null)).toBe(12);
     expect(count(({ persona, remixable }) => persona !== null && !remixable)).toBe(0);
-    // Songs of Udio are never remixed (specification 2).
+    // Songs of Udio are never remixed.
     expect(count(({ model, remixable }) => model.startsWith('udio') && remixable)).toBe(0);
   });
 

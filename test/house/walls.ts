@@ -13,7 +13,7 @@ const wall = (name: string, comment: string, from: Side, to: Side): IForbiddenRu
 const feature = '^apps/api/src/features/([^/]+)/';
 const anyPackage = 'node_modules/';
 
-/** HOUSE, "Who may import whom", as rules. */
+/** Who may import whom, as rules; docs/architecture.md draws them. */
 export const walls: IForbiddenRuleType[] = [
   wall(
     'contract-only-zod',

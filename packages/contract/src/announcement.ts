@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { instant, withData } from './envelope.js';
 
-/** Where an announcement is shown (DECISIONS B8). */
+/** Where an announcement is shown; how it looks is its `type` (docs/settled.md: Announcements). */
 export const announcementCategory = z.enum(['home', 'price', 'payment', 'update_log']);
 export type AnnouncementCategory = z.infer<typeof announcementCategory>;
 

@@ -23,7 +23,7 @@ export interface Endpoint {
   readonly response: ObjectSchema;
   /** Deliberate failures of its own; VALIDATION_FAILED, RATE_LIMITED and the token problems are implied. */
   readonly problems: readonly ProblemCode[];
-  /** Milliseconds after which the client gives up: 5,000, 20,000 or 60,000 (DECISIONS B35). */
+  /** Milliseconds after which the client gives up: 5,000, 20,000 or 60,000 (docs/settled.md: Patience). */
   readonly timeoutMs: 5_000 | 20_000 | 60_000;
   /** The largest body it takes, where that is more than every other call's `limits.body.jsonBytes`. */
   readonly bodyBytes?: number;

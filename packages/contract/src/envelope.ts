@@ -26,7 +26,7 @@ export const pageQuery = z.object({
     .transform((limit) => Math.min(limit, limits.list.maxLimit)),
 });
 
-/** Ids are strings on the wire; numbers are accepted (DECISIONS B39). */
+/** Ids are strings on the wire; numbers are accepted. */
 export const wireId = z.union([z.string(), z.number()]).transform(String);
 export const memberUid = wireId.pipe(z.string().regex(uidPattern, '没有这个用户'));
 export const uuid = z.uuid();

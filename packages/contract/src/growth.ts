@@ -1,4 +1,4 @@
-/** What is shown for a song that was never counted (specification 9, DECISIONS A17): the same for everybody, growing by the day. */
+/** What a song that was never counted shows: alike for everybody, growing by the day (docs/settled.md: Songs nobody counted). */
 export interface Uncounted {
   id: string;
   created_at: string | Date;

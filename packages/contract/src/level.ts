@@ -2,7 +2,7 @@
 export const levelNames = ['ordinary', 'member', 'senior', 'vip', 'supreme'] as const;
 export type LevelName = (typeof levelNames)[number];
 
-/** 0 ordinary; 1 to 4 member; 5 to 10 senior; 11 to 20 VIP; above 20 supreme (specification 1). */
+/** 0 ordinary; 1 to 4 member; 5 to 10 senior; 11 to 20 VIP; above 20 supreme. */
 export function levelName(level: number): LevelName {
   if (level > 20) return 'supreme';
   if (level > 10) return 'vip';

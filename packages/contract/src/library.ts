@@ -5,7 +5,7 @@ import { limits } from './limits.js';
 import { songCard } from './song.js';
 import { searchText } from './text-schema.js';
 
-/** The filters of the specification (document 2, section 3); '' is all. */
+/** The values the filters take, each beside '' for all. */
 export const songLanguages = ['chinese', 'english', 'japanese', 'korean', 'russian', 'other'] as const;
 export type SongLanguage = (typeof songLanguages)[number];
 export const songGenres = [

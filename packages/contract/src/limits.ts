@@ -1,4 +1,4 @@
-/** Business constants of the specification (sections 9 of both documents) and of DESIGN, in one place. */
+/** Business constants, in one place. Where a requirement sets one, docs/requirements.md says so (sections P9 and L9). */
 export const limits = {
   password: { min: 8, max: 128 },
   captcha: { characters: 4, lifeSeconds: 300 },
@@ -111,7 +111,7 @@ export const limits = {
   payment: {
     /** How long an order can be paid. */
     minutes: 15,
-    /** The result page asks the provider for this long, then says it is still checking (specification 9). */
+    /** The result page asks the provider for this long, then says it is still checking. */
     pollMinutes: 4,
     pollSeconds: 5,
     /** Orders of one member that wait to be paid. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.js';
 import { withData } from './envelope.js';
 import type { UserInfo } from './people.js';
 
-/** What level 1 opens (specification 1, DESIGN 8), in the order the pricing page shows it. */
+/** What level 1 opens (docs/settled.md: Membership), in the order the pricing page shows it. */
 export const memberFeatures = ['lyrics', 'mv', 'midi', 'models', 'style'] as const;
 export const memberFeature = z.enum(memberFeatures);
 export type MemberFeature = z.infer<typeof memberFeature>;
@@ -17,7 +17,7 @@ export const memberFeatureLevel: Readonly<Record<MemberFeature, number>> = {
   style: 1,
 };
 
-/** Administrators have what every member has, whatever their level (specification 6). */
+/** Administrators have what every member has, whatever their level. */
 export const opens = (feature: MemberFeature, { user_group: level, role }: Pick<UserInfo, 'user_group' | 'role'>) =>
   role === 'admin' || level >= memberFeatureLevel[feature];
 

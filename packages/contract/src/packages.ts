@@ -6,7 +6,7 @@ import { limits } from './limits.js';
 export const packageNames = ['basic', 'standard', 'professional', 'enterprise', 'flagship', 'premium', 'peak'] as const;
 export type PackageName = (typeof packageNames)[number];
 
-/** What can be bought. The names for people are in the client's catalogue (DECISIONS B44). */
+/** What can be bought. The names for people are in the client's catalogue. */
 export const pointsPackage = z
   .object({
     name: z.enum(packageNames),
@@ -32,7 +32,7 @@ export type PointsPackage = z.infer<typeof pointsPackage>;
 
 type Row = [PackageName, string, string, number, string, number, number | 'unlimited'];
 
-/** Specification 9: name, original and current price in yuan, credits, yuan per song, saving in percent, days of validity. */
+/** Name, original and current price in yuan, credits, yuan per song, saving in percent, days of validity. */
 const table: readonly Row[] = [
   ['basic', '9.98', '6.98', 12, '0.58', 85, 30],
   ['standard', '29.98', '24.98', 54, '0.46', 88, 180],

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.js';
 import { done, instant, withData, wireId } from './envelope.js';
 import { limits } from './limits.js';
 
-/** 11 digits, first 1, second 3 to 9 (specification 5). */
+/** 11 digits, first 1, second 3 to 9. */
 export const phonePattern = /^1[3-9]\d{9}$/;
 export const phone = z.string().trim().regex(phonePattern, '请输入正确的手机号');
 export const email = z

@@ -36,9 +36,9 @@ export const readSite = endpoint({
       registration_number: z.string().nullable(),
       /** Where people reach the operator; named in the help centre and the legal texts. */
       contact_email: z.string().nullable(),
-      /** Where the version file lies (DECISIONS B37). */
+      /** Where the version file lies. */
       version_url: z.string(),
-      /** What takes the place of `/media` in links of the backup line; null: there is only one line (DECISIONS B12). */
+      /** What takes the place of `/media` in links of the backup line; null: there is only one line (docs/settled.md: Backup line). */
       media_backup_url: z.string().nullable(),
     }),
   ),

@@ -1,8 +1,8 @@
 import type { Language, ProblemCode } from './problem.js';
 
-/** One catalogue for both languages: the server writes `message` from it (DECISIONS A22). */
+/** One catalogue for both languages: the server writes `message` from it, in the language of the call. */
 export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
-  // These two are read word by word by clients (specification 8.1): never translated.
+  // These two are read word by word by clients: never translated.
   NO_TOKEN: { zh: 'no token provided', en: 'no token provided' },
   INVALID_TOKEN: { zh: 'invalid token', en: 'invalid token' },
   FORBIDDEN: { zh: '这个操作需要管理员权限', en: 'This needs administrator rights' },

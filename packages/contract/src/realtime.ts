@@ -15,7 +15,7 @@ export const serverEvents = {
 export type ServerEvents = { [N in keyof typeof serverEvents]: z.output<(typeof serverEvents)[N]> };
 export type ServerEventName = keyof ServerEvents;
 
-/** Handshake `auth`: the uid must belong to the token (DECISIONS A23). */
+/** Handshake `auth`: the uid must belong to the token. */
 export const handshake = z.object({ token: z.string().min(1).max(256), uid: z.string().max(20) });
 
 /** Client to server every 150 s. */

@@ -50,7 +50,7 @@ const pointsExpiryDays = z
 export const redeemBatchRequest = z.object({
   points,
   count,
-  /** The life of the codes, not of the points (DECISIONS B7). */
+  /** The life of the codes, not of the points. */
   ttl_seconds: ttlSeconds,
   prefix: z
     .string('请填写前缀')

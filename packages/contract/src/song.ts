@@ -218,7 +218,7 @@ export const setSongVisibility = endpoint({
   problems: ['SONG_NOT_FOUND', 'SONG_NOT_READY'],
 });
 
-/** The id is read from the body or, where a proxy drops it, from the query (DECISIONS B22). */
+/** The id is read from the body or, where a proxy drops it, from the query. */
 export const trashSong = endpoint({
   method: 'DELETE',
   path: '/songs/trash',
@@ -272,7 +272,7 @@ export const setSongCover = endpoint({
   timeoutMs: 60_000,
 });
 
-/** `can_remix` and `persona_id` stand beside `success` (DECISIONS A5). */
+/** `can_remix` and `persona_id` stand beside `success` (docs/settled.md: Answers). */
 export const readRemixPermission = endpoint({
   method: 'GET',
   path: '/songs/remix-permission',
@@ -283,7 +283,7 @@ export const readRemixPermission = endpoint({
   problems: ['SONG_NOT_FOUND'],
 });
 
-/** A feature of membership (DECISIONS A1). */
+/** A feature of membership (docs/settled.md: Membership). */
 export const readSongMidi = endpoint({
   method: 'GET',
   path: '/songs/{id}/midi',

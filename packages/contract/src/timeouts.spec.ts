@@ -17,7 +17,7 @@ async function everyEndpoint(): Promise<Endpoint[]> {
   return endpoints;
 }
 
-/** DECISIONS B35: status, version and counters are quick; generation, lyrics, tags, uploads and exports may take long. */
+/** Status, version and counters are quick; what generates, takes a file or gives one may take long (docs/settled.md: Patience). */
 const quick = [
   'GET /health',
   'GET /ready',

@@ -18,7 +18,7 @@ export const timedWord = z
   .meta({ id: 'TimedWord' });
 export type TimedWord = z.infer<typeof timedWord>;
 
-/** `state` and `alignment` stand beside `success` (DECISIONS A5). Without timing the alignment is empty: static lyrics. */
+/** `state` and `alignment` stand beside `success` (docs/settled.md: Answers). Without timing the alignment is empty: static lyrics. */
 export const readTiming = endpoint({
   method: 'GET',
   path: '/lyrics-timestamps-v3/{id}',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../lib/session';
 
-/** The live channel with its code once somebody is logged in: a visitor has none (DECISIONS A23). Answers how to stop. */
+/** The live channel with its code once somebody is logged in: a visitor has none. Answers how to stop. */
 export function startLiveLater(client: QueryClient): () => void {
   let stop = () => {};
   let asked = false;

@@ -13,7 +13,7 @@ const isPending = ({ status }: Song): boolean => status === 'pending';
 /** A page nobody has looked at for this long, with nothing being written, needs no news. */
 const restAfterMs = 5 * 60_000;
 
-/** Socket events into the query cache. Nobody logged in: no socket and not even its code (DECISIONS A23). */
+/** Socket events into the query cache. Nobody logged in: no socket and not even its code. */
 export function startLive(client: QueryClient): () => void {
   let connected: string | undefined;
   const channel = new LiveChannel({

@@ -6,7 +6,7 @@ const onceIn = 600_000;
 const here = (): string => location.pathname + location.search + location.hash;
 
 /**
- * A page that cannot be loaded, or not in 120 s, is most often a new release: reload once (specification 2.3, DECISIONS B11),
+ * A page that cannot be loaded, or not in 120 s, is most often a new release: reload once,
  * at the address that was wanted.
  */
 export async function loadPage<T>(load: () => Promise<T>, wanted: () => string = here): Promise<T> {

@@ -20,7 +20,7 @@ const entry = (name: LinkName, icon: LucideIcon, more: Pick<NavEntry, 'badge' | 
   ...more,
 });
 
-/** The seven links of the main navigation, in order (specification 2.1). */
+/** The seven links of the main navigation, in order. */
 export const navEntries: readonly NavEntry[] = [
   entry('home', House),
   entry('create', PenLine, { badge: { text: 'create' } }),

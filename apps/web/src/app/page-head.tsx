@@ -9,7 +9,7 @@ export interface PageHandle {
 }
 
 /**
- * Title, description, social tags, canonical link and robots directive of the route (specification 2.3). What is not for
+ * Title, description, social tags, canonical link and robots directive of the route. What is not for
  * everybody is 404 for a search engine, whatever stands here.
  */
 export function PageHead() {

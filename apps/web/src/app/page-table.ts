@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 
 interface PageFacts {
   path: string;
-  /** Needs a session (specification 2.1). */
+  /** Needs a session. */
   login?: true;
   /** Stays mounted once it has been seen, with its place in the scroll. */
   kept?: true;

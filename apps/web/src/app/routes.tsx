@@ -15,7 +15,7 @@ import { PageWaiting } from './shell/page-waiting';
 import { Shell } from './shell/shell';
 import { startupDone } from './startup';
 
-/** For the first page, which no blocker sees: home with the login modal, then on to what was wanted (specification 2.3). */
+/** For the first page, which no blocker sees: home with the login modal, then on to what was wanted. */
 async function guard({ request }: LoaderFunctionArgs): Promise<null> {
   await startupDone();
   if (session.get().token) return null;

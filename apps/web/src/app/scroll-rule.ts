@@ -9,7 +9,7 @@ export interface Move {
   leftAt: number | undefined;
 }
 
-/** Where the window stands after a move, in px from the top; null: where it is (specification 2.3). */
+/** Where the window stands after a move, in px from the top; null: where it is. */
 export function scrollAfter({ from, to, action, leftAt }: Move): number | null {
   if (from === null || from === to) return null;
   const returning = action === 'POP' || matchPath('/song/:id', from) !== null;

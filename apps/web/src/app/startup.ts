@@ -7,7 +7,7 @@ let done: Promise<void> | undefined;
 
 /**
  * Resolves when it is known who is here: at once without a stored token, else with the user info and the favourites,
- * answered or not, and at the latest after 8 s (specification 4). What anybody may see does not wait for it.
+ * answered or not, and at the latest after 8 s. What anybody may see does not wait for it.
  */
 export function startupDone(): Promise<void> {
   done ??= session.get().token === null ? Promise.resolve() : whoIsHere();

@@ -11,7 +11,7 @@ const ownVersion = (): string | undefined => document.querySelector<HTMLMetaElem
 /** The version the site has and this page has not; null while there is none, or until the next check once it was put off. */
 export const useNewVersion = create<{ version: string | null }>(() => ({ version: null }));
 
-/** Compares the version file with the stored version, now and every 30 minutes (specification 4). Answers how to stop. */
+/** Compares the version file with the stored version, now and every 30 minutes. Answers how to stop. */
 export function watchVersion(url: string): () => void {
   let checkedAt = 0;
   let firstSeen: string | undefined;

@@ -5,7 +5,7 @@ const key = 'riffBackupLine';
 const lifeMs = 30 * 86_400_000;
 const mediaPrefix = '/media/';
 
-/** Whether Fuzz songs are fetched over the backup line. Chosen, it holds for 30 days (specification 9, second document). */
+/** Whether Fuzz songs are fetched over the backup line. Chosen, it holds for 30 days (docs/settled.md: Backup line). */
 export function readBackupLine(store: Store, now: number): boolean {
   const { until } = recall(store, key);
   return typeof until === 'number' && until > now;

@@ -4,7 +4,7 @@ export interface PlayReport {
   finished?: true;
 }
 
-/** Specification 4: a play counts after 30 s of playback; DECISIONS A18: a shorter song at its end. */
+/** A play counts after 30 s of playback, that of a shorter song at its end (docs/settled.md: Plays). */
 const countsAfterSeconds = 30;
 const finishedShare = 0.8;
 /** What a player cannot tell is heard: what sounds between its last report of the time and the end. */

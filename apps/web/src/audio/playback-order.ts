@@ -1,6 +1,6 @@
 import { currentOf, queueMax, type Queue } from './queue';
 
-/** One button goes through them in this order (specification 4). */
+/** One button goes through them in this order. */
 export const playModes = ['sequence', 'repeat', 'shuffle'] as const;
 export type PlayMode = (typeof playModes)[number];
 

@@ -1,6 +1,6 @@
 import type { Track } from './track';
 
-/** Specification 9. */
+/** Songs in a queue, at most. */
 export const queueMax = 100;
 
 export interface Queue {

@@ -49,7 +49,7 @@ interface Listener {
 }
 
 const timeoutMs = 20_000;
-/** Specification 4: retried twice, after 1 s and 2 s. */
+/** Tried twice more, after 1 s and 2 s. */
 const retryWaits = [1, 2];
 const goneStatuses = [401, 403, 404, 410];
 

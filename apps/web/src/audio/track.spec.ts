@@ -4,7 +4,7 @@ import { crossOriginOf, isTrack, trackOf } from './track';
 import { aTrack } from './track.fixture';
 
 describe('a song as the player knows it', () => {
-  it('[P3-11] comes from a wire that has every field the specification names', () => {
+  it('[P3-11] comes from a wire that has every field the player needs', () => {
     const fields = Object.keys(song.shape);
     for (const field of [
       ...['id', 'title', 'nickname', 'display_name', 'cover', 'image_url', 'image_large_url', 'audio_url', 'video_url'],

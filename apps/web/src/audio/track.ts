@@ -38,7 +38,7 @@ export function isTrack(value: unknown): value is Track {
   );
 }
 
-/** http(s) or a path of our own site; blob:, data: and malformed addresses are refused (specification 5). */
+/** http(s) or a path of our own site; blob:, data: and malformed addresses are refused. */
 export function isAudioUrl(url: string): boolean {
   if (/^\/(?!\/)/.test(url)) return true;
   try {
@@ -48,10 +48,10 @@ export function isAudioUrl(url: string): boolean {
   }
 }
 
-/** Providers whose hosts answer no CORS headers (specification 4). */
+/** Providers whose hosts answer no CORS headers. */
 export const crossOriginOf = ({ type }: Track): 'anonymous' | null =>
   type === 'mureka' || type === 'udio' ? null : 'anonymous';
 
-/** Fuzz songs, made here or of the library: the only ones that the backup line carries (specification 9, second document). */
+/** Fuzz songs, made here or of the library: the only ones that the backup line carries. */
 export const isRiffSong = ({ type, model_name: model }: Pick<Track, 'type' | 'model_name'>): boolean =>
   type === 'riff_music' || type === 'riff_extend' || (type === 'preset' && /^fuzz/i.test(model));

@@ -27,7 +27,7 @@ export interface AnnouncementBarProps {
 const icons = { info: Info, success: CircleCheck };
 const gap = 64;
 
-/** One line of news over a string (UI.md 7, specification 2.9). A text too wide scrolls; held, it stands; under reduced motion it wraps. */
+/** One line of news over a string. A text too wide scrolls; held, it stands; under reduced motion it wraps. */
 export function AnnouncementBar(props: AnnouncementBarProps) {
   const [closed, setClosed] = useState(false);
   if (closed || props.content.trim() === '') return null;

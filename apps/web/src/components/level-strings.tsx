@@ -13,7 +13,7 @@ const length = 48;
 const gap = 13;
 
 /**
- * A level is a number of strings (UI.md 10.13): the ordinary one is at rest; with every further level one more sounds,
+ * A level is a number of strings: the ordinary one is at rest; with every further level one more sounds,
  * each in the next mode. In ink, for nothing is heard. Decoration: say the level's name beside it.
  */
 export function LevelStrings({ level, className = 'h-6 w-8' }: Props) {

@@ -1,4 +1,4 @@
-/** Set by the specification, 2.9. */
+/** Before a line begins to move, and between its end and the next beginning. */
 export const marqueeTimes = { startMs: 1500, resetMs: 100 } as const;
 /** Pixels a second at speed 1: about four characters of 13 px, a calm reading pace. */
 const pace = 60;

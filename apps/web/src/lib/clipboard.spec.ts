@@ -120,7 +120,7 @@ describe('when the clipboard refuses', () => {
   });
 });
 
-it('[P7.8-04] has the sentences of the specification', () => {
+it('[P7.8-04] has its sentences', () => {
   expect(clipboardEn.copied).toBe('Link copied to clipboard');
   expect(clipboardEn.failed).toBe('Copy failed, please copy manually: {{text}}');
   expect(clipboardZh.copied).toBe('链接已复制到剪贴板');

@@ -12,7 +12,7 @@ export interface Copying {
   wait: (ms: number) => Promise<void>;
 }
 
-/** Writes, tries up to three times more after 300, 600 and 1200 ms, then falls back (specification 7.8). Whether it worked. */
+/** Writes, tries up to three times more after 300, 600 and 1200 ms, then falls back. Whether it worked. */
 export async function tryToCopy(text: string, { write, fallBack, wait }: Copying): Promise<boolean> {
   for (let attempt = 0; ; attempt += 1) {
     try {

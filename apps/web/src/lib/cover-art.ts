@@ -21,7 +21,7 @@ interface Inks {
 type Random = () => number;
 type Point = [x: number, y: number];
 
-/** Six families, all pictures of sound (UI.md 5): 丝 振 涟 山 砂 月. The same seed always draws the same cover. */
+/** Six families, all pictures of sound: 丝 振 涟 山 砂 月. The same seed always draws the same cover. */
 export function coverArt(seed: string): CoverArt {
   const random = randomFrom(hashOf(seed));
   const hue = hueOf(seed);

@@ -13,7 +13,7 @@ export function points(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** 1000 stays, 1001 -> 1K, 1500 -> 1.5K, above a million M: one decimal, cut, no ".0" (DECISIONS B32). */
+/** 1000 stays, 1001 -> 1K, 1500 -> 1.5K, above a million M: one decimal, cut, no ".0". */
 export function compact(count: number): string {
   const cut = (n: number) => String(Math.floor(n * 10) / 10);
   if (count > 1e6) return `${cut(count / 1e6)}M`;

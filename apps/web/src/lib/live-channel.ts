@@ -35,7 +35,7 @@ const steadyMs = 10_000;
 
 /**
  * The real-time channel: open while somebody is logged in and something listens, closed otherwise. An event is a hint.
- * Pings every 150 s and comes back with growing delays (DECISIONS B36).
+ * Pings every 150 s and comes back with growing delays (reconnect-delay.ts).
  */
 export class LiveChannel {
   readonly #listeners = new Map<ServerEventName, Set<Listener<ServerEventName>>>();

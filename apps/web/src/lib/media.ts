@@ -21,7 +21,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => listOf(query).matches);
 }
 
-/** The mobile layout of the specification: up to 768 px. */
+/** The mobile layout: up to 768 px. */
 export const usePhone = () => useMedia('(max-width: 768px)');
 
 const onResize = (tell: () => void) => {

@@ -1,6 +1,6 @@
 import { uidOf } from '@overtone/contract/uid';
 
-/** The name is fixed by the specification (section 3). */
+/** The name is fixed: [P3-09]. */
 const key = 'pendingInviteCode';
 
 /** What the server can take for the uid of an inviter. */

@@ -1,4 +1,4 @@
-/** 十二律: one hue per pitch class, from C upwards (UI.md 2.3). */
+/** 十二律: one hue per pitch class, from C upwards. */
 export const pigments = [90, 58, 40, 25, 8, 345, 312, 268, 245, 215, 172, 132] as const;
 
 /** FNV-1a: the same text gives the same number everywhere. */

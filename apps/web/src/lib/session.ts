@@ -8,7 +8,7 @@ interface Session {
   userInfo: UserInfo | null;
 }
 
-/** The names are fixed by the specification (section 3). */
+/** The names are fixed: [P3-05] to [P3-07]. */
 const keys = { token: 'token', uid: 'uid', userInfo: 'userInfo' } as const;
 const nobody: Session = { token: null, uid: null, userInfo: null };
 

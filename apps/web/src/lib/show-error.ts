@@ -8,7 +8,10 @@ interface Options {
   fallback?: string;
 }
 
-/** Shows a failed call as the table in section 8.1 of the specification says. Queries and mutations do it by themselves unless they are silent. */
+/**
+ * Shows a failed call in the sentence of its kind, or the server's own ([P8.1-01] to [P8.1-13]). Queries and mutations do it
+ * by themselves unless they are silent.
+ */
 export function showError(error: unknown, { fallback }: Options = {}): void {
   const text = errorText(error, fallback);
   if (text) toast.error(text);

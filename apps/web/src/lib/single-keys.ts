@@ -1,4 +1,4 @@
-/** Shortcuts of one key can be turned off (UI.md 9.13): where that is remembered. */
+/** Shortcuts of one key can be turned off: where that is remembered. */
 export const singleKeysKey = 'shortcuts';
 
 export const singleKeysOn = (): boolean => localStorage.getItem(singleKeysKey) !== 'off';

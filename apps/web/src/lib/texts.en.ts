@@ -1,7 +1,7 @@
 import type { clipboardZh, errorsZh } from './texts.zh-CN';
 import type { Texts } from './texts';
 
-/** Verbatim from the specification, 8.1. */
+/** Word by word as the requirements quote them: [P8.1-01] to [P8.1-11]. */
 export const errorsEn: Texts<typeof errorsZh> = {
   timeout: 'Request timed out, please check your network and retry',
   network: 'Network connection failed, please check your network and retry',

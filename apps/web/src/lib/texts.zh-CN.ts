@@ -1,4 +1,4 @@
-/** Shared request errors (specification 8.1), in Chinese. */
+/** Shared request errors, in Chinese. */
 export const errorsZh = {
   timeout: '请求超时，请检查网络后重试',
   network: '网络连接失败，请检查网络后重试',
@@ -8,7 +8,7 @@ export const errorsZh = {
   sessionExpired: '登录已过期，请重新登录',
 } as const;
 
-/** The copy helper (specification 7.8 and 8.4). */
+/** The copy helper. */
 export const clipboardZh = {
   copied: '链接已复制到剪贴板',
   failed: '复制失败，请手动复制：{{text}}',

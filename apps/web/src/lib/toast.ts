@@ -26,7 +26,7 @@ let last = 0;
 
 /**
  * One at a time: a new one takes the place of the old, the same again only starts its time afresh.
- * About 3 s; what can be undone stays undoable where it happened. The words of a dead token are never shown as an error (specification 8.1).
+ * About 3 s; what can be undone stays undoable where it happened. The words of a dead token are never shown as an error.
  */
 function show(kind: ToastKind, text: string, options: { action?: ToastAction } = {}): void {
   if (kind === 'error' && carriesDeadToken(text)) return;

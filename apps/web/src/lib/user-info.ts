@@ -4,7 +4,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './api';
 import { session } from './session';
 
-/** Who is logged in, with the balance. Asked again by itself (focus, mount, reconnect) at most every 5 s (DECISIONS A24). */
+/**
+ * Who is logged in, with the balance. Asked again by itself (focus, mount, reconnect) at most every 5 s;
+ * what changes the balance forces it (docs/settled.md: The balance).
+ */
 export const userInfo = () =>
   queryOptions({
     queryKey: ['user-info'],

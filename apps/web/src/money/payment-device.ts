@@ -16,7 +16,7 @@ const smallest = 600;
 const phones = /iPhone|iPod|Windows Phone|\bMobile\b/i;
 const tablets = /iPad/;
 
-/** The phone's cashier for a phone or a small touch device, the desktop's page for everything else (DECISIONS A9, specification 9). */
+/** The phone's cashier for a phone or a small touch device, the desktop's page for everything else. */
 export function channelOf({ userAgent, mobile, coarse, shortSide }: Device): PaymentChannel {
   if (coarse && shortSide < smallest) return 'wap';
   if (tablets.test(userAgent)) return 'pc';

@@ -1,5 +1,5 @@
 export const moneyZh = {
-  /** The names of the packages (DECISIONS B44). */
+  /** The names of the packages. */
   package: {
     basic: '基础版',
     standard: '标准版',
@@ -19,6 +19,6 @@ export const moneyZh = {
     refunded: '已退款',
   },
   method: { alipay: '支付宝' },
-  /** Failures of a purchase (specification, document 2, 8). */
+  /** Failures of a purchase. */
   buy: { noOrder: '创建支付订单失败', noOrderNumber: '无法获取订单号', failed: '支付失败，请重试' },
 } as const;

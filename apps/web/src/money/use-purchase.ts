@@ -74,11 +74,11 @@ async function orderOf(body: { credits: number; channel: PaymentChannel }, key: 
   return { order_no, paymentUrl: paymentUrl ?? '' };
 }
 
-/** The four names of the specification; the page believes only the first of them (DECISIONS A7). */
+/** The four names are fixed ([L2-04]); the page believes only the first of them (docs/settled.md: The payment page). */
 const resultAddress = ({ amount }: Wanted, { order_no, paymentUrl }: Made): string =>
   orderAddress(order_no, { amount, paymentMethod: 'alipay', paymentUrl });
 
-/** The server's words, where it meant the refusal, else one of the three sentences of specification 8 (DECISIONS B34). */
+/** The server's words, where it meant the refusal, else one of three sentences (docs/settled.md: Whose words). */
 function sentenceOf(error: Error): string | null {
   if (isDeadToken(error)) return null;
   if (error instanceof NoOrderNumber) return i18next.t('money:buy.noOrderNumber');

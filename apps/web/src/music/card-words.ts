@@ -8,7 +8,7 @@ export interface CardWords {
   tags: string;
 }
 
-/** How many characters are shown (document 2, 5; DECISIONS B30). */
+/** How many characters are shown (docs/settled.md: Widths). */
 const most = { grid: { title: 12, nickname: 10, tags: 15 }, list: { title: 20, nickname: 8, tags: 25 } } as const;
 export type CardPlace = keyof typeof most;
 

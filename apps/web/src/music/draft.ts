@@ -71,7 +71,7 @@ export function draftOf(song: Song): Draft {
   };
 }
 
-/** Title, lyrics, style and what to leave out (document 2, 3); the model and who may hear it stay as the member has them. */
+/** Title, lyrics, style and what to leave out; the model and who may hear it stay as the member has them. */
 export const similarTo = (song: Pick<Song, 'title' | 'prompt' | 'tags' | 'negative_tags'>): Partial<Draft> => ({
   mode: 'custom',
   title: song.title,

@@ -41,7 +41,7 @@ interface FailureTexts {
   unanswered: string;
 }
 
-/** Puts a song among the favourites or takes it out, once somebody is logged in. It counts when the server has said so (document 2, 4). */
+/** Puts a song among the favourites or takes it out, once somebody is logged in. It counts when the server has said so. */
 export function useFavoriteToggle(songId: string, texts: FailureTexts): { toggle: () => void; busy: boolean } {
   const client = useQueryClient();
   const isFavorite = useIsFavorite(songId);
@@ -64,7 +64,7 @@ export function useFavoriteToggle(songId: string, texts: FailureTexts): { toggle
   };
 }
 
-/** DECISIONS B33, B34: a reason the server gave is shown, else the sentence of the place. */
+/** A reason the server gave is shown, else the sentence of the place (docs/settled.md: Whose words). */
 function failureText(error: unknown, { refused, unanswered }: FailureTexts): string | null {
   if (error instanceof Refusal && error.status < 300 && !isDeadToken(error)) return refused;
   return errorText(error, unanswered);

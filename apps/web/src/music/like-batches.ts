@@ -1,4 +1,4 @@
-/** One press more is waited for this long (specification 9). */
+/** One press more is waited for this long. */
 export const likePauseMs = 1500;
 
 /** Answers the song's likes, null when the call failed: those likes are lost and no longer shown. */

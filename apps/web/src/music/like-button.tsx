@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { compact } from '../lib/format';
 import { like, useLikes } from './likes';
 
-/** How long a press is seen (specification 9). */
+/** How long a press is seen. */
 const activeMs = 500;
 
 interface Props {

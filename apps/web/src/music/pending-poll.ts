@@ -11,7 +11,10 @@ export function pendingTasks(songs: readonly Song[]): string[] {
   return [...new Set(open.flatMap(({ task_id }) => task_id ?? []))];
 }
 
-/** Counts the browser's own failed polls. After three in a row a generation is given up, here and only here (DECISIONS A6). */
+/**
+ * Counts the browser's own failed polls. After three in a row a generation is given up, here and only here
+ * (docs/settled.md: Two kinds of polling).
+ */
 export class PendingPoll {
   #failures = new Map<string, number>();
 

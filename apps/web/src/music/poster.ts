@@ -186,7 +186,7 @@ function drawFoot(pen: CanvasRenderingContext2D, { link, scan }: PosterText, ink
   drawCode(pen, link, left, top);
 }
 
-/** The wordmark (UI.md 3), 84 pixels high. */
+/** The wordmark, 84 pixels high. */
 function drawMarkOf(pen: CanvasRenderingContext2D, x: number, y: number, ink: Ink): void {
   const strokes = [
     'M6 12H22V25H8V38H22C22 46 21.4 50 20.6 53.4C20 56 18 56.4 13.6 55.2',

@@ -8,7 +8,7 @@ export interface SongPage {
 }
 export type SongPages = InfiniteData<SongPage>;
 
-/** Set when the browser itself lost touch with a song; any later answer heals it (DECISIONS A6). */
+/** Set when the browser itself lost touch with a song; any later answer heals it (docs/settled.md: Two kinds of polling). */
 export const lostTouch = 'client_network';
 
 /** Pages shift while new songs arrive, so a song may be on two of them. */

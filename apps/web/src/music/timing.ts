@@ -10,7 +10,7 @@ const none: SungLine[] = [];
 
 /**
  * The lines of a song in time; empty without timing. A failure is no answer, so it is asked for again at the next opening,
- * and nothing is said of it (document 2, 8).
+ * and nothing is said of it.
  */
 export const timingQuery = (song: Pick<Song, 'id' | 'type' | 'model_name' | 'prompt' | 'status'>) =>
   queryOptions({

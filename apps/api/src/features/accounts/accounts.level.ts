@@ -6,7 +6,8 @@ export interface Standing {
 
 /**
  * user_group: 0 until the first paid top-up, then one level for the start and one for every 50 yuan paid. Points
- * recharged by hand stand for a payment made elsewhere: they make a member, and no more (DECISIONS B7).
+ * recharged by hand stand for a payment made elsewhere: they make a member, and no more
+ * (docs/settled.md: Levels).
  */
 export function levelOf({ paidFen, rechargedPoints }: Standing): number {
   if (paidFen > 0n) return 1 + Number(paidFen / 5000n);

@@ -2,7 +2,7 @@ import { untitledSong } from '@overtone/contract/page-heads';
 
 const longestTitle = 80;
 
-/** What some file system refuses becomes an underscore (specification, second document, 5); so do marks nobody sees. */
+/** What some file system refuses becomes an underscore ([L5-15]); so do marks nobody sees. */
 function cleanTitle(title: string): string {
   const shown = [...title]
     .slice(0, longestTitle)

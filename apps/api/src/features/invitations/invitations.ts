@@ -18,7 +18,8 @@ export interface Registration {
 const daySeconds = 86_400;
 
 /**
- * The door of invitations: notes who brought whom and rewards it, within the caps of a day (DECISIONS A25).
+ * The door of invitations: notes who brought whom and rewards it, within the caps of a day
+ * (docs/settled.md: Rewarded invitations).
  * @returns the inviter's new balance in points, to be told after the commit; null when a cap stood against it.
  */
 export async function recordInvitation(db: Db, registration: Registration): Promise<number | null> {

@@ -26,7 +26,7 @@ export interface CardRow {
 
 const listed = `is_public and status = 'complete' and trashed_at is null and hidden_at is null`;
 
-/** Those of these songs that everybody may find, in no order. One of the hottest reads: past Prisma (DESIGN 3). */
+/** Those of these songs that everybody may find, in no order. A hot read: past Prisma (docs/settled.md: Database). */
 export async function readCards(pool: pg.Pool, ids: string[]): Promise<CardRow[]> {
   const { rows } = await pool.query<CardRow>({
     name: 'songs.cards',

@@ -41,7 +41,7 @@ export class SongsMediaController {
     });
   }
 
-  /** Plays the backup line where there is no other host (DECISIONS B12). */
+  /** Plays the backup line where there is no other host (docs/settled.md: Backup line). */
   @RawRoute('media-backup/:mediaKey/:name')
   async readBackup(
     @Param() asked: Asked,

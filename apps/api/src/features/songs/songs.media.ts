@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Private media is reached by a signed link that expires (DECISIONS B5). */
+/** Private media is reached by a signed link that expires (docs/settled.md: Private media). */
 const lifeSeconds = 6 * 3600;
 
 /** Links stay the same within an hour, so that a browser's cache keeps working between two reads of a list. */

@@ -19,7 +19,7 @@ const reservedSeconds = 900;
 /** A song whose files change at every look is somebody's toy. */
 const mostRounds = 5;
 
-/** A song that becomes private leaves its folder: whoever kept a link to it has a link to nothing (DECISIONS B5). */
+/** A song that becomes private leaves its folder: whoever kept a link to it has a link to nothing. */
 @Injectable()
 export class SongMoves {
   /** Copying takes the disk that others read from. */

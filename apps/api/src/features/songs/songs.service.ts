@@ -58,7 +58,7 @@ export class SongsService {
     return { success: true, data: presentVersions(rows) };
   }
 
-  /** Only songs of the library can be gone on from: those of members are theirs (specification 2, 5). */
+  /** Only songs of the library can be gone on from: those of members are theirs (docs/settled.md: Remix). */
   async remixPermission(me: Viewer | null, songId: string): Promise<RemixPermission> {
     const song = await this.seen(me, songId);
     const isOffered = song.uid === null && song.status === 'complete' && song.provider !== 'udio' && song.canRemix;

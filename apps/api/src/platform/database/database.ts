@@ -19,7 +19,7 @@ export interface DatabaseSettings {
 
 @Injectable()
 export class Database implements OnApplicationShutdown {
-  /** The hottest reads go straight through the pool (DESIGN 3). */
+  /** The hottest reads go straight through the pool (docs/settled.md: Database). */
   readonly pool: pg.Pool;
   readonly client: PrismaClient;
 

@@ -159,7 +159,7 @@ function cashierHosts(config: Config): string[] {
   return family ? [origin, `https://*.${family}`] : [origin];
 }
 
-/** The version file may lie on another host (DECISIONS B37). */
+/** The version file may lie on another host. */
 const versionHost = ({ env }: Config): string[] => (env.VERSION_URL ? [new URL(env.VERSION_URL).origin] : []);
 
 /** The backup line of songs: played, and asked whether it answers. */

@@ -1,6 +1,6 @@
 import type { HeadName } from '@overtone/contract/page-heads';
 
-/** The shell's routes (specification 2): everything else is a 404 page with status 404. `:id` is one segment. */
+/** The shell's routes: everything else is a 404 page with status 404. `:id` is one segment. */
 const pages = {
   home: '/',
   create: '/create',

@@ -4,7 +4,7 @@ import { requestLogin } from '../../lib/login-request';
 import { session } from '../../lib/session';
 import { needsLogin } from '../page-table';
 
-/** Without a session a navigation to a guarded page does not happen: the login modal opens, and a login goes on (specification 2.3). */
+/** Without a session a navigation to a guarded page does not happen: the login modal opens, and a login goes on. */
 export function LoginGuard() {
   const navigate = useNavigate();
   const blocker = useBlocker(({ nextLocation }) => !session.get().token && needsLogin(nextLocation.pathname));

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { RouteWaiting } from './route-waiting';
 import { useRouteOverlay } from './use-route-overlay';
 
-/** Over the page, under navigation and player (specification 2.4, DECISIONS B28). */
+/** Over the page, under navigation and player, which can be used meanwhile. */
 export function RouteOverlay() {
   const { phase, path } = useRouteOverlay();
   return (

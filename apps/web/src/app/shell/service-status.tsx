@@ -15,7 +15,7 @@ const signs: Record<Shown, { icon: LucideIcon; colour: string }> = {
   unknown: { icon: CircleHelp, colour: 'text-ink-3' },
 };
 
-/** How the Suno service is: asked once on a screen wider than 768 px, and again on a click (specification 4). */
+/** How the Suno service is: asked once on a screen wider than 768 px, and again on a click. */
 export function ServiceStatus() {
   return useMedia('(width > 768px)') ? <Indicator /> : null;
 }

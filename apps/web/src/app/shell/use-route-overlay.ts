@@ -9,7 +9,7 @@ type Waiting = 'no' | 'yes' | 'long';
 /** `late`: it offers a reload. `leaving`: the page is there, the overlay dissolves. */
 export type OverlayPhase = 'hidden' | 'waiting' | 'late' | 'leaving';
 
-/** The overlay's life on each change of route (specification 2.4), and the path that is being opened. */
+/** The overlay's life on each change of route, and the path that is being opened. */
 export function useRouteOverlay(): { phase: OverlayPhase; path: string } {
   const { pathname } = useLocation();
   const navigation = useNavigation();

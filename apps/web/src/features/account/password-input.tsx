@@ -20,7 +20,7 @@ interface Props extends Omit<ComponentProps<typeof Input>, 'type' | 'value'> {
 export function PasswordInput({ label, error, kind, value, ...rest }: Props) {
   const { t } = useTranslation('account');
   const [shown, setShown] = useState(false);
-  // Where it is real the server refuses such a password; the sandbox only warns (DECISIONS A13).
+  // Where it is real the server refuses such a password; the sandbox only warns (docs/settled.md: Common passwords).
   const warned = useSite()?.sandbox === true && kind === 'new' && isWorst(value);
   return (
     <Field label={label} error={error} hint={warned && <span className="text-warn">{t('passwordCommon')}</span>}>

@@ -3,7 +3,7 @@ import { limits } from '@overtone/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 
-/** What is announced in one place, most important first. Read on load and on focus (DECISIONS A23); nobody waits for it. */
+/** What is announced in one place, most important first. Read on load and on focus; nobody waits for it. */
 export const announcements = (type: AnnouncementCategory) =>
   queryOptions({
     queryKey: ['announcements', type],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GenerationGroup } from '../../music/generation-groups';
 import { titleOf } from '../../music/song-words';
 
-/** UI.md 9: jobs are told politely, at most one message per 10 s. */
+/** To a screen reader jobs are told politely, at most one message per 10 s. */
 const quietMs = 10_000;
 
 /** Reads out how the newest running generation is doing. */

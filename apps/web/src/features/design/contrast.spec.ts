@@ -43,7 +43,7 @@ function oklch(colour: string): LinearRgb {
 const between = (one: string, other: string): number => contrast(oklch(one), oklch(other));
 
 const surfaces = ['ground', 'surface-1', 'surface-2', 'surface-3'] as const;
-/** [token, least contrast on every surface named] (UI.md 2.1). */
+/** [token, least contrast on every surface named]. */
 const onSurfaces: readonly [token: string, least: number, on: readonly string[]][] = [
   ['ink-1', 7, surfaces],
   ['ink-2', 4.5, surfaces],

@@ -25,7 +25,7 @@ export function QuestionSection({ category, questions, open }: Props) {
   );
 }
 
-/** These open in a tab of their own, wherever they are linked (specification 2.2). */
+/** These open in a tab of their own, wherever they are linked. */
 const legal = ['/agreement', '/privacy'];
 
 /** Its address is /faq#id: opening one puts it there, coming by one opens it. */

@@ -11,7 +11,7 @@ export interface HeroLayout {
 
 const fewest = 5;
 
-/** As many strings as columns and one more, never under five; phones have five (UI.md 6). */
+/** As many strings as columns and one more, never under five; phones have five. */
 export function heroLayout(windowWidth: number): HeroLayout {
   if (windowWidth <= phoneWidth) return { height: 300, strings: fewest, sounding: 1, amplitude: 34 };
   const strings = Math.max(fewest, gridColumns(windowWidth) + 1);

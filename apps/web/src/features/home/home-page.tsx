@@ -14,7 +14,7 @@ interface Props {
   introduction: ReactNode;
 }
 
-/** News, slogans, filters and the three lists of public songs (document 2, 2). */
+/** News, slogans, filters and the three lists of public songs. */
 export function HomePage({ announcements, introduction }: Props) {
   const { t } = useTranslation('home');
   const { language, genre } = useFilters();

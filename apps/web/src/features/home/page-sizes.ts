@@ -1,11 +1,11 @@
 import type { Section } from '@overtone/contract/library';
 
-/** The mobile layout goes up to here (specification 9). */
+/** The mobile layout goes up to here. */
 export const phoneWidth = 768;
 
 type Steps = readonly [over: number, size: number][];
 
-/** Strictly over a width, in CSS pixels of the window (DECISIONS B29). */
+/** Strictly over a width, in CSS pixels of the window (docs/settled.md: Widths). */
 const sizes: Record<'recommended' | 'list', { phone: number; steps: Steps; least: number }> = {
   recommended: {
     phone: 6,
@@ -37,7 +37,7 @@ export function pageSize(section: Section, width: number): number {
   return steps.find(([over]) => width > over)?.[1] ?? least;
 }
 
-/** Columns of the grid: one row of a page, on phones three and over 1920 px two of them (UI.md 6). */
+/** Columns of the grid: one row of a page, on phones three and over 1920 px two of them. */
 export function gridColumns(width: number): number {
   if (width <= phoneWidth) return 2;
   return width > 1920 ? 5 : pageSize('recommended', width);

@@ -10,6 +10,6 @@ export interface SongPage {
   next_cursor: string | null;
 }
 
-/** A next page exists only if this one is full, and if there is more than what has been shown (DECISIONS B31). */
+/** A next page exists only if this one is full, and if there is more than what has been shown. */
 export const hasNext = ({ data, total }: SongPage, page: number, limit: number): boolean =>
   data.length >= limit && (total === undefined || page * limit < total);

@@ -20,7 +20,7 @@ export const songPage = ({ section, filters, limit, page }: PageOf) =>
       const cursor = cursorOf(client, { section, filters, limit, page });
       const query = { section, page, limit, ...chosen, ...(q && { q }), ...(cursor && { cursor }) };
       const answer = await call(listSongs, { query }, { signal });
-      // A list that does not say it went well is a failure (document 2, 7).
+      // A list that does not say it went well is a failure.
       if (answer.success !== true) throw new NoAnswer('unreadable');
       return answer;
     },

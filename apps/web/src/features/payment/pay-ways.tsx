@@ -19,7 +19,10 @@ export function PayWays({ order }: { order: Order }) {
   );
 }
 
-/** The cashier in a tab of its own, so that this page stays; and Alipay's own QR page for those who have the phone at hand (DECISIONS A8). */
+/**
+ * The cashier in a tab of its own, so that this page stays; and Alipay's own QR page for those who have the phone at hand
+ * (docs/settled.md: Paying on the desktop).
+ */
 function DesktopWays({ order: { paymentUrl, qrUrl, amount } }: { order: Order }) {
   const { t } = useTranslation('payment');
   return (

@@ -12,7 +12,10 @@ import { useSkeleton } from '../../lib/skeleton-timing';
 import { paymentOrder, supportLink } from '../../money/orders';
 import { OrderResult } from './order-result';
 
-/** How an order stands. Of the address only its number is believed: amount and cashier are the server's (DECISIONS A7). */
+/**
+ * How an order stands. Of the address only its number is believed: amount and cashier are the server's
+ * (docs/settled.md: The payment page).
+ */
 export function PaymentResultPage({ announcements }: { announcements: ReactNode }) {
   const [query] = useSearchParams();
   const orderNo = query.get('orderNo')?.trim() ?? '';

@@ -18,7 +18,7 @@ export interface OrderWatch {
   askNow(): void;
 }
 
-/** Asks the provider about an order for some minutes while it is awaited (specification 9), and whenever the page is seen again. */
+/** Asks the provider about an order for some minutes while it is awaited, and whenever the page is seen again. */
 export function useOrderWatch(order: Order): OrderWatch {
   const client = useQueryClient();
   const [askedLong, setAskedLong] = useState(false);

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { PlayMode } from '../../audio/playback-order';
 import { toast } from '../../lib/toast';
 
-/** Specification 4: each change of the mode is told. */
+/** Each change of the mode is told. */
 export function sayMode(mode: PlayMode): void {
   toast.info(i18next.t('player:switchedTo', { mode: i18next.t(`player:modes.${mode}`) }));
 }

@@ -5,7 +5,7 @@ import { Cover } from '../../components/cover';
 import { shorten } from '../../lib/format';
 import { FavoriteButton } from '../../music/favorite-button';
 
-/** Specification 9: the shown nickname. */
+/** Characters of a nickname that are shown. */
 const nicknameMost = 5;
 
 /** Cover, title and who made it; while a load is tried again, that it is. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Specification 2.8. */
+/** The panel goes down so long after the last play or press. */
 const restMs = 3500;
 const lockKey = 'playerLocked';
 
@@ -15,7 +15,7 @@ interface Panel {
 
 const lockedBefore = localStorage.getItem(lockKey) === 'yes';
 
-/** Hidden until the first play or press, unless it is locked (specification 2.8). */
+/** Hidden until the first play or press, unless it is locked. */
 export const usePanel = create<Panel>(() => ({
   open: lockedBefore,
   locked: lockedBefore,
@@ -27,7 +27,7 @@ type Reason = 'pointer' | 'focus' | 'message';
 const holding = new Set<Reason>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Up it comes, and down again after a while, unless something keeps it (DECISIONS B40). */
+/** Up it comes, and down again after a while, unless it is locked or something holds it. */
 export function wakePanel(): void {
   usePanel.setState({ open: true });
   clearTimeout(timer);

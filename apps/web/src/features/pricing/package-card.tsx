@@ -13,7 +13,7 @@ interface Props {
   purchase: Purchase;
 }
 
-/** One package: its string, its price and four facts (UI.md 7). */
+/** One package: its string, its price and four facts. */
 export function PackageCard({ offer, purchase }: Props) {
   const { t, i18n } = useTranslation(['pricing', 'money']);
   const titleId = useId();

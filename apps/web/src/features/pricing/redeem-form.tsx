@@ -14,7 +14,7 @@ import { toast } from '../../lib/toast';
 import { refreshUserInfo } from '../../lib/user-info';
 import { refreshPoints } from '../../money/points';
 
-/** A code for points (specification, document 2, 4 and 5). What was typed outlives a login. */
+/** A code for points. What was typed outlives a login. */
 export function RedeemForm() {
   const { t } = useTranslation('pricing');
   const [code, setCode] = useState('');

@@ -1,6 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 
-/** The visualizer (specification 9): bars and their height in pixels. */
+/** The visualizer: bars and their height in pixels. */
 export const figure = { bars: 32, lowest: 5, highest: 35 } as const;
 
 const { bands, framesPerSecond } = limits.spectrum;

@@ -17,7 +17,7 @@ import { useJump, useSounding } from './use-sounding';
 
 const untimed: SungLine[] = [];
 
-/** As they are written until, and unless, the timing is known; its failure is not spoken of (document 2, 8). */
+/** As they are written until, and unless, the timing is known; its failure is not spoken of. */
 export function LyricPanel({ song }: { song: Song }) {
   const { t } = useTranslation('song');
   const { data: timed = untimed, isLoading } = useQuery(timingQuery(song));

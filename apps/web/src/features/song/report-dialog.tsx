@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Exactly one of the four reasons of the specification goes to the operator. */
+/** Exactly one of the four reasons goes to the operator. */
 export function ReportDialog({ songId, open, onClose }: Props) {
   const { t } = useTranslation('song');
   const [reason, setReason] = useState<ReportReason | null>(null);

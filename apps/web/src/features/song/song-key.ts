@@ -24,6 +24,6 @@ export function keyOf(tags: string): SongKey | null {
   };
 }
 
-/** A song's hue comes from its key, else from its id (UI.md 2.3). */
+/** A song's hue comes from its key, else from its id. */
 export const songHue = ({ id, tags }: { id: string; tags: string }): number =>
   pigments[keyOf(tags)?.pitch ?? -1] ?? hueOf(id);

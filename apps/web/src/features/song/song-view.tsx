@@ -15,7 +15,7 @@ import { keyOf, songHue } from './song-key';
 import { Versions } from './versions';
 import { Visualizer } from './visualizer';
 
-/** Of the title, in characters (specification 5). */
+/** Of the title, in characters. */
 const titleShown = 20;
 
 /** Cover, figure, who and what at the left; the words at the right. */

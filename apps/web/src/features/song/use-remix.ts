@@ -15,7 +15,7 @@ export interface RemixPermission {
   personaId: string | null;
 }
 
-/** Null until it is permitted; a failure is the same as no (document 2, 8). */
+/** Null until it is permitted; a failure is the same as no. */
 export function useRemixPermission(song: Song): RemixPermission | null {
   const { data } = useQuery({
     queryKey: ['remix-permission', song.id],

@@ -1,4 +1,4 @@
-/** Specification 9: at most so many at once. */
+/** At most so many at once. */
 export const mostAtOnce = 10;
 /** Two retries, the second one later. */
 export const retryWaits = [1_000, 3_000] as const;

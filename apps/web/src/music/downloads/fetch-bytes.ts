@@ -1,4 +1,4 @@
-/** Specification 9: a download that has not moved for so long has failed. */
+/** A download that has not moved for so long has failed. */
 export const stallMs = 30_000;
 
 export interface BytesOutside {

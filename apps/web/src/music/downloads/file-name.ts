@@ -1,6 +1,6 @@
 import { cutTo } from '@overtone/contract/text-length';
 
-/** Of a title, in characters as a reader counts them (specification 5 and 9). */
+/** Of a title, in characters as a reader counts them. */
 const longest = 80;
 /** What a file system may refuse: \ / : * ? " < > | and controls, each replaced by an underscore. */
 const illegal = /[\\/:*?"<>|\p{Cc}]/gu;

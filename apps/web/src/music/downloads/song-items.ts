@@ -13,7 +13,7 @@ export interface ItemOutside {
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Specification 9: the words come so long after their song. */
+/** The words come so long after their song. */
 export const lyricDelayMs = 1_000;
 
 /** One item a song. A try that failed at the words does not fetch the song again. */

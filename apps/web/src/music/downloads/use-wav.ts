@@ -16,7 +16,7 @@ export interface WavState {
   setFade: (fade: boolean) => void;
 }
 
-/** Reads the song once a WAV is wanted: how it ends decides whether a fade is chosen to begin with (DECISIONS B17). */
+/** Reads the song once a WAV is wanted: how it ends decides whether a fade is chosen to begin with. */
 export function useWav(song: Song | undefined, wanted: boolean): WavState {
   const client = useQueryClient();
   const [sound, setSound] = useState<Sound>();

@@ -4,7 +4,7 @@ export interface Sound {
   channels: readonly Float32Array[];
 }
 
-/** Specification 9. */
+/** How long a fade at the end takes. */
 export const fadeSeconds = 5;
 const headerBytes = 44;
 const pieceSeconds = 10;
@@ -12,7 +12,7 @@ const endSeconds = 0.05;
 /** -40 dBFS. */
 const loud = 0.01;
 
-/** Whether a song stops hard: its very end is still loud. Then a fade is offered ready chosen (DECISIONS B17). */
+/** Whether a song stops hard: its very end is still loud. Then a fade is offered ready chosen. */
 export function stopsHard({ sampleRate, channels }: Sound): boolean {
   const tail = Math.round(sampleRate * endSeconds);
   return channels.some((channel) => channel.subarray(-tail).some((sample) => Math.abs(sample) > loud));

@@ -43,7 +43,7 @@ export interface ViewProps {
 export type Purpose = 'passwordLogin' | 'codeLogin' | 'register' | 'reset';
 export type Gap = 'phone' | 'email' | 'code' | 'password' | 'confirm' | 'agreed';
 
-/** What still keeps submit disabled, in the order of the form (specification 5, "Submit enabled when"). */
+/** What still keeps submit disabled, in the order of the form. */
 export function gaps(purpose: Purpose, form: AccountForm): Gap[] {
   const needs = {
     code: purpose !== 'passwordLogin' && !codeComplete(form.code),
@@ -70,7 +70,7 @@ export function codeFrom(text: string): string {
 
 export const captchaComplete = (captcha: string) => captcha.trim().length === limits.captcha.characters;
 
-/** A code is sent to whoever is wholly named, for the characters and the id of a picture (specification 5, "Send code"). */
+/** A code is sent to whoever is wholly named, for the characters and the id of a picture. */
 export const canSendCode = (form: Pick<AccountForm, 'identifier' | 'captcha'>, captchaId: string): boolean =>
   faultOf(form.identifier) === null && captchaComplete(form.captcha) && captchaId !== '';
 

@@ -2,7 +2,7 @@ import { email, phone } from '@overtone/contract/people';
 
 export type IdentifierKind = 'phone' | 'email';
 
-/** Phone first; an @ or a letter makes it an e-mail (DECISIONS B26). `chosen` counts while nothing tells. */
+/** Phone first; an @ or a letter makes it an e-mail. `chosen` counts while nothing tells. */
 export function kindOf(text: string, chosen: IdentifierKind = 'phone'): IdentifierKind {
   if (/[@a-z]/i.test(text)) return 'email';
   return /\d/.test(text) ? 'phone' : chosen;

@@ -53,7 +53,7 @@ export interface Submitting {
   tellGaps: () => void;
 }
 
-/** Sends a view's form and answers each refusal as the specification says (section 4). */
+/** Sends a view's form and answers a refusal by what it says: an expired code begins afresh, a wrong one is emptied. */
 export function useSubmit<R>({ form, secret, send, onDone, onCodeExpired }: SubmitOptions<R>): Submitting {
   const { mutate, isPending } = useMutation({
     mutationFn: send,

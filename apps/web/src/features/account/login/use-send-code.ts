@@ -19,7 +19,7 @@ export interface CodeSending {
   wait: number;
   sending: boolean;
   send: () => void;
-  /** After an expired code: countdown, code and captcha start afresh (specification 4). */
+  /** After an expired code: countdown, code and captcha start afresh. */
   startAfresh: () => void;
 }
 
