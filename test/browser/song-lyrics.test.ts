@@ -24,7 +24,7 @@ const plan = lyrics
   );
 
 const ms = (seconds: number) => Math.round(seconds * 1000);
-/** The same song as three providers tell it (reference 3.4, 6.3 and 8.2). */
+/** The same song as three providers tell it. */
 const suno = readSunoTiming({
   aligned_words: plan.flatMap((line, index) =>
     line.map(({ text, start, end }, at) => ({

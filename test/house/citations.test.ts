@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from '@jest/globals';
 
 /** Papers that whoever clones the repository does not have. In pieces, so that this file does not cite them. */
@@ -12,6 +13,7 @@ const elsewhere = new RegExp(
     `\\b(the|this|our) specif${'ication'}\\b`,
     `[Ss]pecif${'ication'}('s)?,? (sections? |document )*\\d`,
     `\\((second )?docu${'ment'} 2|docu${'ment'} 2, \\d`,
+    `\\(refer${'ence'}:? (\\w+ )?\\d`,
   ].join('|'),
 );
 /** Cited headings, also where a line of a comment ends inside of them. */
@@ -51,6 +53,28 @@ it('what comments cite of docs/settled.md has its heading there, once', () => {
   expect(cited.filter(({ heading }) => !headings.includes(heading))).toEqual([]);
 });
 
+it('every path that the documents name is there', () => {
+  const pages = files.filter(({ path }) => /^(docs\/[^/]+|README)\.md$/.test(path));
+  const named = pages.flatMap(({ path: page, text }) =>
+    [...text.matchAll(/`((?:apps|packages|test|scripts|prisma|docs)\/[^`\s]*)`/g)].map(([, path = '']) => ({
+      page,
+      path,
+    })),
+  );
+  const linked = pages.flatMap(({ path: page, text }) =>
+    [...text.matchAll(/\]\(([^):#]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => ({
+      page,
+      path: join(dirname(page), path),
+    })),
+  );
+  // With a place for a name or a star it is a pattern, not a path.
+  const missing = [...named.filter(({ path }) => !/[<*…{]/.test(path)), ...linked].filter(
+    ({ path }) => !existsSync(path),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
+});
+
 it('the papers and their sections would be found', () => {
   for (const said of [
     `(DECI${'SIONS'} B12)`,
@@ -60,6 +84,7 @@ it('the papers and their sections would be found', () => {
     `Set by the specif${'ication'}`,
     `(specif${'ication'} 2.3)`,
     `(docu${'ment'} 2, 8)`,
+    `(refer${'ence'}: providers 2.1)`,
   ])
     expect(said).toMatch(elsewhere);
   for (const said of ['docs/settled.md: Remix', 'DESIGN', 'house rules', 'the document 200']) {

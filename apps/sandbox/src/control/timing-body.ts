@@ -14,7 +14,7 @@ export async function timingBody(songs: SongLibrary, key: string, family: SongOr
   return family === 'mureka' ? murekaBody(lines) : riffBody(lines);
 }
 
-/** Sections of lines of words, in milliseconds (reference 6.3). */
+/** Sections of lines of words, in milliseconds. */
 export function murekaBody(lines: SungLine[]): object {
   const sections = new Map<number, SungLine[]>();
   for (const line of lines) sections.set(line.section, [...(sections.get(line.section) ?? []), line]);
@@ -31,7 +31,7 @@ export function murekaBody(lines: SungLine[]): object {
   };
 }
 
-/** One list of words that tell their line, in seconds (reference 8.2). */
+/** One list of words that tell their line, in seconds. */
 export function riffBody(lines: SungLine[]): object {
   let from = 0;
   const words = lines.flatMap((line, line_index) =>

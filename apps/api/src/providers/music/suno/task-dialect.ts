@@ -21,7 +21,7 @@ const pollTimeoutMs = 15_000;
 const aboutTheList = new Set([200, 400, 404, 413, 414, 422]);
 const taskUnknown = /task[ _]?(id[ _])?(is[ _])?not[ _](exist|found)/i;
 
-/** The Suno gateways' task family (reference: providers 1). */
+/** The Suno gateways' task family: /suno/submit/… and /suno/fetch. */
 @Injectable()
 export class SunoTaskDialect extends MusicProvider {
   readonly abilities = providerAbilities.suno;
@@ -65,7 +65,7 @@ export class SunoTaskDialect extends MusicProvider {
     return { kind: 'refused', reason, unknown: taskUnknown.test(`${errorCode(body)} ${reason}`) };
   }
 
-  /** A call of the clip family that gateways of this one pass on (reference: providers 2.1, 3.4); not all of them do. */
+  /** A call of the clip family that gateways of this one pass on; not all of them do. */
   async timing(channel: ChannelAccess, clipId: string): Promise<TimingOutcome> {
     const answer = await exchange({
       method: 'GET',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { outsideId, outsideText } from '../../http/outside-text.js';
 import type { ClipReport, TaskReport } from '../music-provider.js';
 
-/** Tolerant readers for the task family: shapes drift between gateways (reference: providers 11.2). */
+/** Tolerant readers for the task family: shapes drift between gateways. */
 
 const mostWords = { title: limits.song.title, style: limits.song.style, lyrics: 10_000, link: 2000, reason: 500 };
 const textOf = (value: unknown, of: keyof typeof mostWords): string => outsideText(value, mostWords[of]);

@@ -9,7 +9,7 @@ interface Line {
 }
 
 /**
- * Mureka's `lyrics_sections` (reference 6.3), of one choice or of the first of a task: milliseconds, lines with words. The
+ * Mureka's `lyrics_sections`, of one choice or of the first of a task: milliseconds, lines with words. The
  * words come bare; what stands between them is taken from the line's text. A line without words is one word.
  * @returns null when the body is no such thing.
  */

@@ -2,7 +2,7 @@ import type { TimedWord } from '@overtone/contract/timing';
 import { listOf, numberOf, objectOf, timedWord } from './timing-body.js';
 
 /**
- * Riffusion's `lyrics_timestamped.words` (reference 8.2), of one generation or of the first of a list. Seconds; a line is
+ * Riffusion's `lyrics_timestamped.words`, of one generation or of the first of a list. Seconds; a line is
  * told by its number and a blank by `space_after`. @returns null when the body is no such thing.
  */
 export function readRiffTiming(body: unknown): TimedWord[] | null {

@@ -2,7 +2,7 @@ import type { TimedWord } from '@overtone/contract/timing';
 import { listOf, numberOf, objectOf, timedWord } from './timing-body.js';
 
 /**
- * Suno's aligned lyrics (reference 3.4): `aligned_words` of the gateways, `alignedWords` of those that write in camel case,
+ * Suno's aligned lyrics: `aligned_words` of the gateways, `alignedWords` of those that write in camel case,
  * under `data` of those that wrap, the bare list of those that strip. Words keep their blanks, line ends and section marks:
  * joined they are the lyrics. @returns null when the body is none of these; an instrumental has an empty list.
  */
