@@ -12,7 +12,7 @@ const elsewhere = new RegExp(
     `\\bU${'I'}\\.md`,
     `\\b(the|this|our) specif${'ication'}\\b`,
     `[Ss]pecif${'ication'}('s)?,? (sections? |document )*\\d`,
-    `\\((second )?docu${'ment'} 2|docu${'ment'} 2, \\d`,
+    `\\((second )?docu${'ment'} 2|[Dd]ocu${'ment'} 2, \\d`,
     `\\(refer${'ence'}:? (\\w+ )?\\d`,
   ].join('|'),
 );

@@ -6,7 +6,7 @@ import { followSystem } from '../lib/theme';
 import { startI18n } from './i18n';
 import { Providers } from './providers';
 
-/** Nothing is awaited outside of it: a language that shares a file with this code could never arrive. */
+/** No `await` at the top level: the build may put a language into this very file, which would then wait for itself. */
 async function begin(): Promise<void> {
   followSystem();
   await startI18n();

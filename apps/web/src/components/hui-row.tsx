@@ -1,6 +1,6 @@
 import { thirteenHui } from '../lib/standing-wave';
 
-/** The thirteen 徽 on their string; the first `lit`, counted from the centre outwards, are bright. */
+/** The thirteen 徽, the marks of a guqin, as dots on a string; the first `lit`, counted from the centre outwards, are bright. */
 export function HuiRow({ lit = 13, className = 'w-60' }: { lit?: number; className?: string }) {
   return (
     <span aria-hidden className={`relative block h-3.5 ${className}`}>

@@ -42,7 +42,7 @@ export function applyOrderUpdate(client: QueryClient, said: Order): void {
   for (const refresh of [refreshUserInfo, refreshPoints, refreshMemberFeatures]) void refresh(client);
 }
 
-/** The page of an order; `more` is what else its address carries; the page believes the number alone. */
+/** The page of an order. `more` is put into its address too, but the page believes the number alone. */
 export const orderAddress = (orderNo: string, more: Record<string, string> = {}): string =>
   `/payment/result?${new URLSearchParams({ orderNo, ...more }).toString()}`;
 

@@ -20,7 +20,7 @@ export async function recordPaid(db: Db, uid: number, fen: number): Promise<bool
 
 /**
  * The same for hundredths of points given by hand; below zero they were taken back, those of other sources too. The sum
- * itself may be below zero: more was taken than given, and the next gift does not make up for it by being the last.
+ * may fall below zero, when more was taken than given: points given later only count once they make up for that.
  */
 export async function recordRecharged(db: Db, uid: number, hundredths: number): Promise<boolean> {
   const count = await db.$executeRaw`

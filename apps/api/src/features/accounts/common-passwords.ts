@@ -303,7 +303,7 @@ const leaked = listed(`
 
 export const commonPasswords: ReadonlySet<string> = new Set([...habits, ...leaked]);
 
-/** Shorter ones: common too once a year, some digits or a mark stand behind. */
+/** Shorter words: with a year, some digits or marks behind them they are common passwords too. */
 export const commonBeginnings: ReadonlySet<string> = new Set(
   listed(`
     qwerty dragon abc123 monkey letmein shadow master michael mustang pussy fuckyou jordan qazwsx 123qwe killer

@@ -12,7 +12,7 @@ import { failuresOf, holdForFailure, keepFailures, strangersFailure } from './ac
 import { failureDaySeconds, lockEnd } from './accounts.lock.js';
 
 const { windowSeconds: seconds, perAddress, perFingerprint, perRequesterPerDay, perAccountPerDay } = limits.login;
-/** Nobody guesses uncounted. */
+/** While tries cannot be counted they are refused (`whenDown: 'closed'`): no guess goes uncounted. */
 const tries = { seconds, problem: 'LOGIN_RATE_LIMITED', whenDown: 'closed' } as const;
 const byAddress: LimitRule = { name: 'login.address', points: perAddress, ...tries };
 const byDevice: LimitRule = { name: 'login.device', points: perFingerprint, ...tries };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Chance } from '../../platform/clock/chance.js';
 import { captchaDrawing, height, width } from './captchas.drawing.js';
 
-/** Without what reads as something else when it is bent and crossed out: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, 6 G. */
+/** Left out is what reads as something else when it is bent and crossed out: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, 6 G. */
 export const captchaAlphabet = '3479ACDEFHJKMNPRTUVWXY';
 
 export const captchaText = (chance: Chance): string => chance.text(limits.captcha.characters, captchaAlphabet);

@@ -8,13 +8,13 @@ import { Every } from '../../platform/queue/schedule.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { countMessages } from './codes.store.js';
 
-/** So young a message may still be typed in. */
+/** The code of a younger message may still be used: it is not judged yet. */
 const patienceSeconds = 600;
 const hourSeconds = 3600;
-/** Fewer say nothing. */
+/** Fewer messages are too few to tell a share. */
 const fewest = 20;
 
-/** Messages that nobody uses are somebody's traffic: they are sent for the fee they bring, or to jam the budget. */
+/** Tells when hardly any code is used: then somebody has messages sent for the fees they bring, or to spend the budget. */
 @Injectable()
 export class CodesAlarm {
   constructor(

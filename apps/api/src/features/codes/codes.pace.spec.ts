@@ -4,7 +4,7 @@ import { waitBeforeSend as wait } from './codes.pace.js';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-/** Of a stranger whom nobody else asks beside. */
+/** For a stranger to the target, when no other stranger asks for codes to it. */
 const waitBeforeSend = (sends: Date[], at: Date) => wait({ own: sends, strangers: sends }, at);
 const minutesApart = (count: number) => Array.from({ length: count }, (_, index) => ago(3600 + index * 60));
 

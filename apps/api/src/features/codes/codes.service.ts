@@ -18,7 +18,7 @@ import { closeLiveCode, deleteCode, insertCode, lockTarget, sendsSince } from '.
 import { sentText } from './codes.texts.js';
 import { SmsBudget } from './sms-budget.js';
 
-/** A message costs money: none goes out uncounted. */
+/** A message costs money: while sends cannot be counted none goes out. */
 const day = { seconds: 86_400, problem: 'CODE_DAILY_CAP', whenDown: 'closed' } as const;
 const perAddress: LimitRule = { name: 'code.address', points: limits.code.perAddressPerDay, ...day };
 const perDevice: LimitRule = { name: 'code.device', points: limits.code.perFingerprintPerDay, ...day };

@@ -16,7 +16,7 @@ import { ExportLinks, type LinkQuery } from './exports.links.js';
 
 const { perDay, linkSeconds } = limits.personalExport;
 const asking: LimitRule = { name: 'export.ask', points: perDay, seconds: 86_400, problem: 'EXPORT_DAILY_CAP' };
-/** A link may be used again when a download broke off, not to keep the storage busy. */
+/** So often a link may be used again after a download that broke off; no more, for each costs the storage work. */
 const fetching: LimitRule = { name: 'export.fetch', points: 10, seconds: linkSeconds };
 
 export interface Archive {

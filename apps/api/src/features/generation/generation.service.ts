@@ -46,7 +46,7 @@ interface Submitted {
 
 @Injectable()
 export class GenerationService {
-  /** Rivals for one member's points would wait for them with a connection in hand each; here they wait with nothing. */
+  /** Submits of one member wait here for one another: at the member's lock each would wait with a connection in hand. */
   private readonly turns = new Turns({ atOnce: Infinity, perKey: limits.generation.submitsPerMinute, waiting: 10_000 });
 
   constructor(

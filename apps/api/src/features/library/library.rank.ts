@@ -9,7 +9,7 @@ export interface Standing {
 
 /** A like says more than a play; to have heard it to the end lies between. */
 const weight = { play: 1, finish: 2, like: 4 };
-/** Ten times the esteem is worth this head start in age. */
+/** A song with ten times the esteem stands level with one that is this much younger. */
 const tenfoldMs = 14 * 86_400_000;
 const since = Date.UTC(2026, 0, 1);
 

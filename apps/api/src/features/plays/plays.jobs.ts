@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { forgetFlushes } from './plays.store.js';
 
-/** A flush is tried again within seconds, or its process is gone. */
+/** A flush is tried again within seconds; after this no process remembers it, and its id can go. */
 const flushKeptSeconds = 3600;
 
 @Injectable()

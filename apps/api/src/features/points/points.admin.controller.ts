@@ -22,7 +22,7 @@ export class PointsAdminController {
     return this.points.exportForAdmin(query);
   }
 
-  /** Last: `entries` is no member. */
+  /** Its route must come last: `{uid}` would take `entries` for a member. */
   @Route(readPointsForAdmin)
   overview(
     @Param({ schema: readPointsForAdmin.params }) { uid }: Parsed<typeof readPointsForAdmin, 'params'>,

@@ -4,10 +4,10 @@ import { exchange } from '../../providers/http/exchange.js';
 /** What a proxy says where nobody is behind it. */
 const nobodyThere = [502, 503, 504];
 
-/** Nobody is at the sandbox's door: there is nothing to be done until it is back. */
+/** The sandbox does not answer: nothing can be made until it is back. */
 export class MakerAway extends Error {}
 
-/** Has songs made at the sandbox's door, which forgets orders when it starts anew, but not the songs. */
+/** Has songs made by the sandbox's control door. A sandbox that starts anew has forgotten orders, but not rendered songs. */
 export class PresetMaker {
   /** What the door calls an order, by seed. */
   private readonly keys = new Map<string, string>();

@@ -3,7 +3,7 @@ import { limits } from '@overtone/contract/limits';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 
 const { windowSeconds: seconds, wrongPerMember, wrongPerAddress } = limits.redeem;
-/** Nobody guesses uncounted. */
+/** While tries cannot be counted they are refused (`whenDown: 'closed'`): no guess goes uncounted. */
 const wrong = { seconds, problem: 'REDEEM_LIMITED', whenDown: 'closed' } as const;
 const byMember: LimitRule = { name: 'redeem.member', points: wrongPerMember, ...wrong };
 const byAddress: LimitRule = { name: 'redeem.address', points: wrongPerAddress, ...wrong };

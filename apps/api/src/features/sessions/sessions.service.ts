@@ -31,7 +31,7 @@ export class SessionsService {
     return { success: true, data: sessions.map((session) => presentDevice(session, sessionId)) };
   }
 
-  /** Another member's session is as little known here as one that never was. */
+  /** Another member's session answers as one that never was. */
   async revoke({ uid }: Viewer, id: string): Promise<{ success: true }> {
     const revoked = await revokeSession(this.database.client, { id, uid, now: this.clock.now() });
     if (!revoked) throw new Problem('SESSION_NOT_FOUND');

@@ -98,7 +98,7 @@ export class SongsCover {
     return change.before.mediaKey === song.mediaKey ? change : this.keep(change.before, files, picture);
   }
 
-  /** What is shown nowhere any more, nor ever again. When it fails, the files go with the song one day. */
+  /** Removes pictures that nothing names any more. What cannot be removed goes with the song's folder later. */
   private async clear({ before, after }: Change): Promise<void> {
     const kept = new Set(allFileNames(after));
     for (const name of [before.imageName, before.thumbName]) {

@@ -16,7 +16,7 @@ import { allFileNames } from './songs.visible.js';
 
 /** Longer than copying takes: what a dead process had copied is cleared away then. */
 const reservedSeconds = 900;
-/** A song whose files change at every look is somebody's toy. */
+/** After so many copies whose song changed meanwhile the move is refused. */
 const mostRounds = 5;
 
 /** A song that becomes private leaves its folder: whoever kept a link to it has a link to nothing. */

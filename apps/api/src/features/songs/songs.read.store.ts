@@ -87,7 +87,7 @@ const orders: Record<SongSort, Prisma.SongOrderByWithRelationInput> = {
 };
 
 function ownWhere(uid: number, { q, status, visibility, model, trash }: OwnFilter): Where {
-  // The pattern's own signs are letters here.
+  // `%`, `_` and `\` in a search are letters, not signs of the pattern.
   const contains = { contains: (q ?? '').replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
   return {
     uid,

@@ -23,9 +23,9 @@ export class NotPlayable extends Error {
   }
 }
 
-/** Some milliseconds' work: what the process does between two breaths, others wait for. */
+/** Some milliseconds' work: nobody else is answered while one piece is decoded. */
 const pieceBytes = 4 * 1024;
-/** Two at once would take two pieces a breath. */
+/** One song at a time: two would hold everybody else up for twice as long. */
 const turns = new Turns({ atOnce: 1, perKey: 0, waiting: 0 });
 const windowsPerSecond = 50;
 const peakCount = 200;

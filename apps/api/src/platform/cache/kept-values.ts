@@ -29,7 +29,7 @@ export class KeptValues<V> {
     private readonly keeping: Keeping,
   ) {}
 
-  /** A reading that fails is kept for nobody but those who wait for it. */
+  /** A reading that fails fails for those who wait for it and is not kept. */
   get(key: string, read: Reading<V>): Promise<V> {
     const { freshMs, staleMs = 0 } = this.keeping;
     const kept = this.values.get(key);
@@ -41,7 +41,7 @@ export class KeptValues<V> {
     return kept.value;
   }
 
-  /** What somebody has learnt in passing. */
+  /** A value that the caller has read anyway. */
   set(key: string, value: V): void {
     this.keep(key, { ...this.nowBegun(), value: Promise.resolve(value), pending: false });
   }

@@ -26,7 +26,7 @@ export async function undisturbed<T>(attempt: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isConflict(error)) throw error;
       if (count === mostAttempts) throw new Problem('BUSY', { retryAfter: 1, cause: error });
-      // Nobody waits equally long: those who met would meet again. Chance of this kind changes no outcome.
+      // By chance, so that two that met do not meet again. It changes no outcome, so it need not be the tests' own chance.
       await sleep(firstPauseMs * 2 ** count * Math.random());
     }
   }

@@ -74,7 +74,7 @@ function Who({ userInfo }: { userInfo: UserInfo }) {
   );
 }
 
-/** Where one may not stand as a visitor the session keeper leads home. */
+/** From a guarded page the session keeper leads home. */
 function useLogout(): () => void {
   const { t } = useTranslation();
   const { mutate } = useMutation({

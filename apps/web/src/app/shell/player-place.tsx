@@ -8,7 +8,10 @@ import { usePhone } from '../../lib/media';
 
 const load = async () => (await import('../../features/player/player-bar')).PlayerBar;
 
-/** The bar is fetched when there is a song for it, played now or left by an earlier visit, or something to be said. Each press of play is a new need. */
+/**
+ * The bar is fetched when there is a song for it, played now or left by an earlier visit, or something to be said. When its
+ * code did not come, each press of play tries again.
+ */
 export function PlayerPlace() {
   const need = usePlayer(({ song, playing, message }) =>
     song ? `${song.id} ${playing}` : message !== null && message.kind,
@@ -25,7 +28,7 @@ export function PlayerPlace() {
   );
 }
 
-/** A phone has no keys: without a song the bar's handle is what one can press, and the player says what it misses. */
+/** On a phone, without a song: the bar's handle alone. Pressed, it says that a song is to be chosen first. */
 function EmptyHandle() {
   const { t } = useTranslation();
   useEffect(() => {

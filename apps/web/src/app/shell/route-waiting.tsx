@@ -12,7 +12,7 @@ interface Props {
   late: boolean;
 }
 
-/** The thirteen 徽 light from the centre outwards. The line of words is always there, so that it is read when it fills. */
+/** Thirteen dots (徽) light from the centre outwards. The line of words is always there, so that it is read when it fills. */
 export function RouteWaiting({ path, late }: Props) {
   const { t } = useTranslation();
   return (

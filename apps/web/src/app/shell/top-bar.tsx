@@ -18,7 +18,7 @@ import { SandboxTag } from './sandbox-tag';
 const RunningCount = later(async () => (await import('./running-count')).RunningCount);
 
 /**
- * The upper nut: pages hang on its string, a 徽 marks the current one. Always in sight, so focus in it must not scroll the page,
+ * The bar with the main navigation; a dot (徽) marks the current page. Always in sight, so focus in it must not scroll the page,
  * which the scroll padding for everything else would do.
  */
 export function TopBar() {

@@ -59,7 +59,7 @@ export function useSubmit(draft: Draft, onStarted: () => void): Submit {
   };
 }
 
-/** What a package would have helped. */
+/** Refusals that a package would solve: it brings points and membership. */
 const isShort = (error: Error | null): boolean =>
   error instanceof Refusal && (error.code === 'MEMBER_ONLY' || error.code === 'POINTS_SHORT');
 

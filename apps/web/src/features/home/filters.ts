@@ -14,7 +14,7 @@ interface Filters {
   open: boolean;
 }
 
-/** Document 2, 5. */
+/** What a first visit shows. */
 export const defaultFilters: Filters = { language: 'chinese', genre: '', open: true };
 
 const among = <T extends string>(choices: readonly T[], value: unknown, otherwise: T): T =>

@@ -52,7 +52,7 @@ export function ShortcutKeys({ song }: { song: Track }) {
     wakePanel();
     act();
   });
-  // Whoever sees the bar can press its keys.
+  // Before the browser paints: from the first picture of the bar on its keys work.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', onKeyDown);

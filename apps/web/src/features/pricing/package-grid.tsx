@@ -68,7 +68,7 @@ function PackageSkeleton() {
   return <Skeleton className="h-[252px] w-full rounded-card md:h-[306px]" />;
 }
 
-/** Any other number is a matter between people. */
+/** Any other number of points: the way to the operator. */
 function CustomCredits() {
   const { t } = useTranslation('pricing');
   return (

@@ -26,7 +26,7 @@ import { VirtualSongs } from './virtual-songs';
 const filter = { sort: 'newest', trash: true } as const;
 const dayMs = 86_400_000;
 
-/** Begun days count. */
+/** Rounded up: a day that has begun counts. */
 function daysLeft({ trashed_at: at }: Song): number {
   const gone = at ? Math.max(0, Date.now() - Date.parse(at)) : 0;
   return Math.max(0, Math.ceil(limits.trash.days - gone / dayMs));

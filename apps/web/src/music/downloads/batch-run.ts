@@ -20,7 +20,7 @@ export const useBatchRun = create<{ batch: BatchState | null }>(() => ({ batch: 
 
 export const closeBatch = (): void => useBatchRun.setState({ batch: null });
 
-/** Downloads the songs of a wish one after another, ten at once; what failed can be tried again. */
+/** Downloads the songs of a wish, ten at once; what failed can be tried again. */
 export async function runBatch(client: QueryClient, wish: Wish): Promise<void> {
   showBatch();
   const stop = new AbortController();
