@@ -50,7 +50,7 @@ export interface LooseInput {
   body?: unknown;
 }
 
-/** The typed client of web, console and tests. Throws `Refusal` or `NoAnswer`, answers the success body as it came. */
+/** The typed client of web and tests. Throws `Refusal` or `NoAnswer`, answers the success body as it came. */
 export function createClient(settings: ClientOptions): Call {
   return async (endpoint, input, options) =>
     (await exchange(settings, endpoint, input as LooseInput, options, readAnswer)) as never;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The sandbox's `/_control` door: the same one for tests, the console and the api's captcha "eyes". */
+/** The sandbox's `/_control` door: the same for tests, demonstrations and the api (captchas, keys, the library's songs). */
 
 export const outboxItem = z.object({
   channel: z.enum(['sms', 'mail']),

@@ -20,7 +20,7 @@ export const securityKinds = [
   'member.unbanned',
   'admin.granted',
   'admin.revoked',
-  /** A call of the console that changed or exported something. */
+  /** A call of an administrator that changed or exported something. */
   'admin.action',
   /** Somebody without the right, at a door that needs one. */
   'access.refused',

@@ -5,7 +5,7 @@ import { recordSecurity } from '../security/security.js';
 import { endSessionsOf } from '../sessions/sessions.js';
 import { isMember, lockWorkingAdmins, setBanned, setRole } from './accounts.standing.store.js';
 
-/** Who may still come in, and who may administer: decided here alone, for the console and the command line. */
+/** Who may still come in, and who may administer: decided here alone, for calls of administrators and the command line. */
 
 export interface Decision {
   uid: number;

@@ -7,12 +7,12 @@ import { ENDPOINT } from '../http/route.js';
 import { callOf } from '../http/viewer.js';
 import { SecurityEvents } from './security-events.js';
 
-/** Where a call of the console names the member it is about. */
+/** Where a call of an administrator names the member it is about. */
 const memberFields = ['uid', 'target_uid'];
 /** Ids of what it is done to: ours, never a code or words of anybody. */
 const targetFields = ['orderNo', 'batchId', 'id', 'amount', 'count', 'points'];
 
-/** Notes every call of the console that changed something or took a file away, whichever feature answers it. */
+/** Notes every call of an administrator that changed something or took a file away, whichever feature answers it. */
 @Injectable()
 export class AdminActions implements NestInterceptor {
   constructor(

@@ -1,4 +1,4 @@
-/** What belongs to one person or to nobody's search. Never the console: naming it would tell where it is. */
+/** What belongs to one person or to nobody's search. What only administrators use is never named here: that would tell where it is. */
 const closed = ['/my-music', '/stems', '/account', '/payment/result', '/api/'];
 
 export const robots = (publicUrl: string): string =>
