@@ -16,7 +16,7 @@ interface Parcel {
   language: Language;
 }
 
-/** `mayHaveArrived`: no answer came, so the code and its pace stay; a message is paid for even if nobody said so. */
+/** `mayHaveArrived`: no answer came, so the code stays; a message is paid for even if nobody said so. */
 export class CodeNotCarried extends Problem {
   readonly mayHaveArrived: boolean;
   constructor(way: Way, cause: unknown) {

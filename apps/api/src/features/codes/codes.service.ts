@@ -14,7 +14,7 @@ import { CodeCarrier, CodeNotCarried, type Way } from './code-carrier.js';
 import { codeDigest } from './codes.digest.js';
 import { alreadyRegistered, notRegistered, RegisteredTargets } from './codes.js';
 import { type Sends, waitBeforeSend } from './codes.pace.js';
-import { closeLiveCode, deleteCode, insertCode, lockTarget, sendsSince } from './codes.store.js';
+import { closeOlderCodes, closeUnsentCode, insertCode, lockTarget, type NewCode, sendsSince } from './codes.store.js';
 import { sentText } from './codes.texts.js';
 import { SmsBudget } from './sms-budget.js';
 
@@ -52,22 +52,26 @@ export class CodesService {
   ) {}
 
   async send(request: CodeRequest, from: Origin): Promise<CodeSent> {
-    const { captchaId: id, captchaCode: answer, fingerprint } = request;
-    await spendCaptcha(this.database.client, { id, answer, fingerprint, now: this.clock.now() });
+    const { captchaId, captchaCode: answer, fingerprint } = request;
+    await spendCaptcha(this.database.client, { id: captchaId, answer, fingerprint, now: this.clock.now() });
     // Asking who is registered counts as a send, else it would be free.
     await this.limiter.take(perAddress, from.address);
     if (fingerprint !== undefined) await this.limiter.take(perDevice, fingerprint);
     const requester = await this.requesterOf(request, from);
+    if (request.way === 'sms') await this.budget.refuseSpent();
     const code = this.chance.text(limits.code.digits, '0123456789');
-    const row = await this.issue(request, requester, code);
+    const { id, ...issued } = await this.issue(request, requester, code);
     try {
       if (request.way === 'sms') await this.budget.spend();
       await this.carrier.carry(request.way, { ...request, code, language: from.language });
     } catch (error) {
-      // A definite refusal: nothing arrives, so nothing is waited for and the next try may come at once.
-      if (!(error instanceof CodeNotCarried && error.mayHaveArrived)) await deleteCode(this.database.client, row);
+      // What may have arrived stays good beside the codes before it; what surely did not is none.
+      const mayHaveArrived = error instanceof CodeNotCarried && error.mayHaveArrived;
+      if (!mayHaveArrived) await closeUnsentCode(this.database.client, id, this.clock.now());
       throw error;
     }
+    // Only now: a code that does not go out must leave the earlier one alive.
+    await closeOlderCodes(this.database.client, issued);
     return { success: true, message: sentText[from.language], data: { retryAfter: limits.code.resendSeconds } };
   }
 
@@ -79,23 +83,20 @@ export class CodesService {
     return requesterOf({ address: from.address, fingerprint }, known?.knownDevice ?? false);
   }
 
-  /** A newer code replaces the older one. */
-  private issue({ target, type }: CodeRequest, requester: string, code: string): Promise<string> {
+  /** Alive before it goes out: it may be typed in before its carrier has answered us. */
+  private issue({ target, type }: CodeRequest, requester: string, code: string): Promise<NewCode & { id: string }> {
     const now = this.clock.now();
     return this.database.transaction(async (tx) => {
       await lockTarget(tx, target);
       const sends = await sendsSince(tx, target, secondsAfter(now, -day.seconds));
       const wait = waitBeforeSend(sendsFor(requester, sends), now);
       if (wait) throw new Problem(wait.problem, { retryAfter: wait.retryAfter });
-      await closeLiveCode(tx, target, type, now);
-      return insertCode(tx, {
-        target,
-        type,
-        requester,
+      const issued = {
+        ...{ target, type, requester, createdAt: now },
         codeHash: codeDigest(this.config.env.SECRET, target, type, code),
-        createdAt: now,
         expiresAt: secondsAfter(now, limits.code.lifeSeconds),
-      });
+      };
+      return { ...issued, id: await insertCode(tx, issued) };
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { CodeType } from '@overtone/contract/people';
 import type { Db } from '../../platform/database/database.js';
+import { isStranger, knownDevice } from '../../platform/limits/requester.js';
 
 /** One send to a target at a time, to the end of the transaction. */
 export async function lockTarget(db: Db, target: string): Promise<void> {
@@ -13,10 +14,6 @@ export function sendsSince(db: Db, target: string, since: Date): Promise<{ creat
     orderBy: { createdAt: 'desc' },
     select: { createdAt: true, requester: true },
   });
-}
-
-export async function closeLiveCode(db: Db, target: string, type: CodeType, now: Date): Promise<void> {
-  await db.verificationCode.updateMany({ where: { target, type, closedAt: null }, data: { closedAt: now } });
 }
 
 export interface NewCode {
@@ -33,8 +30,25 @@ export async function insertCode(db: Db, code: NewCode): Promise<string> {
   return id;
 }
 
-export async function deleteCode(db: Db, id: string): Promise<void> {
-  await db.verificationCode.deleteMany({ where: { id } });
+/**
+ * A code that is out replaces those before it, of its own side only: a known device's, or all strangers'. Rows are locked
+ * in one order here and in `tryCode`, or the two would wait for each other.
+ */
+export async function closeOlderCodes(db: Db, { target, type, requester, createdAt }: NewCode): Promise<void> {
+  await db.$executeRaw`
+    update verification_code set closed_at = ${createdAt}::timestamptz
+    where id in (
+      select id from verification_code
+      where target = ${target} and type = ${type} and closed_at is null and created_at < ${createdAt}
+        and starts_with(requester, ${knownDevice}) = ${!isStranger(requester)}
+      order by id for update)`;
+}
+
+/** Its message did not go out. The row keeps the pace, or failures would be free tries at the carrier and the budget. */
+export async function closeUnsentCode(db: Db, id: string, now: Date): Promise<void> {
+  await db.$executeRaw`
+    update verification_code set unsent = true, closed_at = coalesce(closed_at, ${now}::timestamptz)
+    where id = ${id}::uuid`;
 }
 
 export interface CodeTry {
@@ -47,23 +61,28 @@ export interface CodeTry {
 }
 
 /**
- * Judges and books a try in one statement, so that tries at the same moment queue up behind the row: a right one closes
- * the code, a wrong one counts. Who asked for it has tries of their own that nobody else can use up, and everybody else
- * shares as many; when both are gone it is closed. Null: no live code, or no try left for this requester.
+ * Judges and books a try in one statement, so that tries at the same moment queue up behind the rows: a right one closes
+ * the codes it was compared with, a wrong one counts at each of them, so that many alive are guessed at no more often than
+ * one. Who asked for a code has tries of their own at it that nobody else can use up, and everybody else shares as many;
+ * when both are gone it is closed. Null: no live code, or none with a try left for this requester.
  */
 export async function tryCode(db: Db, attempt: CodeTry): Promise<boolean | null> {
   const { target, type, codeHash, requester, maxAttempts, now } = attempt;
   const rows = await db.$queryRaw<{ right: boolean }[]>`
-    update verification_code set
-      attempts = attempts + case when code_hash <> ${codeHash} and requester = ${requester} then 1 else 0 end,
-      strange_attempts =
-        strange_attempts + case when code_hash <> ${codeHash} and requester <> ${requester} then 1 else 0 end,
-      verified = code_hash = ${codeHash},
-      closed_at = case when code_hash = ${codeHash} or attempts + strange_attempts + 1 >= 2 * ${maxAttempts}::int
+    with live as (
+      select id, requester = ${requester} as own, code_hash = ${codeHash} as fits from verification_code
+      where target = ${target} and type = ${type} and closed_at is null and expires_at > ${now}
+        and case when requester = ${requester} then attempts else strange_attempts end < ${maxAttempts}
+      order by id for update
+    ), tried as (select *, bool_or(fits) over () as "right" from live)
+    update verification_code code set
+      attempts = attempts + case when own and not "right" then 1 else 0 end,
+      strange_attempts = strange_attempts + case when own or "right" then 0 else 1 end,
+      verified = fits,
+      closed_at = case when "right" or attempts + strange_attempts + 1 >= 2 * ${maxAttempts}::int
         then ${now}::timestamptz end
-    where target = ${target} and type = ${type} and closed_at is null and expires_at > ${now}
-      and case when requester = ${requester} then attempts else strange_attempts end < ${maxAttempts}
-    returning code_hash = ${codeHash} as "right"`;
+    from tried where code.id = tried.id
+    returning "right"`;
   return rows[0]?.right ?? null;
 }
 
@@ -88,7 +107,7 @@ export async function countMessages(db: Db, from: Date, until: Date): Promise<{ 
   const rows = await db.$queryRaw<{ sent: number; used: number }[]>`
     select count(*)::int as sent, (count(*) filter (where verified))::int as used
     from verification_code
-    where created_at > ${from} and created_at <= ${until} and target not like '%@%'`;
+    where created_at > ${from} and created_at <= ${until} and target not like '%@%' and not unsent`;
   return rows[0] ?? { sent: 0, used: 0 };
 }
 

@@ -26,8 +26,8 @@ export interface CodeSubmission {
 export type CodeVerdict = 'right' | 'CODE_WRONG' | 'CODE_EXPIRED';
 
 /**
- * The door of codes: uses a code up. A wrong try must be committed to count, so the caller
- * ends its transaction normally with the verdict and throws afterwards.
+ * The door of codes: uses up whichever live code of the target fits, a known device's or the strangers'. A wrong try must
+ * be committed to count, so the caller ends its transaction normally with the verdict and throws afterwards.
  */
 export async function redeemCode(db: Db, submission: CodeSubmission): Promise<CodeVerdict> {
   const { secret, target, type, code, requester, now } = submission;

@@ -19,9 +19,14 @@ export class SmsBudget {
     this.rules = [rule('sms.hour', env.SMS_PER_HOUR, 3600), rule('sms.day', env.SMS_PER_DAY, 86_400)];
   }
 
+  /** Before anything is done for a message. Throws SMS_BUDGET_SPENT. */
+  async refuseSpent(): Promise<void> {
+    for (const rule of this.rules) await this.limiter.refuseSpent(rule, site);
+  }
+
   /** For one message that is about to go out. Throws SMS_BUDGET_SPENT. */
   async spend(): Promise<void> {
-    for (const rule of this.rules) await this.limiter.refuseSpent(rule, site);
+    await this.refuseSpent();
     for (const rule of this.rules) await this.limiter.take(rule, site);
   }
 }
