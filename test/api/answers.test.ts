@@ -147,6 +147,25 @@ describe('limits of routes', () => {
     }
   });
 
+  it.each([
+    ['page', '/song/0197a3c0-0000-7000-8000-00000000000f', '/robots.txt'],
+    ['sitemap', '/sitemap-songs-1.xml', '/sitemap.xml'],
+  ] as const)(
+    'hold an address that asks for what no handler serves (%s: %s), and no other',
+    async (name, path, kin) => {
+      const from = { 'x-forwarded-for': newAddress() };
+      const { address } = limits.routes[name];
+      const counts = await asked(address + 50 - (address % 50), app.url + path, from);
+      expect(counts[429]).toBe(50 - (address % 50));
+      const refused = await fetch(app.url + kin, { headers: from });
+      expect(problemBody.parse(await refused.json())).toMatchObject({ code: 'RATE_LIMITED' });
+      expect([refused.status, refused.headers.get('x-content-type-options')]).toEqual([429, 'nosniff']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await get(kin)).status).not.toBe(429);
+      expect((await fetch(`${app.url}/api/site`, { headers: from })).status).toBe(200);
+    },
+  );
+
   it('answer late whoever is refused again and again, and nobody else', async () => {
     const promptly = async (url: string, headers: Record<string, string>) => {
       for (let told = 0; told <= limits.refusals.promptPerMinute; told += 1)

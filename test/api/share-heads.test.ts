@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPlaylist } from '@overtone/contract/playlist';
@@ -6,6 +7,7 @@ import type { Song } from '../../apps/api/src/platform/database/generated/client
 import { bootApp, type TestApp } from '../support/app.js';
 import { type ArrangedSong, arrangeLibrary } from '../support/library.js';
 import { arrangedPerson } from '../support/person.js';
+import { rawAnswer } from '../support/raw-answer.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,6 +17,24 @@ afterAll(() => app.stop());
 
 const one = async (spec: ArrangedSong = {}) => (await arrangeLibrary(app, [spec]))[0] as Song;
 const get = (path: string, method = 'GET') => fetch(app.url + path, { method });
+
+/** How many statements that match are sent while `work` goes on. */
+async function statements(match: RegExp, work: () => Promise<unknown>): Promise<number> {
+  const { pool } = app.database;
+  const query = pool.query;
+  let count = 0;
+  pool.query = function (this: unknown, ...given: unknown[]) {
+    const [first] = given as [string | { text: string }];
+    if (match.test(typeof first === 'string' ? first : first.text)) count += 1;
+    return Reflect.apply(query, pool, given) as unknown;
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    pool.query = query;
+  }
+  return count;
+}
 
 /** As a crawler reads a page: what stands in the tags, escapes undone. */
 async function headOf(path: string) {
@@ -92,7 +112,7 @@ describe('[P2.2-02] the share link of a song', () => {
     expect(html.match(/<\/title>/g)).toHaveLength(1);
   });
 
-  it('is 404 and for no search engine where the song is not for everybody, at once', async () => {
+  it('is 404 and for no search engine where the song is not for everybody, a second later', async () => {
     const owner = await arrangedPerson(app);
     const [gone, hers] = [await one(), { uid: owner.uid }];
     const closed = await arrangeLibrary(app, [
@@ -102,6 +122,7 @@ describe('[P2.2-02] the share link of a song', () => {
     ]);
     expect((await headOf(`/song/${gone.id}`)).status).toBe(200);
     await app.database.client.song.update({ where: { id: gone.id }, data: { isPublic: false } });
+    app.clock.advance(1);
     for (const id of [...closed, gone].map((song) => song.id).concat(randomUUID(), 'x')) {
       const { status, meta, title, html, canonical, facts } = await headOf(`/song/${id}`);
       expect([status, meta['robots'], title, canonical, facts]).toEqual([
@@ -124,6 +145,15 @@ describe('[P2.2-02] the share link of a song', () => {
     expect((await headOf(path)).title).toBe(titled('旧名'));
     app.clock.advance(61);
     expect((await headOf(path)).title).toBe(titled('新名'));
+  });
+});
+
+describe('a crowd at one link', () => {
+  it('costs one look at whether it is open, a song that is not there too', async () => {
+    for (const id of [(await one()).id, randomUUID()]) {
+      const crowd = () => Promise.all(Array.from({ length: 20 }, () => get(`/song/${id}`)));
+      expect(await statements(/from song\b/i, crowd)).toBe(1);
+    }
   });
 });
 
@@ -190,5 +220,21 @@ describe('sitemap.xml', () => {
     for (const absent of ['/sitemap-songs-2.xml', '/sitemap-songs-0.xml', '/sitemap-other-1.xml'])
       expect((await get(absent)).status).toBe(404);
     expect(await (await get('/robots.txt')).text()).toContain(`\nSitemap: ${app.url}/sitemap.xml\n`);
+  });
+
+  it('are packed once for all who ask, whether they take it packed or not', async () => {
+    await one();
+    app.clock.advance(1201);
+    const path = `${app.url}/sitemap-songs-1.xml`;
+    const packed = { 'accept-encoding': 'gzip' };
+    const crowd = () => Promise.all(Array.from({ length: 20 }, (_, at) => rawAnswer(path, at % 2 ? packed : {})));
+    expect(await statements(/from listing[^]*limit \$3/, crowd)).toBe(1);
+    const [zipped, plain] = [await rawAnswer(path, packed), await rawAnswer(path)];
+    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(zipped.bytes).toString()).toBe(plain.bytes.toString());
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const again = await rawAnswer(path, { ...packed, 'if-none-match': String(zipped.headers['etag']) });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect((await rawAnswer(path, packed, 'HEAD')).status).toBe(200);
   });
 });

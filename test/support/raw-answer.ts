@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 
 export interface RawAnswer {
   status: number | undefined;
@@ -21,5 +22,17 @@ export function rawAnswer(url: string, headers: Record<string, string> = {}, met
       response.on('error', reject);
     });
     asking.on('error', reject).end();
+  });
+}
+
+/** Everything that is said over a bare connection to what is written into it, until the other side ends it. */
+export function saidTo(url: string, written: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.write(written));
+    socket.on('data', (piece: Buffer) => pieces.push(piece));
+    socket.on('end', () => resolve(Buffer.concat(pieces).toString('utf8')));
+    socket.on('error', reject);
   });
 }

@@ -54,6 +54,10 @@ export const limits = {
     media: { member: 9_000, address: 9_000 },
     /** Other machines that call back: many a second, from few addresses. */
     callback: { member: 6_000, address: 6_000 },
+    /** Pages as they are loaded first: each is written anew for its reader. */
+    page: { member: 600, address: 600 },
+    /** What search engines fetch every few hours; a file of it weighs megabytes. */
+    sitemap: { member: 60, address: 60 },
   },
   /** Requests of one address in a minute in one process, whatever they are for: files, kept lists and wrong tokens too. */
   requestsPerAddress: 18_000,

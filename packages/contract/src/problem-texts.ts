@@ -10,6 +10,8 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   NOT_FOUND: { zh: '没有找到，可能已经删除', en: 'Not found, it may have been deleted' },
   VALIDATION_FAILED: { zh: '提交的内容有误：{first}', en: 'The request is not valid: {first}' },
   BODY_TOO_LARGE: { zh: '提交的内容太大', en: 'The request is too large' },
+  REQUEST_TIMEOUT: { zh: '请求太久没有发完，请重试', en: 'The request was not sent in time, please try again' },
+  HEADERS_TOO_LARGE: { zh: '网址或请求头太长', en: 'The address or the headers are too long' },
   UNSUPPORTED_BODY: { zh: '只接受 JSON 格式的内容', en: 'Only JSON bodies are accepted' },
   RATE_LIMITED: { zh: '操作太频繁，{retryAfter} 秒后再试', en: 'Too many requests, try again in {retryAfter} seconds' },
   BUSY: { zh: '服务器正忙，请稍后再试', en: 'Server is busy, please try again later' },

@@ -12,13 +12,17 @@ import { pooledAudibleIds, readSongId, songFor, SongPresenter } from '../songs/s
 import { playlistHead } from './shares.playlist-head.js';
 import { songHead } from './shares.song-head.js';
 
-/** A crowd that opens one link costs one reading a minute and a look by key each. */
+/** A crowd that opens one link costs one reading a minute and a look by key a second. */
 const keeping = { freshMs: 60_000, most: 2_000 };
+/** What that look found. */
+const lookKeeping = { freshMs: 1_000, most: 2_000 };
 
-/** Writes the heads of shared songs and playlists. What is not for everybody any more has none at once, kept or not. */
+/** Writes the heads of shared songs and playlists. What is not for everybody any more has none a second later, kept or not. */
 @Injectable()
 export class SharesHeads implements OnModuleInit {
   private readonly kept: KeptValues<PageHead | null>;
+  private readonly openSongs: KeptValues<boolean>;
+  private readonly openLists: KeptValues<Awaited<ReturnType<typeof openPlaylist>>>;
   private readonly site: string;
 
   constructor(
@@ -31,6 +35,8 @@ export class SharesHeads implements OnModuleInit {
   ) {
     this.site = config.publicUrl;
     this.kept = new KeptValues(clock, keeping);
+    this.openSongs = new KeptValues(clock, lookKeeping);
+    this.openLists = new KeptValues(clock, lookKeeping);
   }
 
   onModuleInit(): void {
@@ -41,8 +47,11 @@ export class SharesHeads implements OnModuleInit {
   private async ofSong(text: string): Promise<PageHead | null> {
     const id = readSongId(text);
     if (id === null) return null;
-    const [open] = await pooledAudibleIds(this.database.pool, null, [id]);
-    return open === undefined ? null : this.kept.get(id, () => this.readSong(id));
+    const isOpen = await this.openSongs.get(id, async () => {
+      const found = await pooledAudibleIds(this.database.pool, null, [id]);
+      return found.length > 0;
+    });
+    return isOpen ? this.kept.get(id, () => this.readSong(id)) : null;
   }
 
   private async readSong(id: string): Promise<PageHead | null> {
@@ -61,7 +70,8 @@ export class SharesHeads implements OnModuleInit {
 
   private async ofPlaylist(text: string): Promise<PageHead | null> {
     const id = uuid.safeParse(text).data?.toLowerCase();
-    const row = id === undefined ? null : await openPlaylist(this.database.client, id);
+    if (id === undefined) return null;
+    const row = await this.openLists.get(id, () => openPlaylist(this.database.client, id));
     if (!row) return null;
     return this.kept.get(row.id, async () => {
       const [list] = await this.playlists.present([row], null);

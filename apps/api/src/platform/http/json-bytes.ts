@@ -64,13 +64,15 @@ async function bytesFor(
     etag: answer.etag,
     vary: 'accept-encoding',
   });
-  const takesZip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const isPacked = takesZip && answer.bytes.length >= worthZipping;
+  const isPacked = takesZip(request) && answer.bytes.length >= worthZipping;
   const bytes = isPacked ? await answer.zipped() : answer.bytes;
   if (isPacked) void reply.header('content-encoding', 'gzip');
   reply.standsUntil = answer.standsUntil;
   return bytes;
 }
+
+export const takesZip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
 
 /** Who has the same bytes already is told so, without them. */
 export function answerUnchanged(server: FastifyInstance): void {

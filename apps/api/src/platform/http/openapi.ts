@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { problemBody, problemStatus, type ProblemCode } from '@overtone/contract/problem';
 import type { Endpoint } from '@overtone/contract/endpoint';
 import { z } from 'zod';
+import { countedAs } from './plain-routes.js';
 import { JsonBytes, sendBytes } from './json-bytes.js';
 import { ENDPOINT } from './route.js';
 
@@ -113,9 +114,13 @@ export async function serveOpenApi(app: NestFastifyApplication, version: string)
   const server = app.getHttpAdapter().getInstance();
   let made: JsonBytes<object> | undefined;
   const document = () => (made ??= JsonBytes.of(openApiOf(servedEndpoints(app.get(DiscoveryService)), version), null));
-  server.get('/api/docs-json', { compress: false }, (request, reply) => sendBytes(document(), maxAge, request, reply));
-  server.get('/api/docs', (_, reply) => reply.redirect('/api/docs/index.html'));
-  server.get('/api/docs/swagger-initializer.js', (_, reply) => reply.type('text/javascript').send(initializer));
+  server.get('/api/docs-json', { compress: false, ...countedAs('page') }, (request, reply) =>
+    sendBytes(document(), maxAge, request, reply),
+  );
+  server.get('/api/docs', countedAs('page'), (_, reply) => reply.redirect('/api/docs/index.html'));
+  server.get('/api/docs/swagger-initializer.js', countedAs('page'), (_, reply) =>
+    reply.type('text/javascript').send(initializer),
+  );
   await app.register(fastifyStatic, {
     root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
     prefix: '/api/docs/',

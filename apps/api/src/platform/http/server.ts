@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { LimitClass } from '@overtone/contract/endpoint';
 import { limits } from '@overtone/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
+import { Limiter } from '../limits/limiter.js';
 import { inLogContext, type Log } from '../log/log.js';
 import { duringCall } from '../security/caller.js';
 import { SecurityEvents } from '../security/security-events.js';
 import { AddressCeiling } from './address-ceiling.js';
+import { refuseBroken } from './broken-requests.js';
+import { countingIn } from './plain-routes.js';
 import { readableAddress, refuseUnreadable } from './readable-address.js';
 import { answerUnchanged } from './json-bytes.js';
 import { RepeatedAnswers, requestIdHeader } from './repeated-answers.js';
@@ -29,6 +33,9 @@ export function httpAdapter(config: Config): FastifyAdapter {
     // Longer than any address may be: what a parameter may hold is its schema's to say, with a sentence.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: readableAddress,
+    clientErrorHandler: refuseBroken,
+    // One without a host is refused where everything unreadable is.
+    http: { requireHostHeader: false },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
   });
@@ -47,9 +54,11 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
     if (ceiling?.isOver(request)) next();
     else repeated.repeat.call(this, request, reply, next);
   });
+  const limiter = RATE_LIMITS ? app.get(Limiter) : null;
   server.addHook('onRoute', (route) => {
-    const { bodyBytes, sendsBytes } = (route.config ?? {}) as RouteNotes;
+    const { bodyBytes, sendsBytes, limit } = (route.config ?? {}) as RouteNotes;
     if (bodyBytes !== undefined) route.bodyLimit = bodyBytes;
+    if (limit && limiter) route.onRequest = countingIn(limit, limiter);
     // Its bytes are packed once, not at each call.
     if (sendsBytes) route.compress = false;
     if (sendsBytes && route.method === 'GET') route.onSend = repeated.keep;
@@ -74,6 +83,8 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
   keepOutOfCaches(server);
   server.addHook('onSend', new SlowRefusals(REFUSAL_PAUSE_MS, app.get(Clock)).slow);
   refuseUnreadable(server);
+  // An expectation that nobody knows is none; HTTP's server would refuse it without a word.
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   server.addHook('preClose', (done) => {
     // A paused player keeps its download open for ever; what is not finished by then is cut.
     setTimeout(() => server.server.closeAllConnections(), patienceMs).unref();
@@ -94,6 +105,7 @@ function keepOutOfCaches(server: FastifyInstance): void {
 interface RouteNotes {
   bodyBytes?: number;
   sendsBytes?: boolean;
+  limit?: LimitClass;
 }
 
 /** Helmet's headers are the same on every answer: worked out at the first one, which has no others yet. */

@@ -4,7 +4,9 @@ import { relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type HeadName, pageDescriptions, pageTitles, titled } from '@overtone/contract/page-heads';
+import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
+import { countedAs } from '../http/plain-routes.js';
 import { headPlace, homePage, type PageHead, renderHead } from './page-head.js';
 import { PageRegistry } from './page-registry.js';
 import { robots } from './robots.js';
@@ -30,11 +32,11 @@ export async function serveWeb(app: NestFastifyApplication, config: Config): Pro
   const registry = app.get(PageRegistry);
   const server = app.getHttpAdapter().getInstance();
   const site = config.publicUrl;
-  server.get('/robots.txt', (_, reply) =>
+  server.get('/robots.txt', countedAs('page'), (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots(site)),
   );
-  serveSitemaps(server, registry, site);
-  server.get('/*', async (request, reply) => {
+  serveSitemaps(server, registry, { site, clock: app.get(Clock) });
+  server.get('/*', countedAs('page'), async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
     const head = await headOf(path, registry, config.sandbox);
