@@ -26,4 +26,5 @@ export const listFavorites = endpoint({
   access: 'member',
   summary: 'All favourite songs, latest first',
   response: withData(z.array(song)),
+  limit: 'bulk',
 });

@@ -50,6 +50,10 @@ export const limits = {
     write: { member: 300, address: 1_800 },
     /** What keeps the server busy for longer: spreadsheets, archives. */
     costly: { member: 60, address: 120 },
+    /** Lists that come whole, megabytes each: a page asks once and after a change. A school may share an address. */
+    bulk: { member: 120, address: 300 },
+    /** Changes that write a whole list again: one for each song that somebody drags. */
+    arrange: { member: 120, address: 300 },
     /** Bytes of songs and pictures: a page shows dozens, each seek asks again, and many phones may share an address. */
     media: { member: 9_000, address: 9_000 },
     /** Other machines that call back: many a second, from few addresses. */
@@ -58,6 +62,16 @@ export const limits = {
     page: { member: 600, address: 600 },
     /** What search engines fetch every few hours; a file of it weighs megabytes. */
     sitemap: { member: 60, address: 60 },
+  },
+  /**
+   * Work in turn, one of a caller at a time: `atOnce` runs in one process, and `perKey` of one caller and `waiting` of all
+   * may stand in line. Ten browser windows that open together fit.
+   */
+  turns: {
+    /** A list that comes whole is megabytes in memory until it is sent. */
+    wholeLists: { atOnce: 2, perKey: 10, waiting: 500 },
+    songPages: { atOnce: 4, perKey: 20, waiting: 2_000 },
+    listChanges: { atOnce: 4, perKey: 20, waiting: 500 },
   },
   /** Requests of one address in a minute in one process, whatever they are for: files, kept lists and wrong tokens too. */
   requestsPerAddress: 18_000,

@@ -53,6 +53,7 @@ export const createPlaylist = endpoint({
   }),
   response: withData(playlist),
   problems: ['PLAYLIST_LIMIT'],
+  limit: 'arrange',
 });
 
 /** Songs the caller may not hear are left out. */
@@ -64,6 +65,7 @@ export const readPlaylist = endpoint({
   params,
   response: withData(playlist.extend({ songs: z.array(songCard) })),
   problems: ['PLAYLIST_NOT_FOUND'],
+  limit: 'bulk',
 });
 
 export const changePlaylist = endpoint({
@@ -97,6 +99,7 @@ export const addToPlaylist = endpoint({
   body: z.object({ songIds }),
   response: withData(playlist),
   problems: ['PLAYLIST_NOT_FOUND', 'PLAYLIST_FULL', 'SONG_NOT_FOUND'],
+  limit: 'arrange',
 });
 
 /**
@@ -112,4 +115,5 @@ export const arrangePlaylist = endpoint({
   body: z.object({ songIds: someSongIds, removed: someSongIds.default([]) }),
   response: withData(playlist),
   problems: ['PLAYLIST_NOT_FOUND'],
+  limit: 'arrange',
 });

@@ -6,8 +6,9 @@ import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
+import { Turns } from '../../platform/turns/turns.js';
 import { holdMember } from '../accounts/accounts.js';
-import { audibleIds, audibleSongs, songIdOf, SongPresenter, type WireSong } from '../songs/songs.js';
+import { audibleIds, audibleSongs, songIdOf, SongPresenter, SongTurns, type WireSong } from '../songs/songs.js';
 import { favoriteText } from './favorites.texts.js';
 import { deleteFavorite, favoriteSongIds, insertFavorite } from './favorites.store.js';
 
@@ -18,24 +19,32 @@ interface Wish {
 
 @Injectable()
 export class FavoritesService {
+  /** Wishes of one member would wait for each other with a connection in hand each; here they wait with nothing. */
+  private readonly changes = new Turns(limits.turns.listChanges);
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly songs: SongPresenter,
+    private readonly turns: SongTurns,
   ) {}
 
   /** What may not be heard any more can still be taken out. */
   async set({ uid }: Viewer, { language }: Origin, { songId, isFavorite }: Wish): Promise<Answer<typeof setFavorite>> {
     const id = songIdOf(songId);
-    if (isFavorite) await this.database.transaction((tx) => this.add(tx, uid, id));
-    else await deleteFavorite(this.database.client, uid, id);
+    await this.changes.run(String(uid), async () => {
+      if (isFavorite) await this.database.transaction((tx) => this.add(tx, uid, id));
+      else await deleteFavorite(this.database.client, uid, id);
+    });
     return { success: true, message: favoriteText(isFavorite, language), data: { songId: id, isFavorite } };
   }
 
-  async list({ uid }: Viewer): Promise<{ success: true; data: WireSong[] }> {
+  list({ uid }: Viewer): Promise<{ success: true; data: WireSong[] }> {
     const db = this.database.client;
-    const songs = await audibleSongs(db, uid, await favoriteSongIds(db, uid));
-    return { success: true, data: await this.songs.present(songs, uid) };
+    return this.turns.wholeList(uid, async () => {
+      const songs = await audibleSongs(db, uid, await favoriteSongIds(db, uid));
+      return { success: true, data: await this.songs.present(songs, uid) };
+    });
   }
 
   private async add(tx: Db, uid: number, songId: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
   readPlaylist,
 } from '@overtone/contract/playlist';
 import { Route } from '../../platform/http/route.js';
-import { MaybeMe, Me, type Viewer } from '../../platform/http/viewer.js';
+import { From, MaybeMe, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { PlaylistsService } from './playlists.service.js';
 
 type ById = Parsed<typeof readPlaylist, 'params'>;
@@ -38,9 +38,10 @@ export class PlaylistsController {
   @Route(readPlaylist)
   read(
     @MaybeMe() me: Viewer | null,
+    @From() from: Origin,
     @Param({ schema: readPlaylist.params }) { id }: ById,
   ): Promise<Answer<typeof readPlaylist>> {
-    return this.playlists.read(me, id);
+    return this.playlists.read(me, from, id);
   }
 
   @Route(changePlaylist)

@@ -5,9 +5,11 @@ import { limits } from '@overtone/contract/limits';
 import type * as wire from '@overtone/contract/playlist';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import type { Viewer } from '../../platform/http/viewer.js';
+import { Database, type Db } from '../../platform/database/database.js';
+import type { Origin, Viewer } from '../../platform/http/viewer.js';
+import { Turns } from '../../platform/turns/turns.js';
 import { holdMember } from '../accounts/accounts.js';
+import { SongTurns } from '../songs/songs.js';
 import { PlaylistPresenter, type WirePlaylist } from './playlists.presenter.js';
 import {
   countPlaylists,
@@ -20,6 +22,11 @@ import {
 } from './playlists.store.js';
 import { PlaylistsSongs } from './playlists.songs.js';
 
+interface PlaylistChange {
+  title?: string;
+  isPublic?: boolean;
+}
+
 interface One {
   success: true;
   data: WirePlaylist;
@@ -27,11 +34,15 @@ interface One {
 
 @Injectable()
 export class PlaylistsService {
+  /** Rivals for one playlist would wait for it with a connection in hand each; here they wait with nothing. */
+  private readonly changes = new Turns(limits.turns.listChanges);
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly presenter: PlaylistPresenter,
     private readonly songs: PlaylistsSongs,
+    private readonly turns: SongTurns,
   ) {}
 
   async list(
@@ -44,10 +55,10 @@ export class PlaylistsService {
   }
 
   /** Under the member's row lock: two at once see each other, and an account that ends leaves none behind. */
-  async create({ uid }: Viewer, body: Parsed<typeof wire.createPlaylist, 'body'>): Promise<One> {
+  create({ uid }: Viewer, body: Parsed<typeof wire.createPlaylist, 'body'>): Promise<One> {
     const { perMember } = limits.playlists;
     const { title, isPublic, songIds } = body;
-    const row = await this.database.transaction(async (tx) => {
+    return this.inTurn(uid, async (tx) => {
       if (!(await holdMember(tx, uid))) throw new Problem('INVALID_TOKEN');
       if ((await countPlaylists(tx, uid)) >= perMember)
         throw new Problem('PLAYLIST_LIMIT', { values: { max: perMember } });
@@ -56,24 +67,24 @@ export class PlaylistsService {
       await this.songs.add(tx, made, songIds);
       return made;
     });
-    return this.one(row);
   }
 
-  async read(me: Viewer | null, id: string): Promise<Answer<typeof wire.readPlaylist>> {
+  read(me: Viewer | null, { address }: Origin, id: string): Promise<Answer<typeof wire.readPlaylist>> {
     const uid = me?.uid ?? null;
-    const row = await playlistFor(this.database.client, uid, idOf(id));
-    if (!row) throw new Problem('PLAYLIST_NOT_FOUND');
-    return { success: true, data: await this.presenter.withSongs(row, uid) };
+    return this.turns.wholeList(uid ?? address, async () => {
+      const row = await playlistFor(this.database.client, uid, idOf(id));
+      if (!row) throw new Problem('PLAYLIST_NOT_FOUND');
+      return { success: true, data: await this.presenter.withSongs(row, uid) };
+    });
   }
 
-  async change({ uid }: Viewer, id: string, change: { title?: string; isPublic?: boolean }): Promise<One> {
-    const row = await touchOwn(this.database.client, uid, idOf(id), { ...change, updatedAt: this.clock.now() });
-    if (!row) throw new Problem('PLAYLIST_NOT_FOUND');
-    return this.one(row);
+  change({ uid }: Viewer, id: string, change: PlaylistChange): Promise<One> {
+    return this.inTurn(uid, (tx) => this.touched(tx, uid, id, change));
   }
 
   async remove({ uid }: Viewer, id: string): Promise<{ success: true }> {
-    if (!(await deleteOwn(this.database.client, uid, idOf(id)))) throw new Problem('PLAYLIST_NOT_FOUND');
+    const gone = await this.changes.run(String(uid), () => deleteOwn(this.database.client, uid, idOf(id)));
+    if (!gone) throw new Problem('PLAYLIST_NOT_FOUND');
     return { success: true };
   }
 
@@ -87,24 +98,28 @@ export class PlaylistsService {
     this.changeSongs(me, id, (tx, row) => this.songs.arrange(tx, row, wish));
 
   /** One after another under the playlist's lock. */
-  private async changeSongs(
-    { uid }: Viewer,
-    id: string,
-    work: (tx: Parameters<PlaylistsSongs['add']>[0], row: PlaylistRow) => Promise<void>,
-  ): Promise<One> {
-    const row = await this.database.transaction(async (tx) => {
-      const held = await touchOwn(tx, uid, idOf(id), { updatedAt: this.clock.now() });
-      if (!held) throw new Problem('PLAYLIST_NOT_FOUND');
+  private changeSongs({ uid }: Viewer, id: string, work: (tx: Db, row: PlaylistRow) => Promise<void>): Promise<One> {
+    return this.inTurn(uid, async (tx) => {
+      const held = await this.touched(tx, uid, id, {});
       await work(tx, held);
       return held;
     });
-    return this.one(row);
   }
 
-  /** To its owner. */
-  private async one(row: PlaylistRow): Promise<One> {
-    const [data] = await this.presenter.present([row], row.uid);
-    return { success: true, data: data as WirePlaylist };
+  /** Holds the playlist until the transaction ends. */
+  private async touched(tx: Db, uid: number, id: string, change: PlaylistChange): Promise<PlaylistRow> {
+    const row = await touchOwn(tx, uid, idOf(id), { ...change, updatedAt: this.clock.now() });
+    if (!row) throw new Problem('PLAYLIST_NOT_FOUND');
+    return row;
+  }
+
+  /** What a change has left, as its owner reads it. Throws BUSY. */
+  private inTurn(uid: number, change: (tx: Db) => Promise<PlaylistRow>): Promise<One> {
+    return this.changes.run(String(uid), async () => {
+      const row = await this.database.transaction(change);
+      const [data] = await this.presenter.present([row], uid);
+      return { success: true, data: data as WirePlaylist };
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import * as contract from '@overtone/contract/song';
 import { readSongVersions } from '@overtone/contract/song-version';
 import { Route } from '../../platform/http/route.js';
-import { MaybeMe, Me, type Viewer } from '../../platform/http/viewer.js';
+import { From, MaybeMe, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { SongsService } from './songs.service.js';
 
 type Params = Parsed<typeof contract.getSong, 'params'>;
@@ -40,9 +40,10 @@ export class SongsController {
   @Route(contract.readSongDetails)
   details(
     @MaybeMe() me: Viewer | null,
+    @From() from: Origin,
     @Query({ schema: contract.readSongDetails.query }) { ids }: Parsed<typeof contract.readSongDetails, 'query'>,
   ): Promise<Answer<typeof contract.readSongDetails>> {
-    return this.songs.details(me, ids);
+    return this.songs.details(me, from, ids);
   }
 
   @Route(readSongVersions)

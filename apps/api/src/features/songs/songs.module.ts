@@ -11,6 +11,7 @@ import { SongMoves } from './songs.move.js';
 import { SongPresenter } from './songs.presenter.js';
 import { SongsService } from './songs.service.js';
 import { SongTeller } from './songs.tell.js';
+import { SongTurns } from './songs.turns.js';
 
 @Module({
   controllers: [SongsController, SongsChangesController, SongsMediaController],
@@ -23,8 +24,9 @@ import { SongTeller } from './songs.tell.js';
     SongTeller,
     SongPresenter,
     SongFiles,
+    SongTurns,
     SongsJobs,
   ],
-  exports: [SongPresenter, SongFiles],
+  exports: [SongPresenter, SongFiles, SongTurns],
 })
 export class SongsModule {}

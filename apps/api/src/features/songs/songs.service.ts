@@ -5,12 +5,13 @@ import type { SongVersion } from '@overtone/contract/song-version';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
-import type { Viewer } from '../../platform/http/viewer.js';
+import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { requireFeature } from '../accounts/accounts.js';
 import { readSongId, songIdOf } from './songs.id.js';
 import { SongPresenter } from './songs.presenter.js';
 import { presentVersions, type WireSong } from './songs.present.js';
 import { type OwnFilter, ownSongs, songFor, songsFor } from './songs.read.store.js';
+import { SongTurns } from './songs.turns.js';
 import { versionsOf } from './songs.versions.store.js';
 
 const versionsShown = 50;
@@ -27,11 +28,14 @@ export class SongsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly presenter: SongPresenter,
+    private readonly turns: SongTurns,
   ) {}
 
-  async list(me: Viewer, filter: OwnFilter): Promise<{ success: true; data: WireSong[]; total: number }> {
-    const { rows, total } = await ownSongs(this.database.client, me.uid, filter);
-    return { success: true, data: await this.presenter.present(rows, me.uid), total };
+  list({ uid }: Viewer, filter: OwnFilter): Promise<{ success: true; data: WireSong[]; total: number }> {
+    return this.turns.page(uid, async () => {
+      const { rows, total } = await ownSongs(this.database.client, uid, filter);
+      return { success: true, data: await this.presenter.present(rows, uid), total };
+    });
   }
 
   async read(me: Viewer | null, songId: string): Promise<{ success: true; data: WireSong }> {
@@ -45,11 +49,14 @@ export class SongsService {
   }
 
   /** Of those that are there for the caller, in the order asked. */
-  async details(me: Viewer | null, given: string[]): Promise<{ success: true; data: WireSong[] }> {
+  details(me: Viewer | null, { address }: Origin, given: string[]): Promise<{ success: true; data: WireSong[] }> {
+    const uid = me?.uid ?? null;
     const ids = [...new Set(given.map(readSongId).filter((id) => id !== null))];
-    const rows = new Map((await songsFor(this.database.client, me?.uid ?? null, ids)).map((row) => [row.id, row]));
-    const found = ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
-    return { success: true, data: await this.presenter.present(found, me?.uid ?? null) };
+    return this.turns.page(uid ?? address, async () => {
+      const rows = new Map((await songsFor(this.database.client, uid, ids)).map((row) => [row.id, row]));
+      const found = ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
+      return { success: true, data: await this.presenter.present(found, uid) };
+    });
   }
 
   async versions(me: Viewer | null, songId: string): Promise<{ success: true; data: SongVersion[] }> {

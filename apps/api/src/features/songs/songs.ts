@@ -7,6 +7,7 @@ import * as store from './songs.store.js';
 /** The door of songs: verbs that join the caller's transaction. A pending song ends once, by complete or by fail. */
 
 export { SongPresenter } from './songs.presenter.js';
+export { SongTurns } from './songs.turns.js';
 export type { WireSong } from './songs.present.js';
 export type { Completion, NewSong } from './songs.store.js';
 export type { HomeFiles } from './songs.files.js';
