@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Refusal } from '@overtone/contract/client';
+import { cancelGeneration } from '@overtone/contract/generation';
 import { limits } from '@overtone/contract/limits';
 import { readPoints } from '@overtone/contract/points';
 import { HalfDoneWorld } from '../support/half-done.js';
@@ -106,5 +107,25 @@ describe('a refused submit', () => {
     await expect(submitted(person, { title: '另一首' }, 'the-only-key')).rejects.toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',
     });
+  });
+});
+
+describe('cancelling', () => {
+  it('is bounded in a day: what is cancelled costs nothing and stays in the list', async () => {
+    const fickle = await world.member(10);
+    const { task_id: id } = await submitted(fickle);
+    const cancel = () =>
+      fickle.call(cancelGeneration, { params: { id } }).then(
+        () => 'cancelled',
+        (error: unknown) => (error instanceof Refusal ? String(error.code) : String(error)),
+      );
+    const seen: string[] = [];
+    for (let turn = 0; turn <= limits.generation.cancelsPerDay; turn += 1) seen.push(await cancel());
+    expect(limits.generation.cancelsPerDay).toBe(100);
+    expect([seen[0], new Set(seen.slice(1, 100)), seen[100]]).toEqual([
+      'cancelled',
+      new Set(['GENERATION_NOT_CANCELLABLE']),
+      'RATE_LIMITED',
+    ]);
   });
 });

@@ -81,6 +81,8 @@ export const limits = {
     pauseMs: 1000,
     /** Waiting in one process at the same time. */
     mostHeld: 2_000,
+    /** Of one address or member; what is more is told at once, so that nobody can use up the places of all. */
+    mostHeldOfOne: 200,
   },
   body: { jsonBytes: 256 * 1024, coverBytes: 3 * 1024 * 1024 },
   song: { title: 80, description: 500, style: 1000, excludeStyle: 1000, perGeneration: 2, perChange: 100, search: 80 },
@@ -123,6 +125,8 @@ export const limits = {
     perMember: 20,
     /** Asked for by one member, whether it was accepted or not. */
     submitsPerMinute: 60,
+    /** Cancelled by one member: what was asked for stays in the list and costs nothing. */
+    cancelsPerDay: 100,
     /** Behind its deadline a running one waits for its provider's answer, at most so long. Nothing is unfinished past that. */
     graceSeconds: 86_400,
   },

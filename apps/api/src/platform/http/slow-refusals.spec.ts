@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.js';
 import { type Hold, SlowRefusals } from './slow-refusals.js';
 
-const { promptPerMinute, mostHeld } = limits.refusals;
+const { promptPerMinute, mostHeld, mostHeldOfOne } = limits.refusals;
 
 /** A server whose pauses end when the test says so. */
 function bench() {
@@ -63,9 +63,13 @@ describe('refusals of one caller', () => {
     expect(ends).toHaveLength(1);
   });
 
-  it('wait up to a number, beyond which they are told at once', () => {
+  it('wait up to a number of one caller and of all, beyond which they are told at once', () => {
     const { many, answered, ends } = bench();
-    many(promptPerMinute + mostHeld + 5, '192.0.2.1');
-    expect([ends.length, answered()]).toEqual([mostHeld, promptPerMinute + 5]);
+    many(promptPerMinute + mostHeldOfOne + 5, '192.0.2.1');
+    expect([ends.length, answered()]).toEqual([mostHeldOfOne, promptPerMinute + 5]);
+    for (let host = 0; ends.length < mostHeld; host += 1) many(promptPerMinute + mostHeldOfOne, `198.51.100.${host}`);
+    const before = answered();
+    many(promptPerMinute + 5, '203.0.113.1');
+    expect([ends.length, answered()]).toEqual([mostHeld, before + promptPerMinute + 5]);
   });
 });

@@ -7,7 +7,7 @@ import { type Call, countedAddress } from './viewer.js';
 /** Resolves after so many milliseconds, or when the caller has gone. */
 export type Hold = (ms: number, reply: FastifyReply) => Promise<void>;
 
-const { promptPerMinute, mostHeld } = limits.refusals;
+const { promptPerMinute, mostHeld, mostHeldOfOne } = limits.refusals;
 /** What costs work before it is refused, and what is asked too often. */
 const slowed = new Set([400, 413, 415, 429]);
 
@@ -17,6 +17,7 @@ const slowed = new Set([400, 413, 415, 429]);
  */
 export class SlowRefusals {
   private readonly windows = new MinuteWindows();
+  private readonly heldOf = new Map<string, number>();
   private held = 0;
 
   constructor(
@@ -26,22 +27,30 @@ export class SlowRefusals {
   ) {}
 
   readonly slow: onSendHookHandler = (request, reply, payload, next) => {
-    if (!slowed.has(reply.statusCode) || !this.isTooMany(request)) return next(null, payload);
+    const key = slowed.has(reply.statusCode) && this.tooMany(request);
+    if (!key) return next(null, payload);
     request.body = undefined;
-    this.held += 1;
+    this.count(key, 1);
     void this.hold(this.pauseMs, reply).finally(() => {
-      this.held -= 1;
+      this.count(key, -1);
       next(null, payload);
     });
   };
 
-  /** Beyond so many held at once in this process the rest are answered as they come. */
-  private isTooMany(request: FastifyRequest): boolean {
+  /** Whose refusal is to wait; undefined: it is told at once, as is what goes beyond the number that may be held. */
+  private tooMany(request: FastifyRequest): string | undefined {
     const now = this.clock.now().getTime();
     const { viewer } = request as Call;
     const keys = [countedAddress(request.ip), ...(viewer ? [`member:${viewer.uid}`] : [])];
-    const refused = Math.max(...keys.map((key) => this.windows.take(key, now)));
-    return refused > promptPerMinute && this.held < mostHeld;
+    const often = keys.filter((key) => this.windows.take(key, now) > promptPerMinute);
+    return this.held < mostHeld ? often.find((key) => (this.heldOf.get(key) ?? 0) < mostHeldOfOne) : undefined;
+  }
+
+  private count(key: string, one: 1 | -1): void {
+    this.held += one;
+    const held = (this.heldOf.get(key) ?? 0) + one;
+    if (held > 0) this.heldOf.set(key, held);
+    else this.heldOf.delete(key);
   }
 }
 

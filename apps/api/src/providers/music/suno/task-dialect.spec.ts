@@ -277,6 +277,25 @@ describe('poll', () => {
     expect(asked.length).toBeLessThan(16);
   });
 
+  it.each([1, 2])('%i tasks at which the gateway fails hold up no other', async (count) => {
+    const poison = ['t57', 't3'].slice(0, count);
+    answer = (response) =>
+      idsOf().some((id) => poison.includes(id))
+        ? says(500, { code: 'get_task_failed', message: 'x', data: null })(response)
+        : says(200, { code: 'success', data: idsOf().map(running) })(response);
+    const outcome = await dialect.poll(channel, many);
+    const told = outcome.kind === 'answered' ? outcome.tasks.map(({ taskId }) => taskId) : [];
+    expect(told.sort()).toEqual(many.filter((id) => !poison.includes(id)).sort());
+    expect(outcome).toMatchObject({ unasked: expect.arrayContaining(poison) });
+    expect(asked.length).toBeLessThan(30);
+  });
+
+  it('a gateway that fails at everything is soon left alone', async () => {
+    answer = html(502);
+    expect(await dialect.poll(channel, many)).toMatchObject({ kind: 'down' });
+    expect(asked.length).toBe(7);
+  });
+
   it('an answer over 4 MB is asked for in smaller parts; one that is too large alone is left for later', async () => {
     const large = (task_id: string) => ({
       ...running(task_id),

@@ -61,6 +61,7 @@ export class SunoTaskDialect extends MusicProvider {
     const payload = status === 200 && body !== undefined ? payloadOf(body) : null;
     if (payload) return { kind: 'answered', tasks: tasksOf(payload.payload) };
     const reason = `HTTP ${status} ${errorText(body)}`.trim();
+    if (status >= 500) return { kind: 'failed', reason };
     if (body === undefined || !aboutTheList.has(status)) return { kind: 'down', reason };
     return { kind: 'refused', reason, unknown: taskUnknown.test(`${errorCode(body)} ${reason}`) };
   }
