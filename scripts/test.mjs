@@ -1,5 +1,6 @@
 // npm test                 everything: set-up, build, checks and every test
 // npm test -- <parameters> jest's own parameters (a path, -t, --selectProjects); the checks are left out
+// npm test -- --changed [commit]   types, rules, and the tests of what differs from that commit (HEAD): for daily work
 // The last line is `N passed, N failed`, each check counting as one.
 import { installPackages, requireNode } from './launch/install.mjs';
 import { preparePackages } from './testing/machine.mjs';
@@ -28,15 +29,29 @@ async function testEverything() {
   const { startTestServices } = await import('./testing/services.mjs');
   const { runJest } = await import('./testing/jest.mjs');
   const whole = parameters.length === 0;
+  const daily = parameters[0] === '--changed';
   await attempt('构建', buildEverything);
   if (whole) add(await runChecks(Object.values(checks).flat()));
+  if (daily) add(await runChecks([...checks.types, ...checks.lint]));
   const programs = whole && { OVERTONE_TEST_PROGRAMS: await bundlePrograms() };
   const services = await startTestServices();
   try {
-    add(await runJest(parameters, { ...services.environment, ...programs }));
+    const runs = daily ? await runsOfChange(parameters[1] ?? 'HEAD') : [parameters];
+    for (const run of runs) add(await runJest(run, { ...services.environment, ...programs }));
   } finally {
     await services.stop();
   }
+}
+
+/** What jest is to run: the specs that import what changed, and the tests named alike. */
+async function runsOfChange(since) {
+  const { changedFiles, testFiles, testsFor } = await import('./testing/changed.mjs');
+  const changed = changedFiles(since);
+  const tests = testsFor(changed, testFiles());
+  const source = changed.filter((path) => /^(apps|packages)\/.*\.tsx?$/.test(path));
+  console.log(`${changed.length} 个文件有改动；同名的测试文件：${tests.join(' ') || '没有'}`);
+  const specs = ['--selectProjects', 'unit', '--passWithNoTests', '--findRelatedTests', ...source];
+  return [...(source.length ? [specs] : []), ...(tests.length ? [tests] : [])];
 }
 
 async function attempt(name, action) {

@@ -1,17 +1,27 @@
 import type { Plugin } from 'vite';
 
-const jsonSchema = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/;
+const files = ['to-json-schema', 'json-schema-processors'];
+const jsonSchema = new RegExp(`[\\\\/]zod[\\\\/]v4[\\\\/]core[\\\\/](${files.join('|')})\\.js$`);
 const exported = /^export (?:const |function |class |\{ \w+ as )(\w+)/gm;
 
-/** JSON Schema is written by the server alone. Every schema holds on to its writer, a quarter of zod, so the browser gets an empty one. */
+/**
+ * JSON Schema is written by the server alone. Every schema holds on to its writer, a quarter of zod, so the browser gets an
+ * empty one. The package's version is pinned: a new one, whose files may be others, is looked at.
+ */
 export function leanZod(): Plugin {
+  const missed = new Set(files);
   return {
     name: 'lean-zod',
     apply: 'build',
     transform(code, id) {
-      if (!jsonSchema.test(id.split('?')[0] ?? '')) return null;
+      const file = jsonSchema.exec(id.split('?')[0] ?? '')?.[1];
+      if (!file) return null;
       const names = [...code.matchAll(exported)].map(([, name]) => name);
+      if (names.length) missed.delete(file);
       return { code: names.map((name) => `export const ${name} = () => () => ({});`).join('\n'), map: null };
+    },
+    buildEnd(error) {
+      if (!error && missed.size) this.error(`zod no longer has ${[...missed].join(', ')}`);
     },
   };
 }

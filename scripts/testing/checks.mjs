@@ -7,8 +7,8 @@ const program = (path, ...parameters) => [join(root, 'node_modules', path), ...p
 /** The checks that read the code without running it, each a command of node. */
 export const checks = {
   types: [
-    { name: '类型检查（服务端）', command: program('typescript/bin/tsc', '-p', 'tsconfig.json') },
-    { name: '类型检查（网页）', command: program('typescript/bin/tsc', '-p', 'apps/web') },
+    { name: '类型检查（服务端）', command: program('typescript7/bin/tsc', '-p', 'tsconfig.json') },
+    { name: '类型检查（网页）', command: program('typescript7/bin/tsc', '-p', 'apps/web') },
   ],
   lint: [{ name: '代码规则（oxlint）', command: program('oxlint/bin/oxlint', '--deny-warnings') }],
   format: [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../project.mjs';
 
 /** How many files of a folder jest runs as one; see test/support/one-file.ts. */
-const together = { api: 6, flow: 2, browser: 3 };
+const together = { api: 11, flow: 4, browser: 7 };
 /** Long enough to be worth a process of their own, which then starts first. */
 const alone = new Set(['crash', 'generation', 'abuse', 'screens', 'first-song', 'realtime-client']);
 

@@ -7,6 +7,12 @@ import { writeGroups } from './groups.mjs';
 import { idsIn, projectSeconds, slowest, testsOf, unprovenIds } from './verdict.mjs';
 
 /**
+ * Seconds that the files of each project may take together on two quiet cores, two at a time: fifteen minutes with build and
+ * checks. What needs more makes room elsewhere first.
+ */
+const budgets = { unit: 120, house: 80, api: 400, flow: 400, browser: 700 };
+
+/**
  * Runs jest with the services' addresses. Returns { passed, failed, skipped }; a file that cannot run is one failure, and
  * so are, in a whole run, the delivered requirements that no test proved.
  */
@@ -49,9 +55,12 @@ function summed(report, code) {
 /** Prints where the time went and which requirements are unproven. Returns how many failures that is: none, or one. */
 async function judgeWholeRun(report) {
   const tests = testsOf(report, root);
-  console.log('\n各部分用时（秒；两个进程同时跑）：');
-  for (const { project, files, seconds } of projectSeconds(report, root))
-    console.log(`${seconds.toFixed(0).padStart(6)}  ${project}（${files} 个文件）`);
+  console.log('\n各部分用时与预算（秒；两个进程同时跑）：');
+  for (const { project, files, seconds } of projectSeconds(report, root)) {
+    const budget = budgets[project];
+    const over = seconds > budget ? '，超出预算' : '';
+    console.log(`${seconds.toFixed(0).padStart(6)} / ${budget}  ${project}（${files} 个文件${over}）`);
+  }
   console.log('\n最慢的二十项（秒）：');
   for (const { ms, file, title } of slowest(tests, 20))
     console.log(`${(ms / 1000).toFixed(1).padStart(6)}  ${file}  ${title.slice(0, 120)}`);

@@ -12,7 +12,7 @@ describe('code that does not come', () => {
   let browser: Browser;
   let member: Person;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([bootApp(), openBrowser()]);
+    [app, browser] = await Promise.all([bootApp({ sameAddress: true }), openBrowser()]);
     member = await newPerson(app);
     const at = new Date('2026-11-20T00:00:00Z');
     const opener = { isUpdateLog: true, clickable: true, clickText: '查看更新记录' };

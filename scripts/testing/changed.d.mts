@@ -1,0 +1,1 @@
+export function testsFor(changed: readonly string[], tests: readonly string[]): string[];
