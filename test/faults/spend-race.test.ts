@@ -8,7 +8,7 @@ import { arrangedMember } from '../support/arranged-member.js';
 import { clientOf, type Person } from '../support/person.js';
 import { submitted } from '../support/song-wishes.js';
 
-const [rounds, submits] = [20, 200];
+const [rounds, submits] = [50, 200];
 
 let app: TestApp;
 beforeAll(async () => {
