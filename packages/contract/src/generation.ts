@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, idempotencyHeaders, instant, uuid, withData } from './envelope.js';
+import { overStatuses } from './generation-status.js';
 import { limits } from './limits.js';
 import { song, stage } from './song.js';
 import { upTo } from './text-schema.js';
@@ -17,7 +18,7 @@ export const generationStatus = z.enum([
   'uncertain',
 ]);
 export type GenerationStatus = z.infer<typeof generationStatus>;
-export const terminalStatuses: readonly GenerationStatus[] = ['succeeded', 'partial', 'failed', 'cancelled'];
+export const terminalStatuses: readonly GenerationStatus[] = overStatuses;
 
 export const generation = z
   .object({

@@ -36,6 +36,8 @@ describe('news of a generation', () => {
     }
     applyGenerationUpdate(client, news('running', 1, 80));
     applyGenerationUpdate(client, news('queued', 0));
+    // Read while it was ending: the points are those of the end already, the status is not.
+    applyGenerationUpdate(client, news('running', 2, 90));
     expect(shown()).toEqual(news('succeeded', 2, 100));
   });
 });

@@ -17,9 +17,11 @@ export class GenerationTeller {
     private readonly log: Log,
   ) {}
 
+  /** The row is read before the points: whoever is told that it is over is told points that are settled. */
   async present(row: GenerationRow): Promise<WireGeneration> {
-    const { songs, holds, rows } = await this.read([row.id]);
-    return presentGeneration(rows[0] ?? row, await this.songs.present(songs, row.uid), holds.get(row.id));
+    const { client } = this.database;
+    const [songs, holds] = await Promise.all([songsOf(client, [row.id]), holdsOf(client, [row.id])]);
+    return presentGeneration(row, await this.songs.present(songs, row.uid), holds.get(row.id));
   }
 
   /** `changed`: the songs to send on their own as well. `points`: the balance moved. */
@@ -31,7 +33,9 @@ export class GenerationTeller {
   async tellEach(ids: string[], changed: readonly SongRow[] = [], points = false): Promise<void> {
     if (ids.length === 0) return;
     try {
-      const { songs, holds, rows } = await this.read(ids);
+      const { client } = this.database;
+      const rows = await readGenerations(client, ids);
+      const [songs, holds] = await Promise.all([songsOf(client, ids), holdsOf(client, ids)]);
       const shown = new Map((await this.songs.present(songs, 'owner')).map((song) => [song.id, song]));
       const changedIds = new Set(changed.map(({ id }) => id));
       for (const row of rows) {
@@ -47,17 +51,6 @@ export class GenerationTeller {
     } catch (error) {
       this.log.warn('updates were not published', { generationIds: ids, err: error });
     }
-  }
-
-  /**
-   * One after another, and the points first: what ends between two of these readings is then told with points that are not
-   * yet settled, which clients know for old. The other way round, old news would look like the newest.
-   */
-  private async read(ids: string[]) {
-    const { client } = this.database;
-    const holds = await holdsOf(client, ids);
-    const songs = await songsOf(client, ids);
-    return { holds, songs, rows: await readGenerations(client, ids) };
   }
 
   tellPoints(uid: number): Promise<void> {
