@@ -171,7 +171,7 @@ describe('what the shell watches', () => {
         await other;
         await until('the other to be asked for', () => held.length > 0);
         // From here on time stands still for the page but for what the test lets pass of its 8 s.
-        await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 100);
+        await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 2000);
         await page.clock.runFor(Math.max(1, 7500 - (await page.evaluate<number>('performance.now()'))));
         expect(await page.getByRole('heading', { level: 1, name: '账号' }).count()).toBe(0);
         if (late === asked[0]) await held[0]?.continue();
