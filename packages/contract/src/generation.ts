@@ -1,24 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, idempotencyHeaders, instant, uuid, withData } from './envelope.js';
-import { overStatuses } from './generation-status.js';
+import { generationStatuses } from './generation-status.js';
 import { limits } from './limits.js';
 import { song, stage } from './song.js';
 import { upTo } from './text-schema.js';
 
-/** `uncertain`: the answer of a submit was lost; never resubmitted, found again or released at the deadline. */
-export const generationStatus = z.enum([
-  'queued',
-  'submitting',
-  'running',
-  'succeeded',
-  'partial',
-  'failed',
-  'cancelled',
-  'uncertain',
-]);
-export type GenerationStatus = z.infer<typeof generationStatus>;
-export const terminalStatuses: readonly GenerationStatus[] = overStatuses;
+export { terminalStatuses, type GenerationStatus } from './generation-status.js';
+
+export const generationStatus = z.enum(generationStatuses);
 
 export const generation = z
   .object({

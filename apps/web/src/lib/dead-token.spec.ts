@@ -1,25 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { createClient } from '@overtone/contract/client';
-import { endpoint } from '@overtone/contract/endpoint';
-import { z } from 'zod';
 import { isDeadToken } from './dead-token';
+import { failureOf } from './failure.fixture';
 
-const thing = endpoint({
-  method: 'GET',
-  path: '/thing',
-  access: 'member',
-  summary: 'A thing',
-  response: z.object({ success: z.literal(true) }),
-});
 /** Whether this answer of a server means that it no longer knows the token. */
-const meansIt = async (status: number, body: string): Promise<boolean> => {
-  const call = createClient({ baseUrl: 'http://test/api', fetch: async () => new Response(body, { status }) });
-  const failure = await call(thing, {}).then(
-    () => new Error('it answered'),
-    (error: unknown) => error,
-  );
-  return isDeadToken(failure);
-};
+const meansIt = async (status: number, body: string): Promise<boolean> =>
+  isDeadToken(await failureOf(async () => new Response(body, { status })));
 
 describe('a refused token', () => {
   it.each<[string, number, object | string]>([

@@ -1,20 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createClient } from '@overtone/contract/client';
-import { endpoint } from '@overtone/contract/endpoint';
 import i18next from 'i18next';
-import { z } from 'zod';
+import { failureOf } from './failure.fixture';
 import { errorText, showError } from './show-error';
 import { errorsEn } from './texts.en';
 import { errorsZh } from './texts.zh-CN';
 import { toast, useToast } from './toast';
 
-const thing = endpoint({
-  method: 'GET',
-  path: '/thing',
-  access: 'visitor',
-  summary: 'A thing',
-  response: z.object({ success: z.literal(true) }),
-});
 type Send = () => Promise<Response>;
 const json =
   (status: number, body: object): Send =>
@@ -24,11 +15,6 @@ const text =
   (status: number, body: string): Send =>
   async () =>
     new Response(body, { status });
-const failureOf = (send: Send): Promise<unknown> =>
-  createClient({ baseUrl: '/api', fetch: send })(thing, {}).then(
-    () => null,
-    (error: unknown) => error,
-  );
 const lost: Send = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeAll(() =>

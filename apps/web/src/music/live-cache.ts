@@ -1,5 +1,5 @@
 import type { Generation } from '@overtone/contract/generation';
-import { overStatuses } from '@overtone/contract/generation-status';
+import { terminalStatuses } from '@overtone/contract/generation-status';
 import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshUserInfo } from '../lib/user-info';
@@ -30,7 +30,7 @@ export function applyGenerationUpdate(client: QueryClient, generation: Generatio
 /** News may overtake each other on the way: points that are settled stay settled, and what is over stays over. */
 const isBehind = (news: Generation, known: Generation): boolean =>
   settledOf(news) < settledOf(known) || (isOver(known) && !isOver(news));
-const isOver = ({ status }: Generation): boolean => overStatuses.some((over) => over === status);
+const isOver = ({ status }: Generation): boolean => terminalStatuses.includes(status);
 const settledOf = ({ points }: Generation): number => points.captured + points.released;
 
 /** Changes songs the browser knows, without the server: only for what the browser itself has found out. */

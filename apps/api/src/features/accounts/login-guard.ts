@@ -49,11 +49,13 @@ export class LoginGuard {
   /**
    * Throws LOGIN_LOCKED. What strangers can do together closes the password to strangers only: a code is proof enough
    * and bounded in itself, and the member's own devices must not be shut out by others.
+   * @returns the requester's failures of a day there, oldest first.
    */
-  async refuseLocked(db: Db, trying: Trying, way: Way): Promise<void> {
-    const end = lockEnd(await failuresOf(db, trying.uid, trying.requester, this.dayAgo()));
-    this.refuseBefore(end);
+  async refuseLocked(db: Db, trying: Trying, way: Way): Promise<Date[]> {
+    const failed = await failuresOf(db, trying.uid, trying.requester, this.dayAgo());
+    this.refuseBefore(lockEnd(failed));
     if (way === 'password' && isStranger(trying.requester)) await this.refuseStrangers(db, trying.uid);
+    return failed;
   }
 
   /**
@@ -64,9 +66,7 @@ export class LoginGuard {
   async failed(trying: Trying, way: Way): Promise<void> {
     const locked = await this.database.transaction(async (tx) => {
       if (!(await holdForFailure(tx, trying.uid))) return false;
-      const failed = await failuresOf(tx, trying.uid, trying.requester, this.dayAgo());
-      this.refuseBefore(lockEnd(failed));
-      if (way === 'password' && isStranger(trying.requester)) await this.refuseStrangers(tx, trying.uid);
+      const failed = await this.refuseLocked(tx, trying, way);
       const now = this.clock.now();
       const failedAt = [...failed, now].slice(-perRequesterPerDay);
       await keepFailures(tx, { ...trying, failedAt, lastAt: now });
