@@ -13,8 +13,8 @@ interface Props {
   title: string;
   description?: ReactNode;
   size?: 400 | 480 | 640;
-  /** Something would be lost: Esc, backdrop and × ask first. */
-  dirty?: boolean | undefined;
+  /** Something would be lost: Esc, backdrop and × ask first. A function is asked then: a key may come before the last keystroke is rendered. */
+  dirty?: boolean | (() => boolean) | undefined;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -27,7 +27,8 @@ export function Dialog({ open, onOpenChange, title, description, size = 400, dir
   const giveFocusBack = useOpener(open);
   useScrollLock(open);
   const change = (next: boolean) => {
-    if (!next && dirty && !asking) return setAsking(true);
+    const loses = typeof dirty === 'function' ? dirty() : dirty;
+    if (!next && loses && !asking) return setAsking(true);
     setAsking(false);
     onOpenChange(next);
   };

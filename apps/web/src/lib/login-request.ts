@@ -12,8 +12,11 @@ interface LoginRequest {
 /** Who wants the login modal: anybody may ask, the shell shows it. */
 export const useLoginRequest = create<LoginRequest>(() => ({ view: null, then: undefined }));
 
-export function requestLogin({ view = 'login', then }: { view?: LoginView; then?: () => void } = {}): void {
-  useLoginRequest.setState({ view, then });
+/** While the window is open, a wish that names neither a view nor a way on changes nothing of the wish before it. */
+export function requestLogin({ view, then }: { view?: LoginView; then?: () => void } = {}): void {
+  const open = useLoginRequest.getState().view !== null;
+  if (open && !view && !then) return;
+  useLoginRequest.setState({ view: view ?? 'login', then });
 }
 
 /** Another view of the open modal; what was asked for before is still wanted. */

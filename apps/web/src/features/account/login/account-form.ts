@@ -1,6 +1,7 @@
 import { limits } from '@overtone/contract/limits';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { looksLikeUid } from '../../../lib/pending-invite';
+import type { TellDirty } from '../dirty-form';
 import { faultOf, kindOf, type IdentifierKind } from './identifier';
 
 /** Every field of the three views; a view uses its own. */
@@ -34,8 +35,8 @@ export interface ViewProps {
   /** What was typed in another view. */
   identifier: string;
   onIdentifier: (identifier: string) => void;
-  /** Something is typed that closing would lose. */
-  onDirty: (dirty: boolean) => void;
+  /** Told how to ask whether something is typed that closing would lose. */
+  onDirty: TellDirty;
   /** The focus stays where it is: on the tab that was pressed. */
   still?: boolean;
 }

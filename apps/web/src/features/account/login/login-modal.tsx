@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog';
 import { closeLogin, useLoginRequest, type LoginView as View } from '../../../lib/login-request';
+import { dirtyForm } from '../dirty-form';
 import { LoginView } from './login-view';
 import { RegisterView } from './register-view';
 import { ResetView } from './reset-view';
@@ -11,18 +12,18 @@ export function LoginModal() {
   const { t } = useTranslation('account');
   const view = useLoginRequest((request) => request.view);
   const [identifier, setIdentifier] = useState('');
-  const [dirty, setDirty] = useState(false);
+  const [{ isDirty, onDirty }] = useState(dirtyForm);
   // The closing animation still shows the view that was open.
   const [lastView, setLastView] = useState<View>('login');
   if (view && view !== lastView) setLastView(view);
   const shown = view ?? lastView;
-  const props = { identifier, onIdentifier: setIdentifier, onDirty: setDirty };
+  const props = { identifier, onIdentifier: setIdentifier, onDirty };
   return (
     <Dialog
       open={view !== null}
       onOpenChange={(open) => !open && closeLogin()}
       title={t(`title.${shown}`)}
-      dirty={dirty}
+      dirty={isDirty}
     >
       {shown === 'login' && <LoginView {...props} />}
       {shown === 'register' && <RegisterView {...props} />}

@@ -22,18 +22,14 @@ export function useAccountForm(
     defaultValues: { ...emptyForm, identifier: start, ...more },
     mode: 'onTouched',
   });
-  const [identifier, ...secrets] = useWatch({ control: form.control, name: ['identifier', 'code', 'password'] });
-  const { setFocus } = form;
+  const identifier = useWatch({ control: form.control, name: 'identifier' });
+  const { setFocus, getValues } = form;
   const [first] = useState(() => (still ? null : start === '' ? ('identifier' as const) : next));
   useEffect(() => {
     if (first) setFocus(first);
   }, [first, setFocus]);
   useEffect(() => onIdentifier(identifier), [identifier, onIdentifier]);
-  const typed = secrets.some(Boolean);
-  useEffect(() => {
-    onDirty(typed);
-    return () => onDirty(false);
-  }, [typed, onDirty]);
+  useEffect(() => onDirty(() => getValues(['code', 'password']).some(Boolean)), [onDirty, getValues]);
   return form;
 }
 

@@ -12,15 +12,16 @@ import { Textarea } from '../../../components/textarea';
 import { useCountdown } from '../../../lib/countdown';
 import { currentLanguage } from '../../../lib/language';
 import { moment } from '../../../lib/moment';
+import type { TellDirty } from '../dirty-form';
 import { AvatarChoice } from './avatar-choice';
 import { GenderChoice } from './gender-choice';
 import { closeProfileEditor } from './open-profile';
-import { formOf, tooLong, type ProfileForm } from './profile-form';
+import { formOf, same, tooLong, type ProfileForm } from './profile-form';
 import { useSaveProfile } from './use-save-profile';
 
 interface Props {
   userInfo: UserInfo;
-  onDirty: (dirty: boolean) => void;
+  onDirty: TellDirty;
 }
 
 /** Nickname, gender, signature and avatar, once in 24 hours: the button says from when again. */
@@ -31,10 +32,11 @@ export function ProfileEditor({ userInfo, onDirty }: Props) {
   const { mutate, isPending } = useSaveProfile(form);
   const waiting = useCountdown(userInfo.next_edit_at ? Date.parse(userInfo.next_edit_at) : 0) > 0;
   const when = userInfo.next_edit_at ? moment(userInfo.next_edit_at, currentLanguage()) : '';
-  useEffect(() => {
-    onDirty(isDirty && !isPending);
-    return () => onDirty(false);
-  }, [isDirty, isPending, onDirty]);
+  const { getValues } = form;
+  useEffect(
+    () => onDirty(() => !isPending && !same(getValues(), formOf(userInfo))),
+    [onDirty, getValues, isPending, userInfo],
+  );
   const reason = waiting
     ? t('profile.later', { when })
     : isDirty

@@ -17,6 +17,12 @@ export const formOf = ({ nickname, gender, signature }: UserInfo): ProfileForm =
   seed: '',
 });
 
+export const same = (one: ProfileForm, other: ProfileForm): boolean =>
+  one.nickname === other.nickname &&
+  one.gender === other.gender &&
+  one.signature === other.signature &&
+  one.seed === other.seed;
+
 export const tooLong = (field: 'nickname' | 'signature', text: string): boolean =>
   isLongerThan(text.trim(), limits.profile[field]);
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog';
 import { useSession } from '../../../lib/session';
+import { dirtyForm } from '../dirty-form';
 import { closeProfileEditor, useProfileEditor } from './open-profile';
 import { ProfileEditor } from './profile-editor';
 
@@ -9,16 +10,16 @@ export function ProfileModal() {
   const { t } = useTranslation('account');
   const open = useProfileEditor((editor) => editor.open);
   const userInfo = useSession((session) => session.userInfo);
-  const [dirty, setDirty] = useState(false);
+  const [{ isDirty, onDirty }] = useState(dirtyForm);
   return (
     <Dialog
       open={open && userInfo !== null}
       onOpenChange={(next) => !next && closeProfileEditor()}
       title={t('profile.title')}
       size={480}
-      dirty={dirty}
+      dirty={isDirty}
     >
-      {userInfo && <ProfileEditor userInfo={userInfo} onDirty={setDirty} />}
+      {userInfo && <ProfileEditor userInfo={userInfo} onDirty={onDirty} />}
     </Dialog>
   );
 }
