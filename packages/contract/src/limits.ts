@@ -80,9 +80,9 @@ export const limits = {
     promptPerMinute: 30,
     pauseMs: 1000,
     /** Waiting in one process at the same time. */
-    mostHeld: 2_000,
+    mostWaiting: 2_000,
     /** Of one address or member; what is more is told at once, so that nobody can use up the places of all. */
-    mostHeldOfOne: 200,
+    mostWaitingOfOne: 200,
   },
   body: { jsonBytes: 256 * 1024, coverBytes: 3 * 1024 * 1024 },
   song: { title: 80, description: 500, style: 1000, excludeStyle: 1000, perGeneration: 2, perChange: 100, search: 80 },

@@ -1,12 +1,5 @@
 import type { Db } from '../../platform/database/database.js';
 
-/** Locks the member's row to the end of the transaction; false when there is no such member any more. */
-export async function holdMember(db: Db, uid: number): Promise<boolean> {
-  const rows = await db.$queryRaw<unknown[]>`
-    select uid from account where uid = ${uid} and erased_at is null for no key update`;
-  return rows.length > 0;
-}
-
 export interface Asking {
   uid: number;
   /** What the member has just proven: a password changed meanwhile proves nothing any more. */

@@ -1,12 +1,5 @@
 import type { Db } from '../../platform/database/database.js';
 
-/** One failure at an account at a time, to the end of the transaction; logins that hold the account come before or after. */
-export async function holdForFailure(db: Db, uid: number): Promise<boolean> {
-  const rows = await db.$queryRaw<unknown[]>`
-    select uid from account where uid = ${uid} and erased_at is null for no key update`;
-  return rows.length > 0;
-}
-
 /** A requester's failures at an account since then, oldest first. */
 export async function failuresOf(db: Db, uid: number, requester: string, since: Date): Promise<Date[]> {
   const row = await db.loginFailure.findUnique({

@@ -8,10 +8,10 @@ import { Database } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
-import { notRegistered, redeemCode } from '../codes/codes.js';
+import { notRegistered, useCode } from '../codes/codes.js';
 import { endOtherSessionsOf, endSessionsOf } from '../sessions/sessions.js';
 import { forgetFailures } from './accounts.failures.store.js';
-import { findAccount, holdCredentialsToChange, setPassword } from './accounts.store.js';
+import { findAccount, lockCredentialsToChange, setPassword } from './accounts.store.js';
 import { Admission } from './admission.js';
 import { LoginGuard } from './login-guard.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -41,10 +41,10 @@ export class PasswordsService {
     await this.admission.proveCode(submission, trying);
     const passwordHash = await this.passwords.hash(body.newPassword);
     const outcome = await this.database.transaction(async (tx) => {
-      const held = await holdCredentialsToChange(tx, uid);
-      if (!held || (await redeemCode(tx, submission)) !== 'right') return 'CODE_EXPIRED';
-      // Told to the holder of a right code only.
-      if (held.bannedAt) return 'ACCOUNT_BANNED';
+      const credentials = await lockCredentialsToChange(tx, uid);
+      if (!credentials || (await useCode(tx, submission)) !== 'right') return 'CODE_EXPIRED';
+      // Told to who has a right code only.
+      if (credentials.bannedAt) return 'ACCOUNT_BANNED';
       await setPassword(tx, uid, passwordHash);
       await forgetFailures(tx, uid);
       return endSessionsOf(tx, uid, submission.now);
@@ -67,11 +67,11 @@ export class PasswordsService {
     const passwordHash = await this.passwords.hash(newPassword);
     const trying = await this.guard.tryingAt(uid, caller);
     const ended = await this.database.transaction(async (tx) => {
-      const held = await holdCredentialsToChange(tx, uid);
-      if (!held || held.bannedAt) throw new Problem('INVALID_TOKEN');
+      const credentials = await lockCredentialsToChange(tx, uid);
+      if (!credentials || credentials.bannedAt) throw new Problem('INVALID_TOKEN');
       await this.guard.refuseLocked(tx, trying, 'password');
       // A reset came first: what was proven is no longer the password.
-      if (held.passwordHash !== proven) throw new Problem('PASSWORD_WRONG');
+      if (credentials.passwordHash !== proven) throw new Problem('PASSWORD_WRONG');
       await setPassword(tx, uid, passwordHash);
       await forgetFailures(tx, uid);
       return endOtherSessionsOf(tx, uid, sessionId, this.clock.now());

@@ -11,7 +11,7 @@ import type { Account } from '../../platform/database/generated/client.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
-import { alreadyRegistered, type CodeSubmission, redeemCode } from '../codes/codes.js';
+import { alreadyRegistered, type CodeSubmission, useCode } from '../codes/codes.js';
 import { recordInvitation } from '../invitations/invitations.js';
 import { balanceOf, grant, toHundredths } from '../points/points.js';
 import { openSession } from '../sessions/sessions.js';
@@ -19,8 +19,8 @@ import { presentUserInfo } from './accounts.present.js';
 import {
   type Credentials,
   findAccount,
-  holdCredentials,
-  holdInviter,
+  lockCredentials,
+  lockInviter,
   insertAccount,
   readAccount,
 } from './accounts.store.js';
@@ -61,7 +61,7 @@ export class AccountsService {
     const made = await this.database.transaction(async (tx) => {
       // Asked before there is a new account: nobody invites themselves by guessing the next uid.
       const inviterUid = await this.inviterOf(tx, body.inviter_uid);
-      if ((await redeemCode(tx, submission)) !== 'right') return null;
+      if ((await useCode(tx, submission)) !== 'right') return null;
       const uid = await insertAccount(tx, { ...body, passwordHash, now });
       if (uid === null) throw alreadyRegistered(submission.target, from.language);
       await this.welcome(tx, uid, now);
@@ -105,10 +105,10 @@ export class AccountsService {
     const { uid } = trying;
     const right = await this.passwords.verify(passwordHash, password);
     const token = await this.database.transaction(async (tx) => {
-      const held = await this.hold(tx, trying, 'password');
-      if (!right || held.passwordHash !== passwordHash) return null;
-      // Told to the holder of the right password only.
-      if (held.bannedAt) throw new Problem('ACCOUNT_BANNED');
+      const credentials = await this.lock(tx, trying, 'password');
+      if (!right || credentials.passwordHash !== passwordHash) return null;
+      // Told to who has the right password only.
+      if (credentials.bannedAt) throw new Problem('ACCOUNT_BANNED');
       return this.open(tx, uid, caller, this.clock.now());
     });
     return token ?? this.admission.refuse(trying, 'PASSWORD_WRONG');
@@ -117,10 +117,10 @@ export class AccountsService {
   private async loginByCode({ caller, ...trying }: Caller, submission: CodeSubmission): Promise<string> {
     const { uid } = trying;
     const outcome = await this.database.transaction(async (tx) => {
-      const held = await this.hold(tx, trying, 'code');
-      const verdict = await redeemCode(tx, submission);
+      const credentials = await this.lock(tx, trying, 'code');
+      const verdict = await useCode(tx, submission);
       if (verdict !== 'right') return verdict;
-      return held.bannedAt ? 'ACCOUNT_BANNED' : { token: await this.open(tx, uid, caller, submission.now) };
+      return credentials.bannedAt ? 'ACCOUNT_BANNED' : { token: await this.open(tx, uid, caller, submission.now) };
     });
     if (typeof outcome === 'object') return outcome.token;
     if (outcome === 'ACCOUNT_BANNED') throw new Problem(outcome);
@@ -128,17 +128,17 @@ export class AccountsService {
   }
 
   /** While this login waited its turn, others may have locked it out: then nobody learns whether it was right. */
-  private async hold(tx: Db, trying: Trying, way: Way): Promise<Credentials> {
-    const held = await holdCredentials(tx, trying.uid);
-    if (!held) throw new Problem('USER_NOT_FOUND');
+  private async lock(tx: Db, trying: Trying, way: Way): Promise<Credentials> {
+    const credentials = await lockCredentials(tx, trying.uid);
+    if (!credentials) throw new Problem('USER_NOT_FOUND');
     await this.guard.refuseLocked(tx, trying, way);
-    return held;
+    return credentials;
   }
 
   /** Null for what no member's number is. */
   private async inviterOf(tx: Db, given: string | undefined): Promise<number | null> {
     const uid = given === undefined ? null : uidOf(given);
-    return uid !== null && (await holdInviter(tx, uid)) ? uid : null;
+    return uid !== null && (await lockInviter(tx, uid)) ? uid : null;
   }
 
   private async welcome(tx: Db, uid: number, now: Date): Promise<void> {

@@ -22,7 +22,7 @@ export const isMember = async (db: Db, uid: number): Promise<boolean> =>
   (await db.account.count({ where: { uid, erasedAt: null } })) > 0;
 
 /**
- * The admins who can administer, held still to the end of the transaction. In the order of their uid, so that two
+ * The admins who can administer, locked to the end of the transaction. In the order of their uid, so that two
  * who wait for each other's rows are impossible.
  */
 export async function lockWorkingAdmins(db: Db): Promise<number[]> {

@@ -37,16 +37,23 @@ export async function uidOfTarget(db: Db, target: string): Promise<number | null
   return (await db.account.findFirst({ where, select: { uid: true } }))?.uid ?? null;
 }
 
+/** Locks the member's row to the end of the transaction; false when there is no such member any more. */
+export async function lockMember(db: Db, uid: number): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    select uid from account where uid = ${uid} and erased_at is null for no key update`;
+  return rows.length > 0;
+}
+
 export interface Credentials {
   passwordHash: string;
   bannedAt: Date | null;
 }
 
 /**
- * What a login rests on, held still until the transaction ends: a new password, a lock, a ban or an erasure waits for
+ * What a login rests on, locked until the transaction ends: a new password, a lock, a ban or an erasure waits for
  * it, or is seen. Taken before any row of a code. Null when there is no such account any more.
  */
-export async function holdCredentials(db: Db, uid: number): Promise<Credentials | null> {
+export async function lockCredentials(db: Db, uid: number): Promise<Credentials | null> {
   const rows = await db.$queryRaw<Credentials[]>`
     select password_hash as "passwordHash", banned_at as "bannedAt"
     from account where uid = ${uid} and erased_at is null for share`;
@@ -54,14 +61,14 @@ export async function holdCredentials(db: Db, uid: number): Promise<Credentials 
 }
 
 /** The same, for who is going to change them. */
-export async function holdCredentialsToChange(db: Db, uid: number): Promise<Credentials | null> {
+export async function lockCredentialsToChange(db: Db, uid: number): Promise<Credentials | null> {
   const rows = await db.$queryRaw<Credentials[]>`
     select password_hash as "passwordHash", banned_at as "bannedAt"
     from account where uid = ${uid} and erased_at is null for update`;
   return rows[0] ?? null;
 }
 
-/** Expects the credentials to be held. */
+/** Expects the credentials to be locked. */
 export async function setPassword(db: Db, uid: number, passwordHash: string): Promise<void> {
   await db.account.updateMany({ where: { uid, erasedAt: null }, data: { passwordHash } });
 }
@@ -99,7 +106,7 @@ export async function editProfile(
  * Whether a member may invite: there, and not banned. It stays so until the transaction ends: a ban or an erasure
  * waits for it, or is seen. Taken before any row of a code.
  */
-export async function holdInviter(db: Db, uid: number): Promise<boolean> {
+export async function lockInviter(db: Db, uid: number): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
     select uid from account where uid = ${uid} and banned_at is null and erased_at is null for share`;
   return rows.length > 0;

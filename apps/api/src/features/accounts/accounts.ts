@@ -9,6 +9,7 @@ import { PasswordProof } from './password-proof.js';
 
 export { keepAnAdmin, PasswordProof };
 export { avatarUrl };
+export { lockMember } from './accounts.store.js';
 export { openFeatures, requireFeature } from './accounts.features.js';
 export { recordPaid, recordRecharged } from './accounts.level.store.js';
 export {
@@ -16,7 +17,6 @@ export {
   type DueDeletion,
   dueDeletions,
   eraseAccount,
-  holdMember,
   lockDueDeletion,
   takeDeletionBack,
 } from './accounts.deletion.store.js';

@@ -6,7 +6,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { type From, requesterOf } from '../../platform/limits/requester.js';
-import { codeFits, type CodeSubmission, type CodeVerdict, redeemCode } from '../codes/codes.js';
+import { codeFits, type CodeSubmission, type CodeVerdict, useCode } from '../codes/codes.js';
 import { isCommonPassword } from './accounts.passwords.js';
 import { LoginGuard, type Trying } from './login-guard.js';
 
@@ -44,10 +44,10 @@ export class Admission {
     return { secret: this.config.env.SECRET, target, type, code: body.code, requester, now: this.clock.now() };
   }
 
-  /** Before a password is hashed, so that only the holder of a code can make us work. */
+  /** Before a password is hashed, so that only who has a code can make us work. */
   async proveCode(submission: CodeSubmission, trying: Trying | null): Promise<void> {
     if (await codeFits(this.database.client, submission)) return;
-    const verdict = await redeemCode(this.database.client, submission);
+    const verdict = await useCode(this.database.client, submission);
     await this.refuse(trying, verdict === 'right' ? 'CODE_EXPIRED' : verdict);
   }
 

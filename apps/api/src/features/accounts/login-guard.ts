@@ -8,7 +8,8 @@ import { type From, isStranger, requesterOf } from '../../platform/limits/reques
 import { Log } from '../../platform/log/log.js';
 import { concerns } from '../../platform/security/caller.js';
 import { knowsDevice } from '../sessions/sessions.js';
-import { failuresOf, holdForFailure, keepFailures, strangersFailure } from './accounts.failures.store.js';
+import { failuresOf, keepFailures, strangersFailure } from './accounts.failures.store.js';
+import { lockMember } from './accounts.store.js';
 import { failureDaySeconds, lockEnd } from './accounts.lock.js';
 
 const { windowSeconds: seconds, perAddress, perFingerprint, perRequesterPerDay, perAccountPerDay } = limits.login;
@@ -65,7 +66,8 @@ export class LoginGuard {
    */
   async failed(trying: Trying, way: Way): Promise<void> {
     const locked = await this.database.transaction(async (tx) => {
-      if (!(await holdForFailure(tx, trying.uid))) return false;
+      // One failure at an account at a time; logins that lock the account come before or after.
+      if (!(await lockMember(tx, trying.uid))) return false;
       const failed = await this.refuseLocked(tx, trying, way);
       const now = this.clock.now();
       const failedAt = [...failed, now].slice(-perRequesterPerDay);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
 import { Database } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
-import { holdCredentials, readAccount } from './accounts.store.js';
+import { lockCredentials, readAccount } from './accounts.store.js';
 import { LoginGuard } from './login-guard.js';
 import { PasswordHasher } from './password-hasher.js';
 
@@ -28,7 +28,7 @@ export class PasswordProof {
     const right = await this.passwords.verify(account.passwordHash, password);
     // While this one waited its turn, others may have locked it out: then nobody learns whether it was right.
     await this.database.transaction(async (tx) => {
-      await holdCredentials(tx, uid);
+      await lockCredentials(tx, uid);
       await this.guard.refuseLocked(tx, trying, 'password');
     });
     if (right) return account.passwordHash;

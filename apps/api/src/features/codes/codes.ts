@@ -29,7 +29,7 @@ export type CodeVerdict = 'right' | 'CODE_WRONG' | 'CODE_EXPIRED';
  * The door of codes: uses up whichever live code of the target fits, a known device's or the strangers'. A wrong try must
  * be committed to count, so the caller ends its transaction normally with the verdict and throws afterwards.
  */
-export async function redeemCode(db: Db, submission: CodeSubmission): Promise<CodeVerdict> {
+export async function useCode(db: Db, submission: CodeSubmission): Promise<CodeVerdict> {
   const { secret, target, type, code, requester, now } = submission;
   const codeHash = codeDigest(secret, target, type, code);
   const { maxAttempts } = limits.code;
@@ -38,7 +38,7 @@ export async function redeemCode(db: Db, submission: CodeSubmission): Promise<Co
   return right ? 'right' : 'CODE_WRONG';
 }
 
-/** Looks without counting: whether `redeemCode` would say right just now. Spares the cost of what comes before it. */
+/** Looks without counting: whether `useCode` would say right just now. Spares the cost of what comes before it. */
 export function codeFits(db: Db, submission: CodeSubmission): Promise<boolean> {
   const { secret, target, type, code, requester, now } = submission;
   const { maxAttempts } = limits.code;

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Turns } from '../../platform/turns/turns.js';
-import { holdMember } from '../accounts/accounts.js';
+import { lockMember } from '../accounts/accounts.js';
 import { audibleIds, audibleSongs, songIdOf, SongPresenter, SongTurns, type WireSong } from '../songs/songs.js';
 import { favoriteText } from './favorites.texts.js';
 import { deleteFavorite, favoriteSongIds, insertFavorite } from './favorites.store.js';
@@ -48,7 +48,7 @@ export class FavoritesService {
   }
 
   private async add(tx: Db, uid: number, songId: string): Promise<void> {
-    if (!(await holdMember(tx, uid))) throw new Problem('INVALID_TOKEN');
+    if (!(await lockMember(tx, uid))) throw new Problem('INVALID_TOKEN');
     if ((await audibleIds(tx, uid, [songId])).length === 0) throw new Problem('SONG_NOT_FOUND');
     if (!(await insertFavorite(tx, uid, songId, this.clock.now()))) return;
     // Under the member's row lock: wishes at the same moment see each other.

@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { type Payment, PaymentGateway, type RefundState } from '../../providers/payment/payment-gateway.js';
-import { holdMember } from '../accounts/accounts.js';
+import { lockMember } from '../accounts/accounts.js';
 import { isOpen, markContrary, markPaidAndRefunded, resolveAll, toldOf } from './payments.foreign.store.js';
 import { type Answers, bookForeign, type Booked, resolve } from './payments.foreign.js';
 import { lastCheck } from './payments.pace.js';
@@ -88,7 +88,7 @@ export class PaymentsAsking {
     const answers = await this.askForRefunds(orderNo);
     const { settled, booked } = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      await holdMember(tx, uid);
+      await lockMember(tx, uid);
       // Locked before it is read what was told: whoever tells of a refund now finds the order credited, and makes it due.
       await resolve(tx, await lockOrder(tx, orderNo), answers);
       const credited = await this.credit(tx, orderNo, payment, now);
@@ -122,7 +122,7 @@ export class PaymentsAsking {
   private async takeBack({ orderNo, uid }: OrderRow, payment: Payment, note?: Note): Promise<Looked> {
     const booked = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      await holdMember(tx, uid);
+      await lockMember(tx, uid);
       await lockOrder(tx, orderNo);
       await resolveAll(tx, orderNo);
       const isNew = await markPaidAndRefunded(tx, orderNo, { ...payment, now });

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.js';
 import type { RefundState } from '../../providers/payment/payment-gateway.js';
-import { holdMember, recordPaid } from '../accounts/accounts.js';
+import { lockMember, recordPaid } from '../accounts/accounts.js';
 import { expire, revokeLot } from '../points/points.js';
 import * as store from './payments.foreign.store.js';
 import { pointsShare } from './payments.pace.js';
@@ -57,7 +57,7 @@ export async function bookForeign(tx: Db, orderNo: string, { all, now }: { all: 
   const told = (await store.toldOf(tx, orderNo)).reduce((sum, { fen }) => sum + (fen ?? 0), 0);
   const total = Math.min(all ? paidFen : told, paidFen - own);
   const fen = Math.max(total - order.foreignRefundFen, 0);
-  const isThere = order.lotId !== null && (await holdMember(tx, order.uid));
+  const isThere = order.lotId !== null && (await lockMember(tx, order.uid));
   if (isThere && fen > 0) await recordPaid(tx, order.uid, -fen);
   const { taken, missing } = isThere ? await takePoints(tx, order, total, now) : { taken: 0, missing: 0 };
   if (fen > 0 || taken > 0) {

@@ -8,7 +8,7 @@ import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Log } from '../../platform/log/log.js';
 import { PaymentGateway, type RefundOutcome } from '../../providers/payment/payment-gateway.js';
-import { holdMember, recordPaid } from '../accounts/accounts.js';
+import { lockMember, recordPaid } from '../accounts/accounts.js';
 import { recordAudit } from '../audit/audit.js';
 import { expire, restoreLot, revokeLot } from '../points/points.js';
 import { nextRefundCheck, refundShare } from './payments.pace.js';
@@ -80,7 +80,7 @@ export class PaymentsRefund {
   private async take(tx: Db, me: Viewer, orderNo: string, reason: string): Promise<OrderRow> {
     const seen = await readOrder(tx, orderNo);
     if (!seen) throw new Problem('ORDER_NOT_FOUND');
-    await holdMember(tx, seen.uid);
+    await lockMember(tx, seen.uid);
     const order = await refunds.lockOrder(tx, orderNo);
     if (order.status === 'refunded') return order;
     const now = this.clock.now();
@@ -115,7 +115,7 @@ export class PaymentsRefund {
   }
 
   private async book(tx: Db, { orderNo, uid, lotId }: OrderRow, requestNo: string, fen: number): Promise<void> {
-    await holdMember(tx, uid);
+    await lockMember(tx, uid);
     if (!(await refunds.markRefunded(tx, orderNo, requestNo, this.clock.now()))) return;
     // Money that never counted is not taken off.
     if (lotId !== null) await recordPaid(tx, uid, -fen);
@@ -124,7 +124,7 @@ export class PaymentsRefund {
   private async undo(tx: Db, order: OrderRow, requestNo: string, why: string): Promise<void> {
     const { orderNo, uid, lotId, refundPoints: amount, refundBy } = order;
     const now = this.clock.now();
-    const isThere = await holdMember(tx, uid);
+    const isThere = await lockMember(tx, uid);
     if (!isThere && lotId !== null) {
       // The points have nowhere to return to: the money is still owed, so it is asked for again.
       this.log.error('a refund was refused after its member left', { orderNo, requestNo, reason: why });

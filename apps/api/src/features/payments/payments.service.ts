@@ -10,7 +10,7 @@ import { madeBefore, requestHash } from '../../platform/http/request-hash.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { PaymentGateway } from '../../providers/payment/payment-gateway.js';
-import { holdMember } from '../accounts/accounts.js';
+import { lockMember } from '../accounts/accounts.js';
 import { PaymentsAsking } from './payments.asking.js';
 import { newOrder } from './payments.order.js';
 import * as store from './payments.store.js';
@@ -121,7 +121,7 @@ export class PaymentsService {
       const now = this.clock.now();
       const { channel } = wish;
       // Counted under the member's row lock: orders made at once see each other.
-      if (!(await holdMember(tx, uid))) throw new Problem('INVALID_TOKEN');
+      if (!(await lockMember(tx, uid))) throw new Problem('INVALID_TOKEN');
       const row = newOrder({ uid, wanted, channel, key, hash: requestHash(wish), now, chance: this.chance });
       if (!(await store.insertOrder(tx, row))) return null;
       await this.refuseTooMany(tx, uid, now);

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/config.js';
 import { crashPoint } from '../../platform/config/crash-point.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Payment } from '../../providers/payment/payment-gateway.js';
-import { holdMember, recordPaid } from '../accounts/accounts.js';
+import { lockMember, recordPaid } from '../accounts/accounts.js';
 import { grant, hasRoom, toHundredths } from '../points/points.js';
 import { lastCheck, pointsExpiry } from './payments.pace.js';
 import { markCredited, markPaid, type OrderRow, readOrder } from './payments.store.js';
@@ -51,7 +51,7 @@ export async function settle(
   if (!waits(seen)) return seen.tradeNo === payment.tradeNo ? 'repeated' : 'other_trade';
   const isNotify = word === 'notify';
   if (isNotify && !isPlain(seen, now)) return 'ask';
-  await holdMember(tx, seen.uid);
+  await lockMember(tx, seen.uid);
   if (!(await markPaid(tx, orderNo, payment, { now, isPlain: isNotify }))) return notFirst(tx, orderNo, payment);
   crashPoint(config, 'order-paid');
   if (!(await hasRoom(tx, seen.uid, toHundredths(seen.credits)))) return 'kept';

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Turns } from '../../platform/turns/turns.js';
-import { holdMember } from '../accounts/accounts.js';
+import { lockMember } from '../accounts/accounts.js';
 import { SongTurns } from '../songs/songs.js';
 import { PlaylistPresenter, type WirePlaylist } from './playlists.presenter.js';
 import {
@@ -59,7 +59,7 @@ export class PlaylistsService {
     const { perMember } = limits.playlists;
     const { title, isPublic, songIds } = body;
     return this.inTurn(uid, async (tx) => {
-      if (!(await holdMember(tx, uid))) throw new Problem('INVALID_TOKEN');
+      if (!(await lockMember(tx, uid))) throw new Problem('INVALID_TOKEN');
       if ((await countPlaylists(tx, uid)) >= perMember)
         throw new Problem('PLAYLIST_LIMIT', { values: { max: perMember } });
       const now = this.clock.now();

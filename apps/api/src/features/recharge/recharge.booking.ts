@@ -1,7 +1,7 @@
 import { Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
 import { madeBefore } from '../../platform/http/request-hash.js';
-import { holdMember, recordRecharged } from '../accounts/accounts.js';
+import { lockMember, recordRecharged } from '../accounts/accounts.js';
 import { recordAudit } from '../audit/audit.js';
 import { balanceOf, grant, lockPoints, revoke } from '../points/points.js';
 import * as store from './recharge.store.js';
@@ -23,7 +23,7 @@ export interface Wish {
  */
 export async function recharge(db: Db, wish: Wish): Promise<{ row: store.RechargeRow; made: boolean }> {
   const { targetUid, adminUid, requested, now } = wish;
-  if (!(await holdMember(db, targetUid))) throw new Problem('MEMBER_NOT_FOUND');
+  if (!(await lockMember(db, targetUid))) throw new Problem('MEMBER_NOT_FOUND');
   const earlier = await earlierRecharge(db, wish);
   if (earlier) return { row: earlier, made: false };
   await lockPoints(db, targetUid);

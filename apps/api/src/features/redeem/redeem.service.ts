@@ -6,7 +6,7 @@ import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
-import { holdMember } from '../accounts/accounts.js';
+import { lockMember } from '../accounts/accounts.js';
 import { grant, lockPoints, toPoints } from '../points/points.js';
 import { RedeemGuard } from './redeem.guard.js';
 import { refusalOf } from './redeem.refusal.js';
@@ -52,7 +52,7 @@ async function redeemOnce(
   tx: Db,
   { uid, digest, now }: { uid: number; digest: Uint8Array<ArrayBuffer>; now: Date },
 ): Promise<Redeemed | null> {
-  if (!(await holdMember(tx, uid))) throw new Problem('INVALID_TOKEN');
+  if (!(await lockMember(tx, uid))) throw new Problem('INVALID_TOKEN');
   await lockPoints(tx, uid);
   const claimed = await claimCode(tx, digest, uid, now);
   if (!claimed) return null;

@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.js';
-import { type Hold, SlowRefusals } from './slow-refusals.js';
+import { type Pause, SlowRefusals } from './slow-refusals.js';
 
-const { promptPerMinute, mostHeld, mostHeldOfOne } = limits.refusals;
+const { promptPerMinute, mostWaiting, mostWaitingOfOne } = limits.refusals;
 
 /** A server whose pauses end when the test says so. */
 function bench() {
   let now = 0;
   const ends: (() => void)[] = [];
-  const hold: Hold = () => new Promise((end) => ends.push(end));
-  const refusals = new SlowRefusals(1000, { now: () => new Date(now) } as Clock, hold);
+  const pause: Pause = () => new Promise((end) => ends.push(end));
+  const refusals = new SlowRefusals(1000, { now: () => new Date(now) } as Clock, pause);
   let answered = 0;
   const answer = (ip: string, { status = 429, uid }: { status?: number; uid?: number } = {}): FastifyRequest => {
     const request = { ip, body: 'large', ...(uid && { viewer: { uid } }) } as unknown as FastifyRequest;
@@ -65,11 +65,12 @@ describe('refusals of one caller', () => {
 
   it('wait up to a number of one caller and of all, beyond which they are told at once', () => {
     const { many, answered, ends } = bench();
-    many(promptPerMinute + mostHeldOfOne + 5, '192.0.2.1');
-    expect([ends.length, answered()]).toEqual([mostHeldOfOne, promptPerMinute + 5]);
-    for (let host = 0; ends.length < mostHeld; host += 1) many(promptPerMinute + mostHeldOfOne, `198.51.100.${host}`);
+    many(promptPerMinute + mostWaitingOfOne + 5, '192.0.2.1');
+    expect([ends.length, answered()]).toEqual([mostWaitingOfOne, promptPerMinute + 5]);
+    for (let host = 0; ends.length < mostWaiting; host += 1)
+      many(promptPerMinute + mostWaitingOfOne, `198.51.100.${host}`);
     const before = answered();
     many(promptPerMinute + 5, '203.0.113.1');
-    expect([ends.length, answered()]).toEqual([mostHeld, before + promptPerMinute + 5]);
+    expect([ends.length, answered()]).toEqual([mostWaiting, before + promptPerMinute + 5]);
   });
 });

@@ -5,25 +5,25 @@ import { MinuteWindows } from '../limits/minute-windows.js';
 import { type Call, countedAddress } from './viewer.js';
 
 /** Resolves after so many milliseconds, or when the caller has gone. */
-export type Hold = (ms: number, reply: FastifyReply) => Promise<void>;
+export type Pause = (ms: number, reply: FastifyReply) => Promise<void>;
 
-const { promptPerMinute, mostHeld, mostHeldOfOne } = limits.refusals;
+const { promptPerMinute, mostWaiting, mostWaitingOfOne } = limits.refusals;
 /** What costs work before it is refused, and what is asked too often. */
 const slowed = new Set([400, 413, 415, 429]);
 
 /**
  * Whoever keeps asking too often, or for what cannot be, is answered late: a flood then runs at the pace of its pauses, and others
- * do not wait behind it. A held answer costs its headers; of what was sent nothing is kept.
+ * do not wait behind it. A waiting answer costs its headers; of what was sent nothing is kept.
  */
 export class SlowRefusals {
   private readonly windows = new MinuteWindows();
-  private readonly heldOf = new Map<string, number>();
-  private held = 0;
+  private readonly waitingOf = new Map<string, number>();
+  private waiting = 0;
 
   constructor(
     private readonly pauseMs: number,
     private readonly clock: Clock,
-    private readonly hold: Hold = untilGone,
+    private readonly pause: Pause = untilGone,
   ) {}
 
   readonly slow: onSendHookHandler = (request, reply, payload, next) => {
@@ -31,26 +31,28 @@ export class SlowRefusals {
     if (!key) return next(null, payload);
     request.body = undefined;
     this.count(key, 1);
-    void this.hold(this.pauseMs, reply).finally(() => {
+    void this.pause(this.pauseMs, reply).finally(() => {
       this.count(key, -1);
       next(null, payload);
     });
   };
 
-  /** Whose refusal is to wait; undefined: it is told at once, as is what goes beyond the number that may be held. */
+  /** Whose refusal is to wait; undefined: it is told at once, as is what goes beyond the number that may wait. */
   private tooMany(request: FastifyRequest): string | undefined {
     const now = this.clock.now().getTime();
     const { viewer } = request as Call;
     const keys = [countedAddress(request.ip), ...(viewer ? [`member:${viewer.uid}`] : [])];
     const often = keys.filter((key) => this.windows.take(key, now) > promptPerMinute);
-    return this.held < mostHeld ? often.find((key) => (this.heldOf.get(key) ?? 0) < mostHeldOfOne) : undefined;
+    return this.waiting < mostWaiting
+      ? often.find((key) => (this.waitingOf.get(key) ?? 0) < mostWaitingOfOne)
+      : undefined;
   }
 
   private count(key: string, one: 1 | -1): void {
-    this.held += one;
-    const held = (this.heldOf.get(key) ?? 0) + one;
-    if (held > 0) this.heldOf.set(key, held);
-    else this.heldOf.delete(key);
+    this.waiting += one;
+    const waiting = (this.waitingOf.get(key) ?? 0) + one;
+    if (waiting > 0) this.waitingOf.set(key, waiting);
+    else this.waitingOf.delete(key);
   }
 }
 
