@@ -31,7 +31,7 @@ export function testsFor(changed, tests) {
     const word = featureOf(path);
     if (!word) return [];
     const floors = path.startsWith('apps/web/') ? ['browser'] : ['api', 'flow'];
-    return tests.filter((test) => floors.includes(floorOf(test)) && wordsOf(test).some((part) => alike(part, word)));
+    return tests.filter((test) => floors.includes(floorOf(test)) && isNamedAfter(test, word));
   });
   return [...new Set([...own, ...named])].sort();
 }
@@ -39,5 +39,7 @@ export function testsFor(changed, tests) {
 const featureOf = (path) =>
   /\/features\/([^/]+)\//.exec(path)?.[1] ?? /^packages\/contract\/src\/([^/.]+)\.ts$/.exec(path)?.[1];
 const floorOf = (test) => test.split('/')[1];
+const isNamedAfter = (test, folder) =>
+  folder.split('-').every((word) => wordsOf(test).some((part) => alike(part, word)));
 const wordsOf = (test) => test.replace(/^.*\/|\.test\.ts$/g, '').split('-');
 const alike = (one, other) => one.replace(/s$/, '') === other.replace(/s$/, '');

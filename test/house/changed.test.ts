@@ -7,6 +7,7 @@ const tests = [
   'test/flow/payment-settle.test.ts',
   'test/browser/payment.test.ts',
   'test/browser/pricing.test.ts',
+  'test/browser/my-music-downloads.test.ts',
 ];
 const touched = (...changed: string[]) => testsFor(changed, tests);
 
@@ -19,6 +20,7 @@ describe('the tests of a change', () => {
 
   it('are browser tests for what browsers load, and the tests themselves', () => {
     expect(touched('apps/web/src/features/payment/page.tsx')).toEqual(['test/browser/payment.test.ts']);
+    expect(touched('apps/web/src/features/my-music/filters.ts')).toEqual(['test/browser/my-music-downloads.test.ts']);
     expect(touched('test/api/points.test.ts', 'README.md')).toEqual(['test/api/points.test.ts']);
   });
 });

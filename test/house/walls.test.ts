@@ -32,6 +32,8 @@ describe('walls of the house', () => {
       ['apps-apart', 'apps/web/src/lib/a.ts', 'apps/api/src/main.ts'],
       ['web-features-apart', 'apps/web/src/features/create/a.ts', 'apps/web/src/features/player/b.ts'],
       ['web-components-know-lib', 'apps/web/src/components/a.ts', 'apps/web/src/features/create/b.ts'],
+      ['web-songs-below-features', 'apps/web/src/songs/cards/a.ts', 'apps/web/src/features/create/b.ts'],
+      ['web-playback-below-songs', 'apps/web/src/playback/a.ts', 'apps/web/src/songs/data/b.ts'],
       ['web-no-engine', 'apps/web/src/lib/a.ts', 'packages/engine/src/engine.ts'],
     ])('%s', async (rule, from, to) => {
       await rm(join(place, 'apps'), { recursive: true, force: true });

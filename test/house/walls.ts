@@ -113,7 +113,7 @@ export const walls: IForbiddenRuleType[] = [
     'lib knows nothing above it',
     { path: '^apps/web/src/lib/' },
     {
-      path: '^apps/web/src/(app|features|money|music|audio|mixing|components)/',
+      path: '^apps/web/src/(app|features|songs|money|playback|mixing|components)/',
     },
   ),
   wall(
@@ -121,15 +121,23 @@ export const walls: IForbiddenRuleType[] = [
     'components know lib only',
     { path: '^apps/web/src/components/' },
     {
-      path: '^apps/web/src/(app|features|money|music|audio|mixing)/',
+      path: '^apps/web/src/(app|features|songs|money|playback|mixing)/',
     },
   ),
   wall(
-    'web-music-below-features',
-    'audio, music and money know no feature',
-    { path: '^apps/web/src/(audio|money|music|mixing)/' },
+    'web-songs-below-features',
+    'songs and money know no feature',
+    { path: '^apps/web/src/(songs|money)/' },
     {
       path: '^apps/web/src/(app|features)/',
+    },
+  ),
+  wall(
+    'web-playback-below-songs',
+    'the engines of player and console know nothing of what uses them',
+    { path: '^apps/web/src/(playback|mixing)/' },
+    {
+      path: '^apps/web/src/(app|features|songs|money)/',
     },
   ),
   wall(

@@ -5,10 +5,10 @@ import { paymentZh } from '../features/payment/texts.zh-CN';
 import { playerZh } from '../features/player/texts.zh-CN';
 import { playlistsZh } from '../features/playlists/texts.zh-CN';
 import { pricingZh } from '../features/pricing/texts.zh-CN';
-import { songZh } from '../features/song/texts.zh-CN';
-import { songsZh } from '../features/songs/texts.zh-CN';
+import { songPageZh } from '../features/song-page/texts.zh-CN';
+import { myMusicZh } from '../features/my-music/texts.zh-CN';
 import { moneyZh } from '../money/texts.zh-CN';
-import { musicZh } from '../music/texts.zh-CN';
+import { songsZh } from '../songs/texts.zh-CN';
 import { firstChinese } from './first-chinese';
 
 /** One namespace per feature; the Chinese catalogue is the type of both. All but the first screen's words come after it. */
@@ -19,10 +19,10 @@ export const chinese = {
   pricing: pricingZh,
   payment: paymentZh,
   create: createZh,
-  song: songZh,
-  songs: songsZh,
+  songPage: songPageZh,
+  myMusic: myMusicZh,
   playlists: playlistsZh,
-  music: musicZh,
+  songs: songsZh,
   money: moneyZh,
   player: playerZh,
 } as const;

@@ -8,12 +8,12 @@ import { paymentEn } from '../features/payment/texts.en';
 import { playerEn } from '../features/player/texts.en';
 import { playlistsEn } from '../features/playlists/texts.en';
 import { pricingEn } from '../features/pricing/texts.en';
-import { songEn } from '../features/song/texts.en';
-import { songsEn } from '../features/songs/texts.en';
+import { songPageEn } from '../features/song-page/texts.en';
+import { myMusicEn } from '../features/my-music/texts.en';
 import { clipboardEn, errorsEn } from '../lib/texts.en';
 import { moneyEn } from '../money/texts.en';
-import { cardEn } from '../music/card-texts.en';
-import { musicEn } from '../music/texts.en';
+import { cardEn } from '../songs/cards/card-texts.en';
+import { songsEn } from '../songs/texts.en';
 import { shellEn } from './texts.en';
 import type { Texts } from '../lib/texts';
 import type { chinese } from './chinese';
@@ -31,10 +31,10 @@ export const english: Texts<typeof chinese> = {
   pricing: pricingEn,
   payment: paymentEn,
   create: createEn,
-  song: songEn,
-  songs: songsEn,
+  songPage: songPageEn,
+  myMusic: myMusicEn,
   playlists: playlistsEn,
-  music: musicEn,
+  songs: songsEn,
   money: moneyEn,
   player: playerEn,
   announcements: announcementsEn,

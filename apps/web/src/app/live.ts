@@ -6,7 +6,7 @@ import { session } from '../lib/session';
 import { refreshUserInfo } from '../lib/user-info';
 import { applyOrderUpdate } from '../money/orders';
 import { refreshPoints } from '../money/points';
-import { applyGenerationUpdate, applySongUpdate, knownSongs } from '../music/live-cache';
+import { applyGenerationUpdate, applySongUpdate, knownSongs } from '../songs/data/live-cache';
 
 const isPending = ({ status }: Song): boolean => status === 'pending';
 

@@ -1,13 +1,13 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createPath } from 'react-router';
-import { player } from '../audio/browser-player';
+import { player } from '../playback/browser-player';
 import { requestLogin } from '../lib/login-request';
 import { session } from '../lib/session';
 import { toast } from '../lib/toast';
 import { userInfo } from '../lib/user-info';
-import { keepDeskFor, passDesk } from '../music/draft-desk';
-import { forgetNewestSongs } from '../music/newest-songs';
+import { keepDeskFor, passDesk } from '../songs/draft/draft-desk';
+import { forgetNewestSongs } from '../songs/data/newest-songs';
 import { needsLogin } from './page-table';
 import type { theRouter } from './routes';
 

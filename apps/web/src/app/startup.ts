@@ -24,6 +24,6 @@ async function whoIsHere(): Promise<void> {
 
 /** A visitor has none, and not even their code. */
 async function knowFavorites(): Promise<void> {
-  const { favorites } = await import('../music/favorites');
+  const { favorites } = await import('../songs/data/favorites');
   await queryClient.fetchQuery(favorites());
 }

@@ -1,7 +1,7 @@
 import { Part } from '../../components/part';
-import { useBatchRequest } from '../../music/downloads/batch-request';
+import { useBatchRequest } from '../../songs/downloads/batch-request';
 
-const load = async () => (await import('../../music/downloads/batch-toast')).BatchToast;
+const load = async () => (await import('../../songs/downloads/batch-toast')).BatchToast;
 
 /** Fetched when songs are first downloaded together. */
 export function BatchPlace() {

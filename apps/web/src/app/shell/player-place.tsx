@@ -1,8 +1,8 @@
 import { ChevronUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { player } from '../../audio/browser-player';
-import { usePlayer } from '../../audio/use-player';
+import { player } from '../../playback/browser-player';
+import { usePlayer } from '../../playback/use-player';
 import { Part } from '../../components/part';
 import { usePhone } from '../../lib/media';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePendingCount } from '../../music/pending-watch';
+import { usePendingCount } from '../../songs/data/pending-watch';
 
 /** How many songs are being written, in rosin: something sounds. */
 export function RunningCount() {

@@ -1,7 +1,7 @@
 import { Part } from '../../components/part';
-import { closeShareWindow, useShareRequest } from '../../music/share-request';
+import { closeShareWindow, useShareRequest } from '../../songs/share/share-request';
 
-const load = async () => (await import('../../music/share-window')).ShareWindow;
+const load = async () => (await import('../../songs/share/share-window')).ShareWindow;
 
 /** Fetched when a song is first shared. */
 export function ShareWindow() {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toaster } from '../../components/toaster';
 import { useSession } from '../../lib/session';
-import { SongMenuPlace } from '../../music/song-menu-place';
+import { SongMenuPlace } from '../../songs/cards/song-menu-place';
 import { later, whenIdle } from '../later';
 import { PageHead } from '../page-head';
 import { BatchPlace } from './batch-place';
@@ -21,7 +21,7 @@ import { ShortcutsPlace } from './shortcuts-place';
 import { SongDialogPlace } from './song-dialog-place';
 import { TopBar } from './top-bar';
 
-const PendingWatch = later(async () => (await import('../../music/pending-watch')).PendingWatch);
+const PendingWatch = later(async () => (await import('../../songs/data/pending-watch')).PendingWatch);
 const VersionNotice = whenIdle(async () => (await import('./version-notice')).VersionNotice);
 const DeletionNotice = later(async () => (await import('../../features/account/deletion-notice')).DeletionNotice);
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { player } from '../../audio/browser-player';
+import { player } from '../../playback/browser-player';
 import { Part } from '../../components/part';
 import { keyOf, listShortcuts, useShortcuts } from '../../features/player/shortcuts';
 

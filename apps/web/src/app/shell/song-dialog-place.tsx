@@ -1,7 +1,7 @@
 import { Part } from '../../components/part';
-import { closeSongDialog, useSongDialog } from '../../music/song-dialog-request';
+import { closeSongDialog, useSongDialog } from '../../songs/song-dialog-request';
 
-const load = async () => (await import('../../music/song-dialogs')).SongDialogs;
+const load = async () => (await import('../../songs/song-dialogs')).SongDialogs;
 
 /** Fetched when somebody first downloads a song or puts one into a playlist. */
 export function SongDialogPlace() {

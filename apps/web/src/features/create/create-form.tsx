@@ -5,7 +5,7 @@ import { Switch } from '../../components/switch';
 import { TabPanel, Tabs } from '../../components/tabs';
 import { requireLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
-import { editDraft, useDraft } from '../../music/draft';
+import { editDraft, useDraft } from '../../songs/draft/draft';
 import './create-form.css';
 import { CustomFields } from './custom-fields';
 import { ModelCards } from './model-cards';

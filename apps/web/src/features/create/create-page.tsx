@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabPanel, Tabs } from '../../components/tabs';
 import { useMedia } from '../../lib/media';
-import { usePendingCount } from '../../music/pending-watch';
+import { usePendingCount } from '../../songs/data/pending-watch';
 import { CreateForm } from './create-form';
 import { CreationLog } from './creation-log';
 

@@ -6,7 +6,7 @@ import { Chip } from '../../components/chip';
 import { Field } from '../../components/field';
 import { Input } from '../../components/input';
 import { Textarea } from '../../components/textarea';
-import { editDraft, type Draft } from '../../music/draft';
+import { editDraft, type Draft } from '../../songs/draft/draft';
 import { DraftSource } from './draft-source';
 import { LyricBench } from './lyric-bench';
 import { hasStyle, maximaOf, withStyle } from './request';

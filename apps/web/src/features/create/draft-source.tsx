@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { IconButton } from '../../components/icon-button';
 import { clock } from '../../lib/format';
-import { editDraft, type DraftSource as Source } from '../../music/draft';
-import { songAddress } from '../../music/song-address';
+import { editDraft, type DraftSource as Source } from '../../songs/draft/draft';
+import { songAddress } from '../../songs/share/song-address';
 
 /** Which song lies under the words, for what, and what will really be made of it. */
 export function DraftSource({ source }: { source: Source }) {

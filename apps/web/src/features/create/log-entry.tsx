@@ -2,10 +2,10 @@ import type { Song } from '@overtone/contract/song';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
-import { failureClauses } from '../../music/failure';
-import type { GenerationGroup } from '../../music/generation-groups';
-import { JobCard } from '../../music/job-card';
-import { SongRow } from '../../music/song-row';
+import { failureClauses } from '../../songs/cards/failure';
+import type { GenerationGroup } from '../../songs/data/generation-groups';
+import { JobCard } from '../../songs/cards/job-card';
+import { SongRow } from '../../songs/cards/song-row';
 
 interface Props {
   group: GenerationGroup;
@@ -35,7 +35,7 @@ export function LogEntry({ group, list, onCancel, cancelling, onRetry }: Props) 
 }
 
 function PartFailed({ group, onRetry }: { group: GenerationGroup; onRetry: () => void }) {
-  const { t } = useTranslation('music');
+  const { t } = useTranslation('songs');
   const [, ...rest] = failureClauses(t, group.failed, group.refunded);
   return (
     <p className="flex items-center gap-2 text-xs text-ink-3">

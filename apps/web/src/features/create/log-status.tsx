@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GenerationGroup } from '../../music/generation-groups';
-import { titleOf } from '../../music/song-words';
+import type { GenerationGroup } from '../../songs/data/generation-groups';
+import { titleOf } from '../../songs/data/song-words';
 
 /** To a screen reader jobs are told politely, at most one message per 10 s. */
 const quietMs = 10_000;
 
 /** Reads out how the newest running generation is doing. */
 export function LogStatus({ groups }: { groups: readonly GenerationGroup[] }) {
-  const { t } = useTranslation('music');
+  const { t } = useTranslation('songs');
   const running = groups.find(({ state }) => state === 'running');
   const [first] = running?.songs ?? [];
   const now = running && first ? `${titleOf(first) || t('untitled')} ${t(`doing.${running.stage}`)}` : '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyDraft, type Draft } from '../../music/draft';
+import { emptyDraft, type Draft } from '../../songs/draft/draft';
 import { costOf, gapOf, hasStyle, requestOf, usable, withStyle } from './request';
 import { attemptFor } from '../../lib/attempt';
 

@@ -2,7 +2,7 @@ import type { MusicRequest } from '@overtone/contract/generation';
 import { limits } from '@overtone/contract/limits';
 import { baseModel, modelById, type Model } from '@overtone/contract/models';
 import { isLongerThan, lengthOf } from '@overtone/contract/text-length';
-import type { Draft } from '../../music/draft';
+import type { Draft } from '../../songs/draft/draft';
 
 /** Fields of the form by the name the wire gives them. */
 export type FieldName = 'gpt_description_prompt' | 'prompt' | 'tags' | 'title' | 'negative_tags';

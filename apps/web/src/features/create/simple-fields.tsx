@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
 import { Field } from '../../components/field';
 import { Textarea } from '../../components/textarea';
-import { editDraft, type Draft } from '../../music/draft';
+import { editDraft, type Draft } from '../../songs/draft/draft';
 
 const ideas = ['graduation', 'lastTrain', 'soup', 'alley', 'sea'] as const;
 

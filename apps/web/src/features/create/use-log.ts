@@ -6,11 +6,11 @@ import { call } from '../../lib/api';
 import { points } from '../../lib/format';
 import { toast } from '../../lib/toast';
 import { refreshUserInfo } from '../../lib/user-info';
-import { generationGroups, type GenerationGroup } from '../../music/generation-groups';
-import { applyGenerationUpdate } from '../../music/live-cache';
-import { pendingTasks } from '../../music/pending-poll';
-import { generation } from '../../music/queries';
-import { songsOf, type SongPages } from '../../music/song-pages';
+import { generationGroups, type GenerationGroup } from '../../songs/data/generation-groups';
+import { applyGenerationUpdate } from '../../songs/data/live-cache';
+import { pendingTasks } from '../../songs/data/pending-poll';
+import { generation } from '../../songs/data/queries';
+import { songsOf, type SongPages } from '../../songs/data/song-pages';
 
 /** Newest generations of the log. */
 const shown = 20;

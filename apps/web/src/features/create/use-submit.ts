@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api';
 import { attemptFor, newKey, type Attempt } from '../../lib/attempt';
 import { errorText } from '../../lib/show-error';
-import type { Draft } from '../../music/draft';
+import type { Draft } from '../../songs/draft/draft';
 import { refreshUserInfo } from '../../lib/user-info';
-import { addSubmitted } from '../../music/live-cache';
+import { addSubmitted } from '../../songs/data/live-cache';
 import { requestOf, type FieldName } from './request';
 
 export type FieldProblems = Partial<Record<FieldName, string>>;

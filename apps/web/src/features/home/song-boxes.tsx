@@ -3,8 +3,8 @@ import type { SongCard } from '@overtone/contract/song';
 import { memo } from 'react';
 import { Skeleton } from '../../components/skeleton';
 import { useWindowWidth } from '../../lib/media';
-import { SongLine } from '../../music/song-line';
-import { SongTile } from '../../music/song-tile';
+import { SongLine } from '../../songs/cards/song-line';
+import { SongTile } from '../../songs/cards/song-tile';
 import { gridColumns } from './page-sizes';
 
 interface Props {

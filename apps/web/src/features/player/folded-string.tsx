@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePlayer } from '../../audio/use-player';
+import { usePlayer } from '../../playback/use-player';
 import { wakePanel } from './panel';
 
 /** What is left of the bar at rest: a string with its played part, and a handle. */

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { PlayMode } from '../../audio/playback-order';
+import type { PlayMode } from '../../playback/playback-order';
 import { toast } from '../../lib/toast';
 
 /** Each change of the mode is told. */

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePlayer } from '../../audio/use-player';
+import { usePlayer } from '../../playback/use-player';
 import { Cover } from '../../components/cover';
 import { shorten } from '../../lib/format';
-import { FavoriteButton } from '../../music/favorite-button';
+import { FavoriteButton } from '../../songs/cards/favorite-button';
 
 /** Characters of a nickname that are shown. */
 const nicknameMost = 5;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { player } from '../../audio/browser-player';
-import { usePlayer } from '../../audio/use-player';
+import { player } from '../../playback/browser-player';
+import { usePlayer } from '../../playback/use-player';
 import { toast } from '../../lib/toast';
 import { FoldedString } from './folded-string';
 import { NowPlaying } from './now-playing';

@@ -1,11 +1,11 @@
 import { Ellipsis, Keyboard, ListMusic, Share2, type LucideIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
-import type { Track } from '../../audio/track';
-import { usePlayer } from '../../audio/use-player';
+import type { Track } from '../../playback/track';
+import { usePlayer } from '../../playback/use-player';
 import { IconButton } from '../../components/icon-button';
-import { BackupLine } from '../../music/backup-line';
-import { useShare } from '../../music/share';
+import { BackupLine } from '../../songs/downloads/backup-line';
+import { useShare } from '../../songs/share/share';
 import { CrossfadeSlider, SleepChoices, SpeedSlider } from './player-settings';
 import { showMenu, showQueue, usePanel } from './panel';
 import { listShortcuts } from './shortcuts';

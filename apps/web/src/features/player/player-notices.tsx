@@ -1,8 +1,8 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { player } from '../../audio/browser-player';
-import { usePlayer } from '../../audio/use-player';
+import { player } from '../../playback/browser-player';
+import { usePlayer } from '../../playback/use-player';
 import { Button } from '../../components/button';
 
 /** Above the bar: that the browser is cut off, and what went wrong with the song. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { player } from '../../audio/browser-player';
-import { crossfadeMax, rates } from '../../audio/settings-storage';
-import { sleepChoices } from '../../audio/sleep-timer';
-import { usePlayer } from '../../audio/use-player';
+import { player } from '../../playback/browser-player';
+import { crossfadeMax, rates } from '../../playback/settings-storage';
+import { sleepChoices } from '../../playback/sleep-timer';
+import { usePlayer } from '../../playback/use-player';
 import { Chip } from '../../components/chip';
 import { Slider } from '../../components/slider';
 

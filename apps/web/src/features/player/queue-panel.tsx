@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { player } from '../../audio/browser-player';
-import { usePlayer } from '../../audio/use-player';
+import { player } from '../../playback/browser-player';
+import { usePlayer } from '../../playback/use-player';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { requireLogin } from '../../lib/login-request';

@@ -1,6 +1,6 @@
 import { NoAnswer, Refusal } from '@overtone/contract/client';
 import { countPlay } from '@overtone/contract/plays';
-import type { PlayReport } from '../../audio/listening';
+import type { PlayReport } from '../../playback/listening';
 import { call } from '../../lib/api';
 
 const waitsMs = [2_000, 10_000];

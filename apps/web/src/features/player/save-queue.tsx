@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { player } from '../../audio/browser-player';
+import { player } from '../../playback/browser-player';
 import { Dialog } from '../../components/dialog';
 import { toast } from '../../lib/toast';
-import { PlaylistForm } from '../../music/playlists/playlist-form';
-import { useCreatePlaylist } from '../../music/playlists/use-playlists';
+import { PlaylistForm } from '../../songs/playlists/playlist-form';
+import { useCreatePlaylist } from '../../songs/data/use-playlists';
 
 const useSaving = create(() => ({ asking: false }));
 export const askForTitle = (): void => useSaving.setState({ asking: true });

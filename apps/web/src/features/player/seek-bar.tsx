@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { player } from '../../audio/browser-player';
-import { usePlayer } from '../../audio/use-player';
+import { player } from '../../playback/browser-player';
+import { usePlayer } from '../../playback/use-player';
 import { Trace } from '../../components/trace';
 import { clock } from '../../lib/format';
 import { thirteenHui } from '../../lib/standing-wave';

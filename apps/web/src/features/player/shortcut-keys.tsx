@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { player } from '../../audio/browser-player';
-import type { PlayMode } from '../../audio/playback-order';
-import { volumeStep } from '../../audio/player-state';
-import type { Track } from '../../audio/track';
-import { useFavoriteToggle } from '../../music/favorites';
+import { player } from '../../playback/browser-player';
+import type { PlayMode } from '../../playback/playback-order';
+import { volumeStep } from '../../playback/player-state';
+import type { Track } from '../../playback/track';
+import { useFavoriteToggle } from '../../songs/data/favorites';
 import { sayMode } from './mode-words';
 import { showQueue, usePanel, wakePanel } from './panel';
 import { keyOf } from './shortcuts';

@@ -1,7 +1,7 @@
 import { Lock, LockOpen, Repeat, Repeat1, Shuffle, SkipBack, SkipForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { player } from '../../audio/browser-player';
-import { usePlayer } from '../../audio/use-player';
+import { player } from '../../playback/browser-player';
+import { usePlayer } from '../../playback/use-player';
 import { IconButton } from '../../components/icon-button';
 import { PlayButton } from '../../components/play-button';
 import { clock } from '../../lib/format';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { player, surround } from '../../audio/browser-player';
-import { connectMediaSession } from '../../audio/media-session';
-import type { Track } from '../../audio/track';
-import { usePlayer } from '../../audio/use-player';
+import { player, surround } from '../../playback/browser-player';
+import { connectMediaSession } from '../../playback/media-session';
+import type { Track } from '../../playback/track';
+import { usePlayer } from '../../playback/use-player';
 import { useSite } from '../../lib/site';
-import { renewLink } from '../../music/renew-link';
+import { renewLink } from '../../songs/data/renew-link';
 import { reportPlay } from './report-play';
 
 /** Ties the engine to what is around it: the server, media keys, the network. */

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { player } from '../../audio/browser-player';
-import { volumeStep } from '../../audio/player-state';
-import { usePlayer } from '../../audio/use-player';
+import { player } from '../../playback/browser-player';
+import { volumeStep } from '../../playback/player-state';
+import { usePlayer } from '../../playback/use-player';
 import { IconButton } from '../../components/icon-button';
 
 const dots = [0.25, 0.5, 0.75, 1];

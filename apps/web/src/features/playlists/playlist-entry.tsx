@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuickButton } from '../../components/quick-button';
-import { SongLine } from '../../music/song-line';
+import { SongLine } from '../../songs/cards/song-line';
 
 interface Props {
   song: SongCard;

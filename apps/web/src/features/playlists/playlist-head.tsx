@@ -3,7 +3,7 @@ import type { SongCard } from '@overtone/contract/song';
 import { Play, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { player } from '../../audio/browser-player';
+import { player } from '../../playback/browser-player';
 import { Avatar } from '../../components/avatar';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
@@ -11,9 +11,9 @@ import { IconButton } from '../../components/icon-button';
 import { Switch } from '../../components/switch';
 import { clock } from '../../lib/format';
 import { toast } from '../../lib/toast';
-import { PlaylistCover } from '../../music/playlists/covers';
-import { PlaylistForm } from '../../music/playlists/playlist-form';
-import { useChangePlaylist } from '../../music/playlists/use-playlists';
+import { PlaylistCover } from '../../songs/playlists/covers';
+import { PlaylistForm } from '../../songs/playlists/playlist-form';
+import { useChangePlaylist } from '../../songs/data/use-playlists';
 import { DeletePlaylist } from './delete-playlist';
 import { sharePlaylist } from './share-playlist';
 
@@ -24,7 +24,7 @@ interface Props {
 
 export function PlaylistHead({ list, songs }: Props) {
   const { t } = useTranslation('playlists');
-  const { t: m } = useTranslation('music');
+  const { t: m } = useTranslation('songs');
   const [first] = songs;
   const seconds = songs.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   return (

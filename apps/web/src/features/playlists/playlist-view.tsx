@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state';
 import { useRowDrag } from '../../lib/use-row-drag';
-import { useArrangePlaylist } from '../../music/playlists/use-playlists';
+import { useArrangePlaylist } from '../../songs/data/use-playlists';
 import { moved } from './order';
 import { PlaylistEntry } from './playlist-entry';
 import { PlaylistHead } from './playlist-head';

@@ -1,0 +1,96 @@
+import type { Song, SongChange } from '@overtone/contract/song';
+import { Download, Eye, EyeOff, ListPlus, Trash2, Undo2, X, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { IconButton } from '../../components/icon-button';
+import { openAddToPlaylist, openDownload } from '../../songs/song-dialog-request';
+import { mostSelected } from './selection';
+import { useChanges } from './use-changes';
+import type { Selecting } from './use-selection';
+
+interface Props {
+  selecting: Selecting;
+  /** Songs of others can only be taken along. */
+  own: boolean;
+}
+
+/** What can be done with the chosen songs, above the player. */
+export function BulkBar({ selecting, own }: Props) {
+  const { t } = useTranslation('myMusic');
+  const { t: m } = useTranslation('songs');
+  const { apply } = useChanges();
+  const { songs, clear } = selecting;
+  if (songs.length === 0) return null;
+  const finished = songs.filter(({ status }) => status === 'complete');
+  const change = (what: SongChange, which: readonly Song[]) => {
+    apply(which, what);
+    clear();
+  };
+  return (
+    <Bar selecting={selecting}>
+      {finished.length > 0 && (
+        <>
+          <Act icon={Download} label={m('download.name')} onClick={() => openDownload(finished)} />
+          <Act icon={ListPlus} label={m('playlist.add')} onClick={() => openAddToPlaylist(finished)} />
+        </>
+      )}
+      {own && finished.some((song) => !song.is_public) && (
+        <Act icon={Eye} label={t('publish')} onClick={() => change('publish', finished)} />
+      )}
+      {own && finished.some((song) => song.is_public) && (
+        <Act icon={EyeOff} label={t('hide')} onClick={() => change('hide', finished)} />
+      )}
+      {own && <Act icon={Trash2} danger label={t('trash')} onClick={() => change('trash', songs)} />}
+    </Bar>
+  );
+}
+
+/** The same for what is in the trash. */
+export function TrashBar({ selecting, onPurge }: { selecting: Selecting; onPurge: (songs: readonly Song[]) => void }) {
+  const { t } = useTranslation('myMusic');
+  const { apply } = useChanges();
+  const { songs, clear } = selecting;
+  if (songs.length === 0) return null;
+  const restore = () => {
+    apply(songs, 'restore');
+    clear();
+  };
+  return (
+    <Bar selecting={selecting}>
+      <Act icon={Undo2} label={t('restore')} onClick={restore} />
+      <Act icon={Trash2} danger label={t('purge')} onClick={() => onPurge(songs)} />
+    </Bar>
+  );
+}
+
+function Bar({ selecting: { songs, clear }, children }: { selecting: Selecting; children: React.ReactNode }) {
+  const { t } = useTranslation('myMusic');
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('bulk')}
+      className="fixed inset-x-4 bottom-[calc(var(--under-player)+20px)] z-(--z-sticky) mx-auto flex max-w-max items-center gap-1 rounded-card bg-popover py-2 pr-2 pl-5 shadow-2 max-md:bottom-[calc(var(--under-player)+var(--bar-bottom)+12px)] max-md:flex-wrap max-md:pl-3"
+    >
+      <span role="status" className="mr-3 whitespace-nowrap max-md:w-full">
+        {t(songs.length >= mostSelected ? 'chosenMost' : 'chosen', { n: String(songs.length) })}
+      </span>
+      {children}
+      <IconButton icon={X} label={t('clear')} onClick={clear} className="max-md:absolute max-md:top-1 max-md:right-1" />
+    </div>
+  );
+}
+
+interface ActProps {
+  icon: LucideIcon;
+  label: string;
+  danger?: boolean;
+  onClick: () => void;
+}
+
+function Act({ icon, label, danger = false, onClick }: ActProps) {
+  return (
+    <Button look="quiet" size="sm" icon={icon} className={danger ? '!text-err' : ''} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

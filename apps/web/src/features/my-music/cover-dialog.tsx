@@ -1,0 +1,105 @@
+import { setSongCover, type Song } from '@overtone/contract/song';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { Cover } from '../../components/cover';
+import { Dialog } from '../../components/dialog';
+import { ErrorLine } from '../../components/error-line';
+import { Slider } from '../../components/slider';
+import { call } from '../../lib/api';
+import { toast } from '../../lib/toast';
+import { mergeSongs } from '../../songs/data/live-cache';
+import { refreshOwnSongs } from '../../songs/data/own-pages';
+import { tellPlayer } from '../../songs/data/player-news';
+import { drawSquare, jpegOf } from './square-picture';
+
+interface Props {
+  song: Song;
+  onClose: () => void;
+}
+
+/** A picture of one's own, cut to a square, or the one the song came with. */
+export function CoverDialog({ song, onClose }: Props) {
+  const { t } = useTranslation('myMusic');
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [unreadable, setUnreadable] = useState(false);
+  const [place, setPlace] = useState(50);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { save, busy } = useCover(song, onClose);
+  useEffect(() => {
+    if (picture && canvas.current) drawSquare(canvas.current, picture, place / 100);
+  }, [picture, place]);
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    const read = await createImageBitmap(file).catch(() => undefined);
+    setUnreadable(!read);
+    if (read) setPicture(read);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dirty={picture !== undefined && !busy}
+      title={t('cover.change')}
+      description={t('cover.help')}
+      footer={
+        <>
+          <Button look="quiet" loading={busy && !picture} onClick={() => save(null)}>
+            {t('cover.original')}
+          </Button>
+          <Button
+            look="ink"
+            loading={busy && picture !== undefined}
+            disabledReason={picture ? undefined : t('cover.notChosen')}
+            onClick={() => canvas.current && save(jpegOf(canvas.current))}
+          >
+            {t('cover.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="mx-auto max-w-[280px]">
+        {picture ? (
+          <canvas
+            ref={canvas}
+            role="img"
+            aria-label={t('cover.preview')}
+            className="aspect-square w-full rounded-cover"
+          />
+        ) : (
+          <Cover seed={song.id} src={song.image_large_url ?? song.image_url} className="w-full" />
+        )}
+        {picture && picture.width !== picture.height && (
+          <div className="mt-3">
+            <Slider label={t('cover.place')} value={place} centre={50} onValueChange={setPlace} />
+          </div>
+        )}
+        <label className="mt-4 flex h-10 cursor-pointer items-center justify-center rounded-control text-sm font-semibold inset-ring inset-ring-edge hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+          {t(picture ? 'cover.other' : 'cover.choose')}
+          <input type="file" accept="image/*" className="sr-only" onChange={(event) => void choose(event)} />
+        </label>
+        {unreadable && <ErrorLine alert>{t('cover.unreadable')}</ErrorLine>}
+      </div>
+    </Dialog>
+  );
+}
+
+function useCover(song: Song, onClose: () => void) {
+  const { t } = useTranslation('myMusic');
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (image: string | null) => call(setSongCover, { body: { songId: song.id, image } }),
+    onSuccess: ({ data }, image) => {
+      mergeSongs(client, [data]);
+      tellPlayer(data);
+      void refreshOwnSongs(client);
+      toast.success(t(image ? 'cover.saved' : 'cover.restored'));
+      onClose();
+    },
+  });
+  return { save: mutate, busy: isPending };
+}

@@ -1,0 +1,46 @@
+import type { Song } from '@overtone/contract/song';
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state';
+import { useSkeleton } from '../../lib/skeleton-timing';
+import { useFavorites } from '../../songs/data/favorites';
+import type { SongAction } from '../../songs/cards/song-action';
+import { openDownload } from '../../songs/song-dialog-request';
+import { BulkBar } from './bulk-bar';
+import { ListFailed } from './list-failed';
+import { ListSkeleton, SongTable } from './song-table';
+import { useSelection } from './use-selection';
+import { useView } from './use-view';
+
+/** The member's favourite songs, latest first. */
+export function FavoriteSongs() {
+  const { t } = useTranslation('myMusic');
+  const { t: m } = useTranslation('songs');
+  const { data, isPending, isError, isRefetching, refetch } = useFavorites();
+  const [view] = useView();
+  const skeleton = useSkeleton(isPending);
+  const songs = useMemo(() => data ?? [], [data]);
+  const boxes = useState(false);
+  const selecting = useSelection(songs.length, async (first, last) => songs.slice(first, last + 1), boxes);
+  const actions = (song: Song): SongAction[] => [
+    { icon: Download, label: m('download.name'), run: () => openDownload([song]) },
+  ];
+
+  if (isPending) return skeleton ? <ListSkeleton /> : null;
+  if (isError && songs.length === 0) return <ListFailed busy={isRefetching} onAgain={() => void refetch()} />;
+  if (songs.length === 0) return <EmptyState title={t('noFavorites')} help={t('noFavoritesHelp')} />;
+  return (
+    <div className="pt-4">
+      <SongTable
+        {...{ view, selecting, actions }}
+        label={t('list')}
+        total={songs.length}
+        songAt={(index) => songs[index]}
+        list={() => songs}
+        playlist="favorites"
+      />
+      <BulkBar selecting={selecting} own={false} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { limits } from '@overtone/contract/limits';
+import { models } from '@overtone/contract/models';
+import type { Song, SongSort } from '@overtone/contract/song';
+import { cutTo } from '@overtone/contract/text-length';
+import type { OwnFilter } from '../../songs/data/own-pages';
+
+/** Which list the page shows; the first stands in no address. */
+export const lists = ['own', 'favorites', 'playlists', 'trash'] as const;
+export type ListName = (typeof lists)[number];
+
+export const sorts = [
+  'newest',
+  'oldest',
+  'title',
+  'plays',
+  'likes',
+  'longest',
+  'shortest',
+] as const satisfies SongSort[];
+export const statuses = ['complete', 'pending', 'error'] as const satisfies Song['status'][];
+export const visibilities = ['public', 'private'] as const;
+
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+  values.find((value) => value === text);
+
+export const listOf = (search: URLSearchParams): ListName => oneOf(lists, search.get('list')) ?? 'own';
+
+/** What the address asks for; whatever it does not know it leaves out. */
+export function filterOf(search: URLSearchParams): OwnFilter {
+  const q = search.get('q')?.trim();
+  const status = oneOf(statuses, search.get('status'));
+  const visibility = oneOf(visibilities, search.get('visibility'));
+  const model = search.get('model')?.slice(0, 40);
+  return {
+    ...(q && { q: cutTo(q, limits.song.search) }),
+    ...(status && { status }),
+    ...(visibility && { visibility }),
+    ...(model && { model }),
+    sort: oneOf(sorts, search.get('sort')) ?? 'newest',
+    trash: false,
+  };
+}
+
+export type FilterName = 'q' | 'status' | 'visibility' | 'model' | 'sort';
+
+/** The address with one thing changed; what is as usual stands in no address. */
+export function withFilter(search: URLSearchParams, name: FilterName, value: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const usual = name === 'sort' ? 'newest' : '';
+  if (value === usual) next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+const narrowing = ['q', 'status', 'visibility', 'model'] as const;
+export const isNarrowed = (filter: OwnFilter): boolean => narrowing.some((name) => filter[name] !== undefined);
+
+export function withoutFilters(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of narrowing) next.delete(name);
+  return next;
+}
+
+/** The models one can choose among, and the one that is asked for. */
+export const modelsFor = (asked: string | undefined): string[] => [
+  ...new Set([...models.map(({ id }) => id), ...(asked ? [asked] : [])]),
+];

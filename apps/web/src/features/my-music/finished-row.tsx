@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import { Ellipsis } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { QuickButton } from '../../components/quick-button';
+import { ago, clock } from '../../lib/format';
+import { FavoriteButton } from '../../songs/cards/favorite-button';
+import { ReceiptLink } from '../../songs/cards/receipt-link';
+import { modelTag } from '../../songs/cards/model-tag';
+import { firstLine, titleOf } from '../../songs/data/song-words';
+import { openMenuBelow } from '../../songs/cards/use-menu-press';
+import { CoverButton } from './cover-button';
+import type { RowProps } from './own-row';
+import { RowFrame } from './row-frame';
+import { RowTitle } from './row-title';
+import { SelectBox } from './select-box';
+import { useListPlayback } from './use-list-playback';
+
+export function FinishedRow({ song, place, list, playlist, selecting, actions, onRetry }: RowProps) {
+  const { t, i18n } = useTranslation('myMusic');
+  const { t: m } = useTranslation('songs');
+  const { playback, press } = useListPlayback(song, list, playlist);
+  const title = titleOf(song) || m('untitled');
+  const playing = playback === 'playing';
+  const length = song.duration === null ? '–' : clock(song.duration);
+  const more = () => actions(song);
+  return (
+    <RowFrame
+      {...{ song, place, title, selecting }}
+      actions={more}
+      onPlay={press}
+      className="song-columns h-16 text-xs text-ink-2"
+    >
+      <SelectBox
+        label={t('choose', { title })}
+        checked={selecting.has(song.id)}
+        onPress={(range) => selecting.press(song, place, range)}
+      />
+      <CoverButton song={song} playing={playing} onPress={press} label={m(playing ? 'pause' : 'play', { title })} />
+      <div className="min-w-0">
+        <RowTitle song={song} title={title} playback={playback} />
+        <p className="truncate text-ink-3">
+          <span className="max-lg:hidden">{song.nickname ?? (firstLine(song.prompt) || t('instrumental'))}</span>
+          <span className="lg:hidden">{[modelTag(song), song.tags].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
+      <span className="truncate max-lg:hidden" title={song.tags}>
+        {song.tags}
+      </span>
+      <span className="truncate max-lg:hidden">{modelTag(song)}</span>
+      <span className="max-md:hidden">{length}</span>
+      <span className={clsx('max-md:hidden', !song.is_public && 'text-ink-3')}>
+        {t(song.is_public ? 'public' : 'private')}
+      </span>
+      <span className="text-right">
+        <span className="md:hidden">{length}</span>
+        <time dateTime={song.created_at} className="block max-md:text-2xs max-md:text-ink-3">
+          {ago(song.created_at, i18n.language)}
+        </time>
+      </span>
+      <span className="relative z-1 flex items-center justify-end">
+        {onRetry && song.task_id && <ReceiptLink generationId={song.task_id} title={title} className="max-md:hidden" />}
+        <FavoriteButton songId={song.id} title={title} size="sm" />
+        <QuickButton
+          label={t('more', { title })}
+          icon={Ellipsis}
+          size="sm"
+          onClick={({ currentTarget }) => openMenuBelow(song, currentTarget, more())}
+        />
+      </span>
+    </RowFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Song } from '@overtone/contract/song';
+import type { SongAction } from '../../songs/cards/song-action';
+import { FailedRow } from './failed-row';
+import { FinishedRow } from './finished-row';
+import { PendingRow } from './pending-row';
+import type { Selecting } from './use-selection';
+
+export interface RowProps {
+  song: Song;
+  place: number;
+  /** Becomes the queue when the song is played from here. */
+  list: () => readonly Song[];
+  playlist: string;
+  selecting: Selecting;
+  actions: (song: Song) => readonly SongAction[];
+  /** Absent for songs of others: what they cost is not told. */
+  onRetry?: ((song: Song) => void) | undefined;
+}
+
+/** A row by the state its song is in. */
+export function OwnRow(props: RowProps) {
+  if (props.song.status === 'complete') return <FinishedRow {...props} />;
+  return props.song.status === 'pending' ? <PendingRow {...props} /> : <FailedRow {...props} />;
+}

@@ -1,0 +1,113 @@
+import type { Song } from '@overtone/contract/song';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { useSession } from '../../lib/session';
+import { useSkeleton } from '../../lib/skeleton-timing';
+import { replaceDraft } from '../../songs/draft/create-similar';
+import { draftOf } from '../../songs/draft/draft';
+import { ownPage, ownPageSize, type OwnFilter } from '../../songs/data/own-pages';
+import { BulkBar } from './bulk-bar';
+import { filterOf, isNarrowed, withoutFilters } from './filters';
+import { ListFailed } from './list-failed';
+import { ListSkeleton, SongTable } from './song-table';
+import { Toolbar } from './toolbar';
+import { UndoBar } from './undo-bar';
+import { useOwnActions } from './use-own-actions';
+import { useOwnList } from './use-own-list';
+import { useSelection, type Boxes, type ReadSongs } from './use-selection';
+import { useView } from './use-view';
+import type { SongView } from './virtual-songs';
+
+/** All of the member's own songs outside the trash, as the address asks for them. */
+export function OwnSongs() {
+  const [search] = useSearchParams();
+  const [view, setView] = useView();
+  const filter = filterOf(search);
+  // Another question is another list: nothing stays chosen. What asks it stays, with its focus.
+  const question = JSON.stringify(filter);
+  const [choosing, setChoosing] = useState({ question, begun: false });
+  if (choosing.question !== question) setChoosing({ question, begun: false });
+  const begin = (begun: boolean) => setChoosing({ question, begun });
+  return (
+    <>
+      <Toolbar view={view} onView={setView} onChoose={() => begin(true)} />
+      <Filtered key={question} {...{ filter, view }} boxes={[choosing.begun, begin]} />
+    </>
+  );
+}
+
+/** Songs at two places and between, whatever page they are on. */
+export function useReadSongs(filter: OwnFilter): ReadSongs {
+  const client = useQueryClient();
+  const uid = useSession((session) => session.uid);
+  return async (first, last) => {
+    const from = Math.floor(first / ownPageSize);
+    const numbers = Array.from({ length: Math.floor(last / ownPageSize) - from + 1 }, (_, at) => from + at);
+    const pages: Song[] = [];
+    for (const page of numbers) pages.push(...(await client.fetchQuery(ownPage(uid, filter, page))).data);
+    return pages.slice(first - from * ownPageSize, last - from * ownPageSize + 1).filter((s) => s.status !== 'pending');
+  };
+}
+
+interface FilteredProps {
+  filter: OwnFilter;
+  view: SongView;
+  boxes: Boxes;
+}
+
+function Filtered({ filter, view, boxes }: FilteredProps) {
+  const { t } = useTranslation('myMusic');
+  const navigate = useNavigate();
+  const { total, failed, busy, again, songAt, show } = useOwnList(filter);
+  const selecting = useSelection(total ?? 0, useReadSongs(filter), boxes);
+  const actions = useOwnActions(selecting.choose);
+  const skeleton = useSkeleton(total === undefined && !failed);
+  const retry = (song: Song) => {
+    replaceDraft(draftOf(song));
+    void navigate('/create');
+  };
+  const list = () => playableAround(total ?? 0, songAt);
+  return (
+    <>
+      {total === undefined && skeleton && <ListSkeleton />}
+      {failed && <ListFailed busy={busy} onAgain={again} />}
+      {total === 0 && <NoSongs narrowed={isNarrowed(filter)} />}
+      {total !== undefined && total > 0 && (
+        <SongTable
+          {...{ total, view, songAt, selecting, actions, list }}
+          label={t('list')}
+          onShow={show}
+          playlist="userSongs"
+          onRetry={retry}
+        />
+      )}
+      <BulkBar selecting={selecting} own />
+      {selecting.songs.length === 0 && <UndoBar />}
+    </>
+  );
+}
+
+/** What is in the browser of a list and can be played, in its order. */
+function playableAround(total: number, songAt: (index: number) => Song | undefined): Song[] {
+  const songs = Array.from({ length: total }, (_, index) => songAt(index));
+  return songs.filter((song): song is Song => song?.status === 'complete');
+}
+
+function NoSongs({ narrowed }: { narrowed: boolean }) {
+  const { t } = useTranslation('myMusic');
+  const [, setSearch] = useSearchParams();
+  if (!narrowed) {
+    const create = (
+      <ButtonLink to="/create" look="sound">
+        {t('create')}
+      </ButtonLink>
+    );
+    return <EmptyState title={t('empty')} help={t('emptyHelp')} action={create} />;
+  }
+  const clear = <Button onClick={() => setSearch(withoutFilters, { replace: true })}>{t('filter.clear')}</Button>;
+  return <EmptyState title={t('nothingFound')} help={t('nothingFoundHelp')} action={clear} />;
+}

@@ -1,0 +1,70 @@
+import type { Song } from '@overtone/contract/song';
+import { clsx } from 'clsx';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { SongAction } from '../../songs/cards/song-action';
+import { useMenuPress } from '../../songs/cards/use-menu-press';
+import type { Selecting } from './use-selection';
+
+interface Props {
+  song: Song;
+  place: number;
+  title: string;
+  selecting: Selecting;
+  /** Absent where a right click is the browser's own. */
+  actions?: () => readonly SongAction[];
+  /** Absent where there is nothing to play. */
+  onPlay?: (() => void) | undefined;
+  className: string;
+  children: ReactNode;
+}
+
+const inside = (event: MouseEvent | KeyboardEvent) =>
+  event.target instanceof Element && event.target.closest('button, a, input') !== null;
+
+/** What every row and tile does by pointer and key: double click and Enter play, Space and Ctrl choose, arrows walk. */
+export function RowFrame({ song, place, title, selecting, actions, onPlay, className, children }: Props) {
+  const menu = useMenuPress(song, actions);
+  const selected = selecting.has(song.id);
+  const choose = (range: boolean) => selecting.press(song, place, range);
+  const onClick = (event: MouseEvent) => {
+    if (!inside(event) && (event.shiftKey || event.ctrlKey || event.metaKey)) choose(event.shiftKey);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') onPlay?.();
+    else if (event.key === ' ') choose(event.shiftKey);
+    else if (step) focusRow(event.currentTarget, step);
+    else return;
+    event.preventDefault();
+    // The space bar is the player's everywhere else.
+    event.stopPropagation();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- all of it is in its buttons and menu too
+    <article
+      {...(actions && menu)}
+      data-row
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Enter plays, the arrows walk from row to row
+      tabIndex={0}
+      aria-label={title}
+      onClick={onClick}
+      onDoubleClick={(event) => !inside(event) && onPlay?.()}
+      onKeyDown={onKeyDown}
+      className={clsx(
+        'group/row relative rounded-control transition-colors duration-(--dur-4)',
+        selected ? 'bg-surface-2' : 'hover:bg-surface-1',
+        selecting.active && 'selecting',
+        className,
+      )}
+    >
+      {children}
+    </article>
+  );
+}
+
+function focusRow(from: HTMLElement, step: number): void {
+  const item = from.closest('li');
+  const next = step > 0 ? item?.nextElementSibling : item?.previousElementSibling;
+  next?.querySelector<HTMLElement>('[data-row]')?.focus();
+}

@@ -1,0 +1,66 @@
+import { limits } from '@overtone/contract/limits';
+import { setSongTitle, type Song } from '@overtone/contract/song';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
+import { bounded } from '../../components/bounded-text';
+import { call } from '../../lib/api';
+import { toast } from '../../lib/toast';
+import { mergeSongs } from '../../songs/data/live-cache';
+import { refreshOwnSongs } from '../../songs/data/own-pages';
+import { tellPlayer } from '../../songs/data/player-news';
+
+/** Which song's title is a field right now. */
+export const useRenaming = create<{ id: string | null }>(() => ({ id: null }));
+export const beginRenaming = (id: string): void => useRenaming.setState({ id });
+const endRenaming = () => useRenaming.setState({ id: null });
+
+/** The title as a field in its place: Enter and leaving it keep the new one, Esc the old one. */
+export function TitleEditor({ song }: { song: Song }) {
+  const { t } = useTranslation('myMusic');
+  const client = useQueryClient();
+  const [title, setTitle] = useState(song.title);
+  const done = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(setSongTitle, { body: { songId: song.id, title: title.trim() } }),
+    onSuccess: ({ data }) => {
+      mergeSongs(client, [data]);
+      tellPlayer(data);
+      void refreshOwnSongs(client);
+      toast.success(t('renamed'));
+    },
+    onSettled: endRenaming,
+  });
+  const keep = () => {
+    if (done.current) return;
+    done.current = true;
+    if (!title.trim() || title.trim() === song.title) endRenaming();
+    else mutate();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter that chooses a word of an input method is not the end.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      done.current = true;
+      endRenaming();
+    } else if (event.key === 'Enter') keep();
+    else return;
+    const row = event.currentTarget.closest<HTMLElement>('[data-row]');
+    event.stopPropagation();
+    row?.focus();
+  };
+  return (
+    <input
+      autoFocus
+      aria-label={t('titleOf', { title: song.title })}
+      value={title}
+      readOnly={isPending}
+      {...bounded(limits.song.title, setTitle)}
+      onFocus={(event) => event.target.select()}
+      onBlur={keep}
+      onKeyDown={onKeyDown}
+      className="relative z-1 h-8 w-full rounded-control bg-surface-3 px-2 text-sm text-ink-1 touch:text-md"
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Undo2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { IconButton } from '../../components/icon-button';
+import { forgetUndo, holdUndo, releaseUndo, useUndo } from './undo';
+import { useChanges } from './use-changes';
+
+/** Where the bulk bar stood: what has just gone into the trash, and back with it. */
+export function UndoBar() {
+  const { t } = useTranslation('myMusic');
+  const ids = useUndo((state) => state.ids);
+  const { applyTo } = useChanges();
+  const undo = () => {
+    if (ids) applyTo(ids, 'restore');
+    forgetUndo();
+  };
+  return (
+    <div role="status">
+      {ids && (
+        <div
+          onPointerEnter={holdUndo}
+          onPointerLeave={releaseUndo}
+          onFocus={holdUndo}
+          onBlur={releaseUndo}
+          className="fixed inset-x-4 bottom-[calc(var(--under-player)+20px)] z-(--z-sticky) mx-auto flex max-w-max items-center gap-1 rounded-card bg-popover py-2 pr-2 pl-5 shadow-2 max-md:bottom-[calc(var(--under-player)+var(--bar-bottom)+12px)] max-md:pl-4"
+        >
+          <span className="mr-3">{t('changed.trash', { n: String(ids.length) })}</span>
+          <Button look="quiet" size="sm" icon={Undo2} onClick={undo}>
+            {t('undo')}
+          </Button>
+          <IconButton icon={X} label={t('closeUndo')} onClick={forgetUndo} />
+        </div>
+      )}
+    </div>
+  );
+}

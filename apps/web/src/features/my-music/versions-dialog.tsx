@@ -1,0 +1,99 @@
+import type { Song } from '@overtone/contract/song';
+import { readSongVersions, type SongVersion } from '@overtone/contract/song-version';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CornerDownRight, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { player } from '../../playback/browser-player';
+import { Dialog } from '../../components/dialog';
+import { FailedState } from '../../components/failed-state';
+import { IconButton } from '../../components/icon-button';
+import { call } from '../../lib/api';
+import { ago, clock } from '../../lib/format';
+import { toast } from '../../lib/toast';
+import { modelName } from '../../songs/cards/song-facts';
+import { songAddress } from '../../songs/share/song-address';
+import { songQuery } from '../../songs/data/queries';
+import { titleOf } from '../../songs/data/song-words';
+import { ways } from '../../songs/cards/version-way';
+import { versionTree } from './version-tree';
+
+interface Props {
+  song: Song;
+  onClose: () => void;
+}
+
+/** What was made together with a song, what it came from and what came from it. */
+export function VersionsDialog({ song, onClose }: Props) {
+  const { t } = useTranslation('myMusic');
+  const { data, isError, isRefetching, refetch } = useQuery({
+    queryKey: ['song-versions', song.id],
+    queryFn: async ({ signal }) => (await call(readSongVersions, { params: { id: song.id } }, { signal })).data,
+    staleTime: 0,
+    meta: { silent: true },
+  });
+  return (
+    <Dialog open onOpenChange={onClose} size={480} title={t('versions.title')} description={titleOf(song)}>
+      {isError && !data && (
+        <FailedState title={t('versions.failed')} busy={isRefetching} onAgain={() => void refetch()} />
+      )}
+      {data?.length === 1 && <p className="pb-3 text-xs text-ink-3">{t('versions.only')}</p>}
+      <ul aria-label={t('versions.title')} className="-mx-2">
+        {versionTree(data ?? []).map(({ version, depth }) => (
+          <li key={version.id} style={{ paddingLeft: Math.min(depth, 6) * 20 }}>
+            <Version {...{ version, depth, onClose }} current={version.id === song.id} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface VersionProps {
+  version: SongVersion;
+  depth: number;
+  current: boolean;
+  onClose: () => void;
+}
+
+function Version({ version, depth, current, onClose }: VersionProps) {
+  const { t, i18n } = useTranslation('myMusic');
+  const { t: song } = useTranslation('songPage');
+  const { t: m } = useTranslation('songs');
+  const client = useQueryClient();
+  const title = version.title || m('untitled');
+  const way = ways[version.operation];
+  const play = async () => {
+    try {
+      const found = await client.fetchQuery(songQuery(version.id));
+      player.play(found, [found]);
+    } catch {
+      toast.error(t('versions.gone'));
+    }
+  };
+  const facts = [
+    way && song(`versions.${way}`),
+    modelName(version.model_name),
+    version.duration !== null && clock(version.duration),
+    ago(version.created_at, i18n.language),
+  ];
+  return (
+    <div className="flex min-h-12 items-center gap-2 rounded-control px-2 hover:bg-surface-2">
+      {depth > 0 && <CornerDownRight aria-hidden size={14} strokeWidth={1.6} className="shrink-0 text-ink-3" />}
+      <Link
+        to={songAddress(version.id)}
+        onClick={onClose}
+        aria-current={current || undefined}
+        className="min-w-0 grow py-1"
+      >
+        <span title={title} className={`block truncate ${current ? 'font-semibold' : ''}`}>
+          {title}
+        </span>
+        <span className="block truncate text-2xs text-ink-3">{facts.filter(Boolean).join(' · ')}</span>
+      </Link>
+      {version.status === 'complete' && (
+        <IconButton icon={Play} filled size="sm" label={m('play', { title })} onClick={() => void play()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Song } from '@overtone/contract/song';
+import { Flag, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { IconButton } from '../../components/icon-button';
+import { FavoriteButton } from '../../songs/cards/favorite-button';
+import { LikeButton } from '../../songs/cards/like-button';
+import { openShareWindow } from '../../songs/share/share-request';
+import { canCreateSimilar } from '../../songs/draft/can-create-similar';
+import { useCreateSimilar } from '../../songs/draft/use-create-similar';
+import { RemixDialog } from './remix-dialog';
+import { ReportDialog } from './report-dialog';
+import { SongPlayButton } from './song-play-button';
+import { useRemixPermission } from './use-remix';
+
+/** Everything that can be done with the song. */
+export function SongActions({ song, title }: { song: Song; title: string }) {
+  const { t } = useTranslation('songPage');
+  const similar = useCreateSimilar(song);
+  const remix = useRemixPermission(song);
+  const [open, setOpen] = useState<'remix' | 'report' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div role="group" aria-label={t('actions')} className="detail-actions">
+      {song.audio_url && <SongPlayButton song={song} className="detail-play" />}
+      <FavoriteButton songId={song.id} title={title} />
+      <LikeButton song={song} iconSize={18} className="detail-like" />
+      <IconButton icon={Share2} label={t('share')} onClick={() => openShareWindow(song)} />
+      <span className="detail-words">
+        {canCreateSimilar(song) && (
+          <Button size="sm" loading={similar.busy} onClick={similar.start}>
+            {t('similar')}
+          </Button>
+        )}
+        {remix && (
+          <Button size="sm" onClick={() => setOpen('remix')}>
+            {t('remix')}
+          </Button>
+        )}
+      </span>
+      <IconButton icon={Flag} label={t('report')} className="ml-auto" onClick={() => setOpen('report')} />
+      {remix && <RemixDialog song={song} title={title} permission={remix} open={open === 'remix'} onClose={close} />}
+      <ReportDialog songId={song.id} open={open === 'report'} onClose={close} />
+    </div>
+  );
+}

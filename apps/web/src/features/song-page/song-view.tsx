@@ -1,0 +1,81 @@
+import type { Song } from '@overtone/contract/song';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../components/avatar';
+import { ErrorLine } from '../../components/error-line';
+import { clock, compact, shorten } from '../../lib/format';
+import { modelTag } from '../../songs/cards/model-tag';
+import { countsOf } from '../../songs/data/shown-counts';
+import { SandboxTag } from '../../songs/cards/song-facts';
+import { titleOf } from '../../songs/data/song-words';
+import { LyricPanel } from './lyric-panel';
+import { SongActions } from './song-actions';
+import { SongCover } from './song-cover';
+import { keyOf, songHue } from './song-key';
+import { Versions } from './versions';
+import { Visualizer } from './visualizer';
+
+/** Of the title, in characters. */
+const titleShown = 20;
+
+/** Cover, figure, who and what at the left; the words at the right. */
+export function SongView({ song }: { song: Song }) {
+  const { t } = useTranslation('songs');
+  const title = titleOf(song) || t('untitled');
+  return (
+    <article data-hue style={{ '--hue': songHue(song) } as CSSProperties} className="detail-grid">
+      <div className="detail-side">
+        <SongCover song={song} title={title} />
+        <Visualizer song={song} />
+        <header className="detail-head">
+          <h1 title={title} className="voice">
+            {shorten(title, titleShown)}
+          </h1>
+          <Singer song={song} />
+          {song.tags && <p className="mt-2 text-xs text-ink-3 [overflow-wrap:anywhere]">{song.tags}</p>}
+        </header>
+        <SongActions song={song} title={title} />
+        <Facts song={song} />
+        <Versions songId={song.id} />
+      </div>
+      <LyricPanel song={song} />
+    </article>
+  );
+}
+
+function Singer({ song }: { song: Song }) {
+  const { t } = useTranslation('songs');
+  const name = song.nickname ?? t('anonymous');
+  return (
+    <p className="mt-2.5 flex items-center gap-2 text-ink-2">
+      <Avatar src={song.avatar_url} seed={song.uid ?? name} size={28} />
+      <span className="truncate">{name}</span>
+      <SandboxTag song={song} />
+    </p>
+  );
+}
+
+function Facts({ song }: { song: Song }) {
+  const { t } = useTranslation('songPage');
+  const key = keyOf(song.tags);
+  const facts = [
+    t('plays', { n: compact(countsOf(song).plays) }),
+    song.duration !== null && clock(song.duration),
+    modelTag(song),
+    key && t(key.mode, { tonic: key.tonic }),
+  ];
+  return (
+    <div className="detail-facts">
+      {facts.map((fact, index) => fact && <span key={index}>{fact}</span>)}
+      <NoSound song={song} />
+    </div>
+  );
+}
+
+/** Why there is no button to play. */
+function NoSound({ song }: { song: Song }) {
+  const { t } = useTranslation('songPage');
+  if (song.status === 'pending') return <span>{t('pending', { n: String(song.progress) })}</span>;
+  if (song.status === 'error') return <ErrorLine>{song.error_message || t('broken')}</ErrorLine>;
+  return song.audio_url ? null : <ErrorLine>{t('silent')}</ErrorLine>;
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { LyricLine } from '../../songs/timing/timing-lines';
+import { SectionMark } from './section-mark';
+
+/** The words where nobody knows when they are sung. */
+export function StaticLyrics({ lines }: { lines: readonly LyricLine[] }) {
+  const { t } = useTranslation('songPage');
+  return (
+    <div className="lyric-frame">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, nothing in it takes the focus */}
+      <div className="lyric-scroll" role="group" aria-label={t('lyrics')} tabIndex={0}>
+        <ol className="lyric-lines-still">
+          {lines.map(({ section, text }, index) => (
+            <li key={index}>
+              {section && <SectionMark mark={section} lit={false} />}
+              <p className="lyric-line">
+                <span className="words">{text}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

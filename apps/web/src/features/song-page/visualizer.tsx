@@ -1,0 +1,60 @@
+import type { Song } from '@overtone/contract/song';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { player } from '../../playback/browser-player';
+import { usePlayer } from '../../playback/use-player';
+import { useMedia } from '../../lib/media';
+import { barHeight, figure, spectrumAt, tracePassing, wholeTrace } from './figure';
+
+const places = Array.from({ length: figure.bars }, (_, place) => place);
+
+/** 32 bars of what is heard now; without a sound, the whole song in one still figure. Written outside React. */
+export function Visualizer({ song }: { song: Song }) {
+  const root = useRef<HTMLDivElement>(null);
+  const isOn = usePlayer(({ song: current, started }) => started && current?.id === song.id);
+  const moving = usePlayer((state) => state.playing && state.status !== 'loading') && isOn;
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const { data: spectrum = null } = useQuery(spectrumQuery(song.spectrum_url, isOn && !still));
+
+  useEffect(() => {
+    const bars = [...(root.current?.children ?? [])] as HTMLElement[];
+    const loud = new Float32Array(figure.bars);
+    const peaks = song.peaks ?? [];
+    const draw = () => {
+      if (!isOn || still) wholeTrace(peaks, loud);
+      else if (spectrum) spectrumAt(spectrum, player.now(), loud);
+      else tracePassing(peaks, player.now() / (song.duration || 1), loud);
+      bars.forEach((bar, place) => (bar.style.height = `${barHeight(loud[place] ?? 0).toFixed(1)}px`));
+    };
+    let frame = 0;
+    const run = () => {
+      draw();
+      if (moving && !still) frame = requestAnimationFrame(run);
+    };
+    run();
+    return () => cancelAnimationFrame(frame);
+  }, [song, isOn, moving, still, spectrum]);
+
+  return (
+    <div ref={root} aria-hidden className="detail-figure" data-moving={(moving && !still) || undefined}>
+      {places.map((place) => (
+        <i key={place} />
+      ))}
+    </div>
+  );
+}
+
+/** Bytes of `limits.spectrum`, fetched when the song first sounds. */
+const spectrumQuery = (url: string | null, wanted: boolean) => ({
+  queryKey: ['spectrum', url],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const response = await fetch(url ?? '', { signal });
+    if (!response.ok) throw new Error(`spectrum: ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  },
+  enabled: wanted && url !== null,
+  staleTime: Infinity,
+  // The trace moves instead.
+  retry: false,
+  meta: { silent: true },
+});

@@ -1,8 +1,0 @@
-import { player } from '../audio/browser-player';
-import type { Track } from '../audio/track';
-
-/** What its owner has changed of a song, where the player shows it. What sounds goes on. */
-export function tellPlayer({ id, title, is_public, image_url, image_large_url }: Track): void {
-  const known = player.getState().queue.find((song) => song.id === id);
-  if (known) player.learn({ ...known, title, is_public, image_url, image_large_url });
-}

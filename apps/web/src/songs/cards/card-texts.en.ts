@@ -1,0 +1,36 @@
+import { untitledSong } from '@overtone/contract/page-heads';
+import type { Texts } from '../../lib/texts';
+import type { cardZh } from './card-texts.zh-CN';
+
+export const cardEn: Texts<typeof cardZh> = {
+  play: 'Play {{title}}',
+  pause: 'Pause {{title}}',
+  nowPlaying: 'Now playing',
+  untitled: untitledSong.en,
+  anonymous: 'Anonymous',
+  tagSandbox: '{{model}} · sandbox',
+  plays: '{{n}} plays',
+  likes: '{{n}} likes',
+  like: 'Like {{title}}, {{n}} likes so far',
+  share: 'Share {{title}}',
+  similar: {
+    name: 'Create similar',
+    label: 'Create something similar to {{title}}',
+    failed: 'The song could not be laid out, please try again',
+    replaced: 'The words and style of this song are on the desk',
+    undo: 'Bring mine back',
+  },
+  more: 'More for {{title}}',
+  shareName: 'Share',
+  open: 'Open its page',
+  playNext: 'Play next',
+  enqueue: 'Add to the queue',
+  favorite: {
+    name: 'Favourite',
+    remove: 'Remove from favourites',
+    label: 'Favourite {{title}}',
+    refused: 'That did not work, please try again later',
+    unanswered: 'Server error, please try again later',
+    failedInPlayer: 'The favourite could not be changed',
+  },
+};

@@ -1,0 +1,36 @@
+import type { SongCard } from '@overtone/contract/song';
+import { shorten } from '../../lib/format';
+
+type Named = Pick<SongCard, 'title' | 'tags' | 'nickname' | 'display_name'>;
+export interface CardWords {
+  title: string;
+  nickname: string;
+  tags: string;
+}
+
+/** How many characters are shown (docs/settled.md: Widths). */
+const most = { grid: { title: 12, nickname: 10, tags: 15 }, list: { title: 20, nickname: 8, tags: 25 } } as const;
+export type CardPlace = keyof typeof most;
+
+/** All of the words, as they stand in `title=`. */
+export const fullWords = (song: Named, none: { title: string; nickname: string }): CardWords => ({
+  title: song.title || none.title,
+  nickname: song.nickname || song.display_name || none.nickname,
+  tags: song.tags
+    .split(/[,，、;；]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+    .join(' · '),
+});
+
+/** Cut to what a card or a row shows. */
+export const shownWords = ({ title, nickname, tags }: CardWords, place: CardPlace): CardWords => ({
+  title: shorten(title, most[place].title),
+  nickname: shorten(nickname, most[place].nickname),
+  // No separator in front of what was cut off.
+  tags: shorten(tags, most[place].tags).replace(/[\s·]+…$/, '…'),
+});
+
+/** Latin titles are set and read as such. */
+export const languageOf = (text: string): 'en' | undefined =>
+  /^[\u0020-\u024f\u2010-\u203a]+$/.test(text) ? 'en' : undefined;

@@ -1,0 +1,25 @@
+import type { Song } from '@overtone/contract/song';
+import { modelById } from '@overtone/contract/models';
+import { useTranslation } from 'react-i18next';
+import { clock } from '../../lib/format';
+import { Tooltip } from '../../components/tooltip';
+
+/** The name a member knows a model by. */
+export const modelName = (id: string): string => modelById(id)?.name ?? id;
+
+/** Facts of a song in one line: model, length, tags. */
+export const factsOf = (song: Song): string =>
+  [modelName(song.model_name), song.duration !== null && clock(song.duration), song.tags].filter(Boolean).join(' · ');
+
+/** Said wherever the sandbox's output is shown. */
+export function SandboxTag({ song }: { song: Pick<Song, 'is_sandbox'> }) {
+  const { t } = useTranslation('songs');
+  if (!song.is_sandbox) return null;
+  return (
+    <Tooltip text={t('sandboxHelp')}>
+      <span className="shrink-0 rounded-tag px-1 py-px text-2xs font-normal text-ink-3 inset-ring inset-ring-line">
+        {t('sandbox')}
+      </span>
+    </Tooltip>
+  );
+}

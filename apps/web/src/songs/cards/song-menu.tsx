@@ -1,0 +1,77 @@
+import { ExternalLink, Heart, ListEnd, ListPlus, ListStart, PenLine, Share2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { player } from '../../playback/browser-player';
+import { Menu, MenuItem, MenuSeparator } from '../../components/menu';
+import { toast } from '../../lib/toast';
+import { useFavoriteToggle, useIsFavorite } from '../data/favorites';
+import { useShare } from '../share/share';
+import { songAddress } from '../share/song-address';
+import { openAddToPlaylist } from '../song-dialog-request';
+import { closeSongMenu, type SongMenuRequest } from './song-menu-request';
+import { canCreateSimilar } from '../draft/can-create-similar';
+import { useCreateSimilar } from '../draft/use-create-similar';
+
+/** By right click, long press or ⋯: everything one can do with a song. It opens where the pointer is. */
+export function SongMenu({ request: { song, x, y, origin, more = [] } }: { request: SongMenuRequest }) {
+  const { t } = useTranslation(['card', 'player', 'songs']);
+  const navigate = useNavigate();
+  const share = useShare(song);
+  const similar = useCreateSimilar(song);
+  const isFavorite = useIsFavorite(song.id);
+  const { toggle } = useFavoriteToggle(song.id, {
+    refused: t('favorite.refused'),
+    unanswered: t('favorite.unanswered'),
+  });
+  const queue = (added: boolean, text: string) => (added ? toast.success(text) : toast.error(t('player:queueFull')));
+  const chosen = useRef<() => void>(undefined);
+  // What takes the focus somewhere else comes after it was given back.
+  const after = (run: () => void) => () => void (chosen.current = run);
+  const close = () => {
+    closeSongMenu();
+    if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+    chosen.current?.();
+  };
+  return (
+    <Menu
+      defaultOpen
+      label={t('more', { title: song.title })}
+      align="start"
+      onClose={close}
+      trigger={<span aria-hidden className="fixed size-px" style={{ left: x, top: y }} />}
+    >
+      <MenuItem icon={ListStart} onSelect={() => queue(player.playNext(song), t('player:addedNext'))}>
+        {t('playNext')}
+      </MenuItem>
+      <MenuItem icon={ListEnd} onSelect={() => queue(player.enqueue(song), t('player:addedLast'))}>
+        {t('enqueue')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={ListPlus} onSelect={after(() => openAddToPlaylist([song]))}>
+        {t('songs:playlist.add')}
+      </MenuItem>
+      <MenuItem icon={Heart} onSelect={toggle}>
+        {t(isFavorite ? 'favorite.remove' : 'favorite.name')}
+      </MenuItem>
+      <MenuItem icon={Share2} onSelect={share}>
+        {t('shareName')}
+      </MenuItem>
+      {canCreateSimilar(song) && (
+        <MenuItem icon={PenLine} onSelect={similar.start}>
+          {t('similar.name')}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={ExternalLink} onSelect={() => void navigate(songAddress(song.id))}>
+        {t('open')}
+      </MenuItem>
+      {more.length > 0 && <MenuSeparator />}
+      {more.map(({ icon, label, run, danger = false }) => (
+        <MenuItem key={label} icon={icon} danger={danger} onSelect={after(run)}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,100 @@
+import { readSongMidi, type Song } from '@overtone/contract/song';
+import type { QueryClient } from '@tanstack/react-query';
+import { addressOf } from '../../playback/backup-line';
+import { isBackupLine } from '../../playback/browser-player';
+import { call } from '../../lib/api';
+import { site } from '../../lib/site';
+import { toLrc, toPlainText, toSrt } from '../timing/lyric-files';
+import { songQuery } from '../data/queries';
+import { timingQuery } from '../data/timing-query';
+import { lyricLines } from '../timing/timing-lines';
+import { decode } from './decode';
+import { fetchBytes, type BytesOutside, type OnShare } from './fetch-bytes';
+import { fileName, songFileName } from './file-name';
+import type { Format, LyricFormat } from './formats';
+import { keepFile } from './keep-file';
+import { oneAtATime } from './one-at-a-time';
+import { stopsHard, wavParts, type Sound } from './wav';
+
+const outside: BytesOutside = {
+  fetch: (...request) => fetch(...request),
+  later: (run, ms) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** As the server has it now: links of private songs end, so each download asks for one of its own. */
+export const freshSong = (client: QueryClient, id: string): Promise<Song> =>
+  client.fetchQuery({ ...songQuery(id), staleTime: 0, networkMode: 'always' });
+
+interface HowSaved {
+  /** Without it a song that stops hard is faded. */
+  fade?: boolean | undefined;
+  onShare?: OnShare;
+}
+/** A decoded song takes a hundred megabytes and more: never two at once, however many are fetched. */
+const alone = oneAtATime();
+
+/** Fetches one file of a song and hands it to the browser to keep. */
+export async function saveSong(
+  client: QueryClient,
+  id: string,
+  format: Format,
+  signal: AbortSignal,
+  { fade, onShare }: HowSaved = {},
+): Promise<void> {
+  const song = await freshSong(client, id);
+  if (format === 'wav') {
+    const file = await fetchSound(client, song, signal, onShare);
+    return alone(async () => {
+      signal.throwIfAborted();
+      await saveWav(song, await decode(file), fade);
+    });
+  }
+  if (format === 'lrc' || format === 'srt' || format === 'txt') return saveLyrics(client, song, format);
+  const content = await fetchBytes(await linkTo(client, song, format), outside, signal, onShare);
+  await keepFile({ name: songFileName(song, format === 'midi' ? 'mid' : format), content });
+}
+
+const fetchSound = async (client: QueryClient, song: Song, signal: AbortSignal, onShare?: OnShare): Promise<Blob> =>
+  fetchBytes(await linkTo(client, song, 'mp3'), outside, signal, onShare);
+
+/** The song decoded. Throws when it is not there or not to be decoded. */
+export async function readSound(
+  client: QueryClient,
+  song: Song,
+  signal: AbortSignal,
+  onShare?: OnShare,
+): Promise<Sound> {
+  const file = await fetchSound(client, song, signal, onShare);
+  return alone(() => decode(file));
+}
+
+export async function saveWav(song: Song, sound: Sound, fade = stopsHard(sound)): Promise<void> {
+  const content = new Blob(wavParts(sound, { fade }), { type: 'audio/wav' });
+  await keepFile({ name: songFileName(song, 'wav'), content });
+}
+
+async function linkTo(client: QueryClient, song: Song, format: 'mp3' | 'mp4' | 'midi'): Promise<string> {
+  if (format === 'midi') return (await call(readSongMidi, { params: { id: song.id } })).data.url;
+  const { media_backup_url: backup } = await client.ensureQueryData(site());
+  const link = format === 'mp4' ? song.video_url : addressOf(song, isBackupLine() ? backup : null);
+  if (!link) throw new Error(`the song has no ${format}`);
+  return link;
+}
+
+/** Words without times are plain text, whatever was asked for; of a song without words there is no file. */
+async function saveLyrics(client: QueryClient, song: Song, format: LyricFormat): Promise<void> {
+  if (!song.prompt.trim()) return;
+  const timed = format === 'txt' ? [] : await client.fetchQuery(timingQuery(song));
+  const head = { title: song.title, artist: song.nickname ?? '', duration: song.duration };
+  const files = {
+    lrc: () => toLrc(timed, head),
+    srt: () => toSrt(timed),
+    txt: () => toPlainText(lyricLines(song.prompt)),
+  };
+  const extension = timed.length > 0 ? format : 'txt';
+  const content = new Blob([files[extension]()], { type: 'text/plain;charset=utf-8' });
+  await keepFile({ name: fileName(song.title, extension), content });
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRiffSong } from '../../playback/track';
+import { Button } from '../../components/button';
+import { Dialog } from '../../components/dialog';
+import { toast } from '../../lib/toast';
+import { songQuery } from '../data/queries';
+import { saveSong, saveWav } from './fetch-song';
+import { BackupLine } from './backup-line';
+import { FormatChoice } from './format-choice';
+import type { Format } from './formats';
+import { ProgressLine } from './progress-line';
+import { useWav } from './use-wav';
+import { mostSeconds } from './wav';
+import { WavFade } from './wav-fade';
+
+interface Props {
+  id: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** One song, as one of the files there are of it. */
+export function SongDownload({ id, title, onClose }: Props) {
+  const { t } = useTranslation('songs');
+  const client = useQueryClient();
+  const { data: song } = useQuery(songQuery(id));
+  const [format, setFormat] = useState<Format>('mp3');
+  const wav = useWav(song, format === 'wav');
+  const [busy, setBusy] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const hindered = format === 'wav' && wav.tooLong ? t('download.tooLong', { n: String(mostSeconds / 60) }) : undefined;
+
+  const start = async () => {
+    const { signal } = (stop.current = new AbortController());
+    setBusy(true);
+    setShare(null);
+    try {
+      if (format === 'wav' && song && wav.sound) await saveWav(song, wav.sound, wav.fade);
+      else await saveSong(client, id, format, signal, { fade: wav.fade, onShare: setShare });
+      if (signal.aborted) return;
+      onClose();
+      toast.success(t('download.done'));
+    } catch {
+      if (!signal.aborted) toast.error(t('download.failed'));
+    } finally {
+      if (stop.current?.signal === signal) setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('download.titleOne', { title: title || t('untitled') })}
+      footer={
+        <>
+          {busy && <Button onClick={() => stop.current?.abort()}>{t('cancel')}</Button>}
+          <Button look="ink" loading={busy} disabledReason={hindered} onClick={() => void start()}>
+            {t('download.start')}
+          </Button>
+        </>
+      }
+    >
+      <FormatChoice song={song} value={format} onChange={setFormat} />
+      {format === 'wav' && <WavFade {...wav} />}
+      {busy && share !== null && <ProgressLine label={t('download.progress')} value={share} of={1} />}
+      {song && isRiffSong(song) && <BackupLine className="mt-4" />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Song } from '@overtone/contract/song';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { errorText } from '../../lib/show-error';
+import { toast } from '../../lib/toast';
+
+/** The song's words and style on the desk, then to the desk. Its code is fetched at the first press. */
+export function useCreateSimilar(song: Pick<Song, 'id' | 'type'>): { start: () => void; busy: boolean } {
+  const { t } = useTranslation('card');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { layOut } = await import('./create-similar');
+      await layOut(client, song);
+      await navigate('/create');
+    } catch (error) {
+      const text = errorText(error, t('similar.failed'));
+      if (text) toast.error(text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { start: () => void start(), busy };
+}

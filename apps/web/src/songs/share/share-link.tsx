@@ -1,0 +1,73 @@
+import { setSongVisibility, type Song } from '@overtone/contract/song';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Copy, LockKeyhole, Send } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { Input } from '../../components/input';
+import { call } from '../../lib/api';
+import { useSession } from '../../lib/session';
+import { toast } from '../../lib/toast';
+import { applySongUpdate } from '../data/live-cache';
+import { refreshOwnSongs } from '../data/own-pages';
+import { tellPlayer } from '../data/player-news';
+import { songQuery } from '../data/queries';
+import { copyLink, hasShareSheet, shareBySheet, shareLink } from './share';
+
+/** Where the song can be heard, and who may. */
+export function ShareLink({ song }: { song: Song }) {
+  const { t } = useTranslation('songs');
+  const id = useId();
+  return (
+    <section className="flex flex-col gap-3">
+      {!song.is_public && <OnlyYou song={song} />}
+      <label htmlFor={id} className="text-xs text-ink-2">
+        {t('share.link')}
+      </label>
+      <Input id={id} readOnly value={shareLink(song.id)} onFocus={(event) => event.target.select()} />
+      <div className="flex flex-wrap gap-2">
+        <Button look="ink" icon={Copy} autoFocus onClick={() => void copyLink(song)}>
+          {t('share.copy')}
+        </Button>
+        {hasShareSheet() && (
+          <Button icon={Send} onClick={() => void shareBySheet(song)}>
+            {t('share.system')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A private song's link opens for nobody else; its owner may change that here. */
+function OnlyYou({ song }: { song: Song }) {
+  const { t } = useTranslation('songs');
+  const client = useQueryClient();
+  const mine = useSession(({ uid }) => uid !== null && uid === song.uid);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(setSongVisibility, { body: { songId: song.id, isPublic: true } }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(songQuery(data.id).queryKey, data);
+      applySongUpdate(client, data);
+      tellPlayer(data);
+      void refreshOwnSongs(client);
+      toast.success(t('share.published'));
+    },
+  });
+  return (
+    <div className="flex flex-col gap-2 rounded-control bg-surface-2 p-3.5">
+      <p className="flex items-start gap-2">
+        <LockKeyhole aria-hidden size={16} strokeWidth={1.6} className="mt-0.5 shrink-0 text-ink-2" />
+        {t('share.privateFact')}
+      </p>
+      {mine && (
+        <>
+          <p className="text-2xs text-ink-3">{t('share.privateHelp')}</p>
+          <Button size="sm" className="self-start" loading={isPending} onClick={() => mutate()}>
+            {t('share.publish')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

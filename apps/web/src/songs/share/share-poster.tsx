@@ -1,0 +1,101 @@
+import type { Song } from '@overtone/contract/song';
+import { Download, RefreshCw, Send } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { Chip } from '../../components/chip';
+import { saveFile } from '../../lib/save-file';
+import { toast } from '../../lib/toast';
+import { fileName } from '../downloads/file-name';
+import { pairsOf } from './poster-words';
+import type { PosterLook } from './poster';
+import { hasShareSheet, shareBySheet, shareLink } from './share';
+import { titleOf } from '../data/song-words';
+import { lyricLines } from '../timing/timing-lines';
+
+const looks = ['light', 'dark'] as const;
+
+/** A picture to send where a link is not enough. */
+export function SharePoster({ song }: { song: Song }) {
+  const { t } = useTranslation('songs');
+  const [look, setLook] = useState<PosterLook>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+  const pairs = useMemo(() => pairsOf(lyricLines(song.prompt)), [song.prompt]);
+  const [at, setAt] = useState(0);
+  const view = useRef<HTMLCanvasElement>(null);
+  const poster = useRef<HTMLCanvasElement>(null);
+  const title = titleOf(song) || t('untitled');
+  const [drawn, setDrawn] = useState(false);
+
+  useEffect(() => {
+    const text = {
+      title,
+      singer: song.nickname ?? t('anonymous'),
+      lines: pairs[at % Math.max(1, pairs.length)] ?? [''],
+      link: shareLink(song.id),
+      scan: t('share.scan'),
+    } as const;
+    let over = false;
+    const draw = async () => {
+      const { drawPoster, showPoster } = await import('./poster');
+      // One of its own: a slow picture must not paint over a newer one.
+      const sheet = document.createElement('canvas');
+      await drawPoster(sheet, song, text, look);
+      if (over || !view.current) return;
+      poster.current = sheet;
+      await showPoster(sheet, view.current);
+      setDrawn(true);
+    };
+    draw().catch(() => toast.error(t('share.saveFailed')));
+    return () => {
+      over = true;
+    };
+  }, [song, title, pairs, at, look, t]);
+
+  const picture = async (): Promise<File | null> => {
+    const blob = await new Promise<Blob | null>((done) => poster.current?.toBlob(done, 'image/png'));
+    if (!blob) toast.error(t('share.saveFailed'));
+    return blob && new File([blob], fileName(title, 'png'), { type: 'image/png' });
+  };
+  const save = async () => {
+    const file = await picture();
+    if (file) saveFile({ name: file.name, content: file });
+  };
+  const send = async () => {
+    const file = await picture();
+    if (file) await shareBySheet(song, [file]);
+  };
+
+  return (
+    <section aria-label={t('share.poster')} className="flex gap-5 border-t border-line pt-6 max-md:flex-col">
+      <canvas
+        ref={view}
+        role="img"
+        aria-label={t('share.posterOf', { title })}
+        data-drawn={drawn || undefined}
+        className="aspect-3/4 w-52 shrink-0 self-start rounded-cover bg-surface-2 shadow-1 max-md:w-56 max-md:self-center"
+      />
+      <div className="flex min-w-0 flex-col items-start gap-4">
+        <div role="group" aria-label={t('share.look')} className="flex gap-1.5">
+          {looks.map((one) => (
+            <Chip key={one} pressed={look === one} onPressedChange={() => setLook(one)}>
+              {t(`share.${one}`)}
+            </Chip>
+          ))}
+        </div>
+        {pairs.length > 1 && (
+          <Button look="quiet" size="sm" icon={RefreshCw} className="-ml-2.5" onClick={() => setAt((now) => now + 1)}>
+            {t('share.otherLines')}
+          </Button>
+        )}
+        <Button icon={Download} onClick={() => void save()}>
+          {t('share.save')}
+        </Button>
+        {hasShareSheet() && (
+          <Button icon={Send} onClick={() => void send()}>
+            {t('share.send')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
