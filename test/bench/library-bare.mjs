@@ -6,8 +6,8 @@ import pg from 'pg';
 
 const api = (path) => import(pathToFileURL(join(process.env.BENCH_API, path)).href);
 const { pageStatement } = await api('features/library/library.store.js');
-const { cursorOf, markOf } = await api('features/library/library.cursor.js');
-const { listedCards } = await api('features/songs/songs.cards.js');
+const { cursorOf, markOf } = await api('features/library/library.cursor.rule.js');
+const { listedCards } = await api('features/songs/songs.cards.flow.js');
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const total = Number(process.env.BENCH_TOTAL);
 

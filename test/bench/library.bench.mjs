@@ -195,9 +195,9 @@ async function counters(database, collecting, compare) {
 export async function bench({ databaseUrl, api, compare }) {
   const { Database } = await api('platform/database/database.js');
   const { SystemClock } = await api('platform/clock/clock.js');
-  const { PlaysCollector } = await api('features/plays/plays.collector.js');
+  const { PlaysCollector } = await api('features/plays/plays.collector.flow.js');
   const store = await api('features/library/library.store.js');
-  const cursors = await api('features/library/library.cursor.js');
+  const cursors = await api('features/library/library.cursor.rule.js');
   const database = new Database({ env: { DATABASE_URL: databaseUrl, DATABASE_POOL: 20 } });
   const quiet = { warn: console.warn, error: console.error };
   try {

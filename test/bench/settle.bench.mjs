@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** What it costs to settle an order that was paid, beside a bare insert of one row through the same client. */
 export async function bench({ databaseUrl, api, compare }) {
   const { Database } = await api('platform/database/database.js');
-  const { settle } = await api('features/payments/payments.settle.js');
+  const { settle } = await api('features/payments/payments.settle.flow.js');
   const { insertNotify } = await api('features/payments/payments.notify.store.js');
   const { arrangeAccount } = await api('features/accounts/accounts.js');
   const database = new Database({ env: { DATABASE_URL: databaseUrl, DATABASE_POOL: 4 } });

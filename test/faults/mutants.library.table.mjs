@@ -73,7 +73,7 @@ export const libraryMutants = [
   },
   {
     name: 'wildcards of a search are not escaped',
-    file: `${library}/library.terms.ts`,
+    file: `${library}/library.terms.rule.ts`,
     from: "word.replace(/[\\\\%_]/g, '\\\\$&')",
     to: 'word',
     test: finding,
@@ -121,7 +121,7 @@ export const libraryMutants = [
   },
   {
     name: 'a play is not kept',
-    file: `${plays}/plays.collector.ts`,
+    file: `${plays}/plays.collector.flow.ts`,
     from: 'this.waiting.add(songId, what, count);',
     to: 'this.waiting.add(songId, what, 0);',
     test: counting,
@@ -185,7 +185,7 @@ export const libraryMutants = [
   },
   {
     name: 'a flush sent again counts again',
-    file: `${plays}/plays.collector.ts`,
+    file: `${plays}/plays.collector.flow.ts`,
     from: 'if (!(await insertFlush(tx, id, now))) return;',
     to: 'await insertFlush(tx, id, now);',
     test: counting,

@@ -59,7 +59,7 @@ export const mutants = [
   },
   {
     name: 'a refused move is ignored',
-    file: `${points}/points.booking.ts`,
+    file: `${points}/points.booking.flow.ts`,
     from: 'if (!(await moveAccount(db, uid, balance, held))) throw new Error(`points of ${uid} would go below zero`);',
     to: 'await moveAccount(db, uid, balance, held);',
     test: ledger,
@@ -155,7 +155,7 @@ export const mutants = [
   },
   {
     name: 'nobody gives back the shares of songs that are gone',
-    file: 'apps/api/src/features/generation/generation.end.ts',
+    file: 'apps/api/src/features/generation/generation.end.flow.ts',
     from: '    await releaseRest(tx, { generationId: row.id, now });\n',
     to: '',
     test: halves,
@@ -187,7 +187,7 @@ export const mutants = [
   },
   {
     name: 'a refund takes what was granted, not what remains',
-    file: `${points}/points.takeback.ts`,
+    file: `${points}/points.takeback.flow.ts`,
     from: 'const taken = Math.min(available, most);',
     to: 'const taken = granted;',
     test: ledger,
@@ -195,7 +195,7 @@ export const mutants = [
   },
   {
     name: 'a refused refund gives back more than it took',
-    file: `${points}/points.takeback.ts`,
+    file: `${points}/points.takeback.flow.ts`,
     from: '  if (amount > (await store.takenFromLot(db, uid, lot)))',
     to: '  if (amount < 0)',
     test: ledger,
@@ -219,7 +219,7 @@ export const mutants = [
   },
   {
     name: 'a recharge does not look for an earlier one under its key',
-    file: `${recharge}/recharge.booking.ts`,
+    file: `${recharge}/recharge.booking.flow.ts`,
     from: 'if (wish.idempotencyKey === null) return null;',
     to: 'if (wish.idempotencyKey !== undefined) return null;',
     test: redeeming,
@@ -246,7 +246,7 @@ export const mutants = [
   },
   {
     name: 'payment: the sum is not compared',
-    file: `${payments}/payments.settle.ts`,
+    file: `${payments}/payments.settle.flow.ts`,
     from: "if (seen.amountFen !== payment.paidFen) return 'wrong_amount';",
     to: '',
     test: settling,
@@ -254,7 +254,7 @@ export const mutants = [
   },
   {
     name: 'payment: a notify is believed whatever was told before',
-    file: `${payments}/payments.settle.ts`,
+    file: `${payments}/payments.settle.flow.ts`,
     from: "if (isNotify && !isPlain(seen, now)) return 'ask';",
     to: '',
     test: 'test/flow/payment-contrary.test.ts',
@@ -262,7 +262,7 @@ export const mutants = [
   },
   {
     name: 'payment: what was paid does not count for the level',
-    file: `${payments}/payments.settle.ts`,
+    file: `${payments}/payments.settle.flow.ts`,
     from: "if (!(await recordPaid(tx, seen.uid, seen.amountFen))) return 'kept';",
     to: '',
     test: settling,
@@ -270,7 +270,7 @@ export const mutants = [
   },
   {
     name: 'payment: another sum is forgotten',
-    file: `${payments}/payments.asking.ts`,
+    file: `${payments}/payments.asking.flow.ts`,
     from: "if (outcome === 'wrong_amount') await markMismatch(tx, orderNo, payment, now);",
     to: '',
     test: refunding,
@@ -278,7 +278,7 @@ export const mutants = [
   },
   {
     name: 'payment: a cancelled order is not watched',
-    file: `${payments}/payments.asking.ts`,
+    file: `${payments}/payments.asking.flow.ts`,
     from: "outcome.kind === 'absent' ? lastCheck(expiresAt) : null",
     to: "outcome.kind === 'unknown' ? lastCheck(expiresAt) : null",
     test: settling,
@@ -326,7 +326,7 @@ export const mutants = [
   },
   {
     name: 'refund: asked again under another number',
-    file: `${payments}/payments.refund.ts`,
+    file: `${payments}/payments.refund.flow.ts`,
     from: 'requestNo: refundRequestNo,',
     to: 'requestNo: `${refundRequestNo}${order.checks}`,',
     test: refunding,
@@ -334,7 +334,7 @@ export const mutants = [
   },
   {
     name: 'refund: the level keeps what went back',
-    file: `${payments}/payments.refund.ts`,
+    file: `${payments}/payments.refund.flow.ts`,
     from: 'if (lotId !== null) await recordPaid(tx, uid, -fen);',
     to: '',
     test: refunding,
@@ -342,7 +342,7 @@ export const mutants = [
   },
   {
     name: 'refund: a refusal keeps the points',
-    file: `${payments}/payments.refund.ts`,
+    file: `${payments}/payments.refund.flow.ts`,
     from: 'await restoreLot(tx, { ...restoring, lotId, amount });',
     to: 'void restoring;',
     test: refunding,

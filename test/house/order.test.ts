@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isNamedForWhatItDoes, ownIoIn } from './suffixes.js';
 import { isTest, sourceFiles } from './tree.js';
 import { tablesNamedIn, tablesOf } from './tables.js';
 
@@ -6,7 +7,8 @@ const files = sourceFiles();
 const product = files.filter((file) => !isTest(file));
 
 /** Tables of facts may be longer than 300 lines: catalogues, phone tables, words. Each is named here. */
-const factTables = /(texts?|words|zh-CN|en|genres|phones?|dictionary|lexicon|passwords|icons|exceptions)\.tsx?$/;
+const factTables =
+  /(texts?|words|zh-CN|en|genres|phones?|dictionary|lexicon|passwords|icons|exceptions)(\.rule)?\.tsx?$/;
 
 /** Where a store may name a table of another feature, and why. */
 const tableExceptions: Record<string, string> = {
@@ -25,6 +27,23 @@ describe('order of the house', () => {
   it('no file or folder has a name that says nothing', () => {
     const empty = /(^|\/)(utils?|common|helpers?|shared|types|constants|misc)(\/|\.tsx?$)/;
     expect(files.map(({ path }) => path).filter((path) => empty.test(path))).toEqual([]);
+  });
+
+  it('a file of a feature is named for what it does, and what is named pure reads no clock, chance or network', () => {
+    expect(product.filter(({ path }) => !isNamedForWhatItDoes(path)).map(({ path }) => path)).toEqual([]);
+    expect(product.filter((file) => ownIoIn(file) !== null).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('a file that is named otherwise, and a rule that helps itself, are seen', () => {
+    const inPoints = (file: string) => `apps/api/src/features/points/${file}`;
+    for (const file of ['points.draw.ts', 'draw.rule.ts', 'points.draw.logic.ts', 'ledger.ts'])
+      expect([file, isNamedForWhatItDoes(inPoints(file))]).toEqual([file, false]);
+    for (const file of ['points.ts', 'points.draw.rule.ts', 'points.draw.rule.spec.ts', 'points.admin.controller.ts'])
+      expect([file, isNamedForWhatItDoes(inPoints(file))]).toEqual([file, true]);
+    for (const text of ['new Date()', 'Date.now()', 'Math.random()', 'randomUUID()', '@Injectable()', 'fetch(url)'])
+      expect([text, ownIoIn({ path: inPoints('points.a.rule.ts'), text })]).not.toEqual([text, null]);
+    expect(ownIoIn({ path: inPoints('points.a.rule.ts'), text: 'new Date(now.getTime() + 1)' })).toBeNull();
+    expect(ownIoIn({ path: inPoints('points.a.flow.ts'), text: 'new Date()' })).toBeNull();
   });
 
   it('there are no barrels', () => {

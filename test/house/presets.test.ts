@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { songGenres, songLanguages } from '@overtone/contract/library';
 import { readStyle } from '../../packages/engine/src/style.js';
 import { readLyrics, syllableCount } from '../../packages/engine/src/text/lyrics.js';
-import { filingOf } from '../../apps/api/src/features/songs/songs.filing.js';
-import { presetFile, type PresetFileSong } from '../../apps/api/src/features/presets/presets.file.js';
+import { filingOf } from '../../apps/api/src/features/songs/songs.filing.rule.js';
+import { presetFile, type PresetFileSong } from '../../apps/api/src/features/presets/presets.file.rule.js';
 
 const songs = presetFile.parse(JSON.parse(readFileSync('prisma/seed/presets.json', 'utf8')));
 const sung = songs.filter(({ lyrics }) => lyrics !== '');

@@ -29,6 +29,22 @@ describe('walls of the house', () => {
         'apps/api/src/features/points/points.service.ts',
         'apps/api/src/features/songs/songs.store.ts',
       ],
+      [
+        'pure-stays-pure',
+        'apps/api/src/features/points/points.a.rule.ts',
+        'apps/api/src/features/points/points.store.ts',
+      ],
+      [
+        'pure-stays-pure',
+        'apps/api/src/features/points/points.a.rule.ts',
+        'apps/api/src/platform/database/database.ts',
+      ],
+      [
+        'pure-stays-pure',
+        'apps/api/src/features/points/points.present.ts',
+        'apps/api/src/features/points/points.a.flow.ts',
+      ],
+      ['rules-ask-no-door', 'apps/api/src/features/points/points.a.rule.ts', 'apps/api/src/features/songs/songs.ts'],
       ['apps-apart', 'apps/web/src/lib/a.ts', 'apps/api/src/main.ts'],
       ['web-features-apart', 'apps/web/src/features/create/a.ts', 'apps/web/src/features/player/b.ts'],
       ['web-components-know-lib', 'apps/web/src/components/a.ts', 'apps/web/src/features/create/b.ts'],

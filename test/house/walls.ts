@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-type Side = { path?: string | string[]; pathNot?: string | string[] };
+type Side = { path?: string | string[]; pathNot?: string | string[]; dependencyTypesNot?: ['type-only'] };
 
 const wall = (name: string, comment: string, from: Side, to: Side): IForbiddenRuleType => ({
   name,
@@ -12,6 +12,15 @@ const wall = (name: string, comment: string, from: Side, to: Side): IForbiddenRu
 
 const feature = '^apps/api/src/features/([^/]+)/';
 const anyPackage = 'node_modules/';
+
+/** What reads or writes something, or is wired by Nest. */
+const withIo = [
+  '^apps/api/src/features/.*\\.(store|service|flow|jobs|controller|module)\\.ts$',
+  '^apps/api/src/platform/(cache|config|database|health|http|limits|log|mail|pictures|queue|realtime|redis|security|sms|storage|turns)/',
+  '^apps/api/src/providers/.*(module|gateway|dialect|exchange)\\.ts$',
+  '^(node:)?(child_process|cluster|dgram|dns|fs|http|http2|https|net|os|process|timers|tls|worker_threads)(/|$)',
+  `${anyPackage}(@nestjs|@prisma|pg|fastify)/`,
+];
 
 /** Who may import whom, as rules; docs/architecture.md draws them. */
 export const walls: IForbiddenRuleType[] = [
@@ -64,11 +73,15 @@ export const walls: IForbiddenRuleType[] = [
   ),
   wall(
     'pure-stays-pure',
-    'presenters and rules do no IO',
-    { path: '\\.present\\.ts$' },
-    {
-      path: ['\\.(store|service)\\.ts$', 'platform/(queue|storage|http|realtime|mail|sms)'],
-    },
+    'presenters, rules and texts do no IO; the type of a row is none',
+    { path: '^apps/api/src/features/.*\\.(present|rule|texts)\\.ts$' },
+    { path: withIo, dependencyTypesNot: ['type-only'] },
+  ),
+  wall(
+    'rules-ask-no-door',
+    'a rule gets what it needs from whoever calls it',
+    { path: '^apps/api/src/features/.*\\.(rule|texts)\\.ts$' },
+    { path: '^apps/api/src/features/([^/]+)/\\1\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   wall(
     'bullmq-in-queue',

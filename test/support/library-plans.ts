@@ -1,7 +1,7 @@
 import { section, songGenres, songLanguages } from '@overtone/contract/library';
 import { limits } from '@overtone/contract/limits';
 import * as store from '../../apps/api/src/features/library/library.store.js';
-import { wantedOf } from '../../apps/api/src/features/library/library.terms.js';
+import { wantedOf } from '../../apps/api/src/features/library/library.terms.rule.js';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
 
 export interface Asked {

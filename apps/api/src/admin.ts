@@ -5,7 +5,7 @@ import { limits } from '@overtone/contract/limits';
 import { phonePattern } from '@overtone/contract/people';
 import { isLongerThan } from '@overtone/contract/text-length';
 import { findKnown, type Known, listAdmins } from './features/accounts/accounts.standing.store.js';
-import { ban, type Decision, makeAdmin, unban, unmakeAdmin } from './features/accounts/accounts.standing.js';
+import { ban, type Decision, makeAdmin, unban, unmakeAdmin } from './features/accounts/accounts.standing.flow.js';
 import { SystemClock } from './platform/clock/clock.js';
 import { readDatabaseSettings } from './platform/config/config.js';
 import { Database, type Db } from './platform/database/database.js';

@@ -6,7 +6,7 @@ import { announcementCategory } from '@overtone/contract/announcement';
 import { redeemBatchRequest } from '@overtone/contract/redeem';
 import { z } from 'zod';
 import { arrangeAccount } from './features/accounts/accounts.js';
-import { PasswordHasher } from './features/accounts/password-hasher.js';
+import { PasswordHasher } from './features/accounts/accounts.password-hasher.service.js';
 import { arrangeAnnouncements } from './features/announcements/announcements.js';
 import { openMusic } from './features/generation/generation.js';
 import { grant, toHundredths } from './features/points/points.js';

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
-import { ban, unban } from './accounts.standing.js';
+import { ban, unban } from './accounts.standing.flow.js';
 
 @Injectable()
 export class AccountsAdminService {

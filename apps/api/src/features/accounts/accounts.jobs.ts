@@ -3,7 +3,7 @@ import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { deleteOldFailures } from './accounts.failures.store.js';
-import { failureDaySeconds } from './accounts.lock.js';
+import { failureDaySeconds } from './accounts.lock.rule.js';
 
 const atOnce = 1000;
 

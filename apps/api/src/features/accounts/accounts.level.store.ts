@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.js';
-import type { Standing } from './accounts.level.js';
+import type { Standing } from './accounts.level.rule.js';
 
 /** What decides what is open to a member. Null when there is no such member, or no more. */
 export const readStanding = (db: Db, uid: number): Promise<(Standing & { role: string }) | null> =>

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { RegisteredTargets } from '../codes/codes.js';
-import { AccountTargets } from './account-targets.js';
+import { AccountTargets } from './accounts.targets.service.js';
 import { AccountsAdminController } from './accounts.admin.controller.js';
 import { AccountsAdminService } from './accounts.admin.service.js';
 import { AccountsController } from './accounts.controller.js';
@@ -10,10 +10,10 @@ import { ProfileController } from './accounts.profile.controller.js';
 import { ProfileService } from './accounts.profile.service.js';
 import { AccountsJobs } from './accounts.jobs.js';
 import { AccountsService } from './accounts.service.js';
-import { Admission } from './admission.js';
-import { LoginGuard } from './login-guard.js';
-import { PasswordHasher } from './password-hasher.js';
-import { PasswordProof } from './password-proof.js';
+import { Admission } from './accounts.admission.flow.js';
+import { LoginGuard } from './accounts.login-guard.flow.js';
+import { PasswordHasher } from './accounts.password-hasher.service.js';
+import { PasswordProof } from './accounts.password-proof.flow.js';
 
 /** Global: codes ask it through `RegisteredTargets` without knowing it; others have a password proven. */
 @Global()

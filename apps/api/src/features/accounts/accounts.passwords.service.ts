@@ -12,10 +12,10 @@ import { notRegistered, useCode } from '../codes/codes.js';
 import { endOtherSessionsOf, endSessionsOf } from '../sessions/sessions.js';
 import { forgetFailures } from './accounts.failures.store.js';
 import { findAccount, lockCredentialsToChange, setPassword } from './accounts.store.js';
-import { Admission } from './admission.js';
-import { LoginGuard } from './login-guard.js';
-import { PasswordHasher } from './password-hasher.js';
-import { PasswordProof } from './password-proof.js';
+import { Admission } from './accounts.admission.flow.js';
+import { LoginGuard } from './accounts.login-guard.flow.js';
+import { PasswordHasher } from './accounts.password-hasher.service.js';
+import { PasswordProof } from './accounts.password-proof.flow.js';
 
 @Injectable()
 export class PasswordsService {

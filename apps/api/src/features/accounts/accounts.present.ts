@@ -1,8 +1,8 @@
 import { toPoints } from '../points/points.js';
 import type { UserInfo } from '@overtone/contract/people';
 import type { Account } from '../../platform/database/generated/client.js';
-import { levelOf } from './accounts.level.js';
-import { nextEditAt } from './accounts.edit-pause.js';
+import { levelOf } from './accounts.level.rule.js';
+import { nextEditAt } from './accounts.edit-pause.rule.js';
 
 /** A picture drawn from a seed, by us. */
 export const avatarUrl = (seed: string): string => `/api/avatars/${encodeURIComponent(seed)}.svg`;

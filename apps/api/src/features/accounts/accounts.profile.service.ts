@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Account } from '../../platform/database/generated/client.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { balanceOf } from '../points/points.js';
-import { lastEditBefore, nextEditAt, spokenSpan } from './accounts.edit-pause.js';
+import { lastEditBefore, nextEditAt, spokenSpan } from './accounts.edit-pause.rule.js';
 import { presentUserInfo } from './accounts.present.js';
 import { editProfile, type ProfileEdit, readAccount } from './accounts.store.js';
 

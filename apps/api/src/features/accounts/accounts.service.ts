@@ -24,9 +24,9 @@ import {
   insertAccount,
   readAccount,
 } from './accounts.store.js';
-import { Admission } from './admission.js';
-import { LoginGuard, type Trying, type Way } from './login-guard.js';
-import { PasswordHasher } from './password-hasher.js';
+import { Admission } from './accounts.admission.flow.js';
+import { LoginGuard, type Trying, type Way } from './accounts.login-guard.flow.js';
+import { PasswordHasher } from './accounts.password-hasher.service.js';
 
 interface Caller extends Trying {
   caller: Origin;

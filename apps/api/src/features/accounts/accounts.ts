@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import type { Db } from '../../platform/database/database.js';
-import { levelOf } from './accounts.level.js';
-import { keepAnAdmin } from './accounts.standing.js';
+import { levelOf } from './accounts.level.rule.js';
+import { keepAnAdmin } from './accounts.standing.flow.js';
 import { avatarUrl } from './accounts.present.js';
 import { readFacesPooled } from './accounts.faces.store.js';
 import { type FaceRow, insertAccount, readAccount, readFaces } from './accounts.store.js';
-import { PasswordProof } from './password-proof.js';
+import { PasswordProof } from './accounts.password-proof.flow.js';
 
 export { keepAnAdmin, PasswordProof };
 export { avatarUrl };
 export { lockMember } from './accounts.store.js';
-export { openFeatures, requireFeature } from './accounts.features.js';
+export { openFeatures, requireFeature } from './accounts.features.flow.js';
 export { recordPaid, recordRecharged } from './accounts.level.store.js';
 export {
   askDeletion,

@@ -1,5 +1,5 @@
 import type { Announcement as WireAnnouncement } from '@overtone/contract/announcement';
-import { logEntry } from './announcements.log-entry.js';
+import { logEntry } from './announcements.log-entry.rule.js';
 import type { Announcement } from '../../platform/database/generated/client.js';
 
 export const presentAnnouncement = (row: Announcement): WireAnnouncement => ({

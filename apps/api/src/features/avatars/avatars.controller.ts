@@ -2,7 +2,7 @@ import { Controller, Param, Res } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
 import type { FastifyReply } from 'fastify';
 import { RawRoute } from '../../platform/http/raw-route.js';
-import { avatarSvg, seedPattern } from './avatars.picture.js';
+import { avatarSvg, seedPattern } from './avatars.picture.rule.js';
 
 @Controller()
 export class AvatarsController {

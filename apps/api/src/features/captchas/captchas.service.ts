@@ -6,13 +6,13 @@ import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
-import { captchaDigest } from './captchas.digest.js';
-import { clipsOf } from './captchas.clips.js';
-import { CaptchasPainter } from './captchas.painter.js';
-import { captchaText } from './captchas.picture.js';
-import { readAloud } from './captchas.sound.js';
+import { captchaDigest } from './captchas.digest.rule.js';
+import { clipsOf } from './captchas.clips.flow.js';
+import { CaptchasPainter } from './captchas.painter.service.js';
+import { captchaText } from './captchas.picture.rule.js';
+import { readAloud } from './captchas.sound.rule.js';
 import { insertCaptcha } from './captchas.store.js';
-import { Eyes } from './eyes.js';
+import { Eyes } from './captchas.eyes.service.js';
 
 /** One try per captcha, so a cap on pictures is a cap on tries: none is drawn uncounted. */
 const capped = { seconds: 900, problem: 'CAPTCHA_RATE_LIMITED', whenDown: 'closed' } as const;

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Chance } from '../../platform/clock/chance.js';
-import { height, strokes, width } from './captchas.drawing.js';
-import { captchaPixels, captchaText } from './captchas.picture.js';
+import { height, strokes, width } from './captchas.drawing.rule.js';
+import { captchaPixels, captchaText } from './captchas.picture.rule.js';
 
 /** Somebody who has this very source: knows each letter's strokes and where its middle lies, and lays templates over the pixels. */
 const [tileWide, tileHigh] = [30, 36];

@@ -1,7 +1,7 @@
 import { uuid } from '@overtone/contract/envelope';
 import { Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
-import { captchaDigest } from './captchas.digest.js';
+import { captchaDigest } from './captchas.digest.rule.js';
 import { takeCaptchaRow } from './captchas.store.js';
 
 export interface CaptchaTry {

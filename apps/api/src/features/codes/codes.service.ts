@@ -10,13 +10,13 @@ import type { Origin } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { isStranger, requesterOf } from '../../platform/limits/requester.js';
 import { spendCaptcha } from '../captchas/captchas.js';
-import { CodeCarrier, CodeNotCarried, type Way } from './code-carrier.js';
-import { codeDigest } from './codes.digest.js';
+import { CodeCarrier, CodeNotCarried, type Way } from './codes.carrier.service.js';
+import { codeDigest } from './codes.digest.rule.js';
 import { alreadyRegistered, notRegistered, RegisteredTargets } from './codes.js';
-import { type Sends, waitBeforeSend } from './codes.pace.js';
+import { type Sends, waitBeforeSend } from './codes.pace.rule.js';
 import { closeOlderCodes, closeUnsentCode, insertCode, lockTarget, type NewCode, sendsSince } from './codes.store.js';
 import { sentText } from './codes.texts.js';
-import { SmsBudget } from './sms-budget.js';
+import { SmsBudget } from './codes.sms-budget.service.js';
 
 /** A message costs money: while sends cannot be counted none goes out. */
 const day = { seconds: 86_400, problem: 'CODE_DAILY_CAP', whenDown: 'closed' } as const;

@@ -2,7 +2,7 @@ import { limits } from '@overtone/contract/limits';
 import type { CodeType } from '@overtone/contract/people';
 import { type Language, Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
-import { codeDigest } from './codes.digest.js';
+import { codeDigest } from './codes.digest.rule.js';
 import { deleteCodesOf, matchCode, tryCode } from './codes.store.js';
 import { targetKind } from './codes.texts.js';
 

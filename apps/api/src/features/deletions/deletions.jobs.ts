@@ -9,8 +9,8 @@ import { Handles } from '../../platform/queue/handles.js';
 import { DueRows } from '../../platform/queue/due-rows.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { type DueDeletion, dueDeletions, profileOf } from '../accounts/accounts.js';
-import { DeletionsErase } from './deletions.erase.js';
-import { letterJob } from './deletions.queue.js';
+import { DeletionsErase } from './deletions.erase.flow.js';
+import { letterJob } from './deletions.letter.jobs.js';
 import { deletionLetter } from './deletions.texts.js';
 
 const batch = 20;

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { QueueModule } from '../../platform/queue/queue.module.js';
 import { DeletionsController } from './deletions.controller.js';
-import { DeletionsErase } from './deletions.erase.js';
+import { DeletionsErase } from './deletions.erase.flow.js';
 import { DeletionsJobs } from './deletions.jobs.js';
-import { letterJob } from './deletions.queue.js';
+import { letterJob } from './deletions.letter.jobs.js';
 import { DeletionsService } from './deletions.service.js';
 
 @Module({

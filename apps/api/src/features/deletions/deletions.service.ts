@@ -10,7 +10,7 @@ import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { askDeletion, keepAnAdmin, PasswordProof, takeDeletionBack } from '../accounts/accounts.js';
 import { endSessionsOf } from '../sessions/sessions.js';
-import { letterJob } from './deletions.queue.js';
+import { letterJob } from './deletions.letter.jobs.js';
 
 const graceSeconds = limits.deletion.graceDays * 86_400;
 

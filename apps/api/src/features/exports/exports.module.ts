@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ExportsContents } from './exports.contents.js';
+import { ExportsContents } from './exports.contents.flow.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportsService } from './exports.service.js';
 

@@ -11,8 +11,8 @@ import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { SessionReader } from '../../platform/realtime/session-reader.js';
 import { zipOf } from '../../platform/zip/zip.js';
 import { type Profile, profileOf } from '../accounts/accounts.js';
-import { ExportsContents } from './exports.contents.js';
-import { ExportLinks, type LinkQuery } from './exports.links.js';
+import { ExportsContents } from './exports.contents.flow.js';
+import { ExportLinks, type LinkQuery } from './exports.links.rule.js';
 
 const { perDay, linkSeconds } = limits.personalExport;
 const asking: LimitRule = { name: 'export.ask', points: perDay, seconds: 86_400, problem: 'EXPORT_DAILY_CAP' };

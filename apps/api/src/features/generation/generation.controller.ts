@@ -5,7 +5,7 @@ import { readReceipt } from '@overtone/contract/points';
 import { RequestHeaders } from '../../platform/http/validation.js';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
-import { GenerationHook } from './generation.hook.js';
+import { GenerationHook } from './generation.hook.service.js';
 import { ReceiptService } from './generation.receipt.service.js';
 import { GenerationService } from './generation.service.js';
 

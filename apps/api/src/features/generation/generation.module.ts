@@ -4,20 +4,20 @@ import { MusicModule } from '../../providers/music/music.module.js';
 import { ChannelsModule } from '../channels/channels.module.js';
 import { SongsModule } from '../songs/songs.module.js';
 import { GenerationAdminController } from './generation.admin.controller.js';
-import { GenerationAnswers } from './generation.answers.js';
-import { GenerationCollect } from './generation.collect.js';
+import { GenerationAnswers } from './generation.answers.flow.js';
+import { GenerationCollect } from './generation.collect.flow.js';
 import { GenerationController } from './generation.controller.js';
-import { GenerationEnd } from './generation.end.js';
-import { GenerationHook, HookLinks } from './generation.hook.js';
-import { GenerationPoll } from './generation.poll.js';
-import { collectJob, submitJob } from './generation.queue.js';
+import { GenerationEnd } from './generation.end.flow.js';
+import { GenerationHook, HookLinks } from './generation.hook.service.js';
+import { GenerationPoll } from './generation.poll.flow.js';
+import { collectJob, submitJob } from './generation.jobs.js';
 import { ReceiptService } from './generation.receipt.service.js';
 import { GenerationService } from './generation.service.js';
-import { GenerationSubmit } from './generation.submit.js';
-import { GenerationSweeps } from './generation.sweeps.js';
-import { GenerationTeller } from './generation.tell.js';
-import { GenerationTiming } from './generation.timing.js';
-import { GenerationVerify } from './generation.verify.js';
+import { GenerationSubmit } from './generation.submit.flow.js';
+import { GenerationSweeps } from './generation.sweeps.jobs.js';
+import { GenerationTeller } from './generation.tell.flow.js';
+import { GenerationTiming } from './generation.timing.flow.js';
+import { GenerationVerify } from './generation.verify.jobs.js';
 
 @Module({
   imports: [QueueModule.jobs([submitJob, collectJob]), MusicModule, ChannelsModule, SongsModule],

@@ -5,7 +5,7 @@ import { Problem } from '@overtone/contract/problem';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { holdStory, toPoints } from '../points/points.js';
-import { linesOf } from './generation.receipt.js';
+import { linesOf } from './generation.receipt.present.js';
 import { stepsOf } from './generation.steps.store.js';
 import { type GenerationRow, readGeneration, readOwn } from './generation.store.js';
 

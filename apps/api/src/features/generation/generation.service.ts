@@ -16,13 +16,13 @@ import { Turns } from '../../platform/turns/turns.js';
 import { SongPresenter, songsOf, type WireSong } from '../songs/songs.js';
 import { lockPoints } from '../points/points.js';
 import { admitMusic, openMusic } from './generation.js';
-import { GenerationEnd } from './generation.end.js';
-import { failures } from './generation.failures.js';
+import { GenerationEnd } from './generation.end.flow.js';
+import { failures } from './generation.failures.rule.js';
 import type { WireGeneration } from './generation.present.js';
-import { orderOf } from './generation.order.js';
-import { submitJob } from './generation.queue.js';
+import { orderOf } from './generation.order.rule.js';
+import { submitJob } from './generation.jobs.js';
 import { readByKey, readOwn } from './generation.store.js';
-import { GenerationTeller } from './generation.tell.js';
+import { GenerationTeller } from './generation.tell.flow.js';
 
 /** In memory or in Redis, so that a refusal writes nothing. */
 const submitting: LimitRule = {

@@ -9,7 +9,7 @@ import { requireFeature } from '../accounts/accounts.js';
 import { hold, requirePoints, toHundredths } from '../points/points.js';
 import { createPending, newSongId, type NewSong } from '../songs/songs.js';
 import { isQuietSince } from './generation.forget.store.js';
-import { type Order, orderOf } from './generation.order.js';
+import { type Order, orderOf } from './generation.order.rule.js';
 import { countUnderWay, insertGeneration, queueSeconds } from './generation.store.js';
 
 /** The door of generation. */

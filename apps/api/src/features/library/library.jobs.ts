@@ -9,8 +9,8 @@ import { facesOf } from '../accounts/accounts.js';
 import { claimRankDue, type Counts, countsOf, putRankDue, rankDue } from '../plays/plays.js';
 import { listedPresetIds, listedWords } from '../songs/songs.js';
 import { claimTermsDue, termsDue, writeRanks, writeTerms } from './library.due.store.js';
-import { popularityOf, scoreOf, type Standing } from './library.rank.js';
-import { termsOf } from './library.terms.js';
+import { popularityOf, scoreOf, type Standing } from './library.rank.rule.js';
+import { termsOf } from './library.terms.rule.js';
 
 /** Songs in one transaction. */
 const batch = 200;

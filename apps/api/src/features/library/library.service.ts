@@ -11,9 +11,9 @@ import { validationProblem } from '../../platform/http/validation.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { listedCards } from '../songs/songs.js';
-import { cursorOf, type Mark, markOf } from './library.cursor.js';
+import { cursorOf, type Mark, markOf } from './library.cursor.rule.js';
 import * as store from './library.store.js';
-import { normalised, wantedOf } from './library.terms.js';
+import { normalised, wantedOf } from './library.terms.rule.js';
 
 export type ListQuery = Parsed<typeof listSongs, 'query'>;
 export type ListAnswer = Answer<typeof listSongs>;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Section } from '@overtone/contract/library';
-import type { Mark } from './library.cursor.js';
-import type { Wanted } from './library.terms.js';
+import type { Mark } from './library.cursor.rule.js';
+import type { Wanted } from './library.terms.rule.js';
 
 /** What is left of the library; '' is all. */
 export interface Filter {

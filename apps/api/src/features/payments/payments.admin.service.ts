@@ -8,11 +8,11 @@ import type { Prisma } from '../../platform/database/generated/client.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { PaymentGateway } from '../../providers/payment/payment-gateway.js';
 import { recordAudit } from '../audit/audit.js';
-import { PaymentsAsking } from './payments.asking.js';
+import { PaymentsAsking } from './payments.asking.flow.js';
 import { notifiesOf, pageOfNotifies } from './payments.notify.store.js';
-import { pointsExpiries } from './payments.points.js';
+import { pointsExpiries } from './payments.points.flow.js';
 import { presentForAdmin, presentNotify } from './payments.present.js';
-import { PaymentsRefund } from './payments.refund.js';
+import { PaymentsRefund } from './payments.refund.flow.js';
 import { type OrderRow, pageOfOrders, type Paging, readOrder } from './payments.store.js';
 
 interface Search extends Paging {

@@ -4,10 +4,10 @@ import type { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Every } from '../../platform/queue/schedule.js';
-import { type Looked, PaymentsAsking } from './payments.asking.js';
+import { type Looked, PaymentsAsking } from './payments.asking.flow.js';
 import { deleteUnproven } from './payments.notify.store.js';
-import { nextCheck } from './payments.pace.js';
-import { PaymentsRefund } from './payments.refund.js';
+import { nextCheck } from './payments.pace.rule.js';
+import { PaymentsRefund } from './payments.refund.flow.js';
 import { claimDue, type OrderRow, scheduleCheck } from './payments.store.js';
 
 const batch = 20;

@@ -3,7 +3,7 @@ import { paymentNotifyPath } from '@overtone/contract/payment';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RawFormRoute } from '../../platform/http/raw-route.js';
 import { From, type Origin } from '../../platform/http/viewer.js';
-import { PaymentsNotify } from './payments.notify.js';
+import { PaymentsNotify } from './payments.notify.flow.js';
 
 /** Alipay's server calls: a form in, one bare word out. Anything but `success` makes it call again. */
 @Controller()

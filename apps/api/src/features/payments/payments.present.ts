@@ -3,7 +3,7 @@ import type { PackageName } from '@overtone/contract/packages';
 import type { PaymentNotify, PaymentOrder } from '../../platform/database/generated/client.js';
 import type { Cashier } from '../../providers/payment/payment-gateway.js';
 import { yuanOf } from '../../providers/payment/yuan.js';
-import type { PointsExpiries } from './payments.points.js';
+import type { PointsExpiries } from './payments.points.flow.js';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 const money = (fen: number | null): string | null => (fen === null ? null : yuanOf(fen));

@@ -11,10 +11,10 @@ import type { Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { PaymentGateway } from '../../providers/payment/payment-gateway.js';
 import { lockMember } from '../accounts/accounts.js';
-import { PaymentsAsking } from './payments.asking.js';
-import { newOrder } from './payments.order.js';
+import { PaymentsAsking } from './payments.asking.flow.js';
+import { newOrder } from './payments.order.rule.js';
 import * as store from './payments.store.js';
-import { PaymentsTeller } from './payments.tell.js';
+import { PaymentsTeller } from './payments.tell.flow.js';
 
 const orders: LimitRule = { name: 'orders', points: limits.payment.ordersPerHour, seconds: 3600 };
 /** What one member may have the provider asked. */

@@ -1,6 +1,6 @@
 import type { Order } from '@overtone/contract/payment';
 import type { Db } from '../../platform/database/database.js';
-import { pointsExpiries } from './payments.points.js';
+import { pointsExpiries } from './payments.points.flow.js';
 import { orderFacts } from './payments.present.js';
 import { clearBuyers, ordersBehind } from './payments.store.js';
 

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { SongsModule } from '../songs/songs.module.js';
 import { PlaylistsController } from './playlists.controller.js';
-import { PlaylistPresenter } from './playlists.presenter.js';
+import { PlaylistPresenter } from './playlists.presenter.flow.js';
 import { PlaylistsService } from './playlists.service.js';
-import { PlaylistsSongs } from './playlists.songs.js';
+import { PlaylistsSongs } from './playlists.songs.service.js';
 
 @Module({
   imports: [SongsModule],

@@ -10,7 +10,7 @@ import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { lockMember } from '../accounts/accounts.js';
 import { SongTurns } from '../songs/songs.js';
-import { PlaylistPresenter, type WirePlaylist } from './playlists.presenter.js';
+import { PlaylistPresenter, type WirePlaylist } from './playlists.presenter.flow.js';
 import {
   countPlaylists,
   deleteOwn,
@@ -20,7 +20,7 @@ import {
   playlistsOf,
   touchOwn,
 } from './playlists.store.js';
-import { PlaylistsSongs } from './playlists.songs.js';
+import { PlaylistsSongs } from './playlists.songs.service.js';
 
 interface PlaylistChange {
   title?: string;

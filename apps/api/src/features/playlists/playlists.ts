@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.js';
 import { songIdsOf } from './playlists.songs.store.js';
 import { deletePlaylistsOf, playlistFor, type PlaylistRow, playlistsOf } from './playlists.store.js';
 
-export { PlaylistPresenter, type WirePlaylist } from './playlists.presenter.js';
+export { PlaylistPresenter, type WirePlaylist } from './playlists.presenter.flow.js';
 
 /** One playlist of a member as they arranged it. */
 export interface OwnPlaylist {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { PlaysCaps } from './plays.caps.js';
-import { PlaysCollector } from './plays.collector.js';
+import { PlaysCaps } from './plays.caps.service.js';
+import { PlaysCollector } from './plays.collector.flow.js';
 import { PlaysController } from './plays.controller.js';
 import { PlaysJobs } from './plays.jobs.js';
 import { PlaysService } from './plays.service.js';

@@ -9,11 +9,11 @@ import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Pauses } from '../../platform/limits/pauses.js';
 import { listedPresetIds, pooledAudibleIds, readSongId } from '../songs/songs.js';
-import { PlaysCaps } from './plays.caps.js';
-import { PlaysCollector } from './plays.collector.js';
+import { PlaysCaps } from './plays.caps.service.js';
+import { PlaysCollector } from './plays.collector.flow.js';
 import { pooledCountsOf } from './plays.js';
 import { insertLike } from './plays.likes.store.js';
-import { listenerOf } from './plays.listener.js';
+import { listenerOf } from './plays.listener.rule.js';
 
 /** Per address: many people may share one. */
 const counting: LimitRule = { name: 'plays.count', points: 600, seconds: 60, brief: true };

@@ -1,7 +1,29 @@
 import type { EntryKind, LotSource } from '@overtone/contract/points';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
-import type { EntryRow, LotRow } from './points.rows.js';
+
+/** Rows as they are told: amounts are hundredths of a point. */
+export interface EntryRow {
+  id: bigint;
+  uid: number;
+  kind: EntryKind;
+  change: number;
+  amount: number;
+  balanceAfter: number;
+  reference: string;
+  reason: string;
+  songId: string | null;
+  holdId: string | null;
+  createdAt: Date;
+}
+
+export interface LotRow {
+  source: LotSource;
+  granted: number;
+  remaining: number;
+  expiresAt: Date | null;
+  createdAt: Date;
+}
 
 export interface LedgerFilter {
   uid?: number;

@@ -1,7 +1,7 @@
 import type { Lot, PointsEntry, PointsOverview } from '@overtone/contract/points';
-import { toPoints } from './points.amount.js';
-import { explain } from './points.explain.js';
-import type { EntryRow, LotRow } from './points.rows.js';
+import { toPoints } from './points.amount.rule.js';
+import { explain } from './points.explain.rule.js';
+import type { EntryRow, LotRow } from './points.ledger.store.js';
 
 export const presentLot = (row: LotRow): Lot => ({
   source: row.source,

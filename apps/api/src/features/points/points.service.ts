@@ -15,11 +15,17 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { profileOf } from '../accounts/accounts.js';
-import { ledgerCsv } from './points.csv.js';
-import { referencesFor } from './points.explain.js';
-import { accountOf, entryPage, generationsOf, type LedgerFilter, lotsOf } from './points.ledger.store.js';
+import { ledgerCsv } from './points.csv.flow.js';
+import { referencesFor } from './points.explain.rule.js';
+import {
+  accountOf,
+  entryPage,
+  type EntryRow,
+  generationsOf,
+  type LedgerFilter,
+  lotsOf,
+} from './points.ledger.store.js';
 import { presentEntry, presentOverview } from './points.present.js';
-import type { EntryRow } from './points.rows.js';
 
 interface Page<T> {
   success: true;

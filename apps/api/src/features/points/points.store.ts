@@ -1,6 +1,6 @@
 import type { EntryKind, LotSource } from '@overtone/contract/points';
 import type { Db } from '../../platform/database/database.js';
-import type { Draw, Source } from './points.draw.js';
+import type { Draw, Source } from './points.draw.rule.js';
 
 export interface NewEntry {
   uid: number;

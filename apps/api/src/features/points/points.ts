@@ -4,13 +4,13 @@ import type { LotSource } from '@overtone/contract/points';
 import { Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
 import type { Publisher } from '../../platform/realtime/publisher.js';
-import { toHundredths, toPoints } from './points.amount.js';
-import { book, graceAfter, move } from './points.booking.js';
-import { draw } from './points.draw.js';
-import { expire } from './points.expiry.js';
+import { toHundredths, toPoints } from './points.amount.rule.js';
+import { book, graceAfter, move } from './points.booking.flow.js';
+import { draw } from './points.draw.rule.js';
+import { expire } from './points.expiry.flow.js';
 import { entriesOfHold, expiriesOf } from './points.ledger.store.js';
 import * as store from './points.store.js';
-import { revoke } from './points.takeback.js';
+import { revoke } from './points.takeback.flow.js';
 
 /**
  * The door of points: every verb joins the caller's transaction, amounts are hundredths of a point.
@@ -19,7 +19,7 @@ import { revoke } from './points.takeback.js';
 
 export { toHundredths, toPoints };
 export { expire };
-export { restoreLot, revoke, revokeLot } from './points.takeback.js';
+export { restoreLot, revoke, revokeLot } from './points.takeback.flow.js';
 export type Share = store.Share;
 export type { Drift } from './points.verify.store.js';
 
@@ -177,7 +177,7 @@ export async function closePoints(
 }
 
 /** Every entry of a member or of everybody, as a spreadsheet. */
-export { ledgerCsv } from './points.csv.js';
+export { ledgerCsv } from './points.csv.flow.js';
 
 export const balanceOf = (db: Db, uid: number): Promise<number> => store.readBalance(db, uid);
 

@@ -12,10 +12,10 @@ import { readRiffTiming } from '../../providers/music/timing/riff-timing.js';
 import { readSunoTiming } from '../../providers/music/timing/suno-timing.js';
 import { complete, SongFiles, type WaitingPreset, waitingPresets } from '../songs/songs.js';
 import { keepTiming } from '../timings/timings.js';
-import type { PresetFileSong } from './presets.file.js';
-import { readLibrary } from './presets.library.js';
-import { MakerAway, PresetMaker } from './presets.maker.js';
-import { presetModels } from './presets.models.js';
+import type { PresetFileSong } from './presets.file.rule.js';
+import { readLibrary } from './presets.library.flow.js';
+import { MakerAway, PresetMaker } from './presets.maker.flow.js';
+import { presetModels } from './presets.models.rule.js';
 
 /** One is being made while the next waits: the machine belongs to the people in front of it. */
 const ordersAtOnce = 2;

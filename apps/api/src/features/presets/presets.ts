@@ -1,8 +1,8 @@
 import type { Chance } from '../../platform/clock/chance.js';
 import type { Db } from '../../platform/database/database.js';
 import { insertPresets } from '../songs/songs.js';
-import type { PresetFileSong } from './presets.file.js';
-import { newPreset, readLibrary } from './presets.library.js';
+import type { PresetFileSong } from './presets.file.rule.js';
+import { newPreset, readLibrary } from './presets.library.flow.js';
 
 interface Arranging {
   chance: Chance;

@@ -7,7 +7,7 @@ import { requestHash } from '../../platform/http/request-hash.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { toHundredths, toPoints } from '../points/points.js';
-import { recharge } from './recharge.booking.js';
+import { recharge } from './recharge.booking.flow.js';
 import { presentRecharge } from './recharge.present.js';
 import { countRecharges, pageOfRecharges } from './recharge.store.js';
 

@@ -5,7 +5,7 @@ import { Route } from '../../platform/http/route.js';
 import { RequestHeaders } from '../../platform/http/validation.js';
 import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { RedeemAdminService } from './redeem.admin.service.js';
-import { RedeemListing } from './redeem.listing.js';
+import { RedeemListing } from './redeem.listing.service.js';
 
 @Controller()
 export class RedeemAdminController {

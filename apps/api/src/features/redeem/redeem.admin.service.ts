@@ -7,9 +7,9 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { recordAudit } from '../audit/audit.js';
-import { earlierBatch, mintCodes, writeBatch } from './redeem.batch.js';
-import { RedeemVault } from './redeem.vault.js';
-import { withdraw, withdrawOne } from './redeem.withdrawal.js';
+import { earlierBatch, mintCodes, writeBatch } from './redeem.batch.flow.js';
+import { RedeemVault } from './redeem.vault.service.js';
+import { withdraw, withdrawOne } from './redeem.withdrawal.flow.js';
 
 interface Made {
   id: string;

@@ -2,7 +2,7 @@ import type { RedeemCodeRow } from '@overtone/contract/redeem';
 import type { CsvCell } from '../../platform/csv/csv.js';
 import type { RedeemBatch, RedeemCode } from '../../platform/database/generated/client.js';
 import { toPoints } from '../points/points.js';
-import { stateOf } from './redeem.state.js';
+import { stateOf } from './redeem.state.rule.js';
 import { stateWords } from './redeem.texts.js';
 
 export type CodeRow = RedeemCode & { batch: RedeemBatch };

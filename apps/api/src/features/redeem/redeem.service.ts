@@ -8,11 +8,11 @@ import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { lockMember } from '../accounts/accounts.js';
 import { grant, lockPoints, toPoints } from '../points/points.js';
-import { RedeemGuard } from './redeem.guard.js';
-import { refusalOf } from './redeem.refusal.js';
+import { RedeemGuard } from './redeem.guard.service.js';
+import { refusalOf } from './redeem.refusal.rule.js';
 import { claimCode, readFate } from './redeem.store.js';
 import { ledgerReason, redeemed } from './redeem.texts.js';
-import { RedeemVault } from './redeem.vault.js';
+import { RedeemVault } from './redeem.vault.service.js';
 
 interface Redeemed {
   /** Hundredths, as the balance after it. */

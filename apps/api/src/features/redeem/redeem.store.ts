@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, RedeemBatch, RedeemCode } from '../../platform/database/generated/client.js';
-import type { Fate } from './redeem.state.js';
+import type { Fate } from './redeem.state.rule.js';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

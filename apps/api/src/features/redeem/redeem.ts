@@ -2,8 +2,8 @@ import type { RedeemBatchRequest } from '@overtone/contract/redeem';
 import type { Chance } from '../../platform/clock/chance.js';
 import type { Config } from '../../platform/config/config.js';
 import type { Db } from '../../platform/database/database.js';
-import { mintCodes, writeBatch } from './redeem.batch.js';
-import { RedeemVault } from './redeem.vault.js';
+import { mintCodes, writeBatch } from './redeem.batch.flow.js';
+import { RedeemVault } from './redeem.vault.service.js';
 
 /** The door of redeem. */
 

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ViewerReader } from '../../platform/http/viewer.js';
 import { SessionReader } from '../../platform/realtime/session-reader.js';
-import { SessionKeeper } from './session-keeper.js';
+import { SessionKeeper } from './sessions.keeper.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsJobs } from './sessions.jobs.js';
 import { SessionsService } from './sessions.service.js';

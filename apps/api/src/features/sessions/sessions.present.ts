@@ -1,5 +1,5 @@
 import type { Device } from '@overtone/contract/session';
-import { deviceLabel } from './sessions.device.js';
+import { deviceLabel } from './sessions.device.rule.js';
 
 /** What is read of a session to be shown. */
 export interface ListedSession {

@@ -4,7 +4,7 @@ import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { deleteSessionsOf, hasSessionOn, insertSession, revokeSessionsOf } from './sessions.store.js';
-import { newToken, tokenDigest } from './sessions.token.js';
+import { newToken, tokenDigest } from './sessions.token.rule.js';
 
 const daySeconds = 86_400;
 const { lifeDays, mostDays } = limits.session;

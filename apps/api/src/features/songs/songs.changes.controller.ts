@@ -3,8 +3,8 @@ import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import * as contract from '@overtone/contract/song';
 import { Route } from '../../platform/http/route.js';
 import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
-import { SongsChanges } from './songs.changes.js';
-import { SongsCover } from './songs.cover.js';
+import { SongsChanges } from './songs.changes.service.js';
+import { SongsCover } from './songs.cover.flow.js';
 
 /** Changing own songs. */
 @Controller()

@@ -16,8 +16,8 @@ import {
   purgeTrashed,
   type TrashMark,
 } from './songs.discard.store.js';
-import { filingOf } from './songs.filing.js';
-import { mediaFolder } from './songs.media.js';
+import { filingOf } from './songs.filing.rule.js';
+import { mediaFolder } from './songs.media.rule.js';
 
 const size = 200;
 const trashSeconds = limits.trash.days * 86_400;

@@ -3,10 +3,10 @@ import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
-import { type LinkQuery, mediaObject } from './songs.media.js';
-import { SongPresenter } from './songs.presenter.js';
+import { type LinkQuery, mediaObject } from './songs.media.rule.js';
+import { SongPresenter } from './songs.presenter.flow.js';
 import { songByMediaKey } from './songs.read.store.js';
-import { fileNames, isOpen } from './songs.visible.js';
+import { fileNames, isOpen } from './songs.visible.rule.js';
 
 interface Place {
   /** In the storage. */

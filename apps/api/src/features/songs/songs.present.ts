@@ -5,8 +5,8 @@ import type { Song } from '../../platform/database/generated/client.js';
 import { avatarUrl, type Face } from '../accounts/accounts.js';
 import type { Counts } from '../plays/plays.js';
 import { toPoints } from '../points/points.js';
-import type { MediaLinks } from './songs.media.js';
-import { mediaPlace } from './songs.visible.js';
+import type { MediaLinks } from './songs.media.rule.js';
+import { mediaPlace } from './songs.visible.rule.js';
 
 export type WireSong = z.input<typeof song>;
 

@@ -7,11 +7,11 @@ import { Database } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { requireFeature } from '../accounts/accounts.js';
-import { readSongId, songIdOf } from './songs.id.js';
-import { SongPresenter } from './songs.presenter.js';
+import { readSongId, songIdOf } from './songs.id.rule.js';
+import { SongPresenter } from './songs.presenter.flow.js';
 import { presentVersions, type WireSong } from './songs.present.js';
 import { type OwnFilter, ownSongs, songFor, songsFor } from './songs.read.store.js';
-import { SongTurns } from './songs.turns.js';
+import { SongTurns } from './songs.turns.service.js';
 import { versionsOf } from './songs.versions.store.js';
 
 const versionsShown = 50;

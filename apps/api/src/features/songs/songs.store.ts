@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
 import { lockSong, updateSong } from './songs.change.store.js';
-import { type Filing, filingOf } from './songs.filing.js';
-import type { HomeFiles } from './songs.files.js';
+import { type Filing, filingOf } from './songs.filing.rule.js';
+import type { HomeFiles } from './songs.files.flow.js';
 
 export interface NewSong {
   id: string;

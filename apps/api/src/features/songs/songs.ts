@@ -6,20 +6,20 @@ import * as store from './songs.store.js';
 
 /** The door of songs: verbs that join the caller's transaction. A pending song ends once, by complete or by fail. */
 
-export { SongPresenter } from './songs.presenter.js';
-export { SongTurns } from './songs.turns.js';
+export { SongPresenter } from './songs.presenter.flow.js';
+export { SongTurns } from './songs.turns.service.js';
 export type { WireSong } from './songs.present.js';
 export type { Completion, NewSong } from './songs.store.js';
-export type { HomeFiles } from './songs.files.js';
-export { SongFiles } from './songs.files.js';
-export { newSongId, readSongId, songIdOf } from './songs.id.js';
+export type { HomeFiles } from './songs.files.flow.js';
+export { SongFiles } from './songs.files.flow.js';
+export { newSongId, readSongId, songIdOf } from './songs.id.rule.js';
 export type { SongMark } from './songs.read.store.js';
 export { audibleIds, audibleSql, hasScores, songFor, songsAfter } from './songs.read.store.js';
-export { isOpen } from './songs.visible.js';
+export { isOpen } from './songs.visible.rule.js';
 export type SongRow = Song;
 
 /** What everybody may find, read past Prisma: these are the hottest reads. */
-export { listedCards } from './songs.cards.js';
+export { listedCards } from './songs.cards.flow.js';
 export {
   readAudibleIds as pooledAudibleIds,
   readListedPresetIds as listedPresetIds,
@@ -31,7 +31,7 @@ export type { NewPreset, WaitingPreset } from './songs.presets.store.js';
 export { insertPresets, waitingPresets } from './songs.presets.store.js';
 
 /** Where the file of a song lies in the storage. */
-export { mediaObject } from './songs.media.js';
+export { mediaObject } from './songs.media.rule.js';
 
 export const createPending = (db: Db, songs: store.NewSong[]): Promise<Song[]> => store.insertSongs(db, songs);
 export const songsOf = (db: Db, generationIds: string[]): Promise<Song[]> =>

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { limits } from '@overtone/contract/limits';
+import { Clock } from '../../platform/clock/clock.js';
+import { csvFile } from '../../platform/csv/csv.js';
+import { Database } from '../../platform/database/database.js';
+import { pagesOf } from '../../platform/database/pages.js';
+import { Storage } from '../../platform/storage/storage.js';
+import type { ZipEntry } from '../../platform/zip/zip.js';
+import type { Profile } from '../accounts/accounts.js';
+import { favoritesOf } from '../favorites/favorites.js';
+import { stepPage, type StepMark, type StepRow } from '../generation/generation.js';
+import { ordersAfter, type OwnOrder } from '../payments/payments.js';
+import { ownPlaylists } from '../playlists/playlists.js';
+import { countsOf, likedAfter } from '../plays/plays.js';
+import { balanceOf, ledgerCsv, toPoints } from '../points/points.js';
+import { audibleSongs, mediaObject, type SongRow, songsAfter } from '../songs/songs.js';
+import { extensionOf, numbered } from './exports.names.rule.js';
+import { presentFavorite, presentPlaylist, presentProfile, presentSong, presentStep } from './exports.present.js';
+import { readme, stepsHead } from './exports.texts.js';
+
+const pageSize = 100;
+
+interface Numbered {
+  song: SongRow;
+  /** File names without folder and extension. */
+  name: string;
+}
+
+/** Everything of one member, read page by page and file by file as the archive asks for it. */
+@Injectable()
+export class ExportsContents {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly storage: Storage,
+  ) {}
+
+  async *entries(profile: Profile): AsyncGenerator<ZipEntry> {
+    const { uid } = profile;
+    const at = this.clock.now();
+    const text = (name: string, body: Iterable<string> | AsyncIterable<string>): ZipEntry => ({
+      name,
+      body: Readable.from(body),
+      at,
+    });
+    const points = toPoints(await balanceOf(this.database.client, uid));
+    yield text('README.txt', [readme(uid, at.toISOString())]);
+    yield text('个人资料.json', [`${JSON.stringify(presentProfile(profile, points), null, 2)}\n`]);
+    yield text('歌曲.json', jsonList(this.songFacts(uid)));
+    yield text('收藏.json', jsonList(this.favorites(uid)));
+    yield text('点赞.json', jsonList(this.likes(uid)));
+    yield text('歌单.json', jsonList(this.playlists(uid)));
+    yield text('点数流水.csv', ledgerCsv(this.database.client, { filter: { uid } }));
+    yield text('订单.json', jsonList(this.orders(uid)));
+    yield text('生成经过.csv', csvFile(stepsHead, this.steps(uid), presentStep));
+    for await (const { song, name } of this.songs(uid)) {
+      yield* this.files(song, name);
+      if (song.lyrics.trim()) yield { ...text(`lyrics/${name}.txt`, [song.lyrics]), at: song.createdAt };
+    }
+  }
+
+  /** As they are stored; what is not there any more is left out. */
+  private async *files(song: SongRow, name: string): AsyncGenerator<ZipEntry> {
+    for (const file of filesOf(song)) {
+      const object = await this.storage.open(mediaObject(song.mediaKey, file));
+      if (!object) continue;
+      yield { name: pathOf(name, file), body: object.stream, stored: true, at: song.createdAt };
+    }
+  }
+
+  /** Oldest first, so that the numbers stay when new songs come. */
+  private async *songs(uid: number): AsyncGenerator<Numbered> {
+    let number = 0;
+    const pages = pagesOf<SongRow>({ size: pageSize }, (last, take) =>
+      songsAfter(this.database.client, uid, last ?? null, take),
+    );
+    for await (const page of pages) {
+      for (const song of page) yield { song, name: numbered((number += 1), song.title) };
+    }
+  }
+
+  private async *songFacts(uid: number): AsyncGenerator<object> {
+    for await (const { song, name } of this.songs(uid)) {
+      const counts = (await countsOf(this.database.client, [song.id])).get(song.id);
+      yield presentSong(song, { counts, files: filesOf(song).map((file) => pathOf(name, file)) });
+    }
+  }
+
+  private async *favorites(uid: number): AsyncGenerator<object> {
+    const db = this.database.client;
+    const ids = await favoritesOf(db, uid);
+    for (let start = 0; start < ids.length; start += pageSize) {
+      yield* (await audibleSongs(db, uid, ids.slice(start, start + pageSize))).map(presentFavorite);
+    }
+  }
+
+  private async *likes(uid: number): AsyncGenerator<object> {
+    const db = this.database.client;
+    const pages = pagesOf<string>({ size: pageSize }, (last, take) => likedAfter(db, uid, last ?? null, take));
+    for await (const ids of pages) yield* (await audibleSongs(db, uid, ids)).map(presentFavorite);
+  }
+
+  private async *playlists(uid: number): AsyncGenerator<object> {
+    const db = this.database.client;
+    const lists = await ownPlaylists(db, uid, 0, limits.playlists.perMember);
+    for (const list of lists) yield presentPlaylist(list, await audibleSongs(db, uid, list.songIds));
+  }
+
+  private async *orders(uid: number): AsyncGenerator<object> {
+    const pages = pagesOf<OwnOrder>({ size: pageSize }, (last, take) =>
+      ordersAfter(this.database.client, uid, last?.order_no ?? '', take),
+    );
+    for await (const page of pages) yield* page;
+  }
+
+  private async *steps(uid: number): AsyncGenerator<StepRow[]> {
+    let mark: StepMark | null = null;
+    do {
+      const page: { steps: StepRow[]; mark: StepMark | null } = await stepPage(
+        this.database.client,
+        uid,
+        mark,
+        pageSize,
+      );
+      yield page.steps;
+      ({ mark } = page);
+    } while (mark);
+  }
+}
+
+/** Each kind has its own ending, so that they stand beside each other. */
+const filesOf = ({ status, audioName, wavName, videoName, midiName, imageName }: SongRow): string[] =>
+  status === 'complete' ? [audioName, wavName, videoName, midiName, imageName].filter((name) => name !== null) : [];
+
+const pathOf = (name: string, file: string): string => `songs/${name}${extensionOf(file)}`;
+
+async function* jsonList(items: AsyncIterable<object>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const item of items) {
+    yield `${before}\n${JSON.stringify(item, null, 2)}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]\n' : '\n]\n';
+}

@@ -1,0 +1,24 @@
+import { extensionOf, numbered } from './exports.names.rule.js';
+
+it.each([
+  ['晚一点的月台', '001 晚一点的月台'],
+  ['a/b\\c:d*e?f"g<h>i|j', '001 a_b_c_d_e_f_g_h_i_j'],
+  ['两\n行\t词', '001 两_行_词'],
+  ['abc\u202emp3.exe', '001 abc_mp3.exe'],
+  ['../../etc/passwd', '001 .._.._etc_passwd'],
+  ['   ', '001 未命名'],
+  ['', '001 未命名'],
+  ['🎵'.repeat(100), `001 ${'🎵'.repeat(80)}`],
+])('%j is saved as %j', (title, name) => {
+  expect(numbered(1, title)).toBe(name);
+});
+
+it('songs of one title keep apart, and their order when sorted by name', () => {
+  const names = [2, 10, 100].map((number) => numbered(number, '夜航'));
+  expect(names).toEqual(['002 夜航', '010 夜航', '100 夜航']);
+  expect(names.toSorted()).toEqual(names);
+});
+
+it('takes the extension of a stored file', () => {
+  expect(['cover-ab12.JPG', 'audio-ab12.mp3', 'nothing'].map(extensionOf)).toEqual(['.jpg', '.mp3', '']);
+});

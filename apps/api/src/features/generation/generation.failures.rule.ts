@@ -1,0 +1,31 @@
+import { type SongFailureCode, songFailures } from '@overtone/contract/song-failures';
+import type { RefusalCode } from '../../providers/music/music-provider.js';
+import type { Failure } from './generation.end.flow.js';
+
+/** `reason` is what the provider said: for the record, not shown. */
+const failure = (code: SongFailureCode, reason: string | null = null): Failure => ({
+  code,
+  sentence: songFailures[code].zh,
+  reason,
+});
+
+export const failures = {
+  deadline: failure('DEADLINE'),
+  uncertain: failure('SUBMIT_LOST'),
+  queue: failure('QUEUE_DEADLINE'),
+  cancelled: failure('CANCELLED'),
+  missing: failure('PROVIDER_FAILED', 'the task succeeded with too few clips'),
+  download: (reason: string): Failure => failure('AUDIO_LOST', reason),
+} as const;
+
+export function refusalFailure(code: RefusalCode, reason: string): Failure {
+  if (code === 'content') return failure('CONTENT_REFUSED', reason);
+  return failure(code === 'input' ? 'INPUT_REFUSED' : 'NO_CHANNEL', reason);
+}
+
+/** A clip's own words decide between refused content and a plain failure. */
+export const clipFailure = (reason: string | null): Failure =>
+  failure(
+    /artist name|moderation|sensitive|copyright|违规|敏感/i.test(reason ?? '') ? 'CONTENT_REFUSED' : 'PROVIDER_FAILED',
+    reason,
+  );

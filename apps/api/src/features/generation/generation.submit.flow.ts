@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { MusicRequest } from '@overtone/contract/generation';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { crashPoint } from '../../platform/config/crash-point.js';
+import { Database } from '../../platform/database/database.js';
+import { Log } from '../../platform/log/log.js';
+import { Handles } from '../../platform/queue/handles.js';
+import { Dialects } from '../../providers/music/dialects.js';
+import type { SubmitOutcome } from '../../providers/music/music-provider.js';
+import { anyLeft, type ChannelRow, lockUsable, reportFailure, reportSuccess } from '../channels/channels.js';
+import { advance, sendBack, songsOf } from '../songs/songs.js';
+import { GenerationEnd } from './generation.end.flow.js';
+import { refusalFailure } from './generation.failures.rule.js';
+import { HookLinks } from './generation.hook.service.js';
+import { orderOf } from './generation.order.rule.js';
+import { begun } from './generation.progress.rule.js';
+import { submitJob } from './generation.jobs.js';
+import { insertRefused } from './generation.steps.store.js';
+import * as store from './generation.store.js';
+import { GenerationTeller } from './generation.tell.flow.js';
+
+interface Claim {
+  row: store.GenerationRow;
+  channel: ChannelRow;
+  claimedAt: Date;
+}
+
+/** Takes a queued generation to a provider, at most once. */
+@Injectable()
+export class GenerationSubmit {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly dialects: Dialects,
+    private readonly end: GenerationEnd,
+    private readonly teller: GenerationTeller,
+    private readonly hooks: HookLinks,
+  ) {}
+
+  @Handles(submitJob)
+  async submit({ generationId }: { generationId: string }): Promise<void> {
+    const claim = await this.claim(generationId);
+    if (!claim) return;
+    crashPoint(this.config, 'claim');
+    const { row, channel, claimedAt } = claim;
+    await this.teller.tell(row.id, await songsOf(this.database.client, [row.id]));
+    // From this statement on the generation may exist over there; before it, it certainly does not.
+    if (!(await store.markSent(this.database.client, row.id, claimedAt, this.clock.now()))) return;
+    crashPoint(this.config, 'sent');
+    const music = orderOf(row.request as MusicRequest).music;
+    const outcome = await this.dialects
+      .of(channel.dialect)
+      .submit(channel, { ...music, notifyUrl: this.hooks.url(row.id) });
+    crashPoint(this.config, 'submit');
+    await this.settle(claim, outcome);
+  }
+
+  private claim(generationId: string): Promise<Claim | null> {
+    return this.database.transaction(async (tx) => {
+      const row = await store.lockQueued(tx, generationId);
+      if (!row) return null;
+      const now = this.clock.now();
+      const channels = await lockUsable(tx, row.provider, row.refusedBy, now);
+      const load = await store.loadOfChannels(
+        tx,
+        channels.map(({ id }) => id),
+      );
+      const channel = channels.find(({ id, maxRunning }) => (load.get(id) ?? 0) < maxRunning);
+      if (!channel) return null; // every place is taken: the next sweep tries again
+      await store.markSubmitting(
+        tx,
+        row.id,
+        channel.id,
+        now,
+        secondsAfter(now, this.config.env.GENERATION_DEADLINE_SECONDS),
+      );
+      await store.setProgress(tx, row.id, begun.stage, begun.percent);
+      await advance(tx, row.id, begun.stage, begun.percent);
+      return { row, channel, claimedAt: now };
+    });
+  }
+
+  private async settle({ row, channel }: Claim, outcome: SubmitOutcome): Promise<void> {
+    const db = this.database.client;
+    const now = this.clock.now();
+    this.log.info('submitted', { generationId: row.id, channel: channel.name, outcome: outcome.kind });
+    if (outcome.kind === 'accepted') {
+      const nextPollAt = secondsAfter(now, this.config.env.GENERATION_POLL_SECONDS);
+      const isKnown = await store.markRunning(db, row.id, outcome.taskId, { nextPollAt, now });
+      // The id of another generation is no answer to this submit: whatever was begun for it, this id does not lead there.
+      if (isKnown || !(await store.markUncertain(db, row.id, 'the task id is known already', now))) {
+        return reportSuccess(db, channel.id);
+      }
+      this.log.error('a task id was given twice', { generationId: row.id, channel: channel.name, ...outcome });
+      await reportFailure(db, channel.id, now);
+      return this.teller.tell(row.id);
+    }
+    if (outcome.kind === 'uncertain') {
+      await store.markUncertain(db, row.id, outcome.reason, now);
+      await reportFailure(db, channel.id, now);
+      return this.teller.tell(row.id);
+    }
+    if (outcome.code !== 'content' && outcome.code !== 'input') await reportFailure(db, channel.id, now);
+    const refusedBy = [...row.refusedBy, channel.id];
+    if (outcome.elsewhere && (await anyLeft(db, row.provider, refusedBy))) {
+      return this.waitAgain(row.id, channel.id, refusedBy, outcome.reason);
+    }
+    // Nobody is there or everybody is busy: it waits its turn again until its deadline, the breaker sets the pace.
+    if (outcome.code === 'down' || outcome.code === 'rate') {
+      return this.waitAgain(row.id, channel.id, [], outcome.reason);
+    }
+    const failure = refusalFailure(outcome.code, outcome.reason);
+    await this.end.allFailed(row.id, failure, { refusedBy: channel.id });
+  }
+
+  private async waitAgain(id: string, channelId: number, refusedBy: number[], reason: string): Promise<void> {
+    const songs = await this.database.transaction(async (tx) => {
+      if (!(await store.requeueRefused(tx, id, refusedBy, reason))) return [];
+      await insertRefused(tx, id, channelId, this.clock.now());
+      return sendBack(tx, id);
+    });
+    await this.teller.tell(id, songs);
+  }
+}

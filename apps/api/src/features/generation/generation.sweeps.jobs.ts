@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { Log } from '../../platform/log/log.js';
+import { Queue } from '../../platform/queue/queue.js';
+import { Every } from '../../platform/queue/schedule.js';
+import { type ChannelRow, enabledChannels } from '../channels/channels.js';
+import { sendBack, songsOf } from '../songs/songs.js';
+import { type Failure, GenerationEnd } from './generation.end.flow.js';
+import { failures } from './generation.failures.rule.js';
+import { Pages } from './generation.pages.rule.js';
+import { GenerationPoll } from './generation.poll.flow.js';
+import { collectId, collectJob, submitJob } from './generation.jobs.js';
+import { dueSources, sourcesOf } from './generation.sources.store.js';
+import * as due from './generation.due.store.js';
+import * as store from './generation.store.js';
+import { GenerationTeller } from './generation.tell.flow.js';
+
+const tick = (config: Config): number => config.env.GENERATION_TICK_MS;
+const batch = 200;
+
+/**
+ * Due work lives in tables; these find it, whatever happened to the queue or to a process. Each goes on behind the rows it
+ * saw last: a whole batch that cannot move keeps nothing else waiting.
+ */
+@Injectable()
+export class GenerationSweeps {
+  private readonly due = new Pages(batch);
+  private readonly unsent = new Pages(batch);
+  private readonly elsewhere = new Pages(batch);
+  private readonly running = new Pages(batch);
+
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly queue: Queue,
+    private readonly poll: GenerationPoll,
+    private readonly end: GenerationEnd,
+    private readonly teller: GenerationTeller,
+  ) {}
+
+  @Every(tick, 'generation.poll')
+  pollDue(): Promise<void> {
+    return this.poll.pollDue();
+  }
+
+  /** Delivers again what waits: jobs that were lost, and those for which there was no place. */
+  @Every(tick, 'generation.queue')
+  async deliver(): Promise<void> {
+    const db = this.database.client;
+    const now = this.clock.now();
+    for (const id of await this.nextQueued(now)) await this.queue.enqueue(submitJob, { generationId: id }, { id });
+    for (const { id, attempts } of await this.due.next((mark) => dueSources(db, now, mark, batch))) {
+      await this.queue.enqueue(collectJob, { songId: id }, { id: collectId(id, attempts) });
+    }
+  }
+
+  /** For each channel as many as it has places, of those it has not refused: the rest would be sent away again. */
+  private async nextQueued(now: Date): Promise<string[]> {
+    const chosen: string[] = [];
+    for (const { channel, places } of await this.freePlaces(now)) {
+      const limit = Math.min(batch, places);
+      chosen.push(...(await due.oldestQueuedFor(this.database.client, channel, chosen, limit)));
+    }
+    return chosen;
+  }
+
+  private async freePlaces(now: Date): Promise<{ channel: ChannelRow; places: number }[]> {
+    const enabled = await enabledChannels(this.database.client);
+    const awake = enabled.filter(({ openUntil }) => openUntil === null || openUntil <= now);
+    const load = await store.loadOfChannels(
+      this.database.client,
+      awake.map(({ id }) => id),
+    );
+    const free = awake.map((channel) => ({ channel, places: channel.maxRunning - (load.get(channel.id) ?? 0) }));
+    return free.filter(({ places }) => places > 0);
+  }
+
+  /** Claims of processes that died. What may have been sent is never sent again. */
+  @Every(tick, 'generation.recover')
+  async recover(): Promise<void> {
+    const db = this.database.client;
+    const now = this.clock.now();
+    const before = secondsAfter(now, -this.config.env.GENERATION_ABANDONED_SECONDS);
+    const unsent = await this.unsent.next((mark) => due.abandonedUnsent(db, before, mark, batch));
+    for (const { id } of unsent) await this.each(id, () => this.takeUpAgain(id, before));
+    const uncertain = await due.markAbandonedUncertain(db, before, now);
+    if (uncertain.length) this.log.warn('a process died during a submit', { uncertain });
+    await this.teller.tellEach(uncertain);
+  }
+
+  /** Whatever the provider says or does not say, a generation ends and its points come back. */
+  @Every(tick, 'generation.deadline')
+  async endOverdue(): Promise<void> {
+    const db = this.database.client;
+    const now = this.clock.now();
+    const elsewhere = await this.elsewhere.next((mark) => due.overdueElsewhere(db, now, mark, batch));
+    for (const { id } of elsewhere) await this.each(id, () => this.endElsewhere(id));
+    const running = await this.running.next((mark) => due.overdueRunning(db, now, mark, batch));
+    for (const { id } of running) await this.each(id, () => this.endRunning(id));
+  }
+
+  private async endElsewhere(id: string): Promise<void> {
+    const row = await store.readGeneration(this.database.client, id);
+    const why: Record<string, Failure> = { queued: failures.queue, uncertain: failures.uncertain };
+    // A callback may have told its task since it was found: then a poll is waited for.
+    if (row && row.status !== 'running') await this.end.allFailed(id, why[row.status] ?? failures.deadline);
+  }
+
+  /** What was found over there is ended by fetching it, not by the deadline. */
+  private async endRunning(id: string): Promise<void> {
+    const db = this.database.client;
+    const [songs, sources] = await Promise.all([songsOf(db, [id]), sourcesOf(db, [id])]);
+    const fetching = new Set(sources.filter((one) => one.audioUrl && one.nextAttemptAt).map(({ songId }) => songId));
+    const pending = songs.filter(({ status }) => status === 'pending').map((song) => song.id);
+    const lost = pending.filter((songId) => !fetching.has(songId));
+    if (lost.length === pending.length) await this.end.allFailed(id, failures.deadline);
+    else if (lost.length) await this.end.songsFailed(id, lost, failures.deadline);
+  }
+
+  private async takeUpAgain(id: string, before: Date): Promise<void> {
+    const isBack = await this.database.transaction(async (tx) => {
+      const requeued = await store.requeueUnsent(tx, id, before, 'the process ended before the submit');
+      if (requeued) await sendBack(tx, id);
+      return requeued;
+    });
+    // The dead process may still hold the job of the plain id, so this one gets its own.
+    const jobId = `${id}.${this.clock.now().getTime()}`;
+    if (isBack) await this.queue.enqueue(submitJob, { generationId: id }, { id: jobId });
+  }
+
+  /** One row that cannot be moved must not keep the others waiting. */
+  private async each(id: string, move: () => Promise<void>): Promise<void> {
+    await move().catch((error: unknown) => {
+      this.log.error('a sweep could not move a generation', { generationId: id, err: error });
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
+import { uidOf } from '@overtone/contract/uid';
+import type { exportRedeemCodes, listRedeemCodes } from '@overtone/contract/redeem';
+import { Clock } from '../../platform/clock/clock.js';
+import { csvFile } from '../../platform/csv/csv.js';
+import { Database } from '../../platform/database/database.js';
+import { pagesOf } from '../../platform/database/pages.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { recordAudit } from '../audit/audit.js';
+import { unreadable } from './redeem.code.rule.js';
+import { codesAfter, countCodes, type Filter, pageOfCodes, type Search } from './redeem.list.store.js';
+import { type CodeRow, exportedCells, presentCode } from './redeem.present.js';
+import { exportHead, exportName } from './redeem.texts.js';
+import { RedeemVault } from './redeem.vault.service.js';
+
+const exportedAtOnce = 1000;
+
+/** Codes as staff see them: read back from what is sealed. */
+@Injectable()
+export class RedeemListing {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly vault: RedeemVault,
+  ) {}
+
+  async list(query: Parsed<typeof listRedeemCodes, 'query'>): Promise<Answer<typeof listRedeemCodes>> {
+    const { page, limit, q, state, batch_id: batchId } = query;
+    const now = this.clock.now();
+    const filter = { state, batchId, now, search: q ? this.searchOf(q) : undefined };
+    const [rows, total] = await Promise.all([
+      pageOfCodes(this.database.client, filter, (page - 1) * limit, limit),
+      countCodes(this.database.client, filter),
+    ]);
+    return { success: true, data: rows.map((row) => presentCode(row, this.codeOf(row), now)), total };
+  }
+
+  /** Audited before the first line goes out. */
+  async export(
+    me: Viewer,
+    { state, batch_id: batchId }: Parsed<typeof exportRedeemCodes, 'query'>,
+  ): Promise<FileAnswer> {
+    const now = this.clock.now();
+    const filter = { state, batchId, now };
+    const detail = { ...(state && { state }), count: await countCodes(this.database.client, filter) };
+    const target = batchId === undefined ? 'redeem_codes' : `redeem_batch:${batchId}`;
+    await recordAudit(this.database.client, { actorUid: me.uid, action: 'redeem.export', target, detail, now });
+    return { name: exportName(now), text: this.lines(filter) };
+  }
+
+  private lines(filter: Filter): AsyncGenerator<string> {
+    const pages = pagesOf<CodeRow>({ size: exportedAtOnce }, (last, take) =>
+      codesAfter(this.database.client, filter, last?.id ?? 0n, take),
+    );
+    return csvFile(exportHead, pages, (row) => exportedCells(row, this.codeOf(row), filter.now));
+  }
+
+  private codeOf({ sealed, digest, batch }: CodeRow): string {
+    return this.vault.open(sealed, digest) ?? unreadable(batch.prefix);
+  }
+
+  private searchOf(words: string): Search {
+    return { words, digest: this.vault.digest(words), uid: uidOf(words) };
+  }
+}

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@overtone/contract/limits';
+import { type Language, Problem } from '@overtone/contract/problem';
+import type { SongChange } from '@overtone/contract/song';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Song } from '../../platform/database/generated/client.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { Log } from '../../platform/log/log.js';
+import * as store from './songs.change.store.js';
+import { purgeSong } from './songs.discard.store.js';
+import { songIdOf } from './songs.id.rule.js';
+import { SongMoves } from './songs.move.flow.js';
+import type { WireSong } from './songs.present.js';
+import { ownSong } from './songs.read.store.js';
+import { SongTeller } from './songs.tell.flow.js';
+
+/** Per member; each song of a batch counts. */
+const showing: LimitRule = { name: 'songs.show', points: limits.visibility.perHour, seconds: 3600 };
+const changing: LimitRule = { name: 'songs.change', points: limits.songChangesPerHour, seconds: 3600, brief: true };
+
+interface Changed {
+  success: true;
+  data: WireSong;
+}
+
+interface BatchAnswer {
+  success: true;
+  data: { changed: string[]; failed: { id: string; message: string }[] };
+}
+
+/** What owners do with their songs. A song of somebody else's is not there. */
+@Injectable()
+export class SongsChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly moves: SongMoves,
+    private readonly teller: SongTeller,
+    private readonly log: Log,
+    private readonly limiter: Limiter,
+  ) {}
+
+  async rename({ uid }: Viewer, songId: string, title: string): Promise<Changed> {
+    await this.limiter.take(changing, String(uid));
+    const row = await store.setTitle(this.database.client, uid, songIdOf(songId), title);
+    if (!row) throw new Problem('SONG_NOT_FOUND');
+    return this.told(row);
+  }
+
+  async setVisibility({ uid }: Viewer, songId: string, isPublic: boolean): Promise<Changed> {
+    const id = songIdOf(songId);
+    return this.told(isPublic ? await this.publish(uid, id) : await this.hide(uid, id));
+  }
+
+  async trash({ uid }: Viewer, songId: string | undefined): Promise<{ success: true }> {
+    if (songId === undefined) throw new Problem('VALIDATION_FAILED', { values: { first: '没有说是哪首歌' } });
+    await this.teller.tell(await this.throwAway(uid, songIdOf(songId)));
+    return { success: true };
+  }
+
+  async restore({ uid }: Viewer, songId: string): Promise<Changed> {
+    return this.told(await this.takeBack(uid, songIdOf(songId)));
+  }
+
+  /** Each by itself, one after another: a change may copy files. */
+  async changeAll(me: Viewer, songIds: string[], change: SongChange, language: Language): Promise<BatchAnswer> {
+    const data: BatchAnswer['data'] = { changed: [], failed: [] };
+    for (const id of new Set(songIds)) {
+      try {
+        await this.changeOne(me.uid, songIdOf(id), change);
+        data.changed.push(id);
+      } catch (error) {
+        if (!(error instanceof Problem)) this.log.error('a song could not be changed', { id, change, err: error });
+        const problem = error instanceof Problem ? error : new Problem('INTERNAL');
+        data.failed.push({ id, message: problem.body(language).message });
+      }
+    }
+    return { success: true, data };
+  }
+
+  private async changeOne(uid: number, id: string, change: SongChange): Promise<void> {
+    if (change === 'purge') return this.purge(uid, id);
+    const steps = { trash: this.throwAway, restore: this.takeBack, publish: this.publish, hide: this.hide };
+    await this.teller.tell(await steps[change].call(this, uid, id));
+  }
+
+  private async publish(uid: number, id: string): Promise<Song> {
+    await this.limiter.take(showing, String(uid));
+    const row = await store.publish(this.database.client, uid, id);
+    if (row) return row;
+    await this.own(uid, id);
+    throw new Problem('SONG_NOT_READY');
+  }
+
+  private async hide(uid: number, id: string): Promise<Song> {
+    await this.limiter.take(showing, String(uid));
+    const unfinished = await store.hideUnfinished(this.database.client, uid, id);
+    if (unfinished) return unfinished;
+    const song = await this.own(uid, id);
+    return song.isPublic ? this.moves.makePrivate(song) : song;
+  }
+
+  private async throwAway(uid: number, id: string): Promise<Song> {
+    await this.limiter.take(changing, String(uid));
+    const row = await store.moveToTrash(this.database.client, uid, id, this.clock.now());
+    if (row) return row;
+    const song = await this.own(uid, id);
+    if (song.status === 'pending') throw new Problem('SONG_NOT_READY');
+    return song;
+  }
+
+  private async takeBack(uid: number, id: string): Promise<Song> {
+    await this.limiter.take(changing, String(uid));
+    const row = await store.takeFromTrash(this.database.client, uid, id);
+    if (!row) throw new Problem('SONG_NOT_FOUND');
+    return row;
+  }
+
+  private async purge(uid: number, id: string): Promise<void> {
+    await this.limiter.take(changing, String(uid));
+    if (await purgeSong(this.database.client, uid, id, this.clock.now())) return;
+    throw new Problem((await this.own(uid, id)).trashedAt ? 'SONG_SIBLING_PENDING' : 'SONG_NOT_FOUND');
+  }
+
+  private async own(uid: number, id: string): Promise<Song> {
+    const song = await ownSong(this.database.client, uid, id);
+    if (!song) throw new Problem('SONG_NOT_FOUND');
+    return song;
+  }
+
+  private async told(row: Song): Promise<Changed> {
+    return { success: true, data: await this.teller.tell(row) };
+  }
+}

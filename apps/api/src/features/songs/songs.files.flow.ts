@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { analyseMp3, NotPlayable } from '../../platform/audio/analyse.js';
+import { Log } from '../../platform/log/log.js';
+import { smallPicture } from '../../platform/pictures/pictures.js';
+import { type DownloadedMedia, MediaDownloader } from '../../platform/storage/fetch-media.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { mediaObject, namedByContent } from './songs.media.rule.js';
+
+const audioLimits = { accept: 'audio', maxBytes: 60 * 1024 * 1024, timeoutMs: 60_000 } as const;
+const imageLimits = { accept: 'image', maxBytes: 10 * 1024 * 1024, timeoutMs: 30_000 } as const;
+const scoreLimits = { accept: 'audio', maxBytes: 2 * 1024 * 1024, timeoutMs: 30_000 } as const;
+
+/** Where a finished song's files are over there. */
+export interface Sources {
+  mediaKey: string;
+  audioUrl: string;
+  imageUrl: string | null;
+  midiUrl?: string | null;
+  /** Whether links may lead to private hosts: any, or these origins. */
+  allowPrivate: boolean | readonly string[];
+}
+
+/** What is ours now, as a song's row names it. */
+export interface HomeFiles {
+  audioName: string;
+  imageName: string | null;
+  thumbName: string | null;
+  spectrumName: string;
+  midiName: string | null;
+  duration: number;
+  loudness: number;
+  peaks: Uint8Array<ArrayBuffer>;
+}
+
+/** Copies a song's files home: provider links die. */
+@Injectable()
+export class SongFiles {
+  constructor(
+    private readonly storage: Storage,
+    private readonly downloader: MediaDownloader,
+    private readonly log: Log,
+  ) {}
+
+  /** Throws MediaFailure or NotPlayable, for the sound only: without its picture or its score a song is still a song. */
+  async bringHome(from: Sources): Promise<HomeFiles> {
+    const { mediaKey, audioUrl, allowPrivate } = from;
+    const audio = await this.downloader.download(audioUrl, { ...audioLimits, allowPrivate });
+    if (audio.extension !== 'mp3') throw new NotPlayable(`the audio is ${audio.type}`);
+    const { spectrum, ...facts } = await analyseMp3(audio.bytes);
+    return {
+      ...facts,
+      audioName: await this.keep(mediaKey, 'audio', audio),
+      spectrumName: await this.keep(mediaKey, 'spectrum', octets(spectrum)),
+      ...(await this.picture(from)),
+      midiName: await this.score(from),
+    };
+  }
+
+  private async picture(from: Sources): Promise<Pick<HomeFiles, 'imageName' | 'thumbName'>> {
+    const picture = await this.orNothing('picture', from.imageUrl, from, imageLimits);
+    if (!picture) return { imageName: null, thumbName: null };
+    const imageName = await this.keep(from.mediaKey, 'cover', picture);
+    try {
+      const small = { bytes: await smallPicture(picture.bytes, null), type: 'image/webp', extension: 'webp' };
+      return { imageName, thumbName: await this.keep(from.mediaKey, 'thumb', small) };
+    } catch (error) {
+      this.log.warn('a small picture could not be made', { mediaKey: from.mediaKey, err: error });
+      return { imageName, thumbName: null };
+    }
+  }
+
+  private async score(from: Sources): Promise<string | null> {
+    const score = await this.orNothing('score', from.midiUrl ?? null, from, scoreLimits);
+    return score && this.keep(from.mediaKey, 'score', { ...score, extension: 'mid' });
+  }
+
+  private async orNothing(
+    what: string,
+    url: string | null,
+    { mediaKey, allowPrivate }: Sources,
+    settings: typeof imageLimits | typeof scoreLimits,
+  ): Promise<DownloadedMedia | null> {
+    if (!url) return null;
+    try {
+      return await this.downloader.download(url, { ...settings, allowPrivate });
+    } catch (error) {
+      this.log.warn(`a ${what} could not be fetched`, { mediaKey, err: error });
+      return null;
+    }
+  }
+
+  private async keep(mediaKey: string, kind: string, { bytes, type, extension }: DownloadedMedia): Promise<string> {
+    const name = namedByContent(kind, bytes, extension);
+    await this.storage.put(mediaObject(mediaKey, name), bytes, { contentType: type });
+    return name;
+  }
+}
+
+const octets = (bytes: Uint8Array<ArrayBuffer>): DownloadedMedia => ({
+  bytes: Buffer.from(bytes),
+  type: 'application/octet-stream',
+  extension: 'bin',
+});

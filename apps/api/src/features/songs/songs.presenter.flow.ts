@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import type { Song } from '../../platform/database/generated/client.js';
+import { facesOf } from '../accounts/accounts.js';
+import { countsOf, likedOf } from '../plays/plays.js';
+import { MediaLinks } from './songs.media.rule.js';
+import { presentSong, type WireSong } from './songs.present.js';
+import { picturesOf } from './songs.read.store.js';
+import { queuePositions } from './songs.store.js';
+import { mediaPlace } from './songs.visible.rule.js';
+
+/** Brings rows together with what the wire needs beside them. */
+@Injectable()
+export class SongPresenter {
+  readonly links: MediaLinks;
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+    private readonly database: Database,
+  ) {
+    this.links = new MediaLinks(config.env.SECRET);
+  }
+
+  /** The small pictures of songs that the caller is known to hear, by song. */
+  async pictures(ids: string[]): Promise<Map<string, string>> {
+    const now = this.clock.now();
+    const pictures = new Map<string, string>();
+    for (const row of await picturesOf(this.database.client, ids)) {
+      const name = row.thumbName ?? row.imageName;
+      if (name !== null) pictures.set(row.id, this.links.link(mediaPlace(row), name, now));
+    }
+    return pictures;
+  }
+
+  /** As `reader` may read them: a member, each song's own member, or nobody in particular. */
+  async present(rows: readonly Song[], reader: number | 'owner' | null): Promise<WireSong[]> {
+    const db = this.database.client;
+    const uids = [...new Set(rows.map((row) => row.uid).filter((uid) => uid !== null))];
+    const queued = rows.filter((row) => row.stage === 'queued').map((row) => row.generationId);
+    const ids = rows.map(({ id }) => id);
+    const readerOf = (row: Song): number | null => (reader === 'owner' ? row.uid : reader);
+    const [faces, counts, liked, positions] = await Promise.all([
+      uids.length ? facesOf(db, uids) : new Map<number, never>(),
+      countsOf(db, ids),
+      likedOf(db, [...new Set(rows.map(readerOf).filter((uid) => uid !== null))], ids),
+      queuePositions(
+        db,
+        queued.filter((id) => id !== null),
+      ),
+    ]);
+    const likedBy = (row: Song): boolean | null => {
+      const uid = readerOf(row);
+      return uid === null ? null : (liked.get(uid)?.has(row.id) ?? false);
+    };
+    const now = this.clock.now();
+    return rows.map((row) =>
+      presentSong(row, {
+        face: row.uid === null ? null : (faces.get(row.uid) ?? null),
+        counts: counts.get(row.id) ?? null,
+        liked: likedBy(row),
+        queuePosition: positions.get(row.generationId ?? '') ?? null,
+        links: this.links,
+        now,
+      }),
+    );
+  }
+}

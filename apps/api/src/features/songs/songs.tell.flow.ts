@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Song } from '../../platform/database/generated/client.js';
+import { Publisher } from '../../platform/realtime/publisher.js';
+import { SongPresenter } from './songs.presenter.flow.js';
+import type { WireSong } from './songs.present.js';
+
+/** Tells a song's owner how it stands now. Called after the commit. */
+@Injectable()
+export class SongTeller {
+  constructor(
+    private readonly presenter: SongPresenter,
+    private readonly publisher: Publisher,
+  ) {}
+
+  /** The song as it was told. */
+  async tell(row: Song): Promise<WireSong> {
+    const [song] = await this.presenter.present([row], row.uid);
+    if (!song) throw new Error(`song ${row.id} was not presented`);
+    if (row.uid !== null) this.publisher.toUser(row.uid, 'song_update', { song });
+    return song;
+  }
+}
