@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { uidOf } from '@overtone/contract/uid';
-import { Problem, sentence } from '@overtone/contract/problem';
+import { Problem } from '@overtone/contract/problem';
 import { limits } from '@overtone/contract/limits';
 import { phonePattern } from '@overtone/contract/people';
 import { isLongerThan } from '@overtone/contract/text-length';
@@ -86,7 +86,7 @@ try {
   });
   process.stdout.write(`${done}\n`);
 } catch (error) {
-  const words = error instanceof Problem ? sentence(error.code, 'zh') : error instanceof Error ? error.message : error;
+  const words = error instanceof Problem ? error.body('zh').message : error instanceof Error ? error.message : error;
   process.stderr.write(`${String(words)}\n`);
   process.exitCode = 1;
 } finally {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { limits } from './limits.js';
-import type { ProblemCode } from './problem.js';
+import type { ProblemCode } from './problem-status.js';
 
 /** Who may call: `visitor` works without a token (a bad token counts as none), `member` needs a live session, `admin` the admin role. */
 export type Access = 'visitor' | 'member' | 'admin';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.js';
+import { said } from './said.js';
 import { searchText } from './text-schema.js';
 import { uidPattern } from './uid.js';
 
@@ -28,7 +29,7 @@ export const pageQuery = z.object({
 
 /** Ids are strings on the wire; numbers are accepted. */
 export const wireId = z.union([z.string(), z.number()]).transform(String);
-export const memberUid = wireId.pipe(z.string().regex(uidPattern, '没有这个用户'));
+export const memberUid = wireId.pipe(z.string().regex(uidPattern, said('MEMBER_NOT_FOUND')));
 export const uuid = z.uuid();
 export const instant = z.iso.datetime();
 

@@ -1,24 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { fieldText } from './field-texts.js';
+import { fieldTexts, issueTexts } from './field-texts.js';
+import { problemTexts } from './problem-texts.js';
+import { said, sayingOf } from './said.js';
+import { spoken } from './spoken.js';
 
 const folder = 'packages/contract/src';
-/** Catalogues of their own, words that are values on the wire, and a file whose sentences are put together from words. */
-const others = /(-texts?|-failures|^level|^generation|^page-heads|^report|\.spec)\.ts$/;
+/** Catalogues, words that are values on the wire, and what is spoken beside them. */
+const others = /(-texts?|-failures|^spoken-values|^page-heads|^report|\.spec)\.ts$/;
 
 describe('the sentences of fields', () => {
   it('every one that a schema says is there in English', () => {
-    const sentences = readdirSync(folder)
+    const outside = readdirSync(folder)
       .filter((name) => name.endsWith('.ts') && !others.test(name))
-      .flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').match(/['`][^'`\n]*\p{sc=Han}[^'`\n]*['`]/gu) ?? [])
-      .map((quoted) => quoted.slice(1, -1).replace(/\$\{[^}]+\}/g, '20'));
-    expect(sentences.length).toBeGreaterThan(10);
-    expect(sentences.filter((text) => /\p{sc=Han}/u.test(fieldText(text, 'en')))).toEqual([]);
+      .flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').match(/['`][^'`\n]*\p{sc=Han}[^'`\n]*['`]/gu) ?? []);
+    expect(outside).toEqual([]);
+    const sentences = Object.values({ ...fieldTexts, ...issueTexts, ...problemTexts });
+    expect(sentences.length).toBeGreaterThan(100);
+    expect(sentences.filter(({ en }) => /\p{sc=Han}/u.test(en))).toEqual([]);
+  });
+
+  it('has the same values in both languages', () => {
+    const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+    for (const { zh, en } of Object.values({ ...fieldTexts, ...issueTexts, ...problemTexts }))
+      expect([zh, names(zh)]).toEqual([zh, names(en)]);
   });
 
   it('keeps numbers, and leaves alone what it does not know', () => {
-    expect(fieldText('密码长度至少8位', 'en')).toBe('The password needs at least 8 characters');
-    expect(fieldText('密码长度至少8位', 'zh')).toBe('密码长度至少8位');
-    expect(fieldText('Invalid input', 'en')).toBe('Invalid input');
+    const saying = sayingOf(said('PASSWORD_SHORT', { min: 8 }));
+    expect(saying && spoken(saying, 'en')).toBe('The password needs at least 8 characters');
+    expect(saying && spoken(saying, 'zh')).toBe('密码长度至少8位');
+    expect(sayingOf('Invalid input')).toBeNull();
   });
 });

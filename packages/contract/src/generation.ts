@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import type { FieldCode } from './field-texts.js';
 import { done, idempotencyHeaders, instant, uuid, withData } from './envelope.js';
 import { generationStatuses } from './generation-status.js';
 import { limits } from './limits.js';
@@ -26,18 +27,18 @@ export const generation = z
   .meta({ id: 'Generation' });
 export type Generation = z.infer<typeof generation>;
 
-const text = (max: number, what: string) => z.string().check(upTo(max, `${what}最多 ${max} 字`));
+const text = (max: number, tooLong: FieldCode) => z.string().check(upTo(max, tooLong));
 /** Above every model's own limit: the model's limit answers with its own sentence. */
 const farTooLong = 20_000;
 
 /** Plain creation. Later operations join as members of a union told apart by `task`. */
 export const musicRequest = z
   .strictObject({
-    prompt: text(farTooLong, '歌词').optional(),
-    gpt_description_prompt: text(limits.song.description, '描述').optional(),
-    title: text(limits.song.title, '歌名').optional(),
-    tags: text(farTooLong, '风格').optional(),
-    negative_tags: text(limits.song.excludeStyle, '不要出现的风格').optional(),
+    prompt: text(farTooLong, 'LYRICS_LONG').optional(),
+    gpt_description_prompt: text(limits.song.description, 'DESCRIPTION_LONG').optional(),
+    title: text(limits.song.title, 'TITLE_LONG').optional(),
+    tags: text(farTooLong, 'STYLE_LONG').optional(),
+    negative_tags: text(limits.song.excludeStyle, 'EXCLUDED_STYLE_LONG').optional(),
     mv: z.string().max(60).optional(),
     make_instrumental: z.boolean().optional(),
     is_public: z.boolean().optional(),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { fieldText } from './field-texts.js';
-import { issueText } from './issue-text.js';
+import { issueSaying } from './issue-text.js';
+import { said } from './said.js';
+import { spoken, spokenOf } from './spoken.js';
 
 const firstIssue = (schema: z.ZodType, value: unknown) => {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
@@ -31,11 +32,18 @@ describe('what is said of an issue that its schema has no sentence for', () => {
     [z.strictObject({}), { a: 1 }, '有不认识的项', 'has unknown parts'],
     [z.union([z.string(), z.number()]), null, '内容不对', 'is not valid'],
     [z.string().refine(() => false), 'x', '内容不对', 'is not valid'],
-    [z.string().max(1, '歌名最多 1 字'), 'xx', '歌名最多 1 字', 'A title may have 1 characters at most'],
   ])('%# says it in both languages', (schema, value, zh, en) => {
-    const text = issueText(firstIssue(schema, value));
-    expect(text).toBe(zh);
-    expect(fieldText(text, 'en')).toBe(en);
-    expect(fieldText(`song.title：${text}`, 'en')).toBe(`song.title ${en}`);
+    const saying = issueSaying(firstIssue(schema, value));
+    expect(spoken(saying, 'zh')).toBe(zh);
+    expect(spoken(saying, 'en')).toBe(en);
+    expect(spokenOf('song.title', saying, 'zh')).toBe(`song.title：${zh}`);
+    expect(spokenOf('song.title', saying, 'en')).toBe(`song.title ${en}`);
+  });
+
+  it('leaves a schema its own sentence, which is understood without the name', () => {
+    const schema = z.string().max(1, said('TITLE_LONG', { max: 1 }));
+    const saying = issueSaying(firstIssue(schema, 'xx'));
+    expect(spokenOf('song.title', saying, 'zh')).toBe('歌名最多 1 字');
+    expect(spokenOf('song.title', saying, 'en')).toBe('A title may have 1 characters at most');
   });
 });

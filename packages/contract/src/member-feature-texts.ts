@@ -1,5 +1,5 @@
 import type { MemberFeature } from './member-features.js';
-import type { Language } from './problem.js';
+import type { Language } from './language.js';
 
 /** What each feature is called in a sentence. */
 export const memberFeatureTexts: Record<MemberFeature, Record<Language, string>> = {

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, memberUid } from './envelope.js';
 import { limits } from './limits.js';
+import { said } from './said.js';
 import { upTo } from './text-schema.js';
 
 const who = z.object({ uid: memberUid });
 const why = z.object({
   reason: z
-    .string('请写明原因')
+    .string(said('REASON_MISSING'))
     .trim()
-    .min(1, '请写明原因')
-    .check(upTo(limits.reason, `原因最多${limits.reason}个字`)),
+    .min(1, said('REASON_MISSING'))
+    .check(upTo(limits.reason, 'REASON_LONG')),
 });
 
 export const banMember = endpoint({

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.js';
 import { idempotencyHeaders, instant, pageOf, pageQuery, searchQuery, withData, yuan } from './envelope.js';
 import { limits } from './limits.js';
 import { packageNames } from './packages.js';
+import { said } from './said.js';
 import { upTo } from './text-schema.js';
 
 /**
@@ -47,7 +48,7 @@ export const order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof order>;
 
-const which = z.object({ orderNo: z.string().regex(/^\w{8,64}$/, '没有找到这个订单') });
+const which = z.object({ orderNo: z.string().regex(/^\w{8,64}$/, said('ORDER_NOT_FOUND')) });
 
 export const createPaymentOrder = endpoint({
   method: 'POST',
@@ -55,7 +56,7 @@ export const createPaymentOrder = endpoint({
   access: 'member',
   summary: 'Orders the package with this many credits; its price is the server’s',
   headers: idempotencyHeaders,
-  body: z.object({ credits: z.number('没有这个套餐').int('没有这个套餐'), channel: paymentChannel }),
+  body: z.object({ credits: z.number(said('PACKAGE_MISSING')).int(said('PACKAGE_MISSING')), channel: paymentChannel }),
   response: z.object({
     success: z.literal(true),
     message: z.string(),
@@ -145,10 +146,10 @@ export const refundOrder = endpoint({
   params: which,
   body: z.object({
     reason: z
-      .string('请写明原因')
+      .string(said('REASON_MISSING'))
       .trim()
-      .min(1, '请写明原因')
-      .check(upTo(limits.reason, `原因最多${limits.reason}个字`)),
+      .min(1, said('REASON_MISSING'))
+      .check(upTo(limits.reason, 'REASON_LONG')),
   }),
   response: withData(adminOrder),
   problems: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_REFUSED', 'REFUND_UNCERTAIN', 'PAYMENT_UNANSWERED'],

@@ -2,25 +2,26 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, instant, withData, wireId } from './envelope.js';
 import { limits } from './limits.js';
+import { said } from './said.js';
 
 /** 11 digits, first 1, second 3 to 9. */
 export const phonePattern = /^1[3-9]\d{9}$/;
-export const phone = z.string().trim().regex(phonePattern, '请输入正确的手机号');
+export const phone = z.string().trim().regex(phonePattern, said('PHONE_WRONG'));
 export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, '请输入正确的邮箱格式')
-  .pipe(z.email('请输入正确的邮箱格式'));
+  .max(254, said('EMAIL_WRONG'))
+  .pipe(z.email(said('EMAIL_WRONG')));
 export const password = z
-  .string('请输入密码')
-  .min(limits.password.min, '密码长度至少8位')
-  .max(limits.password.max, '密码最多128位');
+  .string(said('PASSWORD_MISSING'))
+  .min(limits.password.min, said('PASSWORD_SHORT', { min: limits.password.min }))
+  .max(limits.password.max, said('PASSWORD_LONG', { max: limits.password.max }));
 export const fingerprint = z.string().min(1).max(128);
 const code = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, '验证码是 6 位数字');
+  .regex(/^\d{6}$/, said('CODE_DIGITS', { digits: 6 }));
 /** What a link carried and nobody knows is forgotten: it must not stand in the way of a registration. */
 const inviter = wireId.pipe(z.string().max(20)).optional().catch(undefined);
 
@@ -61,7 +62,7 @@ const identified = <S extends z.ZodRawShape>(shape: S) =>
       const { phone: withPhone, email: withEmail } = value as { phone?: string; email?: string };
       return (withPhone === undefined) !== (withEmail === undefined);
     },
-    { message: '请输入手机号或邮箱', path: ['phone'] },
+    { message: said('TARGET_MISSING'), path: ['phone'] },
   );
 
 export const requestCaptcha = endpoint({
@@ -140,7 +141,7 @@ export const login = endpoint({
     code: code.optional(),
     fingerprint: fingerprint.optional(),
   }).refine((value) => (value.password === undefined) !== (value.code === undefined), {
-    message: '请输入密码或验证码',
+    message: said('PROOF_MISSING'),
     path: ['password'],
   }),
   response: withData(userInfo),

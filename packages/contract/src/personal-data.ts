@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, instant, withData } from './envelope.js';
 import { limits } from './limits.js';
+import { said } from './said.js';
 
 /** The archive itself is no JSON: GET /user/export/{uid}.zip with the link's expiry, session and signature. */
 export const requestExport = endpoint({
@@ -19,7 +20,9 @@ export const requestDeletion = endpoint({
   path: '/user/deletion',
   access: 'member',
   summary: 'Asks for the account to be deleted after the grace period; ends every session',
-  body: z.object({ password: z.string('请输入密码').min(1, '请输入密码').max(limits.password.max) }),
+  body: z.object({
+    password: z.string(said('PASSWORD_MISSING')).min(1, said('PASSWORD_MISSING')).max(limits.password.max),
+  }),
   response: withData(z.object({ deletion_due_at: instant })),
   problems: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'LOGIN_RATE_LIMITED', 'LAST_ADMIN'],
 });

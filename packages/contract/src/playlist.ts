@@ -23,11 +23,7 @@ export const playlist = z
   .meta({ id: 'Playlist' });
 export type Playlist = z.infer<typeof playlist>;
 
-const title = z
-  .string()
-  .trim()
-  .min(1)
-  .check(upTo(limits.playlists.title, `歌单名最多 ${limits.playlists.title} 字`));
+const title = z.string().trim().min(1).check(upTo(limits.playlists.title, 'PLAYLIST_TITLE_LONG'));
 const params = z.object({ id: wireId });
 const someSongIds = z.array(wireId).max(limits.playlists.songs);
 const songIds = someSongIds.min(1);

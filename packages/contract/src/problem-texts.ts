@@ -1,4 +1,5 @@
-import type { Language, ProblemCode } from './problem.js';
+import type { Language } from './language.js';
+import type { ProblemCode } from './problem-status.js';
 
 /** One catalogue for both languages: the server writes `message` from it, in the language of the call. */
 export const problemTexts: Record<ProblemCode, Record<Language, string>> = {

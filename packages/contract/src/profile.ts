@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import type { FieldCode } from './field-texts.js';
 import { instant } from './envelope.js';
 import { limits } from './limits.js';
 import { fingerprint, gender, userInfo } from './people.js';
+import { said } from './said.js';
 import { upTo } from './text-schema.js';
 
 /** Marks that turn the direction of the text around them: a name could pose as another. */
@@ -12,7 +14,7 @@ const turners = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const unseen = /^[\s\p{C}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /** One line of text; blank means none. */
-const line = (max: number, sentence: string) =>
+const line = (max: number, tooLong: FieldCode) =>
   z
     .string()
     .transform((text) =>
@@ -21,16 +23,16 @@ const line = (max: number, sentence: string) =>
         .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim(),
     )
-    .pipe(z.string().check(upTo(max, sentence)))
+    .pipe(z.string().check(upTo(max, tooLong)))
     .transform((text) => (unseen.test(text) ? null : text));
 
-export const avatarSeed = z.string().regex(/^[\w-]{1,64}$/, '没有这个头像');
+export const avatarSeed = z.string().regex(/^[\w-]{1,64}$/, said('AVATAR_UNKNOWN'));
 
 /** A field that is left out stays as it is. A blank nickname means anonymous. */
 export const profileUpdate = z.object({
-  nickname: line(limits.profile.nickname, `昵称最多${limits.profile.nickname}个字`).nullable().optional(),
+  nickname: line(limits.profile.nickname, 'NICKNAME_LONG').nullable().optional(),
   gender: gender.nullable().optional(),
-  signature: line(limits.profile.signature, `签名最多${limits.profile.signature}个字`).nullable().optional(),
+  signature: line(limits.profile.signature, 'SIGNATURE_LONG').nullable().optional(),
   avatar_seed: avatarSeed.optional(),
   fingerprint: fingerprint.optional(),
 });

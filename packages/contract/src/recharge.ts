@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { idempotencyHeaders, instant, memberUid, pageOf, searchQuery, withData } from './envelope.js';
 import { limits } from './limits.js';
+import { said } from './said.js';
 import { upTo } from './text-schema.js';
 
 const { maxPoints, remark: remarkLength } = limits.recharge;
@@ -32,18 +33,17 @@ export const rechargeMember = endpoint({
     .object({
       target_uid: memberUid,
       amount: z
-        .number('请填写点数')
-        .min(-maxPoints, `一次最多扣回 ${maxPoints} 点`)
-        .max(maxPoints, `一次最多充值 ${maxPoints} 点`)
-        .multipleOf(0.5, '点数是 0.5 的倍数')
-        .refine((amount) => amount !== 0, '点数不能是 0'),
-      remark: z
-        .string()
-        .trim()
-        .check(upTo(remarkLength, `备注最多 ${remarkLength} 字`))
-        .default(''),
+        .number(said('POINTS_MISSING'))
+        .min(-maxPoints, said('TAKE_BACK_HIGH', { max: maxPoints }))
+        .max(maxPoints, said('RECHARGE_HIGH', { max: maxPoints }))
+        .multipleOf(0.5, said('POINTS_STEP', { step: 0.5 }))
+        .refine((amount) => amount !== 0, said('POINTS_ZERO')),
+      remark: z.string().trim().check(upTo(remarkLength, 'REMARK_LONG')).default(''),
     })
-    .refine(({ amount, remark }) => amount > 0 || remark !== '', { message: '扣回点数要写明原因', path: ['remark'] }),
+    .refine(({ amount, remark }) => amount > 0 || remark !== '', {
+      message: said('TAKE_BACK_UNEXPLAINED'),
+      path: ['remark'],
+    }),
   response: withData(rechargeLog),
   problems: ['MEMBER_NOT_FOUND', 'NOTHING_TO_REVOKE', 'POINTS_FULL', 'IDEMPOTENCY_CONFLICT'],
 });

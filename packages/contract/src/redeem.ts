@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvEndpoint, endpoint } from './endpoint.js';
 import { idempotencyHeaders, instant, pageOf, searchQuery, withData } from './envelope.js';
 import { limits } from './limits.js';
+import { said } from './said.js';
 import { upTo } from './text-schema.js';
 
 const { redeem: bounds } = limits;
@@ -13,10 +14,10 @@ export const redeemCode = endpoint({
   summary: 'Turns a code into points, once',
   body: z.object({
     code: z
-      .string('请输入兑换码')
+      .string(said('REDEEM_CODE_MISSING'))
       .trim()
-      .min(1, '请输入兑换码')
-      .max(bounds.codeLength, '没有这个兑换码，请核对大小写和短横线'),
+      .min(1, said('REDEEM_CODE_MISSING'))
+      .max(bounds.codeLength, said('REDEEM_UNKNOWN')),
   }),
   response: z.object({
     success: z.literal(true),
@@ -27,25 +28,25 @@ export const redeemCode = endpoint({
 });
 
 const points = z
-  .number('请填写点数')
-  .min(bounds.points.min, `点数最少 ${bounds.points.min}`)
-  .max(bounds.points.max, `点数最多 ${bounds.points.max}`)
-  .multipleOf(0.5, '点数是 0.5 的倍数');
+  .number(said('POINTS_MISSING'))
+  .min(bounds.points.min, said('POINTS_LOW', { min: bounds.points.min }))
+  .max(bounds.points.max, said('POINTS_HIGH', { max: bounds.points.max }))
+  .multipleOf(0.5, said('POINTS_STEP', { step: 0.5 }));
 const count = z
-  .number('请填写数量')
-  .int('数量是整数')
-  .min(bounds.count.min, `数量最少 ${bounds.count.min}`)
-  .max(bounds.count.max, `数量最多 ${bounds.count.max}`);
+  .number(said('COUNT_MISSING'))
+  .int(said('COUNT_NOT_WHOLE'))
+  .min(bounds.count.min, said('COUNT_LOW', { min: bounds.count.min }))
+  .max(bounds.count.max, said('COUNT_HIGH', { max: bounds.count.max }));
 const ttlSeconds = z
-  .number('请填写有效秒数')
-  .int('有效秒数是整数')
-  .min(bounds.ttlSeconds.min, `有效秒数最少 ${bounds.ttlSeconds.min}`)
-  .max(bounds.ttlSeconds.max, `有效秒数最多 ${bounds.ttlSeconds.max}`);
+  .number(said('LIFE_MISSING'))
+  .int(said('LIFE_NOT_WHOLE'))
+  .min(bounds.ttlSeconds.min, said('LIFE_SHORT', { min: bounds.ttlSeconds.min }))
+  .max(bounds.ttlSeconds.max, said('LIFE_LONG', { max: bounds.ttlSeconds.max }));
 const pointsExpiryDays = z
-  .number('请填写点数有效天数')
-  .int('点数有效天数是整数')
-  .min(bounds.pointsExpiryDays.min, `点数有效天数最少 ${bounds.pointsExpiryDays.min}`)
-  .max(bounds.pointsExpiryDays.max, `点数有效天数最多 ${bounds.pointsExpiryDays.max}`);
+  .number(said('EXPIRY_MISSING'))
+  .int(said('EXPIRY_NOT_WHOLE'))
+  .min(bounds.pointsExpiryDays.min, said('EXPIRY_SHORT', { min: bounds.pointsExpiryDays.min }))
+  .max(bounds.pointsExpiryDays.max, said('EXPIRY_LONG', { max: bounds.pointsExpiryDays.max }));
 
 export const redeemBatchRequest = z.object({
   points,
@@ -53,17 +54,10 @@ export const redeemBatchRequest = z.object({
   /** The life of the codes, not of the points. */
   ttl_seconds: ttlSeconds,
   prefix: z
-    .string('请填写前缀')
+    .string(said('PREFIX_MISSING'))
     .trim()
-    .regex(
-      new RegExp(`^[A-Z0-9]{${bounds.prefix.min},${bounds.prefix.max}}$`),
-      `前缀是 ${bounds.prefix.min} 到 ${bounds.prefix.max} 个大写字母或数字`,
-    ),
-  label: z
-    .string()
-    .trim()
-    .check(upTo(bounds.label, `备注最多 ${bounds.label} 字`))
-    .default(''),
+    .regex(new RegExp(`^[A-Z0-9]{${bounds.prefix.min},${bounds.prefix.max}}$`), said('PREFIX_WRONG', bounds.prefix)),
+  label: z.string().trim().check(upTo(bounds.label, 'REMARK_LONG')).default(''),
   /** Days until the points expire; absent: never. */
   points_expiry_days: pointsExpiryDays.optional(),
 });
@@ -110,7 +104,7 @@ export type RedeemState = z.infer<typeof redeemState>;
 
 const filters = {
   state: redeemState.optional(),
-  batch_id: z.uuid('没有这批兑换码').optional(),
+  batch_id: z.uuid(said('REDEEM_BATCH_NOT_FOUND')).optional(),
 };
 
 export const listRedeemCodes = endpoint({
@@ -131,10 +125,10 @@ export const voidRedeemCodes = endpoint({
     .object({
       code: z.string().trim().min(1).max(bounds.codeLength).optional(),
       codes: z.array(z.string().trim().min(1).max(bounds.codeLength)).min(1).max(bounds.count.max).optional(),
-      batchId: z.uuid('没有这批兑换码').optional(),
+      batchId: z.uuid(said('REDEEM_BATCH_NOT_FOUND')).optional(),
     })
     .refine(({ code, codes, batchId }) => [code, codes, batchId].filter((one) => one !== undefined).length === 1, {
-      message: '请给出一个兑换码、一组兑换码或一个批次',
+      message: said('CODES_UNNAMED'),
       path: ['code'],
     }),
   /** `already`: used or void before; `unknown`: given among several, but there is no such code. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.js';
 import { done, instant, uuid, withData } from './envelope.js';
 import { limits } from './limits.js';
 import { fingerprint, password } from './people.js';
+import { said } from './said.js';
 
 export const device = z
   .object({
@@ -50,7 +51,7 @@ export const changePassword = endpoint({
   access: 'member',
   summary: 'A new password by the old one; ends every session but this one',
   body: z.object({
-    oldPassword: z.string('请输入密码').min(1, '请输入密码').max(limits.password.max),
+    oldPassword: z.string(said('PASSWORD_MISSING')).min(1, said('PASSWORD_MISSING')).max(limits.password.max),
     newPassword: password,
     fingerprint: fingerprint.optional(),
   }),

@@ -1,4 +1,4 @@
-import type { Language } from './problem.js';
+import type { Language } from './language.js';
 
 /** Why a song ended without music: `error_type` on the wire -> what a member reads. Points are told beside it. */
 export const songFailures = {

@@ -192,11 +192,7 @@ export const readSongDetails = endpoint({
   response: withData(z.array(song)),
 });
 
-const title = z
-  .string()
-  .trim()
-  .min(1)
-  .check(upTo(limits.song.title, `歌名最多 ${limits.song.title} 字`));
+const title = z.string().trim().min(1).check(upTo(limits.song.title, 'TITLE_LONG'));
 
 export const setSongTitle = endpoint({
   method: 'PUT',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { said } from './said.js';
 import { cutTo, isLongerThan, lengthOf } from './text-length.js';
 import { upTo } from './text-schema.js';
 
@@ -49,12 +50,14 @@ describe('the length of a text', () => {
   });
 
   it('is judged alike by a schema, a counter and a cut', () => {
-    const title = z.string().trim().check(upTo(80, '歌名最多 80 字'));
+    const title = z.string().trim().check(upTo(80, 'TITLE_LONG'));
     for (const text of ['海'.repeat(80), family.repeat(80), `${' '.repeat(9)}${'🎵'.repeat(80)}`]) {
       expect(title.safeParse(text).success).toBe(true);
       expect(isLongerThan(text.trim(), 80)).toBe(false);
       const longer = `${text}海`;
-      expect(title.safeParse(longer).error?.issues.map(({ message }) => message)).toEqual(['歌名最多 80 字']);
+      expect(title.safeParse(longer).error?.issues.map(({ message }) => message)).toEqual([
+        said('TITLE_LONG', { max: 80 }),
+      ]);
       expect([isLongerThan(longer.trim(), 80), lengthOf(longer.trim())]).toEqual([true, 81]);
       expect(cutTo(longer.trim(), 80)).toBe(text.trim());
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextEditAt, spokenSpan } from './accounts.edit-pause.rule.js';
+import { spokenSpan } from '@overtone/contract/spoken-values';
+import { nextEditAt } from './accounts.edit-pause.rule.js';
 
 const at = (iso: string) => new Date(iso);
 

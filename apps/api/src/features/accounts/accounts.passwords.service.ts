@@ -34,7 +34,7 @@ export class PasswordsService {
     const caller = await this.admission.admit(body.fingerprint, from);
     this.admission.refuseCommon(body.newPassword);
     const account = await findAccount(this.database.client, body);
-    if (!account) throw notRegistered(body.phone ?? body.email ?? '', from.language);
+    if (!account) throw notRegistered(body.phone ?? body.email ?? '');
     const { uid } = account;
     const trying = await this.guard.tryingAt(uid, caller);
     const submission = this.admission.submission(body, 3, trying);

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer, Parsed } from '@overtone/contract/endpoint';
-import { type Language, Problem } from '@overtone/contract/problem';
+import type { Language } from '@overtone/contract/language';
+import { Problem } from '@overtone/contract/problem';
 import type { updateProfile } from '@overtone/contract/profile';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Account } from '../../platform/database/generated/client.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { balanceOf } from '../points/points.js';
-import { lastEditBefore, nextEditAt, spokenSpan } from './accounts.edit-pause.rule.js';
+import { lastEditBefore, nextEditAt } from './accounts.edit-pause.rule.js';
 import { presentUserInfo } from './accounts.present.js';
 import { editProfile, type ProfileEdit, readAccount } from './accounts.store.js';
 
@@ -30,7 +31,7 @@ export class ProfileService {
     // An edit that changes nothing is no edit: it takes no turn.
     if (changes(await this.account(me), edit)) {
       const edited = await editProfile(this.database.client, me.uid, edit, { now, lastBefore: lastEditBefore(now) });
-      if (!edited) throw tooSoon(await this.account(me), now, language);
+      if (!edited) throw tooSoon(await this.account(me), now);
     }
     const [account, points] = [await this.account(me), await balanceOf(this.database.client, me.uid)];
     const info = presentUserInfo(account, points, me.token, now);
@@ -53,10 +54,10 @@ const changes = (account: Account, edit: ProfileEdit): boolean =>
     (field) => edit[field] !== undefined && edit[field] !== account[field],
   );
 
-function tooSoon({ editedAt }: Account, now: Date, language: Language): Problem {
+function tooSoon({ editedAt }: Account, now: Date): Problem {
   const left = Math.max(0, (nextEditAt(editedAt, now) ?? now).getTime() - now.getTime()) / 1000;
   return new Problem('PROFILE_TOO_SOON', {
     retryAfter: Math.max(1, Math.ceil(left)),
-    values: { wait: spokenSpan(left, language) },
+    values: { wait: left },
   });
 }

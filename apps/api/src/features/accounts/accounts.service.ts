@@ -63,7 +63,7 @@ export class AccountsService {
       const inviterUid = await this.inviterOf(tx, body.inviter_uid);
       if ((await useCode(tx, submission)) !== 'right') return null;
       const uid = await insertAccount(tx, { ...body, passwordHash, now });
-      if (uid === null) throw alreadyRegistered(submission.target, from.language);
+      if (uid === null) throw alreadyRegistered(submission.target);
       await this.welcome(tx, uid, now);
       const token = await this.open(tx, uid, caller, now);
       const registration = { config: this.config, inviteeUid: uid, from: caller, now };

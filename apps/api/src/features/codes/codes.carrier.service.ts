@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CodeType } from '@overtone/contract/people';
-import { type Language, Problem } from '@overtone/contract/problem';
+import type { Language } from '@overtone/contract/language';
+import { Problem } from '@overtone/contract/problem';
 import { Log } from '../../platform/log/log.js';
 import { Mailer, MailFailed } from '../../platform/mail/mailer.js';
 import { SmsFailed } from '../../platform/sms/sms-failure.js';

@@ -78,8 +78,8 @@ export class CodesService {
   /** A message costs money: none for a code that could not be used. */
   private async requesterOf({ target, type, fingerprint }: CodeRequest, from: Origin): Promise<string> {
     const known = await this.registered.find(target, fingerprint);
-    if (type === 1 && known) throw alreadyRegistered(target, from.language);
-    if (type !== 1 && !known) throw notRegistered(target, from.language);
+    if (type === 1 && known) throw alreadyRegistered(target);
+    if (type !== 1 && !known) throw notRegistered(target);
     return requesterOf({ address: from.address, fingerprint }, known?.knownDevice ?? false);
   }
 

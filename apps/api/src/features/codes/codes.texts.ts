@@ -1,6 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import type { CodeType } from '@overtone/contract/people';
-import type { Language } from '@overtone/contract/problem';
+import type { Language } from '@overtone/contract/language';
 
 const minutes = limits.code.lifeSeconds / 60;
 
@@ -42,9 +42,3 @@ const page = (lead: string, code: string, rest: string): string =>
 </body></html>`;
 
 export const sentText: Record<Language, string> = { zh: '验证码已发送', en: 'The code has been sent' };
-
-/** What a target is called in a sentence. */
-export const targetKind = (target: string, language: Language): string =>
-  target.includes('@')
-    ? { zh: '邮箱', en: 'e-mail address' }[language]
-    : { zh: '手机号', en: 'phone number' }[language];

@@ -1,10 +1,10 @@
 import { limits } from '@overtone/contract/limits';
 import type { CodeType } from '@overtone/contract/people';
-import { type Language, Problem } from '@overtone/contract/problem';
+import { Problem } from '@overtone/contract/problem';
+import type { TargetKind } from '@overtone/contract/spoken-values';
 import type { Db } from '../../platform/database/database.js';
 import { codeDigest } from './codes.digest.rule.js';
 import { deleteCodesOf, matchCode, tryCode } from './codes.store.js';
-import { targetKind } from './codes.texts.js';
 
 /** Given by the feature that keeps accounts: codes ask it before a message is paid for. */
 export abstract class RegisteredTargets {
@@ -49,8 +49,10 @@ export function codeFits(db: Db, submission: CodeSubmission): Promise<boolean> {
 /** Everything that was sent to these targets. */
 export const forgetCodes = (db: Db, targets: string[]): Promise<void> => deleteCodesOf(db, targets);
 
-export const notRegistered = (target: string, language: Language): Problem =>
-  new Problem('NOT_REGISTERED', { values: { kind: targetKind(target, language) } });
+const kindOf = (target: string): TargetKind => (target.includes('@') ? 'email' : 'phone');
 
-export const alreadyRegistered = (target: string, language: Language): Problem =>
-  new Problem('ALREADY_REGISTERED', { values: { kind: targetKind(target, language) } });
+export const notRegistered = (target: string): Problem =>
+  new Problem('NOT_REGISTERED', { values: { kind: kindOf(target) } });
+
+export const alreadyRegistered = (target: string): Problem =>
+  new Problem('ALREADY_REGISTERED', { values: { kind: kindOf(target) } });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@overtone/contract/limits';
-import { type Language, Problem } from '@overtone/contract/problem';
+import type { Language } from '@overtone/contract/language';
+import { Problem } from '@overtone/contract/problem';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';

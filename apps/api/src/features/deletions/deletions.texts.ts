@@ -1,5 +1,5 @@
 import { limits } from '@overtone/contract/limits';
-import type { Language } from '@overtone/contract/problem';
+import type { Language } from '@overtone/contract/language';
 
 interface Notice {
   uid: number;

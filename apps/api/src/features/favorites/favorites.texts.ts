@@ -1,4 +1,4 @@
-import type { Language } from '@overtone/contract/problem';
+import type { Language } from '@overtone/contract/language';
 
 const texts = {
   added: { zh: '已收藏', en: 'Added to favourites' },

@@ -1,6 +1,8 @@
 import type { MusicRequest } from '@overtone/contract/generation';
 import { baseModel, type Model, modelById } from '@overtone/contract/models';
-import { Problem, sentence, type ProblemCode, type ProblemValues } from '@overtone/contract/problem';
+import { Problem } from '@overtone/contract/problem';
+import type { ProblemCode } from '@overtone/contract/problem-status';
+import type { SaidValues } from '@overtone/contract/said';
 import { isLongerThan, lengthOf } from '@overtone/contract/text-length';
 import type { MusicOrder } from '../../providers/music/music-provider.js';
 
@@ -11,8 +13,8 @@ export interface Order {
   isPublic: boolean;
 }
 
-const refuse = (code: ProblemCode, field: string, values: ProblemValues): Problem =>
-  new Problem(code, { values, fields: { [field]: sentence(code, 'zh', values) } });
+const refuse = (code: ProblemCode, field: string, values: SaidValues): Problem =>
+  new Problem(code, { values, fields: { [field]: { code, values } } });
 
 /** Empty strings mean absent, as on the providers' wires. Throws the problem of the first broken rule. */
 export function orderOf(request: MusicRequest): Order {

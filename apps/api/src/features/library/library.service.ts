@@ -3,6 +3,7 @@ import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import type { listSongs, Section } from '@overtone/contract/library';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
+import { said } from '@overtone/contract/said';
 import { KeptValues } from '../../platform/cache/kept-values.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -127,7 +128,7 @@ const isBehind = (mark: Mark, before: Mark): boolean =>
 
 function wishOf({ section, tags, language, q = '', cursor, page, limit }: ListQuery): Wish {
   const after = cursor === undefined ? null : markOf(section, cursor);
-  if (cursor !== undefined && !after) throw validationProblem([{ message: '翻页位置无效', path: ['cursor'] }]);
+  if (cursor !== undefined && !after) throw validationProblem([{ message: said('CURSOR_WRONG'), path: ['cursor'] }]);
   const skip = after ? 0 : (page - 1) * limit;
   return { section, filter: { genre: tags, language }, q: normalised(q), after, skip, limit };
 }

@@ -3,7 +3,7 @@ import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import { createRedeemCodes, exportRedeemCodes, listRedeemCodes, voidRedeemCodes } from '@overtone/contract/redeem';
 import { Route } from '../../platform/http/route.js';
 import { RequestHeaders } from '../../platform/http/validation.js';
-import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { RedeemAdminService } from './redeem.admin.service.js';
 import { RedeemListing } from './redeem.listing.service.js';
 
@@ -33,10 +33,9 @@ export class RedeemAdminController {
   @Route(voidRedeemCodes)
   void(
     @Me() me: Viewer,
-    @From() from: Origin,
     @Body({ schema: voidRedeemCodes.body }) body: Parsed<typeof voidRedeemCodes, 'body'>,
   ): Promise<Answer<typeof voidRedeemCodes>> {
-    return this.codes.void(me, body, from.language);
+    return this.codes.void(me, body);
   }
 
   @Route(exportRedeemCodes)

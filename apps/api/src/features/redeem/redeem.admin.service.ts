@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer, Parsed } from '@overtone/contract/endpoint';
-import type { Language } from '@overtone/contract/problem';
 import type { createRedeemCodes, RedeemBatchRequest, voidRedeemCodes } from '@overtone/contract/redeem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -47,19 +46,15 @@ export class RedeemAdminService {
     return answered(made ?? ((await earlierBatch(this.database.client, this.vault, ordering)) as Made));
   }
 
-  async void(
-    me: Viewer,
-    which: Parsed<typeof voidRedeemCodes, 'body'>,
-    language: Language,
-  ): Promise<Answer<typeof voidRedeemCodes>> {
-    const decision = { actorUid: me.uid, language, now: this.clock.now() };
+  async void(me: Viewer, which: Parsed<typeof voidRedeemCodes, 'body'>): Promise<Answer<typeof voidRedeemCodes>> {
+    const decision = { actorUid: me.uid, now: this.clock.now() };
     return { success: true, data: await this.database.transaction((tx) => this.withdrawn(tx, which, decision)) };
   }
 
   private withdrawn(
     tx: Db,
     { code, codes, batchId }: Parsed<typeof voidRedeemCodes, 'body'>,
-    decision: { actorUid: number; language: Language; now: Date },
+    decision: { actorUid: number; now: Date },
   ) {
     if (code !== undefined) return withdrawOne(tx, this.vault.digest(code), decision);
     if (batchId !== undefined) return withdraw(tx, { batchId }, decision);

@@ -1,12 +1,11 @@
-import { type Language, Problem } from '@overtone/contract/problem';
+import { Problem } from '@overtone/contract/problem';
 import { type Fate, stateOf } from './redeem.state.rule.js';
-import { toldMoment } from './redeem.texts.js';
 
 /** Why a code cannot be used, or withdrawn; null: there is no such code. */
-export function refusalOf(fate: Fate | null, language: Language, now: Date): Problem {
+export function refusalOf(fate: Fate | null, now: Date): Problem {
   if (!fate) return new Problem('REDEEM_UNKNOWN');
   const { usedAt, expiresAt } = fate;
-  if (usedAt) return new Problem('REDEEM_USED', { values: { at: toldMoment(usedAt, language) } });
+  if (usedAt) return new Problem('REDEEM_USED', { values: { at: usedAt.toISOString() } });
   if (stateOf(fate, now) === 'void') return new Problem('REDEEM_VOID');
-  return new Problem('REDEEM_EXPIRED', { values: { at: toldMoment(expiresAt, language) } });
+  return new Problem('REDEEM_EXPIRED', { values: { at: expiresAt.toISOString() } });
 }

@@ -43,7 +43,7 @@ export class RedeemService {
   private async refuse(uid: number, digest: Uint8Array<ArrayBuffer>, from: Origin, now: Date): Promise<never> {
     const fate = await readFate(this.database.client, digest);
     if (!fate) await this.guard.countWrong(uid, from.address);
-    throw refusalOf(fate, from.language, now);
+    throw refusalOf(fate, now);
   }
 }
 

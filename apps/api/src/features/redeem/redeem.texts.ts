@@ -1,14 +1,5 @@
 import type { RedeemState } from '@overtone/contract/redeem';
-import type { Language } from '@overtone/contract/problem';
-
-const locales = { zh: 'zh-CN', en: 'en-GB' } as const;
-
-/** A moment in sentences for people, in Beijing time. */
-export function toldMoment(at: Date, language: Language): string {
-  const format = { timeZone: 'Asia/Shanghai', dateStyle: 'long', timeStyle: 'short' } as const;
-  const text = new Intl.DateTimeFormat(locales[language], format).format(at);
-  return language === 'zh' ? text : `${text} (Beijing time)`;
-}
+import type { Language } from '@overtone/contract/language';
 
 export const redeemed = (points: number, language: Language): string =>
   language === 'zh' ? `兑换成功，${points} 点已到账` : `Redeemed: ${points} points added`;

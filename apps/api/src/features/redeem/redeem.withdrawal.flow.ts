@@ -1,4 +1,4 @@
-import { type Language, Problem } from '@overtone/contract/problem';
+import { Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
 import { recordAudit } from '../audit/audit.js';
 import { refusalOf } from './redeem.refusal.rule.js';
@@ -8,7 +8,6 @@ type Digest = Uint8Array<ArrayBuffer>;
 
 export interface Decision {
   actorUid: number;
-  language: Language;
   now: Date;
 }
 
@@ -21,10 +20,9 @@ export interface Withdrawn {
 
 /** Throws REDEEM_UNKNOWN, REDEEM_USED, REDEEM_VOID. */
 export async function withdrawOne(db: Db, digest: Digest, decision: Decision): Promise<Withdrawn> {
-  const { actorUid, language, now } = decision;
+  const { actorUid, now } = decision;
   const ids = await store.lockCodes(db, { digests: [digest] });
-  if ((await store.voidCodes(db, ids, actorUid, now)) === 0)
-    throw refusalOf(await store.readFate(db, digest), language, now);
+  if ((await store.voidCodes(db, ids, actorUid, now)) === 0) throw refusalOf(await store.readFate(db, digest), now);
   return noted(db, `redeem_code:${ids[0]}`, decision, { voided: 1, already: 0, unknown: 0 });
 }
 

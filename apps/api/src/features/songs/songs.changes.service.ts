@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@overtone/contract/limits';
-import { type Language, Problem } from '@overtone/contract/problem';
+import type { Language } from '@overtone/contract/language';
+import { Problem } from '@overtone/contract/problem';
 import type { SongChange } from '@overtone/contract/song';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -55,7 +56,7 @@ export class SongsChanges {
   }
 
   async trash({ uid }: Viewer, songId: string | undefined): Promise<{ success: true }> {
-    if (songId === undefined) throw new Problem('VALIDATION_FAILED', { values: { first: '没有说是哪首歌' } });
+    if (songId === undefined) throw new Problem('VALIDATION_FAILED', { first: { saying: { code: 'SONG_UNNAMED' } } });
     await this.teller.tell(await this.throwAway(uid, songIdOf(songId)));
     return { success: true };
   }

@@ -8,7 +8,7 @@ const problems: Partial<Record<string, Problem>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem('BODY_TOO_LARGE'),
   ERR_HTTP_REQUEST_TIMEOUT: new Problem('REQUEST_TIMEOUT'),
 };
-const unreadable = new Problem('VALIDATION_FAILED', { values: { first: '请求无法理解' } });
+const unreadable = new Problem('VALIDATION_FAILED', { first: { saying: { code: 'REQUEST_UNREADABLE' } } });
 
 /**
  * The envelope by hand, on the bare socket, which is closed behind it: nothing on it can be read any more. Where an answer

@@ -1,5 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable } from '@nestjs/common';
-import { Problem, type ProblemCode } from '@overtone/contract/problem';
+import { Problem } from '@overtone/contract/problem';
+import type { ProblemCode } from '@overtone/contract/problem-status';
+import type { Saying } from '@overtone/contract/said';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../log/log.js';
 import { kindOfRefusal } from '../security/security-kinds.js';
@@ -47,7 +49,7 @@ export class ProblemFilter implements ExceptionFilter {
     const status = statusOf(error);
     const code = status === undefined ? undefined : codeOfStatus[status];
     if (code) {
-      return new Problem(code, { values: { first: wordsFor(error), retryAfter: 60 } });
+      return new Problem(code, { first: { saying: sayingFor(error) }, values: { retryAfter: 60 } });
     }
     this.log.error('unexpected failure', { err: error });
     return new Problem('INTERNAL');
@@ -61,10 +63,11 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 }
 
 /** What cannot be read at all; the server's own words are English and for developers. */
-const wordsFor = (error: unknown): string =>
-  /BODY|JSON|CONTENT_LENGTH|CTP/.test(String((error as { code?: unknown }).code))
-    ? '请求内容不是有效的数据'
-    : '请求无法理解';
+const sayingFor = (error: unknown): Saying => ({
+  code: /BODY|JSON|CONTENT_LENGTH|CTP/.test(String((error as { code?: unknown }).code))
+    ? 'BODY_UNREADABLE'
+    : 'REQUEST_UNREADABLE',
+});
 
 /** Nest's HttpException and Fastify's own errors carry a status; nothing else is trusted to. */
 function statusOf(error: unknown): number | undefined {

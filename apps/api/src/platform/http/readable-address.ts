@@ -29,9 +29,9 @@ export function readableAddress(request: Pick<IncomingMessage, 'url' | 'headers'
 
 export function refuseUnreadable(server: FastifyInstance): void {
   server.all(unreadable, countedAs('page'), (request, reply) => {
-    const first = isHostless(request.raw) ? '请求无法理解' : '地址里的百分号编码有误';
+    const saying = { code: isHostless(request.raw) ? 'REQUEST_UNREADABLE' : 'ADDRESS_UNREADABLE' } as const;
     // What was asked for is no longer known: it may have been the API's.
     void reply.header('cache-control', 'no-store');
-    sendProblem(new Problem('VALIDATION_FAILED', { values: { first } }), request, reply);
+    sendProblem(new Problem('VALIDATION_FAILED', { first: { saying } }), request, reply);
   });
 }

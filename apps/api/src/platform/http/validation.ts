@@ -4,26 +4,24 @@ import {
   type ExecutionContext,
   StandardSchemaValidationPipe,
 } from '@nestjs/common';
-import { hasOwnSentence, type Issue, issueText } from '@overtone/contract/issue-text';
+import { type Issue, issueSaying } from '@overtone/contract/issue-text';
 import { Problem } from '@overtone/contract/problem';
+import { said, type Saying } from '@overtone/contract/said';
 import { callOf } from './viewer.js';
 
 interface PlacedIssue extends Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
-/** One sentence per field; the first also stands in the message. */
+/** One saying per field; the first also stands in the message. */
 export function validationProblem(issues: readonly PlacedIssue[]): Problem {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Saying> = {};
   for (const issue of issues.slice(0, 20)) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-    fields[path] ??= issueText(issue);
+    fields[path] ??= issueSaying(issue);
   }
-  const [path = '', text = ''] = Object.entries(fields)[0] ?? [];
-  // A schema's own sentence stands alone; what is said of a kind of issue needs the field's name to be understood.
-  const [issue] = issues;
-  const first = path === '' || (issue && hasOwnSentence(issue)) ? text : `${path}：${text}`;
-  return new Problem('VALIDATION_FAILED', { values: { first }, fields });
+  const [first] = Object.entries(fields).map(([field, saying]) => ({ field, saying }));
+  return new Problem('VALIDATION_FAILED', { fields, ...(first && { first }) });
 }
 
 /** Refuses what no database can keep before any schema looks at it: NUL characters and halves of surrogate pairs. */
@@ -31,7 +29,7 @@ class CheckingPipe extends StandardSchemaValidationPipe {
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
     if (metadata.type !== 'custom') {
       const path = brokenText(value, []);
-      if (path) throw validationProblem([{ message: '含有无法保存的字符', path }]);
+      if (path) throw validationProblem([{ message: said('TEXT_UNKEEPABLE'), path }]);
     }
     return super.transform(value, metadata);
   }

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext, UnauthorizedException } fr
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Access } from '@overtone/contract/endpoint';
-import type { Language } from '@overtone/contract/problem';
+import type { Language } from '@overtone/contract/language';
 
 /** Who is calling, proven by a live session. */
 export interface Viewer {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Problem, type ProblemCode } from '@overtone/contract/problem';
+import { Problem } from '@overtone/contract/problem';
+import type { ProblemCode } from '@overtone/contract/problem-status';
 import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';

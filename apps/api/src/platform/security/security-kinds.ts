@@ -1,4 +1,5 @@
-import type { Problem, ProblemCode } from '@overtone/contract/problem';
+import type { Problem } from '@overtone/contract/problem';
+import type { ProblemCode } from '@overtone/contract/problem-status';
 import type { SecurityKind } from '@overtone/contract/security';
 
 /** What anybody can cause as often as they like: kept within a budget, so that a flood fills neither disk nor log. */

@@ -1,0 +1,2 @@
+/** The languages in which the server speaks. */
+export type Language = 'zh' | 'en';
