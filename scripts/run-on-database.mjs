@@ -14,6 +14,7 @@ export async function runOnDatabase(program, parameters = []) {
   const settings = join(root, '.env');
   if (existsSync(settings)) process.loadEnvFile(settings);
   await compilePackage('packages/contract');
+  await compilePackage('packages/sound');
   await compilePackage('apps/api');
   const database = await loadDatabaseModule();
   const running = process.env.DATABASE_URL || (await answering(await database.embeddedAddress(root)));

@@ -11,6 +11,7 @@ export async function buildSite(folder) {
   const wanted = await fingerprint([
     join(root, folder),
     join(root, 'packages/contract/src'),
+    join(root, 'packages/sound/src'),
     join(root, 'package-lock.json'),
   ]);
   const built = existsSync(join(root, folder, 'dist/index.html'));

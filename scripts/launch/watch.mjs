@@ -3,7 +3,14 @@ import chokidar from 'chokidar';
 import { buildServers } from '../build/everything.mjs';
 import { root } from '../project.mjs';
 
-const sources = ['packages/contract/src', 'packages/engine/src', 'apps/api/src', 'apps/sandbox/src', 'prisma/schema'];
+const sources = [
+  'packages/contract/src',
+  'packages/sound/src',
+  'packages/engine/src',
+  'apps/api/src',
+  'apps/sandbox/src',
+  'prisma/schema',
+];
 
 /** Rebuilds and restarts the api or the sandbox after a change; a build that fails leaves what runs alone. */
 export async function watchServers({ settings, startApi, startSandbox, stopApi, stopSandbox }, lifetime) {

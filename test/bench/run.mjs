@@ -53,7 +53,7 @@ async function withDatabase(adminUrl, work) {
   }
 }
 
-await compilePackage('packages/contract');
+for (const name of ['contract', 'sound']) await compilePackage(`packages/${name}`);
 await compilePackage('apps/api');
 const { environment, stop } = await startTestServices();
 /** A module of the compiled api. */

@@ -33,11 +33,17 @@ export const walls: IForbiddenRuleType[] = [
     },
   ),
   wall(
+    'sound-stands-alone',
+    'sound imports nothing: whoever hears or makes sound may use it',
+    { path: '^packages/sound/src', pathNot: '\\.spec\\.ts$' },
+    { pathNot: '^packages/sound/src' },
+  ),
+  wall(
     'engine-no-io',
-    'the engine is pure',
+    'the engine is pure: it knows sound, and packages that do no IO',
     { path: '^packages/engine/src', pathNot: '\\.spec\\.ts$' },
     {
-      pathNot: ['^packages/engine/src', 'node_modules/(wasm-media-encoders|pinyin-pro)'],
+      pathNot: ['^packages/(engine|sound)/src', 'node_modules/(wasm-media-encoders|pinyin-pro)'],
     },
   ),
   wall(

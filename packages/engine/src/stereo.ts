@@ -12,9 +12,6 @@ export const silence = (samples: number): Stereo => ({
   right: new Float32Array(samples),
 });
 
-/** Added to filter inputs: denormal numbers cost two to four times as much. */
-export const TINY = 1e-18;
-
 export const BLOCK = 1024;
 
 /** A stem under construction: most of most stems is silence, and blocks nobody wrote to are never looked at again. */

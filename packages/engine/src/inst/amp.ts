@@ -1,5 +1,6 @@
 // An amplifier and its cabinet, on a whole part: chords must meet before they distort.
-import { SAMPLE_RATE, TINY } from '../stereo.js';
+import { TINY } from '@overtone/sound/denormal';
+import { SAMPLE_RATE } from '../stereo.js';
 
 const { abs, exp, sqrt } = Math;
 

@@ -1,4 +1,5 @@
 // How loud each stem stands, dB RMS while it plays, before mastering; what a genre does differently.
+import { gainOf } from '@overtone/sound/decibels';
 import type { GenreName } from '../genres.js';
 import { STEM_NAMES, type StemName } from '../score.js';
 
@@ -31,7 +32,7 @@ const CHANGES: Record<GenreName, Partial<Record<StemName, number>>> = {
 export function balance(genre: GenreName, lead: StemName | null): Record<StemName, number> {
   const db = { ...USUAL, ...CHANGES[genre] };
   if (lead) db[lead] = Math.max(db[lead] + 3, -20);
-  return Object.fromEntries(STEM_NAMES.map((name) => [name, Math.round(10 ** (db[name] / 20) * 1e6) / 1e6])) as Record<
+  return Object.fromEntries(STEM_NAMES.map((name) => [name, Math.round(gainOf(db[name]) * 1e6) / 1e6])) as Record<
     StemName,
     number
   >;

@@ -1,5 +1,6 @@
 // Echoes that cross the field, darker each time.
-import { SAMPLE_RATE, TINY, type Stereo } from '../stereo.js';
+import { TINY } from '@overtone/sound/denormal';
+import { SAMPLE_RATE, type Stereo } from '../stereo.js';
 
 /** Adds the echoes of `send` to `out`. */
 export function echo(send: Float32Array, out: Stereo, seconds: number, feedback: number): void {

@@ -1,5 +1,6 @@
-import { BLOCK, TINY, silence, type Stereo } from '../stereo.js';
-import { highPass, type Biquad } from './biquad.js';
+import { highPass, type Biquad } from '@overtone/sound/biquad';
+import { TINY } from '@overtone/sound/denormal';
+import { BLOCK, SAMPLE_RATE, silence, type Stereo } from '../stereo.js';
 
 /** A high pass that answers one block at a time, in a buffer small enough to stay near the processor. */
 export class Floor {
@@ -8,7 +9,7 @@ export class Floor {
   readonly #memory = new Float64Array(4);
 
   constructor(hz: number) {
-    this.#filter = highPass(hz);
+    this.#filter = highPass(SAMPLE_RATE, hz);
   }
 
   reset(): void {

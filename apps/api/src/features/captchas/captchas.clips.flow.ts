@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { wavContent } from '@overtone/sound/wav-read';
 
-const headBytes = 44;
 const clips = new Map<string, Promise<Uint8Array>>();
 
 /** The recording of each character: 8-bit samples, 8,000 a second. */
@@ -13,6 +13,5 @@ function clipOf(character: string): Promise<Uint8Array> {
 }
 
 async function read(character: string): Promise<Uint8Array> {
-  const file = await readFile(new URL(`./clips/${character}.wav`, import.meta.url));
-  return file.subarray(headBytes);
+  return wavContent(await readFile(new URL(`./clips/${character}.wav`, import.meta.url))).data;
 }

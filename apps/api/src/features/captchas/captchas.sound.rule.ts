@@ -1,3 +1,4 @@
+import { wavHead } from '@overtone/sound/wav';
 import type { Chance } from '../../platform/clock/chance.js';
 
 const rate = 8000;
@@ -36,19 +37,5 @@ function withNoise(samples: Buffer, chance: Chance): Uint8Array {
   });
 }
 
-function wav(samples: Uint8Array): Buffer {
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0, 'latin1');
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write('WAVEfmt ', 8, 'latin1');
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20); // PCM
-  head.writeUInt16LE(1, 22); // channels
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate, 28); // bytes a second
-  head.writeUInt16LE(1, 32); // bytes a sample
-  head.writeUInt16LE(8, 34); // bits a sample
-  head.write('data', 36, 'latin1');
-  head.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([head, samples]);
-}
+const wav = (samples: Uint8Array): Buffer =>
+  Buffer.concat([wavHead({ sampleRate: rate, channels: 1, bits: 8 }, samples.length), samples]);

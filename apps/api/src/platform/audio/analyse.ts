@@ -1,8 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { limits } from '@overtone/contract/limits';
+import { LoudnessMeter } from '@overtone/sound/loudness';
+import { loudest } from '@overtone/sound/peaks';
+import { Spectrum } from '@overtone/sound/spectrum';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { Turns } from '../turns/turns.js';
-import { LoudnessMeter } from './loudness.js';
-import { Spectrum } from './spectrum.js';
 
 export interface AudioFacts {
   /** Seconds of decoded audio. */
@@ -67,7 +69,7 @@ class Envelope {
     this.rate ||= sampleRate;
     this.meter ??= new LoudnessMeter(sampleRate, channelData.length);
     this.meter.add(channelData);
-    this.spectrum ??= new Spectrum(sampleRate);
+    this.spectrum ??= new Spectrum(sampleRate, limits.spectrum);
     this.spectrum.add(channelData);
     const window = Math.floor(this.rate / windowsPerSecond);
     for (let start = 0; start < samplesDecoded;) {
@@ -101,14 +103,4 @@ class Envelope {
       return Math.round((Math.max(...this.windows.slice(from, to)) / top) * 100);
     });
   }
-}
-
-function loudest(channel: Float32Array, start: number, end: number): number {
-  let most = 0;
-  for (let i = start; i < end; i++) {
-    const sample = channel[i] as number;
-    if (sample > most) most = sample;
-    else if (-sample > most) most = -sample;
-  }
-  return most;
 }

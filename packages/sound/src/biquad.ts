@@ -1,6 +1,7 @@
-// Second-order filters (RBJ cookbook) over whole buffers, in place.
-import { SAMPLE_RATE, TINY } from '../stereo.js';
+// Second-order filters (RBJ cookbook).
+import { TINY } from './denormal.js';
 
+/** Normalised: a0 is 1. */
 export interface Biquad {
   b0: number;
   b1: number;
@@ -9,17 +10,17 @@ export interface Biquad {
   a2: number;
 }
 
-export function highPass(hz: number, q = Math.SQRT1_2): Biquad {
-  const w = (2 * Math.PI * hz) / SAMPLE_RATE;
+export function highPass(rate: number, hz: number, q = Math.SQRT1_2): Biquad {
+  const w = (2 * Math.PI * hz) / rate;
   const alpha = Math.sin(w) / (2 * q);
   const c = Math.cos(w);
   const a0 = 1 + alpha;
   return { b0: (1 + c) / 2 / a0, b1: -(1 + c) / a0, b2: (1 + c) / 2 / a0, a1: (-2 * c) / a0, a2: (1 - alpha) / a0 };
 }
 
-export function highShelf(hz: number, db: number): Biquad {
+export function highShelf(rate: number, hz: number, db: number): Biquad {
   const A = 10 ** (db / 40);
-  const w = (2 * Math.PI * hz) / SAMPLE_RATE;
+  const w = (2 * Math.PI * hz) / rate;
   const c = Math.cos(w);
   const s = Math.sin(w) * Math.SQRT1_2 * 2 * Math.sqrt(A);
   const a0 = A + 1 - (A - 1) * c + s;
@@ -32,9 +33,9 @@ export function highShelf(hz: number, db: number): Biquad {
   };
 }
 
-export function bell(hz: number, db: number, q: number): Biquad {
+export function bell(rate: number, hz: number, db: number, q: number): Biquad {
   const A = 10 ** (db / 40);
-  const w = (2 * Math.PI * hz) / SAMPLE_RATE;
+  const w = (2 * Math.PI * hz) / rate;
   const alpha = Math.sin(w) / (2 * q);
   const a0 = 1 + alpha / A;
   return {
@@ -46,6 +47,7 @@ export function bell(hz: number, db: number, q: number): Biquad {
   };
 }
 
+/** Over a whole buffer, in place. */
 export function filter(samples: Float32Array, { b0, b1, b2, a1, a2 }: Biquad): void {
   let z1 = 0,
     z2 = 0;

@@ -1,7 +1,8 @@
-import { limits } from '@overtone/contract/limits';
-import FFT from 'fft.js';
+import { decibelsOfPower } from './decibels.js';
+import { RealFft } from './fft.js';
 
-const { bands: bandCount, framesPerSecond } = limits.spectrum;
+const { cos, floor, log2, max, min, PI, round } = Math;
+
 const lowestHertz = 60;
 const highestHertz = 12_000;
 const windowSize = 4096;
@@ -10,12 +11,17 @@ const liftPerOctave = 3;
 /** What lies further below the loudest bands of the song is drawn as nothing. */
 const rangeDecibels = 48;
 
-/** How loud 32 bands between 60 Hz and 12 kHz are, ten times a second, fed piece by piece. */
+export interface SpectrumShape {
+  bands: number;
+  framesPerSecond: number;
+}
+
+/** How loud the bands between 60 Hz and 12 kHz are, some times a second, fed piece by piece. */
 export class Spectrum {
-  private readonly fft = new FFT(windowSize);
+  private readonly fft = new RealFft(windowSize);
   private readonly ring = new Float32Array(windowSize);
   private readonly windowed = new Float64Array(windowSize);
-  private readonly bins = this.fft.createComplexArray();
+  private readonly powers = new Float64Array(windowSize / 2);
   private readonly edges: readonly number[];
   /** Decibels of each band, frame after frame. */
   private readonly levels: number[] = [];
@@ -23,9 +29,13 @@ export class Spectrum {
   /** Sample behind the window of the next frame. */
   private frameEnd: number;
 
-  constructor(private readonly rate: number) {
+  constructor(
+    private readonly rate: number,
+    private readonly shape: SpectrumShape,
+  ) {
     const ratio = highestHertz / lowestHertz;
-    this.edges = Array.from({ length: bandCount + 1 }, (_, band) => lowestHertz * ratio ** (band / bandCount));
+    const { bands } = shape;
+    this.edges = Array.from({ length: bands + 1 }, (_, band) => lowestHertz * ratio ** (band / bands));
     this.frameEnd = this.endOf(0);
   }
 
@@ -38,47 +48,39 @@ export class Spectrum {
       this.ring[this.samples++ % windowSize] = sum / channels.length;
       if (this.samples < this.frameEnd) continue;
       this.levels.push(...this.frame());
-      this.frameEnd = this.endOf(this.levels.length / bandCount);
+      this.frameEnd = this.endOf(this.levels.length / this.shape.bands);
     }
   }
 
-  /** The middle of its window lies in the middle of its tenth of a second. */
+  /** The middle of its window lies in the middle of what it stands for. */
   private endOf(frame: number): number {
-    return Math.round((frame + 0.5) * (this.rate / framesPerSecond) + windowSize / 2);
+    return round((frame + 0.5) * (this.rate / this.shape.framesPerSecond) + windowSize / 2);
   }
 
   private frame(): number[] {
     for (let i = 0; i < windowSize; i++) {
       this.windowed[i] = (this.ring[(this.samples + i) % windowSize] as number) * (hann[i] as number);
     }
-    this.fft.realTransform(this.bins, this.windowed);
-    return Array.from({ length: bandCount }, (_, band) => this.level(band));
+    this.fft.powers(this.windowed, this.powers);
+    return Array.from({ length: this.shape.bands }, (_, band) => this.level(band));
   }
 
   /** Of the strongest partial in the band; the narrow bands of the bass have at least their nearest bin. */
   private level(band: number): number {
     const bin = (hertz: number) => (hertz * windowSize) / this.rate;
     const [low, high] = [this.edges[band] as number, this.edges[band + 1] as number];
-    const first = Math.round(bin(low));
-    const last = Math.min(windowSize / 2 - 1, Math.max(first, Math.round(bin(high)) - 1));
+    const first = round(bin(low));
+    const last = min(windowSize / 2 - 1, max(first, round(bin(high)) - 1));
     let power = 1e-12;
-    for (let k = first; k <= last; k++) {
-      const [re, im] = [this.bins[2 * k] as number, this.bins[2 * k + 1] as number];
-      power = Math.max(power, re * re + im * im);
-    }
-    return 10 * Math.log10(power) + liftPerOctave * Math.log2(low / lowestHertz);
+    for (let k = first; k <= last; k++) power = max(power, this.powers[k]!);
+    return decibelsOfPower(power) + liftPerOctave * log2(low / lowestHertz);
   }
 
   /** Frame after frame, a byte from 0 to 100 each band; 100 is what the loudest hundredth of all reaches. */
   bytes(): Uint8Array<ArrayBuffer> {
-    const top = Float64Array.from(this.levels).sort()[Math.floor(this.levels.length * 0.99)] ?? 0;
-    return Uint8Array.from(this.levels, (level) =>
-      Math.round(Math.min(1, Math.max(0, 1 + (level - top) / rangeDecibels)) * 100),
-    );
+    const top = Float64Array.from(this.levels).sort()[floor(this.levels.length * 0.99)] ?? 0;
+    return Uint8Array.from(this.levels, (level) => round(min(1, max(0, 1 + (level - top) / rangeDecibels)) * 100));
   }
 }
 
-const hann = Float32Array.from(
-  { length: windowSize },
-  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (windowSize - 1)),
-);
+const hann = Float32Array.from({ length: windowSize }, (_, i) => 0.5 - 0.5 * cos((2 * PI * i) / (windowSize - 1)));

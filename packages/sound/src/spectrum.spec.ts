@@ -6,7 +6,7 @@ const sine = (seconds: number, rate: number, hertz: number, amplitude = 0.5): Fl
 const bandOf = (hertz: number) => Math.floor(32 * (Math.log(hertz / 60) / Math.log(200)));
 
 function framesOf(rate: number, pieces: readonly Float32Array[]): number[][] {
-  const spectrum = new Spectrum(rate);
+  const spectrum = new Spectrum(rate, { bands: 32, framesPerSecond: 10 });
   for (const piece of pieces) spectrum.add([piece, piece]);
   const bytes = [...spectrum.bytes()];
   return Array.from({ length: bytes.length / 32 }, (_, frame) => bytes.slice(frame * 32, frame * 32 + 32));
@@ -49,5 +49,18 @@ describe('what the visualizer draws', () => {
         .flat()
         .every((byte) => byte >= 0 && byte <= 100),
     ).toBe(true);
+  });
+});
+
+describe('analysis', () => {
+  it('bands light where the tone is', () => {
+    const half = Float32Array.from([...sine(0.5, 44_100, 1100), ...new Float32Array(22_050 + 4410)]);
+    const spectrum = new Spectrum(44_100, { bands: 32, framesPerSecond: 20 });
+    spectrum.add([half, half]);
+    const out = spectrum.bytes();
+    expect(out.length).toBe(32 * 21);
+    const row = [...out.subarray(5 * 32, 6 * 32)];
+    expect(row.indexOf(Math.max(...row))).toBe(bandOf(1100));
+    expect(Math.max(...out.subarray(15 * 32, 16 * 32))).toBe(0);
   });
 });

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { Fft, RealFft } from './fft.js';
+
+const size = 64;
+/** Whatever, but always the same. */
+const noise = Float64Array.from({ length: size }, (_, i) => Math.sin(i * i * 12.9898) % 1);
+
+/** By its definition. */
+function slowly(re: Float64Array, im: Float64Array): [number, number][] {
+  return Array.from(re, (_, k) => {
+    let [sumRe, sumIm] = [0, 0];
+    re.forEach((x, i) => {
+      const angle = (-2 * Math.PI * k * i) / size;
+      sumRe += x * Math.cos(angle) - im[i]! * Math.sin(angle);
+      sumIm += x * Math.sin(angle) + im[i]! * Math.cos(angle);
+    });
+    return [sumRe, sumIm];
+  });
+}
+
+describe('Fft', () => {
+  it('is the transform its definition says', () => {
+    const [re, im] = [noise.slice(), noise.map((x) => 0.3 - x)];
+    const wanted = slowly(re, im);
+    new Fft(size).transform(re, im);
+    wanted.forEach(([a, b], k) => {
+      expect(re[k]).toBeCloseTo(a, 10);
+      expect(im[k]).toBeCloseTo(b, 10);
+    });
+  });
+
+  it('comes back with re and im exchanged', () => {
+    const [re, im] = [noise.slice(), new Float64Array(size)];
+    const fft = new Fft(size);
+    fft.transform(re, im);
+    fft.transform(im, re);
+    re.forEach((x, i) => expect(x / size).toBeCloseTo(noise[i]!, 12));
+  });
+
+  it('takes powers of two only', () => {
+    for (const wrong of [0, 1, 12, 1000]) expect(() => new Fft(wrong)).toThrow('not a power of two');
+  });
+});
+
+describe('RealFft', () => {
+  it('gives the powers of the first half of the bins', () => {
+    const powers = new Float64Array(size / 2);
+    new RealFft(size).powers(noise, powers);
+    const bins = slowly(noise, new Float64Array(size));
+    powers.forEach((power, k) => expect(power).toBeCloseTo(bins[k]![0] ** 2 + bins[k]![1] ** 2, 8));
+  });
+});
