@@ -195,7 +195,7 @@ async function counters(database, collecting, compare) {
 export async function bench({ databaseUrl, api, compare }) {
   const { Database } = await api('platform/database/database.js');
   const { SystemClock } = await api('platform/clock/clock.js');
-  const { PlaysCollector } = await api('features/plays/plays.collector.flow.js');
+  const { CountsCollector } = await api('features/counts/counts.collector.flow.js');
   const store = await api('features/library/library.store.js');
   const cursors = await api('features/library/library.cursor.rule.js');
   const database = new Database({ env: { DATABASE_URL: databaseUrl, DATABASE_POOL: 20 } });
@@ -207,7 +207,7 @@ export async function bench({ databaseUrl, api, compare }) {
     await deepPages(database.pool, store, compare);
     const total = Math.min(songs, 100_000);
     await lists(databaseUrl, total, cursors);
-    await counters(database, (db) => new PlaysCollector(db, new SystemClock(), { env: {} }, quiet), compare);
+    await counters(database, (db) => new CountsCollector(db, new SystemClock(), { env: {} }, quiet), compare);
   } finally {
     agent.destroy();
     await database.onApplicationShutdown();

@@ -1,4 +1,5 @@
 const library = 'apps/api/src/features/library';
+const counts = 'apps/api/src/features/counts';
 const plays = 'apps/api/src/features/plays';
 const lists = 'test/api/library.test.ts';
 const finding = 'test/api/library-search.test.ts';
@@ -121,7 +122,7 @@ export const libraryMutants = [
   },
   {
     name: 'a play is not kept',
-    file: `${plays}/plays.collector.flow.ts`,
+    file: `${counts}/counts.collector.flow.ts`,
     from: 'this.waiting.add(songId, what, count);',
     to: 'this.waiting.add(songId, what, 0);',
     test: counting,
@@ -161,7 +162,7 @@ export const libraryMutants = [
   },
   {
     name: 'the first count of a preset song begins at zero',
-    file: `${plays}/plays.store.ts`,
+    file: `${counts}/counts.store.ts`,
     from: 'coalesce(c.plays, d.first_plays)',
     to: 'coalesce(c.plays, 0)',
     test: counting,
@@ -185,7 +186,7 @@ export const libraryMutants = [
   },
   {
     name: 'a flush sent again counts again',
-    file: `${plays}/plays.collector.flow.ts`,
+    file: `${counts}/counts.collector.flow.ts`,
     from: 'if (!(await insertFlush(tx, id, now))) return;',
     to: 'await insertFlush(tx, id, now);',
     test: counting,

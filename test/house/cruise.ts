@@ -1,8 +1,16 @@
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
 import { walls } from './walls.js';
 
-/** What crosses a wall below `folders`, seen from `baseDir`, and how many imports were followed. */
-export async function survey(baseDir: string, folders: string[]): Promise<{ violations: string[]; imports: number }> {
+interface Survey {
+  violations: string[];
+  /** How many imports were followed. */
+  imports: number;
+  /** Features of the api that use each other by turns, each once, by imports of values or types. */
+  circles: string[];
+}
+
+/** What crosses a wall below `folders`, seen from `baseDir`. */
+export async function survey(baseDir: string, folders: string[]): Promise<Survey> {
   const result = await cruise(
     folders,
     {
@@ -21,8 +29,25 @@ export async function survey(baseDir: string, folders: string[]): Promise<{ viol
       exportsFields: ['exports'],
     } as never,
   );
-  const { summary } = result.output as ICruiseResult;
-  return { violations: summary.violations.map(sentence), imports: summary.totalDependenciesCruised ?? 0 };
+  const { summary, modules } = result.output as ICruiseResult;
+  return {
+    violations: summary.violations.map(sentence),
+    imports: summary.totalDependenciesCruised ?? 0,
+    circles: circlesAmong(
+      modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved])),
+    ),
+  };
+}
+
+const featureOf = (path = ''): string | null => /^apps\/api\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+function circlesAmong(imports: string[][]): string[] {
+  const uses = new Map<string, Set<string>>();
+  for (const [from, to] of imports.map((pair) => pair.map(featureOf)))
+    if (from && to && from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to));
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(uses.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
+  return [...uses.keys()].filter((feature) => reaches(feature, feature)).sort();
 }
 
 const sentence = ({ rule, from, to }: IViolation): string => `${rule.name}: ${from} -> ${to}`;

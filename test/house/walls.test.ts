@@ -6,8 +6,9 @@ import { survey } from './cruise.js';
 
 describe('walls of the house', () => {
   it('no import crosses a wall and there is no circle', async () => {
-    const { violations, imports } = await survey(process.cwd(), ['packages', 'apps', 'test']);
+    const { violations, imports, circles } = await survey(process.cwd(), ['packages', 'apps', 'test']);
     expect(violations).toEqual([]);
+    expect(circles).toEqual([]);
     expect(imports).toBeGreaterThan(500);
   }, 120_000);
 
@@ -61,6 +62,21 @@ describe('walls of the house', () => {
       await write(from, `import { b } from '${path}';\nexport const a = b;\n`);
       const top = from.split('/')[0] as string;
       expect((await survey(place, [top])).violations).toContain(`${rule}: ${from} -> ${to}`);
+    });
+
+    it('features that use each other, be it by a type', async () => {
+      await rm(join(place, 'apps'), { recursive: true, force: true });
+      await write('apps/api/src/features/songs/songs.ts', 'export const b = 1;\n');
+      await write(
+        'apps/api/src/features/songs/songs.present.ts',
+        "import type { A } from '../points/points.js';\nexport const c: A = 1;\n",
+      );
+      await write('apps/api/src/features/points/points.ts', 'export type A = number;\n');
+      await write(
+        'apps/api/src/features/points/points.service.ts',
+        "import { b } from '../songs/songs.js';\nexport const a = b;\n",
+      );
+      expect((await survey(place, ['apps'])).circles).toEqual(['points', 'songs']);
     });
 
     it('a door may be used', async () => {

@@ -3,7 +3,7 @@ import * as foreign from '../../apps/api/src/features/payments/payments.foreign.
 import * as notifies from '../../apps/api/src/features/payments/payments.notify.store.js';
 import * as refunds from '../../apps/api/src/features/payments/payments.refund.store.js';
 import * as orders from '../../apps/api/src/features/payments/payments.store.js';
-import * as ledger from '../../apps/api/src/features/points/points.ledger.store.js';
+import * as ledger from '../../apps/api/src/features/points/points.entries.store.js';
 import * as points from '../../apps/api/src/features/points/points.store.js';
 import * as sessions from '../../apps/api/src/features/sessions/sessions.store.js';
 import { type Allowed, asking, idOf } from './statement-plans.js';

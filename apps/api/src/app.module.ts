@@ -6,11 +6,13 @@ import { AvatarsModule } from './features/avatars/avatars.module.js';
 import { CaptchasModule } from './features/captchas/captchas.module.js';
 import { ChannelsModule } from './features/channels/channels.module.js';
 import { CodesModule } from './features/codes/codes.module.js';
+import { CountsModule } from './features/counts/counts.module.js';
 import { DeletionsModule } from './features/deletions/deletions.module.js';
 import { ExportsModule } from './features/exports/exports.module.js';
 import { FavoritesModule } from './features/favorites/favorites.module.js';
 import { GenerationModule } from './features/generation/generation.module.js';
 import { InvitationsModule } from './features/invitations/invitations.module.js';
+import { LedgerModule } from './features/ledger/ledger.module.js';
 import { LibraryModule } from './features/library/library.module.js';
 import { MembersModule } from './features/members/members.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
@@ -67,10 +69,12 @@ const features = [
   InvitationsModule,
   AvatarsModule,
   PointsModule,
+  LedgerModule,
   PaymentsModule,
   RedeemModule,
   RechargeModule,
   ChannelsModule,
+  CountsModule,
   PlaysModule,
   SongsModule,
   LibraryModule,

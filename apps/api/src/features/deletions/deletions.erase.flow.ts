@@ -9,7 +9,7 @@ import { forgetRequests, isQuiet } from '../generation/generation.js';
 import { forgetOrigin } from '../invitations/invitations.js';
 import { forgetBuyers } from '../payments/payments.js';
 import { forgetPlaylists } from '../playlists/playlists.js';
-import { forgetLikes } from '../plays/plays.js';
+import { forgetLikes } from '../counts/counts.js';
 import { closePoints, lockPoints } from '../points/points.js';
 import { forgetReporter } from '../reports/reports.js';
 import { forgetSecurityOrigins } from '../security/security.js';

@@ -2,7 +2,7 @@ import type { CsvCell } from '../../platform/csv/csv.js';
 import type { Profile } from '../accounts/accounts.js';
 import type { StepRow } from '../generation/generation.js';
 import type { OwnPlaylist } from '../playlists/playlists.js';
-import type { Counts } from '../plays/plays.js';
+import type { Counts } from '../counts/counts.js';
 import { toPoints } from '../points/points.js';
 import type { SongRow } from '../songs/songs.js';
 import { stepNames } from './exports.texts.js';

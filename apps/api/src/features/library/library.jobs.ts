@@ -6,7 +6,7 @@ import { Log } from '../../platform/log/log.js';
 import { DueRows } from '../../platform/queue/due-rows.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { facesOf } from '../accounts/accounts.js';
-import { claimRankDue, type Counts, countsOf, putRankDue, rankDue } from '../plays/plays.js';
+import { claimRankDue, type Counts, countsOf, putRankDue, rankDue } from '../counts/counts.js';
 import { listedPresetIds, listedWords } from '../songs/songs.js';
 import { claimTermsDue, termsDue, writeRanks, writeTerms } from './library.due.store.js';
 import { popularityOf, scoreOf, type Standing } from './library.rank.rule.js';

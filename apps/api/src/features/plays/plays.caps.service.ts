@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
-import { type Grown, WaitingCounts } from './plays.waiting.rule.js';
+import { type Grown, WaitingCounts } from '../counts/counts.js';
 
 type What = keyof Grown;
 const { perHour } = limits.plays;

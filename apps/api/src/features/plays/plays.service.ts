@@ -8,11 +8,9 @@ import { Database } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Pauses } from '../../platform/limits/pauses.js';
+import { CountsCollector, insertLike, pooledCountsOf } from '../counts/counts.js';
 import { listedPresetIds, pooledAudibleIds, readSongId } from '../songs/songs.js';
 import { PlaysCaps } from './plays.caps.service.js';
-import { PlaysCollector } from './plays.collector.flow.js';
-import { pooledCountsOf } from './plays.js';
-import { insertLike } from './plays.likes.store.js';
 import { listenerOf } from './plays.listener.rule.js';
 
 /** Per address: many people may share one. */
@@ -32,7 +30,7 @@ export class PlaysService {
     private readonly clock: Clock,
     private readonly limiter: Limiter,
     private readonly pauses: Pauses,
-    private readonly collector: PlaysCollector,
+    private readonly collector: CountsCollector,
     private readonly caps: PlaysCaps,
   ) {
     this.presetStats = new KeptValues(clock, { freshMs: statsFreshMs, most: 1 });

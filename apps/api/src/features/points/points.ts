@@ -8,7 +8,7 @@ import { toHundredths, toPoints } from './points.amount.rule.js';
 import { book, graceAfter, move } from './points.booking.flow.js';
 import { draw } from './points.draw.rule.js';
 import { expire } from './points.expiry.flow.js';
-import { entriesOfHold, expiriesOf } from './points.ledger.store.js';
+import { entriesOfHold, expiriesOf } from './points.entries.store.js';
 import * as store from './points.store.js';
 import { revoke } from './points.takeback.flow.js';
 
@@ -22,6 +22,10 @@ export { expire };
 export { restoreLot, revoke, revokeLot } from './points.takeback.flow.js';
 export type Share = store.Share;
 export type { Drift } from './points.verify.store.js';
+
+/** What the ledger is read by. */
+export type { EntryRow, LedgerFilter, LotRow } from './points.entries.store.js';
+export { accountOf, entriesAfter, entryPage, generationsOf, lotsOf } from './points.entries.store.js';
 
 export interface Grant {
   uid: number;
@@ -175,9 +179,6 @@ export async function closePoints(
   const amount = await store.readBalance(db, uid);
   if (amount > 0) await revoke(db, { uid, amount, reference: `account:${uid}:closed`, reason, now });
 }
-
-/** Every entry of a member or of everybody, as a spreadsheet. */
-export { ledgerCsv } from './points.csv.flow.js';
 
 export const balanceOf = (db: Db, uid: number): Promise<number> => store.readBalance(db, uid);
 

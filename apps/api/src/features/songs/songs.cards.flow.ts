@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { SongCard } from '@overtone/contract/song';
 import { avatarUrl, type Face, pooledFacesOf } from '../accounts/accounts.js';
-import { type Counts, pooledCountsOf } from '../plays/plays.js';
+import { type Counts, pooledCountsOf } from '../counts/counts.js';
 import { type CardRow, readCards } from './songs.cards.store.js';
 import { mediaPath } from './songs.media.rule.js';
 

@@ -3,7 +3,7 @@ import type { song } from '@overtone/contract/song';
 import type { SongVersion } from '@overtone/contract/song-version';
 import type { Song } from '../../platform/database/generated/client.js';
 import { avatarUrl, type Face } from '../accounts/accounts.js';
-import type { Counts } from '../plays/plays.js';
+import type { Counts } from '../counts/counts.js';
 import { toPoints } from '../points/points.js';
 import type { MediaLinks } from './songs.media.rule.js';
 import { mediaPlace } from './songs.visible.rule.js';

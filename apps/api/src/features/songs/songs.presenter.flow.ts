@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
 import { facesOf } from '../accounts/accounts.js';
-import { countsOf, likedOf } from '../plays/plays.js';
+import { countsOf, likedOf } from '../counts/counts.js';
 import { MediaLinks } from './songs.media.rule.js';
 import { presentSong, type WireSong } from './songs.present.js';
 import { picturesOf } from './songs.read.store.js';

@@ -1,7 +1,6 @@
 import type { Lot, PointsEntry, PointsOverview } from '@overtone/contract/points';
-import { toPoints } from './points.amount.rule.js';
-import { explain } from './points.explain.rule.js';
-import type { EntryRow, LotRow } from './points.ledger.store.js';
+import { explain } from './ledger.explain.rule.js';
+import { type EntryRow, type LotRow, toPoints } from '../points/points.js';
 
 export const presentLot = (row: LotRow): Lot => ({
   source: row.source,

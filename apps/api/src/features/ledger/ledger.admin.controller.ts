@@ -2,24 +2,24 @@ import { Controller, Param, Query } from '@nestjs/common';
 import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import { exportEntriesForAdmin, listEntriesForAdmin, readPointsForAdmin } from '@overtone/contract/points';
 import { Route } from '../../platform/http/route.js';
-import { PointsService } from './points.service.js';
+import { LedgerService } from './ledger.service.js';
 
 @Controller()
-export class PointsAdminController {
-  constructor(private readonly points: PointsService) {}
+export class LedgerAdminController {
+  constructor(private readonly ledger: LedgerService) {}
 
   @Route(listEntriesForAdmin)
   entries(
     @Query({ schema: listEntriesForAdmin.query }) query: Parsed<typeof listEntriesForAdmin, 'query'>,
   ): Promise<Answer<typeof listEntriesForAdmin>> {
-    return this.points.entriesForAdmin(query);
+    return this.ledger.entriesForAdmin(query);
   }
 
   @Route(exportEntriesForAdmin)
   export(
     @Query({ schema: exportEntriesForAdmin.query }) query: Parsed<typeof exportEntriesForAdmin, 'query'>,
   ): Answer<typeof exportEntriesForAdmin> {
-    return this.points.exportForAdmin(query);
+    return this.ledger.exportForAdmin(query);
   }
 
   /** Its route must come last: `{uid}` would take `entries` for a member. */
@@ -27,6 +27,6 @@ export class PointsAdminController {
   overview(
     @Param({ schema: readPointsForAdmin.params }) { uid }: Parsed<typeof readPointsForAdmin, 'params'>,
   ): Promise<Answer<typeof readPointsForAdmin>> {
-    return this.points.overviewForAdmin(Number(uid));
+    return this.ledger.overviewForAdmin(Number(uid));
   }
 }

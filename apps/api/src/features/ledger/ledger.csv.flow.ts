@@ -1,8 +1,7 @@
 import { csvFile } from '../../platform/csv/csv.js';
 import type { Db } from '../../platform/database/database.js';
 import { pagesOf } from '../../platform/database/pages.js';
-import { toPoints } from './points.amount.rule.js';
-import { entriesAfter, type EntryRow, type LedgerFilter } from './points.ledger.store.js';
+import { entriesAfter, type EntryRow, type LedgerFilter, toPoints } from '../points/points.js';
 
 const kindNames: Record<EntryRow['kind'], string> = {
   grant: '获得',

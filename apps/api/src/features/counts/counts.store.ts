@@ -7,7 +7,7 @@ export const readCounts = (db: Db, songIds: string[]): Promise<SongCounts[]> =>
 
 export async function readCountsPooled(pool: pg.Pool, songIds: string[]): Promise<SongCounts[]> {
   const { rows } = await pool.query<SongCounts>({
-    name: 'plays.counts',
+    name: 'counts.of',
     text: `select song_id as "songId", plays, likes, finishes, created_at as "createdAt"
       from song_counts where song_id = any($1::uuid[])`,
     values: [songIds],

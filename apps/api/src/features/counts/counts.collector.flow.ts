@@ -8,9 +8,9 @@ import { Config } from '../../platform/config/config.js';
 import { isRefusal } from '../../platform/database/away.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
-import { putRankDue } from './plays.rank-due.store.js';
-import { addCounts, insertFlush, lockCounts } from './plays.store.js';
-import { type Grown, WaitingCounts } from './plays.waiting.rule.js';
+import { putRankDue } from './counts.rank-due.store.js';
+import { addCounts, insertFlush, lockCounts } from './counts.store.js';
+import { type Grown, WaitingCounts } from './counts.waiting.rule.js';
 
 interface Flush {
   /** Written with the counts: the same flush, sent again because its answer was lost, does nothing. */
@@ -23,7 +23,7 @@ interface Flush {
  * What was acknowledged and not yet written is lost when the process is killed; more than that is never written.
  */
 @Injectable()
-export class PlaysCollector implements BeforeApplicationShutdown, OnApplicationShutdown {
+export class CountsCollector implements BeforeApplicationShutdown, OnApplicationShutdown {
   private waiting = new WaitingCounts();
   /** The first is under way or about to be; more than one only while songs that the database refuses are looked for. */
   private sent: Flush[] = [];

@@ -3,15 +3,15 @@ import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import { exportPointsEntries, listPointsEntries, readPoints } from '@overtone/contract/points';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
-import { PointsService } from './points.service.js';
+import { LedgerService } from './ledger.service.js';
 
 @Controller()
-export class PointsController {
-  constructor(private readonly points: PointsService) {}
+export class LedgerController {
+  constructor(private readonly ledger: LedgerService) {}
 
   @Route(readPoints)
   overview(@Me() me: Viewer): Promise<Answer<typeof readPoints>> {
-    return this.points.overview(me);
+    return this.ledger.overview(me);
   }
 
   @Route(listPointsEntries)
@@ -19,7 +19,7 @@ export class PointsController {
     @Me() me: Viewer,
     @Query({ schema: listPointsEntries.query }) query: Parsed<typeof listPointsEntries, 'query'>,
   ): Promise<Answer<typeof listPointsEntries>> {
-    return this.points.entries(me, query);
+    return this.ledger.entries(me, query);
   }
 
   @Route(exportPointsEntries)
@@ -27,6 +27,6 @@ export class PointsController {
     @Me() me: Viewer,
     @Query({ schema: exportPointsEntries.query }) query: Parsed<typeof exportPointsEntries, 'query'>,
   ): Answer<typeof exportPointsEntries> {
-    return this.points.export(me, query);
+    return this.ledger.export(me, query);
   }
 }

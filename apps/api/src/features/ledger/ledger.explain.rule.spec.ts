@@ -1,4 +1,4 @@
-import { explain, referencesFor } from './points.explain.rule.js';
+import { explain, referencesFor } from './ledger.explain.rule.js';
 
 it.each([
   ['order:20260301A:credit', 'order', '20260301A'],

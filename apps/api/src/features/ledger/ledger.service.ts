@@ -15,17 +15,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { profileOf } from '../accounts/accounts.js';
-import { ledgerCsv } from './points.csv.flow.js';
-import { referencesFor } from './points.explain.rule.js';
-import {
-  accountOf,
-  entryPage,
-  type EntryRow,
-  generationsOf,
-  type LedgerFilter,
-  lotsOf,
-} from './points.ledger.store.js';
-import { presentEntry, presentOverview } from './points.present.js';
+import { ledgerCsv } from './ledger.csv.flow.js';
+import { referencesFor } from './ledger.explain.rule.js';
+import { accountOf, entryPage, type EntryRow, generationsOf, type LedgerFilter, lotsOf } from '../points/points.js';
+import { presentEntry, presentOverview } from './ledger.present.js';
 
 interface Page<T> {
   success: true;
@@ -38,7 +31,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const numberOf = (uid: string | undefined): number | undefined => (uid === undefined ? undefined : Number(uid));
 
 @Injectable()
-export class PointsService {
+export class LedgerService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -11,7 +11,7 @@ export async function putRankDue(db: Db, songIds: string[]): Promise<void> {
 /** Songs in the line, in the order of their ids. Asked each second, mostly in vain: past Prisma. */
 export async function rankDue(pool: pg.Pool, after: string | null, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ song_id: string }>({
-    name: 'plays.rank-due-page',
+    name: 'counts.rank-due-page',
     text: 'select song_id from rank_due where $1::uuid is null or song_id > $1 order by song_id limit $2',
     values: [after, limit],
   });
