@@ -73,5 +73,17 @@ export type Output<E extends Endpoint> = z.output<E['response']>;
 /** The parsed value a handler receives for one part. */
 export type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'headers'> =
   E extends Record<K, infer S extends z.ZodType> ? z.output<S> : never;
-/** What a handler must return: the response before the schema has stripped it. */
-export type Answer<E extends Endpoint> = z.input<E['response']>;
+/** The body of a success before the schema has stripped it. */
+export type Body<E extends Endpoint> = z.input<E['response']>;
+/**
+ * What a handler must return: `data` alone where the envelope has nothing else to say, nothing where it only says success,
+ * else whatever stands beside `success`; of a file endpoint the file.
+ */
+export type Answer<E extends Endpoint> = E extends { mediaType: string } ? Body<E> : Beside<Omit<Body<E>, 'success'>>;
+type Beside<B> = B extends { message: string }
+  ? B
+  : [Exclude<keyof B, 'message'>] extends [never]
+    ? void
+    : [Exclude<keyof B, 'message'>] extends ['data']
+      ? B['data' & keyof B]
+      : B;

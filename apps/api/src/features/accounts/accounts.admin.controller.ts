@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { banMember, unbanMember } from '@overtone/contract/member';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
@@ -14,7 +14,7 @@ export class AccountsAdminController {
     @Me() me: Viewer,
     @Param({ schema: banMember.params }) { uid }: Parsed<typeof banMember, 'params'>,
     @Body({ schema: banMember.body }) { reason }: Parsed<typeof banMember, 'body'>,
-  ): Promise<Answer<typeof banMember>> {
+  ) {
     return this.accounts.ban(me, Number(uid), reason);
   }
 
@@ -23,7 +23,7 @@ export class AccountsAdminController {
     @Me() me: Viewer,
     @Param({ schema: unbanMember.params }) { uid }: Parsed<typeof unbanMember, 'params'>,
     @Body({ schema: unbanMember.body }) { reason }: Parsed<typeof unbanMember, 'body'>,
-  ): Promise<Answer<typeof unbanMember>> {
+  ) {
     return this.accounts.unban(me, Number(uid), reason);
   }
 }

@@ -15,18 +15,16 @@ export class AccountsAdminService {
     private readonly security: SecurityEvents,
   ) {}
 
-  async ban(me: Viewer, uid: number, reason: string): Promise<{ success: true }> {
+  async ban(me: Viewer, uid: number, reason: string): Promise<void> {
     const decision = { uid, reason, actorUid: me.uid, now: this.clock.now() };
     const ended = await this.database.transaction((tx) => ban(tx, decision));
     this.security.told('member.banned', { uid, detail: { sessions: ended.length } });
     for (const id of ended) this.publisher.closeSession(id, 'banned');
-    return { success: true };
   }
 
-  async unban(me: Viewer, uid: number, reason: string): Promise<{ success: true }> {
+  async unban(me: Viewer, uid: number, reason: string): Promise<void> {
     const decision = { uid, reason, actorUid: me.uid, now: this.clock.now() };
     const lifted = await this.database.transaction((tx) => unban(tx, decision));
     if (lifted) this.security.told('member.unbanned', { uid });
-    return { success: true };
   }
 }

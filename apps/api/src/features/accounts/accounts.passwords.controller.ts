@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { resetPassword } from '@overtone/contract/people';
 import { changePassword } from '@overtone/contract/session';
 import { Route } from '../../platform/http/route.js';
@@ -11,10 +11,7 @@ export class PasswordsController {
   constructor(private readonly passwords: PasswordsService) {}
 
   @Route(resetPassword)
-  reset(
-    @Body({ schema: resetPassword.body }) body: Parsed<typeof resetPassword, 'body'>,
-    @From() from: Origin,
-  ): Promise<Answer<typeof resetPassword>> {
+  reset(@Body({ schema: resetPassword.body }) body: Parsed<typeof resetPassword, 'body'>, @From() from: Origin) {
     return this.passwords.reset(body, from);
   }
 
@@ -23,7 +20,7 @@ export class PasswordsController {
     @Me() me: Viewer,
     @Body({ schema: changePassword.body }) body: Parsed<typeof changePassword, 'body'>,
     @From() from: Origin,
-  ): Promise<Answer<typeof changePassword>> {
+  ) {
     return this.passwords.change(me, body, from);
   }
 }

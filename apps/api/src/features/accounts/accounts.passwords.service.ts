@@ -30,7 +30,7 @@ export class PasswordsService {
     private readonly security: SecurityEvents,
   ) {}
 
-  async reset(body: Parsed<typeof resetPassword, 'body'>, from: Origin): Promise<{ success: true }> {
+  async reset(body: Parsed<typeof resetPassword, 'body'>, from: Origin): Promise<void> {
     const caller = await this.admission.admit(body.fingerprint, from);
     this.admission.refuseCommon(body.newPassword);
     const account = await findAccount(this.database.client, body);
@@ -52,14 +52,13 @@ export class PasswordsService {
     if (typeof outcome === 'string') throw new Problem(outcome);
     this.security.note('password.reset', { uid, detail: { sessions: outcome.length } });
     for (const id of outcome) this.publisher.closeSession(id, 'password_reset');
-    return { success: true };
   }
 
   async change(
     { uid, sessionId }: Viewer,
     { oldPassword, newPassword, fingerprint }: Parsed<typeof changePassword, 'body'>,
     from: Origin,
-  ): Promise<{ success: true }> {
+  ): Promise<void> {
     this.admission.refuseCommon(newPassword);
     const caller = { ...from, fingerprint: fingerprint ?? from.fingerprint };
     const proven = await this.proof.prove(uid, oldPassword, caller);
@@ -78,6 +77,5 @@ export class PasswordsService {
     });
     this.security.note('password.changed', { detail: { sessions: ended.length } });
     for (const id of ended) this.publisher.closeSession(id, 'password_changed');
-    return { success: true };
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { updateProfile } from '@overtone/contract/profile';
 import { Route } from '../../platform/http/route.js';
 import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
@@ -14,7 +14,7 @@ export class ProfileController {
     @Me() me: Viewer,
     @Body({ schema: updateProfile.body }) body: Parsed<typeof updateProfile, 'body'>,
     @From() { language }: Origin,
-  ): Promise<Answer<typeof updateProfile>> {
+  ) {
     return this.profile.update(me, body, language);
   }
 }

@@ -35,11 +35,7 @@ export class ProfileService {
     }
     const [account, points] = [await this.account(me), await balanceOf(this.database.client, me.uid)];
     const info = presentUserInfo(account, points, me.token, now);
-    return {
-      success: true,
-      message: updatedText[language],
-      data: { ...info, nextEditAt: info.next_edit_at ?? now.toISOString() },
-    };
+    return { message: updatedText[language], data: { ...info, nextEditAt: info.next_edit_at ?? now.toISOString() } };
   }
 
   private async account({ uid }: Viewer): Promise<Account> {

@@ -32,11 +32,6 @@ interface Caller extends Trying {
   caller: Origin;
 }
 
-interface Answered {
-  success: true;
-  data: UserInfo;
-}
-
 @Injectable()
 export class AccountsService {
   constructor(
@@ -51,7 +46,7 @@ export class AccountsService {
     private readonly security: SecurityEvents,
   ) {}
 
-  async register(body: Parsed<typeof register, 'body'>, from: Origin): Promise<Answered> {
+  async register(body: Parsed<typeof register, 'body'>, from: Origin): Promise<UserInfo> {
     const caller = await this.admission.admit(body.fingerprint, from);
     this.admission.refuseCommon(body.password);
     const submission = this.admission.submission(body, 1, caller);
@@ -76,7 +71,7 @@ export class AccountsService {
     return this.answer(made.uid, made.token);
   }
 
-  async login(body: Parsed<typeof login, 'body'>, from: Origin): Promise<Answered> {
+  async login(body: Parsed<typeof login, 'body'>, from: Origin): Promise<UserInfo> {
     const caller = await this.admission.admit(body.fingerprint, from);
     const account = await findAccount(this.database.client, body);
     if (!account) {
@@ -94,7 +89,7 @@ export class AccountsService {
     return this.answer(account.uid, token);
   }
 
-  userInfo(me: Viewer): Promise<Answered> {
+  userInfo(me: Viewer): Promise<UserInfo> {
     return this.answer(me.uid, me.token);
   }
 
@@ -151,10 +146,10 @@ export class AccountsService {
     return openSession(tx, { uid, from: caller, chance: this.chance, now });
   }
 
-  private async answer(uid: number, token: string): Promise<Answered> {
+  private async answer(uid: number, token: string): Promise<UserInfo> {
     const account = await readAccount(this.database.client, uid);
     if (!account) throw new Problem('INVALID_TOKEN');
     const points = await balanceOf(this.database.client, uid);
-    return { success: true, data: presentUserInfo(account, points, token, this.clock.now()) };
+    return presentUserInfo(account, points, token, this.clock.now());
   }
 }

@@ -13,9 +13,9 @@ export class AnnouncementsService {
     private readonly clock: Clock,
   ) {}
 
-  async shown(category: AnnouncementCategory): Promise<{ success: true; data: Announcement[] }> {
+  async shown(category: AnnouncementCategory): Promise<Announcement[]> {
     const now = this.clock.now();
     const rows = await shownAnnouncements(this.database.client, category, now, limits.announcements.max);
-    return { success: true, data: rows.map(presentAnnouncement) };
+    return rows.map(presentAnnouncement);
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { requestCaptcha } from '@overtone/contract/people';
 import { Route } from '../../platform/http/route.js';
 import { From, type Origin } from '../../platform/http/viewer.js';
@@ -13,8 +13,8 @@ export class CaptchasController {
   async request(
     @Body({ schema: requestCaptcha.body }) body: Parsed<typeof requestCaptcha, 'body'>,
     @From() from: Origin,
-  ): Promise<Answer<typeof requestCaptcha>> {
+  ) {
     const fingerprint = body.fingerprint ?? from.fingerprint;
-    return { success: true, data: await this.captchas.draw({ fingerprint, audio: body.audio }, from) };
+    return this.captchas.draw({ fingerprint, audio: body.audio }, from);
   }
 }

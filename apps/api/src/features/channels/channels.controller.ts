@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import type { Answer } from '@overtone/contract/endpoint';
 import { readSunoStatus } from '@overtone/contract/platform';
 import { Route } from '../../platform/http/route.js';
 import { ChannelsService } from './channels.service.js';
@@ -9,7 +8,7 @@ export class ChannelsController {
   constructor(private readonly channels: ChannelsService) {}
 
   @Route(readSunoStatus)
-  sunoStatus(): Promise<Answer<typeof readSunoStatus>> {
+  sunoStatus() {
     return this.channels.statusOf('suno');
   }
 }

@@ -11,9 +11,9 @@ export class ChannelsService {
     private readonly clock: Clock,
   ) {}
 
-  async statusOf(provider: string): Promise<{ success: true; data: { status: SunoStatus } }> {
+  async statusOf(provider: string): Promise<{ status: SunoStatus }> {
     const { enabled, ready } = await countReady(this.database.client, provider, this.clock.now());
     const status = enabled === 0 ? 'maintenance' : ready === 0 ? 'error' : 'normal';
-    return { success: true, data: { status } };
+    return { status };
   }
 }

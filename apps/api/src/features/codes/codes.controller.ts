@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { sendEmailCode, sendSmsCode } from '@overtone/contract/people';
 import { Route } from '../../platform/http/route.js';
 import { From, type Origin } from '../../platform/http/viewer.js';
@@ -13,7 +13,7 @@ export class CodesController {
   bySms(
     @Body({ schema: sendSmsCode.body }) { phone, fingerprint, ...rest }: Parsed<typeof sendSmsCode, 'body'>,
     @From() from: Origin,
-  ): Promise<Answer<typeof sendSmsCode>> {
+  ) {
     return this.codes.send({ ...rest, way: 'sms', target: phone, fingerprint: fingerprint ?? from.fingerprint }, from);
   }
 
@@ -21,7 +21,7 @@ export class CodesController {
   byMail(
     @Body({ schema: sendEmailCode.body }) { email, ...rest }: Parsed<typeof sendEmailCode, 'body'>,
     @From() from: Origin,
-  ): Promise<Answer<typeof sendEmailCode>> {
+  ) {
     return this.codes.send({ ...rest, way: 'mail', target: email, fingerprint: from.fingerprint }, from);
   }
 }

@@ -33,7 +33,6 @@ export interface CodeRequest {
 }
 
 export interface CodeSent {
-  success: true;
   message: string;
   data: { retryAfter: number };
 }
@@ -72,7 +71,7 @@ export class CodesService {
     }
     // Only now: a code that does not go out must leave the earlier one alive.
     await closeOlderCodes(this.database.client, issued);
-    return { success: true, message: sentText[from.language], data: { retryAfter: limits.code.resendSeconds } };
+    return { message: sentText[from.language], data: { retryAfter: limits.code.resendSeconds } };
   }
 
   /** A message costs money: none for a code that could not be used. */

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { cancelDeletion, requestDeletion } from '@overtone/contract/personal-data';
 import { Route } from '../../platform/http/route.js';
 import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
@@ -14,12 +14,12 @@ export class DeletionsController {
     @Me() me: Viewer,
     @Body({ schema: requestDeletion.body }) body: Parsed<typeof requestDeletion, 'body'>,
     @From() from: Origin,
-  ): Promise<Answer<typeof requestDeletion>> {
+  ) {
     return this.deletions.ask(me, body, from);
   }
 
   @Route(cancelDeletion)
-  takeBack(@Me() me: Viewer): Promise<Answer<typeof cancelDeletion>> {
+  takeBack(@Me() me: Viewer) {
     return this.deletions.takeBack(me);
   }
 }

@@ -28,11 +28,7 @@ export class DeletionsService {
   ) {}
 
   /** Whoever is logged in anywhere has to log in again; that is still possible until the day comes. */
-  async ask(
-    { uid }: Viewer,
-    { password }: { password: string },
-    from: Origin,
-  ): Promise<{ success: true; data: { deletion_due_at: string } }> {
+  async ask({ uid }: Viewer, { password }: { password: string }, from: Origin): Promise<{ deletion_due_at: string }> {
     const passwordHash = await this.proof.prove(uid, password, from);
     const now = this.clock.now();
     const asked = await this.database.transaction(async (tx) => {
@@ -44,13 +40,12 @@ export class DeletionsService {
     this.security.note('deletion.asked');
     await this.post(uid, from.language);
     for (const id of asked.ended) this.publisher.closeSession(id, 'deletion');
-    return { success: true, data: { deletion_due_at: asked.dueAt.toISOString() } };
+    return { deletion_due_at: asked.dueAt.toISOString() };
   }
 
-  async takeBack({ uid }: Viewer): Promise<{ success: true }> {
+  async takeBack({ uid }: Viewer): Promise<void> {
     if (!(await takeDeletionBack(this.database.client, uid))) throw new Problem('DELETION_NOT_ASKED');
     this.security.note('deletion.taken_back');
-    return { success: true };
   }
 
   private async post(uid: number, language: Language): Promise<void> {

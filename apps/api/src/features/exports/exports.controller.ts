@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import type { Answer } from '@overtone/contract/endpoint';
 import { requestExport } from '@overtone/contract/personal-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RawRoute } from '../../platform/http/raw-route.js';
@@ -14,7 +13,7 @@ export class ExportsController {
   constructor(private readonly exports: ExportsService) {}
 
   @Route(requestExport)
-  ask(@Me() me: Viewer): Promise<Answer<typeof requestExport>> {
+  ask(@Me() me: Viewer) {
     return this.exports.ask(me);
   }
 

@@ -40,10 +40,10 @@ export class ExportsService {
     this.links = new ExportLinks(config.env.SECRET);
   }
 
-  async ask(me: Viewer): Promise<{ success: true; data: { url: string; expires_at: string } }> {
+  async ask(me: Viewer): Promise<{ url: string; expires_at: string }> {
     await this.limiter.take(asking, String(me.uid));
     const { url, expiresAt } = this.links.link(me, this.clock.now());
-    return { success: true, data: { url, expires_at: expiresAt.toISOString() } };
+    return { url, expires_at: expiresAt.toISOString() };
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { listFavorites, setFavorite } from '@overtone/contract/favorite';
 import { Route } from '../../platform/http/route.js';
 import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
@@ -14,12 +14,12 @@ export class FavoritesController {
     @Me() me: Viewer,
     @From() from: Origin,
     @Body({ schema: setFavorite.body }) body: Parsed<typeof setFavorite, 'body'>,
-  ): Promise<Answer<typeof setFavorite>> {
+  ) {
     return this.favorites.set(me, from, body);
   }
 
   @Route(listFavorites)
-  list(@Me() me: Viewer): Promise<Answer<typeof listFavorites>> {
+  list(@Me() me: Viewer) {
     return this.favorites.list(me);
   }
 }

@@ -36,14 +36,14 @@ export class FavoritesService {
       if (isFavorite) await this.database.transaction((tx) => this.add(tx, uid, id));
       else await deleteFavorite(this.database.client, uid, id);
     });
-    return { success: true, message: favoriteText(isFavorite, language), data: { songId: id, isFavorite } };
+    return { message: favoriteText(isFavorite, language), data: { songId: id, isFavorite } };
   }
 
-  list({ uid }: Viewer): Promise<{ success: true; data: WireSong[] }> {
+  list({ uid }: Viewer): Promise<WireSong[]> {
     const db = this.database.client;
     return this.turns.wholeList(uid, async () => {
       const songs = await audibleSongs(db, uid, await favoriteSongIds(db, uid));
-      return { success: true, data: await this.songs.present(songs, uid) };
+      return this.songs.present(songs, uid);
     });
   }
 

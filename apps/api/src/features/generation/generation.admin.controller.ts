@@ -1,5 +1,5 @@
 import { Controller, Param } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { readReceiptForAdmin } from '@overtone/contract/points';
 import { Route } from '../../platform/http/route.js';
 import { ReceiptService } from './generation.receipt.service.js';
@@ -9,9 +9,7 @@ export class GenerationAdminController {
   constructor(private readonly receipts: ReceiptService) {}
 
   @Route(readReceiptForAdmin)
-  receipt(
-    @Param({ schema: readReceiptForAdmin.params }) { id }: Parsed<typeof readReceiptForAdmin, 'params'>,
-  ): Promise<Answer<typeof readReceiptForAdmin>> {
+  receipt(@Param({ schema: readReceiptForAdmin.params }) { id }: Parsed<typeof readReceiptForAdmin, 'params'>) {
     return this.receipts.any(id);
   }
 }

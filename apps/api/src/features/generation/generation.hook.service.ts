@@ -38,14 +38,13 @@ export class GenerationHook {
     private readonly clock: Clock,
   ) {}
 
-  async receive(generationId: string, signature: string, body: unknown): Promise<{ success: true }> {
+  async receive(generationId: string, signature: string, body: unknown): Promise<void> {
     if (!this.links.holds(generationId, signature)) throw new Problem('NOT_FOUND');
     const task = readTask(payloadOf(body)?.payload);
     const row = await readGeneration(this.database.client, generationId);
-    if (!task || !row || row.finishedAt) return { success: true };
+    if (!task || !row || row.finishedAt) return;
     const now = this.clock.now();
     await markRunning(this.database.client, generationId, task.taskId, { nextPollAt: now, now });
     if (row.upstreamTaskId === task.taskId) await setNextPoll(this.database.client, generationId, now);
-    return { success: true };
   }
 }

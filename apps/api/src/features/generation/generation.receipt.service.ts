@@ -9,25 +9,20 @@ import { linesOf } from './generation.receipt.present.js';
 import { stepsOf } from './generation.steps.store.js';
 import { type GenerationRow, readGeneration, readOwn } from './generation.store.js';
 
-interface Answered {
-  success: true;
-  data: Receipt;
-}
-
 /** What a generation held, tried, spent and gave back. */
 @Injectable()
 export class ReceiptService {
   constructor(private readonly database: Database) {}
 
-  async own(me: Viewer, id: string): Promise<Answered> {
+  async own(me: Viewer, id: string): Promise<Receipt> {
     return this.of(await readOwn(this.database.client, me.uid, id));
   }
 
-  async any(id: string): Promise<Answered> {
+  async any(id: string): Promise<Receipt> {
     return this.of(await readGeneration(this.database.client, id));
   }
 
-  private async of(row: GenerationRow | null): Promise<Answered> {
+  private async of(row: GenerationRow | null): Promise<Receipt> {
     if (!row) throw new Problem('GENERATION_NOT_FOUND');
     const db = this.database.client;
     const [story, steps] = await Promise.all([holdStory(db, row.id), stepsOf(db, [row.id])]);
@@ -41,6 +36,6 @@ export class ReceiptService {
       released: toPoints(released),
       lines: linesOf(story, steps),
     };
-    return { success: true, data };
+    return data;
   }
 }

@@ -47,11 +47,6 @@ interface Asked {
   key: string | undefined;
 }
 
-interface Submitted {
-  success: true;
-  data: { task_id: string; songs: WireSong[] };
-}
-
 @Injectable()
 export class GenerationService {
   /** Submits of one member wait here for one another: at the member's lock each would wait with a connection in hand. */
@@ -71,7 +66,11 @@ export class GenerationService {
   ) {}
 
   /** What can refuse comes first, the cheapest before the others; rows are written by who may have them. */
-  async submitMusic({ uid }: Viewer, request: MusicRequest, key: string | undefined): Promise<Submitted> {
+  async submitMusic(
+    { uid }: Viewer,
+    request: MusicRequest,
+    key: string | undefined,
+  ): Promise<{ task_id: string; songs: WireSong[] }> {
     await this.limiter.take(submitting, String(uid));
     const { id, isNew } = await this.turns.run(String(uid), () => this.open({ uid, request, key }));
     if (isNew) {
@@ -81,13 +80,13 @@ export class GenerationService {
     return this.submitted(uid, id);
   }
 
-  async fetch(me: Viewer, id: string): Promise<{ success: true; data: WireGeneration }> {
+  async fetch(me: Viewer, id: string): Promise<WireGeneration> {
     const row = await readOwn(this.database.client, me.uid, id);
     if (!row) throw new Problem('GENERATION_NOT_FOUND');
-    return { success: true, data: await this.teller.present(row) };
+    return this.teller.present(row);
   }
 
-  async cancel(me: Viewer, id: string): Promise<{ success: true; data: WireGeneration }> {
+  async cancel(me: Viewer, id: string): Promise<WireGeneration> {
     if (!(await readOwn(this.database.client, me.uid, id))) throw new Problem('GENERATION_NOT_FOUND');
     await this.limiter.take(cancelling, String(me.uid));
     const cancelled = await this.end.allFailed(id, failures.cancelled, {
@@ -134,8 +133,8 @@ export class GenerationService {
     }
   }
 
-  private async submitted(uid: number, id: string): Promise<Submitted> {
+  private async submitted(uid: number, id: string): Promise<{ task_id: string; songs: WireSong[] }> {
     const songs = await this.songs.present(await songsOf(this.database.client, [id]), uid);
-    return { success: true, data: { task_id: id, songs } };
+    return { task_id: id, songs };
   }
 }

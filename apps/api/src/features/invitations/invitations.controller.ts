@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import type { Answer } from '@overtone/contract/endpoint';
 import { readInvitations } from '@overtone/contract/invitation';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
@@ -10,7 +9,7 @@ export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
   @Route(readInvitations)
-  summary(@Me() me: Viewer): Promise<Answer<typeof readInvitations>> {
+  summary(@Me() me: Viewer) {
     return this.invitations.summary(me.uid);
   }
 }

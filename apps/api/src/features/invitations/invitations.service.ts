@@ -18,14 +18,11 @@ export class InvitationsService {
     const { invited, rewarded } = await countInvitations(this.database.client, uid);
     const { rewardPoints } = limits.invite;
     return {
-      success: true,
-      data: {
-        url: `${this.config.publicUrl}/invite/${uid}`,
-        invited,
-        points: toPoints(rewarded * toHundredths(rewardPoints)),
-        reward_points: rewardPoints,
-        per_day: this.config.env.INVITE_PER_INVITER_PER_DAY,
-      },
+      url: `${this.config.publicUrl}/invite/${uid}`,
+      invited,
+      points: toPoints(rewarded * toHundredths(rewardPoints)),
+      reward_points: rewardPoints,
+      per_day: this.config.env.INVITE_PER_INVITER_PER_DAY,
     };
   }
 }

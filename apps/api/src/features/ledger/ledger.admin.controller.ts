@@ -1,5 +1,5 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { exportEntriesForAdmin, listEntriesForAdmin, readPointsForAdmin } from '@overtone/contract/points';
 import { Route } from '../../platform/http/route.js';
 import { LedgerService } from './ledger.service.js';
@@ -9,24 +9,18 @@ export class LedgerAdminController {
   constructor(private readonly ledger: LedgerService) {}
 
   @Route(listEntriesForAdmin)
-  entries(
-    @Query({ schema: listEntriesForAdmin.query }) query: Parsed<typeof listEntriesForAdmin, 'query'>,
-  ): Promise<Answer<typeof listEntriesForAdmin>> {
+  entries(@Query({ schema: listEntriesForAdmin.query }) query: Parsed<typeof listEntriesForAdmin, 'query'>) {
     return this.ledger.entriesForAdmin(query);
   }
 
   @Route(exportEntriesForAdmin)
-  export(
-    @Query({ schema: exportEntriesForAdmin.query }) query: Parsed<typeof exportEntriesForAdmin, 'query'>,
-  ): Answer<typeof exportEntriesForAdmin> {
+  export(@Query({ schema: exportEntriesForAdmin.query }) query: Parsed<typeof exportEntriesForAdmin, 'query'>) {
     return this.ledger.exportForAdmin(query);
   }
 
   /** Its route must come last: `{uid}` would take `entries` for a member. */
   @Route(readPointsForAdmin)
-  overview(
-    @Param({ schema: readPointsForAdmin.params }) { uid }: Parsed<typeof readPointsForAdmin, 'params'>,
-  ): Promise<Answer<typeof readPointsForAdmin>> {
+  overview(@Param({ schema: readPointsForAdmin.params }) { uid }: Parsed<typeof readPointsForAdmin, 'params'>) {
     return this.ledger.overviewForAdmin(Number(uid));
   }
 }

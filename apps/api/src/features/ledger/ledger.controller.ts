@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { exportPointsEntries, listPointsEntries, readPoints } from '@overtone/contract/points';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
@@ -10,7 +10,7 @@ export class LedgerController {
   constructor(private readonly ledger: LedgerService) {}
 
   @Route(readPoints)
-  overview(@Me() me: Viewer): Promise<Answer<typeof readPoints>> {
+  overview(@Me() me: Viewer) {
     return this.ledger.overview(me);
   }
 
@@ -18,7 +18,7 @@ export class LedgerController {
   entries(
     @Me() me: Viewer,
     @Query({ schema: listPointsEntries.query }) query: Parsed<typeof listPointsEntries, 'query'>,
-  ): Promise<Answer<typeof listPointsEntries>> {
+  ) {
     return this.ledger.entries(me, query);
   }
 
@@ -26,7 +26,7 @@ export class LedgerController {
   export(
     @Me() me: Viewer,
     @Query({ schema: exportPointsEntries.query }) query: Parsed<typeof exportPointsEntries, 'query'>,
-  ): Answer<typeof exportPointsEntries> {
+  ) {
     return this.ledger.export(me, query);
   }
 }

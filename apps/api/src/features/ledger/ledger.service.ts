@@ -21,7 +21,6 @@ import { accountOf, entryPage, type EntryRow, generationsOf, type LedgerFilter, 
 import { presentEntry, presentOverview } from './ledger.present.js';
 
 interface Page<T> {
-  success: true;
   data: T[];
   total: number;
 }
@@ -37,7 +36,7 @@ export class LedgerService {
     private readonly clock: Clock,
   ) {}
 
-  overview(me: Viewer): Promise<{ success: true; data: PointsOverview }> {
+  overview(me: Viewer): Promise<PointsOverview> {
     return this.overviewOf(me.uid);
   }
 
@@ -46,7 +45,7 @@ export class LedgerService {
     { kind, ...paging }: Parsed<typeof listPointsEntries, 'query'>,
   ): Promise<Page<PointsEntry>> {
     const { rows, total, generations } = await this.page({ uid: me.uid, kind }, paging);
-    return { success: true, data: rows.map((row) => presentEntry(row, generations)), total };
+    return { data: rows.map((row) => presentEntry(row, generations)), total };
   }
 
   export(me: Viewer, { kind }: Parsed<typeof exportPointsEntries, 'query'>): FileAnswer {
@@ -54,7 +53,7 @@ export class LedgerService {
   }
 
   /** Throws MEMBER_NOT_FOUND. */
-  async overviewForAdmin(uid: number): Promise<{ success: true; data: PointsOverview }> {
+  async overviewForAdmin(uid: number): Promise<PointsOverview> {
     if (!(await profileOf(this.database.client, uid))) throw new Problem('MEMBER_NOT_FOUND');
     return this.overviewOf(uid);
   }
@@ -66,17 +65,17 @@ export class LedgerService {
     const data = rows.map((row) => {
       return { ...presentEntry(row, generations), uid: String(row.uid), reference: row.reference };
     });
-    return { success: true, data, total };
+    return { data, total };
   }
 
   exportForAdmin({ kind, uid }: Parsed<typeof exportEntriesForAdmin, 'query'>): FileAnswer {
     return this.file(uid ? `点数流水 ${uid}` : '点数流水', { uid: numberOf(uid), kind }, true);
   }
 
-  private async overviewOf(uid: number): Promise<{ success: true; data: PointsOverview }> {
+  private async overviewOf(uid: number): Promise<PointsOverview> {
     const db = this.database.client;
     const lots = lotsOf(db, uid, this.clock.now(), limits.ledger.lotsShown);
-    return { success: true, data: presentOverview(await accountOf(db, uid), await lots) };
+    return presentOverview(await accountOf(db, uid), await lots);
   }
 
   private async page(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Body, Parsed } from '@overtone/contract/endpoint';
 import type { listSongs, Section } from '@overtone/contract/library';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
@@ -17,7 +17,7 @@ import * as store from './library.store.js';
 import { normalised, wantedOf } from './library.terms.rule.js';
 
 export type ListQuery = Parsed<typeof listSongs, 'query'>;
-export type ListAnswer = Answer<typeof listSongs>;
+export type ListAnswer = Body<typeof listSongs>;
 
 /** One page as it is asked for. */
 interface Wish {

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import type { Answer } from '@overtone/contract/endpoint';
 import { readMemberFeatures } from '@overtone/contract/member-features';
 import { Route } from '../../platform/http/route.js';
 import { MaybeMe, type Viewer } from '../../platform/http/viewer.js';
@@ -10,7 +9,7 @@ export class MembersController {
   constructor(private readonly members: MembersService) {}
 
   @Route(readMemberFeatures)
-  features(@MaybeMe() me: Viewer | null): Promise<Answer<typeof readMemberFeatures>> {
+  features(@MaybeMe() me: Viewer | null) {
     return this.members.features(me);
   }
 }

@@ -32,7 +32,7 @@ export class MembersService {
       offered: offered.has(feature) || found.has(feature),
       partly: found.has(feature),
     }));
-    return { success: true, data };
+    return data;
   }
 
   /** What no channel makes, and some songs came with. */

@@ -37,14 +37,14 @@ export class PaymentsAdminService {
   async list({ q, status, ...paging }: Search & { status?: OrderStatus | undefined }) {
     const found: Prisma.PaymentOrderWhereInput = q ? { OR: searches(q) } : {};
     const [rows, total] = await pageOfOrders(this.database.client, { ...found, ...(status && { status }) }, paging);
-    return { success: true as const, data: await this.present(rows), total };
+    return { data: await this.present(rows), total };
   }
 
   async notifies({ q, verdict, proven, ...paging }: Search & Kind) {
     const found: Prisma.PaymentNotifyWhereInput = q ? { OR: [{ orderNo: q }, { tradeNo: q }] } : {};
     const where = { ...found, ...(verdict && { verdict }), ...(proven && { proven: proven === 'yes' }) };
     const [rows, total] = await pageOfNotifies(this.database.client, where, paging);
-    return { success: true as const, data: rows.map(presentNotify), total };
+    return { data: rows.map(presentNotify), total };
   }
 
   /** What it changes is noted with who asked, in the transaction that changes it. */
@@ -67,9 +67,9 @@ export class PaymentsAdminService {
     return this.answer(orderNo);
   }
 
-  private async answer(orderNo: string): Promise<{ success: true; data: AdminOrder }> {
+  private async answer(orderNo: string): Promise<AdminOrder> {
     const [data] = await this.present([await this.order(orderNo)]);
-    return { success: true, data: data as AdminOrder };
+    return data as AdminOrder;
   }
 
   private async order(orderNo: string): Promise<OrderRow> {

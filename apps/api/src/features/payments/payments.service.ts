@@ -26,7 +26,6 @@ interface Wish {
 }
 
 interface Ordered {
-  success: true;
   message: string;
   data: { paymentUrl: string; order_no: string };
 }
@@ -43,8 +42,8 @@ export class PaymentsService {
     private readonly teller: PaymentsTeller,
   ) {}
 
-  packages(): { success: true; data: PointsPackage[] } {
-    return { success: true, data: [...packages] };
+  packages(): PointsPackage[] {
+    return [...packages];
   }
 
   async create(me: Viewer, wish: Wish, key: string | undefined): Promise<Ordered> {
@@ -61,18 +60,18 @@ export class PaymentsService {
     return this.ordered(order);
   }
 
-  async list(me: Viewer, paging: store.Paging): Promise<{ success: true; data: Order[]; total: number }> {
+  async list(me: Viewer, paging: store.Paging): Promise<{ data: Order[]; total: number }> {
     const [rows, total] = await store.pageOfOrders(this.database.client, { uid: me.uid }, paging);
-    return { success: true, data: await this.teller.present(rows), total };
+    return { data: await this.teller.present(rows), total };
   }
 
-  async read(me: Viewer, orderNo: string): Promise<{ success: true; data: Order }> {
+  async read(me: Viewer, orderNo: string): Promise<Order> {
     const [data] = await this.teller.present([await this.own(me, orderNo)]);
-    return { success: true, data: data as Order };
+    return data as Order;
   }
 
   /** However often it is called, the provider is asked now and then; the answer is how the order stands. */
-  async check(me: Viewer, orderNo: string): Promise<{ success: true; data: Order }> {
+  async check(me: Viewer, orderNo: string): Promise<Order> {
     const order = await this.own(me, orderNo);
     if (await this.mayAsk(order)) {
       if ((await this.asking.look(order)) === 'unknown') throw new Problem('PAYMENT_UNANSWERED');
@@ -80,7 +79,7 @@ export class PaymentsService {
     return this.read(me, orderNo);
   }
 
-  async cancel(me: Viewer, orderNo: string): Promise<{ success: true; data: Order }> {
+  async cancel(me: Viewer, orderNo: string): Promise<Order> {
     const order = await this.own(me, orderNo);
     if (order.status !== 'created') throw new Problem('ORDER_NOT_OPEN');
     await this.limiter.take(questions, String(me.uid));
@@ -136,6 +135,6 @@ export class PaymentsService {
   private async ordered(order: store.OrderRow): Promise<Ordered> {
     const cashier = await this.teller.cashierOf(order);
     if (!cashier) throw new Problem('PAYMENT_UNAVAILABLE');
-    return { success: true, message: '订单已创建', data: { paymentUrl: cashier.paymentUrl, order_no: order.orderNo } };
+    return { message: '订单已创建', data: { paymentUrl: cashier.paymentUrl, order_no: order.orderNo } };
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import {
   addToPlaylist,
   arrangePlaylist,
@@ -20,27 +20,17 @@ export class PlaylistsController {
   constructor(private readonly playlists: PlaylistsService) {}
 
   @Route(listPlaylists)
-  list(
-    @Me() me: Viewer,
-    @Query({ schema: listPlaylists.query }) query: Parsed<typeof listPlaylists, 'query'>,
-  ): Promise<Answer<typeof listPlaylists>> {
+  list(@Me() me: Viewer, @Query({ schema: listPlaylists.query }) query: Parsed<typeof listPlaylists, 'query'>) {
     return this.playlists.list(me, query);
   }
 
   @Route(createPlaylist)
-  create(
-    @Me() me: Viewer,
-    @Body({ schema: createPlaylist.body }) body: Parsed<typeof createPlaylist, 'body'>,
-  ): Promise<Answer<typeof createPlaylist>> {
+  create(@Me() me: Viewer, @Body({ schema: createPlaylist.body }) body: Parsed<typeof createPlaylist, 'body'>) {
     return this.playlists.create(me, body);
   }
 
   @Route(readPlaylist)
-  read(
-    @MaybeMe() me: Viewer | null,
-    @From() from: Origin,
-    @Param({ schema: readPlaylist.params }) { id }: ById,
-  ): Promise<Answer<typeof readPlaylist>> {
+  read(@MaybeMe() me: Viewer | null, @From() from: Origin, @Param({ schema: readPlaylist.params }) { id }: ById) {
     return this.playlists.read(me, from, id);
   }
 
@@ -49,15 +39,12 @@ export class PlaylistsController {
     @Me() me: Viewer,
     @Param({ schema: changePlaylist.params }) { id }: ById,
     @Body({ schema: changePlaylist.body }) body: Parsed<typeof changePlaylist, 'body'>,
-  ): Promise<Answer<typeof changePlaylist>> {
+  ) {
     return this.playlists.change(me, id, body);
   }
 
   @Route(deletePlaylist)
-  remove(
-    @Me() me: Viewer,
-    @Param({ schema: deletePlaylist.params }) { id }: ById,
-  ): Promise<Answer<typeof deletePlaylist>> {
+  remove(@Me() me: Viewer, @Param({ schema: deletePlaylist.params }) { id }: ById) {
     return this.playlists.remove(me, id);
   }
 
@@ -66,7 +53,7 @@ export class PlaylistsController {
     @Me() me: Viewer,
     @Param({ schema: addToPlaylist.params }) { id }: ById,
     @Body({ schema: addToPlaylist.body }) { songIds }: Parsed<typeof addToPlaylist, 'body'>,
-  ): Promise<Answer<typeof addToPlaylist>> {
+  ) {
     return this.playlists.add(me, id, songIds);
   }
 
@@ -75,7 +62,7 @@ export class PlaylistsController {
     @Me() me: Viewer,
     @Param({ schema: arrangePlaylist.params }) { id }: ById,
     @Body({ schema: arrangePlaylist.body }) body: Parsed<typeof arrangePlaylist, 'body'>,
-  ): Promise<Answer<typeof arrangePlaylist>> {
+  ) {
     return this.playlists.arrange(me, id, body);
   }
 }

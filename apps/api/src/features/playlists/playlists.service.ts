@@ -27,11 +27,6 @@ interface PlaylistChange {
   isPublic?: boolean;
 }
 
-interface One {
-  success: true;
-  data: WirePlaylist;
-}
-
 @Injectable()
 export class PlaylistsService {
   /** Rivals for one playlist would wait for it with a connection in hand each; here they wait with nothing. */
@@ -51,11 +46,11 @@ export class PlaylistsService {
   ): Promise<Answer<typeof wire.listPlaylists>> {
     const db = this.database.client;
     const [rows, total] = await Promise.all([playlistsOf(db, uid, (page - 1) * limit, limit), countPlaylists(db, uid)]);
-    return { success: true, data: await this.presenter.present(rows, uid), total };
+    return { data: await this.presenter.present(rows, uid), total };
   }
 
   /** Under the member's row lock: two at once see each other, and an account that ends leaves none behind. */
-  create({ uid }: Viewer, body: Parsed<typeof wire.createPlaylist, 'body'>): Promise<One> {
+  create({ uid }: Viewer, body: Parsed<typeof wire.createPlaylist, 'body'>): Promise<WirePlaylist> {
     const { perMember } = limits.playlists;
     const { title, isPublic, songIds } = body;
     return this.inTurn(uid, async (tx) => {
@@ -74,31 +69,34 @@ export class PlaylistsService {
     return this.turns.wholeList(uid ?? address, async () => {
       const row = await playlistFor(this.database.client, uid, idOf(id));
       if (!row) throw new Problem('PLAYLIST_NOT_FOUND');
-      return { success: true, data: await this.presenter.withSongs(row, uid) };
+      return this.presenter.withSongs(row, uid);
     });
   }
 
-  change({ uid }: Viewer, id: string, change: PlaylistChange): Promise<One> {
+  change({ uid }: Viewer, id: string, change: PlaylistChange): Promise<WirePlaylist> {
     return this.inTurn(uid, (tx) => this.touched(tx, uid, id, change));
   }
 
-  async remove({ uid }: Viewer, id: string): Promise<{ success: true }> {
+  async remove({ uid }: Viewer, id: string): Promise<void> {
     const gone = await this.changes.run(String(uid), () => deleteOwn(this.database.client, uid, idOf(id)));
     if (!gone) throw new Problem('PLAYLIST_NOT_FOUND');
-    return { success: true };
   }
 
   /** All or none, but for what may not be heard: that is left out, unless there is nothing else. */
-  add = (me: Viewer, id: string, songIds: string[]): Promise<One> =>
+  add = (me: Viewer, id: string, songIds: string[]): Promise<WirePlaylist> =>
     this.changeSongs(me, id, async (tx, row) => {
       if ((await this.songs.add(tx, row, songIds)) === 0) throw new Problem('SONG_NOT_FOUND');
     });
 
-  arrange = (me: Viewer, id: string, wish: Parsed<typeof wire.arrangePlaylist, 'body'>): Promise<One> =>
+  arrange = (me: Viewer, id: string, wish: Parsed<typeof wire.arrangePlaylist, 'body'>): Promise<WirePlaylist> =>
     this.changeSongs(me, id, (tx, row) => this.songs.arrange(tx, row, wish));
 
   /** One after another under the playlist's lock. */
-  private changeSongs({ uid }: Viewer, id: string, work: (tx: Db, row: PlaylistRow) => Promise<void>): Promise<One> {
+  private changeSongs(
+    { uid }: Viewer,
+    id: string,
+    work: (tx: Db, row: PlaylistRow) => Promise<void>,
+  ): Promise<WirePlaylist> {
     return this.inTurn(uid, async (tx) => {
       const held = await this.touched(tx, uid, id, {});
       await work(tx, held);
@@ -114,11 +112,11 @@ export class PlaylistsService {
   }
 
   /** What a change has left, as its owner reads it. Throws BUSY. */
-  private inTurn(uid: number, change: (tx: Db) => Promise<PlaylistRow>): Promise<One> {
+  private inTurn(uid: number, change: (tx: Db) => Promise<PlaylistRow>): Promise<WirePlaylist> {
     return this.changes.run(String(uid), async () => {
       const row = await this.database.transaction(change);
       const [data] = await this.presenter.present([row], uid);
-      return { success: true, data: data as WirePlaylist };
+      return data as WirePlaylist;
     });
   }
 }

@@ -36,11 +36,11 @@ export class PlaysService {
     this.presetStats = new KeptValues(clock, { freshMs: statsFreshMs, most: 1 });
   }
 
-  async lookUp(me: Viewer | null, from: Origin, songIds: string[]): Promise<{ success: true; data: Shown }> {
+  async lookUp(me: Viewer | null, from: Origin, songIds: string[]): Promise<Shown> {
     await this.limiter.take(lookingUp, from.address);
     const ids = songIds.map(readSongId).filter((id) => id !== null);
     const audible = ids.length ? await pooledAudibleIds(this.database.pool, me?.uid ?? null, ids) : [];
-    return { success: true, data: await this.shown(audible) };
+    return this.shown(audible);
   }
 
   /** Ids of songs that are not there fall away when what was collected is written. */
@@ -48,24 +48,24 @@ export class PlaysService {
     me: Viewer | null,
     from: Origin,
     wish: { songId: string; finished: boolean },
-  ): Promise<{ success: true; uncounted?: number }> {
+  ): Promise<{ uncounted?: number }> {
     await this.limiter.take(counting, from.address);
     const id = readSongId(wish.songId);
-    if (id === null) return { success: true };
+    if (id === null) return {};
     const what = wish.finished ? 'finishes' : 'plays';
     const isNew = await this.pauses.begin(`${what}:${id}:${listenerOf(me, from)}`, limits.plays.pauseSeconds);
-    if (!isNew) return { success: true };
+    if (!isNew) return {};
     const counted = await this.caps.counted({ me, from, songId: id, what }, 1);
-    if (counted === 0) return { success: true, uncounted: 1 };
+    if (counted === 0) return { uncounted: 1 };
     this.collector.add(id, what, counted);
-    return { success: true };
+    return {};
   }
 
   async like(
     me: Viewer | null,
     from: Origin,
     { songId, count }: { songId: string; count: number },
-  ): Promise<{ success: true; data: { songId: string; likeCount: number; uncounted?: number } }> {
+  ): Promise<{ songId: string; likeCount: number; uncounted?: number }> {
     await this.limiter.take(liking, from.address);
     const id = readSongId(songId);
     const audible = id === null ? [] : await pooledAudibleIds(this.database.pool, me?.uid ?? null, [id]);
@@ -76,15 +76,15 @@ export class PlaysService {
     if (me) await insertLike(this.database.client, me.uid, id, this.clock.now());
     const shown = await this.shown([id]);
     const uncounted = wanted > added ? { uncounted: wanted - added } : {};
-    return { success: true, data: { songId: id, likeCount: shown[id]?.upvote_count ?? added, ...uncounted } };
+    return { songId: id, likeCount: shown[id]?.upvote_count ?? added, ...uncounted };
   }
 
-  async presets(): Promise<{ success: true; data: Shown }> {
-    return { success: true, data: await this.readPresets() };
+  async presets(): Promise<Shown> {
+    return this.readPresets();
   }
 
-  async cachedPresets(): Promise<{ success: true; data: Shown }> {
-    return { success: true, data: await this.presetStats.get('', () => this.readPresets()) };
+  async cachedPresets(): Promise<Shown> {
+    return this.presetStats.get('', () => this.readPresets());
   }
 
   private async readPresets(): Promise<Shown> {

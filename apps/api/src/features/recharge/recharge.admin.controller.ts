@@ -1,5 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { listRecharges, rechargeMember } from '@overtone/contract/recharge';
 import { Route } from '../../platform/http/route.js';
 import { RequestHeaders } from '../../platform/http/validation.js';
@@ -15,14 +15,12 @@ export class RechargeAdminController {
     @Me() me: Viewer,
     @Body({ schema: rechargeMember.body }) body: Parsed<typeof rechargeMember, 'body'>,
     @RequestHeaders({ schema: rechargeMember.headers }) headers: Parsed<typeof rechargeMember, 'headers'>,
-  ): Promise<Answer<typeof rechargeMember>> {
+  ) {
     return this.recharges.recharge(me, body, headers['idempotency-key']);
   }
 
   @Route(listRecharges)
-  logs(
-    @Query({ schema: listRecharges.query }) query: Parsed<typeof listRecharges, 'query'>,
-  ): Promise<Answer<typeof listRecharges>> {
+  logs(@Query({ schema: listRecharges.query }) query: Parsed<typeof listRecharges, 'query'>) {
     return this.recharges.logs(query);
   }
 }

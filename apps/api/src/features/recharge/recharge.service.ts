@@ -35,7 +35,7 @@ export class RechargeService {
     };
     const { row, made } = await this.database.transaction((tx) => recharge(tx, wish));
     if (made) this.publisher.toUser(row.targetUid, 'points_update', { points: toPoints(row.balanceAfter) });
-    return { success: true, data: presentRecharge(row) };
+    return presentRecharge(row);
   }
 
   async logs({ page, limit, q }: Parsed<typeof listRecharges, 'query'>): Promise<Answer<typeof listRecharges>> {
@@ -43,6 +43,6 @@ export class RechargeService {
       pageOfRecharges(this.database.client, q, (page - 1) * limit, limit),
       countRecharges(this.database.client, q),
     ]);
-    return { success: true, data: rows.map(presentRecharge), total };
+    return { data: rows.map(presentRecharge), total };
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { createRedeemCodes, exportRedeemCodes, listRedeemCodes, voidRedeemCodes } from '@overtone/contract/redeem';
 import { Route } from '../../platform/http/route.js';
 import { RequestHeaders } from '../../platform/http/validation.js';
@@ -19,22 +19,17 @@ export class RedeemAdminController {
     @Me() me: Viewer,
     @Body({ schema: createRedeemCodes.body }) body: Parsed<typeof createRedeemCodes, 'body'>,
     @RequestHeaders({ schema: createRedeemCodes.headers }) headers: Parsed<typeof createRedeemCodes, 'headers'>,
-  ): Promise<Answer<typeof createRedeemCodes>> {
+  ) {
     return this.codes.create(me, body, headers['idempotency-key']);
   }
 
   @Route(listRedeemCodes)
-  list(
-    @Query({ schema: listRedeemCodes.query }) query: Parsed<typeof listRedeemCodes, 'query'>,
-  ): Promise<Answer<typeof listRedeemCodes>> {
+  list(@Query({ schema: listRedeemCodes.query }) query: Parsed<typeof listRedeemCodes, 'query'>) {
     return this.listing.list(query);
   }
 
   @Route(voidRedeemCodes)
-  void(
-    @Me() me: Viewer,
-    @Body({ schema: voidRedeemCodes.body }) body: Parsed<typeof voidRedeemCodes, 'body'>,
-  ): Promise<Answer<typeof voidRedeemCodes>> {
+  void(@Me() me: Viewer, @Body({ schema: voidRedeemCodes.body }) body: Parsed<typeof voidRedeemCodes, 'body'>) {
     return this.codes.void(me, body);
   }
 
@@ -42,7 +37,7 @@ export class RedeemAdminController {
   export(
     @Me() me: Viewer,
     @Query({ schema: exportRedeemCodes.query }) query: Parsed<typeof exportRedeemCodes, 'query'>,
-  ): Promise<Answer<typeof exportRedeemCodes>> {
+  ) {
     return this.listing.export(me, query);
   }
 }

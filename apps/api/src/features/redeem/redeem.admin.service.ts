@@ -48,7 +48,7 @@ export class RedeemAdminService {
 
   async void(me: Viewer, which: Parsed<typeof voidRedeemCodes, 'body'>): Promise<Answer<typeof voidRedeemCodes>> {
     const decision = { actorUid: me.uid, now: this.clock.now() };
-    return { success: true, data: await this.database.transaction((tx) => this.withdrawn(tx, which, decision)) };
+    return this.database.transaction((tx) => this.withdrawn(tx, which, decision));
   }
 
   private withdrawn(
@@ -64,6 +64,7 @@ export class RedeemAdminService {
 }
 
 const answered = ({ id, expiresAt, codes }: Made): Answer<typeof createRedeemCodes> => ({
-  success: true,
-  data: { batch_id: id, codes, expires_at: expiresAt.toISOString() },
+  batch_id: id,
+  codes,
+  expires_at: expiresAt.toISOString(),
 });

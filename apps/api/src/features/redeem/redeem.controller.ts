@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { redeemCode } from '@overtone/contract/redeem';
 import { Route } from '../../platform/http/route.js';
 import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
@@ -14,7 +14,7 @@ export class RedeemController {
     @Me() me: Viewer,
     @From() from: Origin,
     @Body({ schema: redeemCode.body }) { code }: Parsed<typeof redeemCode, 'body'>,
-  ): Promise<Answer<typeof redeemCode>> {
+  ) {
     return this.redeeming.redeem(me, code, from);
   }
 }

@@ -33,7 +33,7 @@ export class RedeemListing {
       pageOfCodes(this.database.client, filter, (page - 1) * limit, limit),
       countCodes(this.database.client, filter),
     ]);
-    return { success: true, data: rows.map((row) => presentCode(row, this.codeOf(row), now)), total };
+    return { data: rows.map((row) => presentCode(row, this.codeOf(row), now)), total };
   }
 
   /** Audited before the first line goes out. */

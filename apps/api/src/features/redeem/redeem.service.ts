@@ -37,7 +37,7 @@ export class RedeemService {
     if (!given) return this.refuse(uid, digest, from, now);
     const [points, balance] = [toPoints(given.points), toPoints(given.balance)];
     this.publisher.toUser(uid, 'points_update', { points: balance });
-    return { success: true, message: redeemed(points, from.language), data: { points, balance } };
+    return { message: redeemed(points, from.language), data: { points, balance } };
   }
 
   private async refuse(uid: number, digest: Uint8Array<ArrayBuffer>, from: Origin, now: Date): Promise<never> {

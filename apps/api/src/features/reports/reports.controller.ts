@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { reportSong } from '@overtone/contract/report';
 import { Route } from '../../platform/http/route.js';
 import { From, MaybeMe, type Origin, type Viewer } from '../../platform/http/viewer.js';
@@ -14,7 +14,7 @@ export class ReportsController {
     @MaybeMe() me: Viewer | null,
     @From() from: Origin,
     @Body({ schema: reportSong.body }) body: Parsed<typeof reportSong, 'body'>,
-  ): Promise<Answer<typeof reportSong>> {
+  ) {
     return this.reports.report(me, from, body);
   }
 }

@@ -28,7 +28,7 @@ export class ReportsService {
   ) {}
 
   /** Of a song the caller may see. A repetition is accepted and changes nothing. */
-  async report(me: Viewer | null, from: Origin, { song_id, reason }: Complaint): Promise<{ success: true }> {
+  async report(me: Viewer | null, from: Origin, { song_id, reason }: Complaint): Promise<void> {
     const songId = songIdOf(song_id);
     const uid = me?.uid ?? null;
     await this.limiter.take(byAddress, from.address);
@@ -43,7 +43,6 @@ export class ReportsService {
       reason,
       createdAt: this.clock.now(),
     });
-    return { success: true };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { listSecurityEvents } from '@overtone/contract/security';
 import { Route } from '../../platform/http/route.js';
 import { SecurityService } from './security.service.js';
@@ -9,9 +9,7 @@ export class SecurityAdminController {
   constructor(private readonly security: SecurityService) {}
 
   @Route(listSecurityEvents)
-  list(
-    @Query({ schema: listSecurityEvents.query }) query: Parsed<typeof listSecurityEvents, 'query'>,
-  ): Promise<Answer<typeof listSecurityEvents>> {
+  list(@Query({ schema: listSecurityEvents.query }) query: Parsed<typeof listSecurityEvents, 'query'>) {
     return this.security.list(query);
   }
 }

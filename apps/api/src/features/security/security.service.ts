@@ -15,6 +15,6 @@ export class SecurityService {
     const wanted = { kind, before, uid: uid === undefined ? undefined : Number(uid) };
     const rows = await pageOfEvents(this.database.client, wanted, limit);
     const last = rows.length === limit ? rows.at(-1) : undefined;
-    return { success: true, data: rows.map(presentEvent), next_cursor: last ? String(last.id) : null };
+    return { data: rows.map(presentEvent), next_cursor: last ? String(last.id) : null };
   }
 }

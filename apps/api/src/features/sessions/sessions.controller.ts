@@ -1,5 +1,5 @@
 import { Controller, Param } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { logout } from '@overtone/contract/people';
 import { listDevices, revokeDevice, revokeOtherDevices } from '@overtone/contract/session';
 import { Route } from '../../platform/http/route.js';
@@ -11,25 +11,22 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Route(logout)
-  logout(@Me() me: Viewer): Promise<Answer<typeof logout>> {
+  logout(@Me() me: Viewer) {
     return this.sessions.logout(me);
   }
 
   @Route(listDevices)
-  devices(@Me() me: Viewer): Promise<Answer<typeof listDevices>> {
+  devices(@Me() me: Viewer) {
     return this.sessions.devices(me);
   }
 
   @Route(revokeDevice)
-  revoke(
-    @Me() me: Viewer,
-    @Param({ schema: revokeDevice.params }) { id }: Parsed<typeof revokeDevice, 'params'>,
-  ): Promise<Answer<typeof revokeDevice>> {
+  revoke(@Me() me: Viewer, @Param({ schema: revokeDevice.params }) { id }: Parsed<typeof revokeDevice, 'params'>) {
     return this.sessions.revoke(me, id);
   }
 
   @Route(revokeOtherDevices)
-  revokeOthers(@Me() me: Viewer): Promise<Answer<typeof revokeOtherDevices>> {
+  revokeOthers(@Me() me: Viewer) {
     return this.sessions.revokeOthers(me);
   }
 }

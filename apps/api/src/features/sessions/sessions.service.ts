@@ -19,31 +19,29 @@ export class SessionsService {
     private readonly security: SecurityEvents,
   ) {}
 
-  async logout({ uid, sessionId }: Viewer): Promise<{ success: true }> {
+  async logout({ uid, sessionId }: Viewer): Promise<void> {
     await revokeSession(this.database.client, { id: sessionId, uid, now: this.clock.now() });
     this.security.note('logout');
     this.publisher.closeSession(sessionId, 'logout');
-    return { success: true };
   }
 
-  async devices({ uid, sessionId }: Viewer): Promise<{ success: true; data: Device[] }> {
+  async devices({ uid, sessionId }: Viewer): Promise<Device[]> {
     const sessions = await listLiveSessions(this.database.client, uid, this.clock.now());
-    return { success: true, data: sessions.map((session) => presentDevice(session, sessionId)) };
+    return sessions.map((session) => presentDevice(session, sessionId));
   }
 
   /** Another member's session answers as one that never was. */
-  async revoke({ uid }: Viewer, id: string): Promise<{ success: true }> {
+  async revoke({ uid }: Viewer, id: string): Promise<void> {
     const revoked = await revokeSession(this.database.client, { id, uid, now: this.clock.now() });
     if (!revoked) throw new Problem('SESSION_NOT_FOUND');
     this.security.note('session.revoked', { detail: { sessions: 1 } });
     this.publisher.closeSession(id, 'revoked');
-    return { success: true };
   }
 
-  async revokeOthers({ uid, sessionId }: Viewer): Promise<{ success: true; data: { revoked: number } }> {
+  async revokeOthers({ uid, sessionId }: Viewer): Promise<{ revoked: number }> {
     const ended = await endOtherSessionsOf(this.database.client, uid, sessionId, this.clock.now());
     this.security.note('session.revoked', { detail: { sessions: ended.length } });
     for (const id of ended) this.publisher.closeSession(id, 'revoked');
-    return { success: true, data: { revoked: ended.length } };
+    return { revoked: ended.length };
   }
 }

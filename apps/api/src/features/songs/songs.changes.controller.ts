@@ -1,5 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import * as contract from '@overtone/contract/song';
 import { Route } from '../../platform/http/route.js';
 import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
@@ -18,7 +18,7 @@ export class SongsChangesController {
   rename(
     @Me() me: Viewer,
     @Body({ schema: contract.setSongTitle.body }) body: Parsed<typeof contract.setSongTitle, 'body'>,
-  ): Promise<Answer<typeof contract.setSongTitle>> {
+  ) {
     return this.changes.rename(me, body.songId, body.title);
   }
 
@@ -26,7 +26,7 @@ export class SongsChangesController {
   setVisibility(
     @Me() me: Viewer,
     @Body({ schema: contract.setSongVisibility.body }) body: Parsed<typeof contract.setSongVisibility, 'body'>,
-  ): Promise<Answer<typeof contract.setSongVisibility>> {
+  ) {
     return this.changes.setVisibility(me, body.songId, body.isPublic);
   }
 
@@ -35,7 +35,7 @@ export class SongsChangesController {
     @Me() me: Viewer,
     @Body({ schema: contract.trashSong.body }) body: Parsed<typeof contract.trashSong, 'body'>,
     @Query({ schema: contract.trashSong.query }) query: Parsed<typeof contract.trashSong, 'query'>,
-  ): Promise<Answer<typeof contract.trashSong>> {
+  ) {
     return this.changes.trash(me, body.songId ?? query.songId);
   }
 
@@ -43,7 +43,7 @@ export class SongsChangesController {
   restore(
     @Me() me: Viewer,
     @Body({ schema: contract.restoreSong.body }) body: Parsed<typeof contract.restoreSong, 'body'>,
-  ): Promise<Answer<typeof contract.restoreSong>> {
+  ) {
     return this.changes.restore(me, body.songId);
   }
 
@@ -52,7 +52,7 @@ export class SongsChangesController {
     @Me() me: Viewer,
     @Body({ schema: contract.changeSongs.body }) body: Parsed<typeof contract.changeSongs, 'body'>,
     @From() { language }: Origin,
-  ): Promise<Answer<typeof contract.changeSongs>> {
+  ) {
     return this.changes.changeAll(me, body.songIds, body.change, language);
   }
 
@@ -60,7 +60,7 @@ export class SongsChangesController {
   setCover(
     @Me() me: Viewer,
     @Body({ schema: contract.setSongCover.body }) body: Parsed<typeof contract.setSongCover, 'body'>,
-  ): Promise<Answer<typeof contract.setSongCover>> {
+  ) {
     return this.cover.set(me, body.songId, body.image);
   }
 }

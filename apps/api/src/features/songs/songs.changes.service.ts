@@ -21,14 +21,9 @@ import { SongTeller } from './songs.tell.flow.js';
 const showing: LimitRule = { name: 'songs.show', points: limits.visibility.perHour, seconds: 3600 };
 const changing: LimitRule = { name: 'songs.change', points: limits.songChangesPerHour, seconds: 3600, brief: true };
 
-interface Changed {
-  success: true;
-  data: WireSong;
-}
-
 interface BatchAnswer {
-  success: true;
-  data: { changed: string[]; failed: { id: string; message: string }[] };
+  changed: string[];
+  failed: { id: string; message: string }[];
 }
 
 /** What owners do with their songs. A song of somebody else's is not there. */
@@ -43,31 +38,30 @@ export class SongsChanges {
     private readonly limiter: Limiter,
   ) {}
 
-  async rename({ uid }: Viewer, songId: string, title: string): Promise<Changed> {
+  async rename({ uid }: Viewer, songId: string, title: string): Promise<WireSong> {
     await this.limiter.take(changing, String(uid));
     const row = await store.setTitle(this.database.client, uid, songIdOf(songId), title);
     if (!row) throw new Problem('SONG_NOT_FOUND');
     return this.told(row);
   }
 
-  async setVisibility({ uid }: Viewer, songId: string, isPublic: boolean): Promise<Changed> {
+  async setVisibility({ uid }: Viewer, songId: string, isPublic: boolean): Promise<WireSong> {
     const id = songIdOf(songId);
     return this.told(isPublic ? await this.publish(uid, id) : await this.hide(uid, id));
   }
 
-  async trash({ uid }: Viewer, songId: string | undefined): Promise<{ success: true }> {
+  async trash({ uid }: Viewer, songId: string | undefined): Promise<void> {
     if (songId === undefined) throw new Problem('VALIDATION_FAILED', { first: { saying: { code: 'SONG_UNNAMED' } } });
     await this.teller.tell(await this.throwAway(uid, songIdOf(songId)));
-    return { success: true };
   }
 
-  async restore({ uid }: Viewer, songId: string): Promise<Changed> {
+  async restore({ uid }: Viewer, songId: string): Promise<WireSong> {
     return this.told(await this.takeBack(uid, songIdOf(songId)));
   }
 
   /** Each by itself, one after another: a change may copy files. */
   async changeAll(me: Viewer, songIds: string[], change: SongChange, language: Language): Promise<BatchAnswer> {
-    const data: BatchAnswer['data'] = { changed: [], failed: [] };
+    const data: BatchAnswer = { changed: [], failed: [] };
     for (const id of new Set(songIds)) {
       try {
         await this.changeOne(me.uid, songIdOf(id), change);
@@ -78,7 +72,7 @@ export class SongsChanges {
         data.failed.push({ id, message: problem.body(language).message });
       }
     }
-    return { success: true, data };
+    return data;
   }
 
   private async changeOne(uid: number, id: string, change: SongChange): Promise<void> {
@@ -131,7 +125,7 @@ export class SongsChanges {
     return song;
   }
 
-  private async told(row: Song): Promise<Changed> {
-    return { success: true, data: await this.teller.tell(row) };
+  private async told(row: Song): Promise<WireSong> {
+    return this.teller.tell(row);
   }
 }

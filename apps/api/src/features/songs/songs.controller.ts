@@ -1,5 +1,5 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import * as contract from '@overtone/contract/song';
 import { readSongVersions } from '@overtone/contract/song-version';
 import { Route } from '../../platform/http/route.js';
@@ -17,23 +17,17 @@ export class SongsController {
   list(
     @Me() me: Viewer,
     @Query({ schema: contract.listUserSongs.query }) query: Parsed<typeof contract.listUserSongs, 'query'>,
-  ): Promise<Answer<typeof contract.listUserSongs>> {
+  ) {
     return this.songs.list(me, query);
   }
 
   @Route(contract.getSong)
-  read(
-    @MaybeMe() me: Viewer | null,
-    @Param({ schema: contract.getSong.params }) { id }: Params,
-  ): Promise<Answer<typeof contract.getSong>> {
+  read(@MaybeMe() me: Viewer | null, @Param({ schema: contract.getSong.params }) { id }: Params) {
     return this.songs.read(me, id);
   }
 
   @Route(contract.getPresetSong)
-  readPreset(
-    @MaybeMe() me: Viewer | null,
-    @Param({ schema: contract.getPresetSong.params }) { id }: Params,
-  ): Promise<Answer<typeof contract.getPresetSong>> {
+  readPreset(@MaybeMe() me: Viewer | null, @Param({ schema: contract.getPresetSong.params }) { id }: Params) {
     return this.songs.readPreset(me, id);
   }
 
@@ -42,31 +36,22 @@ export class SongsController {
     @MaybeMe() me: Viewer | null,
     @From() from: Origin,
     @Query({ schema: contract.readSongDetails.query }) { ids }: Parsed<typeof contract.readSongDetails, 'query'>,
-  ): Promise<Answer<typeof contract.readSongDetails>> {
+  ) {
     return this.songs.details(me, from, ids);
   }
 
   @Route(readSongVersions)
-  versions(
-    @MaybeMe() me: Viewer | null,
-    @Param({ schema: readSongVersions.params }) { id }: Params,
-  ): Promise<Answer<typeof readSongVersions>> {
+  versions(@MaybeMe() me: Viewer | null, @Param({ schema: readSongVersions.params }) { id }: Params) {
     return this.songs.versions(me, id);
   }
 
   @Route(contract.readRemixPermission)
-  remixPermission(
-    @MaybeMe() me: Viewer | null,
-    @Query({ schema: contract.readRemixPermission.query }) { id }: Params,
-  ): Promise<Answer<typeof contract.readRemixPermission>> {
+  remixPermission(@MaybeMe() me: Viewer | null, @Query({ schema: contract.readRemixPermission.query }) { id }: Params) {
     return this.songs.remixPermission(me, id);
   }
 
   @Route(contract.readSongMidi)
-  score(
-    @Me() me: Viewer,
-    @Param({ schema: contract.readSongMidi.params }) { id }: Params,
-  ): Promise<Answer<typeof contract.readSongMidi>> {
+  score(@Me() me: Viewer, @Param({ schema: contract.readSongMidi.params }) { id }: Params) {
     return this.songs.score(me, id);
   }
 }

@@ -51,14 +51,14 @@ export class SongsCover {
   ) {}
 
   /** `image` in base64; null gives back the picture the song came with. */
-  async set({ uid }: Viewer, songId: string, image: string | null): Promise<{ success: true; data: WireSong }> {
+  async set({ uid }: Viewer, songId: string, image: string | null): Promise<WireSong> {
     const song = await ownSong(this.database.client, uid, songIdOf(songId));
     if (!song) throw new Problem('SONG_NOT_FOUND');
     if (song.status !== 'complete') throw new Problem('SONG_NOT_READY');
     await this.limiter.take(perMember, String(uid));
     const change = image === null ? await this.restore(song) : await this.replace(song, image);
     await this.clear(change);
-    return { success: true, data: await this.teller.tell(change.after) };
+    return this.teller.tell(change.after);
   }
 
   private async replace(song: Song, image: string): Promise<Change> {

@@ -17,7 +17,6 @@ import { versionsOf } from './songs.versions.store.js';
 const versionsShown = 50;
 
 interface RemixPermission {
-  success: true;
   can_remix: boolean;
   persona_id: string | null;
 }
@@ -31,55 +30,55 @@ export class SongsService {
     private readonly turns: SongTurns,
   ) {}
 
-  list({ uid }: Viewer, filter: OwnFilter): Promise<{ success: true; data: WireSong[]; total: number }> {
+  list({ uid }: Viewer, filter: OwnFilter): Promise<{ data: WireSong[]; total: number }> {
     return this.turns.page(uid, async () => {
       const { rows, total } = await ownSongs(this.database.client, uid, filter);
-      return { success: true, data: await this.presenter.present(rows, uid), total };
+      return { data: await this.presenter.present(rows, uid), total };
     });
   }
 
-  async read(me: Viewer | null, songId: string): Promise<{ success: true; data: WireSong }> {
-    return { success: true, data: await this.presented(me, await this.seen(me, songId)) };
+  async read(me: Viewer | null, songId: string): Promise<WireSong> {
+    return this.presented(me, await this.seen(me, songId));
   }
 
-  async readPreset(me: Viewer | null, songId: string): Promise<{ success: true; data: WireSong }> {
+  async readPreset(me: Viewer | null, songId: string): Promise<WireSong> {
     const song = await this.seen(me, songId);
     if (song.type !== 'preset') throw new Problem('SONG_NOT_FOUND');
-    return { success: true, data: await this.presented(me, song) };
+    return this.presented(me, song);
   }
 
   /** Of those that are there for the caller, in the order asked. */
-  details(me: Viewer | null, { address }: Origin, given: string[]): Promise<{ success: true; data: WireSong[] }> {
+  details(me: Viewer | null, { address }: Origin, given: string[]): Promise<WireSong[]> {
     const uid = me?.uid ?? null;
     const ids = [...new Set(given.map(readSongId).filter((id) => id !== null))];
     return this.turns.page(uid ?? address, async () => {
       const rows = new Map((await songsFor(this.database.client, uid, ids)).map((row) => [row.id, row]));
       const found = ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
-      return { success: true, data: await this.presenter.present(found, uid) };
+      return this.presenter.present(found, uid);
     });
   }
 
-  async versions(me: Viewer | null, songId: string): Promise<{ success: true; data: SongVersion[] }> {
+  async versions(me: Viewer | null, songId: string): Promise<SongVersion[]> {
     const song = await this.seen(me, songId);
     const rows = await versionsOf(this.database.client, me?.uid ?? null, song, versionsShown);
-    return { success: true, data: presentVersions(rows) };
+    return presentVersions(rows);
   }
 
   /** Only songs of the library can be gone on from: those of members are theirs (docs/settled.md: Remix). */
   async remixPermission(me: Viewer | null, songId: string): Promise<RemixPermission> {
     const song = await this.seen(me, songId);
     const isOffered = song.uid === null && song.status === 'complete' && song.provider !== 'udio' && song.canRemix;
-    return { success: true, can_remix: isOffered, persona_id: isOffered ? song.personaId : null };
+    return { can_remix: isOffered, persona_id: isOffered ? song.personaId : null };
   }
 
   /** Throws MEMBER_ONLY, MIDI_MISSING. */
-  async score(me: Viewer, songId: string): Promise<{ success: true; data: { url: string } }> {
+  async score(me: Viewer, songId: string): Promise<{ url: string }> {
     const song = await this.seen(me, songId);
     await requireFeature(this.database.client, me.uid, 'midi');
     if (song.midiName === null) throw new Problem('MIDI_MISSING');
     const to = { uid: me.uid, fileName: `${song.title.trim() || untitledSong.zh}.mid` };
     const url = this.presenter.links.scoreLink(song.mediaKey, song.midiName, to, this.clock.now());
-    return { success: true, data: { url } };
+    return { url };
   }
 
   private async seen(me: Viewer | null, songId: string): Promise<Song> {

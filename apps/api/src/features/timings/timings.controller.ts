@@ -1,5 +1,5 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Parsed } from '@overtone/contract/endpoint';
 import { readTiming } from '@overtone/contract/timing';
 import { Route } from '../../platform/http/route.js';
 import { MaybeMe, type Viewer } from '../../platform/http/viewer.js';
@@ -15,7 +15,7 @@ export class TimingsController {
     @MaybeMe() me: Viewer | null,
     @Query({ schema: readTiming.query }) _: Parsed<typeof readTiming, 'query'>,
     @Param({ schema: readTiming.params }) { id }: Parsed<typeof readTiming, 'params'>,
-  ): Promise<Answer<typeof readTiming>> {
+  ) {
     return this.timings.read(me, id);
   }
 }

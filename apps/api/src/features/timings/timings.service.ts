@@ -18,6 +18,6 @@ export class TimingsService {
     const song = songId === null ? null : await songFor(db, me?.uid ?? null, songId);
     if (!song) throw new Problem('SONG_NOT_FOUND');
     const state = song.status as 'complete' | 'pending' | 'error';
-    return { success: true, state, alignment: state === 'complete' ? await readWords(db, song.id) : [] };
+    return { state, alignment: state === 'complete' ? await readWords(db, song.id) : [] };
   }
 }

@@ -28,7 +28,7 @@ class HealthController {
   @Route(readHealth)
   health() {
     const uptime = Math.round((this.clock.now().getTime() - this.startedAt) / 1000);
-    return { success: true as const, data: { uptime_seconds: uptime, version: this.version } };
+    return { uptime_seconds: uptime, version: this.version };
   }
 
   @Route(readReady)
@@ -39,23 +39,20 @@ class HealthController {
       this.log.warn('not ready', { err: error });
       throw new Problem('BUSY', { retryAfter: 5 });
     }
-    return { success: true as const, data: { database: 'ok' as const, queue: 'ok' as const, storage: 'ok' as const } };
+    return { database: 'ok' as const, queue: 'ok' as const, storage: 'ok' as const };
   }
 
   @Route(readSite)
   site() {
     const { SIGNUP_POINTS, REGISTRATION_NUMBER, CONTACT_EMAIL, VERSION_URL, SANDBOX_URL, OUTBOX_URL } = this.config.env;
     return {
-      success: true as const,
-      data: {
-        sandbox: this.config.sandbox,
-        outbox_url: this.config.sandbox ? (OUTBOX_URL ?? SANDBOX_URL ?? null) : null,
-        signup_points: SIGNUP_POINTS,
-        registration_number: REGISTRATION_NUMBER ?? null,
-        contact_email: CONTACT_EMAIL ?? null,
-        version_url: VERSION_URL ?? '/version.json',
-        media_backup_url: this.config.mediaBackup,
-      },
+      sandbox: this.config.sandbox,
+      outbox_url: this.config.sandbox ? (OUTBOX_URL ?? SANDBOX_URL ?? null) : null,
+      signup_points: SIGNUP_POINTS,
+      registration_number: REGISTRATION_NUMBER ?? null,
+      contact_email: CONTACT_EMAIL ?? null,
+      version_url: VERSION_URL ?? '/version.json',
+      media_backup_url: this.config.mediaBackup,
     };
   }
 }

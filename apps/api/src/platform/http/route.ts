@@ -10,7 +10,8 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { Answer, Endpoint } from '@overtone/contract/endpoint';
+import type { Answer, Body, Endpoint } from '@overtone/contract/endpoint';
+import { enveloped } from './envelope.js';
 import { limited } from './limit-guard.js';
 import { sentAsFile } from './file-answer.js';
 import { type JsonBytes, sentAsBytes } from './json-bytes.js';
@@ -19,21 +20,23 @@ export const ENDPOINT = Symbol('endpoint');
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
 type Handler<E extends Endpoint> = (...args: never[]) => Promise<Answer<E>> | Answer<E>;
-type BytesHandler<E extends Endpoint> = (...args: never[]) => Promise<JsonBytes<Answer<E>>>;
+type BytesHandler<E extends Endpoint> = (...args: never[]) => Promise<JsonBytes<Body<E>>>;
 
 /**
- * Binds a handler to an endpoint of the contract: path, method, access, response stripping.
+ * Binds a handler to an endpoint of the contract: path, method, access, envelope, response stripping.
  * A handler whose result does not fit the endpoint's response does not compile.
  */
 export function Route<E extends Endpoint>(endpoint: E) {
   const { mediaType, response } = endpoint;
   return bound<Handler<E>>(
     endpoint,
-    mediaType === undefined ? SerializeOptions({ schema: response }) : UseInterceptors(sentAsFile(mediaType)),
+    mediaType === undefined
+      ? applyDecorators(SerializeOptions({ schema: response }), UseInterceptors(enveloped(endpoint)))
+      : UseInterceptors(sentAsFile(mediaType)),
   );
 }
 
-/** The same for an answer that is ready bytes, the same for everybody: nothing is stripped on its way, and it may stand. */
+/** The same for an answer that is ready bytes, envelope and all, the same for everybody: nothing is stripped on its way, and it may stand. */
 export const BytesRoute = <E extends Endpoint>(endpoint: E, maxAge: number) =>
   bound<BytesHandler<E>>(
     endpoint,
