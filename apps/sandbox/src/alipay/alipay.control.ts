@@ -18,13 +18,16 @@ const refuse = (reply: FastifyReply, status: number, message: string) =>
 
 /** The buyer's hand and the merchant's papers, for tests and demonstrations. */
 export async function alipayControl(app: FastifyInstance, desk: TradeDesk, notifier: AlipayNotifier): Promise<void> {
-  const { clock, merchants, trades } = desk.parts;
-
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof AlipayRefusal) return refuse(reply, 400, `${error.answer.sub_code}：${error.message}`);
     throw error;
   });
+  lookingOn(app, desk);
+  buyersHand(app, desk);
+  merchantsHand(app, desk, notifier);
+}
 
+function lookingOn(app: FastifyInstance, { parts: { merchants, trades } }: TradeDesk): void {
   app.get('/_control/alipay/merchant', async (): Promise<z.infer<typeof alipayMerchant>> => {
     const { appId, sellerId, application, alipay } = await merchants.get();
     return {
@@ -40,6 +43,11 @@ export async function alipayControl(app: FastifyInstance, desk: TradeDesk, notif
       trades.all().filter((trade) => !query.out_trade_no || trade.request.outTradeNo === query.out_trade_no),
     ),
   }));
+}
+
+/** What a buyer does at the cashier or with a phone. */
+function buyersHand(app: FastifyInstance, desk: TradeDesk): void {
+  const { clock, merchants, trades } = desk.parts;
 
   app.post<Named>('/_control/alipay/trades/:no/pay', async (request, reply) => {
     const parsed = alipayPay.safeParse(request.body ?? {});
@@ -62,6 +70,19 @@ export async function alipayControl(app: FastifyInstance, desk: TradeDesk, notif
     return reply.send(presentTrade(trade));
   });
 
+  app.post('/_control/alipay/scan', async (request, reply) => {
+    const parsed = alipayScan.safeParse(request.body);
+    if (!parsed.success) return refuse(reply, 400, z.prettifyError(parsed.error));
+    const token = /^https?:\/\/[^/]+\/alipay\/qr\/(\w+)$/.exec(parsed.data.payload)?.[1];
+    const trade = token === undefined ? undefined : trades.ofToken(token);
+    if (!trade) return refuse(reply, 400, '这不是付款码：电脑网站的收银台地址不能用来扫码付款');
+    await desk.create(trade);
+    return reply.send(presentTrade(trade));
+  });
+}
+
+/** What the merchant does on Alipay's own site, and telling of a trade once more. */
+function merchantsHand(app: FastifyInstance, desk: TradeDesk, notifier: AlipayNotifier): void {
   app.post<Named>('/_control/alipay/trades/:no/refund', async (request, reply) => {
     const parsed = alipayRefund.safeParse(request.body);
     if (!parsed.success) return refuse(reply, 400, z.prettifyError(parsed.error));
@@ -77,16 +98,6 @@ export async function alipayControl(app: FastifyInstance, desk: TradeDesk, notif
     const trade = await desk.find({ out_trade_no: request.params.no });
     if (!trade) return refuse(reply, 404, '没有这笔交易');
     await notifier.again(trade);
-    return reply.send(presentTrade(trade));
-  });
-
-  app.post('/_control/alipay/scan', async (request, reply) => {
-    const parsed = alipayScan.safeParse(request.body);
-    if (!parsed.success) return refuse(reply, 400, z.prettifyError(parsed.error));
-    const token = /^https?:\/\/[^/]+\/alipay\/qr\/(\w+)$/.exec(parsed.data.payload)?.[1];
-    const trade = token === undefined ? undefined : trades.ofToken(token);
-    if (!trade) return refuse(reply, 400, '这不是付款码：电脑网站的收银台地址不能用来扫码付款');
-    await desk.create(trade);
     return reply.send(presentTrade(trade));
   });
 }

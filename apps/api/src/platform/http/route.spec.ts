@@ -44,8 +44,8 @@ class SpecController {
   }
 }
 
-/** None of these compiles: a handler that drifts from its endpoint is refused. Nothing calls them. */
-export class Drifting {
+/** A handler that drifts from its endpoint is refused: each of these must fail to compile, which the type check proves. */
+class Drifting {
   // @ts-expect-error The data alone is asked for.
   @Route(one)
   enveloped() {
@@ -98,6 +98,16 @@ describe('what a handler returns', () => {
   ])('is put into the envelope of %s and stripped', async (path, body) =>
     expect((await app.inject(path)).body).toBe(body),
   );
+
+  it('does not compile where it drifts from the endpoint', () =>
+    expect(Object.getOwnPropertyNames(Drifting.prototype)).toEqual([
+      'constructor',
+      'enveloped',
+      'wrong',
+      'chatty',
+      'short',
+      'silent',
+    ]));
 
   it('has an envelope that is a plain object, or the server does not start', () => {
     const odd: Endpoint = { ...one, response: z.record(z.string(), z.unknown()) };
