@@ -2,7 +2,14 @@ import { generateClient } from './client.mjs';
 import { compilePackage } from './compile.mjs';
 import { buildSite } from './site.mjs';
 
-const compiled = ['packages/contract', 'packages/sound', 'packages/engine', 'apps/api', 'apps/sandbox'];
+const compiled = [
+  'packages/contract',
+  'packages/sound',
+  'packages/artwork',
+  'packages/engine',
+  'apps/api',
+  'apps/sandbox',
+];
 
 /** Brings every dist up to date, doing only what changed. Returns a line per piece of work done. */
 export async function buildServers() {

@@ -6,6 +6,7 @@ import { root } from '../project.mjs';
 const sources = [
   'packages/contract/src',
   'packages/sound/src',
+  'packages/artwork/src',
   'packages/engine/src',
   'apps/api/src',
   'apps/sandbox/src',
@@ -14,7 +15,9 @@ const sources = [
 
 /** Rebuilds and restarts the api or the sandbox after a change; a build that fails leaves what runs alone. */
 export async function watchServers({ settings, startApi, startSandbox, stopApi, stopSandbox }, lifetime) {
-  const servers = [{ name: 'api', start: startApi, stop: stopApi, ignores: /^(apps\/sandbox|packages\/engine)/ }];
+  const servers = [
+    { name: 'api', start: startApi, stop: stopApi, ignores: /^(apps\/sandbox|packages\/(engine|artwork))/ },
+  ];
   if (settings.runsSandbox)
     servers.push({ name: 'sandbox', start: startSandbox, stop: stopSandbox, ignores: /^(apps\/api|prisma)/ });
   const changed = new Set();

@@ -17,7 +17,16 @@ const unnamed: Record<string, string> = {
   '@types/jest': 'types of the test files that import nothing',
 };
 
-const folders = ['.', 'apps/api', 'apps/sandbox', 'apps/web', 'packages/contract', 'packages/sound', 'packages/engine'];
+const folders = [
+  '.',
+  'apps/api',
+  'apps/sandbox',
+  'apps/web',
+  'packages/contract',
+  'packages/sound',
+  'packages/artwork',
+  'packages/engine',
+];
 const files = sourceFiles();
 const configuration = ['jest.config.mjs', 'tsconfig.json', 'apps/web/src/app/base.css'].map((path) => ({
   path,

@@ -21,6 +21,9 @@ describe('written once', () => {
     ['loudness by BS.1770', 'const [f0, gain] = [1681.974450955533, 3.99];'],
     ['transforms of Fourier', "import FFT from 'fft.js';"],
     ['transforms of Fourier', 'export function fft(re: Float64Array, im: Float64Array) {}'],
+    ['draws from a seed', 'state = (state + 0x6D2B79F5) | 0;'],
+    ['the twelve pigments', 'const HUES = [90, 58, 40, 25, 8, 345, 312, 268, 245, 215, 172, 132];'],
+    ['the six families of covers', '/** 丝: parallel strings. */'],
   ])('a second home of %s is seen', (what, text) => {
     const path = 'apps/web/src/lib/a.ts';
     expect(strays([file(path, text)])).toEqual([`${what}: ${path}`]);

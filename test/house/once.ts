@@ -17,6 +17,9 @@ export const homes: Home[] = [
     home: 'packages/sound/src/',
     tell: /from ['"][^'"]*\bfft|\bclass \w*Fft|\bfunction fft/i,
   },
+  { what: 'draws from a seed', home: 'packages/artwork/src/', tell: /0x6d2b79f5/i },
+  { what: 'the twelve pigments', home: 'packages/artwork/src/', tell: /\b90, 58, 40, 25, 8\b/ },
+  { what: 'the six families of covers', home: 'packages/artwork/src/', tell: /\/\/ 丝: |\/\*\* 丝: |Chladni/ },
 ];
 
 /** `what: path` for everything that is done away from its home. Tests may look at bytes themselves. */

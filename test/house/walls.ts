@@ -39,11 +39,17 @@ export const walls: IForbiddenRuleType[] = [
     { pathNot: '^packages/sound/src' },
   ),
   wall(
+    'artwork-stands-alone',
+    'artwork imports nothing: server and browser draw with it',
+    { path: '^packages/artwork/src', pathNot: '\\.spec\\.ts$' },
+    { pathNot: '^packages/artwork/src' },
+  ),
+  wall(
     'engine-no-io',
-    'the engine is pure: it knows sound, and packages that do no IO',
+    'the engine is pure: it knows sound and artwork, and packages that do no IO',
     { path: '^packages/engine/src', pathNot: '\\.spec\\.ts$' },
     {
-      pathNot: ['^packages/(engine|sound)/src', 'node_modules/(wasm-media-encoders|pinyin-pro)'],
+      pathNot: ['^packages/(engine|sound|artwork)/src', 'node_modules/(wasm-media-encoders|pinyin-pro)'],
     },
   ),
   wall(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { cover, FAMILY_NAMES } from './cover.js';
-import { PAPERS } from './cover/paper.js';
-import { hex } from './cover/oklch.js';
+import { hex } from '@overtone/artwork/oklch';
+import { PAPERS } from '@overtone/artwork/paper';
+import { FAMILY_NAMES } from '@overtone/artwork/print';
+import { cover } from './cover.js';
 
 describe('cover', () => {
   it.each(FAMILY_NAMES)('draws %s on every paper: no text, no filters, no broken numbers', (family) => {

@@ -1,5 +1,6 @@
+import { hashOf } from '@overtone/artwork/chance';
+import { pigments } from '@overtone/artwork/pigment';
 import { useState } from 'react';
-import { hashOf, pigments } from '../lib/pigment';
 
 interface Props {
   src?: string | null | undefined;

@@ -1,5 +1,5 @@
+import { coverArt } from '@overtone/artwork/screen';
 import { useMemo } from 'react';
-import { coverArt } from '../lib/cover-art';
 
 export interface DrawnProps {
   seed: string;

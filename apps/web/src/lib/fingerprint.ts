@@ -1,4 +1,4 @@
-import { hashOf } from './pigment';
+import { hashOf } from '@overtone/artwork/chance';
 
 const key = 'deviceId';
 let known: string | undefined;

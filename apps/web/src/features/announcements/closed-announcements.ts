@@ -1,6 +1,6 @@
 import type { Announcement } from '@overtone/contract/announcement';
+import { hashOf } from '@overtone/artwork/chance';
 import { create } from 'zustand';
-import { hashOf } from '../../lib/pigment';
 
 const storageKey = 'closedAnnouncements';
 /** More were never open at once; the oldest are forgotten. */

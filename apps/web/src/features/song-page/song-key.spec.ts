@@ -1,5 +1,5 @@
+import { hueOf } from '@overtone/artwork/pigment';
 import { describe, expect, it } from '@jest/globals';
-import { hueOf } from '../../lib/pigment';
 import { keyOf, songHue } from './song-key';
 
 describe('the key of a song', () => {

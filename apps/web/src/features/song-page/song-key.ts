@@ -1,4 +1,4 @@
-import { hueOf, pigments } from '../../lib/pigment';
+import { hueOf, pigments } from '@overtone/artwork/pigment';
 
 export interface SongKey {
   /** As musicians write it: A, F♯, B♭. */

@@ -1,6 +1,7 @@
 import type { Song } from '@overtone/contract/song';
+import type { Mark } from '@overtone/artwork/mark';
+import { coverArt } from '@overtone/artwork/screen';
 import makeCode from 'qrcode-generator';
-import { coverArt, type Mark } from '../../lib/cover-art';
 import { thirteenHui } from '../../lib/standing-wave';
 import type { Pair } from './poster-words';
 

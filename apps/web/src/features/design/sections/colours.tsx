@@ -1,5 +1,5 @@
+import { pigments } from '@overtone/artwork/pigment';
 import type { CSSProperties } from 'react';
-import { pigments } from '../../../lib/pigment';
 import { contrast } from '../contrast';
 import { DesignSection, Group, TokenName } from '../design-section';
 import { paintedColour, useTokens } from '../use-tokens';
