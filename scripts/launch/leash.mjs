@@ -1,4 +1,4 @@
-// Loaded into every server the launcher starts. The launcher holds the other end of stdin: when it is gone, even by
+// Loaded into every server the launcher starts. The launcher has the other end of stdin: when it is gone, even by
 // SIGKILL, the server shuts down as if it had been asked to.
 import { isMainThread } from 'node:worker_threads';
 

@@ -53,7 +53,7 @@ async function startRedis() {
     '--databases',
     '64',
   ];
-  // The shell holds the server until our end of its stdin closes, which a SIGKILL of this process does as well.
+  // The shell keeps the server until our end of its stdin closes, which a SIGKILL of this process does as well.
   const script = 'cd "$0" && { redis-server "$@" >/dev/null & read _; kill $!; wait $!; rm -rf "$0"; }';
   const keeper = spawn('/bin/sh', ['-c', script, folder, ...settings], {
     detached: true,

@@ -172,7 +172,7 @@ describe('limits of routes', () => {
         expect((await fetch(url, { headers })).status).toBe(told ? 429 : 200);
     };
     const from = { 'x-forwarded-for': newAddress() };
-    // Longer than any test: a refusal that is held here is held for good.
+    // Longer than any test: a refusal that waits here waits for good.
     const slow = await bootApp({ env: { TRUST_PROXY: 'on', REQUESTS_PER_ADDRESS: '1', REFUSAL_PAUSE_MS: '10000' } });
     try {
       const list = `${slow.url}/api/songs?section=popular`;

@@ -17,7 +17,7 @@ const extra = 9;
 let app: TestApp;
 let songs: string[];
 beforeAll(async () => {
-  // Quiet sweeps: tests hold tables.
+  // Quiet sweeps: tests lock tables.
   app = await bootApp({ env: { TRUST_PROXY: 'on', GENERATION_TICK_MS: '60000' } });
   songs = (await arrangeLibrary(app, listChanges.perKey + 1 + extra)).map(({ id }) => id);
 }, 60_000);
@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 
 const newcomer = (): Promise<Member> => arrangedPerson(app);
 const bearing = ({ token }: Member) => ({ authorization: `Bearer ${token}` });
-const held = async (path: string, headers: Record<string, string>) => {
+const answerOf = async (path: string, headers: Record<string, string>) => {
   const answer = await fetch(`${app.url}/api${path}`, { headers });
   return { status: answer.status, body: (await answer.json()) as { code?: string } };
 };
@@ -34,7 +34,7 @@ const put = (member: Member, id: string, songId: string) =>
 const newList = async (member: Member, songIds: string[] = []) =>
   (await member.call(createPlaylist, { body: { title: '挤', isPublic: true, songIds } })).data.id;
 
-/** While `lock` is held, what is beyond the line is refused; then `meanwhile` passes, and all the others come through. */
+/** While `lock` stands, what is beyond the line is refused; then `meanwhile` passes, and all the others come through. */
 async function crowd(lock: string, calls: (() => Promise<unknown>)[], meanwhile: () => Promise<unknown>) {
   const gate = new pg.Client({ connectionString: app.database.pool.options.connectionString });
   await gate.connect();
@@ -65,7 +65,7 @@ async function crowd(lock: string, calls: (() => Promise<unknown>)[], meanwhile:
 const many = <T>(perKey: number, call: (at: number) => Promise<T>): (() => Promise<T>)[] =>
   Array.from({ length: perKey + 1 + extra }, (_, at) => () => call(at));
 const read = async (path: string, headers: Record<string, string>): Promise<void> => {
-  const { status, body } = await held(path, headers);
+  const { status, body } = await answerOf(path, headers);
   if (status !== 200) throw Object.assign(new Error(`${path}: ${status}`), body);
 };
 

@@ -171,9 +171,9 @@ describe('what is asked again within the second', () => {
     expect((await again(list, knowing)).status).toBe(304);
     expect((await again(list, knowing, 'HEAD')).status).toBe(304);
     expect((await again(list, {}, 'HEAD')).headers).toEqual(headers);
-    const held = { authorization: `Bearer ${world.singer.token}` };
-    expect(await again(list, held)).toMatchObject({ status: 200, headers, bytes });
-    expect((await again(list, { ...held, ...knowing })).status).toBe(304);
+    const bearer = { authorization: `Bearer ${world.singer.token}` };
+    expect(await again(list, bearer)).toMatchObject({ status: 200, headers, bytes });
+    expect((await again(list, { ...bearer, ...knowing })).status).toBe(304);
     for (const bad of ['section=random', 'section=latest&limit=0', 'section=latest&cursor=abc']) {
       expect((await again(`/api/songs?${bad}`)).status).toBe(400);
     }
@@ -193,20 +193,20 @@ describe('what is asked again within the second', () => {
   it('a token is looked at each time: it keeps its session alive, and gives no other list when it is worth nothing', async () => {
     const { client } = world.door.app.database;
     const { uid, token } = await arrangedMember(world.door.app.database);
-    const held = { authorization: `Bearer ${token}` };
+    const bearer = { authorization: `Bearer ${token}` };
     const lastSeenAt = new Date(Date.now() - 7_200_000);
     await client.session.updateMany({ where: { uid }, data: { lastSeenAt } });
     const everybody = await again(list);
     expect((await client.session.findFirstOrThrow({ where: { uid } })).lastSeenAt).toEqual(lastSeenAt);
-    expect((await again(list, held)).bytes).toEqual(everybody.bytes);
+    expect((await again(list, bearer)).bytes).toEqual(everybody.bytes);
     expect((await client.session.findFirstOrThrow({ where: { uid } })).lastSeenAt.getTime()).toBeGreaterThan(
       lastSeenAt.getTime(),
     );
     const erased = { bannedAt: null, erasedAt: new Date(), email: null, nickname: null, passwordHash: '' };
     for (const data of [{ bannedAt: new Date() }, erased]) {
       await client.account.update({ where: { uid }, data });
-      expect(await again(list, held)).toMatchObject({ status: 200, bytes: everybody.bytes });
-      const own = await rawAnswer(`${world.door.app.url}/api/user/info`, held);
+      expect(await again(list, bearer)).toMatchObject({ status: 200, bytes: everybody.bytes });
+      const own = await rawAnswer(`${world.door.app.url}/api/user/info`, bearer);
       expect(own.status).toBe(401);
     }
   });

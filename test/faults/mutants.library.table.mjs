@@ -107,7 +107,7 @@ export const libraryMutants = [
   {
     name: 'ids of any shape reach the database',
     file: `${plays}/plays.service.ts`,
-    from: 'const ids = songIds.map(songIdOf).filter((id) => id !== null);',
+    from: 'const ids = songIds.map(readSongId).filter((id) => id !== null);',
     to: 'const ids = songIds;',
     test: counting,
     title: '\\[P7.2-10\\]',
@@ -115,8 +115,8 @@ export const libraryMutants = [
   {
     name: 'numbers of private songs are told',
     file: `${plays}/plays.service.ts`,
-    from: 'data: await this.shown(audible)',
-    to: 'data: await this.shown(ids)',
+    from: 'return this.shown(audible)',
+    to: 'return this.shown(ids)',
     test: counting,
     title: 'songs of others that are private',
   },
@@ -131,8 +131,8 @@ export const libraryMutants = [
   {
     name: 'one listener counts every time',
     file: `${plays}/plays.service.ts`,
-    from: 'if (isNew) this.collector',
-    to: 'if (isNew || id) this.collector',
+    from: 'if (!isNew) return {};',
+    to: '',
     test: counting,
     title: '\\[P4-13\\]',
   },
@@ -155,8 +155,8 @@ export const libraryMutants = [
   {
     name: 'numbers of preset songs are read each time',
     file: `${plays}/plays.service.ts`,
-    from: "await this.presetStats.get('', () => this.readPresets())",
-    to: 'await this.readPresets()',
+    from: "return this.presetStats.get('', () => this.readPresets())",
+    to: 'return this.readPresets()',
     test: counting,
     title: '\\[P7.2-05\\]',
   },

@@ -35,7 +35,7 @@ interface Waited {
   p99: number;
 }
 
-/** The fields that tell of the refund hide at the end of the value before them: the signature holds. */
+/** The fields that tell of the refund hide at the end of the value before them: the signature is right. */
 function recut(form: string): string {
   const fields: [string, string][] = [];
   const told = new Set(['gmt_refund', 'out_biz_no', 'refund_fee']);

@@ -78,7 +78,7 @@ describe('transactions in each other’s way', () => {
 });
 
 describe('a member’s change that meets somebody else’s', () => {
-  /** Holds what the change needs last, then waits for what it has, and never gives way itself. */
+  /** Locks what the change needs last, then waits for what it has, and never gives way itself. */
   async function inTheWay(id: string, change: () => Promise<unknown>): Promise<string> {
     const other = new pg.Client({ connectionString: world.app.database.pool.options.connectionString });
     await other.connect();

@@ -7,7 +7,7 @@ import { arrangedPerson } from '../support/person.js';
 import { PaymentWorld } from '../support/payment-world.js';
 import { booksOf, bought, orderIs } from '../support/purchases.js';
 
-/** Somebody who has all the points but one that an account can hold. */
+/** Somebody who has all the points but one that an account can have. */
 const most = limits.ledger.maxPoints;
 const full = { status: 409, code: 'POINTS_FULL', message: `一个账号最多 ${most} 点，加上这些就超了` };
 

@@ -61,11 +61,11 @@ describe('at boot', () => {
       database.url,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'overtone single process'`,
     );
-    const held = `SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND objid = 7030116 AND granted
+    const locks = `SELECT count(*)::int AS locked FROM pg_locks WHERE locktype = 'advisory' AND objid = 7030116 AND granted
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-    await until('the lock is held again', async () => (await query(database.url, held))[0]?.held === 1);
+    await until('the lock is taken again', async () => (await query(database.url, locks))[0]?.locked === 1);
     await app.close();
-    expect((await query(database.url, held))[0]?.held).toBe(0);
+    expect((await query(database.url, locks))[0]?.locked).toBe(0);
   });
 });
 
@@ -122,10 +122,10 @@ describe('sweeps', () => {
   });
 });
 
-async function query(url: string, sql: string): Promise<{ held?: number }[]> {
+async function query(url: string, sql: string): Promise<{ locked?: number }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ held?: number }>(sql);
+  const { rows } = await client.query<{ locked?: number }>(sql);
   await client.end();
   return rows;
 }

@@ -62,9 +62,9 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (kind) => {
     await queue.enqueue(write, { noteId: 'now' }, { id: 'now' });
     await until('what waits for nothing has run', () => seen.length === 1);
     expect(seen).toEqual(['now']);
-    const held = app.get(QueueBackend).queue('note') as unknown as BullQueue;
-    await (await held.getJob('note.write/later'))?.promote();
-    await held.close();
+    const notes = app.get(QueueBackend).queue('note') as unknown as BullQueue;
+    await (await notes.getJob('note.write/later'))?.promote();
+    await notes.close();
     await until('the queue is idle', () => queue.idle());
     expect(seen).toEqual(['now', 'later']);
   });

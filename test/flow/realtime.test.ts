@@ -127,10 +127,10 @@ it.each([['websocket'], ['polling']])(
     const heard: unknown[] = [];
     other?.onAny((...given: unknown[]) => heard.push(given));
     const both = Promise.all([next(one as Socket, 'points_update'), next(two as Socket, 'points_update')]);
-    app.get(Publisher).toUser(7, 'points_update', { points: 12.5 });
+    app.get(Publisher).toMember(7, 'points_update', { points: 12.5 });
     expect(await both).toEqual([{ points: 12.5 }, { points: 12.5 }]);
     const theirs = next(other as Socket, 'points_update');
-    app.get(Publisher).toUser(8, 'points_update', { points: 1 });
+    app.get(Publisher).toMember(8, 'points_update', { points: 1 });
     await theirs;
     expect(heard).toEqual([['points_update', { points: 1 }]]);
   },
@@ -142,8 +142,8 @@ it('strips what the contract does not name, and keeps back what does not fit it'
   const publisher = app.get(Publisher);
   const heard: unknown[] = [];
   client.on('points_update', (payload: unknown) => heard.push(payload));
-  publisher.toUser(7, 'points_update', { points: 'many' } as never);
-  publisher.toUser(7, 'points_update', { points: 1, secret: 'x' } as never);
+  publisher.toMember(7, 'points_update', { points: 'many' } as never);
+  publisher.toMember(7, 'points_update', { points: 1, secret: 'x' } as never);
   await next(client, 'points_update');
   expect(heard).toEqual([{ points: 1 }]);
 });
@@ -204,7 +204,7 @@ it('ends a session that died meanwhile at the next ping', async () => {
   client.emit('ping');
   await until('the session to be looked at again', () => read.length === 2);
   const heard = next(client, 'points_update');
-  app.get(Publisher).toUser(7, 'points_update', { points: 2 });
+  app.get(Publisher).toMember(7, 'points_update', { points: 2 });
   expect(await heard).toEqual({ points: 2 });
   ended.add('7-a');
   clock.advance(limits.socket.checkSeconds);
@@ -253,11 +253,11 @@ describe('the watch over the sessions of open sockets', () => {
 
 it('holds ten sockets of a member, not eleven', async () => {
   const app = await serve();
-  const held = await Promise.all(Array.from({ length: 10 }, () => connect(app, '7-a')));
+  const kept = await Promise.all(Array.from({ length: 10 }, () => connect(app, '7-a')));
   const eleventh = await knock(app, { token: '7-a', uid: '7' });
   await next(eleventh, 'disconnect');
   await connect(app, '8-a');
-  expect(held.every((client) => client.connected)).toBe(true);
+  expect(kept.every((client) => client.connected)).toBe(true);
 });
 
 it('cuts off who sends more than the contract ever needs, and survives nonsense', async () => {
@@ -337,9 +337,9 @@ describe('a flood', () => {
       return Promise.all(Array.from({ length: count }, (_, index) => connect(app, `${first + index}-a`, from)));
     };
     const half = limits.socket.perAddress / 2;
-    const held = [...(await several(half, 1)), ...(await several(half, 1 + half))];
+    const kept = [...(await several(half, 1)), ...(await several(half, 1 + half))];
     await expect(connect(app, '7-b', from)).rejects.toThrow('websocket error');
-    held[0]?.disconnect();
+    kept[0]?.disconnect();
     await until('a place', () => app.get(SocketServer).connected === limits.socket.perAddress - 1);
     await connect(app, '7-b', from);
   });
@@ -377,11 +377,11 @@ describe('with Redis', () => {
       heard.every((events) => events.some((event) => (event as { points: number }).points === points));
     // A process hears the others once its Redis has answered that it listens.
     await until('each to hear the other', () => {
-      one.get(Publisher).toUser(7, 'points_update', { points: 1 });
-      two.get(Publisher).toUser(7, 'points_update', { points: 2 });
+      one.get(Publisher).toMember(7, 'points_update', { points: 1 });
+      two.get(Publisher).toMember(7, 'points_update', { points: 2 });
       return both(1) && both(2);
     });
-    worker.get(Publisher).toUser(7, 'points_update', { points: 3 });
+    worker.get(Publisher).toMember(7, 'points_update', { points: 3 });
     await until('both to hear the worker', () => both(3));
     const goodbye = Promise.all([next(b, 'session_closed'), next(b, 'disconnect')]);
     worker.get(Publisher).closeSession('b', 'logout');
@@ -393,7 +393,7 @@ describe('with Redis', () => {
     const app = await serve({ REDIS_URL: 'redis://127.0.0.1:1' });
     const client = await connect(app, '7-a');
     const here = next(client, 'points_update');
-    app.get(Publisher).toUser(7, 'points_update', { points: 4 });
+    app.get(Publisher).toMember(7, 'points_update', { points: 4 });
     expect(await here).toEqual({ points: 4 });
     app.get(Publisher).closeSession('a', 'logout');
     await closed(client);

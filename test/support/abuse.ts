@@ -4,7 +4,7 @@ import { AccountDoor, type Member, named, newPhone, outcomes, password, type Rep
 
 type Counts = Record<string, number>;
 
-/** So much at once that everything contends, and no more than this machine holds. */
+/** So much at once that everything contends, and no more than this machine bears. */
 const lanes = 50;
 export async function inLanes<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];

@@ -18,7 +18,7 @@ export class Leaving {
   private constructor(readonly app: TestApp) {}
 
   static async make(): Promise<Leaving> {
-    // Caps per address are not what is told here; locks of an account hold all the same.
+    // Caps per address are not what is told here; locks of an account count all the same.
     return new Leaving(await bootApp({ env: { RATE_LIMITS: 'off' } }));
   }
 

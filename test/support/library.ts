@@ -62,7 +62,7 @@ const own = { uid: null, type: 'preset', operation: 'preset' };
 
 let facts: Promise<AudioFacts> | undefined;
 const readFacts = (): Promise<AudioFacts> => (facts ??= readFile(join(folder, files.audioName)).then(analyseMp3));
-/** What a song's row holds of them. */
+/** What a song's row says of them. */
 const heard = ({ duration, loudness, peaks }: AudioFacts) => ({ duration, loudness, peaks });
 
 /** Songs that really play: all sound alike, a few seconds long, with picture, score and spectrum. Newest first. */

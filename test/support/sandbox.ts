@@ -124,7 +124,7 @@ export class Sandbox {
     return alipayTrades.parse(await this.ask('GET', `/_control/alipay/trades?out_trade_no=${orderNo}`)).items;
   }
 
-  /** Sends everything about this trade once more, also what was lost or is held back, and waits for the answers. */
+  /** Sends everything about this trade once more, also what was lost or is delayed, and waits for the answers. */
   async notifyAgain(orderNo: string): Promise<z.infer<typeof alipayTrade>> {
     return alipayTrade.parse(await this.ask('POST', `/_control/alipay/trades/${orderNo}/notify`));
   }

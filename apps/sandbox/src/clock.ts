@@ -22,7 +22,7 @@ export class SandboxClock {
     return this.scaledBase + (this.wall() - this.wallBase) * this.rate;
   }
 
-  /** A moment of the true time, told in the inner time as if today's speed had held since. */
+  /** A moment of the true time, told in the inner time as if today's speed had been so since. */
   since(wallMoment: number): number {
     return this.now() - (this.wall() - wallMoment) * this.rate;
   }

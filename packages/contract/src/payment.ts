@@ -166,7 +166,7 @@ export const listNotifies = endpoint({
   query: z.object({
     ...searchQuery.shape,
     verdict: z.string().max(30).optional(),
-    /** Only those whose signature held, or only the others; absent: all. */
+    /** Only those whose signature was right, or only the others; absent: all. */
     proven: z.enum(['yes', 'no']).optional(),
   }),
   response: pageOf(

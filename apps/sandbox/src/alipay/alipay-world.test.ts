@@ -145,8 +145,8 @@ export class AlipayWorld {
     }
   }
 
-  async until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-    await until(what, holds).catch((cause: unknown) => {
+  async until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+    await until(what, isTrue).catch((cause: unknown) => {
       throw new Error(`never: ${what}; received ${JSON.stringify(this.received)}`, { cause });
     });
   }

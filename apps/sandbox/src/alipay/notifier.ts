@@ -38,7 +38,7 @@ export class AlipayNotifier {
   async again(trade: Trade): Promise<void> {
     for (const notification of trade.notifications) {
       await this.underWay.get(notification.id);
-      if (notification.state === 'lost' || notification.state === 'held') notification.state = 'due';
+      if (notification.state === 'lost' || notification.state === 'delayed') notification.state = 'due';
       await this.send(trade, notification);
     }
   }
@@ -58,10 +58,10 @@ export class AlipayNotifier {
   }
 
   private isDue(trade: Trade, notification: Notification): boolean {
-    const { state, sent, lastAt, createdAt, heldFor } = notification;
+    const { state, sent, lastAt, createdAt, delayMs } = notification;
     if (this.underWay.has(notification.id)) return false;
     if (state === 'due') return lastAt === null || this.passedSince(lastAt) >= (pauses[sent - 1] ?? 0);
-    return state === 'held' && (this.passedSince(createdAt) >= heldFor || isOvertaken(trade, notification));
+    return state === 'delayed' && (this.passedSince(createdAt) >= delayMs || isOvertaken(trade, notification));
   }
 
   private passedSince(moment: number): number {
@@ -119,9 +119,9 @@ export class AlipayNotifier {
   }
 }
 
-/** Held back until whatever came after it has been told, or was given up. */
-const isOvertaken = ({ notifications }: Trade, held: Notification): boolean => {
-  const later = notifications.slice(notifications.indexOf(held) + 1);
+/** Delayed until whatever came after it has been told, or was given up. */
+const isOvertaken = ({ notifications }: Trade, delayed: Notification): boolean => {
+  const later = notifications.slice(notifications.indexOf(delayed) + 1);
   return later.some(({ state }) => state === 'told' || state === 'given_up');
 };
 

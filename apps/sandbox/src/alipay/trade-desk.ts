@@ -12,7 +12,7 @@ import type { TradeStore } from './trade-store.js';
 const hour = 3_600_000;
 /** Inner time after which a paid trade can no longer be refunded. */
 const refundPeriod = 365 * 24 * hour;
-const heldWithoutWord = 25 * hour;
+const delayWithoutWord = 25 * hour;
 /** A trade that was never paid must not be told as paid. */
 const besidePayment = faultKind.options.filter((kind) => kind !== 'notify_reordered');
 
@@ -139,7 +139,7 @@ export class TradeDesk {
         createdAt: clock.wall(),
         fields: noticeFields(trade, await merchants.get(), id, refund),
         fault: fault?.kind ?? null,
-        heldFor: fault?.milliseconds ?? heldWithoutWord,
+        delayMs: fault?.milliseconds ?? delayWithoutWord,
         state: firstState(fault?.kind),
         lastAt: null,
         sent: 0,
@@ -150,7 +150,7 @@ export class TradeDesk {
   }
 }
 
-function firstState(fault: FaultKind | undefined): 'lost' | 'held' | 'due' {
+function firstState(fault: FaultKind | undefined): 'lost' | 'delayed' | 'due' {
   if (fault === 'notify_lost') return 'lost';
-  return fault === 'notify_late' ? 'held' : 'due';
+  return fault === 'notify_late' ? 'delayed' : 'due';
 }

@@ -41,9 +41,9 @@ export interface Notification {
   /** What it says, without `notify_time` and the signature. */
   fields: Record<string, string>;
   fault: FaultKind | null;
-  /** Inner milliseconds for which it is held back. */
-  heldFor: number;
-  state: 'due' | 'held' | 'lost' | 'told' | 'given_up';
+  /** Inner milliseconds for which it is delayed. */
+  delayMs: number;
+  state: 'due' | 'delayed' | 'lost' | 'told' | 'given_up';
   /** When its true message was last sent, and how often. */
   lastAt: number | null;
   sent: number;

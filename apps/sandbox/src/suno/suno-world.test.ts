@@ -9,7 +9,7 @@ import { until } from '../../../../test/support/until.js';
 /** Stands in for the threads where only the stages matter: each song ends when the test says so. */
 export class HeldRenderer implements Renderer {
   readonly seeds: string[] = [];
-  private held: (() => void)[] = [];
+  private waiting: (() => void)[] = [];
   open = true;
   failing = false;
 
@@ -17,7 +17,7 @@ export class HeldRenderer implements Renderer {
     this.seeds.push(request.seed);
     const facts = { title: '铁皮屋顶', lyrics: '[Verse]\n雨落下来', tags: 'folk, warm', durationSeconds: 12.5 };
     onComposed(facts);
-    if (!this.open) await new Promise<void>((resolve) => this.held.push(resolve));
+    if (!this.open) await new Promise<void>((resolve) => this.waiting.push(resolve));
     if (this.failing) throw new Error('out of strings');
     await writeFile(join(folder, songFiles.audio), `mp3 of ${request.seed}`);
     await writeFile(join(folder, songFiles.words), JSON.stringify({ aligned_words: [{ word: '雨' }] }));
@@ -26,7 +26,7 @@ export class HeldRenderer implements Renderer {
   }
   release(): void {
     this.open = true;
-    for (const go of this.held.splice(0)) go();
+    for (const go of this.waiting.splice(0)) go();
   }
   dropWaiting(): void {}
   async close(): Promise<void> {
@@ -60,7 +60,7 @@ export const song = {
   make_instrumental: false,
 };
 
-/** A sandbox whose time, chance and renderer the specs hold in hand, and a client of its Suno door. */
+/** A sandbox whose time, chance and renderer the specs have in hand, and a client of its Suno door. */
 export class SunoWorld {
   now = Date.parse('2026-01-01T00:00:00Z');
   renderer = new HeldRenderer();

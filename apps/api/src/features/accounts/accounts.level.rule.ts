@@ -5,7 +5,7 @@ export interface Standing {
 }
 
 /**
- * user_group: 0 until the first paid top-up, then one level for the start and one for every 50 yuan paid. Points
+ * user_group: 0 until the first paid order, then one level for the start and one for every 50 yuan paid. Points
  * recharged by hand stand for a payment made elsewhere: they make a member, and no more
  * (docs/settled.md: Levels).
  */

@@ -61,7 +61,7 @@ export class LoginGuard {
 
   /**
    * Books a wrong password or code; the last one allowed locks who tried out of that account. Not a matter of load: it
-   * holds with RATE_LIMITS=off too. Throws LOGIN_LOCKED when others came first: of the same requester, or so many
+   * counts with RATE_LIMITS=off too. Throws LOGIN_LOCKED when others came first: of the same requester, or so many
    * strangers that nobody of them may learn more.
    */
   async failed(trying: Trying, way: Way): Promise<void> {

@@ -66,7 +66,7 @@ export class AccountsService {
       return { uid, token, thanked: inviterUid && points ? { uid: inviterUid, points } : null };
     });
     if (!made) throw new Problem('CODE_EXPIRED');
-    if (made.thanked) this.publisher.toUser(made.thanked.uid, 'points_update', { points: made.thanked.points });
+    if (made.thanked) this.publisher.toMember(made.thanked.uid, 'points_update', { points: made.thanked.points });
     this.security.note('register', { uid: made.uid });
     return this.answer(made.uid, made.token);
   }

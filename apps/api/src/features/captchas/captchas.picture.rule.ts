@@ -8,7 +8,7 @@ export const captchaAlphabet = '3479ACDEFHJKMNPRTUVWXY';
 
 export const captchaText = (chance: Chance): string => chance.text(limits.captcha.characters, captchaAlphabet);
 
-/** An SVG as the wire wants it that holds nothing but pixels: no outline, no order of strokes, no text. */
+/** An SVG as the wire wants it with nothing in it but pixels: no outline, no order of strokes, no text. */
 export async function captchaPicture(text: string, chance: Chance): Promise<string> {
   const picture = (await captchaPixels(text, chance)).toString('base64');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${picture}"/></svg>`;

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { captchaDigest } from './captchas.digest.rule.js';
-import { clipsOf } from './captchas.clips.flow.js';
+import { recordingsOf } from './captchas.recordings.flow.js';
 import { CaptchasPainter } from './captchas.painter.service.js';
 import { captchaText } from './captchas.picture.rule.js';
 import { readAloud } from './captchas.sound.rule.js';
@@ -53,6 +53,6 @@ export class CaptchasService {
   }
 
   private async spoken(answer: string): Promise<string> {
-    return `data:audio/wav;base64,${readAloud(await clipsOf(answer), this.chance).toString('base64')}`;
+    return `data:audio/wav;base64,${readAloud(await recordingsOf(answer), this.chance).toString('base64')}`;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SystemChance } from '../../platform/clock/chance.js';
-import { clipsOf } from './captchas.clips.flow.js';
+import { recordingsOf } from './captchas.recordings.flow.js';
 import { captchaAlphabet } from './captchas.picture.rule.js';
 import { readAloud } from './captchas.sound.rule.js';
 
@@ -15,9 +15,9 @@ function wordsIn(samples: Uint8Array): number {
 
 describe('a captcha read aloud', () => {
   it('has a short recording of every character of the alphabet', async () => {
-    for (const [index, clip] of (await clipsOf(captchaAlphabet)).entries()) {
-      const length = seconds(clip.length);
-      expect([captchaAlphabet[index], length > 0.2 && length < 0.7, clip.length < 10_000]).toEqual([
+    for (const [index, recording] of (await recordingsOf(captchaAlphabet)).entries()) {
+      const length = seconds(recording.length);
+      expect([captchaAlphabet[index], length > 0.2 && length < 0.7, recording.length < 10_000]).toEqual([
         captchaAlphabet[index],
         true,
         true,
@@ -26,14 +26,14 @@ describe('a captcha read aloud', () => {
   });
 
   it('is a WAV file of four words with pauses, small enough for an address', async () => {
-    const clips = await clipsOf('3WXH');
-    const file = readAloud(clips, chance);
+    const recordings = await recordingsOf('3WXH');
+    const file = readAloud(recordings, chance);
     expect(file.toString('latin1', 0, 4) + file.toString('latin1', 8, 16)).toBe('RIFFWAVEfmt ');
     expect([file.readUInt16LE(20), file.readUInt16LE(22), file.readUInt32LE(24), file.readUInt16LE(34)]).toEqual([
       1, 1, 8000, 8,
     ]);
     expect(file.readUInt32LE(40)).toBe(file.length - 44);
-    const spoken = clips.reduce((sum, clip) => sum + seconds(clip.length), 0);
+    const spoken = recordings.reduce((sum, recording) => sum + seconds(recording.length), 0);
     const length = seconds(file.length - 44);
     expect(length).toBeGreaterThan(spoken / 1.08 + 4 * 0.3);
     expect(length).toBeLessThan(spoken / 0.92 + 4 * 0.6 + 0.3);
@@ -42,7 +42,7 @@ describe('a captcha read aloud', () => {
   });
 
   it('never sounds the same twice', async () => {
-    const clips = await clipsOf('ACDE');
-    expect(readAloud(clips, chance).equals(readAloud(clips, chance))).toBe(false);
+    const recordings = await recordingsOf('ACDE');
+    expect(readAloud(recordings, chance).equals(readAloud(recordings, chance))).toBe(false);
   });
 });

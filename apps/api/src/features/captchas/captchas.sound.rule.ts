@@ -6,13 +6,13 @@ const silence = 128;
 const milliseconds = (count: number): number => Math.round((count * rate) / 1000);
 
 /**
- * The clips one after another with pauses between them, as a whole WAV file (8 kHz, 8-bit, mono). Tempo, pauses and a
+ * The recordings one after another with pauses between them, as a whole WAV file (8 kHz, 8-bit, mono). Tempo, pauses and a
  * soft noise over everything are by chance, so that the same characters are never the same bytes.
  */
-export function readAloud(clips: Uint8Array[], chance: Chance): Buffer {
-  const parts = clips.flatMap((clip) => [
+export function readAloud(recordings: Uint8Array[], chance: Chance): Buffer {
+  const parts = recordings.flatMap((recording) => [
     pause(milliseconds(300 + chance.integer(300))),
-    atTempo(clip, 0.92 + chance.integer(17) / 100),
+    atTempo(recording, 0.92 + chance.integer(17) / 100),
   ]);
   return wav(withNoise(Buffer.concat([...parts, pause(milliseconds(200))]), chance));
 }
@@ -20,10 +20,10 @@ export function readAloud(clips: Uint8Array[], chance: Chance): Buffer {
 const pause = (samples: number): Uint8Array => new Uint8Array(samples).fill(silence);
 
 /** Faster above 1, in between samples by a straight line. */
-function atTempo(clip: Uint8Array, tempo: number): Uint8Array {
-  return Uint8Array.from({ length: Math.floor((clip.length - 1) / tempo) }, (_, index) => {
+function atTempo(recording: Uint8Array, tempo: number): Uint8Array {
+  return Uint8Array.from({ length: Math.floor((recording.length - 1) / tempo) }, (_, index) => {
     const at = index * tempo;
-    const [before, after] = [clip[Math.floor(at)] ?? silence, clip[Math.ceil(at)] ?? silence];
+    const [before, after] = [recording[Math.floor(at)] ?? silence, recording[Math.ceil(at)] ?? silence];
     return Math.round(before + (after - before) * (at % 1));
   });
 }

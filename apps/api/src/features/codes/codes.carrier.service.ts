@@ -40,7 +40,7 @@ export class CodeCarrier {
       if (way === 'sms') await this.sms.sendCode(parcel.target, parcel.code);
       else await this.mailer.send({ to: parcel.target, ...codeLetter(parcel.code, parcel.type, parcel.language) });
     } catch (error) {
-      // Only its own words: the cause beneath may quote the message, and the message holds the code.
+      // Only its own words: the cause beneath may quote the message, and the code stands in the message.
       this.log.error('a code was not sent', { way, reason: error instanceof Error ? error.message : 'unknown' });
       throw new CodeNotCarried(way, error);
     }

@@ -30,7 +30,7 @@ export interface Growth {
   firstLikes: number;
 }
 
-/** The largest number its column holds: a counter that is full stays there and stops no other. */
+/** The largest number its column can keep: a counter that is full stays there and stops no other. */
 const most = 2_147_483_647;
 
 /** One statement for all songs. A counter that grows by nothing stays unknown if it was. */

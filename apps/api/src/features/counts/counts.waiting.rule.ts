@@ -25,7 +25,7 @@ export class WaitingCounts {
     return this.songs.get(songId) ?? none();
   }
 
-  /** Two that hold one half of the songs each. */
+  /** Two, with one half of the songs each. */
   halves(): [WaitingCounts, WaitingCounts] {
     const halves: [WaitingCounts, WaitingCounts] = [new WaitingCounts(), new WaitingCounts()];
     [...this.songs].forEach(([songId, grown], index) =>

@@ -17,5 +17,5 @@ export const collectJob = defineJob({
   concurrency: 2,
 });
 
-/** A try of its own id each: the job of a process that died holds its id for a while. */
+/** A try of its own id each: the job of a process that died keeps its id for a while. */
 export const collectId = (songId: string, attempts: number): string => `${songId}.${attempts}`;

@@ -35,7 +35,7 @@ export async function loadOfChannels(db: Db, channelIds: number[]): Promise<Map<
   return new Map(rows.map((row) => [row.channelId as number, row._count]));
 }
 
-/** Locks the row; null when it is not queued any more or another claim holds it. */
+/** Locks the row; null when it is not queued any more or another claim has it. */
 export async function lockQueued(db: Db, id: string): Promise<Generation | null> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     select id from generation where id = ${id}::uuid and status = 'queued' for update skip locked`;

@@ -127,7 +127,7 @@ export class GenerationSweeps {
       if (requeued) await sendBack(tx, id);
       return requeued;
     });
-    // The dead process may still hold the job of the plain id, so this one gets its own.
+    // The dead process may still have the job of the plain id, so this one gets its own.
     const jobId = `${id}.${this.clock.now().getTime()}`;
     if (isBack) await this.queue.enqueue(submitJob, { generationId: id }, { id: jobId });
   }

@@ -43,9 +43,9 @@ export class GenerationTeller {
           .filter(({ generationId }) => generationId === row.id)
           .flatMap(({ id }) => shown.get(id) ?? []);
         for (const song of own.filter(({ id }) => changedIds.has(id)))
-          this.publisher.toUser(row.uid, 'song_update', { song });
+          this.publisher.toMember(row.uid, 'song_update', { song });
         const generation = presentGeneration(row, own, holds.get(row.id));
-        this.publisher.toUser(row.uid, 'generation_update', { generation });
+        this.publisher.toMember(row.uid, 'generation_update', { generation });
         if (points) await this.tellPoints(row.uid);
       }
     } catch (error) {

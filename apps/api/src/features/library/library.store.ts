@@ -84,7 +84,7 @@ export function searchStatement(
   most: number,
 ): Statement {
   const { column } = orders[section];
-  // The terms hold the filters too; the list is walked through the index that has them.
+  // The terms contain the filters too; the list is walked through the index that has them.
   const place = language ? 'l.genre = $1 and l.language = $6' : 'l.genre = $1';
   const best = `order by l.${column} desc, l.song_id desc limit $3`;
   return {

@@ -49,7 +49,7 @@ export class PaymentsRefund {
     if (outcome.kind === 'unknown') throw new Problem('REFUND_UNCERTAIN', { retryAfter: 10 });
   }
 
-  /** Asks for the money, again if need be, and books what is definite. The caller holds the lease. */
+  /** Asks for the money, again if need be, and books what is definite. The caller has the lease. */
   async finish(order: OrderRow): Promise<RefundOutcome> {
     const { orderNo, refundRequestNo, refundFen, refundReason } = order;
     if (refundRequestNo === null || refundFen === null) throw new Error(`order ${orderNo} has no refund`);

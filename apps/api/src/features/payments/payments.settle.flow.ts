@@ -12,7 +12,7 @@ export type Settled =
   | 'credited'
   /** It was settled before, by whoever came first. */
   | 'repeated'
-  /** The account is gone, or holds all the points it can: the order stays paid, and can be refunded. */
+  /** The account is gone, or has all the points it can: the order stays paid, and can be refunded. */
   | 'kept'
   /** Another sum than the order's: nothing was done. */
   | 'wrong_amount'

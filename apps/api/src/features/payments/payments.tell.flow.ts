@@ -45,7 +45,7 @@ export class PaymentsTeller {
     try {
       const row = await readOrder(this.database.client, orderNo);
       if (!row) return;
-      this.publisher.toUser(row.uid, 'order_update', { order: (await this.present([row]))[0] as Order });
+      this.publisher.toMember(row.uid, 'order_update', { order: (await this.present([row]))[0] as Order });
       if (points) await tellBalance(this.database.client, this.publisher, row.uid);
     } catch (error) {
       this.log.warn('an update was not published', { orderNo, err: error });

@@ -22,7 +22,7 @@ export type Verdict =
 /** Nobody proved to be Alipay: kept for some days, cut short, and only so many of one address. */
 const unproven: readonly Verdict[] = ['bad_sign_type', 'bad_signature', 'malformed', 'recut', 'wrong_method'];
 
-/** Of a notify that was read and refused: whether its signature held. */
+/** Of a notify that was read and refused: whether its signature was right. */
 export const isSigned = (refusal: NotifyRefusal): boolean => refusal === 'malformed' || !unproven.includes(refusal);
 
 /** What comes again may end better: after a restore, or when the configuration is mended. */

@@ -98,13 +98,13 @@ export class PlaylistsService {
     work: (tx: Db, row: PlaylistRow) => Promise<void>,
   ): Promise<WirePlaylist> {
     return this.inTurn(uid, async (tx) => {
-      const held = await this.touched(tx, uid, id, {});
-      await work(tx, held);
-      return held;
+      const locked = await this.touched(tx, uid, id, {});
+      await work(tx, locked);
+      return locked;
     });
   }
 
-  /** Holds the playlist until the transaction ends. */
+  /** Locks the playlist until the transaction ends. */
   private async touched(tx: Db, uid: number, id: string, change: PlaylistChange): Promise<PlaylistRow> {
     const row = await touchOwn(tx, uid, idOf(id), { ...change, updatedAt: this.clock.now() });
     if (!row) throw new Problem('PLAYLIST_NOT_FOUND');

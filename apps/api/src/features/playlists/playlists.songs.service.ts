@@ -12,7 +12,7 @@ interface Arrangement {
   removed: string[];
 }
 
-/** What a playlist holds. Callers hold the playlist's row, so that positions stay one after another. */
+/** The songs of a playlist. Callers lock the playlist's row, so that positions stay one after another. */
 @Injectable()
 export class PlaylistsSongs {
   constructor(private readonly clock: Clock) {}
@@ -21,21 +21,21 @@ export class PlaylistsSongs {
   async add(tx: Db, playlist: PlaylistRow, wished: string[]): Promise<number> {
     const ids = readIds(wished);
     const audible = new Set(await audibleIds(tx, playlist.uid, ids));
-    const held = await this.held(tx, playlist.id);
-    const news = ids.filter((id) => audible.has(id) && !held.includes(id));
-    if (news.length > 0) await this.put(tx, playlist, [...held, ...news]);
+    const present = await this.songsIn(tx, playlist.id);
+    const news = ids.filter((id) => audible.has(id) && !present.includes(id));
+    if (news.length > 0) await this.put(tx, playlist, [...present, ...news]);
     return audible.size;
   }
 
   /** What is neither named nor removed stays behind: the client did not know of it, or may not hear it just now. */
   async arrange(tx: Db, { id }: PlaylistRow, { songIds, removed }: Arrangement): Promise<void> {
-    const held = new Set(await this.held(tx, id));
-    for (const gone of readIds(removed)) held.delete(gone);
-    const named = readIds(songIds).filter((songId) => held.has(songId));
-    await putSongs(tx, id, [...new Set([...named, ...held])], this.clock.now());
+    const present = new Set(await this.songsIn(tx, id));
+    for (const gone of readIds(removed)) present.delete(gone);
+    const named = readIds(songIds).filter((songId) => present.has(songId));
+    await putSongs(tx, id, [...new Set([...named, ...present])], this.clock.now());
   }
 
-  private held = async (tx: Db, id: string): Promise<string[]> => (await songIdsOf(tx, [id])).get(id) ?? [];
+  private songsIn = async (tx: Db, id: string): Promise<string[]> => (await songIdsOf(tx, [id])).get(id) ?? [];
 
   private async put(tx: Db, { id, uid }: PlaylistRow, songIds: string[]): Promise<void> {
     const { songs: max } = limits.playlists;

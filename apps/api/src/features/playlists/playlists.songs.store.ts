@@ -32,7 +32,7 @@ export async function songIdsOf(db: Db, playlistIds: string[]): Promise<Map<stri
   return found;
 }
 
-/** The playlist holds these songs in this order and no others. Under the playlist's lock. */
+/** The playlist has these songs in this order and no others. Under the playlist's lock. */
 export async function putSongs(db: Db, playlistId: string, songIds: string[], now: Date): Promise<void> {
   await db.playlistSong.deleteMany({ where: { playlistId, songId: { notIn: songIds } } });
   await db.$executeRaw`

@@ -184,7 +184,7 @@ export const balanceOf = (db: Db, uid: number): Promise<number> => store.readBal
 
 /** Tells a member their balance. After the commit only. */
 export async function tellBalance(db: Db, publisher: Publisher, uid: number): Promise<void> {
-  publisher.toUser(uid, 'points_update', { points: toPoints(await balanceOf(db, uid)) });
+  publisher.toMember(uid, 'points_update', { points: toPoints(await balanceOf(db, uid)) });
 }
 
 /** When each lot expires; null: it does not. */

@@ -34,7 +34,7 @@ export class RechargeService {
       now: this.clock.now(),
     };
     const { row, made } = await this.database.transaction((tx) => recharge(tx, wish));
-    if (made) this.publisher.toUser(row.targetUid, 'points_update', { points: toPoints(row.balanceAfter) });
+    if (made) this.publisher.toMember(row.targetUid, 'points_update', { points: toPoints(row.balanceAfter) });
     return presentRecharge(row);
   }
 

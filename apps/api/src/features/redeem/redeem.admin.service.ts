@@ -16,7 +16,7 @@ interface Made {
   codes: string[];
 }
 
-/** Makes and withdraws codes. What goes to the audit log never holds one. */
+/** Makes and withdraws codes. None of them goes to the audit log. */
 @Injectable()
 export class RedeemAdminService {
   constructor(

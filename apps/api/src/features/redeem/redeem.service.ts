@@ -36,7 +36,7 @@ export class RedeemService {
     const given = await this.database.transaction((tx) => redeemOnce(tx, { uid, digest, now }));
     if (!given) return this.refuse(uid, digest, from, now);
     const [points, balance] = [toPoints(given.points), toPoints(given.balance)];
-    this.publisher.toUser(uid, 'points_update', { points: balance });
+    this.publisher.toMember(uid, 'points_update', { points: balance });
     return { message: redeemed(points, from.language), data: { points, balance } };
   }
 

@@ -51,7 +51,7 @@ export async function readFate(db: Db, digest: Bytes): Promise<Fate | null> {
   return row && { usedAt: row.usedAt, voidedAt: row.voidedAt, expiresAt: row.batch.expiresAt };
 }
 
-/** Holds codes still to the end of the transaction, in the order of their ids: two of these never wait for each other. */
+/** Locks codes to the end of the transaction, in the order of their ids: two of these never wait for each other. */
 export async function lockCodes(db: Db, which: { digests: Bytes[] } | { batchId: string }): Promise<bigint[]> {
   const where = 'batchId' in which ? which : { digest: { in: which.digests } };
   const found = await db.redeemCode.findMany({ where, select: { id: true } });

@@ -26,12 +26,8 @@ export interface SongSurroundings {
 export function presentSong(row: Song, { face, counts, queuePosition, liked, links, now }: SongSurroundings): WireSong {
   const pending = row.status === 'pending';
   const uid = row.uid === null ? null : String(row.uid);
-  const place = mediaPlace(row);
-  const link = (name: string | null) => name && links.link(place, name, now);
   const nickname = row.artist ?? face?.nickname ?? null;
-  const image = link(row.imageName);
   const complete = row.status === 'complete';
-  const audio = complete ? link(row.audioName) : null;
   return {
     id: row.id,
     task_id: row.generationId,
@@ -63,16 +59,7 @@ export function presentSong(row: Song, { face, counts, queuePosition, liked, lin
     error_type: row.errorType,
     error_message: row.errorMessage,
     refunded_points: row.refundedPoints === null ? null : toPoints(row.refundedPoints),
-    audio_url: audio,
-    url: audio,
-    image_url: link(row.thumbName) ?? image,
-    image_large_url: image,
-    cover: image,
-    video_url: link(row.videoName),
-    video_cover_url: link(row.videoCoverName),
-    wav_file_url: link(row.wavName),
-    spectrum_url: link(row.spectrumName),
-    has_midi: row.midiName !== null,
+    ...presentFiles(row, links, now),
     duration: row.duration,
     peaks: row.peaks ? [...row.peaks] : null,
     is_public: row.isPublic,
@@ -83,6 +70,26 @@ export function presentSong(row: Song, { face, counts, queuePosition, liked, lin
     upvote_count: counts?.likes ?? null,
     isThumbsUp: liked,
     created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** Each file under every name that it has on the wire. */
+function presentFiles(row: Song, links: MediaLinks, now: Date) {
+  const place = mediaPlace(row);
+  const link = (name: string | null) => name && links.link(place, name, now);
+  const audio = row.status === 'complete' ? link(row.audioName) : null;
+  const image = link(row.imageName);
+  return {
+    audio_url: audio,
+    url: audio,
+    image_url: link(row.thumbName) ?? image,
+    image_large_url: image,
+    cover: image,
+    video_url: link(row.videoName),
+    video_cover_url: link(row.videoCoverName),
+    wav_file_url: link(row.wavName),
+    spectrum_url: link(row.spectrumName),
+    has_midi: row.midiName !== null,
   };
 }
 

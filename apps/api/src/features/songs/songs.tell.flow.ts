@@ -16,7 +16,7 @@ export class SongTeller {
   async tell(row: Song): Promise<WireSong> {
     const [song] = await this.presenter.present([row], row.uid);
     if (!song) throw new Error(`song ${row.id} was not presented`);
-    if (row.uid !== null) this.publisher.toUser(row.uid, 'song_update', { song });
+    if (row.uid !== null) this.publisher.toMember(row.uid, 'song_update', { song });
     return song;
   }
 }

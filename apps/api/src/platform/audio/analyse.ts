@@ -27,7 +27,7 @@ export class NotPlayable extends Error {
 
 /** Some milliseconds' work: nobody else is answered while one piece is decoded. */
 const pieceBytes = 4 * 1024;
-/** One song at a time: two would hold everybody else up for twice as long. */
+/** One song at a time: two would delay everybody else for twice as long. */
 const turns = new Turns({ atOnce: 1, perKey: 0, waiting: 0 });
 const windowsPerSecond = 50;
 const peakCount = 200;

@@ -31,7 +31,7 @@ async function installedBinaries(): Promise<{ native: string; version: string }>
   return { native: join(folder, 'native'), version: `${version}-${name}` };
 }
 
-/** npm packages cannot hold symlinks; the package lists them for an install script that npm 11 does not run. */
+/** npm packages cannot contain symlinks; the package lists them for an install script that npm 11 does not run. */
 async function restoreSymlinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -10,13 +10,13 @@ interface Owner {
   started: string;
 }
 
-/** Claims a cluster's folder for this process. Throws when another living process holds it. */
+/** Claims a cluster's folder for this process. Throws when another living process owns it. */
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'owner');
-  const holder = await readOwner(file);
-  if (holder && holder.pid !== process.pid && startOf(holder.pid) === holder.started) {
+  const owner = await readOwner(file);
+  if (owner && owner.pid !== process.pid && startOf(owner.pid) === owner.started) {
     throw new Error(
-      `数据库已被另一个正在运行的实例占用（进程 ${holder.pid}，目录 ${folder}）。请先停止它，再重新启动。`,
+      `数据库已被另一个正在运行的实例占用（进程 ${owner.pid}，目录 ${folder}）。请先停止它，再重新启动。`,
     );
   }
   await rm(file, { force: true });
@@ -81,7 +81,7 @@ function startOf(pid: number): string {
   }
 }
 
-/** The fields of /proc/<pid>/stat after the program's name, which may itself hold spaces. */
+/** The fields of /proc/<pid>/stat after the program's name, which may itself contain spaces. */
 function statFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

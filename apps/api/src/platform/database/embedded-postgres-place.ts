@@ -7,7 +7,7 @@ import { type Account, canEnter, serverAccount } from './embedded-postgres-accou
 import { reachableBinaries } from './embedded-postgres-binaries.js';
 
 export interface Place {
-  /** Holds everything of one cluster: data/, password, port, owner, server.log. */
+  /** Contains everything of one cluster: data/, password, port, owner, server.log. */
   folder: string;
   data: string;
   /** A folder with bin/, lib/ and share/ which the account can execute. */

@@ -22,7 +22,7 @@ function rulesOf(name: string, member: number, address: number): Rules {
   };
 }
 
-/** What holds an address on routes of this class. */
+/** What bounds an address on routes of this class. */
 export const addressRule = (name: LimitClass): LimitRule => rules[name].address;
 
 /** Every handler is counted in its class, for the member who calls or else for the address; one without a class is not reachable. */

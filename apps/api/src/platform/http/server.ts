@@ -30,7 +30,7 @@ export function httpAdapter(config: Config): FastifyAdapter {
     trustProxy: config.env.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    // Longer than any address may be: what a parameter may hold is its schema's to say, with a sentence.
+    // Longer than any address may be: what a parameter may be is its schema's to say, with a sentence.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: readableAddress,
     clientErrorHandler: refuseBroken,

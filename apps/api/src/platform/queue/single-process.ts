@@ -38,7 +38,7 @@ export class SingleProcess implements OnModuleInit, OnApplicationShutdown {
     await this.client?.end().catch(() => undefined);
   }
 
-  /** A predecessor that just died may hold the lock until PostgreSQL notices, hence the patience. */
+  /** A predecessor that just died may have the lock until PostgreSQL notices, hence the patience. */
   private async acquire(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.config.env.DATABASE_URL,
@@ -82,6 +82,6 @@ export class SingleProcess implements OnModuleInit, OnApplicationShutdown {
 }
 
 async function tryLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [lockKey]);
-  return rows[0]?.held === true;
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [lockKey]);
+  return rows[0]?.locked === true;
 }

@@ -5,7 +5,7 @@ import { Clock, secondsAfter } from '../clock/clock.js';
 import { Log } from '../log/log.js';
 import { Admission } from './handshake.js';
 import { SessionReader } from './session-reader.js';
-import { type ClaimedSocket, type LiveServer, sessionRoom, userRoom } from './socket-server.js';
+import { type ClaimedSocket, type LiveServer, sessionRoom, memberRoom } from './socket-server.js';
 
 /** The members' live channel: nobody is in who has not proven a session, and each hears what is sent to the own rooms. */
 @WebSocketGateway({ path: socketPath })
@@ -34,8 +34,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   handleConnection(socket: ClaimedSocket): void {
     const { uid, sessionId } = socket.data;
     socket.data.seenAt = this.clock.now();
-    void socket.join([userRoom(uid), sessionRoom(sessionId)]);
-    const open = this.io?.sockets.adapter.rooms.get(userRoom(uid))?.size ?? 0;
+    void socket.join([memberRoom(uid), sessionRoom(sessionId)]);
+    const open = this.io?.sockets.adapter.rooms.get(memberRoom(uid))?.size ?? 0;
     if (open > limits.socket.perMember) socket.disconnect(true);
   }
 

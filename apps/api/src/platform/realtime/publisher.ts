@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { serverEvents, type ServerEventName, type ServerEvents } from '@overtone/contract/realtime';
 import { Log } from '../log/log.js';
-import { SocketServer, sessionRoom, userRoom } from './socket-server.js';
+import { SocketServer, sessionRoom, memberRoom } from './socket-server.js';
 
-/** Tells members' sockets, whichever process holds them. A hint only: it never throws and may be lost. */
+/** Tells members' sockets, whichever process has them. A hint only: it never throws and may be lost. */
 @Injectable()
 export class Publisher {
   constructor(
@@ -11,11 +11,11 @@ export class Publisher {
     private readonly log: Log,
   ) {}
 
-  toUser<N extends ServerEventName>(uid: number, event: N, payload: ServerEvents[N]): void {
+  toMember<N extends ServerEventName>(uid: number, event: N, payload: ServerEvents[N]): void {
     // Strips what the contract doesn't name: rows may carry more than the wire may.
     const parsed = serverEvents[event].safeParse(payload);
     if (!parsed.success) return this.log.error('an event does not fit the contract', { event, err: parsed.error });
-    this.sockets.emit(userRoom(uid), event, parsed.data);
+    this.sockets.emit(memberRoom(uid), event, parsed.data);
   }
 
   /** The sockets of one session hear why and are cut off. */
@@ -25,7 +25,7 @@ export class Publisher {
 
   /** All sockets of a member. */
   closeUser(uid: number, reason: string): void {
-    this.close(userRoom(uid), reason);
+    this.close(memberRoom(uid), reason);
   }
 
   private close(room: string, reason: string): void {

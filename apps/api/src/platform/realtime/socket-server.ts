@@ -9,7 +9,7 @@ import { ConnectionWatch } from './connection-watch.js';
 import type { Claim } from './handshake.js';
 import { RedisRelay } from './redis-relay.js';
 
-export const userRoom = (uid: number): string => `user:${uid}`;
+export const memberRoom = (uid: number): string => `member:${uid}`;
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
 type Events = Record<string, (...given: unknown[]) => void>;

@@ -31,7 +31,7 @@ export async function whenConnected(redis: Redis, milliseconds = 10_000): Promis
   });
 }
 
-/** Sends what is still to be sent, then closes; a Redis that is away doesn't hold up the shutdown. */
+/** Sends what is still to be sent, then closes; a Redis that is away doesn't delay the shutdown. */
 export async function closeRedis(redis: Redis): Promise<void> {
   if (redis.status === 'ready') await redis.quit().catch(() => undefined);
   redis.disconnect();

@@ -74,7 +74,7 @@ export class SecurityEvents implements BeforeApplicationShutdown {
       await this.sink.keep(events);
     } catch (error) {
       this.log.warn('security events wait for their rows', { err: error, events: events.length });
-      // What came meanwhile stands behind; the map's bound holds again with the next note.
+      // What came meanwhile stands behind; the map's bound is kept again with the next note.
       const meanwhile = this.waiting;
       this.waiting = new Map(events.map((event) => [keyOf(event), event]));
       for (const [key, event] of meanwhile) if (this.waiting.size < 2 * mostWaiting) this.waiting.set(key, event);

@@ -9,7 +9,7 @@ export function isUnmodified(headers: IncomingHttpHeaders, facts: ObjectFacts): 
   return !Number.isNaN(since) && wholeSeconds(facts.lastModified) <= since;
 }
 
-/** RFC 9110 13.1.5: without If-Range, or when it names this very object, the range holds; else the whole is sent. */
+/** RFC 9110 13.1.5: without If-Range, or when it names this very object, the range counts; else the whole is sent. */
 export function rangeHolds(headers: IncomingHttpHeaders, facts: ObjectFacts): boolean {
   const condition = headers['if-range'];
   if (typeof condition !== 'string') return true;

@@ -16,7 +16,7 @@ interface Waiting {
 
 /**
  * Heavy work in turn, so that whoever asks for much of it waits behind themselves and everybody else goes on. Keys take
- * turns: the line of one holds up no other.
+ * turns: the line of one delays no other.
  */
 export class Turns {
   private readonly running = new Set<string>();

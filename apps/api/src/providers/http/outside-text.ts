@@ -1,5 +1,5 @@
 /**
- * Text of an outside party as our tables and pages can hold it, cleaned where it enters: no NUL and no other control but
+ * Text of an outside party as our tables and pages can keep it, cleaned where it enters: no NUL and no other control but
  * line ends and tabs, no halves of surrogate pairs, at most `max` characters. What is no text is empty.
  */
 export function outsideText(value: unknown, max: number): string {

@@ -56,7 +56,7 @@ export function submittedTaskId(payload: unknown): string | null {
 const finalLink = (url: string): boolean =>
   url !== '' && !url.includes('audiopipe') && !url.endsWith('/None.mp3') && !url.includes('/api/forbidden');
 
-/** A clip as the provider tells it. Complete only with a link that can hold the finished audio. */
+/** A clip as the provider tells it. Complete only with a link that can lead to the finished audio. */
 export function readClip(value: unknown): ClipReport | null {
   const clip = asRecord(value);
   const clipId = outsideId(clip?.id) ?? outsideId(clip?.clip_id);

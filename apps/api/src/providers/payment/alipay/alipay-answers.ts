@@ -5,7 +5,7 @@ import { fromBeijingTime } from './beijing-time.js';
 
 /** What the SDK gives after it has checked the signature of an answer: keys in camel case. */
 export type Answer = Record<string, unknown>;
-/** An answer whose signature holds, or why there is none. */
+/** An answer whose signature is right, or why there is none. */
 export type Asked = { kind: 'answered'; answer: Answer } | Unknown;
 
 const verdict = z.object({

@@ -93,7 +93,7 @@ export class AlipayGateway extends PaymentGateway {
       const answer = await wire.calls.exec(method, { timestamp, bizContent }, { validateSign: true });
       return { kind: 'answered', answer };
     } catch (error) {
-      // Time-outs, answers that cannot be read and signatures that do not hold: nothing is known.
+      // Time-outs, answers that cannot be read and wrong signatures: nothing is known.
       return { kind: 'unknown', reason: (error instanceof Error ? error.message : String(error)).slice(0, 300) };
     }
   }

@@ -28,8 +28,8 @@ const hidesField = /&[^&]*=/;
 
 /**
  * What is signed is one text, `name=value` joined with `&`. A genuine text can be cut elsewhere, so that the field that
- * tells of a refund becomes the end of its neighbour's value, or a value becomes a field: the signature holds for each
- * cut. Only the one form is read from which no other can be cut: plain names, and no value that holds a field.
+ * tells of a refund becomes the end of its neighbour's value, or a value becomes a field: the signature is right for each
+ * cut. Only the one form is read from which no other can be cut: plain names, and no value with a field in it.
  */
 const isAmbiguous = (form: NotifyForm): boolean =>
   Object.entries(form).some(([name, value]) => !plainName.test(name) || hidesField.test(value));

@@ -70,9 +70,9 @@ describe('a genuine notify of a refund, cut into other fields', () => {
   });
 
   it('keeps its signature, and is never a payment', () => {
-    let held = 0;
+    let verified = 0;
     const check = (form: NotifyForm) => {
-      if (verify(form)) held += 1;
+      if (verify(form)) verified += 1;
       expect(['refund', 'refused']).toContain(read(form).kind);
     };
     fc.assert(
@@ -84,7 +84,7 @@ describe('a genuine notify of a refund, cut into other fields', () => {
     const neat = cut([names.slice(1).map((name) => !hidden.has(name)), names.map(() => 0)]);
     expect(verify(neat)).toBe(true);
     expect(read(neat)).toEqual({ kind: 'refused', verdict: 'recut' });
-    expect(held).toBeGreaterThan(100);
+    expect(verified).toBeGreaterThan(100);
   });
 
   it.each<[string, (form: Record<string, string>) => Record<string, string>]>([

@@ -1,4 +1,4 @@
-// Makes apps/api/src/features/captchas/clips anew: node scripts/captcha-clips.mjs (needs Debian's espeak-ng)
+// Makes apps/api/src/features/captchas/recordings anew: node scripts/captcha-recordings.mjs (needs Debian's espeak-ng)
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,17 +13,17 @@ const [{ fadeGain }, { resample }, { wavHead }, { readWav }] = await Promise.all
 
 const characters = '3479ACDEFHJKMNPRTUVWXY';
 const rate = 8000;
-const folder = join(root, 'apps/api/src/features/captchas/clips');
+const folder = join(root, 'apps/api/src/features/captchas/recordings');
 
-const work = mkdtempSync(join(tmpdir(), 'overtone-clips-'));
+const work = mkdtempSync(join(tmpdir(), 'overtone-recordings-'));
 for (const character of characters) {
   const file = join(work, 'spoken.wav');
   // Letters as a speaker of Mandarin names them, slowly.
   execFileSync('espeak-ng', ['-v', 'cmn', '-s', '115', '-w', file, character]);
-  const clip = levelled(trimmed(spoken(readFileSync(file))));
+  const recording = levelled(trimmed(spoken(readFileSync(file))));
   writeFileSync(
     join(folder, `${character}.wav`),
-    wavOf(Buffer.from(clip.map((value) => Math.round(value * 127 + 128)))),
+    wavOf(Buffer.from(recording.map((value) => Math.round(value * 127 + 128)))),
   );
 }
 rmSync(work, { recursive: true });
