@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import { AccountDoor, named, outcomes, type Reply, times } from '../support/account-door.js';
+import { type CodeVerdict, proveCode, useCode } from '../../apps/api/src/features/codes/codes.js';
+import type { Db } from '../../apps/api/src/platform/database/database.js';
+import { AccountDoor, named, newPhone, outcomes, type Reply, times, wrongFor } from '../support/account-door.js';
+import { testSecret } from '../support/app.js';
 import { newPassword, somewhere, type Victim, victimOf } from '../support/lockout.js';
+import { until } from '../support/until.js';
 
 let door: AccountDoor;
 beforeAll(async () => {
@@ -81,4 +85,36 @@ describe.each([
     const seen = outcomes(await times(40, (index) => submit(who, type, codes[index % 2] ?? '', somewhere())));
     expect(seen).toEqual({ ok: 1, CODE_EXPIRED: 39 });
   });
+});
+
+it('a right one is judged behind the wrong tries that came before it: no look passes them by', async () => {
+  const target = newPhone();
+  const code = await door.codeFor(target, 1);
+  const { database, clock } = door.app;
+  const tried = (db: Db, digits: string) =>
+    proveCode(db, {
+      secret: testSecret,
+      ...{ target, type: 1, code: digits, requester: 'somebody else', now: clock.now() },
+    });
+  let right: Promise<CodeVerdict> | undefined;
+  await database.client.$transaction(async (tx) => {
+    for (let turn = 0; turn < limits.code.maxAttempts; turn += 1)
+      expect(await tried(tx, wrongFor(code))).toBe('CODE_WRONG');
+    right = tried(database.client, code);
+    const waiting = () => database.client.$queryRaw<unknown[]>`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await Promise.race([right, until('it to wait', async () => (await waiting()).length > 0)]);
+  });
+  expect(await right).toBe('CODE_EXPIRED');
+});
+
+it('a right one that is looked at is not used up by it', async () => {
+  const target = newPhone();
+  const code = await door.codeFor(target, 1);
+  const { database, clock } = door.app;
+  const submission = { target, type: 1 as const, code, requester: 'somebody', now: clock.now(), secret: testSecret };
+  for (let turn = 0; turn < limits.code.maxAttempts + 1; turn += 1)
+    expect(await proveCode(database.client, submission)).toBe('right');
+  expect(await useCode(database.client, submission)).toBe('right');
+  expect(await useCode(database.client, submission)).toBe('CODE_EXPIRED');
 });

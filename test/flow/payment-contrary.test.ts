@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { checkOrderForAdmin } from '@overtone/contract/payment';
-import { revoke, toHundredths } from '../../apps/api/src/features/points/points.js';
+import { capture, hold, release, revoke, toHundredths } from '../../apps/api/src/features/points/points.js';
 import { NotifyPost } from '../support/notify-post.js';
 import { params, PaymentWorld } from '../support/payment-world.js';
 import { booksOf, ordered, orderOf, type Ordered, verdictsOf } from '../support/purchases.js';
@@ -109,6 +110,32 @@ describe('money that goes back in Alipay’s console', () => {
     expect(world.app.logged()).toContain('money went back whose points were spent');
   });
 
+  it('while a generation holds some of them: what comes back from it is taken too', async () => {
+    const order = await ordered(world.buyer);
+    await handOn(await post.pay(order));
+    const { database } = world.app;
+    const [generationId, spent, back] = [randomUUID(), randomUUID(), randomUUID()];
+    const shares = [spent, back].map((songId) => ({ songId, amount: toHundredths(20) }));
+    const now = world.app.clock.now();
+    await database.transaction((tx) => hold(tx, { uid: world.buyer.uid, generationId, shares, now }));
+    await handOn(await post.refund(order, '64.98'));
+    expect((await settled(order)).status).toBe('refunded');
+    expect(await books(order)).toMatchObject({ paidFen: 0, balance: 0 });
+    await database.transaction(async (tx) => {
+      await capture(tx, { generationId, songId: spent, now });
+      await release(tx, { generationId, songId: back, now });
+    });
+    expect(await books(order)).toMatchObject({ balance: 20 });
+    await world.reconcile(61);
+    expect(await books(order)).toMatchObject({
+      booked: ['grant 150', 'revoke 110', 'revoke 20'],
+      paidFen: 0,
+      balance: 0,
+    });
+    const { nextCheckAt } = await database.client.paymentOrder.findUniqueOrThrow({ where: { orderNo: order.orderNo } });
+    expect(nextCheckAt).toBeNull();
+  });
+
   it('and what is left is refunded here at most', async () => {
     const order = await ordered(world.buyer);
     await handOn(await post.pay(order), await post.refund(order, '10.00'));
@@ -179,4 +206,20 @@ it('a payment told after its order’s time is asked about, not believed', async
   await handOn(form);
   expect((await settled(order)).status).toBe('refunded');
   expect(await books(order)).toMatchObject({ booked: [], paidFen: 0, balance: 0 });
+});
+
+it.each([
+  ['the payment', [0]],
+  ['the payment and a refund of it', [1, 0]],
+])('of whoever was erased meanwhile %s leaves the money in the books and no buyer’s name', async (_, arrival) => {
+  const order = await ordered(world.buyer);
+  const forms = [await post.pay(order)];
+  if (arrival.length > 1) forms.push(await post.refund(order, '64.98'));
+  const { client, pool } = world.app.database;
+  await pool.query('update account set deletion_due_at = $2 where uid = $1', [world.buyer.uid, world.app.clock.now()]);
+  await world.app.schedules.run('deletions.sweep');
+  await handOn(...arrival.map((index) => forms[index] as string));
+  await world.reconcile(31);
+  const row = await client.paymentOrder.findUniqueOrThrow({ where: { orderNo: order.orderNo } });
+  expect(row).toMatchObject({ paidFen: 6498, buyer: null, status: arrival.length === 1 ? 'paid' : 'refunded' });
 });

@@ -6,7 +6,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { type From, requesterOf } from '../../platform/limits/requester.js';
-import { codeFits, type CodeSubmission, type CodeVerdict, useCode } from '../codes/codes.js';
+import { type CodeSubmission, type CodeVerdict, proveCode } from '../codes/codes.js';
 import { isCommonPassword } from './accounts.passwords.rule.js';
 import { LoginGuard, type Trying } from './accounts.login-guard.flow.js';
 
@@ -46,9 +46,8 @@ export class Admission {
 
   /** Before a password is hashed, so that only who has a code can make us work. */
   async proveCode(submission: CodeSubmission, trying: Trying | null): Promise<void> {
-    if (await codeFits(this.database.client, submission)) return;
-    const verdict = await useCode(this.database.client, submission);
-    await this.refuse(trying, verdict === 'right' ? 'CODE_EXPIRED' : verdict);
+    const verdict = await proveCode(this.database.client, submission);
+    if (verdict !== 'right') await this.refuse(trying, verdict);
   }
 
   /** A code that was already spent or has run out is no guess; the other two count towards the lock. */

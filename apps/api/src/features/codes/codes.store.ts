@@ -58,16 +58,18 @@ export interface CodeTry {
   requester: string;
   maxAttempts: number;
   now: Date;
+  /** Whether a right one is used up by it. */
+  spends: boolean;
 }
 
 /**
- * Judges and books a try in one statement, so that tries at the same moment queue up behind the rows: a right one closes
- * the codes it was compared with, a wrong one counts at each of them, so that many alive are guessed at no more often than
+ * Judges and books a try in one statement, so that tries at the same moment queue up behind the rows: a right one that
+ * spends closes the codes it was compared with, one that does not changes nothing, a wrong one counts at each of them, so that many alive are guessed at no more often than
  * one. Who asked for a code has tries of their own at it that nobody else can use up, and everybody else shares as many;
  * when both are gone it is closed. Null: no live code, or none with a try left for this requester.
  */
 export async function tryCode(db: Db, attempt: CodeTry): Promise<boolean | null> {
-  const { target, type, codeHash, requester, maxAttempts, now } = attempt;
+  const { target, type, codeHash, requester, maxAttempts, now, spends } = attempt;
   const rows = await db.$queryRaw<{ right: boolean }[]>`
     with live as (
       select id, requester = ${requester} as own, code_hash = ${codeHash} as fits from verification_code
@@ -78,28 +80,12 @@ export async function tryCode(db: Db, attempt: CodeTry): Promise<boolean | null>
     update verification_code code set
       attempts = attempts + case when own and not "right" then 1 else 0 end,
       strange_attempts = strange_attempts + case when own or "right" then 0 else 1 end,
-      verified = fits,
-      closed_at = case when "right" or attempts + strange_attempts + 1 >= 2 * ${maxAttempts}::int
+      verified = fits and ${spends},
+      closed_at = case when "right" and ${spends} or not "right" and attempts + strange_attempts + 1 >= 2 * ${maxAttempts}::int
         then ${now}::timestamptz end
     from tried where code.id = tried.id
     returning "right"`;
   return rows[0]?.right ?? null;
-}
-
-/** Reads only; expects wrong tries to be counted by `tryCode`. */
-export async function matchCode(db: Db, attempt: CodeTry): Promise<boolean> {
-  const { target, type, codeHash, requester, maxAttempts, now } = attempt;
-  const left = { lt: maxAttempts };
-  const count = await db.verificationCode.count({
-    where: {
-      ...{ target, type, codeHash, closedAt: null, expiresAt: { gt: now } },
-      OR: [
-        { requester, attempts: left },
-        { requester: { not: requester }, strangeAttempts: left },
-      ],
-    },
-  });
-  return count > 0;
 }
 
 /** Text messages that went out between the two instants, and how many of their codes were used. */

@@ -4,7 +4,7 @@ import { Problem } from '@overtone/contract/problem';
 import type { TargetKind } from '@overtone/contract/spoken-values';
 import type { Db } from '../../platform/database/database.js';
 import { codeDigest } from './codes.digest.rule.js';
-import { deleteCodesOf, matchCode, tryCode } from './codes.store.js';
+import { deleteCodesOf, tryCode } from './codes.store.js';
 
 /** Given by the feature that keeps accounts: codes ask it before a message is paid for. */
 export abstract class RegisteredTargets {
@@ -29,21 +29,18 @@ export type CodeVerdict = 'right' | 'CODE_WRONG' | 'CODE_EXPIRED';
  * The door of codes: uses up whichever live code of the target fits, a known device's or the strangers'. A wrong try must
  * be committed to count, so the caller ends its transaction normally with the verdict and throws afterwards.
  */
-export async function useCode(db: Db, submission: CodeSubmission): Promise<CodeVerdict> {
+export const useCode = (db: Db, submission: CodeSubmission): Promise<CodeVerdict> => judge(db, submission, true);
+
+/** Counts a wrong try as `useCode` does, and leaves a right code to be used: spares the cost of what comes between. */
+export const proveCode = (db: Db, submission: CodeSubmission): Promise<CodeVerdict> => judge(db, submission, false);
+
+async function judge(db: Db, submission: CodeSubmission, spends: boolean): Promise<CodeVerdict> {
   const { secret, target, type, code, requester, now } = submission;
   const codeHash = codeDigest(secret, target, type, code);
   const { maxAttempts } = limits.code;
-  const right = await tryCode(db, { target, type, codeHash, requester, maxAttempts, now });
+  const right = await tryCode(db, { target, type, codeHash, requester, maxAttempts, now, spends });
   if (right === null) return 'CODE_EXPIRED';
   return right ? 'right' : 'CODE_WRONG';
-}
-
-/** Looks without counting: whether `useCode` would say right just now. Spares the cost of what comes before it. */
-export function codeFits(db: Db, submission: CodeSubmission): Promise<boolean> {
-  const { secret, target, type, code, requester, now } = submission;
-  const { maxAttempts } = limits.code;
-  const codeHash = codeDigest(secret, target, type, code);
-  return matchCode(db, { target, type, codeHash, requester, maxAttempts, now });
 }
 
 /** Everything that was sent to these targets. */

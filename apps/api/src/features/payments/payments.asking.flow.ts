@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
@@ -13,6 +13,7 @@ import { settle, type Settled } from './payments.settle.flow.js';
 import {
   type Closing,
   endChecks,
+  scheduleCheck,
   markClosed,
   markMismatch,
   type OrderRow,
@@ -25,6 +26,9 @@ import { PaymentsTeller } from './payments.tell.flow.js';
 export type Looked = Exclude<Settled, 'ask'> | 'waiting' | 'closed' | 'refunded' | 'unknown';
 /** Joins the transaction that changes the order. */
 export type Note = (tx: Db, looked: Looked) => Promise<void>;
+
+/** How soon it is looked again whether held points came back. */
+const heldSeconds = 60;
 
 interface Ending {
   reason: Closing['reason'];
@@ -88,12 +92,12 @@ export class PaymentsAsking {
     const answers = await this.askForRefunds(orderNo);
     const { settled, booked } = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      await lockMember(tx, uid);
+      const known = await nameless(tx, uid, payment);
       // Locked before it is read what was told: whoever tells of a refund now finds the order credited, and makes it due.
       await resolve(tx, await lockOrder(tx, orderNo), answers);
-      const credited = await this.credit(tx, orderNo, payment, now);
+      const credited = await this.credit(tx, orderNo, known, now);
       const back = await bookForeign(tx, orderNo, { all: false, now });
-      await endChecks(tx, orderNo);
+      await this.endOrWait(tx, orderNo, back, now);
       if (credited !== 'unknown') await note?.(tx, credited);
       return { settled: credited, booked: back };
     });
@@ -122,17 +126,23 @@ export class PaymentsAsking {
   private async takeBack({ orderNo, uid }: OrderRow, payment: Payment, note?: Note): Promise<Looked> {
     const booked = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      await lockMember(tx, uid);
+      const known = await nameless(tx, uid, payment);
       await lockOrder(tx, orderNo);
       await resolveAll(tx, orderNo);
-      const isNew = await markPaidAndRefunded(tx, orderNo, { ...payment, now });
+      const isNew = await markPaidAndRefunded(tx, orderNo, { ...known, now });
       const back = await bookForeign(tx, orderNo, { all: true, now });
-      await endChecks(tx, orderNo);
+      await this.endOrWait(tx, orderNo, back, now);
       await note?.(tx, 'refunded');
-      return isNew ? { fen: payment.paidFen, missing: 0 } : back;
+      return isNew ? { ...back, fen: payment.paidFen } : back;
     });
     await this.tellOf(orderNo, booked, false, false);
     return 'refunded';
+  }
+
+  /** Points of the order that a running generation holds may come back: then what is missing is taken from them. */
+  private async endOrWait(tx: Db, orderNo: string, { isHeld }: Booked, now: Date): Promise<void> {
+    if (isHeld) await scheduleCheck(tx, orderNo, secondsAfter(now, heldSeconds));
+    else await endChecks(tx, orderNo);
   }
 
   private async askForRefunds(orderNo: string): Promise<Answers> {
@@ -167,4 +177,9 @@ export class PaymentsAsking {
     this.log.warn('no word about an order', { orderNo, what, reason });
     return 'unknown';
   }
+}
+
+/** Locks the member. Of whoever is erased the buyer's name is not kept either. */
+async function nameless(tx: Db, uid: number, payment: Payment): Promise<Payment> {
+  return (await lockMember(tx, uid)) ? payment : { ...payment, buyer: null };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.js';
 import type { RefundState } from '../../providers/payment/payment-gateway.js';
 import { lockMember, recordPaid } from '../accounts/accounts.js';
-import { expire, revokeLot } from '../points/points.js';
+import { expire, isLotHeld, revokeLot } from '../points/points.js';
 import * as store from './payments.foreign.store.js';
 import { pointsShare } from './payments.pace.rule.js';
 import { lockOrder } from './payments.refund.store.js';
@@ -16,6 +16,8 @@ export interface Booked {
   fen: number;
   /** Hundredths of points that should have gone with all of it and were spent. */
   missing: number;
+  /** Points are missing, and some of the order's are with a generation that runs. */
+  isHeld: boolean;
 }
 
 /**
@@ -52,7 +54,7 @@ const ownOf = ({ status, refundFen }: OrderRow): number => (status === 'refunded
 export async function bookForeign(tx: Db, orderNo: string, { all, now }: { all: boolean; now: Date }): Promise<Booked> {
   const order = await lockOrder(tx, orderNo);
   const { paidFen, status } = order;
-  if (paidFen === null || status === 'refunding') return { fen: 0, missing: 0 };
+  if (paidFen === null || status === 'refunding') return { fen: 0, missing: 0, isHeld: false };
   const own = ownOf(order);
   const told = (await store.toldOf(tx, orderNo)).reduce((sum, { fen }) => sum + (fen ?? 0), 0);
   const total = Math.min(all ? paidFen : told, paidFen - own);
@@ -63,7 +65,8 @@ export async function bookForeign(tx: Db, orderNo: string, { all, now }: { all: 
   if (fen > 0 || taken > 0) {
     await store.addForeign(tx, orderNo, { fen, points: taken, isAll: total + own >= paidFen, now });
   }
-  return { fen, missing: fen > 0 ? missing : 0 };
+  const isHeld = missing > 0 && order.lotId !== null && (await isLotHeld(tx, order.lotId));
+  return { fen, missing: fen > 0 ? missing : 0, isHeld };
 }
 
 /** The points of all that went back, less those that were taken for it before. */

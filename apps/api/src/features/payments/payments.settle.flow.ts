@@ -51,8 +51,10 @@ export async function settle(
   if (!waits(seen)) return seen.tradeNo === payment.tradeNo ? 'repeated' : 'other_trade';
   const isNotify = word === 'notify';
   if (isNotify && !isPlain(seen, now)) return 'ask';
-  await lockMember(tx, seen.uid);
-  if (!(await markPaid(tx, orderNo, payment, { now, isPlain: isNotify }))) return notFirst(tx, orderNo, payment);
+  const isThere = await lockMember(tx, seen.uid);
+  // Of whoever is erased the buyer's name is not kept either.
+  const known = isThere ? payment : { ...payment, buyer: null };
+  if (!(await markPaid(tx, orderNo, known, { now, isPlain: isNotify }))) return notFirst(tx, orderNo, payment);
   crashPoint(config, 'order-paid');
   if (!(await hasRoom(tx, seen.uid, toHundredths(seen.credits)))) return 'kept';
   if (!(await recordPaid(tx, seen.uid, seen.amountFen))) return 'kept';

@@ -43,7 +43,7 @@ export class PlaysService {
     return this.shown(audible);
   }
 
-  /** Ids of songs that are not there fall away when what was collected is written. */
+  /** What is no song that the listener may hear is acknowledged and dropped. */
   async count(
     me: Viewer | null,
     from: Origin,
@@ -52,6 +52,9 @@ export class PlaysService {
     await this.limiter.take(counting, from.address);
     const id = readSongId(wish.songId);
     if (id === null) return {};
+    // Keys are kept for songs only that are there: made-up ids fill no memory.
+    const audible = await pooledAudibleIds(this.database.pool, me?.uid ?? null, [id]);
+    if (audible.length === 0) return {};
     const what = wish.finished ? 'finishes' : 'plays';
     const isNew = await this.pauses.begin(`${what}:${id}:${listenerOf(me, from)}`, limits.plays.pauseSeconds);
     if (!isNew) return {};

@@ -229,6 +229,14 @@ export function openParts(db: Db, holdId: string): Promise<Source<bigint>[]> {
     where part.hold_id = ${holdId}::uuid order by lot.expires_at nulls last, lot.id`;
 }
 
+/** Whether a running hold has points of this lot. */
+export async function isLotHeld(db: Db, lotId: bigint): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ held: boolean }[]>`
+    select exists (
+      select 1 from hold_part where lot_id = ${lotId} and captured + released < amount) as held`;
+  return row?.held === true;
+}
+
 export async function resolvePart(
   db: Db,
   holdId: string,

@@ -180,6 +180,9 @@ export async function closePoints(
   if (amount > 0) await revoke(db, { uid, amount, reference: `account:${uid}:closed`, reason, now });
 }
 
+/** Whether some of a lot's points are set aside for a generation that runs: they may come back to it. */
+export const isLotHeld = (db: Db, lotId: bigint): Promise<boolean> => store.isLotHeld(db, lotId);
+
 export const balanceOf = (db: Db, uid: number): Promise<number> => store.readBalance(db, uid);
 
 /** Tells a member their balance. After the commit only. */

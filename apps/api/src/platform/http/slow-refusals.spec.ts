@@ -63,6 +63,15 @@ describe('refusals of one caller', () => {
     expect(ends).toHaveLength(1);
   });
 
+  it('of one address take the room of one, however many members call from it, and of a member, however many addresses', () => {
+    const { many, ends } = bench();
+    for (let uid = 1; uid <= 12; uid += 1) many(promptPerMinute + mostWaitingOfOne, '192.0.2.1', { uid });
+    expect(ends).toHaveLength(mostWaitingOfOne);
+    for (let host = 1; host <= 3; host += 1)
+      many(promptPerMinute + mostWaitingOfOne, `198.51.100.${host}`, { uid: 77 });
+    expect(ends).toHaveLength(2 * mostWaitingOfOne);
+  });
+
   it('wait up to a number of one caller and of all, beyond which they are told at once', () => {
     const { many, answered, ends } = bench();
     many(promptPerMinute + mostWaitingOfOne + 5, '192.0.2.1');

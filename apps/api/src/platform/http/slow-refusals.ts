@@ -27,32 +27,36 @@ export class SlowRefusals {
   ) {}
 
   readonly slow: onSendHookHandler = (request, reply, payload, next) => {
-    const key = slowed.has(reply.statusCode) && this.tooMany(request);
-    if (!key) return next(null, payload);
+    const keys = slowed.has(reply.statusCode) && this.keysOf(request);
+    if (!keys || !this.isLate(keys)) return next(null, payload);
     request.body = undefined;
-    this.count(key, 1);
+    this.count(keys, 1);
     void this.pause(this.pauseMs, reply).finally(() => {
-      this.count(key, -1);
+      this.count(keys, -1);
       next(null, payload);
     });
   };
 
-  /** Whose refusal is to wait; undefined: it is told at once, as is what goes beyond the number that may wait. */
-  private tooMany(request: FastifyRequest): string | undefined {
-    const now = this.clock.now().getTime();
+  private keysOf(request: FastifyRequest): string[] {
     const { viewer } = request as Call;
-    const keys = [countedAddress(request.ip), ...(viewer ? [`member:${viewer.uid}`] : [])];
-    const often = keys.filter((key) => this.windows.take(key, now) > promptPerMinute);
-    return this.waiting < mostWaiting
-      ? often.find((key) => (this.waitingOf.get(key) ?? 0) < mostWaitingOfOne)
-      : undefined;
+    return [countedAddress(request.ip), ...(viewer ? [`member:${viewer.uid}`] : [])];
   }
 
-  private count(key: string, one: 1 | -1): void {
+  /** Too often for one of them, and room for each: what goes beyond the number that may wait is told at once. */
+  private isLate(keys: string[]): boolean {
+    const now = this.clock.now().getTime();
+    const often = keys.filter((key) => this.windows.take(key, now) > promptPerMinute);
+    const room = keys.every((key) => (this.waitingOf.get(key) ?? 0) < mostWaitingOfOne);
+    return often.length > 0 && room && this.waiting < mostWaiting;
+  }
+
+  private count(keys: string[], one: 1 | -1): void {
     this.waiting += one;
-    const waiting = (this.waitingOf.get(key) ?? 0) + one;
-    if (waiting > 0) this.waitingOf.set(key, waiting);
-    else this.waitingOf.delete(key);
+    for (const key of keys) {
+      const waiting = (this.waitingOf.get(key) ?? 0) + one;
+      if (waiting > 0) this.waitingOf.set(key, waiting);
+      else this.waitingOf.delete(key);
+    }
   }
 }
 
