@@ -11,9 +11,7 @@ export const checks = {
     { name: '类型检查（网页）', command: program('typescript7/bin/tsc', '-p', 'apps/web') },
   ],
   lint: [{ name: '代码规则（oxlint）', command: program('oxlint/bin/oxlint', '--deny-warnings') }],
-  format: [
-    { name: '格式（prettier）', command: program('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn') },
-  ],
+  format: [{ name: '格式（oxfmt）', command: program('oxfmt/bin/oxfmt', '--check') }],
 };
 
 /** Runs checks two at a time and prints each verdict. Returns { passed, failed }. */

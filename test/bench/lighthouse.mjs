@@ -1,10 +1,18 @@
 // node test/bench/lighthouse.mjs [runs]: Lighthouse (mobile) of the home page and of a page without scripts that looks like it,
 // both from our built server with 60 songs, then how long a finger waits at a quarter of the machine's speed. Build first.
+// Lighthouse is installed in this folder the first time: nobody else needs it.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import lighthouse from 'lighthouse';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { slowest } from './lighthouse-presses.mjs';
 import { startHome } from './lighthouse-world.mjs';
+
+const folder = import.meta.dirname;
+if (!existsSync(join(folder, 'node_modules/lighthouse')))
+  spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+const { default: lighthouse } = await import('lighthouse');
 
 const runs = Number(process.argv[2] ?? 5);
 const port = 9222 + (process.pid % 500);

@@ -17,7 +17,7 @@ export async function survey(baseDir: string, folders: string[]): Promise<Survey
       baseDir,
       ruleSet: { forbidden: walls },
       validate: true,
-      tsPreCompilationDeps: 'specify',
+      tsPreCompilationDeps: true,
       exclude: { path: '(^|/)(dist|generated|\\.test)/' },
       doNotFollow: { path: 'node_modules' },
       combinedDependencies: true,

@@ -12,7 +12,9 @@ import { songFiles, type SongFacts, type SungLine } from './song.js';
 import { waveform } from './waveform.js';
 
 export type RenderMessage =
-  { kind: 'composed'; facts: SongFacts } | { kind: 'done'; facts: SongFacts } | { kind: 'failed'; reason: string };
+  | { kind: 'composed'; facts: SongFacts }
+  | { kind: 'done'; facts: SongFacts }
+  | { kind: 'failed'; reason: string };
 
 const kbps = 160;
 const port = parentPort;

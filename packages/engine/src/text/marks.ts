@@ -1,7 +1,16 @@
 // Section marks: [Verse 1], [副歌], 【Bridge】, "主歌：" and the like.
 
 export type SectionKind =
-  'intro' | 'verse' | 'prechorus' | 'chorus' | 'bridge' | 'hook' | 'rap' | 'solo' | 'break' | 'outro';
+  | 'intro'
+  | 'verse'
+  | 'prechorus'
+  | 'chorus'
+  | 'bridge'
+  | 'hook'
+  | 'rap'
+  | 'solo'
+  | 'break'
+  | 'outro';
 
 const MARKS: readonly (readonly [RegExp, SectionKind])[] = [
   [/pre[\s-]*chorus|pre[\s-]*hook|导歌|預副歌|预副歌|过渡|build/i, 'prechorus'],

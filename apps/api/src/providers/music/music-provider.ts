@@ -58,11 +58,14 @@ export interface TaskReport {
  * unknown to the provider for now.
  */
 export type PollOutcome =
-  { kind: 'answered'; tasks: TaskReport[]; unasked?: string[] } | { kind: 'down'; reason: string };
+  | { kind: 'answered'; tasks: TaskReport[]; unasked?: string[] }
+  | { kind: 'down'; reason: string };
 
 /** `none`: this account will never tell. `down`: nothing is known, ask again later. */
 export type TimingOutcome =
-  { kind: 'told'; words: TimedWord[] } | { kind: 'none'; reason: string } | { kind: 'down'; reason: string };
+  | { kind: 'told'; words: TimedWord[] }
+  | { kind: 'none'; reason: string }
+  | { kind: 'down'; reason: string };
 
 export abstract class MusicProvider {
   /** What this dialect can ask for. */

@@ -1,5 +1,15 @@
 export type Way =
-  'music' | 'extend' | 'concat' | 'cover' | 'infill' | 'upsample' | 'speed' | 'stem' | 'vocals' | 'backing' | 'upload';
+  | 'music'
+  | 'extend'
+  | 'concat'
+  | 'cover'
+  | 'infill'
+  | 'upsample'
+  | 'speed'
+  | 'stem'
+  | 'vocals'
+  | 'backing'
+  | 'upload';
 /** Operations by the name the wire gives them. */
 export const ways: Readonly<Record<string, Way>> = {
   ...{ music: 'music', extend: 'extend', riff_extend: 'extend', concat: 'concat', cover: 'cover', infill: 'infill' },
