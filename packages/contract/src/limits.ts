@@ -84,6 +84,18 @@ export const limits = {
     /** Of one address or member; what is more is told at once, so that nobody can use up the places of all. */
     mostWaitingOfOne: 200,
   },
+  /** Of the API's answers that have been worked out and that nobody has read yet: they lie in memory. */
+  unreadAnswers: {
+    /** Smaller ones are not counted. */
+    countedBytes: 64 * 1024,
+    /** Of one member or visitor, of one address whoever calls, and of all in one process; one answer always has room. */
+    ofCallerBytes: 24 * 1024 * 1024,
+    ofAddressBytes: 96 * 1024 * 1024,
+    ofAllBytes: 256 * 1024 * 1024,
+    /** Whoever reads more slowly after the first seconds is cut off. */
+    patienceSeconds: 30,
+    bytesPerSecond: 64 * 1024,
+  },
   body: { jsonBytes: 256 * 1024, coverBytes: 3 * 1024 * 1024 },
   song: { title: 80, description: 500, style: 1000, excludeStyle: 1000, perGeneration: 2, perChange: 100, search: 80 },
   visibility: {

@@ -18,6 +18,7 @@ import { readableAddress, refuseUnreadable } from './readable-address.js';
 import { answerUnchanged } from './json-bytes.js';
 import { RepeatedAnswers, requestIdHeader } from './repeated-answers.js';
 import { SlowRefusals } from './slow-refusals.js';
+import { UnreadAnswers } from './unread-answers.js';
 
 /** How long open answers may go on once the server closes. */
 const patienceMs = 3000;
@@ -81,6 +82,7 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
   });
   if (ceiling) server.addHook('onRequest', ceiling.refuse);
   keepOutOfCaches(server);
+  server.addHook('onSend', new UnreadAnswers().watch);
   server.addHook('onSend', new SlowRefusals(REFUSAL_PAUSE_MS, app.get(Clock)).slow);
   refuseUnreadable(server);
   // An expectation that nobody knows is none; HTTP's server would refuse it without a word.

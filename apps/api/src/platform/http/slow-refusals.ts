@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { limits } from '@overtone/contract/limits';
 import type { Clock } from '../clock/clock.js';
 import { MinuteWindows } from '../limits/minute-windows.js';
-import { type Call, countedAddress } from './viewer.js';
+import { callerKeys } from './viewer.js';
 
 /** Resolves after so many milliseconds, or when the caller has gone. */
 export type Pause = (ms: number, reply: FastifyReply) => Promise<void>;
@@ -27,7 +27,7 @@ export class SlowRefusals {
   ) {}
 
   readonly slow: onSendHookHandler = (request, reply, payload, next) => {
-    const keys = slowed.has(reply.statusCode) && this.keysOf(request);
+    const keys = slowed.has(reply.statusCode) && callerKeys(request);
     if (!keys || !this.isLate(keys)) return next(null, payload);
     request.body = undefined;
     this.count(keys, 1);
@@ -36,11 +36,6 @@ export class SlowRefusals {
       next(null, payload);
     });
   };
-
-  private keysOf(request: FastifyRequest): string[] {
-    const { viewer } = request as Call;
-    return [countedAddress(request.ip), ...(viewer ? [`member:${viewer.uid}`] : [])];
-  }
 
   /** Too often for one of them, and room for each: what goes beyond the number that may wait is told at once. */
   private isLate(keys: string[]): boolean {
