@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import type { FastifyReply, onSendHookHandler } from 'fastify';
 import { limits } from '@overtone/contract/limits';
 import type { Clock } from '../clock/clock.js';
 import { MinuteWindows } from '../limits/minute-windows.js';

@@ -42,7 +42,7 @@ function bench() {
       request as unknown as FastifyRequest,
       reply as unknown as FastifyReply,
       payload,
-      (_, text) => void (sent = text),
+      ((_: unknown, text: unknown) => void (sent = text)) as never,
     );
     return { raw, headers, isSent: sent === payload, status: reply.status, body: sent };
   };

@@ -49,7 +49,7 @@ export const MaybeMe = createParamDecorator(
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): Origin => originOf(callOf(context)));
 
 /** What a caller is counted by: the address, and the member if there is one. */
-export function callerKeys(call: FastifyRequest): [address: string, member?: string] {
+export function callerKeys(call: FastifyRequest): [address: string] | [address: string, member: string] {
   const { viewer } = call as Call;
   const address = countedAddress(call.ip);
   return viewer ? [address, `member:${viewer.uid}`] : [address];
