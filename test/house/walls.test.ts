@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { survey } from './cruise.js';
+import { songKeysNamedIn } from './song-keys.js';
+import { sourceFiles } from './tree.js';
 
 describe('walls of the house', () => {
   it('no import crosses a wall and there is no circle', async () => {
@@ -11,6 +13,18 @@ describe('walls of the house', () => {
     expect(circles).toEqual([]);
     expect(imports).toBeGreaterThan(500);
   }, 120_000);
+
+  it('query keys of songs are named in songs/data only', () => {
+    const named = sourceFiles().flatMap(songKeysNamedIn);
+    expect(named).toEqual([]);
+    const home = { path: 'apps/web/src/features/home/a.ts', text: "const q = { queryKey: [\n  'library', page] };" };
+    expect(songKeysNamedIn(home)).toEqual(['apps/web/src/features/home/a.ts names library']);
+    expect(songKeysNamedIn({ ...home, path: 'apps/web/src/songs/data/a.ts' })).toEqual([]);
+    expect(songKeysNamedIn({ ...home, text: "client.invalidateQueries({ queryKey: ['packages'] })" })).toEqual([]);
+    expect(songKeysNamedIn({ ...home, text: "for (const key of ['favorites']) refresh({ queryKey: [key] })" })).toEqual(
+      ['apps/web/src/features/home/a.ts names favorites'],
+    );
+  });
 
   describe('a wall that is broken on purpose is seen', () => {
     let place = '';
@@ -53,6 +67,7 @@ describe('walls of the house', () => {
       ['web-features-apart', 'apps/web/src/features/create/a.ts', 'apps/web/src/features/player/b.ts'],
       ['web-components-know-lib', 'apps/web/src/components/a.ts', 'apps/web/src/features/create/b.ts'],
       ['web-songs-below-features', 'apps/web/src/songs/cards/a.ts', 'apps/web/src/features/create/b.ts'],
+      ['web-song-keys', 'apps/web/src/features/create/a.ts', 'apps/web/src/songs/data/keys.ts'],
       ['web-playback-below-songs', 'apps/web/src/playback/a.ts', 'apps/web/src/songs/data/b.ts'],
       ['web-no-engine', 'apps/web/src/lib/a.ts', 'packages/engine/src/engine.ts'],
     ])('%s', async (rule, from, to) => {

@@ -158,6 +158,12 @@ export const walls: IForbiddenRuleType[] = [
     },
   ),
   wall(
+    'web-song-keys',
+    'only songs/data knows under which keys songs are kept',
+    { path: '^apps/web/src/', pathNot: '^apps/web/src/songs/data/' },
+    { path: '^apps/web/src/songs/data/keys\\.ts$' },
+  ),
+  wall(
     'web-playback-below-songs',
     'the engines of player and console know nothing of what uses them',
     { path: '^apps/web/src/(playback|mixing)/' },

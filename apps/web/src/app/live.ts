@@ -6,7 +6,8 @@ import { session } from '../lib/session';
 import { refreshUserInfo } from '../lib/user-info';
 import { applyOrderUpdate } from '../money/orders';
 import { refreshPoints } from '../money/points';
-import { applyGenerationUpdate, applySongUpdate, knownSongs } from '../songs/data/live-cache';
+import { knownSongs } from '../songs/data/known-songs';
+import { applyGenerationUpdate, mergeSongs } from '../songs/data/news';
 
 const isPending = ({ status }: Song): boolean => status === 'pending';
 
@@ -91,7 +92,7 @@ function listen(channel: LiveChannel, client: QueryClient): () => void {
       else session.expire(token);
     }),
     channel.on('order_update', ({ order }) => applyOrderUpdate(client, order)),
-    channel.on('song_update', ({ song }) => applySongUpdate(client, song)),
+    channel.on('song_update', ({ song }) => mergeSongs(client, [song])),
     channel.on('generation_update', ({ generation }) => applyGenerationUpdate(client, generation)),
   ];
   return () => stops.forEach((stop) => stop());

@@ -8,7 +8,7 @@ import { attemptFor, newKey, type Attempt } from '../../lib/attempt';
 import { errorText } from '../../lib/show-error';
 import type { Draft } from '../../songs/draft/draft';
 import { refreshUserInfo } from '../../lib/user-info';
-import { addSubmitted } from '../../songs/data/live-cache';
+import { addSubmitted } from '../../songs/data/news';
 import { requestOf, type FieldName } from './request';
 
 export type FieldProblems = Partial<Record<FieldName, string>>;

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LibraryFilters } from '../../songs/data/library';
 import { FilterSection } from './filter-section';
 import { useFilters } from './filters';
 import { HeroBand } from './hero-band';
 import { HomeSection } from './home-section';
-import type { Filters } from './paging';
 import { useSearch } from './use-search';
 
 interface Props {
@@ -19,7 +19,7 @@ export function HomePage({ announcements, introduction }: Props) {
   const { t } = useTranslation('home');
   const { language, genre } = useFilters();
   const { text, setText, q } = useSearch();
-  const filters = useMemo((): Filters => ({ language, tags: genre, q }), [language, genre, q]);
+  const filters = useMemo((): LibraryFilters => ({ language, tags: genre, q }), [language, genre, q]);
   return (
     <div className="wrap">
       <h1 className="sr-only">{t('heading')}</h1>

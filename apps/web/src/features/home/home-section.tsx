@@ -7,8 +7,8 @@ import { FailedState } from '../../components/failed-state';
 import { SmallString } from '../../components/small-string';
 import { useWindowWidth } from '../../lib/media';
 import { useSkeleton } from '../../lib/skeleton-timing';
+import type { LibraryFilters } from '../../songs/data/library';
 import { pageSize } from './page-sizes';
-import type { Filters } from './paging';
 import { SectionPager } from './section-pager';
 import { LineBoxes, Lines, TileBoxes, Tiles } from './song-boxes';
 import { useSeen } from './use-seen';
@@ -16,7 +16,7 @@ import { useSection } from './use-section';
 
 interface Props {
   section: Section;
-  filters: Filters;
+  filters: LibraryFilters;
 }
 
 /** One of the three lists: heading, pages, songs. */

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { hasNext } from './paging';
 
 const page = (songs: number, total?: number) => ({
-  data: Array.from({ length: songs }, () => ({}) as never),
+  songs: Array.from({ length: songs }, () => ({}) as never),
   total,
   next_cursor: null,
 });

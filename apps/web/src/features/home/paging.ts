@@ -1,15 +1,5 @@
-import type { listQuery } from '@overtone/contract/library';
-import type { SongCard } from '@overtone/contract/song';
-import type { z } from 'zod';
-
-export type Filters = Pick<z.output<typeof listQuery>, 'language' | 'tags'> & { q: string };
-
-export interface SongPage {
-  data: SongCard[];
-  total?: number | undefined;
-  next_cursor: string | null;
-}
+import type { LibraryPage } from '../../songs/data/library';
 
 /** A next page exists only if this one is full, and if there is more than what has been shown. */
-export const hasNext = ({ data, total }: SongPage, page: number, limit: number): boolean =>
-  data.length >= limit && (total === undefined || page * limit < total);
+export const hasNext = ({ songs, total }: LibraryPage, page: number, limit: number): boolean =>
+  songs.length >= limit && (total === undefined || page * limit < total);

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../lib/toast';
-import { hasNext, type Filters } from './paging';
-import { songPage } from './queries';
+import { libraryPage, type LibraryFilters } from '../../songs/data/library';
+import { hasNext } from './paging';
 
 interface Wanted {
   section: Section;
-  filters: Filters;
+  filters: LibraryFilters;
   limit: number;
   /** Nothing is asked for before. */
   seen: boolean;
@@ -22,7 +22,7 @@ export function useSection({ section, filters, limit, seen }: Wanted) {
   const [place, setPlace] = useState({ of, page: 1 });
   if (place.of !== of) setPlace({ of, page: 1 });
   const page = place.of === of ? place.page : 1;
-  const at = (number: number) => songPage({ section, filters, limit, page: number });
+  const at = (number: number) => libraryPage({ section, filters, limit, page: number });
   const { data, isError, isPlaceholderData, isFetching, errorUpdatedAt, refetch } = useQuery({
     ...at(page),
     enabled: seen,
@@ -36,7 +36,7 @@ export function useSection({ section, filters, limit, seen }: Wanted) {
   const arrived = data !== undefined && !isPlaceholderData;
   return {
     page,
-    songs: data?.data,
+    songs: data?.songs,
     state: arrived
       ? ('loaded' as const)
       : failed

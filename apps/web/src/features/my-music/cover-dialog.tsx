@@ -1,5 +1,4 @@
-import { setSongCover, type Song } from '@overtone/contract/song';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Song } from '@overtone/contract/song';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
@@ -7,11 +6,8 @@ import { Cover } from '../../components/cover';
 import { Dialog } from '../../components/dialog';
 import { ErrorLine } from '../../components/error-line';
 import { Slider } from '../../components/slider';
-import { call } from '../../lib/api';
 import { toast } from '../../lib/toast';
-import { mergeSongs } from '../../songs/data/live-cache';
-import { refreshOwnSongs } from '../../songs/data/own-pages';
-import { tellPlayer } from '../../songs/data/player-news';
+import { useSongCover } from '../../songs/data/song-changes';
 import { drawSquare, jpegOf } from './square-picture';
 
 interface Props {
@@ -90,13 +86,8 @@ export function CoverDialog({ song, onClose }: Props) {
 
 function useCover(song: Song, onClose: () => void) {
   const { t } = useTranslation('myMusic');
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (image: string | null) => call(setSongCover, { body: { songId: song.id, image } }),
-    onSuccess: ({ data }, image) => {
-      mergeSongs(client, [data]);
-      tellPlayer(data);
-      void refreshOwnSongs(client);
+  const { mutate, isPending } = useSongCover(song.id, {
+    onSuccess: (_song, image) => {
       toast.success(t(image ? 'cover.saved' : 'cover.restored'));
       onClose();
     },

@@ -6,7 +6,7 @@ import { PageTitle } from '../../components/page-title';
 import { useSession } from '../../lib/session';
 import { useFavorites } from '../../songs/data/favorites';
 import { ownPage } from '../../songs/data/own-pages';
-import { usePlaylists } from '../../songs/data/playlists';
+import { usePlaylists } from '../../songs/data/playlist-queries';
 import { FavoriteSongs } from './favorite-songs';
 import { filterOf, listOf, type ListName } from './filters';
 import { ListTabs, TabPanel } from './list-tabs';

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { replaceDraft } from '../../songs/draft/create-similar';
 import { draftOf } from '../../songs/draft/draft';
-import { ownPage, ownPageSize, type OwnFilter } from '../../songs/data/own-pages';
+import { readOwnSongs, type OwnFilter } from '../../songs/data/own-pages';
 import { BulkBar } from './bulk-bar';
 import { filterOf, isNarrowed, withoutFilters } from './filters';
 import { ListFailed } from './list-failed';
@@ -44,13 +44,7 @@ export function OwnSongs() {
 export function useReadSongs(filter: OwnFilter): ReadSongs {
   const client = useQueryClient();
   const uid = useSession((session) => session.uid);
-  return async (first, last) => {
-    const from = Math.floor(first / ownPageSize);
-    const numbers = Array.from({ length: Math.floor(last / ownPageSize) - from + 1 }, (_, at) => from + at);
-    const pages: Song[] = [];
-    for (const page of numbers) pages.push(...(await client.fetchQuery(ownPage(uid, filter, page))).data);
-    return pages.slice(first - from * ownPageSize, last - from * ownPageSize + 1).filter((s) => s.status !== 'pending');
-  };
+  return (first, last) => readOwnSongs(client, { uid, filter, first, last });
 }
 
 interface FilteredProps {

@@ -10,8 +10,8 @@ import { useSkeleton } from '../../lib/skeleton-timing';
 import { toast } from '../../lib/toast';
 import { PlaylistCover } from '../../songs/playlists/covers';
 import { PlaylistForm } from '../../songs/playlists/playlist-form';
-import { playlistAddress, usePlaylists } from '../../songs/data/playlists';
-import { useCreatePlaylist } from '../../songs/data/use-playlists';
+import { playlistAddress, usePlaylists } from '../../songs/data/playlist-queries';
+import { useCreatePlaylist } from '../../songs/data/playlist-changes';
 import { ListFailed } from './list-failed';
 import { ListSkeleton } from './song-table';
 

@@ -1,15 +1,11 @@
 import { limits } from '@overtone/contract/limits';
-import { setSongTitle, type Song } from '@overtone/contract/song';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Song } from '@overtone/contract/song';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { bounded } from '../../components/bounded-text';
-import { call } from '../../lib/api';
 import { toast } from '../../lib/toast';
-import { mergeSongs } from '../../songs/data/live-cache';
-import { refreshOwnSongs } from '../../songs/data/own-pages';
-import { tellPlayer } from '../../songs/data/player-news';
+import { useSongTitle } from '../../songs/data/song-changes';
 
 /** Which song's title is a field right now. */
 export const useRenaming = create<{ id: string | null }>(() => ({ id: null }));
@@ -19,24 +15,17 @@ const endRenaming = () => useRenaming.setState({ id: null });
 /** The title as a field in its place: Enter and leaving it keep the new one, Esc the old one. */
 export function TitleEditor({ song }: { song: Song }) {
   const { t } = useTranslation('myMusic');
-  const client = useQueryClient();
   const [title, setTitle] = useState(song.title);
   const done = useRef(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(setSongTitle, { body: { songId: song.id, title: title.trim() } }),
-    onSuccess: ({ data }) => {
-      mergeSongs(client, [data]);
-      tellPlayer(data);
-      void refreshOwnSongs(client);
-      toast.success(t('renamed'));
-    },
+  const { mutate, isPending } = useSongTitle(song.id, {
+    onSuccess: () => toast.success(t('renamed')),
     onSettled: endRenaming,
   });
   const keep = () => {
     if (done.current) return;
     done.current = true;
     if (!title.trim() || title.trim() === song.title) endRenaming();
-    else mutate();
+    else mutate(title.trim());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter that chooses a word of an input method is not the end.

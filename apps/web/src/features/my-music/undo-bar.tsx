@@ -2,7 +2,7 @@ import { Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { IconButton } from '../../components/icon-button';
-import { forgetUndo, holdUndo, releaseUndo, useUndo } from './undo';
+import { forgetUndo, holdUndo, releaseUndo, useUndo } from '../../songs/data/undo';
 import { useChanges } from './use-changes';
 
 /** Where the bulk bar stood: what has just gone into the trash, and back with it. */

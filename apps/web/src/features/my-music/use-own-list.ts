@@ -33,7 +33,7 @@ export function useOwnList(filter: OwnFilter): OwnList {
     failed: results.some(({ isError, data }) => isError && !data),
     busy: results.some(({ isFetching }) => isFetching),
     again: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
-    songAt: (index) => answered.get(pageOf(index))?.data[index % ownPageSize],
+    songAt: (index) => answered.get(pageOf(index))?.songs[index % ownPageSize],
     show,
   };
 }

@@ -1,5 +1,5 @@
 import type { Song } from '@overtone/contract/song';
-import { readSongVersions, type SongVersion } from '@overtone/contract/song-version';
+import type { SongVersion } from '@overtone/contract/song-version';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CornerDownRight, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +8,11 @@ import { player } from '../../playback/browser-player';
 import { Dialog } from '../../components/dialog';
 import { FailedState } from '../../components/failed-state';
 import { IconButton } from '../../components/icon-button';
-import { call } from '../../lib/api';
 import { ago, clock } from '../../lib/format';
 import { toast } from '../../lib/toast';
 import { modelName } from '../../songs/cards/song-facts';
 import { songAddress } from '../../songs/share/song-address';
-import { songQuery } from '../../songs/data/queries';
+import { songQuery, versionsQuery } from '../../songs/data/queries';
 import { titleOf } from '../../songs/data/song-words';
 import { ways } from '../../songs/cards/version-way';
 import { versionTree } from './version-tree';
@@ -26,12 +25,7 @@ interface Props {
 /** What was made together with a song, what it came from and what came from it. */
 export function VersionsDialog({ song, onClose }: Props) {
   const { t } = useTranslation('myMusic');
-  const { data, isError, isRefetching, refetch } = useQuery({
-    queryKey: ['song-versions', song.id],
-    queryFn: async ({ signal }) => (await call(readSongVersions, { params: { id: song.id } }, { signal })).data,
-    staleTime: 0,
-    meta: { silent: true },
-  });
+  const { data, isError, isRefetching, refetch } = useQuery({ ...versionsQuery(song.id), staleTime: 0 });
   return (
     <Dialog open onOpenChange={onClose} size={480} title={t('versions.title')} description={titleOf(song)}>
       {isError && !data && (

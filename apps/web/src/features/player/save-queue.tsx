@@ -4,7 +4,7 @@ import { player } from '../../playback/browser-player';
 import { Dialog } from '../../components/dialog';
 import { toast } from '../../lib/toast';
 import { PlaylistForm } from '../../songs/playlists/playlist-form';
-import { useCreatePlaylist } from '../../songs/data/use-playlists';
+import { useCreatePlaylist } from '../../songs/data/playlist-changes';
 
 const useSaving = create(() => ({ asking: false }));
 export const askForTitle = (): void => useSaving.setState({ asking: true });

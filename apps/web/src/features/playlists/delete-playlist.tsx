@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { toast } from '../../lib/toast';
-import { useDeletePlaylist } from '../../songs/data/use-playlists';
+import { useDeletePlaylist } from '../../songs/data/playlist-changes';
 
 interface Props {
   list: Playlist;

@@ -13,7 +13,7 @@ import { clock } from '../../lib/format';
 import { toast } from '../../lib/toast';
 import { PlaylistCover } from '../../songs/playlists/covers';
 import { PlaylistForm } from '../../songs/playlists/playlist-form';
-import { useChangePlaylist } from '../../songs/data/use-playlists';
+import { useChangePlaylist } from '../../songs/data/playlist-changes';
 import { DeletePlaylist } from './delete-playlist';
 import { sharePlaylist } from './share-playlist';
 

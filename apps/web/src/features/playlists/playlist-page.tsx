@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/skeleton';
 import { useOwnHead } from '../../lib/head';
 import { useSession } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
-import { playlistQuery } from '../../songs/data/playlists';
+import { playlistQuery } from '../../songs/data/playlist-queries';
 import { PlaylistView } from './playlist-view';
 
 export function PlaylistPage() {

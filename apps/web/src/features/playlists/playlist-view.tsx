@@ -1,11 +1,10 @@
 import type { Playlist } from '@overtone/contract/playlist';
 import type { SongCard } from '@overtone/contract/song';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state';
 import { useRowDrag } from '../../lib/use-row-drag';
-import { useArrangePlaylist } from '../../songs/data/use-playlists';
+import { usePlaylistOrder } from '../../songs/data/playlist-order';
 import { moved } from './order';
 import { PlaylistEntry } from './playlist-entry';
 import { PlaylistHead } from './playlist-head';
@@ -18,14 +17,8 @@ interface Props {
 /** A playlist; its owner puts the songs in order by grip or keys and takes them out. */
 export function PlaylistView({ list }: Props) {
   const { t } = useTranslation('playlists');
-  const { mutate, isPending } = useArrangePlaylist(list.id);
   const [said, setSaid] = useState('');
-  const { songs, setSongs, takeTold } = useOrder(list.songs, isPending);
-  const arrange = (next: SongCard[], removed: string[] = []) => {
-    // At once, so that the focus finds its row again; what is refused is taken back at the end.
-    flushSync(() => setSongs(next));
-    mutate({ songIds: next.map(({ id }) => id), removed }, { onSettled: takeTold });
-  };
+  const { songs, arrange } = usePlaylistOrder(list);
   const move = (from: number, to: number) => {
     const song = songs[from];
     if (!song || !songs[to]) return;
@@ -67,15 +60,4 @@ export function PlaylistView({ list }: Props) {
       </p>
     </>
   );
-}
-
-/** The order as it is shown; what the server says takes its place once all that was wished has been said to it. */
-function useOrder(told: SongCard[], wishing: boolean) {
-  const [songs, setSongs] = useState(told);
-  const [known, setKnown] = useState<SongCard[] | null>(told);
-  if (known !== told && !wishing) {
-    setKnown(told);
-    setSongs(told);
-  }
-  return { songs, setSongs, takeTold: () => setKnown(null) };
 }

@@ -2,7 +2,7 @@ import type { Playlist } from '@overtone/contract/playlist';
 import i18next from 'i18next';
 import { copyText } from '../../lib/clipboard';
 import { toast } from '../../lib/toast';
-import { playlistAddress } from '../../songs/data/playlists';
+import { playlistAddress } from '../../songs/data/playlist-queries';
 
 /** By the system's sheet where there is one, else the link is copied. Nobody else can open a private one: that is said. */
 export async function sharePlaylist({ id, title, is_public }: Playlist): Promise<void> {

@@ -1,13 +1,12 @@
-import { readRemixPermission, type Song } from '@overtone/contract/song';
+import type { Song } from '@overtone/contract/song';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { call } from '../../lib/api';
 import { errorText } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
 import { replaceDraft } from '../../songs/draft/create-similar';
 import { similarTo, type DraftPurpose } from '../../songs/draft/draft';
-import { songQuery } from '../../songs/data/queries';
+import { freshSong, remixPermissionQuery } from '../../songs/data/queries';
 import { mayBeRemixed } from './remixable';
 
 export interface RemixPermission {
@@ -17,13 +16,7 @@ export interface RemixPermission {
 
 /** Null until it is permitted; a failure is the same as no. */
 export function useRemixPermission(song: Song): RemixPermission | null {
-  const { data } = useQuery({
-    queryKey: ['remix-permission', song.id],
-    queryFn: ({ signal }) => call(readRemixPermission, { query: { id: song.id } }, { signal }),
-    enabled: mayBeRemixed(song),
-    retry: false,
-    meta: { silent: true },
-  });
+  const { data } = useQuery({ ...remixPermissionQuery(song.id), enabled: mayBeRemixed(song) });
   return data?.can_remix ? { personaId: data.persona_id } : null;
 }
 
@@ -34,8 +27,7 @@ export function useRemix(song: Song, { personaId }: RemixPermission) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async (_purpose: DraftPurpose) =>
-      client.fetchQuery({ ...songQuery(song.id, song.type), staleTime: 0, retry: false }),
+    mutationFn: (_purpose: DraftPurpose) => freshSong(client, song, { retry: false }),
     meta: { silent: true },
     onSuccess: async (now, purpose) => {
       replaceDraft({

@@ -1,21 +1,16 @@
-import { readSongVersions, type SongVersion } from '@overtone/contract/song-version';
+import type { SongVersion } from '@overtone/contract/song-version';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { call } from '../../lib/api';
 import { clock } from '../../lib/format';
+import { versionsQuery } from '../../songs/data/queries';
 import { songAddress } from '../../songs/share/song-address';
 import { ways } from '../../songs/cards/version-way';
 
 /** What was made of the same song; nothing while it is the only one. */
 export function Versions({ songId }: { songId: string }) {
   const { t } = useTranslation('songPage');
-  const { data: versions = [] } = useQuery({
-    queryKey: ['song-versions', songId],
-    queryFn: async ({ signal }) => (await call(readSongVersions, { params: { id: songId } }, { signal })).data,
-    retry: false,
-    meta: { silent: true },
-  });
+  const { data: versions = [] } = useQuery({ ...versionsQuery(songId), retry: false });
   if (versions.length < 2) return null;
   return (
     <section aria-labelledby="detail-versions" className="detail-versions">

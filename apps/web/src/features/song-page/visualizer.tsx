@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { player } from '../../playback/browser-player';
 import { usePlayer } from '../../playback/use-player';
 import { useMedia } from '../../lib/media';
+import { spectrumQuery } from '../../songs/data/queries';
 import { barHeight, figure, spectrumAt, tracePassing, wholeTrace } from './figure';
 
 const places = Array.from({ length: figure.bars }, (_, place) => place);
@@ -14,7 +15,9 @@ export function Visualizer({ song }: { song: Song }) {
   const isOn = usePlayer(({ song: current, started }) => started && current?.id === song.id);
   const moving = usePlayer((state) => state.playing && state.status !== 'loading') && isOn;
   const still = useMedia('(prefers-reduced-motion: reduce)');
-  const { data: spectrum = null } = useQuery(spectrumQuery(song.spectrum_url, isOn && !still));
+  // Fetched when the song first sounds.
+  const wanted = isOn && !still && song.spectrum_url !== null;
+  const { data: spectrum = null } = useQuery({ ...spectrumQuery(song.spectrum_url), enabled: wanted });
 
   useEffect(() => {
     const bars = [...(root.current?.children ?? [])] as HTMLElement[];
@@ -43,18 +46,3 @@ export function Visualizer({ song }: { song: Song }) {
     </div>
   );
 }
-
-/** Bytes of `limits.spectrum`, fetched when the song first sounds. */
-const spectrumQuery = (url: string | null, wanted: boolean) => ({
-  queryKey: ['spectrum', url],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const response = await fetch(url ?? '', { signal });
-    if (!response.ok) throw new Error(`spectrum: ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
-  },
-  enabled: wanted && url !== null,
-  staleTime: Infinity,
-  // The trace moves instead.
-  retry: false,
-  meta: { silent: true },
-});

@@ -8,12 +8,13 @@ import { requireLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
 import { errorText } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
-import { knownSongs } from './live-cache';
+import { songKeys } from './keys';
+import { knownSongs } from './known-songs';
 
 /** The member's favourite songs, latest first, without their peaks. */
 export const favorites = () =>
   queryOptions({
-    queryKey: ['favorites'],
+    queryKey: [songKeys.favorites],
     queryFn: async ({ signal }) => (await call(listFavorites, {}, { signal })).data,
     staleTime: 60_000,
     // The list on its page says so itself; a heart stays empty.

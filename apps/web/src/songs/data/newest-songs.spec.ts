@@ -25,7 +25,7 @@ describe('the newest songs of this tab', () => {
   });
 
   it('[L3-24] learns them from the news of songs, and they stand in where the server gives no answer', async () => {
-    const { mergeSongs } = await import('./live-cache');
+    const { mergeSongs } = await import('./news');
     const { renewLink } = await import('./renew-link');
     const client = Object.assign(new QueryClient(), { fetchQuery: () => Promise.reject(new TypeError('offline')) });
     mergeSongs(client, [song(1), song(2, 'pending')]);

@@ -1,6 +1,7 @@
 import { listUserSongs, type Song, type SongSort } from '@overtone/contract/song';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
+import { songKeys } from './keys';
 import { newerOf, type SongPage } from './song-pages';
 
 export const ownPageSize = 50;
@@ -15,20 +16,36 @@ export interface OwnFilter {
   trash: boolean;
 }
 
-const all = { queryKey: ['own-songs'] };
+const all = { queryKey: [songKeys.ownPages] };
 
 /** One page, counted from 0: a list of any length is read where it is looked at. */
 export const ownPage = (uid: string | null, filter: OwnFilter, page: number) =>
   queryOptions({
-    queryKey: ['own-songs', uid, filter, page],
-    queryFn: ({ signal }) => {
+    queryKey: [songKeys.ownPages, uid, filter, page],
+    queryFn: async ({ signal }): Promise<SongPage> => {
       const trash = filter.trash ? 'true' : 'false';
-      return call(listUserSongs, { query: { ...filter, trash, page: page + 1, limit: ownPageSize } }, { signal });
+      const query = { ...filter, trash, page: page + 1, limit: ownPageSize } as const;
+      const { data, total } = await call(listUserSongs, { query }, { signal });
+      return { songs: data, total };
     },
     enabled: uid !== null,
     // The list says so itself.
     meta: { silent: true },
   });
+
+/** Songs at two places and between, whatever page they are on; those that are being written are left out. */
+export async function readOwnSongs(
+  client: QueryClient,
+  { uid, filter, first, last }: { uid: string | null; filter: OwnFilter; first: number; last: number },
+): Promise<Song[]> {
+  const from = Math.floor(first / ownPageSize);
+  const numbers = Array.from({ length: Math.floor(last / ownPageSize) - from + 1 }, (_, at) => from + at);
+  const songs: Song[] = [];
+  for (const page of numbers) songs.push(...(await client.fetchQuery(ownPage(uid, filter, page))).songs);
+  return songs
+    .slice(first - from * ownPageSize, last - from * ownPageSize + 1)
+    .filter(({ status }) => status !== 'pending');
+}
 
 /** News of songs into the pages that show them. One that is new, or ended where it is not shown, may belong on any: they are read again. */
 export function mergeIntoPages(client: QueryClient, told: readonly Song[], known: ReadonlySet<string>): void {
@@ -43,15 +60,8 @@ export function mergeIntoPages(client: QueryClient, told: readonly Song[], known
 }
 
 export function changePages(client: QueryClient, change: (song: Song) => Song): void {
-  client.setQueriesData<SongPage>(all, (page) => page && { ...page, data: page.data.map(change) });
+  client.setQueriesData<SongPage>(all, (page) => page && { ...page, songs: page.songs.map(change) });
 }
 
 export const songsOfPages = (client: QueryClient): Song[] =>
-  client.getQueriesData<SongPage>(all).flatMap(([, page]) => page?.data ?? []);
-
-/** Songs have changed, or what is in which list: all that shows them is read again. */
-export async function refreshOwnSongs(client: QueryClient): Promise<void> {
-  const lists = ['own-songs', 'user-songs', 'favorites', 'playlists', 'playlist', 'library'];
-  const keys = [...lists, 'song', 'song-versions'];
-  await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
-}
+  client.getQueriesData<SongPage>(all).flatMap(([, page]) => page?.songs ?? []);

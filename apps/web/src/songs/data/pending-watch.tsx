@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { points } from '../../lib/format';
 import { toast } from '../../lib/toast';
 import { generationGroups, isCancelled, type GenerationGroup } from './generation-groups';
-import { changeSongs, knownSongs } from './live-cache';
+import { generation } from './generations';
+import { knownSongs } from './known-songs';
+import { changeOwnSongs } from './news';
 import { givenUp, PendingPoll, pendingTasks, pollMs } from './pending-poll';
-import { generation, useUserSongs } from './queries';
+import { useUserSongs } from './queries';
 import { lostTouch, songsOf } from './song-pages';
 import { titleOf } from './song-words';
 
@@ -31,13 +33,11 @@ function usePoll(): void {
   const client = useQueryClient();
   const { t } = useTranslation('songs');
   useEffect(() => {
-    const poll = new PendingPoll(
-      async (taskId) => (await client.fetchQuery({ ...generation(taskId), staleTime: 0, retry: false })).data,
-    );
+    const poll = new PendingPoll((taskId) => client.fetchQuery({ ...generation(taskId), staleTime: 0, retry: false }));
     const timer = setInterval(async () => {
       const lost = await poll.tick(pendingTasks(knownSongs(client)));
       if (lost.length === 0) return;
-      changeSongs(client, (song) => (lost.includes(song.task_id ?? '') ? givenUp(song, t('lostTouch')) : song));
+      changeOwnSongs(client, (song) => (lost.includes(song.task_id ?? '') ? givenUp(song, t('lostTouch')) : song));
       toast.error(t('lostTouchToast'));
     }, pollMs);
     return () => clearInterval(timer);

@@ -3,7 +3,7 @@ import { aSong } from './song.fixture';
 import { lostTouch, newerOf, songsOf, withSongs, type SongPages } from './song-pages';
 
 const pagesOf = (...ids: string[][]): SongPages => ({
-  pages: ids.map((page) => ({ success: true, total: 9, data: page.map((id) => aSong({ id })) })),
+  pages: ids.map((page) => ({ total: 9, songs: page.map((id) => aSong({ id })) })),
   pageParams: ids.map((_, index) => index + 1),
 });
 

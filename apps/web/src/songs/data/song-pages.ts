@@ -2,8 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export interface SongPage {
-  success: true;
-  data: Song[];
+  songs: Song[];
   total: number;
 }
 export type SongPages = InfiniteData<SongPage>;
@@ -13,7 +12,7 @@ export const lostTouch = 'client_network';
 
 /** Pages shift while new songs arrive, so a song may be on two of them. */
 export function songsOf(pages: SongPages | undefined): Song[] {
-  const songs = pages?.pages.flatMap(({ data }) => data) ?? [];
+  const songs = pages?.pages.flatMap((page) => page.songs) ?? [];
   return [...new Map(songs.map((song) => [song.id, song])).values()];
 }
 
@@ -31,13 +30,13 @@ export function withSongs(pages: SongPages, told: readonly Song[]): SongPages {
     news.delete(song.id);
     return other ? newerOf(song, other) : song;
   };
-  const [first, ...rest] = pages.pages.map((page) => ({ ...page, data: page.data.map(merge) }));
+  const [first, ...rest] = pages.pages.map((page) => ({ ...page, songs: page.songs.map(merge) }));
   if (!first) return pages;
-  const newest = first.data[0]?.created_at ?? '';
+  const newest = first.songs[0]?.created_at ?? '';
   const added = [...news.values()].filter((song) => song.created_at >= newest);
   const total = first.total + added.length;
   return {
     ...pages,
-    pages: [{ ...first, data: [...added, ...first.data] }, ...rest].map((page) => ({ ...page, total })),
+    pages: [{ ...first, songs: [...added, ...first.songs] }, ...rest].map((page) => ({ ...page, total })),
   };
 }

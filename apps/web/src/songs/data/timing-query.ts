@@ -3,6 +3,7 @@ import { readTiming } from '@overtone/contract/timing';
 import { queryOptions } from '@tanstack/react-query';
 import { isRiffSong } from '../../playback/track';
 import { call } from '../../lib/api';
+import { songKeys } from './keys';
 import { sungLines, type SungLine } from '../timing/timing-lines';
 
 /** Nothing to be shown in time: the words stand still. */
@@ -14,7 +15,7 @@ const none: SungLine[] = [];
  */
 export const timingQuery = (song: Pick<Song, 'id' | 'type' | 'model_name' | 'prompt' | 'status'>) =>
   queryOptions({
-    queryKey: ['timing', song.id],
+    queryKey: [songKeys.timing, song.id],
     queryFn: async ({ signal }) => {
       const query = { provider: isRiffSong(song) ? 'riff' : 'suno' } as const;
       const answer = await call(readTiming, { params: { id: song.id }, query }, { signal });

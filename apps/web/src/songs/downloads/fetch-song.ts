@@ -5,7 +5,7 @@ import { isBackupLine } from '../../playback/browser-player';
 import { call } from '../../lib/api';
 import { site } from '../../lib/site';
 import { toLrc, toPlainText, toSrt } from '../timing/lyric-files';
-import { songQuery } from '../data/queries';
+import { freshSong } from '../data/queries';
 import { timingQuery } from '../data/timing-query';
 import { lyricLines } from '../timing/timing-lines';
 import { decode } from './decode';
@@ -24,10 +24,6 @@ const outside: BytesOutside = {
   },
 };
 
-/** As the server has it now: links of private songs end, so each download asks for one of its own. */
-export const freshSong = (client: QueryClient, id: string): Promise<Song> =>
-  client.fetchQuery({ ...songQuery(id), staleTime: 0, networkMode: 'always' });
-
 interface HowSaved {
   /** Without it a song that stops hard is faded. */
   fade?: boolean | undefined;
@@ -44,7 +40,7 @@ export async function saveSong(
   signal: AbortSignal,
   { fade, onShare }: HowSaved = {},
 ): Promise<void> {
-  const song = await freshSong(client, id);
+  const song = await freshSong(client, { id }, { networkMode: 'always' });
   if (format === 'wav') {
     const file = await fetchSound(client, song, signal, onShare);
     return alone(async () => {

@@ -9,8 +9,8 @@ import { FailedState } from '../../components/failed-state';
 import { toast } from '../../lib/toast';
 import type { AskedSong } from '../song-dialog-request';
 import { PlaylistForm } from './playlist-form';
-import { usePlaylists } from '../data/playlists';
-import { useAddToPlaylist, useCreatePlaylist } from '../data/use-playlists';
+import { usePlaylists } from '../data/playlist-queries';
+import { useAddToPlaylist, useCreatePlaylist } from '../data/playlist-changes';
 
 interface Props {
   songs: readonly AskedSong[];

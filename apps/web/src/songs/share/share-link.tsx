@@ -1,17 +1,12 @@
-import { setSongVisibility, type Song } from '@overtone/contract/song';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Song } from '@overtone/contract/song';
 import { Copy, LockKeyhole, Send } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Input } from '../../components/input';
-import { call } from '../../lib/api';
 import { useSession } from '../../lib/session';
 import { toast } from '../../lib/toast';
-import { applySongUpdate } from '../data/live-cache';
-import { refreshOwnSongs } from '../data/own-pages';
-import { tellPlayer } from '../data/player-news';
-import { songQuery } from '../data/queries';
+import { useSongVisibility } from '../data/song-changes';
 import { copyLink, hasShareSheet, shareBySheet, shareLink } from './share';
 
 /** Where the song can be heard, and who may. */
@@ -42,17 +37,9 @@ export function ShareLink({ song }: { song: Song }) {
 /** A private song's link opens for nobody else; its owner may change that here. */
 function OnlyYou({ song }: { song: Song }) {
   const { t } = useTranslation('songs');
-  const client = useQueryClient();
   const mine = useSession(({ uid }) => uid !== null && uid === song.uid);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(setSongVisibility, { body: { songId: song.id, isPublic: true } }),
-    onSuccess: ({ data }) => {
-      client.setQueryData(songQuery(data.id).queryKey, data);
-      applySongUpdate(client, data);
-      tellPlayer(data);
-      void refreshOwnSongs(client);
-      toast.success(t('share.published'));
-    },
+  const { mutate, isPending } = useSongVisibility(song.id, {
+    onSuccess: () => toast.success(t('share.published')),
   });
   return (
     <div className="flex flex-col gap-2 rounded-control bg-surface-2 p-3.5">
@@ -63,7 +50,7 @@ function OnlyYou({ song }: { song: Song }) {
       {mine && (
         <>
           <p className="text-2xs text-ink-3">{t('share.privateHelp')}</p>
-          <Button size="sm" className="self-start" loading={isPending} onClick={() => mutate()}>
+          <Button size="sm" className="self-start" loading={isPending} onClick={() => mutate(true)}>
             {t('share.publish')}
           </Button>
         </>

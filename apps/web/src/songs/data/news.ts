@@ -3,27 +3,29 @@ import { terminalStatuses } from '@overtone/contract/generation-status';
 import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshUserInfo } from '../../lib/user-info';
+import { songKeys } from './keys';
+import { knownSongs } from './known-songs';
 import { rememberSongs } from './newest-songs';
-import { changePages, mergeIntoPages, songsOfPages } from './own-pages';
-import { songsOf, withSongs, type SongPages } from './song-pages';
+import { mergeElsewhere } from './other-places';
+import { changePages, mergeIntoPages } from './own-pages';
+import { withSongs, type SongPages } from './song-pages';
 
-const lists = { queryKey: ['user-songs'] };
+const newestOwn = { queryKey: [songKeys.newestOwn] };
 
-/** News of songs, from an event, a poll or a submit, into every list that is loaded. */
+/** News of songs, from an event, a poll or a change, into every list that shows them. */
 export function mergeSongs(client: QueryClient, songs: readonly Song[]): void {
   rememberSongs(songs);
   const known = new Set(knownSongs(client).map(({ id }) => id));
-  client.setQueriesData<SongPages>(lists, (pages) => pages && withSongs(pages, songs));
+  client.setQueriesData<SongPages>(newestOwn, (pages) => pages && withSongs(pages, songs));
   mergeIntoPages(client, songs, known);
+  mergeElsewhere(client, songs);
 }
 
-export const applySongUpdate = (client: QueryClient, song: Song): void => mergeSongs(client, [song]);
-
 export function applyGenerationUpdate(client: QueryClient, generation: Generation): void {
-  const key = ['generation', generation.task_id];
-  const known = client.getQueryData<{ data: Generation }>(key)?.data;
+  const key = [songKeys.generation, generation.task_id];
+  const known = client.getQueryData<Generation>(key);
   if (known && isBehind(generation, known)) return;
-  client.setQueryData(key, { success: true, data: generation });
+  client.setQueryData(key, generation);
   mergeSongs(client, generation.songs);
 }
 
@@ -33,25 +35,20 @@ const isBehind = (news: Generation, known: Generation): boolean =>
 const isOver = ({ status }: Generation): boolean => terminalStatuses.includes(status);
 const settledOf = ({ points }: Generation): number => points.captured + points.released;
 
-/** Changes songs the browser knows, without the server: only for what the browser itself has found out. */
-export function changeSongs(client: QueryClient, change: (song: Song) => Song): void {
+/** Changes the member's own songs in their lists, without the server: only for what the browser itself has found out. */
+export function changeOwnSongs(client: QueryClient, change: (song: Song) => Song): void {
   client.setQueriesData<SongPages>(
-    lists,
-    (pages) => pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })) },
+    newestOwn,
+    (pages) => pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, songs: page.songs.map(change) })) },
   );
   changePages(client, change);
 }
 
-export const knownSongs = (client: QueryClient): Song[] => {
-  const listed = client.getQueriesData<SongPages>(lists).flatMap(([, pages]) => songsOf(pages));
-  return [...new Map([...songsOfPages(client), ...listed].map((song) => [song.id, song])).values()];
-};
-
 /** The songs of a submit at the head of the list, before any event; the points are asked for again. */
 export async function addSubmitted(client: QueryClient, songs: readonly Song[]): Promise<void> {
   // A list that was asked for before the submit would come without them.
-  await client.cancelQueries(lists);
+  await client.cancelQueries(newestOwn);
   mergeSongs(client, songs);
-  if (knownSongs(client).length === 0) void client.invalidateQueries(lists);
+  if (knownSongs(client).length === 0) void client.invalidateQueries(newestOwn);
   await refreshUserInfo(client);
 }

@@ -8,9 +8,10 @@ import {
 } from '@overtone/contract/playlist';
 import { useMutation, useQueryClient, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
+import { songKeys } from './keys';
 
 const refresh = (client: QueryClient) =>
-  Promise.all([['playlists'], ['playlist']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  Promise.all([songKeys.playlists, songKeys.playlist].map((name) => client.invalidateQueries({ queryKey: [name] })));
 
 /** A change of playlists; afterwards all that shows them is read again. */
 function useChange<V, R>(change: (value: V) => Promise<R>) {

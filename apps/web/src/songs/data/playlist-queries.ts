@@ -2,13 +2,14 @@ import { listPlaylists, readPlaylist, type Playlist } from '@overtone/contract/p
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { useSession } from '../../lib/session';
+import { songKeys } from './keys';
 
 const pageSize = 50;
 
 /** All of the member's playlists, last changed first: there are at most a hundred. */
 export const playlistsQuery = (uid: string | null) =>
   queryOptions({
-    queryKey: ['playlists', uid],
+    queryKey: [songKeys.playlists, uid],
     queryFn: async ({ signal }) => {
       const lists: Playlist[] = [];
       for (let page = 1; ; page += 1) {
@@ -26,7 +27,7 @@ export const usePlaylists = () => useQuery(playlistsQuery(useSession(({ uid }) =
 /** A playlist with its songs. A visitor and its owner see different ones, so the key says who asks. */
 export const playlistQuery = (id: string, uid: string | null) =>
   queryOptions({
-    queryKey: ['playlist', id, uid],
+    queryKey: [songKeys.playlist, id, uid],
     queryFn: async ({ signal }) => (await call(readPlaylist, { params: { id } }, { signal })).data,
     meta: { silent: true },
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Generation } from '@overtone/contract/generation';
 import { QueryClient } from '@tanstack/react-query';
+import { songKeys } from './keys';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -11,7 +12,7 @@ const storage = {
 const window = { addEventListener: () => undefined };
 Object.assign(globalThis, { sessionStorage: storage, localStorage: storage, window });
 // Read while it is loaded, so only now.
-const { applyGenerationUpdate } = await import('./live-cache');
+const { applyGenerationUpdate } = await import('./news');
 
 const news = (status: Generation['status'], captured: number, progress = 0): Generation => ({
   task_id: 'g1',
@@ -27,7 +28,7 @@ const news = (status: Generation['status'], captured: number, progress = 0): Gen
 
 describe('news of a generation', () => {
   const client = new QueryClient();
-  const shown = () => client.getQueryData<{ data: Generation }>(['generation', 'g1'])?.data;
+  const shown = () => client.getQueryData<Generation>([songKeys.generation, 'g1']);
 
   it('is shown as it comes, and what comes late changes nothing of what is settled', () => {
     for (const next of [news('queued', 0), news('running', 0, 40), news('running', 1, 80), news('succeeded', 2, 100)]) {

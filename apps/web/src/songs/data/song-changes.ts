@@ -1,0 +1,87 @@
+import { limits } from '@overtone/contract/limits';
+import {
+  changeSongs,
+  setSongCover,
+  setSongTitle,
+  setSongVisibility,
+  type Song,
+  type SongChange,
+} from '@overtone/contract/song';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api';
+import { songKeys } from './keys';
+import { mergeSongs } from './news';
+import { tellPlayer } from './player-news';
+import { offerUndo } from './undo';
+
+/** All that a change of own songs may move, or take in or out: read again where it is shown. */
+const { song, versions, newestOwn, ownPages, favorites, playlists, playlist, library } = songKeys;
+const touched = [song, versions, newestOwn, ownPages, favorites, playlists, playlist, library];
+
+const readAgain = (client: QueryClient): Promise<unknown> =>
+  Promise.all(touched.map((name) => client.invalidateQueries({ queryKey: [name] })));
+
+interface Told<V> {
+  onSuccess: (song: Song, value: V) => void;
+  onSettled?: () => void;
+}
+
+/** A change of one own song: what the server answers is shown at once, by every list and the player, and read again behind it. */
+function useSongChange<V>(change: (value: V) => Promise<{ data: Song }>, { onSuccess, onSettled }: Told<V>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ data }, value) => {
+      mergeSongs(client, [data]);
+      tellPlayer(data);
+      void readAgain(client);
+      onSuccess(data, value);
+    },
+    onSettled,
+  });
+}
+
+export const useSongTitle = (songId: string, told: Told<string>) =>
+  useSongChange((title) => call(setSongTitle, { body: { songId, title } }), told);
+
+/** A picture as base64; null: the one the song came with. */
+export const useSongCover = (songId: string, told: Told<string | null>) =>
+  useSongChange((image) => call(setSongCover, { body: { songId, image } }), told);
+
+export const useSongVisibility = (songId: string, told: Told<boolean>) =>
+  useSongChange((isPublic) => call(setSongVisibility, { body: { songId, isPublic } }), told);
+
+interface Change {
+  ids: readonly string[];
+  change: SongChange;
+}
+
+export interface Outcome {
+  changed: string[];
+  failed: { id: string; message: string }[];
+}
+
+/** One change to many own songs. What went into the trash can be had back for a while (undo.ts). */
+export function useSongChanges(onSuccess: (outcome: Outcome, change: SongChange) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: changeAll,
+    onSuccess: (outcome, { change }) => {
+      if (change === 'trash') offerUndo(outcome.changed);
+      onSuccess(outcome, change);
+    },
+    onSettled: () => readAgain(client),
+  });
+}
+
+/** A hundred at a time. Throws when a call had no answer; what was done before it is done. */
+async function changeAll({ ids, change }: Change): Promise<Outcome> {
+  const outcome: Outcome = { changed: [], failed: [] };
+  for (let at = 0; at < ids.length; at += limits.song.perChange) {
+    const songIds = ids.slice(at, at + limits.song.perChange);
+    const { data } = await call(changeSongs, { body: { songIds, change } });
+    outcome.changed.push(...data.changed);
+    outcome.failed.push(...data.failed);
+  }
+  return outcome;
+}
