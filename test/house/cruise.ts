@@ -1,11 +1,12 @@
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
-import { walls } from './walls.js';
+import { upwardArrows, type Import } from './floors.js';
+import { buildings, walls } from './walls.js';
 
 interface Survey {
   violations: string[];
   /** How many imports were followed. */
   imports: number;
-  /** Features of the api that use each other by turns, each once, by imports of values or types. */
+  /** Features of the api that use each other by turns, each once; elsewhere folders, in pairs. By imports of values or types. */
   circles: string[];
 }
 
@@ -30,14 +31,20 @@ export async function survey(baseDir: string, folders: string[]): Promise<Survey
     } as never,
   );
   const { summary, modules } = result.output as ICruiseResult;
+  const imports = modules
+    .filter(({ source }) => !isSpec.test(source))
+    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }): Import => [source, resolved]));
+  const features = circlesAmong(
+    modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved])),
+  );
   return {
     violations: summary.violations.map(sentence),
     imports: summary.totalDependenciesCruised ?? 0,
-    circles: circlesAmong(
-      modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved])),
-    ),
+    circles: [...features, ...buildings.flatMap((building) => upwardArrows(building, imports))],
   };
 }
+
+const isSpec = /\.(spec|test)\.tsx?$/;
 
 const featureOf = (path = ''): string | null => /^apps\/api\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 

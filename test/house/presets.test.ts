@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { songGenres, songLanguages } from '@overtone/contract/library';
-import { readStyle } from '../../packages/engine/src/style.js';
+import { readStyle } from '../../packages/engine/src/style/style.js';
 import { readLyrics, syllableCount } from '../../packages/engine/src/text/lyrics.js';
 import { filingOf } from '../../apps/api/src/features/songs/songs.filing.rule.js';
 import { presetFile, type PresetFileSong } from '../../apps/api/src/features/presets/presets.file.rule.js';

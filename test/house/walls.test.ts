@@ -95,6 +95,26 @@ describe('walls of the house', () => {
       expect((await survey(place, ['apps'])).circles).toEqual(['points', 'songs']);
     });
 
+    it('folders that use each other, be it by a type: one of the two arrows runs up', async () => {
+      const engine = 'packages/engine/src';
+      await rm(join(place, 'packages'), { recursive: true, force: true });
+      await write(`${engine}/theory/a.ts`, "import type { D } from '../score/d.js';\nexport type A = D;\n");
+      await write(`${engine}/theory/b.ts`, 'export const b = 1;\n');
+      await write(`${engine}/score/c.ts`, "import { b } from '../theory/b.js';\nexport const c = b;\n");
+      await write(`${engine}/score/d.ts`, 'export type D = number;\n');
+      const { violations, circles } = await survey(place, ['packages']);
+      expect(violations).toEqual([]);
+      expect(circles).toEqual([`${engine}/score <-> ${engine}/theory`]);
+    });
+
+    it('no-circles-of-types', async () => {
+      await rm(join(place, 'packages'), { recursive: true, force: true });
+      await write('packages/sound/src/a.ts', "import type { B } from './b.js';\nexport type A = B | 1;\n");
+      await write('packages/sound/src/b.ts', "import type { A } from './a.js';\nexport type B = A[] | 2;\n");
+      const { violations } = await survey(place, ['packages']);
+      expect(violations).toContain('no-circles-of-types: packages/sound/src/a.ts -> packages/sound/src/b.ts');
+    });
+
     it('a door may be used', async () => {
       await rm(join(place, 'apps'), { recursive: true, force: true });
       await write('apps/api/src/features/songs/songs.ts', 'export const b = 1;\n');

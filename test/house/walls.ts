@@ -183,4 +183,20 @@ export const walls: IForbiddenRuleType[] = [
     from: {},
     to: { circular: true, viaOnly: { pathNot: anyPackage, dependencyTypesNot: ['type-only'] } },
   },
+  {
+    name: 'no-circles-of-types',
+    comment: 'below these folders not even types run in a circle',
+    severity: 'error',
+    from: { path: '^(packages|apps/sandbox)/' },
+    to: { circular: true },
+  },
+];
+
+/** Below these folders stand on each other like floors: what a folder imports, types too, never imports it back. */
+export const buildings = [
+  'packages/contract/src',
+  'packages/engine/src',
+  'packages/sound/src',
+  'packages/artwork/src',
+  'apps/sandbox/src',
 ];

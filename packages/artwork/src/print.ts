@@ -1,10 +1,10 @@
 import type { Chance } from './chance.js';
-import { print as mode } from './families/mode.js';
-import { print as moon } from './families/moon.js';
-import { print as ridge } from './families/ridge.js';
-import { print as ripple } from './families/ripple.js';
-import { print as sand } from './families/sand.js';
-import { print as silk } from './families/silk.js';
+import { print as mode } from './mode.js';
+import { print as moon } from './moon.js';
+import { print as ridge } from './ridge.js';
+import { print as ripple } from './ripple.js';
+import { print as sand } from './sand.js';
+import { print as silk } from './silk.js';
 import type { Mark } from './mark.js';
 import { hex } from './oklch.js';
 import { accents, inksOf, PAPERS, printTones, type Inks, type Paper } from './paper.js';

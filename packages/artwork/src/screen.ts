@@ -1,10 +1,10 @@
 import { chanceFrom, hashOf } from './chance.js';
-import { screen as mode } from './families/mode.js';
-import { screen as moon } from './families/moon.js';
-import { screen as ridge } from './families/ridge.js';
-import { screen as ripple } from './families/ripple.js';
-import { screen as sand } from './families/sand.js';
-import { screen as silk } from './families/silk.js';
+import { screen as mode } from './mode.js';
+import { screen as moon } from './moon.js';
+import { screen as ridge } from './ridge.js';
+import { screen as ripple } from './ripple.js';
+import { screen as sand } from './sand.js';
+import { screen as silk } from './silk.js';
 import type { Mark } from './mark.js';
 import { accents, inksOf, PAPERS, screenTones } from './paper.js';
 import { hueOf } from './pigment.js';

@@ -1,15 +1,17 @@
 // Request -> score.
-import { rng } from './rng.js';
+import { rng } from './seed/rng.js';
 import { arrange, leadOf } from './arrange/arrange.js';
 import { clockOf, round } from './arrange/clock.js';
 import { leadNotes, timedLines } from './arrange/sing.js';
-import { barSeconds, LONGEST_SECONDS, TAIL_SECONDS, planInstrumental, planSong } from './form.js';
-import { harmonise } from './harmony.js';
-import { singLines } from './melody.js';
-import { ENGINE_VERSION, type MixPlan, type Score, type StemName } from './score.js';
-import { BEATS_PER_BAR, type Sheet } from './sheet.js';
+import { barSeconds, LONGEST_SECONDS, TAIL_SECONDS, planInstrumental, planSong } from './composition/form.js';
+import { harmonise } from './composition/harmony.js';
+import { singLines } from './composition/melody.js';
+import { ENGINE_VERSION, type MixPlan, type Score } from './score/score.js';
+import type { StemName } from './theory/stems.js';
+import { BEATS_PER_BAR } from './theory/meter.js';
+import type { Sheet } from './sheet/sheet.js';
 import { balance } from './mix/balance.js';
-import { keyName, readStyle, styleTags, type StyleProfile } from './style.js';
+import { keyName, readStyle, styleTags, type StyleProfile } from './style/style.js';
 import { readLyrics } from './text/lyrics.js';
 import { writeLyrics } from './text/lyric-writer.js';
 

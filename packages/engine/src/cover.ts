@@ -2,8 +2,8 @@ import type { Chance } from '@overtone/artwork/chance';
 import type { Paper } from '@overtone/artwork/paper';
 import { pigments } from '@overtone/artwork/pigment';
 import { printCover } from '@overtone/artwork/print';
-import { PITCH_NAMES } from './harmony.js';
-import { rng } from './rng.js';
+import { PITCH_NAMES } from './theory/scale.js';
+import { rng } from './seed/rng.js';
 
 export interface CoverRequest {
   seed: string;

@@ -2,7 +2,8 @@ import { describe, expect, it, beforeAll } from '@jest/globals';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { loudnessOf } from '@overtone/sound/loudness';
 import { alignedWords, compose, encodeMp3, renderMix, renderStem, wordTimes, type Mix } from './engine.js';
-import { STEM_NAMES, type Score } from './score.js';
+import { STEM_NAMES } from './theory/stems.js';
+import type { Score } from './score/score.js';
 
 // Bound once: jest's globals are slow in loops.
 const { abs, max, log } = Math;

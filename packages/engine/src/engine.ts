@@ -2,4 +2,4 @@
 export { compose, type ComposeRequest } from './compose.js';
 export { renderMix, renderStem, type Mix } from './render.js';
 export { encodeMp3 } from './encode.js';
-export { wordTimes, alignedWords, toLrc, type WordTime, type AlignedWord } from './timing.js';
+export { wordTimes, alignedWords, toLrc, type WordTime, type AlignedWord } from './score/timing.js';

@@ -1,7 +1,8 @@
 // Score -> sound. The mix and a single stem run through the same linear chain, so stems sum to the mix.
 import { addPanned, panGains, renderHits, renderNotes } from './inst/render.js';
-import { STEM_NAMES, type Part, type Score, type StemName } from './score.js';
-import { SAMPLE_RATE, clear, emptyStem, silence, type Stem, type Stereo } from './stereo.js';
+import { STEM_NAMES, type StemName } from './theory/stems.js';
+import type { Part, Score } from './score/score.js';
+import { SAMPLE_RATE, clear, emptyStem, silence, type Stem, type Stereo } from './signal/stereo.js';
 import { echo } from './mix/delay.js';
 import { reverb } from './mix/fdn8.js';
 import { applyGain, makeMaster, type Master } from './mix/master.js';

@@ -1,4 +1,4 @@
-import type { FaultTarget } from '../control/fault-kinds.js';
+import type { FaultTarget } from '../faults/fault-kinds.js';
 import { beijingTime } from './beijing-time.js';
 import { fenOf, yuanOf } from './money.js';
 import { businessRefusal, type GatewayAnswer } from './refusal.js';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { playFault, sendTruncated } from '../control/http-faults.js';
+import { playFault, sendTruncated } from '../faults/http-faults.js';
 import { sendRefusalPage } from './cashier-page.js';
 import { bizOf, checkCall, fieldsOf } from './gateway-call.js';
 import { methodOf, type GatewayMethod } from './gateway-methods.js';

@@ -3,8 +3,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { writeAtomically } from '../atomic-file.js';
-import type { Chance } from '../chance.js';
+import { writeAtomically } from '../files/atomic-file.js';
+import type { Chance } from '../world/chance.js';
 
 const keyPair = z.object({ privateKey: z.string(), publicKey: z.string() });
 type KeyPair = z.infer<typeof keyPair>;

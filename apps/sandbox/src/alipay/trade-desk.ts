@@ -1,7 +1,7 @@
 import { faultKind, type FaultKind } from '@overtone/contract/sandbox';
-import type { Chance } from '../chance.js';
-import type { SandboxClock } from '../clock.js';
-import type { Faults } from '../control/faults.js';
+import type { Chance } from '../world/chance.js';
+import type { SandboxClock } from '../world/clock.js';
+import type { Faults } from '../faults/faults.js';
 import { beijingTime } from './beijing-time.js';
 import { digits, type MerchantRegister } from './merchant.js';
 import { noticeFields } from './notice-fields.js';

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { captchaSeen, clockSpeed, fault as faultShape } from '@overtone/contract/sandbox';
 import type { TradeDesk } from '../alipay/trade-desk.js';
-import type { SandboxClock } from '../clock.js';
+import type { SandboxClock } from '../world/clock.js';
 import type { SendLimits } from '../sms/send-limits.js';
 import type { SunoGateway } from '../suno/gateway.js';
 import { statusWord } from '../suno/present.js';
 import type { Captchas } from './captchas.js';
-import { faultKinds } from './fault-kinds.js';
-import type { Faults } from './faults.js';
-import type { Outbox } from './outbox.js';
+import { faultKinds } from '../faults/fault-kinds.js';
+import type { Faults } from '../faults/faults.js';
+import type { Outbox } from '../outbox/outbox.js';
 
 export interface ControlParts {
   outbox: Outbox;

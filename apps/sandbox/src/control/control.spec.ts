@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConfigError, readConfig } from '../config.js';
 import { startSandbox, type Sandbox } from '../server.js';
-import { faultKinds } from './fault-kinds.js';
+import { faultKinds } from '../faults/fault-kinds.js';
 
 let sandbox: Sandbox;
 let folder: string;

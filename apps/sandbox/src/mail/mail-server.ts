@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { Faults } from '../control/faults.js';
-import type { Outbox } from '../control/outbox.js';
+import type { Faults } from '../faults/faults.js';
+import type { Outbox } from '../outbox/outbox.js';
 
 const mostBytes = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { faultKinds } from '../control/fault-kinds.js';
+import { faultKinds } from '../faults/fault-kinds.js';
 import { escape } from './escape.js';
 import { sendPage } from './page.js';
 

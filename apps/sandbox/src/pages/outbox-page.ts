@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { OutboxItem } from '../control/outbox.js';
+import type { OutboxItem } from '../outbox/outbox.js';
 import { escape } from './escape.js';
 import { liveRefresh } from './live-refresh.js';
 import { sendPage } from './page.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { writeAtomically } from '../atomic-file.js';
+import { writeAtomically } from '../files/atomic-file.js';
 import { songFiles } from './song.js';
 
 /** Draws the SVG as the two pictures a clip links to. */

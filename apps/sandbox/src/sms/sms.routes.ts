@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Chance } from '../chance.js';
-import type { Faults } from '../control/faults.js';
-import { playFault } from '../control/http-faults.js';
-import type { Outbox } from '../control/outbox.js';
+import type { Chance } from '../world/chance.js';
+import type { Faults } from '../faults/faults.js';
+import { playFault } from '../faults/http-faults.js';
+import type { Outbox } from '../outbox/outbox.js';
 import type { SmsAuthenticator } from './authenticate.js';
 import type { SendLimits } from './send-limits.js';
 import { readSendSms, type SmsMessage, type SmsVerdict } from './send-sms.js';

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '@overtone/contract/sandbox';
-import { playFault, sendTruncated } from '../control/http-faults.js';
+import { playFault, sendTruncated } from '../faults/http-faults.js';
 import type { SunoGateway } from './gateway.js';
 import { callerOf } from './key-check.js';
 import { wordsOf } from './music-request.js';
 import { presentTask } from './present.js';
 import type { SunoTask } from './task.js';
-import { GatewayRefusal, refuseEarly, success } from './wire.js';
+import { GatewayRefusal, success } from './wire.js';
+import { refuseEarly } from '../faults/early-refusal.js';
 
 const mostIds = 1000;
 

@@ -1,6 +1,6 @@
-import type { Faults } from '../control/faults.js';
-import type { Chance } from '../chance.js';
-import type { SandboxClock } from '../clock.js';
+import type { Faults } from '../faults/faults.js';
+import type { Chance } from '../world/chance.js';
+import type { SandboxClock } from '../world/clock.js';
 import type { SongLibrary } from '../render/song-library.js';
 import { songRequests, wordsOf, type MusicRequest } from './music-request.js';
 import { clipFailure, isReady } from './outcome.js';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { playFault } from '../control/http-faults.js';
+import { playFault } from '../faults/http-faults.js';
 import { songFiles } from '../render/song.js';
 import type { SunoGateway } from './gateway.js';
 import { callerOf } from './key-check.js';
@@ -9,7 +9,8 @@ import { sendFile } from './media-file.js';
 import { wordsOf } from './music-request.js';
 import { clipFailure } from './outcome.js';
 import type { SunoTask, TaskClip } from './task.js';
-import { GatewayRefusal, refuseEarly } from './wire.js';
+import { GatewayRefusal } from './wire.js';
+import { refuseEarly } from '../faults/early-refusal.js';
 
 /** Inner time for which the temporary link still works after the song is complete. */
 const streamLinkLife = 60_000;

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Fault } from '@overtone/contract/sandbox';
-import { hang, playFault, sendTruncated } from '../control/http-faults.js';
+import { hang, playFault, sendTruncated } from '../faults/http-faults.js';
 import type { SunoGateway } from './gateway.js';
 import { callerOf, type Caller } from './key-check.js';
 import { readMusicRequest } from './music-request.js';
 import { taskIdOf } from './present.js';
 import type { SunoTask } from './task.js';
-import { GatewayRefusal, refuse, refuseEarly, success } from './wire.js';
+import { GatewayRefusal, refuse, success } from './wire.js';
+import { refuseEarly } from '../faults/early-refusal.js';
 
 const matched = ['title', 'prompt', 'gpt_description_prompt', 'tags'] as const;
 

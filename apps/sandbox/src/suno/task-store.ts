@@ -1,4 +1,4 @@
-import { RecordFolder } from '../record-folder.js';
+import { RecordFolder } from '../files/record-folder.js';
 import type { SunoTask } from './task.js';
 
 const mostTasks = 5000;

@@ -1,5 +1,5 @@
-import { rng } from '@overtone/engine/rng';
-import { readStyle } from '@overtone/engine/style';
+import { rng } from '@overtone/engine/seed/rng';
+import { readStyle } from '@overtone/engine/style/style';
 import { writeLyrics as write } from '@overtone/engine/text/lyric-writer';
 import type { WrittenLyrics } from './task.js';
 

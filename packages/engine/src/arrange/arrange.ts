@@ -1,9 +1,11 @@
 // Sheet -> parts: who plays what in which section.
-import { rng } from '../rng.js';
-import { GENRES, type GenreFacts } from '../genres.js';
-import { playLines } from '../melody.js';
-import { STEM_NAMES, type HitPart, type Note, type NotePart, type Part, type StemName } from '../score.js';
-import type { Sheet, SheetSection } from '../sheet.js';
+import { rng } from '../seed/rng.js';
+import { GENRES } from '../style/genres.js';
+import type { GenreFacts } from '../style/genre.js';
+import { playLines } from '../composition/melody.js';
+import { STEM_NAMES, type StemName } from '../theory/stems.js';
+import type { HitPart, Note, NotePart, Part } from '../score/score.js';
+import type { Sheet, SheetSection } from '../sheet/sheet.js';
 import { bassLine } from './bass.js';
 import { beat } from './beat.js';
 import { clockOf, round } from './clock.js';

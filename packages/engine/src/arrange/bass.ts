@@ -1,7 +1,8 @@
 // The bass line: a pattern over roots, with approach notes that lead to the next chord.
-import type { Rng } from '../rng.js';
-import type { Note } from '../score.js';
-import { BEATS_PER_BAR, type SheetChord, type SheetSection } from '../sheet.js';
+import type { Rng } from '../seed/rng.js';
+import type { Note } from '../score/score.js';
+import { BEATS_PER_BAR } from '../theory/meter.js';
+import type { SheetChord, SheetSection } from '../sheet/sheet.js';
 import { BASS } from './patterns.js';
 import { force, round, type Clock } from './clock.js';
 

@@ -1,7 +1,8 @@
 // Drums and percussion: grooves, fills before a new section, a crash on its first beat.
-import type { Rng } from '../rng.js';
-import type { Hit } from '../score.js';
-import { BEATS_PER_BAR, type SheetSection } from '../sheet.js';
+import type { Rng } from '../seed/rng.js';
+import type { Hit } from '../score/score.js';
+import { BEATS_PER_BAR } from '../theory/meter.js';
+import type { SheetSection } from '../sheet/sheet.js';
 import { round, type Clock } from './clock.js';
 
 const LOUDNESS: Record<string, number> = { x: 0.95, o: 0.7, g: 0.34 };

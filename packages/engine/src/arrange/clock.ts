@@ -1,6 +1,6 @@
 // Beats -> seconds, with swing and a human hand.
-import { LEAD_SECONDS } from '../form.js';
-import type { StyleProfile } from '../style.js';
+import { LEAD_SECONDS } from '../composition/form.js';
+import type { StyleProfile } from '../style/style.js';
 
 export type Clock = (beat: number) => number;
 

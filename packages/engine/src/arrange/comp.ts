@@ -1,7 +1,8 @@
 // Chord instruments: a pattern read over the chords of one section.
-import type { Rng } from '../rng.js';
-import type { Note } from '../score.js';
-import { BEATS_PER_BAR, type SheetChord, type SheetSection } from '../sheet.js';
+import type { Rng } from '../seed/rng.js';
+import type { Note } from '../score/score.js';
+import { BEATS_PER_BAR } from '../theory/meter.js';
+import type { SheetChord, SheetSection } from '../sheet/sheet.js';
 import { COMP } from './patterns.js';
 import { force, round, type Clock } from './clock.js';
 import { toneOf } from './voicing.js';

@@ -1,6 +1,7 @@
 // Risers into louder sections, impacts on their first beat, air in quiet ones.
-import type { NotePart } from '../score.js';
-import { BEATS_PER_BAR, type Sheet } from '../sheet.js';
+import type { NotePart } from '../score/score.js';
+import { BEATS_PER_BAR } from '../theory/meter.js';
+import type { Sheet } from '../sheet/sheet.js';
 import { round, type Clock } from './clock.js';
 
 const part = (patch: string, gain: number): NotePart => ({ kind: 'notes', patch, gain, pan: 0, notes: [] });

@@ -1,8 +1,9 @@
 // The genre's layers: who comps, answers and holds in which section; and a quiet line for those who would be silent.
-import { rng } from '../rng.js';
-import type { GenreFacts, Layer } from '../genres.js';
-import type { Note, NotePart, Part, StemName } from '../score.js';
-import type { Sheet, SheetSection } from '../sheet.js';
+import { rng } from '../seed/rng.js';
+import type { GenreFacts, Layer } from '../style/genre.js';
+import type { Note, NotePart, Part } from '../score/score.js';
+import type { StemName } from '../theory/stems.js';
+import type { Sheet, SheetSection } from '../sheet/sheet.js';
 import type { Clock } from './clock.js';
 import { comp } from './comp.js';
 import { answer, counter, swell, type LineAsk } from './lines.js';

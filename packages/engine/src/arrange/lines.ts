@@ -1,9 +1,11 @@
 // Single-line players: answers in the singer's pauses, slow counter-lines, swells.
-import type { Rng } from '../rng.js';
-import type { Note } from '../score.js';
-import { MODES, chordAt } from '../harmony.js';
-import { BEATS_PER_BAR, type MelodyNote, type SheetChord, type SheetSection } from '../sheet.js';
-import type { StyleProfile } from '../style.js';
+import type { Rng } from '../seed/rng.js';
+import type { Note } from '../score/score.js';
+import { MODES } from '../theory/scale.js';
+import { chordAt } from '../sheet/sheet.js';
+import { BEATS_PER_BAR } from '../theory/meter.js';
+import type { MelodyNote, SheetChord, SheetSection } from '../sheet/sheet.js';
+import type { StyleProfile } from '../style/style.js';
 import { force, round, type Clock } from './clock.js';
 
 export interface LineAsk {

@@ -1,7 +1,8 @@
 // Melody and syllables -> sung parts, and the true times of every word.
-import type { ScoreLine, ScoreWord, SungNote, VoicePart } from '../score.js';
-import { MODES, chordAt } from '../harmony.js';
-import type { MelodyNote, Sheet, SheetLine } from '../sheet.js';
+import type { ScoreLine, ScoreWord, SungNote, VoicePart } from '../score/score.js';
+import { MODES } from '../theory/scale.js';
+import { chordAt } from '../sheet/sheet.js';
+import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
 import { leadSeconds } from '../voice/phones.js';
 import { round, type Clock } from './clock.js';
 

@@ -1,5 +1,5 @@
 // Chords -> close voicings that move as little as they can.
-import type { SheetChord } from '../sheet.js';
+import type { SheetChord } from '../sheet/sheet.js';
 
 function inversions(chord: SheetChord, centre: number): number[][] {
   const classes = [...new Set(chord.tones.map((tone) => (chord.root + tone) % 12))];

@@ -1,6 +1,6 @@
 // An amplifier and its cabinet, on a whole part: chords must meet before they distort.
 import { TINY } from '@overtone/sound/denormal';
-import { SAMPLE_RATE } from '../stereo.js';
+import { SAMPLE_RATE } from '../signal/stereo.js';
 
 const { abs, exp, sqrt } = Math;
 

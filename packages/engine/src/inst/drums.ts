@@ -1,5 +1,5 @@
-import { rng, type Rng } from '../rng.js';
-import { SAMPLE_RATE } from '../stereo.js';
+import { rng, type Rng } from '../seed/rng.js';
+import { SAMPLE_RATE } from '../signal/stereo.js';
 import type { DrumRecipe } from './drum-kits.js';
 
 const { ceil, exp, floor, max, min, sin, tanh } = Math;

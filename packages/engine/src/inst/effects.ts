@@ -1,7 +1,7 @@
 // Risers, impacts, air: noises with a shape.
 import { TINY } from '@overtone/sound/denormal';
-import type { Rng } from '../rng.js';
-import { SAMPLE_RATE } from '../stereo.js';
+import type { Rng } from '../seed/rng.js';
+import { SAMPLE_RATE } from '../signal/stereo.js';
 
 const { ceil, exp, floor, min, sin, tan } = Math;
 

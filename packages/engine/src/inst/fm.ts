@@ -1,5 +1,5 @@
 // Struck metal and wood: two operators and a tine.
-import { SAMPLE_RATE } from '../stereo.js';
+import { SAMPLE_RATE } from '../signal/stereo.js';
 import { hzOf } from './wave.js';
 
 const { ceil, exp, min, sin } = Math;

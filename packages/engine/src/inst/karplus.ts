@@ -1,7 +1,7 @@
 // Plucked strings: a burst in a tuned loop (Karplus-Strong, with Thiran tuning and a pick position).
 import { TINY } from '@overtone/sound/denormal';
-import type { Rng } from '../rng.js';
-import { SAMPLE_RATE } from '../stereo.js';
+import type { Rng } from '../seed/rng.js';
+import { SAMPLE_RATE } from '../signal/stereo.js';
 import { hzOf } from './wave.js';
 
 const { ceil, cos, exp, floor, max, min, round, sqrt } = Math;

@@ -1,6 +1,6 @@
 // A piano string: stretched partials, each with its own decay, in two slightly mistuned strings, and a hammer's knock.
-import type { Rng } from '../rng.js';
-import { SAMPLE_RATE } from '../stereo.js';
+import type { Rng } from '../seed/rng.js';
+import { SAMPLE_RATE } from '../signal/stereo.js';
 import { hzOf } from './wave.js';
 
 const { abs, ceil, cos, exp, floor, min, round, sin, sqrt } = Math;

@@ -1,7 +1,7 @@
 // Parts -> dry stereo. Notes are rendered once per (patch, pitch, length) and added as often as they are played.
-import { rng } from '../rng.js';
-import type { HitPart, Note, NotePart } from '../score.js';
-import { SAMPLE_RATE, touch, type Stem, type Stereo } from '../stereo.js';
+import { rng } from '../seed/rng.js';
+import type { HitPart, Note, NotePart } from '../score/score.js';
+import { SAMPLE_RATE, touch, type Stem, type Stereo } from '../signal/stereo.js';
 import { amplify } from './amp.js';
 import { drumRecipe } from './drum-kits.js';
 import { renderDrum } from './drums.js';

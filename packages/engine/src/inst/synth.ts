@@ -1,7 +1,7 @@
 // One subtractive voice for everything that is bowed, blown or held: wave tables, a swept low-pass, envelope, vibrato.
 import { TINY } from '@overtone/sound/denormal';
-import type { Rng } from '../rng.js';
-import { SAMPLE_RATE, silence, type Stereo } from '../stereo.js';
+import type { Rng } from '../seed/rng.js';
+import { SAMPLE_RATE, silence, type Stereo } from '../signal/stereo.js';
 import { SHAPES } from './shapes.js';
 import { TABLE_SIZE, hzOf, waveTable } from './wave.js';
 

@@ -1,5 +1,5 @@
 // Band-limited wave tables: for each shape a set of tables with ever fewer harmonics.
-import { SAMPLE_RATE } from '../stereo.js';
+import { SAMPLE_RATE } from '../signal/stereo.js';
 
 const { abs, cos, max, sin } = Math;
 

@@ -1,7 +1,7 @@
 // How loud each stem stands, dB RMS while it plays, before mastering; what a genre does differently.
 import { gainOf } from '@overtone/sound/decibels';
-import type { GenreName } from '../genres.js';
-import { STEM_NAMES, type StemName } from '../score.js';
+import type { GenreName } from '../style/genre.js';
+import { STEM_NAMES, type StemName } from '../theory/stems.js';
 
 // prettier-ignore
 const USUAL: Record<StemName, number> = {

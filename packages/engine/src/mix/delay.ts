@@ -1,6 +1,6 @@
 // Echoes that cross the field, darker each time.
 import { TINY } from '@overtone/sound/denormal';
-import { SAMPLE_RATE, type Stereo } from '../stereo.js';
+import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
 
 /** Adds the echoes of `send` to `out`. */
 export function echo(send: Float32Array, out: Stereo, seconds: number, feedback: number): void {

@@ -1,6 +1,6 @@
 // A room: eight delays that feed each other through a Householder mirror. Unrolled; no arrays of state in the loop.
 import { TINY } from '@overtone/sound/denormal';
-import { SAMPLE_RATE, type Stereo } from '../stereo.js';
+import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
 
 const LENGTHS = [1423, 1637, 1871, 2053, 2293, 2539, 2803, 3079];
 const PREDELAY = Math.round(0.018 * SAMPLE_RATE);

@@ -1,6 +1,6 @@
 import { highPass, type Biquad } from '@overtone/sound/biquad';
 import { TINY } from '@overtone/sound/denormal';
-import { BLOCK, SAMPLE_RATE, silence, type Stereo } from '../stereo.js';
+import { BLOCK, SAMPLE_RATE, silence, type Stereo } from '../signal/stereo.js';
 
 /** A high pass that answers one block at a time, in a buffer small enough to stay near the processor. */
 export class Floor {

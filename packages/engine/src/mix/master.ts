@@ -2,7 +2,7 @@
 import { highPass, highShelf } from '@overtone/sound/biquad';
 import { gainOf } from '@overtone/sound/decibels';
 import { LoudnessMeter, type Weighting } from '@overtone/sound/loudness';
-import { SAMPLE_RATE, type Stereo } from '../stereo.js';
+import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
 
 const { abs, ceil, exp, max, min, sqrt } = Math;
 

@@ -1,6 +1,7 @@
 // Each stem's place: floor, loudness, width, and how much of it goes to the room and the echo.
-import type { MixPlan, StemName } from '../score.js';
-import { BLOCK, sounds, type Stem, type Stereo } from '../stereo.js';
+import type { MixPlan } from '../score/score.js';
+import type { StemName } from '../theory/stems.js';
+import { BLOCK, sounds, type Stem, type Stereo } from '../signal/stereo.js';
 import { DUCK_STEP } from './duck.js';
 import { Floor } from './floor.js';
 

@@ -1,6 +1,6 @@
 // The mix's colour: a little air, a little less boom. Linear, so it may run on the sum and on each stem alike.
 import { bell, filter, highShelf } from '@overtone/sound/biquad';
-import { SAMPLE_RATE, type Stereo } from '../stereo.js';
+import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
 
 export function tilt({ left, right }: Stereo, brightness: number): void {
   const stages = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compose } from '../compose.js';
-import type { Score } from '../score.js';
+import type { Score } from '../score/score.js';
 import { changeSpeed, coverScore, extendScore } from './change.js';
 import { replaceStretch } from './infill.js';
 

@@ -1,12 +1,13 @@
 // What can be done to a song that exists, in its score: cover, extend, replace a stretch, change speed. All pure.
 import { clockOf } from '../arrange/clock.js';
 import { scoreOf } from '../compose.js';
-import { LONGEST_SECONDS, TAIL_SECONDS, planSong } from '../form.js';
-import { harmonise } from '../harmony.js';
-import { singLines } from '../melody.js';
-import type { Score } from '../score.js';
-import { BEATS_PER_BAR, type MelodyNote, type Sheet, type SheetSection } from '../sheet.js';
-import { readStyle } from '../style.js';
+import { LONGEST_SECONDS, TAIL_SECONDS, planSong } from '../composition/form.js';
+import { harmonise } from '../composition/harmony.js';
+import { singLines } from '../composition/melody.js';
+import type { Score } from '../score/score.js';
+import { BEATS_PER_BAR } from '../theory/meter.js';
+import type { MelodyNote, Sheet, SheetSection } from '../sheet/sheet.js';
+import { readStyle } from '../style/style.js';
 import { readLyrics } from '../text/lyrics.js';
 
 const naming = (score: Score, seed: string, tags: string) => ({

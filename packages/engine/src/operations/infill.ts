@@ -1,9 +1,9 @@
 // A new tune for the lines of a stretch; the rest of the song stays as it is.
 import { scoreOf } from '../compose.js';
-import { LONGEST_SECONDS } from '../form.js';
-import { singLines } from '../melody.js';
-import type { Score } from '../score.js';
-import type { SheetLine, SheetSection } from '../sheet.js';
+import { LONGEST_SECONDS } from '../composition/form.js';
+import { singLines } from '../composition/melody.js';
+import type { Score } from '../score/score.js';
+import type { SheetLine, SheetSection } from '../sheet/sheet.js';
 import { readLine } from '../text/lyrics.js';
 
 export interface InfillRequest {

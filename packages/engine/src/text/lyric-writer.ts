@@ -1,5 +1,5 @@
 // Short Chinese lyrics of its own: one rhyme for the verses, one for the chorus, images from the theme.
-import type { Rng } from '../rng.js';
+import type { Rng } from '../seed/rng.js';
 import { IMAGES, MOOD_WORDS, RHYMES, TITLE_ENDS, type Mood, type RhymeSet } from './lyric-words.js';
 
 export interface LyricAsk {

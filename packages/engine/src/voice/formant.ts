@@ -1,6 +1,6 @@
 // The singer: a band-limited source and breath through five resonances, and frication beside them.
 import { TINY } from '@overtone/sound/denormal';
-import { SAMPLE_RATE } from '../stereo.js';
+import { SAMPLE_RATE } from '../signal/stereo.js';
 import { TABLE_SIZE, hzOf, waveTable } from '../inst/wave.js';
 import type { Singer } from './singers.js';
 import { FRAME, type Track } from './track-frames.js';

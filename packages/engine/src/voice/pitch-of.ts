@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../stereo.js';
+import { SAMPLE_RATE } from '../signal/stereo.js';
 
 const { max, sqrt } = Math;
 

@@ -1,6 +1,6 @@
-import { rng } from '../rng.js';
-import type { VoicePart } from '../score.js';
-import { SAMPLE_RATE } from '../stereo.js';
+import { rng } from '../seed/rng.js';
+import type { VoicePart } from '../score/score.js';
+import { SAMPLE_RATE } from '../signal/stereo.js';
 import { sing } from './formant.js';
 import { SINGERS } from './singers.js';
 import { breaths, trackOf } from './track.js';

@@ -1,5 +1,5 @@
 // The singer's controls, a row for each, a value every 128 samples.
-import { SAMPLE_RATE } from '../stereo.js';
+import { SAMPLE_RATE } from '../signal/stereo.js';
 
 export const FRAME = 128;
 export const FRAMES_PER_SECOND = SAMPLE_RATE / FRAME;

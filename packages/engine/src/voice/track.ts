@@ -1,6 +1,6 @@
 // Notes -> what the mouth does, in frames of 128 samples. Smoothing the steps is what makes syllables flow.
-import type { Rng } from '../rng.js';
-import type { SungNote } from '../score.js';
+import type { Rng } from '../seed/rng.js';
+import type { SungNote } from '../score/score.js';
 import { articulate } from './mouth.js';
 import type { Singer } from './singers.js';
 import { FRAMES_PER_SECOND, type Track } from './track-frames.js';

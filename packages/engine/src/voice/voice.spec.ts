@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { compose } from '../compose.js';
 import { hzOf } from '../inst/wave.js';
-import type { Score, VoicePart } from '../score.js';
+import type { Score, VoicePart } from '../score/score.js';
 import { pitchOf } from './pitch-of.js';
 import { renderVoice } from './render.js';
 

@@ -1,5 +1,6 @@
 // Standard MIDI file, format 1: one track per part, with lyrics on the singer's.
-import type { Part, Score, StemName } from './score.js';
+import type { Part, Score } from './score.js';
+import type { StemName } from '../theory/stems.js';
 
 const TICKS = 480;
 

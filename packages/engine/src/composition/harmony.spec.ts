@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { voiceChords } from './arrange/voicing.js';
-import { GENRE_NAMES, GENRES } from './genres.js';
-import { readChord } from './harmony.js';
-import { BASS, COMP, DRUMS, PERCUSSION } from './arrange/patterns.js';
-import { drumRecipe } from './inst/drum-kits.js';
-import { PATCHES } from './inst/patches.js';
+import { voiceChords } from '../arrange/voicing.js';
+import { GENRE_NAMES } from '../style/genre.js';
+import { GENRES } from '../style/genres.js';
+import { readChord } from '../theory/chord.js';
+import { BASS, COMP, DRUMS, PERCUSSION } from '../arrange/patterns.js';
+import { drumRecipe } from '../inst/drum-kits.js';
+import { PATCHES } from '../inst/patches.js';
 
 describe('chords', () => {
   it.each([

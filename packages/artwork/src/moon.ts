@@ -1,7 +1,7 @@
 // 月: a disc above, and below it a reflection made only of strings.
-import type { Chance } from '../chance.js';
-import { curve, disc, fixed, short, times, type Mark, type Write } from '../mark.js';
-import type { Inks } from '../paper.js';
+import type { Chance } from './chance.js';
+import { curve, disc, fixed, short, times, type Mark, type Write } from './mark.js';
+import type { Inks } from './paper.js';
 
 const { PI, sin } = Math;
 

@@ -1,5 +1,5 @@
 // Where the syllables of one line fall: a best path over the sixteenths of its bars.
-import type { Rng } from './rng.js';
+import type { Rng } from '../seed/rng.js';
 
 const { ceil, max, min, round } = Math;
 

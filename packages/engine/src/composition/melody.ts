@@ -1,9 +1,10 @@
 // The tune of a song: phrases in order, each remembering its model.
-import { hash, rng } from './rng.js';
+import { hash, rng } from '../seed/rng.js';
 import { placeSyllables } from './rhythm.js';
-import { BEATS_PER_BAR, type MelodyNote, type SheetChord, type SheetLine, type SheetSection } from './sheet.js';
-import type { StyleProfile } from './style.js';
-import type { Syllable } from './text/syllable.js';
+import { BEATS_PER_BAR } from '../theory/meter.js';
+import type { MelodyNote, SheetChord, SheetLine, SheetSection } from '../sheet/sheet.js';
+import type { StyleProfile } from '../style/style.js';
+import type { Syllable } from '../text/syllable.js';
 import { bestPath, gridOf, type Context } from './tune.js';
 
 export const RANGES: Record<StyleProfile['singer'], readonly [number, number]> = {

@@ -1,7 +1,7 @@
 // 振: one mode of one string at many instants; the nodes stand still.
-import type { Chance } from '../chance.js';
-import { curve, disc, fixed, short, times, type Mark, type Point, type Write } from '../mark.js';
-import type { Inks } from '../paper.js';
+import type { Chance } from './chance.js';
+import { curve, disc, fixed, short, times, type Mark, type Point, type Write } from './mark.js';
+import type { Inks } from './paper.js';
 
 const { abs, cos, PI, sin } = Math;
 

@@ -1,7 +1,7 @@
 // 丝: parallel strings, all pulled by the same hand, nearer strings further.
-import type { Chance } from '../chance.js';
-import { curve, fixed, short, times, type Mark, type Write } from '../mark.js';
-import type { Inks } from '../paper.js';
+import type { Chance } from './chance.js';
+import { curve, fixed, short, times, type Mark, type Write } from './mark.js';
+import type { Inks } from './paper.js';
 
 const { exp, PI, sin } = Math;
 

@@ -1,7 +1,7 @@
 // 砂: Chladni's sand, which stays where a plate hardly moves.
-import type { Chance } from '../chance.js';
-import { fixed, short, type Mark } from '../mark.js';
-import type { Inks } from '../paper.js';
+import type { Chance } from './chance.js';
+import { fixed, short, type Mark } from './mark.js';
+import type { Inks } from './paper.js';
 
 const { abs, cos, exp, max, PI } = Math;
 

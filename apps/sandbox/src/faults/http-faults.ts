@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Fault } from '@overtone/contract/sandbox';
-import { refuseEarly } from '../suno/wire.js';
+import { refuseEarly } from './early-refusal.js';
 
 const longestHang = 10 * 60_000;
 

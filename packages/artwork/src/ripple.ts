@@ -1,7 +1,7 @@
 // 涟: two sources, one water.
-import type { Chance } from '../chance.js';
-import { disc, times, type Mark, type Point } from '../mark.js';
-import type { Inks } from '../paper.js';
+import type { Chance } from './chance.js';
+import { disc, times, type Mark, type Point } from './mark.js';
+import type { Inks } from './paper.js';
 
 const { abs, hypot, max, sqrt } = Math;
 

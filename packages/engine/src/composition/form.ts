@@ -1,8 +1,8 @@
 // Lyric sections -> sections of bars, fitted into the time allowed.
-import { syllableCount, type LyricLine, type LyricSection } from './text/lyrics.js';
-import { DEFAULT_LABELS, type SectionKind } from './text/marks.js';
-import type { SheetLine, SheetSection } from './sheet.js';
-import type { StyleProfile } from './style.js';
+import { syllableCount, type LyricLine, type LyricSection } from '../text/lyrics.js';
+import { DEFAULT_LABELS, type SectionKind } from '../text/marks.js';
+import type { SheetLine, SheetSection } from '../sheet/sheet.js';
+import type { StyleProfile } from '../style/style.js';
 
 /** Room before the first beat for a consonant, and after the last for the ring. */
 export const LEAD_SECONDS = 0.15;

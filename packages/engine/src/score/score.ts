@@ -1,22 +1,6 @@
 // The score: pure JSON, all a renderer needs. Times in seconds, pitches in MIDI numbers, velocities 0..1.
-import type { Sheet } from './sheet.js';
-
-/** The twelve keys public stem wires use, in mixing order. */
-export const STEM_NAMES = [
-  'vocals',
-  'backing_vocals',
-  'drums',
-  'bass',
-  'guitar',
-  'keyboard',
-  'percussion',
-  'strings',
-  'synth',
-  'fx',
-  'brass',
-  'woodwinds',
-] as const;
-export type StemName = (typeof STEM_NAMES)[number];
+import type { Sheet } from '../sheet/sheet.js';
+import type { StemName } from '../theory/stems.js';
 
 /** Part of every seed's meaning: a change of sound must not silently change stored songs. */
 export const ENGINE_VERSION = 'overtone-1';

@@ -1,7 +1,8 @@
 // The sheet: the composition before it is arranged, in beats and degrees. Pure JSON.
-import type { LyricLine } from './text/lyrics.js';
-import type { SectionKind } from './text/marks.js';
-import type { StyleProfile } from './style.js';
+import type { LyricLine } from '../text/lyrics.js';
+import type { SectionKind } from '../text/marks.js';
+import type { Chord } from '../theory/chord.js';
+import type { StyleProfile } from '../style/style.js';
 
 export interface SheetSection {
   kind: SectionKind;
@@ -22,15 +23,9 @@ export interface SheetLine {
   bars: number;
 }
 
-export interface SheetChord {
+export interface SheetChord extends Chord {
   beat: number;
   beats: number;
-  /** Pitch class of the root and of the bass. */
-  root: number;
-  bass: number;
-  /** Semitones above the root. */
-  tones: number[];
-  name: string;
 }
 
 export interface MelodyNote {
@@ -52,4 +47,14 @@ export interface Sheet {
   melody: MelodyNote[];
 }
 
-export const BEATS_PER_BAR = 4;
+/** The chord that sounds at `beat`. */
+export function chordAt(chords: readonly SheetChord[], beat: number): SheetChord {
+  let low = 0;
+  let high = chords.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (chords[middle]!.beat <= beat + 1e-6) low = middle;
+    else high = middle - 1;
+  }
+  return chords[low]!;
+}

@@ -1,10 +1,11 @@
 // One phrase of tune: the best path over the notes of the scale, pulled by chord, contour, step, tone and memory.
-import type { Rng } from './rng.js';
-import { MODES, chordAt } from './harmony.js';
+import type { Rng } from '../seed/rng.js';
+import { MODES } from '../theory/scale.js';
+import { chordAt } from '../sheet/sheet.js';
 import type { Placed } from './rhythm.js';
-import type { SheetChord } from './sheet.js';
-import type { StyleProfile } from './style.js';
-import type { Syllable } from './text/syllable.js';
+import type { SheetChord } from '../sheet/sheet.js';
+import type { StyleProfile } from '../style/style.js';
+import type { Syllable } from '../text/syllable.js';
 
 const { abs, cos, floor, min, sign, sin } = Math;
 

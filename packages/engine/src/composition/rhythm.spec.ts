@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { rng } from './rng.js';
+import { rng } from '../seed/rng.js';
 import { placeSyllables } from './rhythm.js';
 
 describe('placeSyllables', () => {

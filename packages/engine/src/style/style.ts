@@ -1,7 +1,8 @@
 // Tags and descriptions, Chinese or English -> a style profile.
-import { rng, type Rng } from './rng.js';
-import { GENRES, type GenreName } from './genres.js';
-import { isMinor, PITCH_NAMES, type ModeName } from './harmony.js';
+import { rng, type Rng } from '../seed/rng.js';
+import { GENRES } from './genres.js';
+import type { GenreName } from './genre.js';
+import { isMinor, PITCH_NAMES, type ModeName } from '../theory/scale.js';
 
 export interface StyleProfile {
   genre: GenreName;

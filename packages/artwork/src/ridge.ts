@@ -1,7 +1,7 @@
 // 山: ridges out of a few partials, each hiding the one behind.
-import type { Chance } from '../chance.js';
-import { curve, disc, fixed, short, times, type Mark, type Write } from '../mark.js';
-import type { Inks } from '../paper.js';
+import type { Chance } from './chance.js';
+import { curve, disc, fixed, short, times, type Mark, type Write } from './mark.js';
+import type { Inks } from './paper.js';
 
 const { exp, sin } = Math;
 

@@ -1,0 +1,111 @@
+// Genres of bands: guitars in front. One chord per bar, `_` joins two in one bar; the styles of layers are in arrange/patterns.ts.
+import { layer, type GenreFacts } from './genre.js';
+import { POP_MAJOR, POP_MINOR, RIFF } from './progressions.js';
+
+// prettier-ignore
+export const bandGenres: Record<'rock' | 'folk' | 'country' | 'blues' | 'metal' | 'punk' | 'alternative', GenreFacts> = {
+  rock: {
+    bpm: [108, 138], modes: ['major', 'mixolydian', 'minor'], swing: 0.5, swingUnit: 1, kit: 'rock', rate: 2.7, syncopation: 0.4,
+    reverbSeconds: 1.3, reverbLevel: 0.34, pump: 0, brightness: 0.6,
+    major: { verse: ['I bVII IV I', 'I IV I V', 'I V vi IV'], chorus: ['IV V I vi', 'I V vi IV', 'I bVII IV IV'], bridge: ['vi V IV IV', 'bVI bVII I I'] },
+    minor: RIFF, grooves: { low: ['rockVerse', 'rockTom'], high: ['rock', 'rockRide'] }, percussion: ['tamb24', 'tamb8'],
+    bass: { patch: 'pickBass', low: ['drive8', 'roots'], high: ['drive8', 'driveFill'] },
+    layers: [
+      layer('guitar', 'crunch', 'powerMute', [1, 2], 0.6, -0.6, 52), layer('guitar', 'crunch', 'powerOpen', [3, 4], 0.62, -0.65, 52),
+      layer('guitar', 'crunch', 'powerDrive', [3, 4], 0.55, 0.65, 52), layer('guitar', 'clean', 'arpUp', [0, 2], 0.5, 0.5, 60),
+      layer('keyboard', 'organ', 'pad', [3, 4], 0.36, 0.2, 64), layer('strings', 'strings', 'pad', [4, 4], 0.35, 0, 66),
+      layer('synth', 'warmPad', 'pad', [0, 1], 0.35, 0, 60), layer('brass', 'brass', 'stabs', [4, 4], 0.34, 0.3, 62),
+      layer('woodwinds', 'flute', 'answer', [0, 1], 0.24, -0.3, 74),
+    ],
+    leads: [{ stem: 'guitar', patch: 'leadGuitar', centre: 70 }],
+  },
+  folk: {
+    bpm: [76, 104], modes: ['major', 'major', 'dorian'], swing: 0.52, swingUnit: 0.5, kit: 'brush', rate: 2.6, syncopation: 0.25,
+    reverbSeconds: 1.5, reverbLevel: 0.42, pump: 0, brightness: 0.45,
+    major: { verse: ['I V vi IV', 'I IV I V', 'I iii IV I', 'I V/7 vi I/5 IV I ii V'], chorus: ['IV I V vi IV I V I', 'I V vi IV', 'IV V I vi'], bridge: ['vi iii IV I', 'ii V I I'] },
+    minor: POP_MINOR, grooves: { low: ['none', 'brushSoft'], high: ['brushTrain', 'softPop'] }, percussion: ['shaker8', 'tamb24'],
+    bass: { patch: 'upright', low: ['roots', 'twoBeat'], high: ['twoBeat', 'rootPush'] },
+    layers: [
+      layer('guitar', 'acoustic', 'travis', [0, 2], 0.95, -0.2, 58), layer('guitar', 'acoustic', 'strumFolk', [3, 4], 0.8, -0.3, 58),
+      layer('guitar', 'nylon', 'arpUp', [2, 4], 0.5, 0.4, 64), layer('keyboard', 'piano', 'block', [2, 4], 0.45, 0.2, 62),
+      layer('strings', 'strings', 'pad', [3, 4], 0.45, 0.1, 62), layer('woodwinds', 'flute', 'answer', [1, 4], 0.42, 0.35, 76),
+      layer('synth', 'warmPad', 'pad', [2, 4], 0.3, 0, 58), layer('brass', 'horn', 'swell', [4, 4], 0.3, -0.2, 56),
+    ],
+    leads: [{ stem: 'woodwinds', patch: 'flute', centre: 76 }, { stem: 'guitar', patch: 'nylon', centre: 72 }],
+  },
+  country: {
+    bpm: [96, 126], modes: ['major'], swing: 0.54, swingUnit: 1, kit: 'brush', rate: 2.9, syncopation: 0.25,
+    reverbSeconds: 1.2, reverbLevel: 0.34, pump: 0, brightness: 0.5,
+    major: { verse: ['I I IV I', 'I IV I V', 'I V IV I', 'I I IV V'], chorus: ['IV I V I', 'I V vi IV', 'IV V I vi IV V I I'], bridge: ['vi IV I V', 'IV IV I V'] },
+    minor: POP_MINOR, grooves: { low: ['trainSoft', 'brushSoft'], high: ['train', 'rockVerse'] }, percussion: ['tamb24', 'shaker8'],
+    bass: { patch: 'fingerBass', low: ['twoBeat'], high: ['twoBeat', 'countryWalk'] },
+    layers: [
+      layer('guitar', 'acoustic', 'boomChick', [0, 4], 0.75, -0.35, 58), layer('guitar', 'banjo', 'banjoRoll', [2, 4], 0.5, 0.45, 66),
+      layer('guitar', 'steel', 'answer', [1, 4], 0.45, 0.25, 70), layer('keyboard', 'piano', 'boomChick', [3, 4], 0.45, 0.1, 62),
+      layer('strings', 'violin', 'counter', [2, 4], 0.4, 0.3, 72), layer('keyboard', 'organ', 'pad', [3, 4], 0.2, 0, 64),
+      layer('synth', 'warmPad', 'pad', [0, 1], 0.2, 0, 58), layer('woodwinds', 'harmonica', 'answer', [3, 4], 0.3, -0.2, 72),
+      layer('brass', 'horn', 'swell', [4, 4], 0.2, 0, 56),
+    ],
+    leads: [{ stem: 'guitar', patch: 'steel', centre: 70 }, { stem: 'strings', patch: 'violin', centre: 74 }],
+  },
+  blues: {
+    bpm: [72, 108], modes: ['blues'], swing: 0.66, swingUnit: 1, kit: 'rock', rate: 2.4, syncopation: 0.5,
+    reverbSeconds: 1.2, reverbLevel: 0.34, pump: 0, brightness: 0.45,
+    major: { verse: ['I7 I7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 V7', 'I7 IV7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 V7'], chorus: ['IV7 IV7 I7 I7 V7 IV7 I7 V7'], bridge: ['IV7 IV7 I7 I7 II7 II7 V7 V7'] },
+    minor: { verse: ['i7 i7 i7 i7 iv7 iv7 i7 i7 bVI7 V7 i7 V7'], chorus: ['iv7 iv7 i7 i7 bVI7 V7 i7 i7'], bridge: ['iv7 iv7 i7 i7'] },
+    grooves: { low: ['shuffleSoft'], high: ['shuffle'] }, percussion: ['tamb24', 'none'],
+    bass: { patch: 'fingerBass', low: ['roots', 'shuffleBass'], high: ['shuffleBass', 'walk'] },
+    layers: [
+      layer('guitar', 'crunch', 'shuffleRiff', [1, 4], 0.42, -0.45, 50), layer('guitar', 'leadGuitar', 'answer', [0, 4], 0.42, 0.35, 69),
+      layer('keyboard', 'organ', 'pad', [2, 4], 0.32, 0.2, 62), layer('keyboard', 'piano', 'charleston', [0, 4], 0.5, 0.3, 62),
+      layer('brass', 'brass', 'stabs', [3, 4], 0.36, -0.2, 62), layer('woodwinds', 'harmonica', 'answer', [2, 4], 0.4, -0.3, 70),
+      layer('strings', 'strings', 'pad', [4, 4], 0.2, 0, 64), layer('synth', 'warmPad', 'pad', [0, 1], 0.15, 0, 58),
+    ],
+    leads: [{ stem: 'guitar', patch: 'leadGuitar', centre: 69 }, { stem: 'woodwinds', patch: 'harmonica', centre: 71 }],
+  },
+  metal: {
+    bpm: [140, 176], modes: ['minor', 'phrygian', 'harmonicMinor'], swing: 0.5, swingUnit: 1, kit: 'metal', rate: 2.7, syncopation: 0.35,
+    reverbSeconds: 1.2, reverbLevel: 0.26, pump: 0, brightness: 0.65, major: POP_MAJOR,
+    minor: { verse: ['i i bII i', 'i bVI bVII i', 'i i bIII bII'], chorus: ['bVI bVII i bIII', 'i bVI bIII bVII', 'i bVI iv V'], bridge: ['i bII i bV', 'bVI V i i'] },
+    grooves: { low: ['metalHalf', 'rockTom'], high: ['metalDouble', 'metalBlast'] }, percussion: ['none', 'tamb24'],
+    bass: { patch: 'pickBass', low: ['drive8'], high: ['gallop', 'drive8'] },
+    layers: [
+      layer('guitar', 'heavy', 'chug', [1, 2], 0.6, -0.75, 45), layer('guitar', 'heavy', 'chug', [1, 2], 0.6, 0.75, 45),
+      layer('guitar', 'heavy', 'powerDrive', [3, 4], 0.6, -0.8, 46), layer('guitar', 'heavy', 'powerOpen', [3, 4], 0.6, 0.8, 46),
+      layer('guitar', 'clean', 'arpUp', [0, 0], 0.6, 0.2, 58), layer('strings', 'strings', 'pad', [3, 4], 0.36, 0, 66),
+      layer('synth', 'glassPad', 'pad', [0, 2], 0.25, 0, 62), layer('keyboard', 'piano', 'loop', [0, 1], 0.35, 0, 70),
+      layer('brass', 'horn', 'swell', [3, 4], 0.36, 0, 54), layer('woodwinds', 'flute', 'answer', [0, 0], 0.3, 0.2, 76),
+    ],
+    leads: [{ stem: 'guitar', patch: 'leadGuitar', centre: 72 }],
+  },
+  punk: {
+    bpm: [152, 184], modes: ['major', 'major', 'minor'], swing: 0.5, swingUnit: 1, kit: 'rock', rate: 3.4, syncopation: 0.2,
+    reverbSeconds: 0.9, reverbLevel: 0.22, pump: 0, brightness: 0.7,
+    major: { verse: ['I V vi IV', 'I IV V IV', 'I iii IV V'], chorus: ['I V vi IV', 'IV I V I', 'I IV I V'], bridge: ['vi IV I V', 'IV V IV V'] },
+    minor: RIFF, grooves: { low: ['punkTom', 'punk'], high: ['punk', 'punkCrash'] }, percussion: ['tamb8', 'none'],
+    bass: { patch: 'pickBass', low: ['drive8'], high: ['drive8', 'driveFill'] },
+    layers: [
+      layer('guitar', 'crunch', 'powerDrive', [2, 4], 0.62, -0.7, 50), layer('guitar', 'crunch', 'powerMute', [1, 2], 0.6, 0.7, 50),
+      layer('guitar', 'crunch', 'powerDrive', [3, 4], 0.6, 0.7, 50), layer('keyboard', 'organ', 'pad', [4, 4], 0.26, 0.1, 64),
+      layer('synth', 'lead', 'answer', [3, 4], 0.2, 0.2, 74), layer('strings', 'strings', 'pad', [4, 4], 0.2, 0, 68),
+      layer('brass', 'brass', 'stabs', [4, 4], 0.3, 0.2, 62), layer('woodwinds', 'sax', 'answer', [4, 4], 0.22, -0.2, 66),
+    ],
+    leads: [{ stem: 'guitar', patch: 'leadGuitar', centre: 70 }],
+  },
+  alternative: {
+    bpm: [96, 128], modes: ['minor', 'dorian', 'major'], swing: 0.5, swingUnit: 1, kit: 'rock', rate: 2.5, syncopation: 0.55,
+    reverbSeconds: 2.1, reverbLevel: 0.6, pump: 0.1, brightness: 0.5,
+    major: { verse: ['Iadd9 iii IVmaj7 IVmaj7', 'I III IV iv'], chorus: ['vi IV I V', 'IVmaj7 I V vi', 'I iii vi IV'], bridge: ['ii IV ii IV', 'bVII IV I I'] },
+    minor: { verse: ['i bIII bVII iv', 'i bVImaj7 i bVImaj7', 'i v bVI iv'], chorus: ['bVI bIII bVII i', 'i bVII iv bVI'], bridge: ['iv bVI i v', 'bVI bVI bVII bVII'] },
+    grooves: { low: ['rockTom', 'halfPop'], high: ['motorik', 'rock'] }, percussion: ['tamb8', 'shaker8'],
+    bass: { patch: 'pickBass', low: ['drive8', 'roots'], high: ['drive8', 'driveFill'] },
+    layers: [
+      layer('guitar', 'clean', 'arpUp', [0, 4], 0.65, -0.5, 64), layer('guitar', 'crunch', 'powerOpen', [3, 4], 0.46, 0.6, 52),
+      layer('guitar', 'crunch', 'powerDrive', [4, 4], 0.4, -0.6, 52), layer('synth', 'glassPad', 'pad', [0, 4], 0.5, 0, 64),
+      layer('keyboard', 'epiano', 'block', [1, 3], 0.4, 0.2, 60), layer('strings', 'strings', 'pad', [4, 4], 0.36, 0, 70),
+      layer('synth', 'pluck', 'arp8', [2, 4], 0.3, 0.35, 74), layer('woodwinds', 'clarinet', 'answer', [0, 2], 0.24, 0.3, 68),
+      layer('brass', 'horn', 'swell', [4, 4], 0.36, -0.2, 58),
+    ],
+    leads: [{ stem: 'guitar', patch: 'leadGuitar', centre: 70 }, { stem: 'synth', patch: 'lead', centre: 72 }],
+  },
+};

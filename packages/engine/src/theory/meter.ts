@@ -1,0 +1,2 @@
+/** Every song is in four. */
+export const BEATS_PER_BAR = 4;
