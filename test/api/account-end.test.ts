@@ -98,7 +98,7 @@ describe('the end of an account', () => {
     expect(entries.at(-1)).toMatchObject({ kind: 'revoke', amount: 1800, balanceAfter: 0, reason: '账号注销' });
     expect(await drift()).toEqual([]);
 
-    await world.app.schedules.run('songs.discard');
+    await world.app.schedules.run('media.discard');
     expect([await filesOf(keys), await client.discardedMedia.count()]).toEqual([[], 0]);
     // Nobody else's went with them.
     expect((await fetch(world.app.url + (fans.songs[0]?.audio_url ?? ''))).status).toBe(200);
@@ -177,7 +177,7 @@ describe('the end of an account', () => {
     const person = await newPerson(world.app);
     const { task_id } = await submitted(person);
     await ended(person, task_id);
-    await world.app.schedules.run('songs.discard');
+    await world.app.schedules.run('media.discard');
     const keys = (await world.app.database.client.song.findMany({ where: { uid: person.uid } })).map(
       ({ mediaKey }) => mediaKey,
     );
@@ -189,7 +189,7 @@ describe('the end of an account', () => {
     await world.app.database.client.discardedMedia.create({
       data: { mediaKey: '../outside', discardedAt: new Date(0) },
     });
-    await world.app.schedules.run('songs.discard');
+    await world.app.schedules.run('media.discard');
     expect(await filesOf(keys)).toEqual([]);
     const left = await world.app.database.client.discardedMedia.findMany({});
     expect(left.map(({ mediaKey }) => mediaKey)).toEqual(['../outside']);

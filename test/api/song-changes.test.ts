@@ -86,7 +86,7 @@ describe('[P7.3-09] POST /songs/visibility', () => {
       expect(await world.statusOf(new URL(link ?? '', world.app.url).pathname)).toBe(403);
     }
     expect(await folders()).toBe(before);
-    await world.app.schedules.run('songs.discard');
+    await world.app.schedules.run('media.discard');
     expect(await folders()).toBe(before);
     expect(await world.statusOf(hidden.audio_url)).toBe(200);
     await expect(set(row.id, true, world.other)).rejects.toMatchObject(missing);
@@ -190,7 +190,7 @@ describe('[P7.3-08] the trash', () => {
     expect(await world.rowOf(row.id)).not.toBeNull();
     world.app.clock.advance(0.2 * daySeconds);
     await world.app.schedules.run('songs.trash');
-    await world.app.schedules.run('songs.discard');
+    await world.app.schedules.run('media.discard');
     expect(await world.rowOf(row.id)).toBeNull();
     const { songTiming, songCounts, favorite } = world.app.database.client;
     const where = { songId: row.id };

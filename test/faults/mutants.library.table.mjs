@@ -90,9 +90,9 @@ export const libraryMutants = [
   },
   {
     name: 'cards are not looked at again',
-    file: 'apps/api/src/features/songs/songs.cards.store.ts',
-    from: 'const listed = `is_public and ',
-    to: 'const listed = `',
+    file: 'apps/api/src/features/media/media.audience.rule.ts',
+    from: '`(${s}.is_public and ${s}.status',
+    to: '`(${s}.status',
     test: finding,
     title: 'one that becomes private between',
   },

@@ -60,7 +60,7 @@ async function listed(many: number, due: 'rank_due' | 'terms_due'): Promise<stri
 
 const lines: Line[] = [
   {
-    sweep: 'songs.discard',
+    sweep: 'media.discard',
     batch: 200,
     guard: ['delete', 'discarded_media', 'media_key'],
     put: async (many) => {

@@ -20,6 +20,7 @@ const owners: Record<string, string> = {
   Channel: 'channels',
   Invitation: 'invitations',
   Favorite: 'favorites',
+  DiscardedMedia: 'media',
 };
 
 export function tablesOf(folder: string): Table[] {

@@ -14,6 +14,7 @@ import { GenerationModule } from './features/generation/generation.module.js';
 import { InvitationsModule } from './features/invitations/invitations.module.js';
 import { LedgerModule } from './features/ledger/ledger.module.js';
 import { LibraryModule } from './features/library/library.module.js';
+import { MediaModule } from './features/media/media.module.js';
 import { MembersModule } from './features/members/members.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
 import { PlaylistsModule } from './features/playlists/playlists.module.js';
@@ -76,6 +77,7 @@ const features = [
   ChannelsModule,
   CountsModule,
   PlaysModule,
+  MediaModule,
   SongsModule,
   LibraryModule,
   GenerationModule,

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { limits } from '@overtone/contract/limits';
 import { secondsAfter } from '../../platform/clock/clock.js';
+import { liveUntil, Signer } from '../../platform/signing/signer.js';
 
 export interface LinkQuery {
   e?: unknown;
@@ -16,27 +16,25 @@ export interface LinkHolder {
 
 /** A browser fetches a download without the member's token: a signed link stands for it, for a short while. */
 export class ExportLinks {
-  constructor(private readonly secret: string) {}
+  private readonly signer: Signer;
 
-  link({ uid, sessionId }: LinkHolder, now: Date): { url: string; expiresAt: Date } {
+  constructor(secret: string) {
+    this.signer = new Signer(secret);
+  }
+
+  link(holder: LinkHolder, now: Date): { url: string; expiresAt: Date } {
     const expiresAt = secondsAfter(now, limits.personalExport.linkSeconds);
     const expires = Math.floor(expiresAt.getTime() / 1000);
-    const signature = this.signature({ uid, sessionId }, expires);
-    return { url: `/api/user/export/${uid}.zip?e=${expires}&k=${sessionId}&s=${signature}`, expiresAt };
+    const query = `e=${expires}&k=${holder.sessionId}&s=${this.signer.sign(signed(holder, expires))}`;
+    return { url: `/api/user/export/${holder.uid}.zip?${query}`, expiresAt };
   }
 
   /** The session that asked for this link; null when it is none of ours, or overdue. */
   sessionOf(uid: number, { e, k, s }: LinkQuery, now: Date): string | null {
-    const expires = Number(e);
-    if (!Number.isInteger(expires) || expires * 1000 < now.getTime()) return null;
-    if (typeof k !== 'string' || typeof s !== 'string') return null;
-    const given = Buffer.from(s);
-    const wanted = Buffer.from(this.signature({ uid, sessionId: k }, expires));
-    return given.length === wanted.length && timingSafeEqual(given, wanted) ? k : null;
-  }
-
-  private signature({ uid, sessionId }: LinkHolder, expires: number): string {
-    const signed = `export/${uid}/${expires}/${sessionId}`;
-    return createHmac('sha256', this.secret).update(signed).digest('base64url').slice(0, 32);
+    const expires = liveUntil(e, now);
+    if (expires === null || typeof k !== 'string') return null;
+    return this.signer.isSigned(signed({ uid, sessionId: k }, expires), s) ? k : null;
   }
 }
+
+const signed = ({ uid, sessionId }: LinkHolder, expires: number): string => `export/${uid}/${expires}/${sessionId}`;

@@ -1,33 +1,33 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
+import { Signer } from '../../platform/signing/signer.js';
 import { payloadOf, readTask } from '../../providers/music/suno/task-read.js';
 import { markRunning, readGeneration, setNextPoll } from './generation.store.js';
 
 /** Addresses a provider may call back: one per generation, signed, good for nothing but a hint. */
 @Injectable()
 export class HookLinks {
-  constructor(private readonly config: Config) {}
+  private readonly signer: Signer;
+
+  constructor(private readonly config: Config) {
+    this.signer = new Signer(config.env.SECRET, { encoding: 'hex', length: 40 });
+  }
 
   /** Null where no provider could reach us. */
   url(generationId: string): string | null {
     if (!this.config.env.PUBLIC_URL && !this.config.sandbox) return null;
-    return `${this.config.publicUrl}/api/hooks/suno/${generationId}/${this.signature(generationId)}`;
+    return `${this.config.publicUrl}/api/hooks/suno/${generationId}/${this.signer.sign(signed(generationId))}`;
   }
 
   holds(generationId: string, signature: string): boolean {
-    const wanted = Buffer.from(this.signature(generationId));
-    const given = Buffer.from(signature);
-    return wanted.length === given.length && timingSafeEqual(wanted, given);
-  }
-
-  private signature(generationId: string): string {
-    return createHmac('sha256', this.config.env.SECRET).update(`hook/suno/${generationId}`).digest('hex').slice(0, 40);
+    return this.signer.isSigned(signed(generationId), signature);
   }
 }
+
+const signed = (generationId: string): string => `hook/suno/${generationId}`;
 
 /** A callback tells at most which task it was; what became of it is read by polling. */
 @Injectable()

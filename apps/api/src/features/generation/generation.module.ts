@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { QueueModule } from '../../platform/queue/queue.module.js';
 import { MusicModule } from '../../providers/music/music.module.js';
 import { ChannelsModule } from '../channels/channels.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { SongsModule } from '../songs/songs.module.js';
 import { GenerationAdminController } from './generation.admin.controller.js';
 import { GenerationAnswers } from './generation.answers.flow.js';
@@ -20,7 +21,7 @@ import { GenerationTiming } from './generation.timing.flow.js';
 import { GenerationVerify } from './generation.verify.jobs.js';
 
 @Module({
-  imports: [QueueModule.jobs([submitJob, collectJob]), MusicModule, ChannelsModule, SongsModule],
+  imports: [QueueModule.jobs([submitJob, collectJob]), MusicModule, ChannelsModule, MediaModule, SongsModule],
   controllers: [GenerationController, GenerationAdminController],
   providers: [
     GenerationService,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { SongsModule } from '../songs/songs.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { PresetsJobs } from './presets.jobs.js';
 
-@Module({ imports: [SongsModule], providers: [PresetsJobs] })
+@Module({ imports: [MediaModule], providers: [PresetsJobs] })
 export class PresetsModule {}

@@ -3,7 +3,7 @@ import type { SongCard } from '@overtone/contract/song';
 import { avatarUrl, type Face, pooledFacesOf } from '../accounts/accounts.js';
 import { type Counts, pooledCountsOf } from '../counts/counts.js';
 import { type CardRow, readCards } from './songs.cards.store.js';
-import { mediaPath } from './songs.media.rule.js';
+import { mediaPath } from '../media/media.js';
 
 /** The cards of those of these songs that everybody may find, in the order given. */
 export async function listedCards(pool: pg.Pool, ids: string[]): Promise<SongCard[]> {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Db } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
+import { heardSql, open, openSql } from '../media/media.js';
 
 /** What a card needs of a song. */
 export interface CardRow {
@@ -24,8 +25,6 @@ export interface CardRow {
   createdAt: Date;
 }
 
-const listed = `is_public and status = 'complete' and trashed_at is null and hidden_at is null`;
-
 /** Those of these songs that everybody may find, in no order. A hot read: past Prisma (docs/settled.md: Database). */
 export async function readCards(pool: pg.Pool, ids: string[]): Promise<CardRow[]> {
   const { rows } = await pool.query<CardRow>({
@@ -34,7 +33,7 @@ export async function readCards(pool: pg.Pool, ids: string[]): Promise<CardRow[]
         model_version as "modelVersion", type, media_key as "mediaKey", audio_name as "audioName",
         image_name as "imageName", thumb_name as "thumbName", video_name as "videoName",
         video_cover_name as "videoCoverName", duration, is_sandbox as "isSandbox", created_at as "createdAt"
-      from song where id = any($1::uuid[]) and ${listed}`,
+      from song where id = any($1::uuid[]) and ${openSql('song')}`,
     values: [ids],
   });
   return rows;
@@ -45,23 +44,23 @@ export type SongWords = Pick<Song, 'id' | 'uid' | 'artist' | 'title' | 'tags' | 
 
 export const readListedWords = (db: Db, ids: string[]): Promise<SongWords[]> =>
   db.song.findMany({
-    where: { id: { in: ids }, isPublic: true, status: 'complete', trashedAt: null, hiddenAt: null },
+    where: { id: { in: ids }, ...open },
     select: { id: true, uid: true, artist: true, title: true, tags: true, language: true, genres: true },
   });
 
 export async function readListedPresetIds(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'songs.presets',
-    text: `select id from song where preset_key is not null and ${listed} order by id`,
+    text: `select id from song where preset_key is not null and ${openSql('song')} order by id`,
   });
   return rows.map(({ id }) => id);
 }
 
-/** Those of these songs that the caller may hear: what everybody may find, and the caller's own. */
+/** Those of these songs that the caller may hear. */
 export async function readAudibleIds(pool: pg.Pool, uid: number | null, ids: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'songs.audible',
-    text: `select id from song where id = any($1::uuid[]) and ((${listed}) or (uid = $2 and status = 'complete'))`,
+    text: `select id from song where id = any($1::uuid[]) and ${heardSql('song', '$2')}`,
     values: [ids, uid],
   });
   return rows.map(({ id }) => id);

@@ -1,15 +1,6 @@
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, Song } from '../../platform/database/generated/client.js';
 
-/** Locks the row until the end of the transaction, but not against rows that point at it: a sweep may be writing one. */
-export async function lockSong(db: Db, id: string): Promise<Song | null> {
-  await db.$queryRaw`select id from song where id = ${id}::uuid for no key update`;
-  return db.song.findUnique({ where: { id } });
-}
-
-export const updateSong = (db: Db, id: string, data: Prisma.SongUncheckedUpdateInput): Promise<Song> =>
-  db.song.update({ where: { id }, data });
-
 /** Null when there is no such own song in that state: one guarded statement. */
 async function change(db: Db, where: Prisma.SongWhereInput, data: Prisma.SongUncheckedUpdateManyInput) {
   const rows = await db.song.updateManyAndReturn({ where, data });

@@ -4,15 +4,11 @@ import * as contract from '@overtone/contract/song';
 import { Route } from '../../platform/http/route.js';
 import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { SongsChanges } from './songs.changes.service.js';
-import { SongsCover } from './songs.cover.flow.js';
 
 /** Changing own songs. */
 @Controller()
 export class SongsChangesController {
-  constructor(
-    private readonly changes: SongsChanges,
-    private readonly cover: SongsCover,
-  ) {}
+  constructor(private readonly changes: SongsChanges) {}
 
   @Route(contract.setSongTitle)
   rename(
@@ -61,6 +57,6 @@ export class SongsChangesController {
     @Me() me: Viewer,
     @Body({ schema: contract.setSongCover.body }) body: Parsed<typeof contract.setSongCover, 'body'>,
   ) {
-    return this.cover.set(me, body.songId, body.image);
+    return this.changes.setCover(me, body.songId, body.image);
   }
 }

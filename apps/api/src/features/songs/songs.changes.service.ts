@@ -9,10 +9,10 @@ import type { Song } from '../../platform/database/generated/client.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
+import { discardFolders, SongCovers, SongMoves } from '../media/media.js';
 import * as store from './songs.change.store.js';
 import { purgeSong } from './songs.discard.store.js';
 import { songIdOf } from './songs.id.rule.js';
-import { SongMoves } from './songs.move.flow.js';
 import type { WireSong } from './songs.present.js';
 import { ownSong } from './songs.read.store.js';
 import { SongTeller } from './songs.tell.flow.js';
@@ -33,6 +33,7 @@ export class SongsChanges {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly moves: SongMoves,
+    private readonly covers: SongCovers,
     private readonly teller: SongTeller,
     private readonly log: Log,
     private readonly limiter: Limiter,
@@ -48,6 +49,10 @@ export class SongsChanges {
   async setVisibility({ uid }: Viewer, songId: string, isPublic: boolean): Promise<WireSong> {
     const id = songIdOf(songId);
     return this.told(isPublic ? await this.publish(uid, id) : await this.hide(uid, id));
+  }
+
+  async setCover({ uid }: Viewer, songId: string, image: string | null): Promise<WireSong> {
+    return this.told(await this.covers.set(await this.own(uid, songIdOf(songId)), image));
   }
 
   async trash({ uid }: Viewer, songId: string | undefined): Promise<void> {
@@ -115,7 +120,12 @@ export class SongsChanges {
 
   private async purge(uid: number, id: string): Promise<void> {
     await this.limiter.take(changing, String(uid));
-    if (await purgeSong(this.database.client, uid, id, this.clock.now())) return;
+    const isGone = await this.database.transaction(async (tx) => {
+      const folders = await purgeSong(tx, uid, id);
+      await discardFolders(tx, folders, this.clock.now());
+      return folders.length > 0;
+    });
+    if (isGone) return;
     throw new Problem((await this.own(uid, id)).trashedAt ? 'SONG_SIBLING_PENDING' : 'SONG_NOT_FOUND');
   }
 

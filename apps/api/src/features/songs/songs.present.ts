@@ -5,8 +5,7 @@ import type { Song } from '../../platform/database/generated/client.js';
 import { avatarUrl, type Face } from '../accounts/accounts.js';
 import type { Counts } from '../counts/counts.js';
 import { toPoints } from '../points/points.js';
-import type { MediaLinks } from './songs.media.rule.js';
-import { mediaPlace } from './songs.visible.rule.js';
+import { type MediaLinks, mediaPlace } from '../media/media.js';
 
 export type WireSong = z.input<typeof song>;
 

@@ -1,27 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
 import { facesOf } from '../accounts/accounts.js';
 import { countsOf, likedOf } from '../counts/counts.js';
-import { MediaLinks } from './songs.media.rule.js';
+import { MediaLinks, mediaPlace } from '../media/media.js';
 import { presentSong, type WireSong } from './songs.present.js';
 import { picturesOf } from './songs.read.store.js';
 import { queuePositions } from './songs.store.js';
-import { mediaPlace } from './songs.visible.rule.js';
 
 /** Brings rows together with what the wire needs beside them. */
 @Injectable()
 export class SongPresenter {
-  readonly links: MediaLinks;
   constructor(
-    config: Config,
+    readonly links: MediaLinks,
     private readonly clock: Clock,
     private readonly database: Database,
-  ) {
-    this.links = new MediaLinks(config.env.SECRET);
-  }
+  ) {}
 
   /** The small pictures of songs that the caller is known to hear, by song. */
   async pictures(ids: string[]): Promise<Map<string, string>> {

@@ -2,23 +2,19 @@ import type { Parsed } from '@overtone/contract/endpoint';
 import type { listUserSongs, SongSort } from '@overtone/contract/song';
 import type { Db } from '../../platform/database/database.js';
 import { Prisma, type Song } from '../../platform/database/generated/client.js';
+import { foundBy, heardBy, heardSql } from '../media/media.js';
 
 type Where = Prisma.SongWhereInput;
 
-/** The same rule as `isOpen`. */
-const open = { status: 'complete', isPublic: true, trashedAt: null, hiddenAt: null } satisfies Where;
+/** A text of the rule of who may hear, with its reader in place; `uid` is null for a visitor. */
+export function withReader(text: (reader: string) => string, uid: number | null): Prisma.Sql {
+  const [before = '', behind = ''] = text('?').split('?');
+  return Prisma.sql`${Prisma.raw(before)}${uid}${Prisma.raw(behind)}`;
+}
 
-/** What somebody finds by its id: open songs, and all of their own. `uid` is null for a visitor. */
-const seen = (uid: number | null): Where => (uid === null ? open : { OR: [open, { uid }] });
-
-/** What somebody may hear in a list: open songs, and their own that are complete and not in the trash. */
-const audible = (uid: number | null): Where =>
-  uid === null ? open : { OR: [open, { uid, status: 'complete', trashedAt: null }] };
-
-/** The same rule as a statement, for stores of other features that join their rows with it: the ids, as `id`. */
-export const audibleSql = (uid: number | null): Prisma.Sql => Prisma.sql`
-  select id from song where status = 'complete' and trashed_at is null
-    and ((is_public and hidden_at is null) or uid = ${uid}::int)`;
+/** The songs somebody may hear, for stores of other features that join their rows with them: the ids, as `id`. */
+export const audibleSql = (uid: number | null): Prisma.Sql =>
+  Prisma.sql`select id from song where ${withReader((reader) => heardSql('song', reader), uid)}`;
 
 const picture = { id: true, mediaKey: true, imageName: true, thumbName: true } as const;
 const standing = { status: true, isPublic: true, trashedAt: true, hiddenAt: true } as const;
@@ -28,23 +24,20 @@ export const picturesOf = (db: Db, ids: string[]) =>
   db.song.findMany({ where: { id: { in: ids } }, select: { ...picture, ...standing } });
 
 export const songFor = (db: Db, uid: number | null, id: string): Promise<Song | null> =>
-  db.song.findFirst({ where: { id, ...seen(uid) } });
+  db.song.findFirst({ where: { id, ...foundBy(uid) } });
 
 export const songsFor = (db: Db, uid: number | null, ids: string[]): Promise<Song[]> =>
-  db.song.findMany({ where: { id: { in: ids }, ...seen(uid) } });
+  db.song.findMany({ where: { id: { in: ids }, ...foundBy(uid) } });
 
-/** Whether any song that can be heard came with a score. */
+/** Whether any song came with a score, whoever may hear it. */
 export const hasScores = async (db: Db): Promise<boolean> =>
   (await db.song.findFirst({ where: { midiName: { not: null }, trashedAt: null }, select: { id: true } })) !== null;
 
 export const ownSong = (db: Db, uid: number, id: string): Promise<Song | null> =>
   db.song.findFirst({ where: { id, uid } });
 
-export const songByMediaKey = (db: Db, mediaKey: string): Promise<Song | null> =>
-  db.song.findUnique({ where: { mediaKey } });
-
 export async function audibleIds(db: Db, uid: number | null, ids: string[]): Promise<string[]> {
-  const rows = await db.song.findMany({ where: { id: { in: ids }, ...audible(uid) }, select: { id: true } });
+  const rows = await db.song.findMany({ where: { id: { in: ids }, ...heardBy(uid) }, select: { id: true } });
   return rows.map(({ id }) => id);
 }
 
@@ -53,7 +46,7 @@ export const untraced = (row: Omit<Song, 'peaks'>): Song => ({ ...row, peaks: nu
 
 /** Without their traces. */
 export async function audibleSongs(db: Db, uid: number | null, ids: string[]): Promise<Song[]> {
-  const rows = await db.song.findMany({ where: { id: { in: ids }, ...audible(uid) }, omit: { peaks: true } });
+  const rows = await db.song.findMany({ where: { id: { in: ids }, ...heardBy(uid) }, omit: { peaks: true } });
   return rows.map(untraced);
 }
 

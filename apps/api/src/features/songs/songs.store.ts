@@ -1,8 +1,7 @@
 import type { Db } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
-import { lockSong, updateSong } from './songs.change.store.js';
+import { type HomeFiles, lockSong } from '../media/media.js';
 import { type Filing, filingOf } from './songs.filing.rule.js';
-import type { HomeFiles } from './songs.files.flow.js';
 
 export interface NewSong {
   id: string;
@@ -98,7 +97,10 @@ export async function completePending(db: Db, id: string, completion: Completion
     ...(words.lyrics !== row.lyrics && { askedLyrics: row.lyrics }),
   };
   const ending = { status: 'complete', stage: null, progress: 100 };
-  return updateSong(db, id, { ...facts, ...words, ...asked, ...(filing ?? filingOf(words)), ...ending });
+  return db.song.update({
+    where: { id },
+    data: { ...facts, ...words, ...asked, ...(filing ?? filingOf(words)), ...ending },
+  });
 }
 
 /** One guarded transition; null when the song was resolved before. */

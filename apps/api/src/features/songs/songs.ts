@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
-import * as discard from './songs.discard.store.js';
+import { discardFolders } from '../media/media.js';
+import { deleteSongsOf } from './songs.discard.store.js';
 import * as read from './songs.read.store.js';
 import * as store from './songs.store.js';
 
@@ -10,12 +11,9 @@ export { SongPresenter } from './songs.presenter.flow.js';
 export { SongTurns } from './songs.turns.service.js';
 export type { WireSong } from './songs.present.js';
 export type { Completion, NewSong } from './songs.store.js';
-export type { HomeFiles } from './songs.files.flow.js';
-export { SongFiles } from './songs.files.flow.js';
 export { newSongId, readSongId, songIdOf } from './songs.id.rule.js';
 export type { SongMark } from './songs.read.store.js';
 export { audibleIds, audibleSql, hasScores, songFor, songsAfter } from './songs.read.store.js';
-export { isOpen } from './songs.visible.rule.js';
 export type SongRow = Song;
 
 /** What everybody may find, read past Prisma: these are the hottest reads. */
@@ -29,9 +27,6 @@ export type { SongWords } from './songs.cards.store.js';
 
 export type { NewPreset, WaitingPreset } from './songs.presets.store.js';
 export { insertPresets, waitingPresets } from './songs.presets.store.js';
-
-/** Where the file of a song lies in the storage. */
-export { mediaObject } from './songs.media.rule.js';
 
 export const createPending = (db: Db, songs: store.NewSong[]): Promise<Song[]> => store.insertSongs(db, songs);
 export const songsOf = (db: Db, generationIds: string[]): Promise<Song[]> =>
@@ -61,4 +56,5 @@ export async function audibleSongs(db: Db, uid: number | null, ids: string[]): P
 }
 
 /** All songs of a member are gone, at once and for everybody; their files follow, a sweep sees to it after the commit. */
-export const discardSongsOf = (db: Db, uid: number, now: Date): Promise<void> => discard.discardSongsOf(db, uid, now);
+export const discardSongsOf = async (db: Db, uid: number, now: Date): Promise<void> =>
+  discardFolders(db, await deleteSongsOf(db, uid), now);

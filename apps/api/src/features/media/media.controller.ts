@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/config.js';
 import { RawRoute } from '../../platform/http/raw-route.js';
 import { sendObject } from '../../platform/storage/send-object.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { SongsMedia } from './songs.media.service.js';
+import { MediaService } from './media.service.js';
 
 /** The names carry a hash of the content, so what was read once never changes. */
 const own = 'private, max-age=31536000, immutable';
@@ -19,9 +19,9 @@ interface Asked {
 
 /** Bytes of songs: Range, ETag and caching by platform/storage. */
 @Controller()
-export class SongsMediaController {
+export class MediaController {
   constructor(
-    private readonly media: SongsMedia,
+    private readonly media: MediaService,
     private readonly storage: Storage,
     private readonly config: Config,
   ) {}

@@ -8,11 +8,10 @@ import type { Song } from '../../platform/database/generated/client.js';
 import { Log } from '../../platform/log/log.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { Turns } from '../../platform/turns/turns.js';
-import { lockSong, updateSong } from './songs.change.store.js';
-import { discardFolder, foldersLeftBy, forgetDiscarded, keepFolder } from './songs.discard.store.js';
-import { mediaFolder, mediaObject } from './songs.media.rule.js';
-import { ownSong } from './songs.read.store.js';
-import { allFileNames } from './songs.visible.rule.js';
+import { discardFolder, foldersLeftBy, forgetDiscarded, keepFolder } from './media.discard.store.js';
+import { mediaFolder, mediaObject } from './media.links.rule.js';
+import { allFileNames } from './media.names.rule.js';
+import { changeFiles, lockSong, ownSong } from './media.store.js';
 
 /** Longer than copying takes: what a dead process had copied is cleared away then. */
 const reservedSeconds = 900;
@@ -102,6 +101,6 @@ export class SongMoves {
     if (allFileNames(row).some((name) => !copied.has(name))) return { row, done: false };
     if (!(await keepFolder(tx, mediaKey))) throw new Problem('BUSY', { retryAfter: 1 });
     await discardFolder(tx, left, this.clock.now(), uid);
-    return { row: await updateSong(tx, id, { isPublic: false, mediaKey }), done: true };
+    return { row: await changeFiles(tx, id, { isPublic: false, mediaKey }), done: true };
   }
 }

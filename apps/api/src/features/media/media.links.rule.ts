@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { liveUntil, Signer } from '../../platform/signing/signer.js';
 
 /** Private media is reached by a signed link that expires (docs/settled.md: Private media). */
 const lifeSeconds = 6 * 3600;
@@ -27,20 +28,24 @@ export interface LinkQuery {
 }
 
 export class MediaLinks {
-  constructor(private readonly secret: string) {}
+  private readonly signer: Signer;
+
+  constructor(secret: string) {
+    this.signer = new Signer(secret);
+  }
 
   /** `/media/{key}/{name}`, signed unless the song is public. */
   link(song: { mediaKey: string; isPublic: boolean }, name: string, now: Date): string {
     const path = mediaPath(song.mediaKey, name);
     if (song.isPublic) return path;
     const expires = (Math.floor(now.getTime() / 1000 / stepSeconds) + 1) * stepSeconds + lifeSeconds;
-    return `${path}?e=${expires}&s=${this.signature(song.mediaKey, expires)}`;
+    return `${path}?e=${expires}&s=${this.signer.sign(signed(song.mediaKey, expires))}`;
   }
 
   /** To the score of a song, saved under `fileName`. */
   scoreLink(mediaKey: string, name: string, to: { uid: number; fileName: string }, now: Date): string {
     const expires = Math.floor(now.getTime() / 1000) + scoreSeconds;
-    const signature = this.signature(scoreSubject(mediaKey, name, to.uid), expires);
+    const signature = this.signer.sign(signed(scoreSubject(mediaKey, name, to.uid), expires));
     const query = new URLSearchParams({ download: to.fileName, u: String(to.uid), e: String(expires), s: signature });
     return `/media/${mediaKey}/${name}?${query}`;
   }
@@ -56,16 +61,10 @@ export class MediaLinks {
   }
 
   private isSigned(subject: string, query: LinkQuery, now: Date): boolean {
-    const expires = Number(query.e);
-    if (!Number.isInteger(expires) || expires * 1000 < now.getTime() || typeof query.s !== 'string') return false;
-    const given = Buffer.from(query.s);
-    const wanted = Buffer.from(this.signature(subject, expires));
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
-  }
-
-  private signature(subject: string, expires: number): string {
-    return createHmac('sha256', this.secret).update(`media/${subject}/${expires}`).digest('base64url').slice(0, 32);
+    const expires = liveUntil(query.e, now);
+    return expires !== null && this.signer.isSigned(signed(subject, expires), query.s);
   }
 }
 
+const signed = (subject: string, expires: number): string => `media/${subject}/${expires}`;
 const scoreSubject = (mediaKey: string, name: string, uid: number): string => `${mediaKey}/${name}/${uid}`;

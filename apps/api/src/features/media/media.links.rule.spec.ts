@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MediaLinks } from './songs.media.rule.js';
+import { MediaLinks } from './media.links.rule.js';
 
 const links = new MediaLinks('a secret of at least thirty-two characters');
 const now = new Date('2026-06-03T10:24:00Z');

@@ -4,7 +4,7 @@ import { Log } from '../../platform/log/log.js';
 import { smallPicture } from '../../platform/pictures/pictures.js';
 import { type DownloadedMedia, MediaDownloader } from '../../platform/storage/fetch-media.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { mediaObject, namedByContent } from './songs.media.rule.js';
+import { mediaObject, namedByContent } from './media.links.rule.js';
 
 const audioLimits = { accept: 'audio', maxBytes: 60 * 1024 * 1024, timeoutMs: 60_000 } as const;
 const imageLimits = { accept: 'image', maxBytes: 10 * 1024 * 1024, timeoutMs: 30_000 } as const;

@@ -3,10 +3,10 @@ import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
-import { type LinkQuery, mediaObject } from './songs.media.rule.js';
-import { SongPresenter } from './songs.presenter.flow.js';
-import { songByMediaKey } from './songs.read.store.js';
-import { fileNames, isOpen } from './songs.visible.rule.js';
+import { isFoundBy, isOpen } from './media.audience.rule.js';
+import { type LinkQuery, MediaLinks, mediaObject } from './media.links.rule.js';
+import { fileNames } from './media.names.rule.js';
+import { songByMediaKey } from './media.store.js';
 
 interface Place {
   /** In the storage. */
@@ -16,11 +16,11 @@ interface Place {
 
 /** Who may have the bytes of a song. */
 @Injectable()
-export class SongsMedia {
+export class MediaService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly presenter: SongPresenter,
+    private readonly links: MediaLinks,
   ) {}
 
   /** Throws NOT_FOUND for what no song names, FORBIDDEN_LINK for what the link does not open. */
@@ -35,14 +35,13 @@ export class SongsMedia {
     }
     if (!fileNames(song).includes(name)) throw new Problem('NOT_FOUND');
     const isPublic = isOpen(song);
-    const { links } = this.presenter;
-    if (!isPublic && !links.holds(mediaKey, query, this.clock.now())) throw new Problem('FORBIDDEN_LINK');
+    if (!isPublic && !this.links.holds(mediaKey, query, this.clock.now())) throw new Problem('FORBIDDEN_LINK');
     return { key, isPublic };
   }
 
   /** A score is a member's, and one of a song that is not open any more is its owner's alone. */
   private requireScoreLink(song: Song, name: string, query: LinkQuery): void {
-    const uid = this.presenter.links.scoreHolder(song.mediaKey, name, query, this.clock.now());
-    if (uid === null || !(isOpen(song) || song.uid === uid)) throw new Problem('FORBIDDEN_LINK');
+    const uid = this.links.scoreHolder(song.mediaKey, name, query, this.clock.now());
+    if (uid === null || !isFoundBy(song, uid)) throw new Problem('FORBIDDEN_LINK');
   }
 }

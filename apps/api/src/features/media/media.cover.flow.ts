@@ -4,19 +4,14 @@ import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Database } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
-import type { Viewer } from '../../platform/http/viewer.js';
 import type { LimitRule } from '../../platform/limits/limiter.js';
 import { Limiter } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
 import { largePicture, NotAPicture, smallPicture } from '../../platform/pictures/pictures.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { lockSong, updateSong } from './songs.change.store.js';
-import { songIdOf } from './songs.id.rule.js';
-import { mediaObject, namedByContent } from './songs.media.rule.js';
-import type { WireSong } from './songs.present.js';
-import { ownSong } from './songs.read.store.js';
-import { SongTeller } from './songs.tell.flow.js';
-import { allFileNames } from './songs.visible.rule.js';
+import { mediaObject, namedByContent } from './media.links.rule.js';
+import { allFileNames } from './media.names.rule.js';
+import { changeFiles, lockSong } from './media.store.js';
 
 /** Drawing a picture costs more than most calls. */
 const perMember: LimitRule = { name: 'song-cover', points: 60, seconds: 3600 };
@@ -39,26 +34,24 @@ interface File {
   contentType: string;
 }
 
+/** The picture of a song, chosen by its owner. */
 @Injectable()
-export class SongsCover {
+export class SongCovers {
   constructor(
     private readonly database: Database,
     private readonly storage: Storage,
     private readonly limiter: Limiter,
-    private readonly teller: SongTeller,
     private readonly log: Log,
     private readonly chance: Chance,
   ) {}
 
-  /** `image` in base64; null gives back the picture the song came with. */
-  async set({ uid }: Viewer, songId: string, image: string | null): Promise<WireSong> {
-    const song = await ownSong(this.database.client, uid, songIdOf(songId));
-    if (!song) throw new Problem('SONG_NOT_FOUND');
+  /** `image` in base64; null gives back the picture the song came with. Throws SONG_NOT_READY, PICTURE_UNREADABLE. */
+  async set(song: Song, image: string | null): Promise<Song> {
     if (song.status !== 'complete') throw new Problem('SONG_NOT_READY');
-    await this.limiter.take(perMember, String(uid));
+    await this.limiter.take(perMember, String(song.uid));
     const change = image === null ? await this.restore(song) : await this.replace(song, image);
     await this.clear(change);
-    return this.teller.tell(change.after);
+    return change.after;
   }
 
   private async replace(song: Song, image: string): Promise<Change> {
@@ -93,7 +86,7 @@ export class SongsCover {
       const before = await lockSong(tx, song.id);
       if (!before) throw new Problem('SONG_NOT_FOUND');
       const isHere = before.mediaKey === song.mediaKey;
-      return { before, after: isHere ? await updateSong(tx, song.id, picture(before)) : before };
+      return { before, after: isHere ? await changeFiles(tx, song.id, picture(before)) : before };
     });
     return change.before.mediaKey === song.mediaKey ? change : this.keep(change.before, files, picture);
   }

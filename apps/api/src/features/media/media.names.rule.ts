@@ -1,10 +1,5 @@
 import type { Song } from '../../platform/database/generated/client.js';
-
-type Standing = Pick<Song, 'status' | 'isPublic' | 'trashedAt' | 'hiddenAt'>;
-
-/** Everybody may hear it, and its files have plain links. */
-export const isOpen = ({ status, isPublic, trashedAt, hiddenAt }: Standing): boolean =>
-  isPublic && status === 'complete' && trashedAt === null && hiddenAt === null;
+import { isOpen, type Standing } from './media.audience.rule.js';
 
 /** Where its files lie and who may have them, as MediaLinks takes it. */
 export const mediaPlace = (song: Standing & Pick<Song, 'mediaKey'>) => ({

@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/database/database.js';
+import type { Prisma, Song } from '../../platform/database/generated/client.js';
+
+/** A song's files are columns of its row: they are moved and replaced under its lock. */
+
+export const songByMediaKey = (db: Db, mediaKey: string): Promise<Song | null> =>
+  db.song.findUnique({ where: { mediaKey } });
+
+export const ownSong = (db: Db, uid: number, id: string): Promise<Song | null> =>
+  db.song.findFirst({ where: { id, uid } });
+
+/** Locks the row until the end of the transaction, but not against rows that point at it: a sweep may be writing one. */
+export async function lockSong(db: Db, id: string): Promise<Song | null> {
+  await db.$queryRaw`select id from song where id = ${id}::uuid for no key update`;
+  return db.song.findUnique({ where: { id } });
+}
+
+type Files = Pick<
+  Prisma.SongUncheckedUpdateInput,
+  'isPublic' | 'mediaKey' | 'imageName' | 'thumbName' | 'firstImageName'
+>;
+
+export const changeFiles = (db: Db, id: string, files: Files): Promise<Song> =>
+  db.song.update({ where: { id }, data: files });

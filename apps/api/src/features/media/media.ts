@@ -1,0 +1,27 @@
+/** The door of media: the files of songs, from their way home to their removal, and who may have them. */
+
+export { type HomeFiles, SongFiles } from './media.files.flow.js';
+export { SongCovers } from './media.cover.flow.js';
+export { SongMoves } from './media.move.flow.js';
+
+export { MediaLinks, mediaObject, mediaPath } from './media.links.rule.js';
+export { mediaPlace } from './media.names.rule.js';
+
+/** Who may hear a song. */
+export {
+  foundBy,
+  foundSql,
+  heardBy,
+  heardSql,
+  isFoundBy,
+  isHeardBy,
+  isOpen,
+  open,
+  openSql,
+} from './media.audience.rule.js';
+
+/** A song whose files change is locked first. */
+export { lockSong } from './media.store.js';
+
+/** The folders of songs that are deleted in the same transaction; a sweep removes them after the commit. */
+export { discardFolders } from './media.discard.store.js';
