@@ -12,10 +12,10 @@ const factTables =
 
 /** Where a store may name a table of another feature, and why. */
 const tableExceptions: Record<string, string> = {
-  'apps/api/src/features/sessions/sessions.store.ts names Account of accounts':
-    'every call with a token reads its session and the role behind it: one query per request',
   'apps/api/src/features/media/media.store.ts names Song of songs':
     'which files a song has, and where they lie, are columns of its row',
+  'apps/api/src/features/sessions/sessions.store.ts names Account of accounts':
+    'every call with a token reads its session and the role behind it: one query per request',
 };
 
 describe('order of the house', () => {

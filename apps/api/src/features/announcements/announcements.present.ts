@@ -1,11 +1,11 @@
 import type { Announcement as WireAnnouncement } from '@overtone/contract/announcement';
 import { logEntry } from './announcements.log-entry.rule.js';
-import type { Announcement } from '../../platform/database/generated/client.js';
+import type { AnnouncementRow } from './announcements.store.js';
 
-export const presentAnnouncement = (row: Announcement): WireAnnouncement => ({
+export const presentAnnouncement = (row: AnnouncementRow): WireAnnouncement => ({
   id: String(row.id),
-  category: row.category as WireAnnouncement['category'],
-  type: row.type as WireAnnouncement['type'],
+  category: row.category,
+  type: row.type,
   title: row.title,
   content: row.content,
   isMarquee: row.isMarquee,

@@ -1,6 +1,7 @@
 import { limits } from '@overtone/contract/limits';
 import type { Db } from '../../platform/database/database.js';
-import { type Generation, Prisma } from '../../platform/database/generated/client.js';
+import { Prisma } from '../../platform/database/generated/client.js';
+import { type GenerationRow, generationRows } from './generation.store.js';
 
 /** A place in the order in which a sweep goes through its rows: the next page begins behind it. */
 export interface Mark {
@@ -57,14 +58,14 @@ export async function dueChannels(db: Db, now: Date): Promise<number[]> {
 export async function claimDue(
   db: Db,
   { channelId, now, leaseUntil, limit }: { channelId: number; now: Date; leaseUntil: Date; limit: number },
-): Promise<Generation[]> {
+): Promise<GenerationRow[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     update generation set next_poll_at = ${leaseUntil}, polls = polls + 1
     where id in (
       select id from generation where status = 'running' and channel_id = ${channelId} and next_poll_at <= ${now}
       order by next_poll_at for update skip locked limit ${limit})
     returning id`;
-  return rows.length ? db.generation.findMany({ where: { id: { in: rows.map(({ id }) => id) } } }) : [];
+  return rows.length ? generationRows(db.generation.findMany({ where: { id: { in: rows.map(({ id }) => id) } } })) : [];
 }
 
 /** Past its deadline and with no provider: it waits for a place, for a submit, or for a callback. */

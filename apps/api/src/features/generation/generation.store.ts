@@ -1,7 +1,16 @@
+import type { z } from 'zod';
+import type { GenerationStatus } from '@overtone/contract/generation-status';
+import type { stage } from '@overtone/contract/song';
 import type { Db } from '../../platform/database/database.js';
 import { type Generation, Prisma } from '../../platform/database/generated/client.js';
+import { withStates } from '../../platform/database/states.js';
 
-export type GenerationRow = Generation;
+interface States {
+  status: GenerationStatus;
+  stage: z.infer<typeof stage> | null;
+}
+export type GenerationRow = Omit<Generation, keyof States> & States;
+export const generationRows = withStates<States>();
 
 /** How long a generation may wait for a place before it is given up. */
 export const queueSeconds = 3600;
@@ -10,17 +19,17 @@ export const queueSeconds = 3600;
 export const insertGeneration = async (db: Db, row: Prisma.GenerationCreateManyInput): Promise<boolean> =>
   (await db.generation.createMany({ data: row, skipDuplicates: true })).count === 1;
 
-export const readGeneration = (db: Db, id: string): Promise<Generation | null> =>
-  db.generation.findUnique({ where: { id } });
+export const readGeneration = (db: Db, id: string): Promise<GenerationRow | null> =>
+  generationRows(db.generation.findUnique({ where: { id } }));
 
-export const readGenerations = (db: Db, ids: string[]): Promise<Generation[]> =>
-  db.generation.findMany({ where: { id: { in: ids } } });
+export const readGenerations = (db: Db, ids: string[]): Promise<GenerationRow[]> =>
+  generationRows(db.generation.findMany({ where: { id: { in: ids } } }));
 
-export const readOwn = (db: Db, uid: number, id: string): Promise<Generation | null> =>
-  db.generation.findFirst({ where: { id, uid } });
+export const readOwn = (db: Db, uid: number, id: string): Promise<GenerationRow | null> =>
+  generationRows(db.generation.findFirst({ where: { id, uid } }));
 
-export const readByKey = (db: Db, uid: number, idempotencyKey: string): Promise<Generation | null> =>
-  db.generation.findUnique({ where: { uid_idempotencyKey: { uid, idempotencyKey } } });
+export const readByKey = (db: Db, uid: number, idempotencyKey: string): Promise<GenerationRow | null> =>
+  generationRows(db.generation.findUnique({ where: { uid_idempotencyKey: { uid, idempotencyKey } } }));
 
 export const countUnderWay = (db: Db, uid: number): Promise<number> =>
   db.generation.count({ where: { uid, finishedAt: null } });
@@ -36,16 +45,16 @@ export async function loadOfChannels(db: Db, channelIds: number[]): Promise<Map<
 }
 
 /** Locks the row; null when it is not queued any more or another claim has it. */
-export async function lockQueued(db: Db, id: string): Promise<Generation | null> {
+export async function lockQueued(db: Db, id: string): Promise<GenerationRow | null> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     select id from generation where id = ${id}::uuid and status = 'queued' for update skip locked`;
   return rows.length ? readGeneration(db, id) : null;
 }
 
 /** Locks the row until the end of the transaction: everything that ends a song goes through here. */
-export async function lockGeneration(db: Db, id: string): Promise<Generation> {
+export async function lockGeneration(db: Db, id: string): Promise<GenerationRow> {
   await db.$queryRaw`select id from generation where id = ${id}::uuid for update`;
-  return db.generation.findUniqueOrThrow({ where: { id } });
+  return generationRows(db.generation.findUniqueOrThrow({ where: { id } }));
 }
 
 export async function markSubmitting(
@@ -199,8 +208,8 @@ export interface Ending {
 }
 
 /** One guarded terminal transition; null when it was over before. */
-export async function finish(db: Db, id: string, ending: Ending): Promise<Generation | null> {
-  const rows = await db.generation.updateManyAndReturn({
+export async function finish(db: Db, id: string, ending: Ending): Promise<GenerationRow | null> {
+  const ended = db.generation.updateManyAndReturn({
     where: { id, finishedAt: null },
     data: {
       status: ending.status,
@@ -212,5 +221,6 @@ export async function finish(db: Db, id: string, ending: Ending): Promise<Genera
       failReason: ending.failReason,
     },
   });
-  return rows[0] ?? null;
+  const [row] = await generationRows(ended);
+  return row ?? null;
 }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Database } from '../../platform/database/database.js';
-import type { Song } from '../../platform/database/generated/client.js';
 import type { LimitRule } from '../../platform/limits/limiter.js';
 import { Limiter } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
@@ -11,7 +10,7 @@ import { largePicture, NotAPicture, smallPicture } from '../../platform/pictures
 import { Storage } from '../../platform/storage/storage.js';
 import { mediaObject, namedByContent } from './media.links.rule.js';
 import { allFileNames } from './media.names.rule.js';
-import { changeFiles, lockSong } from './media.store.js';
+import { changeFiles, lockSong, type SongRow } from './media.store.js';
 
 /** Drawing a picture costs more than most calls. */
 const perMember: LimitRule = { name: 'song-cover', points: 60, seconds: 3600 };
@@ -25,8 +24,8 @@ interface Picture {
 }
 /** The row as it was found under its lock, and as it is now. */
 interface Change {
-  before: Song;
-  after: Song;
+  before: SongRow;
+  after: SongRow;
 }
 interface File {
   name: string;
@@ -46,7 +45,7 @@ export class SongCovers {
   ) {}
 
   /** `image` in base64; null gives back the picture the song came with. Throws SONG_NOT_READY, PICTURE_UNREADABLE. */
-  async set(song: Song, image: string | null): Promise<Song> {
+  async set(song: SongRow, image: string | null): Promise<SongRow> {
     if (song.status !== 'complete') throw new Problem('SONG_NOT_READY');
     await this.limiter.take(perMember, String(song.uid));
     const change = image === null ? await this.restore(song) : await this.replace(song, image);
@@ -54,7 +53,7 @@ export class SongCovers {
     return change.after;
   }
 
-  private async replace(song: Song, image: string): Promise<Change> {
+  private async replace(song: SongRow, image: string): Promise<Change> {
     const given = Buffer.from(image, 'base64');
     const large = await largePicture(given, song.uid).catch(asProblem);
     const files = [
@@ -68,7 +67,7 @@ export class SongCovers {
     }));
   }
 
-  private async restore(song: Song): Promise<Change> {
+  private async restore(song: SongRow): Promise<Change> {
     if (!isChosen(song)) return { before: song, after: song };
     const first = song.firstImageName;
     const object = first === null ? null : await this.storage.open(mediaObject(song.mediaKey, first));
@@ -78,7 +77,7 @@ export class SongCovers {
   }
 
   /** The row changes with the folder it is in: when it moved meanwhile, the files follow it. */
-  private async keep(song: Song, files: readonly File[], picture: (row: Song) => Picture): Promise<Change> {
+  private async keep(song: SongRow, files: readonly File[], picture: (row: SongRow) => Picture): Promise<Change> {
     for (const { name, bytes, contentType } of files) {
       await this.storage.put(mediaObject(song.mediaKey, name), bytes, { contentType });
     }
@@ -112,7 +111,7 @@ export class SongCovers {
     namedByContent(kind, Buffer.concat([bytes, this.chance.bytes(16)]), extension);
 }
 
-const isChosen = ({ imageName }: Song): boolean => imageName?.startsWith(`${chosen}-`) ?? false;
+const isChosen = ({ imageName }: SongRow): boolean => imageName?.startsWith(`${chosen}-`) ?? false;
 
 function asProblem(error: unknown): never {
   throw error instanceof NotAPicture ? new Problem('PICTURE_UNREADABLE', { cause: error }) : error;

@@ -4,14 +4,13 @@ import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { type Db, Database } from '../../platform/database/database.js';
-import type { Song } from '../../platform/database/generated/client.js';
 import { Log } from '../../platform/log/log.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { discardFolder, foldersLeftBy, forgetDiscarded, keepFolder } from './media.discard.store.js';
 import { mediaFolder, mediaObject } from './media.links.rule.js';
 import { allFileNames } from './media.names.rule.js';
-import { changeFiles, lockSong, ownSong } from './media.store.js';
+import { changeFiles, lockSong, ownSong, type SongRow } from './media.store.js';
 
 /** Longer than copying takes: what a dead process had copied is cleared away then. */
 const reservedSeconds = 900;
@@ -36,12 +35,12 @@ export class SongMoves {
    * Private once this resolves, whoever did it. Throws SONG_NOT_FOUND when it is purged meanwhile, and BUSY while the
    * folders its owner's moves have left could not be removed: the disk does not grow with the number of changes.
    */
-  makePrivate({ id, uid }: Song): Promise<Song> {
+  makePrivate({ id, uid }: SongRow): Promise<SongRow> {
     if (uid === null) throw new Problem('SONG_NOT_FOUND');
     return this.turns.run(String(uid), () => this.inTurn(uid, id));
   }
 
-  private async inTurn(uid: number, id: string): Promise<Song> {
+  private async inTurn(uid: number, id: string): Promise<SongRow> {
     const db = this.database.client;
     const song = await ownSong(db, uid, id);
     if (!song) throw new Problem('SONG_NOT_FOUND');
@@ -55,7 +54,7 @@ export class SongMoves {
     return row;
   }
 
-  private async move(song: Song, mediaKey: string): Promise<Song> {
+  private async move(song: SongRow, mediaKey: string): Promise<SongRow> {
     const copied = new Set<string>();
     const missed = new Set<string>();
     let now = song;
@@ -79,7 +78,7 @@ export class SongMoves {
   }
 
   /** A file that is not there was replaced meanwhile, which the row read anew tells. If the row still names it, it is lost. */
-  private async copy(song: Song, mediaKey: string, { copied, missed }: Record<'copied' | 'missed', Set<string>>) {
+  private async copy(song: SongRow, mediaKey: string, { copied, missed }: Record<'copied' | 'missed', Set<string>>) {
     for (const name of allFileNames(song)) {
       if (copied.has(name)) continue;
       const isThere = await this.storage.copy(mediaObject(song.mediaKey, name), mediaObject(mediaKey, name));
@@ -90,10 +89,10 @@ export class SongMoves {
   /** Nothing changed since the copy: the row goes over to it, and its old folder to what is cleared away. */
   private async settle(
     tx: Db,
-    { id, uid, mediaKey: left }: Song,
+    { id, uid, mediaKey: left }: SongRow,
     mediaKey: string,
     copied: ReadonlySet<string>,
-  ): Promise<{ row: Song; done: boolean }> {
+  ): Promise<{ row: SongRow; done: boolean }> {
     const row = await lockSong(tx, id);
     if (!row) throw new Problem('SONG_NOT_FOUND');
     if (!row.isPublic) return { row, done: true };

@@ -1,18 +1,29 @@
+import type { z } from 'zod';
+import type { songStatus, songType, stage } from '@overtone/contract/song';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, Song } from '../../platform/database/generated/client.js';
+import { withStates } from '../../platform/database/states.js';
+
+interface States {
+  type: z.infer<typeof songType>;
+  status: z.infer<typeof songStatus>;
+  stage: z.infer<typeof stage> | null;
+}
+export type SongRow = Omit<Song, keyof States> & States;
+export const songRows = withStates<States>();
 
 /** A song's files are columns of its row: they are moved and replaced under its lock. */
 
-export const songByMediaKey = (db: Db, mediaKey: string): Promise<Song | null> =>
-  db.song.findUnique({ where: { mediaKey } });
+export const songByMediaKey = (db: Db, mediaKey: string): Promise<SongRow | null> =>
+  songRows(db.song.findUnique({ where: { mediaKey } }));
 
-export const ownSong = (db: Db, uid: number, id: string): Promise<Song | null> =>
-  db.song.findFirst({ where: { id, uid } });
+export const ownSong = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
+  songRows(db.song.findFirst({ where: { id, uid } }));
 
 /** Locks the row until the end of the transaction, but not against rows that point at it: a sweep may be writing one. */
-export async function lockSong(db: Db, id: string): Promise<Song | null> {
+export async function lockSong(db: Db, id: string): Promise<SongRow | null> {
   await db.$queryRaw`select id from song where id = ${id}::uuid for no key update`;
-  return db.song.findUnique({ where: { id } });
+  return songRows(db.song.findUnique({ where: { id } }));
 }
 
 type Files = Pick<
@@ -20,5 +31,5 @@ type Files = Pick<
   'isPublic' | 'mediaKey' | 'imageName' | 'thumbName' | 'firstImageName'
 >;
 
-export const changeFiles = (db: Db, id: string, files: Files): Promise<Song> =>
-  db.song.update({ where: { id }, data: files });
+export const changeFiles = (db: Db, id: string, files: Files): Promise<SongRow> =>
+  songRows(db.song.update({ where: { id }, data: files }));

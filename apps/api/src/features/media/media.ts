@@ -21,7 +21,7 @@ export {
 } from './media.audience.rule.js';
 
 /** A song whose files change is locked first. */
-export { lockSong } from './media.store.js';
+export { lockSong, type SongRow, songRows } from './media.store.js';
 
 /** The folders of songs that are deleted in the same transaction; a sweep removes them after the commit. */
 export { discardFolders } from './media.discard.store.js';

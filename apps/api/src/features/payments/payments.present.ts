@@ -1,29 +1,29 @@
-import type { AdminOrder, Order, OrderStatus, PaymentChannel } from '@overtone/contract/payment';
-import type { PackageName } from '@overtone/contract/packages';
-import type { PaymentNotify, PaymentOrder } from '../../platform/database/generated/client.js';
+import type { AdminOrder, Order } from '@overtone/contract/payment';
+import type { PaymentNotify } from '../../platform/database/generated/client.js';
 import type { Cashier } from '../../providers/payment/payment-gateway.js';
 import { yuanOf } from '../../providers/payment/yuan.js';
 import type { PointsExpiries } from './payments.points.flow.js';
+import type { OrderRow } from './payments.store.js';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 const money = (fen: number | null): string | null => (fen === null ? null : yuanOf(fen));
 
 type Facts = Omit<Order, 'paymentUrl' | 'qrUrl' | 'appUrl'>;
 
-export const orderFacts = (row: PaymentOrder, expiries: PointsExpiries): Facts => ({
+export const orderFacts = (row: OrderRow, expiries: PointsExpiries): Facts => ({
   order_no: row.orderNo,
-  status: row.status as OrderStatus,
-  package: row.package as PackageName,
+  status: row.status,
+  package: row.package,
   credits: row.credits,
   amount: yuanOf(row.amountFen),
-  channel: row.channel as PaymentChannel,
+  channel: row.channel,
   paymentMethod: 'alipay',
   created_at: row.createdAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),
   paid_at: instant(row.paidAt),
   credited_at: instant(row.creditedAt),
   closed_at: instant(row.closedAt),
-  close_reason: row.closeReason as Order['close_reason'],
+  close_reason: row.closeReason,
   points_expire_at: instant(expiries.get(row.orderNo) ?? null),
   refund_amount: money((row.refundFen ?? 0) + row.foreignRefundFen || null),
   refunded_at: instant(row.refundedAt),
@@ -31,18 +31,14 @@ export const orderFacts = (row: PaymentOrder, expiries: PointsExpiries): Facts =
 });
 
 /** `cashier`: null when it can't be paid now. */
-export const presentOrder = (row: PaymentOrder, expiries: PointsExpiries, cashier: Cashier | null): Order => ({
+export const presentOrder = (row: OrderRow, expiries: PointsExpiries, cashier: Cashier | null): Order => ({
   ...orderFacts(row, expiries),
   paymentUrl: cashier?.paymentUrl ?? null,
   qrUrl: cashier?.qrUrl ?? null,
   appUrl: cashier?.appUrl ?? null,
 });
 
-export const presentForAdmin = (
-  row: PaymentOrder,
-  expiries: PointsExpiries,
-  notifies: PaymentNotify[],
-): AdminOrder => ({
+export const presentForAdmin = (row: OrderRow, expiries: PointsExpiries, notifies: PaymentNotify[]): AdminOrder => ({
   ...orderFacts(row, expiries),
   uid: String(row.uid),
   paid_amount: row.paidFen === row.amountFen ? null : money(row.paidFen),

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/database.js';
 import { Prisma } from '../../platform/database/generated/client.js';
-import type { OrderRow } from './payments.store.js';
+import { type OrderRow, orderRows } from './payments.store.js';
 
 /** Locked to the end of the transaction. Take the member's account row before it. */
 export async function lockOrder(db: Db, orderNo: string): Promise<OrderRow> {
   await db.$queryRaw`select order_no from payment_order where order_no = ${orderNo} for update`;
-  return db.paymentOrder.findUniqueOrThrow({ where: { orderNo } });
+  return orderRows(db.paymentOrder.findUniqueOrThrow({ where: { orderNo } }));
 }
 
 export interface Refund {

@@ -1,21 +1,31 @@
+import type { Order, OrderStatus, PaymentChannel } from '@overtone/contract/payment';
+import type { PackageName } from '@overtone/contract/packages';
 import type { Db } from '../../platform/database/database.js';
 import type { PaymentOrder, Prisma } from '../../platform/database/generated/client.js';
+import { withStates } from '../../platform/database/states.js';
 import type { Payment } from '../../providers/payment/payment-gateway.js';
 
-export type OrderRow = PaymentOrder;
+interface States {
+  status: OrderStatus;
+  package: PackageName;
+  channel: PaymentChannel;
+  closeReason: Order['close_reason'];
+}
+export type OrderRow = Omit<PaymentOrder, keyof States> & States;
+export const orderRows = withStates<States>();
 
 /** False when the member's idempotency key is taken: the statement waits for a rival that is not committed yet. */
 export const insertOrder = async (db: Db, row: Prisma.PaymentOrderCreateManyInput): Promise<boolean> =>
   (await db.paymentOrder.createMany({ data: row, skipDuplicates: true })).count === 1;
 
 export const readOrder = (db: Db, orderNo: string): Promise<OrderRow | null> =>
-  db.paymentOrder.findUnique({ where: { orderNo } });
+  orderRows(db.paymentOrder.findUnique({ where: { orderNo } }));
 
 export const readOwn = (db: Db, uid: number, orderNo: string): Promise<OrderRow | null> =>
-  db.paymentOrder.findFirst({ where: { orderNo, uid } });
+  orderRows(db.paymentOrder.findFirst({ where: { orderNo, uid } }));
 
 export const readByKey = (db: Db, uid: number, idempotencyKey: string): Promise<OrderRow | null> =>
-  db.paymentOrder.findUnique({ where: { uid_idempotencyKey: { uid, idempotencyKey } } });
+  orderRows(db.paymentOrder.findUnique({ where: { uid_idempotencyKey: { uid, idempotencyKey } } }));
 
 /** Orders of a member that can still be paid. */
 export const countOpen = (db: Db, uid: number, now: Date): Promise<number> =>
@@ -34,14 +44,14 @@ export async function pageOfOrders(
 ): Promise<[OrderRow[], number]> {
   const orderBy = [{ createdAt: 'desc' as const }, { orderNo: 'desc' as const }];
   return Promise.all([
-    db.paymentOrder.findMany({ where, orderBy, skip: (page - 1) * limit, take: limit }),
+    orderRows(db.paymentOrder.findMany({ where, orderBy, skip: (page - 1) * limit, take: limit })),
     db.paymentOrder.count({ where }),
   ]);
 }
 
 /** Orders of a member behind the number `after`, oldest first: numbers sort by time. */
 export const ordersBehind = (db: Db, uid: number, after: string, take: number): Promise<OrderRow[]> =>
-  db.paymentOrder.findMany({ where: { uid, orderNo: { gt: after } }, orderBy: { orderNo: 'asc' }, take });
+  orderRows(db.paymentOrder.findMany({ where: { uid, orderNo: { gt: after } }, orderBy: { orderNo: 'asc' }, take }));
 
 /**
  * The only door into `paid`: from an order that still waits or was closed, for its own amount, with a trade no other
@@ -116,7 +126,7 @@ export async function claimDue(db: Db, now: Date, leaseUntil: Date, limit: numbe
       select order_no from payment_order where next_check_at <= ${now}
       order by next_check_at limit ${limit} for update skip locked)
     returning order_no`;
-  return db.paymentOrder.findMany({ where: { orderNo: { in: rows.map((row) => row.order_no) } } });
+  return orderRows(db.paymentOrder.findMany({ where: { orderNo: { in: rows.map((row) => row.order_no) } } }));
 }
 
 /** When the provider is asked about an order next. A refund under way has a clock of its own. */

@@ -1,6 +1,12 @@
+import type { SecurityEvent as WireEvent } from '@overtone/contract/security';
 import type { Db } from '../../platform/database/database.js';
 import type { SecurityEvent } from '../../platform/database/generated/client.js';
+import { withStates } from '../../platform/database/states.js';
 import type { KeptEvent } from '../../platform/security/security-sink.js';
+
+type States = Pick<WireEvent, 'kind' | 'detail'>;
+export type EventRow = Omit<SecurityEvent, keyof States> & States;
+const eventRows = withStates<States>();
 
 const rowsAtOnce = 500;
 
@@ -18,13 +24,15 @@ export interface Wanted {
 }
 
 /** Newest first. Each of the two roles of a uid has an index that gives its newest in order. */
-export async function pageOfEvents(db: Db, { kind, uid, before }: Wanted, take: number): Promise<SecurityEvent[]> {
+export async function pageOfEvents(db: Db, { kind, uid, before }: Wanted, take: number): Promise<EventRow[]> {
   const page = (role: object) =>
-    db.securityEvent.findMany({
-      where: { ...role, ...(kind !== undefined && { kind }), ...(before !== undefined && { id: { lt: before } }) },
-      orderBy: { id: 'desc' },
-      take,
-    });
+    eventRows(
+      db.securityEvent.findMany({
+        where: { ...role, ...(kind !== undefined && { kind }), ...(before !== undefined && { id: { lt: before } }) },
+        orderBy: { id: 'desc' },
+        take,
+      }),
+    );
   if (uid === undefined) return page({});
   const rows = [
     ...(await page({ uid })),

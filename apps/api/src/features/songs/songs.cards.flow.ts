@@ -37,7 +37,7 @@ function presentCard(row: CardRow, face: Face | null, counts: Pick<Counts, 'play
     tags: row.tags,
     model_name: row.modelName,
     model_version: row.modelVersion,
-    type: row.type as SongCard['type'],
+    type: row.type,
     status: 'complete',
     audio_url: audio,
     url: audio,

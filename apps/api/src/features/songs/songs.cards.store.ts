@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Db } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
-import { heardSql, open, openSql } from '../media/media.js';
+import { heardSql, open, openSql, type SongRow } from '../media/media.js';
 
 /** What a card needs of a song. */
 export interface CardRow {
@@ -13,7 +13,7 @@ export interface CardRow {
   tags: string;
   modelName: string;
   modelVersion: string;
-  type: string;
+  type: SongRow['type'];
   mediaKey: string;
   audioName: string | null;
   imageName: string | null;

@@ -1,27 +1,28 @@
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, Song } from '../../platform/database/generated/client.js';
+import { type SongRow, songRows } from '../media/media.js';
 
 /** Null when there is no such own song in that state: one guarded statement. */
 async function change(db: Db, where: Prisma.SongWhereInput, data: Prisma.SongUncheckedUpdateManyInput) {
-  const rows = await db.song.updateManyAndReturn({ where, data });
+  const rows = await songRows(db.song.updateManyAndReturn({ where, data }));
   return rows[0] ?? null;
 }
 
-export const setTitle = (db: Db, uid: number, id: string, title: string): Promise<Song | null> =>
+export const setTitle = (db: Db, uid: number, id: string, title: string): Promise<SongRow | null> =>
   change(db, { id, uid }, { title });
 
 /** What is still being written cannot be thrown away; what is there already stays as long as it was to. */
-export const moveToTrash = (db: Db, uid: number, id: string, now: Date): Promise<Song | null> =>
+export const moveToTrash = (db: Db, uid: number, id: string, now: Date): Promise<SongRow | null> =>
   change(db, { id, uid, status: { not: 'pending' }, trashedAt: null }, { trashedAt: now });
 
-export const takeFromTrash = (db: Db, uid: number, id: string): Promise<Song | null> =>
+export const takeFromTrash = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
   change(db, { id, uid }, { trashedAt: null });
 
-export const publish = (db: Db, uid: number, id: string): Promise<Song | null> =>
+export const publish = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
   change(db, { id, uid, status: { not: 'error' } }, { isPublic: true });
 
 /** For songs without files: nobody has a link to them. */
-export const hideUnfinished = (db: Db, uid: number, id: string): Promise<Song | null> =>
+export const hideUnfinished = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
   change(db, { id, uid, status: { not: 'complete' } }, { isPublic: false });
 
 export type Unfiled = Pick<Song, 'id' | 'title' | 'tags' | 'lyrics'>;

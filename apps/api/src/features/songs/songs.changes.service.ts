@@ -5,11 +5,10 @@ import { Problem } from '@overtone/contract/problem';
 import type { SongChange } from '@overtone/contract/song';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import type { Song } from '../../platform/database/generated/client.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
-import { discardFolders, SongCovers, SongMoves } from '../media/media.js';
+import { discardFolders, SongCovers, SongMoves, type SongRow } from '../media/media.js';
 import * as store from './songs.change.store.js';
 import { purgeSong } from './songs.discard.store.js';
 import { songIdOf } from './songs.id.rule.js';
@@ -86,7 +85,7 @@ export class SongsChanges {
     await this.teller.tell(await steps[change].call(this, uid, id));
   }
 
-  private async publish(uid: number, id: string): Promise<Song> {
+  private async publish(uid: number, id: string): Promise<SongRow> {
     await this.limiter.take(showing, String(uid));
     const row = await store.publish(this.database.client, uid, id);
     if (row) return row;
@@ -94,7 +93,7 @@ export class SongsChanges {
     throw new Problem('SONG_NOT_READY');
   }
 
-  private async hide(uid: number, id: string): Promise<Song> {
+  private async hide(uid: number, id: string): Promise<SongRow> {
     await this.limiter.take(showing, String(uid));
     const unfinished = await store.hideUnfinished(this.database.client, uid, id);
     if (unfinished) return unfinished;
@@ -102,7 +101,7 @@ export class SongsChanges {
     return song.isPublic ? this.moves.makePrivate(song) : song;
   }
 
-  private async throwAway(uid: number, id: string): Promise<Song> {
+  private async throwAway(uid: number, id: string): Promise<SongRow> {
     await this.limiter.take(changing, String(uid));
     const row = await store.moveToTrash(this.database.client, uid, id, this.clock.now());
     if (row) return row;
@@ -111,7 +110,7 @@ export class SongsChanges {
     return song;
   }
 
-  private async takeBack(uid: number, id: string): Promise<Song> {
+  private async takeBack(uid: number, id: string): Promise<SongRow> {
     await this.limiter.take(changing, String(uid));
     const row = await store.takeFromTrash(this.database.client, uid, id);
     if (!row) throw new Problem('SONG_NOT_FOUND');
@@ -129,13 +128,13 @@ export class SongsChanges {
     throw new Problem((await this.own(uid, id)).trashedAt ? 'SONG_SIBLING_PENDING' : 'SONG_NOT_FOUND');
   }
 
-  private async own(uid: number, id: string): Promise<Song> {
+  private async own(uid: number, id: string): Promise<SongRow> {
     const song = await ownSong(this.database.client, uid, id);
     if (!song) throw new Problem('SONG_NOT_FOUND');
     return song;
   }
 
-  private async told(row: Song): Promise<WireSong> {
+  private async told(row: SongRow): Promise<WireSong> {
     return this.teller.tell(row);
   }
 }

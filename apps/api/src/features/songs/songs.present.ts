@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { song } from '@overtone/contract/song';
 import type { SongVersion } from '@overtone/contract/song-version';
-import type { Song } from '../../platform/database/generated/client.js';
 import { avatarUrl, type Face } from '../accounts/accounts.js';
 import type { Counts } from '../counts/counts.js';
 import { toPoints } from '../points/points.js';
-import { type MediaLinks, mediaPlace } from '../media/media.js';
+import { type MediaLinks, mediaPlace, type SongRow } from '../media/media.js';
 
 export type WireSong = z.input<typeof song>;
 
@@ -22,7 +21,10 @@ export interface SongSurroundings {
 }
 
 /** Pure: row -> wire. Stage, percent and place in the queue only mean something while it is pending. */
-export function presentSong(row: Song, { face, counts, queuePosition, liked, links, now }: SongSurroundings): WireSong {
+export function presentSong(
+  row: SongRow,
+  { face, counts, queuePosition, liked, links, now }: SongSurroundings,
+): WireSong {
   const pending = row.status === 'pending';
   const uid = row.uid === null ? null : String(row.uid);
   const nickname = row.artist ?? face?.nickname ?? null;
@@ -49,10 +51,10 @@ export function presentSong(row: Song, { face, counts, queuePosition, liked, lin
     gpt_description_prompt: row.description,
     model_name: row.modelName,
     model_version: row.modelVersion,
-    type: row.type as WireSong['type'],
+    type: row.type,
     operation: row.operation,
-    status: row.status as WireSong['status'],
-    stage: pending ? (row.stage as WireSong['stage']) : null,
+    status: row.status,
+    stage: pending ? row.stage : null,
     progress: complete ? 100 : row.progress,
     queue_position: pending && row.stage === 'queued' ? queuePosition : null,
     error_type: row.errorType,
@@ -73,7 +75,7 @@ export function presentSong(row: Song, { face, counts, queuePosition, liked, lin
 }
 
 /** Each file under every name that it has on the wire. */
-function presentFiles(row: Song, links: MediaLinks, now: Date) {
+function presentFiles(row: SongRow, links: MediaLinks, now: Date) {
   const place = mediaPlace(row);
   const link = (name: string | null) => name && links.link(place, name, now);
   const audio = row.status === 'complete' ? link(row.audioName) : null;
@@ -93,7 +95,7 @@ function presentFiles(row: Song, links: MediaLinks, now: Date) {
 }
 
 /** Pure: the rows of one version tree -> wire. What came from a song that is not among them stands at the root. */
-export function presentVersions(rows: readonly Song[]): SongVersion[] {
+export function presentVersions(rows: readonly SongRow[]): SongVersion[] {
   const shown = new Set(rows.map(({ id }) => id));
   return rows.map((row) => ({
     id: row.id,
@@ -101,7 +103,7 @@ export function presentVersions(rows: readonly Song[]): SongVersion[] {
     title: row.title,
     operation: row.operation,
     model_name: row.modelName,
-    status: row.status as SongVersion['status'],
+    status: row.status,
     duration: row.duration,
     created_at: row.createdAt.toISOString(),
   }));

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import type { Song } from '../../platform/database/generated/client.js';
 import { facesOf } from '../accounts/accounts.js';
 import { countsOf, likedOf } from '../counts/counts.js';
-import { MediaLinks, mediaPlace } from '../media/media.js';
+import { MediaLinks, mediaPlace, type SongRow } from '../media/media.js';
 import { presentSong, type WireSong } from './songs.present.js';
 import { picturesOf } from './songs.read.store.js';
 import { queuePositions } from './songs.store.js';
@@ -30,12 +29,12 @@ export class SongPresenter {
   }
 
   /** As `reader` may read them: a member, each song's own member, or nobody in particular. */
-  async present(rows: readonly Song[], reader: number | 'owner' | null): Promise<WireSong[]> {
+  async present(rows: readonly SongRow[], reader: number | 'owner' | null): Promise<WireSong[]> {
     const db = this.database.client;
     const uids = [...new Set(rows.map((row) => row.uid).filter((uid) => uid !== null))];
     const queued = rows.filter((row) => row.stage === 'queued').map((row) => row.generationId);
     const ids = rows.map(({ id }) => id);
-    const readerOf = (row: Song): number | null => (reader === 'owner' ? row.uid : reader);
+    const readerOf = (row: SongRow): number | null => (reader === 'owner' ? row.uid : reader);
     const [faces, counts, liked, positions] = await Promise.all([
       uids.length ? facesOf(db, uids) : new Map<number, never>(),
       countsOf(db, ids),
@@ -45,7 +44,7 @@ export class SongPresenter {
         queued.filter((id) => id !== null),
       ),
     ]);
-    const likedBy = (row: Song): boolean | null => {
+    const likedBy = (row: SongRow): boolean | null => {
       const uid = readerOf(row);
       return uid === null ? null : (liked.get(uid)?.has(row.id) ?? false);
     };

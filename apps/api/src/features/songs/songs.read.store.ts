@@ -2,7 +2,7 @@ import type { Parsed } from '@overtone/contract/endpoint';
 import type { listUserSongs, SongSort } from '@overtone/contract/song';
 import type { Db } from '../../platform/database/database.js';
 import { Prisma, type Song } from '../../platform/database/generated/client.js';
-import { foundBy, heardBy, heardSql } from '../media/media.js';
+import { foundBy, heardBy, heardSql, type SongRow, songRows } from '../media/media.js';
 
 type Where = Prisma.SongWhereInput;
 
@@ -23,18 +23,18 @@ const standing = { status: true, isPublic: true, trashedAt: true, hiddenAt: true
 export const picturesOf = (db: Db, ids: string[]) =>
   db.song.findMany({ where: { id: { in: ids } }, select: { ...picture, ...standing } });
 
-export const songFor = (db: Db, uid: number | null, id: string): Promise<Song | null> =>
-  db.song.findFirst({ where: { id, ...foundBy(uid) } });
+export const songFor = (db: Db, uid: number | null, id: string): Promise<SongRow | null> =>
+  songRows(db.song.findFirst({ where: { id, ...foundBy(uid) } }));
 
-export const songsFor = (db: Db, uid: number | null, ids: string[]): Promise<Song[]> =>
-  db.song.findMany({ where: { id: { in: ids }, ...foundBy(uid) } });
+export const songsFor = (db: Db, uid: number | null, ids: string[]): Promise<SongRow[]> =>
+  songRows(db.song.findMany({ where: { id: { in: ids }, ...foundBy(uid) } }));
 
 /** Whether any song came with a score, whoever may hear it. */
 export const hasScores = async (db: Db): Promise<boolean> =>
   (await db.song.findFirst({ where: { midiName: { not: null }, trashedAt: null }, select: { id: true } })) !== null;
 
-export const ownSong = (db: Db, uid: number, id: string): Promise<Song | null> =>
-  db.song.findFirst({ where: { id, uid } });
+export const ownSong = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
+  songRows(db.song.findFirst({ where: { id, uid } }));
 
 export async function audibleIds(db: Db, uid: number | null, ids: string[]): Promise<string[]> {
   const rows = await db.song.findMany({ where: { id: { in: ids }, ...heardBy(uid) }, select: { id: true } });
@@ -42,11 +42,11 @@ export async function audibleIds(db: Db, uid: number | null, ids: string[]): Pro
 }
 
 /** A long list stays a short answer without the traces. */
-export const untraced = (row: Omit<Song, 'peaks'>): Song => ({ ...row, peaks: null });
+export const untraced = (row: Omit<SongRow, 'peaks'>): SongRow => ({ ...row, peaks: null });
 
 /** Without their traces. */
-export async function audibleSongs(db: Db, uid: number | null, ids: string[]): Promise<Song[]> {
-  const rows = await db.song.findMany({ where: { id: { in: ids }, ...heardBy(uid) }, omit: { peaks: true } });
+export async function audibleSongs(db: Db, uid: number | null, ids: string[]): Promise<SongRow[]> {
+  const rows = await songRows(db.song.findMany({ where: { id: { in: ids }, ...heardBy(uid) }, omit: { peaks: true } }));
   return rows.map(untraced);
 }
 
@@ -54,16 +54,17 @@ export async function audibleSongs(db: Db, uid: number | null, ids: string[]): P
 export type SongMark = Pick<Song, 'createdAt' | 'id'>;
 
 /** A page of a member's songs, oldest first, without their traces. */
-export async function songsAfter(db: Db, uid: number, mark: SongMark | null, limit: number): Promise<Song[]> {
+export async function songsAfter(db: Db, uid: number, mark: SongMark | null, limit: number): Promise<SongRow[]> {
   const behind = mark && {
     OR: [{ createdAt: { gt: mark.createdAt } }, { createdAt: mark.createdAt, id: { gt: mark.id } }],
   };
-  const rows = await db.song.findMany({
+  const page = db.song.findMany({
     where: { uid, ...behind },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: limit,
     omit: { peaks: true },
   });
+  const rows = await songRows(page);
   return rows.map(untraced);
 }
 
@@ -92,15 +93,17 @@ function ownWhere(uid: number, { q, status, visibility, model, trash }: OwnFilte
   };
 }
 
-export async function ownSongs(db: Db, uid: number, filter: OwnFilter): Promise<{ rows: Song[]; total: number }> {
+export async function ownSongs(db: Db, uid: number, filter: OwnFilter): Promise<{ rows: SongRow[]; total: number }> {
   const where = ownWhere(uid, filter);
   const [rows, total] = await Promise.all([
-    db.song.findMany({
-      where,
-      orderBy: [orders[filter.sort], { id: filter.sort === 'oldest' ? 'asc' : 'desc' }],
-      skip: (filter.page - 1) * filter.limit,
-      take: filter.limit,
-    }),
+    songRows(
+      db.song.findMany({
+        where,
+        orderBy: [orders[filter.sort], { id: filter.sort === 'oldest' ? 'asc' : 'desc' }],
+        skip: (filter.page - 1) * filter.limit,
+        take: filter.limit,
+      }),
+    ),
     db.song.count({ where }),
   ]);
   return { rows, total };

@@ -4,9 +4,9 @@ import { Problem } from '@overtone/contract/problem';
 import type { SongVersion } from '@overtone/contract/song-version';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import type { Song } from '../../platform/database/generated/client.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { requireFeature } from '../accounts/accounts.js';
+import type { SongRow } from '../media/media.js';
 import { readSongId, songIdOf } from './songs.id.rule.js';
 import { SongPresenter } from './songs.presenter.flow.js';
 import { presentVersions, type WireSong } from './songs.present.js';
@@ -81,13 +81,13 @@ export class SongsService {
     return { url };
   }
 
-  private async seen(me: Viewer | null, songId: string): Promise<Song> {
+  private async seen(me: Viewer | null, songId: string): Promise<SongRow> {
     const song = await songFor(this.database.client, me?.uid ?? null, songIdOf(songId));
     if (!song) throw new Problem('SONG_NOT_FOUND');
     return song;
   }
 
-  private async presented(me: Viewer | null, row: Song): Promise<WireSong> {
+  private async presented(me: Viewer | null, row: SongRow): Promise<WireSong> {
     const [song] = await this.presenter.present([row], me?.uid ?? null);
     if (!song) throw new Error(`song ${row.id} was not presented`);
     return song;

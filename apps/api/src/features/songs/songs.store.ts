@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/database.js';
-import type { Song } from '../../platform/database/generated/client.js';
-import { type HomeFiles, lockSong } from '../media/media.js';
+import { type HomeFiles, lockSong, type SongRow, songRows } from '../media/media.js';
 import { type Filing, filingOf } from './songs.filing.rule.js';
 
 export interface NewSong {
@@ -24,15 +23,17 @@ export interface NewSong {
   createdAt: Date;
 }
 
-export const insertSongs = (db: Db, songs: NewSong[]): Promise<Song[]> =>
-  db.song.createManyAndReturn({ data: songs.map((song) => ({ ...song, stage: 'queued' })) });
+export const insertSongs = (db: Db, songs: NewSong[]): Promise<SongRow[]> =>
+  songRows(db.song.createManyAndReturn({ data: songs.map((song) => ({ ...song, stage: 'queued' })) }));
 
-export const songsOfGenerations = (db: Db, generationIds: string[]): Promise<Song[]> =>
-  db.song.findMany({ where: { generationId: { in: generationIds } }, orderBy: { position: 'asc' } });
+export const songsOfGenerations = (db: Db, generationIds: string[]): Promise<SongRow[]> =>
+  songRows(db.song.findMany({ where: { generationId: { in: generationIds } }, orderBy: { position: 'asc' } }));
 
 /** It waits again: the only way back. */
-export const moveBack = (db: Db, generationId: string): Promise<Song[]> =>
-  db.song.updateManyAndReturn({ where: { generationId, status: 'pending' }, data: { stage: 'queued', progress: 0 } });
+export const moveBack = (db: Db, generationId: string): Promise<SongRow[]> =>
+  songRows(
+    db.song.updateManyAndReturn({ where: { generationId, status: 'pending' }, data: { stage: 'queued', progress: 0 } }),
+  );
 
 /** How many songs of others wait in front of each of these generations; those that do not wait are absent. */
 export async function queuePositions(db: Db, generationIds: string[]): Promise<Map<string, number>> {
@@ -49,17 +50,19 @@ export async function queuePositions(db: Db, generationIds: string[]): Promise<M
 }
 
 /** Only forward, and only while it is pending. */
-export const moveStage = (db: Db, generationId: string, stage: string, progress: number): Promise<Song[]> =>
-  db.song.updateManyAndReturn({
-    where: { generationId, status: 'pending', progress: { lt: progress } },
-    data: { stage, progress },
-  });
+export const moveStage = (db: Db, generationId: string, stage: string, progress: number): Promise<SongRow[]> =>
+  songRows(
+    db.song.updateManyAndReturn({
+      where: { generationId, status: 'pending', progress: { lt: progress } },
+      data: { stage, progress },
+    }),
+  );
 
 /** The same for songs of many generations at once. @returns the songs that really changed. */
 export async function moveStages(
   db: Db,
   moves: readonly { generationId: string; stage: string; progress: number }[],
-): Promise<Song[]> {
+): Promise<SongRow[]> {
   if (moves.length === 0) return [];
   const rows = await db.$queryRaw<{ id: string }[]>`
     update song set stage = move.stage, progress = move.progress
@@ -69,7 +72,7 @@ export async function moveStages(
     ) as move(generation_id, stage, progress)
     where song.generation_id = move.generation_id and song.status = 'pending' and song.progress < move.progress
     returning song.id`;
-  return rows.length ? db.song.findMany({ where: { id: { in: rows.map(({ id }) => id) } } }) : [];
+  return rows.length ? songRows(db.song.findMany({ where: { id: { in: rows.map(({ id }) => id) } } })) : [];
 }
 
 /** What comes with the sound. Words count only where the member left them open. */
@@ -83,7 +86,7 @@ export interface Completion extends HomeFiles {
 }
 
 /** One guarded transition; null when the song was resolved before. */
-export async function completePending(db: Db, id: string, completion: Completion): Promise<Song | null> {
+export async function completePending(db: Db, id: string, completion: Completion): Promise<SongRow | null> {
   const row = await lockSong(db, id);
   if (row?.status !== 'pending') return null;
   const { filing, ...facts } = completion;
@@ -97,10 +100,8 @@ export async function completePending(db: Db, id: string, completion: Completion
     ...(words.lyrics !== row.lyrics && { askedLyrics: row.lyrics }),
   };
   const ending = { status: 'complete', stage: null, progress: 100 };
-  return db.song.update({
-    where: { id },
-    data: { ...facts, ...words, ...asked, ...(filing ?? filingOf(words)), ...ending },
-  });
+  const data = { ...facts, ...words, ...asked, ...(filing ?? filingOf(words)), ...ending };
+  return songRows(db.song.update({ where: { id }, data }));
 }
 
 /** One guarded transition; null when the song was resolved before. */
@@ -108,10 +109,8 @@ export async function failPending(
   db: Db,
   id: string,
   failure: { errorType: string; errorMessage: string; refundedPoints: number; completedAt: Date },
-): Promise<Song | null> {
-  const rows = await db.song.updateManyAndReturn({
-    where: { id, status: 'pending' },
-    data: { ...failure, status: 'error', stage: null },
-  });
+): Promise<SongRow | null> {
+  const data = { ...failure, status: 'error', stage: null };
+  const rows = await songRows(db.song.updateManyAndReturn({ where: { id, status: 'pending' }, data }));
   return rows[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Song } from '../../platform/database/generated/client.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
+import type { SongRow } from '../media/media.js';
 import { SongPresenter } from './songs.presenter.flow.js';
 import type { WireSong } from './songs.present.js';
 
@@ -13,7 +13,7 @@ export class SongTeller {
   ) {}
 
   /** The song as it was told. */
-  async tell(row: Song): Promise<WireSong> {
+  async tell(row: SongRow): Promise<WireSong> {
     const [song] = await this.presenter.present([row], row.uid);
     if (!song) throw new Error(`song ${row.id} was not presented`);
     if (row.uid !== null) this.publisher.toMember(row.uid, 'song_update', { song });

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/database.js';
-import type { Song } from '../../platform/database/generated/client.js';
-import { discardFolders } from '../media/media.js';
+import { discardFolders, type SongRow } from '../media/media.js';
 import { deleteSongsOf } from './songs.discard.store.js';
 import * as read from './songs.read.store.js';
 import * as store from './songs.store.js';
@@ -14,7 +13,7 @@ export type { Completion, NewSong } from './songs.store.js';
 export { newSongId, readSongId, songIdOf } from './songs.id.rule.js';
 export type { SongMark } from './songs.read.store.js';
 export { audibleIds, audibleSql, hasScores, songFor, songsAfter } from './songs.read.store.js';
-export type SongRow = Song;
+export type { SongRow } from '../media/media.js';
 
 /** What everybody may find, read past Prisma: these are the hottest reads. */
 export { listedCards } from './songs.cards.flow.js';
@@ -28,29 +27,29 @@ export type { SongWords } from './songs.cards.store.js';
 export type { NewPreset, WaitingPreset } from './songs.presets.store.js';
 export { insertPresets, waitingPresets } from './songs.presets.store.js';
 
-export const createPending = (db: Db, songs: store.NewSong[]): Promise<Song[]> => store.insertSongs(db, songs);
-export const songsOf = (db: Db, generationIds: string[]): Promise<Song[]> =>
+export const createPending = (db: Db, songs: store.NewSong[]): Promise<SongRow[]> => store.insertSongs(db, songs);
+export const songsOf = (db: Db, generationIds: string[]): Promise<SongRow[]> =>
   store.songsOfGenerations(db, generationIds);
 
 /** @returns the songs that really changed. */
-export const advance = (db: Db, generationId: string, stage: string, progress: number): Promise<Song[]> =>
+export const advance = (db: Db, generationId: string, stage: string, progress: number): Promise<SongRow[]> =>
   store.moveStage(db, generationId, stage, progress);
 
 /** The same for songs of many generations at once. */
 export const advanceEach: typeof store.moveStages = (db, moves) => store.moveStages(db, moves);
 
 /** Back into the queue. */
-export const sendBack = (db: Db, generationId: string): Promise<Song[]> => store.moveBack(db, generationId);
+export const sendBack = (db: Db, generationId: string): Promise<SongRow[]> => store.moveBack(db, generationId);
 
 /** @returns null when it had ended before: a no-op. */
-export const complete = (db: Db, id: string, completion: store.Completion): Promise<Song | null> =>
+export const complete = (db: Db, id: string, completion: store.Completion): Promise<SongRow | null> =>
   store.completePending(db, id, completion);
 
 /** @returns null when it had ended before: a no-op. */
 export const fail: typeof store.failPending = (db, id, failure) => store.failPending(db, id, failure);
 
 /** What a member may hear of these songs, in the given order, without their traces. */
-export async function audibleSongs(db: Db, uid: number | null, ids: string[]): Promise<Song[]> {
+export async function audibleSongs(db: Db, uid: number | null, ids: string[]): Promise<SongRow[]> {
   const songs = new Map((await read.audibleSongs(db, uid, ids)).map((song) => [song.id, song]));
   return ids.map((id) => songs.get(id)).filter((song) => song !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.js';
-import { Prisma, type Song } from '../../platform/database/generated/client.js';
-import { foundSql } from '../media/media.js';
+import { Prisma } from '../../platform/database/generated/client.js';
+import { foundSql, type SongRow, songRows } from '../media/media.js';
 import { untraced, withReader } from './songs.read.store.js';
 
 /** What one look at a version tree follows at most; a song many went on from is the root of a wide one. */
@@ -11,7 +11,7 @@ const deepest = 50;
  * What the song came from, what was made with it and what came from it, as far as somebody finds it and it is not in the
  * trash, oldest first. Upwards also through what they do not find: the way back leads on behind it.
  */
-export async function versionsOf(db: Db, uid: number | null, song: Song, limit: number): Promise<Song[]> {
+export async function versionsOf(db: Db, uid: number | null, song: SongRow, limit: number): Promise<SongRow[]> {
   const found = withReader((reader) => foundSql('s', reader), uid);
   const shown = Prisma.sql`(${found} and s.trashed_at is null)`;
   const rows = await db.$queryRaw<{ id: string }[]>`
@@ -32,7 +32,8 @@ export async function versionsOf(db: Db, uid: number | null, song: Song, limit: 
     select s.id from kin join song s on s.id = kin.id
     where s.id = ${song.id}::uuid or ${shown}
     order by s.created_at, s.position, s.id limit ${limit}`;
-  const songs = await db.song.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, omit: { peaks: true } });
+  const ids = rows.map(({ id }) => id);
+  const songs = await songRows(db.song.findMany({ where: { id: { in: ids } }, omit: { peaks: true } }));
   const byId = new Map(songs.map((row) => [row.id, untraced(row)]));
   return rows.map(({ id }) => byId.get(id)).filter((row) => row !== undefined);
 }

@@ -17,7 +17,7 @@ export class TimingsService {
     const songId = readSongId(id);
     const song = songId === null ? null : await songFor(db, me?.uid ?? null, songId);
     if (!song) throw new Problem('SONG_NOT_FOUND');
-    const state = song.status as 'complete' | 'pending' | 'error';
+    const { status: state } = song;
     return { state, alignment: state === 'complete' ? await readWords(db, song.id) : [] };
   }
 }
