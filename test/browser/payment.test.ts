@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
+import type { PaymentChannel } from '@overtone/contract/payment';
 import type { Locator, Page } from 'playwright-core';
 import { newEmail, type Member } from '../support/account-door.js';
 import { barriers, loadAxe } from '../support/barriers.js';
 import type { Size } from '../support/browser.js';
+import { orderedAt } from '../support/purchases.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -32,23 +34,7 @@ const get = async (path: string, { token }: Member) =>
 const isFocused = async (one: Locator) => (await one.and(one.page().locator(':focus')).count()) === 1;
 const numberOf = (page: Page): string => new URL(page.url()).searchParams.get('orderNo') ?? '';
 
-interface Ordered {
-  orderNo: string;
-  paymentUrl: string;
-  /** Of its page, without what nobody believes. */
-  path: string;
-}
-
-/** An order as the pricing page makes it. */
-async function order(member: Member, channel = 'pc'): Promise<Ordered> {
-  const { body } = await site.door.post(
-    '/payment/orders',
-    { credits: professional.credits, channel },
-    { token: member.token },
-  );
-  const orderNo = String(body.data?.['order_no']);
-  return { orderNo, paymentUrl: String(body.data?.['paymentUrl']), path: `/payment/result?orderNo=${orderNo}` };
-}
+const order = (member: Member, channel?: PaymentChannel) => orderedAt(site.door, member, professional.credits, channel);
 
 /** From the pricing page to the page of the order. */
 async function choose(member: Member, size: Size) {

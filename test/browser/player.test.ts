@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Song } from '@overtone/contract/song';
-import type { Member } from '../support/account-door.js';
 import { barriers, loadAxe } from '../support/barriers.js';
-import type { Size } from '../support/browser.js';
-import { arrangeLibrary } from '../support/library.js';
 import {
   button,
   drag,
@@ -16,52 +13,21 @@ import {
   stored,
   toastOf,
 } from '../support/player-page.js';
-import { Site } from '../support/site.js';
+import { PlayerWorld } from '../support/player-world.js';
 import { until } from '../support/until.js';
 
 const titles = ['远山', '潮汐', '灯塔', '雨巷'];
-let site: Site;
+let world: PlayerWorld;
 let songs: Song[];
-
 beforeAll(async () => {
-  site = await Site.open();
-  const rows = await arrangeLibrary(site.door.app, [
-    ...titles.map((title) => ({ title })),
-    { title: '银河', modelName: 'FUZZ-1.0' },
-  ]);
-  songs = await Promise.all(rows.map(({ id }) => wholeSong(id)));
+  world = await PlayerWorld.make([...titles.map((title) => ({ title })), { title: '银河', modelName: 'FUZZ-1.0' }]);
+  ({ songs } = world);
 }, 90_000);
-afterAll(() => site.close());
-
-async function wholeSong(id: string): Promise<Song> {
-  const { body } = await site.door.call('GET', `/songs/${id}`);
-  return body.data as unknown as Song;
-}
-
-interface Arrival {
-  size?: Size;
-  queue?: Song[];
-  index?: number;
-  as?: Member;
-  stored?: Record<string, string>;
-  playing?: boolean;
-  locked?: boolean;
-}
-
-/** Somebody comes back to a queue of an earlier visit, on a page that needs nothing; the space bar starts it. */
-async function arrive({ queue = songs.slice(0, 4), index = 0, playing = true, locked = true, ...who }: Arrival = {}) {
-  const playQueue = JSON.stringify({ songs: queue, index, playlist: 'popular' });
-  const kept = { playQueue, ...(locked && { playerLocked: 'yes' }), ...who.stored };
-  const visit = await site.visit({ ...who, path: '/faq', stored: kept });
-  const { page } = visit;
-  const bar = page.getByRole('region', { name: '播放器' });
-  if (playing) await start(page, bar);
-  return { ...visit, bar };
-}
+afterAll(() => world.site.close());
 
 describe('the player', () => {
   it('[P2.8-01] [P2.8-02] [P2.8-08] [P2.8-07] is folded until the first play, rests after 3.5 s, and stays while it is used or locked', async () => {
-    const { page, context, bar, errors } = await arrive({ playing: false, locked: false });
+    const { page, context, bar, errors } = await world.arrive({ playing: false, locked: false });
     await folded(page);
     expect(await button(bar, '播放').isVisible()).toBe(false);
     expect(await page.evaluate<boolean>(`document.querySelector('audio').paused`)).toBe(true);
@@ -109,7 +75,7 @@ describe('the player', () => {
   });
 
   it('[P2.8-03] [P2.8-04] [P2.8-05] [P2.8-06] [P4-09] [P4-10] [P4-08] play and pause, previous, next, the modes with their toasts, and the volume in quarters', async () => {
-    const { page, context, bar } = await arrive();
+    const { page, context, bar } = await world.arrive();
     await nowPlaying(bar, '远山');
     await button(bar, '下一首').click();
     await nowPlaying(bar, '潮汐');
@@ -140,7 +106,7 @@ describe('the player', () => {
   });
 
   it('[P4-12] [P4-13] [P4-23] a short song counts at its end, once per start, and is finished when it was heard', async () => {
-    const { page, context } = await arrive({
+    const { page, context } = await world.arrive({
       queue: songs.slice(0, 1),
       stored: { playerSettings: JSON.stringify({ mode: 'repeat', rate: 2 }) },
     });
@@ -160,8 +126,8 @@ describe('the player', () => {
   });
 
   it('[P3-14] [P3-08] [P3-13] the queue is put in order by hand and key, thinned, and there again without a sound', async () => {
-    const member = await site.door.member();
-    const { page, context, bar } = await arrive({ as: member });
+    const member = await world.site.door.member();
+    const { page, context, bar } = await world.arrive({ as: member });
     await button(bar, '播放队列').click();
     const panel = page.getByRole('dialog', { name: '播放队列' });
     const order = () => panel.getByRole('listitem').locator('[title]').allInnerTexts();
@@ -187,7 +153,7 @@ describe('the player', () => {
     await page.getByLabel('歌单名').fill('夜车');
     await page.keyboard.press('Enter');
     await toastOf(page, '已存成歌单');
-    const { body } = await site.door.call('GET', '/playlists', undefined, { token: member.token });
+    const { body } = await world.site.door.call('GET', '/playlists', undefined, { token: member.token });
     expect(body.data).toMatchObject([{ title: '夜车', song_count: 3, is_public: false }]);
     await button(bar, '播放队列').click();
     await button(panel, '清空').click();
@@ -200,7 +166,7 @@ describe('the player', () => {
   it('fetches the next song ahead, and asks once for a trace that a list has left out', async () => {
     const asked: string[] = [];
     const { peaks: _, ...card } = songs[0] as Song;
-    const visit = await arrive({ queue: [card as Song, ...songs.slice(1, 3)], playing: false });
+    const visit = await world.arrive({ queue: [card as Song, ...songs.slice(1, 3)], playing: false });
     visit.page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await start(visit.page, visit.bar);
     await until('the trace to be drawn', async () => {
@@ -209,13 +175,13 @@ describe('the player', () => {
     });
     expect(asked.filter((path) => path.endsWith(`songs/${card.id}`))).toHaveLength(1);
     await until('the next song to be fetched', () =>
-      asked.includes(new URL(songs[1]?.audio_url ?? '', site.url).pathname),
+      asked.includes(new URL(songs[1]?.audio_url ?? '', world.site.url).pathname),
     );
     await visit.context.close();
   });
 
   it('tells the system what plays, and obeys its keys', async () => {
-    const { page, context, bar } = await arrive();
+    const { page, context, bar } = await world.arrive();
     const session = () =>
       page.evaluate<Record<string, unknown>>(
         `(({ metadata, playbackState }) => ({ playbackState, title: metadata.title, album: metadata.album, artwork: metadata.artwork.length }))(navigator.mediaSession)`,
@@ -227,7 +193,7 @@ describe('the player', () => {
   });
 
   it('listens to single keys, not while somebody writes, and not when they are turned off', async () => {
-    const { page, context, bar } = await arrive();
+    const { page, context, bar } = await world.arrive();
     await page.keyboard.press('j');
     await nowPlaying(bar, '潮汐');
     await page.keyboard.press('k');
@@ -269,7 +235,7 @@ describe('the player', () => {
   });
 
   it('[P8.3-01] [P8.3-02] says what is missing when a key wants a song and there is none', async () => {
-    const { page, context } = await site.visit({ path: '/faq' });
+    const { page, context } = await world.site.visit({ path: '/faq' });
     for (const [key, text] of [
       ['Space', '请先选择一首歌曲'],
       ['l', '请先选择一首歌曲'],
@@ -285,7 +251,7 @@ describe('the player', () => {
   });
 
   it('[L3-32] [L9-18] fetches Fuzz songs over the backup line once somebody chose it, for 30 days', async () => {
-    const { page, context, bar } = await arrive({ queue: [songs[4] as Song, songs[0] as Song] });
+    const { page, context, bar } = await world.arrive({ queue: [songs[4] as Song, songs[0] as Song] });
     expect((await soundOf(page)).src).not.toContain('/media-backup/');
     await button(bar, '更多播放设置').click();
     const menu = page.getByRole('dialog', { name: '更多播放设置' });
@@ -305,7 +271,7 @@ describe('the player', () => {
   });
 
   it('[P8.3-07] has everything on a phone too, a failed share among it, bars nobody and is never too wide', async () => {
-    const { page, context, bar, errors } = await arrive({ size: 'phone' });
+    const { page, context, bar, errors } = await world.arrive({ size: 'phone' });
     await loadAxe(page);
     await button(bar, '更多播放设置').click();
     const menu = page.getByRole('dialog', { name: '更多播放设置' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { submitSunoMusic } from '@overtone/contract/generation';
 import { listUserSongs } from '@overtone/contract/song';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { bootApp, type TestApp } from '../support/app.js';
 import { openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
 import { newPerson, type Person } from '../support/person.js';
@@ -146,117 +146,6 @@ describe('the shell', () => {
     });
   });
 
-  describe('route overlay', () => {
-    const overlay = (page: Page) => page.locator('[data-phase]');
-    const phase = (page: Page) => overlay(page).getAttribute('data-phase');
-    const go = (page: Page, path: string) => page.locator(`header nav a[href="${path}"]`).click();
-    /** Time stands still in this tab; the code of the help page comes when it is let go. */
-    const openStill = async (language = 'zh-CN'): Promise<{ page: Page; let: () => Promise<void> }> => {
-      const context = await openContext(browser, 'desktop');
-      await context.addInitScript(`localStorage.setItem('language', '${language}')`);
-      const page = await context.newPage();
-      const held: Route[] = [];
-      await page.route('**/assets/faq-page*.js', (route) => void held.push(route));
-      await page.clock.install();
-      await page.goto(app.url);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      return {
-        page,
-        async let() {
-          await until('the code to be asked for', () => held.length > 0);
-          await Promise.all(held.splice(0).map((route) => route.continue()));
-        },
-      };
-    };
-
-    it('[P2.4-01] [P2.4-02] [P2.4-06] lies over the page until 300 ms after it came, and says which', async () => {
-      const { page, let: arrive } = await openStill();
-      expect(await phase(page)).toBe('hidden');
-      await go(page, '/faq');
-      await overlay(page).getByText('正在翻开帮助').waitFor();
-      expect(await phase(page)).toBe('waiting');
-      expect(await overlay(page).getByRole('status').textContent()).toBe('正在翻开帮助');
-      expect(await covers(page, 'main')).toBe(true);
-      expect(await covers(page, 'header nav')).toBe(false);
-      await arrive();
-      await heading(page, '帮助').waitFor();
-      await until('it to dissolve', async () => (await phase(page)) === 'leaving');
-      await page.clock.runFor(299);
-      expect(await phase(page)).toBe('leaving');
-      await page.clock.runFor(1);
-      await until('it to be gone', async () => (await phase(page)) === 'hidden');
-      await go(page, '/');
-      await overlay(page).getByText('正在回到首页').waitFor();
-      expect(await phase(page)).toBe('leaving');
-      await page.clock.runFor(300);
-      await until('it to be gone again', async () => (await phase(page)) === 'hidden');
-      await close(page);
-    });
-
-    it('[P2.4-03] [P2.4-04] [P2.4-05] offers a refresh after 5 s and is gone after 15', async () => {
-      const { page } = await openStill();
-      await go(page, '/faq');
-      await overlay(page).getByText('正在翻开帮助').waitFor();
-      await page.clock.runFor(4_999);
-      expect(await overlay(page).getByText('加载时间过长，可能是网络问题').count()).toBe(0);
-      expect(await overlay(page).getByRole('button').count()).toBe(0);
-      await page.clock.runFor(1);
-      await overlay(page).getByText('加载时间过长，可能是网络问题').waitFor();
-      await overlay(page).getByRole('button', { name: '刷新页面' }).waitFor();
-      await page.clock.runFor(9_999);
-      expect(await phase(page)).toBe('late');
-      await page.clock.runFor(1);
-      await until('it to be gone', async () => (await phase(page)) === 'hidden');
-      expect(pathOf(page)).toBe('/');
-      await go(page, '/pricing');
-      await go(page, '/faq');
-      await page.clock.runFor(5_000);
-      const reloaded = page.waitForEvent('domcontentloaded');
-      await overlay(page).getByRole('button', { name: '刷新页面' }).click();
-      await reloaded;
-      await close(page);
-    });
-
-    it('[P2.4-04] gives its hint in English in the words that were asked for', async () => {
-      const { page } = await openStill('en');
-      await go(page, '/faq');
-      await page.clock.runFor(5_000);
-      await until('the hint', async () => (await phase(page)) === 'late');
-      expect(await overlay(page).getByRole('status').textContent()).toContain(
-        'loading too long, maybe network problem',
-      );
-      await close(page);
-    });
-
-    it('[P2.4-01] [P2.4-02] speaks of every page in both languages', async () => {
-      const said: Record<string, string[]> = { 'zh-CN': [], en: [] };
-      const page = await open('/', { who: member });
-      for (const language of ['zh-CN', 'en']) {
-        await page.evaluate(`localStorage.setItem('language', '${language}')`);
-        await page.reload();
-        await page.locator('h1').first().waitFor();
-        // It may be shown for 300 ms only, so nothing is left to when the test happens to look.
-        await page.evaluate(`window.messages = [];
-          new MutationObserver(() => {
-            const text = document.querySelector('[data-phase] [role=status]').textContent;
-            if (text && text !== window.messages.last) window.messages.push((window.messages.last = text));
-          }).observe(document.querySelector('[data-phase]'), { childList: true, subtree: true, characterData: true })`);
-        for (const path of [...mainLinks.slice(1), '/account', '/agreement', '/privacy', '/design', '/nowhere', '/']) {
-          await page.evaluate(
-            `history.pushState({ idx: history.state.idx + 1 }, '', '${path}'); dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`,
-          );
-          const text = await until(`a message for ${path}`, () => page.evaluate<string>('window.messages.shift()'));
-          said[language]?.push(text);
-          await until('it to be gone', async () => (await phase(page)) === 'hidden');
-        }
-      }
-      expect(new Set(said['zh-CN']).size).toBe(12);
-      expect(new Set(said.en).size).toBe(12);
-      await close(page);
-    });
-  });
-
   it('lets a visitor browse, hear what is public and open the login modal', async () => {
     const { data } = await member.call(submitSunoMusic, { body: wish({ title: '谁都能听', is_public: true }) });
     await app.drain();
@@ -324,11 +213,3 @@ describe('the shell', () => {
     });
   });
 });
-
-/** Whether the overlay lies over the middle of an element. */
-const covers = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate(`(() => {
-    const { left, top, width, height } = document.querySelector('${selector}').getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight - top) / 2);
-    return Boolean(hit?.closest('[data-phase]'));
-  })()`);

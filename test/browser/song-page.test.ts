@@ -2,43 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reportReasons } from '@overtone/contract/report';
 import type { Page, Route } from 'playwright-core';
 import type { Member } from '../support/account-door.js';
-import { arrangeLibrary } from '../support/library.js';
-import { Site } from '../support/site.js';
+import type { Site } from '../support/site.js';
+import { longTitle, lyrics, songPageWorld } from '../support/song-page-world.js';
 import { until } from '../support/until.js';
-
-const longTitle = '后来的站都有了新名字我还是把伞带了两次啊啊啊';
-const lyrics = '[Verse]\n站台的灯一盏一盏灭了\n[Chorus]\n晚一点，再晚一点\n让告别来得慢一些';
 
 describe('the page of a song', () => {
   let site: Site;
   let member: Member;
-  const ids: Record<string, string> = {};
+  let ids: Record<string, string>;
   beforeAll(async () => {
-    site = await Site.open();
-    member = await site.door.member();
-    const songs = await arrangeLibrary(site.door.app, [
-      {
-        title: '月台',
-        lyrics,
-        tags: '民谣，A 大调',
-        negativeTags: '电吉他',
-        duration: 11.9,
-        artist: '阿梨',
-        plays: 18_400,
-        likes: 26,
-        modelName: 'chirp-crow',
-        canRemix: true,
-        personaId: 'voice-1',
-        timing: true,
-      },
-      { title: longTitle, canRemix: true, videoCover: true },
-      { title: '乌迪欧', modelName: 'udio-130', canRemix: true },
-      { title: '不许改', canRemix: false, personaId: 'voice-2' },
-      { title: '私藏', uid: member.uid, isPublic: false, lyrics },
-      { title: '别人的', uid: member.uid },
-    ]);
-    for (const { title, id } of songs) ids[title] = id;
-    await arrangeLibrary(site.door.app, [{ title: '别人的，长一点', uid: member.uid, sourceSongId: ids['别人的'] }]);
+    ({ site, member, ids } = await songPageWorld());
   }, 90_000);
   afterAll(() => site.close());
 

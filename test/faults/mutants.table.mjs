@@ -7,7 +7,8 @@ const settling = 'test/flow/payment-settle.test.ts';
 const refunding = 'test/flow/payment-refund.test.ts';
 const migration = 'prisma/migrations/20261121014750_foundation/migration.sql';
 const ledger = 'test/flow/ledger.test.ts';
-const redeeming = 'test/api/redeem-and-recharge.test.ts';
+const redeeming = 'test/api/redeeming.test.ts';
+const recharging = 'test/api/recharge.test.ts';
 const model = 'test/flow/ledger-model.test.ts';
 const halves = 'test/flow/hold-shares.test.ts';
 const shares = 'prisma/migrations/20261122015256_hold_shares/migration.sql';
@@ -222,7 +223,7 @@ export const mutants = [
     file: `${recharge}/recharge.booking.flow.ts`,
     from: 'if (wish.idempotencyKey === null) return null;',
     to: 'if (wish.idempotencyKey !== undefined) return null;',
-    test: redeeming,
+    test: recharging,
     title: 'is done once for one idempotency key, twenty times',
   },
   {

@@ -3,14 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { grownLikes, grownPlays } from '@overtone/contract/growth';
 import { limits } from '@overtone/contract/limits';
 import { discardSongsOf } from '../../apps/api/src/features/songs/songs.js';
-import type { Database } from '../../apps/api/src/platform/database/database.js';
 import { AccountDoor, type Caller, newAddress, newDevice, outcomes, times } from '../support/account-door.js';
 import type { Backend } from '../support/app.js';
 import { arrangedMember } from '../support/arranged-member.js';
 import { putSong } from '../support/listed-songs.js';
-import { acknowledged, playUntil, written } from '../support/count-crash.js';
 import { DeafDatabase } from '../support/deaf-database.js';
-import { TestServer } from '../support/server.js';
 import { until } from '../support/until.js';
 
 type Shown = Record<string, { play_count: number; upvote_count: number }>;
@@ -260,52 +257,5 @@ describe.each(['postgres', 'redis'] satisfies Backend[])('counting with %s', (ba
     const crowd = await times(205, () => like('nonsense', 1, { address: '10.9.9.9' }));
     expect(outcomes(crowd)).toEqual({ SONG_NOT_FOUND: 200, RATE_LIMITED: 5 });
     expect((await like('nonsense', 1, { address: '10.9.9.10' })).status).toBe(404);
-  });
-});
-
-describe('a process that ends while it counts', () => {
-  let server: TestServer;
-  let database: Database;
-  let songIds: string[];
-  beforeAll(async () => {
-    server = await TestServer.prepare({ env: { RATE_LIMITS: 'off' } });
-    database = server.database();
-    const { uid } = await arrangedMember(database);
-    songIds = [await putSong(database, { uid }), await putSong(database, { uid })];
-  });
-  afterAll(async () => {
-    await database.onApplicationShutdown();
-    await server.stop();
-  });
-
-  it('killed at any moment: never more than was asked, and what was written stays', async () => {
-    await server.start();
-    const end = () => server.kill('SIGKILL');
-    const {
-      sent,
-      acknowledged: told,
-      old,
-      counted,
-    } = await playUntil(server, database, { songIds, when: written(100), end });
-    expect(told).toBeGreaterThanOrEqual(old);
-    expect(old).toBeGreaterThanOrEqual(100);
-    expect(counted).toBeLessThanOrEqual(sent);
-    expect(counted).toBeGreaterThanOrEqual(old);
-  });
-
-  it('killed when a flush is written and nobody knows: counted once', async () => {
-    await server.start({ CRASH_AT: 'counts-flushed' });
-    const end = async () => void (await server.died());
-    const { sent, counted } = await playUntil(server, database, { songIds, when: async () => 0, end });
-    expect(counted).toBeGreaterThan(0);
-    expect(counted).toBeLessThanOrEqual(sent);
-  });
-
-  it('stopped: everything acknowledged is counted', async () => {
-    await server.start();
-    const end = () => server.kill('SIGTERM');
-    const told = await playUntil(server, database, { songIds, when: acknowledged(50), end });
-    expect(told.acknowledged).toBeGreaterThanOrEqual(50);
-    expect(told.counted).toBe(told.acknowledged);
   });
 });

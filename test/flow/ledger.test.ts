@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import { Problem } from '@overtone/contract/problem';
 import {
   balanceOf,
   capture,
@@ -14,46 +13,23 @@ import {
   revokeLot,
 } from '../../apps/api/src/features/points/points.js';
 import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
-import { readDatabaseSettings } from '../../apps/api/src/platform/config/config.js';
-import { type Db, Database } from '../../apps/api/src/platform/database/database.js';
-import { createDatabase, type TestDatabase } from '../support/cluster.js';
+import type { Database } from '../../apps/api/src/platform/database/database.js';
+import { day, LedgerWorld, refusalOf, start, wished } from '../support/ledger-world.js';
 
-const start = new Date('2026-03-01T00:00:00Z');
-const day = (count: number): Date => new Date(start.getTime() + count * 86_400_000);
-
-let created: TestDatabase;
+let world: LedgerWorld;
 let database: Database;
-let lastUid = 500_000;
-
+let newUid: LedgerWorld['newUid'];
+let give: LedgerWorld['give'];
+let inTransaction: LedgerWorld['inTransaction'];
 beforeAll(async () => {
-  created = await createDatabase();
-  database = new Database(readDatabaseSettings({ DATABASE_URL: created.url }));
+  world = await LedgerWorld.make();
+  ({ database, newUid, give, inTransaction } = world);
 });
-afterAll(async () => {
-  await database.onApplicationShutdown();
-  await created.drop();
-});
-
-const inTransaction = <T>(work: (tx: Db) => Promise<T>): Promise<T> => database.transaction(work);
-const give = (uid: number, amount: number, expiresAt: Date | null = null, now = start) =>
-  inTransaction((tx) =>
-    grant(tx, { uid, amount, source: 'gift', reference: `test:${randomUUID()}`, reason: '测试', expiresAt, now }),
-  );
-/** So many hundredths for each song of a new generation. */
-const wished = (uid: number, amounts: number[], now = start) => {
-  const songs = amounts.map(() => randomUUID());
-  const shares = amounts.map((amount, index) => ({ songId: songs[index] as string, amount }));
-  return { uid, generationId: randomUUID(), shares, songs: songs as [string, string], now };
-};
-const refusalOf = async (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
-  );
+afterAll(() => world.stop());
 
 describe('the ledger', () => {
   it('books a granted fact once, however often it is told', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     const fact = { uid, amount: 300, source: 'gift' as const, reference: `fact:${uid}`, reason: '测试', now: start };
     const answers = await Promise.all(Array.from({ length: 20 }, () => inTransaction((tx) => grant(tx, fact))));
     expect(answers.filter(({ booked }) => booked)).toHaveLength(1);
@@ -61,7 +37,7 @@ describe('the ledger', () => {
   });
 
   it('draws the lot that expires first, and gives back to the lot it came from', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     await give(uid, 100, day(90));
     await give(uid, 100, day(10));
     await give(uid, 100, null);
@@ -76,7 +52,7 @@ describe('the ledger', () => {
   });
 
   it('resolves a song once, whoever comes first', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     await give(uid, 200);
     const { generationId, songs, ...wish } = wished(uid, [100, 100]);
     await inTransaction((tx) => hold(tx, { ...wish, generationId }));
@@ -88,7 +64,7 @@ describe('the ledger', () => {
   });
 
   it('never resolves more than was held, even against wrong code', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     await give(uid, 200);
     const { generationId, songs, ...wish } = wished(uid, [200]);
     await inTransaction((tx) => hold(tx, { ...wish, generationId }));
@@ -107,7 +83,7 @@ describe('the ledger', () => {
   });
 
   it('spends exactly what is there when 100 holds race', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     await give(uid, 1000);
     const races = Array.from({ length: 100 }, () => refusalOf(inTransaction((tx) => hold(tx, wished(uid, [50, 50])))));
     const outcomes = await Promise.all(races);
@@ -117,7 +93,7 @@ describe('the ledger', () => {
   }, 60_000);
 
   it('lets points expire, honours a running hold and gives returned points a week', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     await give(uid, 300, day(10));
     const { generationId, songs, ...wish } = wished(uid, [100, 100], day(9));
     await inTransaction((tx) => hold(tx, { ...wish, generationId }));
@@ -132,7 +108,7 @@ describe('the ledger', () => {
   });
 
   it('points that come back do not bring an expired lot back with them', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     await give(uid, 1000, day(10));
     const { generationId, songs, ...wish } = wished(uid, [100], day(9));
     await inTransaction((tx) => hold(tx, { ...wish, generationId }));
@@ -142,7 +118,7 @@ describe('the ledger', () => {
   });
 
   it('points that come back a second before their lot expires can be spent for a week', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     await give(uid, 100, day(10));
     const second = new Date(day(10).getTime() - 1000);
     const { songs, ...wish } = wished(uid, [100], day(9));
@@ -155,7 +131,7 @@ describe('the ledger', () => {
   });
 
   it('a lot lives longer once: a hold given back every week does not keep it alive', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     await give(uid, 100, day(10));
     const holdOn = async (heldOn: number, backOn: number): Promise<number> => {
       const { songs, ...wish } = wished(uid, [60, 40], day(heldOn));
@@ -185,7 +161,7 @@ describe('the ledger', () => {
   });
 
   it('no sum grows beyond what an account holds, and a fact told again is still a no-op', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     const most = limits.ledger.maxPoints * 100;
     const fact = { uid, amount: most, source: 'gift' as const, reference: `full:${uid}`, reason: '测试', now: start };
     expect((await inTransaction((tx) => grant(tx, fact))).booked).toBe(true);
@@ -195,7 +171,7 @@ describe('the ledger', () => {
   });
 
   it('takes back at most what is unspent', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     await give(uid, 100);
     const order = { uid, amount: 250, reference: `refund:${uid}`, reason: '退款', now: start };
     expect(await inTransaction((tx) => revoke(tx, order))).toBe(100);
@@ -203,7 +179,7 @@ describe('the ledger', () => {
   });
 
   it('takes what remains of one lot, and gives back never more than it took', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     const { lotId } = await give(uid, 100, day(30));
     await give(uid, 100, day(1));
     const lot = { uid, lotId: lotId as bigint, reason: '退款', now: start };
@@ -220,13 +196,13 @@ describe('the ledger', () => {
     await expect(back(71)).rejects.toThrow('less than 71 was taken');
     expect([await back(70), await back(70), await balanceOf(database.client, uid)]).toEqual([true, false, 70]);
     await expect(back(1)).rejects.toThrow('less than 1 was taken');
-    const stranger = inTransaction((tx) => revokeLot(tx, { ...refund, uid: ++lastUid }));
+    const stranger = inTransaction((tx) => revokeLot(tx, { ...refund, uid: newUid() }));
     await expect(stranger).rejects.toThrow('has no lot');
     expect(await findDrift(database.client)).toEqual([]);
   });
 
   it('points of a refused refund live a week when their lot has expired meanwhile', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     const { lotId } = await give(uid, 100, day(10));
     const lot = { uid, lotId: lotId as bigint, reason: '退款' };
     await inTransaction((tx) => revokeLot(tx, { ...lot, reference: `order:${uid}:refund`, now: day(9) }));
@@ -237,7 +213,7 @@ describe('the ledger', () => {
   });
 
   it('stops a sum that was tampered with rather than going below zero', async () => {
-    const uid = ++lastUid;
+    const uid = newUid();
     await give(uid, 100);
     await database.client.$executeRaw`update points_account set balance = 60 where uid = ${uid}`;
     const refund = { uid, amount: 80, reference: `recharge:${uid}`, reason: '收回', now: start };
@@ -269,7 +245,7 @@ describe('the ledger', () => {
        values (1, 'hold', 100, -100, -100, 'x', 'x', now())`,
     ],
   ])('the database itself keeps %s: %s', async (constraint, sql) => {
-    const uid = ++lastUid;
+    const uid = newUid();
     await give(uid, 100);
     await inTransaction((tx) => hold(tx, wished(uid, [50])));
     await expect(database.client.$executeRawUnsafe(sql)).rejects.toThrow(constraint);
@@ -279,85 +255,5 @@ describe('the ledger', () => {
     await expect(database.client.$executeRaw`update entry set amount = 1`).rejects.toThrow('append-only');
     await expect(database.client.$executeRaw`delete from entry`).rejects.toThrow('append-only');
     await expect(database.client.$executeRaw`truncate entry`).rejects.toThrow('append-only');
-  });
-
-  describe('ledger:verify sees a drift that was forced in', () => {
-    const rulesAfter = async (...statements: string[]): Promise<string[]> => {
-      const found: string[] = [];
-      const undone = new Error('undone');
-      const work = inTransaction(async (tx) => {
-        for (const sql of statements) await tx.$executeRawUnsafe(sql);
-        found.push(...(await findDrift(tx)).map(({ rule }) => rule));
-        throw undone;
-      });
-      await expect(work).rejects.toBe(undone);
-      return [...new Set(found)].sort();
-    };
-    const entry = (uid: number, kind: string, change: number, after: number, lot = 'null'): string =>
-      `insert into entry (uid, kind, amount, change, balance_after, reference, reason, lot_id, created_at)
-       values (${uid}, '${kind}', ${Math.abs(change)}, ${change}, ${after}, '${randomUUID()}', 'x', ${lot}, now())`;
-    let uid: number;
-    let lot: string;
-    let song: string;
-    beforeAll(async () => {
-      uid = ++lastUid;
-      lot = String((await give(uid, 100)).lotId);
-      const wish = wished(uid, [25, 15]);
-      [song] = wish.songs;
-      await inTransaction((tx) => hold(tx, wish));
-    });
-
-    it('and nothing where there is none', async () => {
-      expect(await findDrift(database.client)).toEqual([]);
-    });
-
-    it('in a balance', async () => {
-      expect(await rulesAfter(`update points_account set balance = 150 where uid = ${uid}`)).toEqual([
-        'balance = sum of entries',
-        'balance = sum of lots',
-      ]);
-    });
-
-    it('in what is held', async () => {
-      const held = `update points_account set held = 10 where uid = ${uid}`;
-      expect(await rulesAfter(held)).toEqual(['held = sum of open holds']);
-      expect(await rulesAfter(`update hold set captured = 40 where uid = ${uid}`)).toEqual([
-        'held = sum of open holds',
-        'hold = its captured, released and open shares',
-        'hold = its entries and parts',
-      ]);
-    });
-
-    it('in a share', async () => {
-      const shares = 'hold = its captured, released and open shares';
-      const change = (what: string) => rulesAfter(`${what} where song_id = '${song}'`);
-      expect(await change('delete from hold_share')).toEqual([shares]);
-      expect(await change('update hold_share set amount = 24')).toEqual([shares]);
-      expect(await change(`update hold_share set state = 'released'`)).toEqual([shares, 'share = its entry']);
-    });
-
-    it('in the balance after an entry, though the sums are right', async () => {
-      const pair = [entry(uid, 'grant', 10, 75, lot), entry(uid, 'revoke', -10, 60, lot)];
-      expect(await rulesAfter(...pair)).toEqual(['balance after an entry = running sum']);
-    });
-
-    it('in a lot that gained what no grant explains, though the balance is right', async () => {
-      const other = await give(uid, 50);
-      const moved = [
-        `update lot set remaining = remaining - 10 where id = ${other.lotId}`,
-        `update lot set remaining = remaining + 10 where id = ${lot}`,
-      ];
-      expect(await rulesAfter(...moved)).toEqual(['a lot holds no more than it got']);
-      const shrunk = [`update lot set granted = 90 where id = ${lot}`];
-      expect(await rulesAfter(...shrunk)).toEqual(['lot = its grant']);
-    });
-
-    it('in a lot that lost points which nobody took', async () => {
-      const lost = [
-        `update lot set remaining = remaining - 10 where id = ${lot}`,
-        `update points_account set balance = balance - 10 where uid = ${uid}`,
-      ];
-      expect(await rulesAfter(...lost)).toEqual(['balance = sum of entries', 'lots miss what was taken from several']);
-    });
   });
 });

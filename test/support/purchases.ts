@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPaymentOrder, type Order, type PaymentChannel, readPaymentOrder } from '@overtone/contract/payment';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
+import type { AccountDoor, Member } from './account-door.js';
 import type { Person } from './person.js';
 import type { Sandbox } from './sandbox.js';
 import { until } from './until.js';
@@ -15,6 +16,18 @@ export interface Ordered {
 export async function ordered(person: Buyer, credits = 150, channel: PaymentChannel = 'pc'): Promise<Ordered> {
   const { data } = await person.call(createPaymentOrder, { body: { credits, channel } });
   return { orderNo: data.order_no, paymentUrl: data.paymentUrl };
+}
+
+/** The same as the pricing page makes it, with the path of the order's page without what nobody believes. */
+export async function orderedAt(
+  door: AccountDoor,
+  { token }: Member,
+  credits: number,
+  channel: PaymentChannel = 'pc',
+): Promise<Ordered & { path: string }> {
+  const { body } = await door.post('/payment/orders', { credits, channel }, { token });
+  const orderNo = String(body.data?.['order_no']);
+  return { orderNo, paymentUrl: String(body.data?.['paymentUrl']), path: `/payment/result?orderNo=${orderNo}` };
 }
 
 export async function orderOf(person: Buyer, { orderNo }: Pick<Ordered, 'orderNo'>): Promise<Order> {
