@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { isNamedForWhatItDoes, ownIoIn } from './suffixes.js';
 import { isTest, sourceFiles } from './tree.js';
@@ -113,5 +114,14 @@ describe('order of the house', () => {
     expect(
       files.filter((file) => isTest(file) && !house.test(file.path) && bad.test(file.text)).map(({ path }) => path),
     ).toEqual([]);
+  });
+
+  it('prose in Markdown is wrapped at 120 characters; tables and code are not', () => {
+    const pages = ['README.md', ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`)];
+    const tooLong = pages.flatMap((path) => {
+      const prose = readFileSync(path, 'utf8').replace(/^```[\s\S]*?^```$/gm, (code) => code.replace(/.+/g, ''));
+      return prose.split('\n').flatMap((line, at) => (/^(?!\|).{121,}$/.test(line) ? [`${path}:${at + 1}`] : []));
+    });
+    expect(tooLong).toEqual([]);
   });
 });
