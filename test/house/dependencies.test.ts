@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { sourceFiles } from './tree.js';
+import { isTest, sourceFiles } from './tree.js';
 
 interface Package {
   dependencies?: Record<string, string>;
@@ -49,6 +49,16 @@ function isNamed(name: string, folder: string): boolean {
   return [...files, ...configuration].some(({ path, text }) => own(path) && naming.test(text));
 }
 
+/** Packages by what stands behind `from`; paths, parts of node and what a build writes in (`virtual:`) are none. */
+function imported(text: string): string[] {
+  const named = [...text.matchAll(/^(?:import|export)\b[^;'"]*?\bfrom '([^'.][^']*)';$/gms)].map(
+    ([, name = '']) => name,
+  );
+  return named
+    .filter((name) => !name.includes(':'))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+}
+
 describe('dependencies', () => {
   it.each(folders)('of %s are all used: what nobody imports goes', (folder) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(
@@ -56,5 +66,17 @@ describe('dependencies', () => {
     ) as Package;
     const declared = Object.keys({ ...dependencies, ...devDependencies });
     expect(declared.filter((name) => !(name in unnamed) && !isNamed(name, folder))).toEqual([]);
+  });
+
+  it.each(folders.slice(1))('of %s are its own: what its product imports it declares', (folder) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Package;
+    const product = files.filter((file) => file.path.startsWith(`${folder}/src/`) && !isTest(file));
+    const borrowed = product.flatMap(({ path, text }) =>
+      imported(text)
+        .filter((name) => !(name in dependencies))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(product.length).toBeGreaterThan(5);
+    expect(borrowed).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { BoundedLine } from '../../platform/turns/bounded-line.js';
 
 /** OWASP's minimum for argon2id (the library's default algorithm): about 30 ms of one core. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,8 +11,7 @@ const waiting = 50;
 /** Hashes a few at a time: a flood of logins waits in line or is sent away, everything else stays quick. */
 @Injectable()
 export class PasswordHasher {
-  private running = 0;
-  private readonly line: (() => void)[] = [];
+  private readonly line = new BoundedLine(atOnce, waiting);
   private readonly nobody = hash('nobody has this password', cost);
 
   hash(password: string): Promise<string> {
@@ -28,17 +28,8 @@ export class PasswordHasher {
   }
 
   private async inLine<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= atOnce) {
-      if (this.line.length >= waiting) throw new Problem('BUSY', { retryAfter: 2 });
-      await new Promise<void>((go) => this.line.push(go));
-    } else this.running += 1;
-    try {
-      return await work();
-    } finally {
-      // The place goes to the next in line without being free in between.
-      const next = this.line.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
+    const done = await this.line.take(work);
+    if (!done) throw new Problem('BUSY', { retryAfter: 2 });
+    return done.result;
   }
 }

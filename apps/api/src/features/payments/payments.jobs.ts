@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import type { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -11,8 +12,8 @@ import { PaymentsRefund } from './payments.refund.flow.js';
 import { claimDue, type OrderRow, scheduleCheck } from './payments.store.js';
 
 const batch = 20;
-/** How many calls to the provider run at once. */
-const lanes = 5;
+/** Calls to the provider. */
+const callsAtOnce = 5;
 /** A sweep that hangs, or whose process died, gives its orders back after this. Longer than a batch takes at worst. */
 const leaseSeconds = 300;
 /** What nobody signed is of use while an attack is looked into. */
@@ -25,6 +26,8 @@ const notDone: readonly Looked[] = ['waiting', 'unknown', 'other_trade'];
 /** Whoever closed the tab and whichever notify got lost: the money is found here. */
 @Injectable()
 export class PaymentsJobs {
+  private readonly calls = pLimit(callsAtOnce);
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -38,11 +41,7 @@ export class PaymentsJobs {
     for (;;) {
       const now = this.clock.now();
       const due = await claimDue(this.database.client, now, secondsAfter(now, leaseSeconds), batch);
-      const waiting = [...due];
-      const lane = async () => {
-        for (let order = waiting.pop(); order; order = waiting.pop()) await this.lookAfter(order);
-      };
-      await Promise.all(Array.from({ length: lanes }, lane));
+      await this.calls.map(due, (order) => this.lookAfter(order));
       if (due.length < batch) return;
     }
   }

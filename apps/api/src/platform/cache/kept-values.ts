@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock/clock.js';
 
 export interface Keeping {
@@ -5,7 +6,7 @@ export interface Keeping {
   freshMs: number;
   /** For so long after that the old value is given while the next one is read. */
   staleMs?: number;
-  /** How many values are kept at most; the ones read longest ago go first. */
+  /** How many values are kept at most; the ones asked for longest ago go first. */
   most: number;
 }
 
@@ -22,12 +23,14 @@ interface Kept<V> {
 
 /** Values that are the same for everybody and cost a query: however many ask at once, one reading is under way. */
 export class KeptValues<V> {
-  private readonly values = new Map<string, Kept<V>>();
+  private readonly values: LRUCache<string, Kept<V>>;
 
   constructor(
     private readonly clock: Clock,
     private readonly keeping: Keeping,
-  ) {}
+  ) {
+    this.values = new LRUCache({ max: keeping.most });
+  }
 
   /** A reading that fails fails for those who wait for it and is not kept. */
   get(key: string, read: Reading<V>): Promise<V> {
@@ -43,16 +46,16 @@ export class KeptValues<V> {
 
   /** A value that the caller has read anyway. */
   set(key: string, value: V): void {
-    this.keep(key, { ...this.nowBegun(), value: Promise.resolve(value), pending: false });
+    this.values.set(key, { ...this.nowBegun(), value: Promise.resolve(value), pending: false });
   }
 
   private begin(key: string, read: Reading<V>): Kept<V> {
     const begun = this.nowBegun();
     const kept: Kept<V> = { ...begun, value: read(begun.since + this.keeping.freshMs), pending: true };
-    this.keep(key, kept);
+    this.values.set(key, kept);
     kept.value.then(
       () => void (kept.pending = false),
-      () => this.values.get(key) === kept && this.values.delete(key),
+      () => this.values.peek(key) === kept && this.values.delete(key),
     );
     return kept;
   }
@@ -61,18 +64,9 @@ export class KeptValues<V> {
     old.renewing = true;
     const begun = this.nowBegun();
     read(begun.since + this.keeping.freshMs).then(
-      (value) => this.keep(key, { ...begun, value: Promise.resolve(value), pending: false }),
+      (value) => this.values.set(key, { ...begun, value: Promise.resolve(value), pending: false }),
       () => void (old.renewing = false),
     );
-  }
-
-  private keep(key: string, kept: Kept<V>): void {
-    this.values.delete(key);
-    this.values.set(key, kept);
-    for (const oldest of this.values.keys()) {
-      if (this.values.size <= this.keeping.most) break;
-      this.values.delete(oldest);
-    }
   }
 
   private nowBegun = () => ({ since: this.clock.now().getTime(), renewing: false });

@@ -2,7 +2,7 @@ import { limits } from '@overtone/contract/limits';
 import { handshake } from '@overtone/contract/realtime';
 import type { Log } from '../log/log.js';
 import type { SessionReader } from './session-reader.js';
-import { BoundedLine } from './bounded-line.js';
+import { BoundedLine } from '../turns/bounded-line.js';
 
 /** What a connected socket has proven. */
 export interface Claim {

@@ -1,6 +1,6 @@
 import { SocketDoor } from './socket-door.js';
 import { MinuteWindows } from '../limits/minute-windows.js';
-import { BoundedLine } from './bounded-line.js';
+import { BoundedLine } from '../turns/bounded-line.js';
 
 it('the door is shut once the whole process is full, whoever knocks', () => {
   const door = new SocketDoor({ perAddress: 10, perProcess: 2, attemptsPerMinute: 10 });
