@@ -73,6 +73,22 @@ describe('the bytes of a download', () => {
     expect(await failure).toEqual(new Error('no byte in time'));
   });
 
+  it('end with the signal, before and while they come', async () => {
+    const stop = new AbortController();
+    const { outside, send, timer } = aWorld();
+    const failure = fetchBytes('/media/a.mp3', outside, stop.signal).catch((error: unknown) => error);
+    await turn();
+    send('so');
+    stop.abort(new Error('enough'));
+    expect(await failure).toEqual(new Error('enough'));
+    expect(timer()).toBeUndefined();
+    const fetch: BytesOutside['fetch'] = async (_url, init) => {
+      init?.signal?.throwIfAborted();
+      return new Response('song');
+    };
+    await expect(fetchBytes('/x', { ...outside, fetch }, stop.signal)).rejects.toThrow('enough');
+  });
+
   it('tell a refused link by its status', async () => {
     const fetch: BytesOutside['fetch'] = async () => new Response('no', { status: 403 });
     const refused = fetchBytes('/x', { fetch, later: () => () => {} }, forEver);

@@ -25,16 +25,19 @@ export async function fetchBytes(
   signal: AbortSignal,
   onShare: OnShare = () => {},
 ): Promise<Blob> {
-  const stall = new AbortController();
-  const ended = AbortSignal.any([signal, stall.signal]);
+  // `AbortSignal.any` is younger than some of the browsers that come here.
+  const ending = new AbortController();
+  const leave = () => ending.abort(signal.reason);
+  signal.addEventListener('abort', leave);
+  if (signal.aborted) leave();
   let stop = () => {};
   const moved = () => {
     stop();
-    stop = later(() => stall.abort(new Error('no byte in time')), stallMs);
+    stop = later(() => ending.abort(new Error('no byte in time')), stallMs);
   };
   moved();
   try {
-    const response = await fetch(url, { signal: ended });
+    const response = await fetch(url, { signal: ending.signal });
     if (!response.ok || !response.body) throw new LinkRefused(response.status);
     const parts: BlobPart[] = [];
     const length = Number(response.headers.get('content-length')) || null;
@@ -49,5 +52,6 @@ export async function fetchBytes(
     return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
   } finally {
     stop();
+    signal.removeEventListener('abort', leave);
   }
 }
