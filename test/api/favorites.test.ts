@@ -148,7 +148,11 @@ describe('[P7.3-10] POST /songs/favorite', () => {
     // Setting what is set is no failure even when it is full.
     await set(collector, kept[0] ?? '');
     await app.database.client.song.update({ where: { id: kept[0] ?? '' }, data: { isPublic: false } });
-    await set(collector, await song());
+    const own = await song({ uid: collector.uid });
+    await set(collector, own);
+    await expect(set(collector, await song())).rejects.toMatchObject({ code: 'FAVORITES_FULL' });
+    // What may come back from the trash has its place still.
+    await app.database.client.song.update({ where: { id: own }, data: { trashedAt: app.clock.now() } });
     await expect(set(collector, await song())).rejects.toMatchObject({ code: 'FAVORITES_FULL' });
   }, 30_000);
 });

@@ -152,6 +152,12 @@ describe('playlists', () => {
     expect((await me.call(listPlaylists, { query: { limit: 1 } })).data[0]).toMatchObject({
       song_count: limits.playlists.songs,
     });
+    // What may come back from the trash has its place still.
+    const trash = (trashedAt: Date | null) =>
+      app.database.client.song.updateMany({ where: { uid: me.uid }, data: { trashedAt } });
+    await trash(now);
+    await expect(add(id, ids(0), me)).rejects.toMatchObject({ status: 409, code: 'PLAYLIST_FULL' });
+    await trash(null);
   });
 });
 

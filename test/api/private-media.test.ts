@@ -93,6 +93,12 @@ describe.each(kinds)('the %s of a private song', (kind) => {
     expect(refusal(await read(link))).toEqual(forbidden);
   });
 
+  it('stays shut with the signature of the song’s other file', async () => {
+    const [link, others] = [await linkOf(kind), await linkOf(kind === 'audio_url' ? 'image_url' : 'audio_url')];
+    link.search = others.search;
+    expect(refusal(await read(link))).toEqual(forbidden);
+  });
+
   it('stays shut once the link is over, and opens with a fresh one', async () => {
     const link = await linkOf(kind);
     app.clock.advance(8 * 3600);

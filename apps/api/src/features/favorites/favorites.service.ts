@@ -8,7 +8,7 @@ import { Database, type Db } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { lockMember } from '../accounts/accounts.js';
-import { audibleIds, audibleSongs, songIdOf, SongPresenter, SongTurns, type WireSong } from '../songs/songs.js';
+import { audibleIds, audibleSongs, foundIds, songIdOf, SongPresenter, SongTurns, type WireSong } from '../songs/songs.js';
 import { favoriteText } from './favorites.texts.js';
 import { deleteFavorite, favoriteSongIds, insertFavorite } from './favorites.store.js';
 
@@ -54,8 +54,8 @@ export class FavoritesService {
     // Under the member's row lock: wishes at the same moment see each other.
     const ids = await favoriteSongIds(tx, uid);
     const { max } = limits.favorites;
-    // Only what the member can see, and take out, counts.
-    if (ids.length > max && (await audibleIds(tx, uid, ids)).length > max)
+    // What the member can see, and take out, counts, and what may come back from their trash.
+    if (ids.length > max && (await foundIds(tx, uid, ids)).length > max)
       throw new Problem('FAVORITES_FULL', { values: { max } });
   }
 }

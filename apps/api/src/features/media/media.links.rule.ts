@@ -39,7 +39,7 @@ export class MediaLinks {
     const path = mediaPath(song.mediaKey, name);
     if (song.isPublic) return path;
     const expires = (Math.floor(now.getTime() / 1000 / stepSeconds) + 1) * stepSeconds + lifeSeconds;
-    return `${path}?e=${expires}&s=${this.signer.sign(signed(song.mediaKey, expires))}`;
+    return `${path}?e=${expires}&s=${this.signer.sign(signed(subject(song.mediaKey, name), expires))}`;
   }
 
   /** To the score of a song, saved under `fileName`. */
@@ -50,8 +50,9 @@ export class MediaLinks {
     return `/media/${mediaKey}/${name}?${query}`;
   }
 
-  holds(mediaKey: string, query: LinkQuery, now: Date): boolean {
-    return this.isSigned(mediaKey, query, now);
+  /** A link opens the one file that it was made for. */
+  holds(mediaKey: string, name: string, query: LinkQuery, now: Date): boolean {
+    return this.isSigned(subject(mediaKey, name), query, now);
   }
 
   /** Whom a score's link was made for; null when it opens nothing. */
@@ -60,11 +61,12 @@ export class MediaLinks {
     return Number.isInteger(uid) && this.isSigned(scoreSubject(mediaKey, name, uid), query, now) ? uid : null;
   }
 
-  private isSigned(subject: string, query: LinkQuery, now: Date): boolean {
+  private isSigned(what: string, query: LinkQuery, now: Date): boolean {
     const expires = liveUntil(query.e, now);
-    return expires !== null && this.signer.isSigned(signed(subject, expires), query.s);
+    return expires !== null && this.signer.isSigned(signed(what, expires), query.s);
   }
 }
 
-const signed = (subject: string, expires: number): string => `media/${subject}/${expires}`;
-const scoreSubject = (mediaKey: string, name: string, uid: number): string => `${mediaKey}/${name}/${uid}`;
+const signed = (what: string, expires: number): string => `media/${what}/${expires}`;
+const subject = (mediaKey: string, name: string): string => `${mediaKey}/${name}`;
+const scoreSubject = (mediaKey: string, name: string, uid: number): string => `${subject(mediaKey, name)}/${uid}`;

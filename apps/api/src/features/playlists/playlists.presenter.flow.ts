@@ -27,7 +27,7 @@ export class PlaylistPresenter {
     const heard = new Map((await heardOf(db, ids, audibleSql(uid), covers)).map((one) => [one.playlistId, one]));
     const first = [...new Set([...heard.values()].flatMap((one) => one.first))];
     const [pictures, faces] = await Promise.all([
-      this.songs.pictures(first),
+      this.songs.pictures(first, uid),
       facesOf(db, [...new Set(rows.map((row) => row.uid))]),
     ]);
     return rows.map((row) => {

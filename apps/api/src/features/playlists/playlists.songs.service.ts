@@ -3,7 +3,7 @@ import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
-import { audibleIds, readSongId } from '../songs/songs.js';
+import { audibleIds, foundIds, readSongId } from '../songs/songs.js';
 import { putSongs, songIdsOf } from './playlists.songs.store.js';
 import type { PlaylistRow } from './playlists.store.js';
 
@@ -39,8 +39,8 @@ export class PlaylistsSongs {
 
   private async put(tx: Db, { id, uid }: PlaylistRow, songIds: string[]): Promise<void> {
     const { songs: max } = limits.playlists;
-    // Only what the owner can see, and take out, counts.
-    if (songIds.length > max && (await audibleIds(tx, uid, songIds)).length > max)
+    // What the owner can see, and take out, counts, and what may come back from their trash.
+    if (songIds.length > max && (await foundIds(tx, uid, songIds)).length > max)
       throw new Problem('PLAYLIST_FULL', { values: { max } });
     await putSongs(tx, id, songIds, this.clock.now());
   }

@@ -17,11 +17,11 @@ export class SongPresenter {
     private readonly database: Database,
   ) {}
 
-  /** The small pictures of songs that the caller is known to hear, by song. */
-  async pictures(ids: string[]): Promise<Map<string, string>> {
+  /** The small pictures, by song, of those that the reader may hear: asked in the same statement, since a song may just have turned private. */
+  async pictures(ids: string[], reader: number | null): Promise<Map<string, string>> {
     const now = this.clock.now();
     const pictures = new Map<string, string>();
-    for (const row of await picturesOf(this.database.client, ids)) {
+    for (const row of await picturesOf(this.database.client, reader, ids)) {
       const name = row.thumbName ?? row.imageName;
       if (name !== null) pictures.set(row.id, this.links.link(mediaPlace(row), name, now));
     }

@@ -19,9 +19,9 @@ export const audibleSql = (uid: number | null): Prisma.Sql =>
 const picture = { id: true, mediaKey: true, imageName: true, thumbName: true } as const;
 const standing = { status: true, isPublic: true, trashedAt: true, hiddenAt: true } as const;
 
-/** Where their pictures lie, and whether these are for everybody. */
-export const picturesOf = (db: Db, ids: string[]) =>
-  db.song.findMany({ where: { id: { in: ids } }, select: { ...picture, ...standing } });
+/** Where the pictures lie of those that somebody may hear, and whether these are for everybody. */
+export const picturesOf = (db: Db, uid: number | null, ids: string[]) =>
+  db.song.findMany({ where: { id: { in: ids }, ...heardBy(uid) }, select: { ...picture, ...standing } });
 
 export const songFor = (db: Db, uid: number | null, id: string): Promise<SongRow | null> =>
   songRows(db.song.findFirst({ where: { id, ...foundBy(uid) } }));
@@ -38,6 +38,12 @@ export const ownSong = (db: Db, uid: number, id: string): Promise<SongRow | null
 
 export async function audibleIds(db: Db, uid: number | null, ids: string[]): Promise<string[]> {
   const rows = await db.song.findMany({ where: { id: { in: ids }, ...heardBy(uid) }, select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
+/** Of these, what somebody may hear and what of theirs could be heard again: in the trash, too. */
+export async function foundIds(db: Db, uid: number, ids: string[]): Promise<string[]> {
+  const rows = await db.song.findMany({ where: { id: { in: ids }, ...foundBy(uid) }, select: { id: true } });
   return rows.map(({ id }) => id);
 }
 

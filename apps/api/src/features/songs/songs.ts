@@ -12,7 +12,7 @@ export type { WireSong } from './songs.present.js';
 export type { Completion, NewSong } from './songs.store.js';
 export { newSongId, readSongId, songIdOf } from './songs.id.rule.js';
 export type { SongMark } from './songs.read.store.js';
-export { audibleIds, audibleSql, hasScores, songFor, songsAfter } from './songs.read.store.js';
+export { audibleIds, audibleSql, foundIds, hasScores, songFor, songsAfter } from './songs.read.store.js';
 export type { SongRow } from '../media/media.js';
 
 /** What everybody may find, read past Prisma: these are the hottest reads. */
