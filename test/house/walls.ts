@@ -187,7 +187,7 @@ export const walls: IForbiddenRuleType[] = [
     name: 'no-circles-of-types',
     comment: 'below these folders not even types run in a circle',
     severity: 'error',
-    from: { path: '^(packages|apps/sandbox)/' },
+    from: { path: '^(packages|apps/(api|sandbox))/' },
     to: { circular: true },
   },
 ];
