@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { limits } from './limits.js';
 import type { ProblemCode } from './problem-status.js';
+import type { Saying } from './said.js';
 
 /** Who may call: `visitor` works without a token (a bad token counts as none), `member` needs a live session, `admin` the admin role. */
 export type Access = 'visitor' | 'member' | 'admin';
@@ -77,11 +78,11 @@ export type Parsed<E extends Endpoint, K extends 'params' | 'query' | 'body' | '
 export type Body<E extends Endpoint> = z.input<E['response']>;
 /**
  * What a handler must return: `data` alone where the envelope has nothing else to say, nothing where it only says success,
- * else whatever stands beside `success`; of a file endpoint the file.
+ * else whatever stands beside `success`, its message as a saying; of a file endpoint the file.
  */
 export type Answer<E extends Endpoint> = E extends { mediaType: string } ? Body<E> : Beside<Omit<Body<E>, 'success'>>;
 type Beside<B> = B extends { message: string }
-  ? B
+  ? Omit<B, 'message'> & { message: Saying }
   : [Exclude<keyof B, 'message'>] extends [never]
     ? void
     : [Exclude<keyof B, 'message'>] extends ['data']

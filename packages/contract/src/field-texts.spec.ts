@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { doneTexts } from './done-texts.js';
 import { fieldTexts, issueTexts } from './field-texts.js';
 import { problemTexts } from './problem-texts.js';
 import { said, sayingOf } from './said.js';
@@ -15,14 +16,14 @@ describe('the sentences of fields', () => {
       .filter((name) => name.endsWith('.ts') && !others.test(name))
       .flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').match(/['`][^'`\n]*\p{sc=Han}[^'`\n]*['`]/gu) ?? []);
     expect(outside).toEqual([]);
-    const sentences = Object.values({ ...fieldTexts, ...issueTexts, ...problemTexts });
+    const sentences = Object.values({ ...fieldTexts, ...issueTexts, ...problemTexts, ...doneTexts });
     expect(sentences.length).toBeGreaterThan(100);
     expect(sentences.filter(({ en }) => /\p{sc=Han}/u.test(en))).toEqual([]);
   });
 
   it('has the same values in both languages', () => {
     const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
-    for (const { zh, en } of Object.values({ ...fieldTexts, ...issueTexts, ...problemTexts }))
+    for (const { zh, en } of Object.values({ ...fieldTexts, ...issueTexts, ...problemTexts, ...doneTexts }))
       expect([zh, names(zh)]).toEqual([zh, names(en)]);
   });
 

@@ -1,3 +1,4 @@
+import type { DoneCode } from './done-texts.js';
 import type { FieldCode, IssueCode } from './field-texts.js';
 import type { ProblemCode } from './problem-status.js';
 
@@ -6,7 +7,7 @@ export type SaidValues = Readonly<Record<string, string | number>>;
 
 /** A sentence by its code; it is put into words where it leaves us, in the language of the call. */
 export interface Saying {
-  readonly code: ProblemCode | FieldCode | IssueCode;
+  readonly code: ProblemCode | FieldCode | IssueCode | DoneCode;
   readonly values?: SaidValues | undefined;
 }
 

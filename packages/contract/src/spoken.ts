@@ -1,10 +1,16 @@
+import { doneTexts } from './done-texts.js';
 import { fieldTexts, issueTexts } from './field-texts.js';
 import { problemTexts } from './problem-texts.js';
 import type { Language } from './language.js';
 import type { Saying } from './said.js';
 import { spokenValue } from './spoken-values.js';
 
-const texts: Record<Saying['code'], Record<Language, string>> = { ...issueTexts, ...fieldTexts, ...problemTexts };
+const texts: Record<Saying['code'], Record<Language, string>> = {
+  ...issueTexts,
+  ...fieldTexts,
+  ...problemTexts,
+  ...doneTexts,
+};
 
 /** A sentence in the reader's language, `{name}` filled from its values. */
 export function spoken({ code, values = {} }: Saying, language: Language): string {

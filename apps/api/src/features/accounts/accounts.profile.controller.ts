@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { updateProfile } from '@overtone/contract/profile';
 import { Route } from '../../platform/http/route.js';
-import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { ProfileService } from './accounts.profile.service.js';
 
 @Controller()
@@ -10,11 +10,7 @@ export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 
   @Route(updateProfile)
-  update(
-    @Me() me: Viewer,
-    @Body({ schema: updateProfile.body }) body: Parsed<typeof updateProfile, 'body'>,
-    @From() { language }: Origin,
-  ) {
-    return this.profile.update(me, body, language);
+  update(@Me() me: Viewer, @Body({ schema: updateProfile.body }) body: Parsed<typeof updateProfile, 'body'>) {
+    return this.profile.update(me, body);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer, Parsed } from '@overtone/contract/endpoint';
-import type { Language } from '@overtone/contract/language';
 import { Problem } from '@overtone/contract/problem';
 import type { updateProfile } from '@overtone/contract/profile';
 import { Clock } from '../../platform/clock/clock.js';
@@ -12,8 +11,6 @@ import { lastEditBefore, nextEditAt } from './accounts.edit-pause.rule.js';
 import { presentUserInfo } from './accounts.present.js';
 import { editProfile, type ProfileEdit, readAccount } from './accounts.store.js';
 
-const updatedText: Record<Language, string> = { zh: '个人资料更新成功', en: 'Profile updated' };
-
 @Injectable()
 export class ProfileService {
   constructor(
@@ -24,7 +21,6 @@ export class ProfileService {
   async update(
     me: Viewer,
     { nickname, gender, signature, avatar_seed: avatarSeed }: Parsed<typeof updateProfile, 'body'>,
-    language: Language,
   ): Promise<Answer<typeof updateProfile>> {
     const edit = { nickname, gender, signature, avatarSeed };
     const now = this.clock.now();
@@ -35,7 +31,10 @@ export class ProfileService {
     }
     const [account, points] = [await this.account(me), await balanceOf(this.database.client, me.uid)];
     const info = presentUserInfo(account, points, me.token, now);
-    return { message: updatedText[language], data: { ...info, nextEditAt: info.next_edit_at ?? now.toISOString() } };
+    return {
+      message: { code: 'PROFILE_UPDATED' },
+      data: { ...info, nextEditAt: info.next_edit_at ?? now.toISOString() },
+    };
   }
 
   private async account({ uid }: Viewer): Promise<Account> {

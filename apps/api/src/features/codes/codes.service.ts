@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Answer } from '@overtone/contract/endpoint';
 import { limits } from '@overtone/contract/limits';
-import type { CodeType } from '@overtone/contract/people';
+import type { CodeType, sendSmsCode } from '@overtone/contract/people';
 import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
@@ -15,7 +16,6 @@ import { codeDigest } from './codes.digest.rule.js';
 import { alreadyRegistered, notRegistered, RegisteredTargets } from './codes.js';
 import { type Sends, waitBeforeSend } from './codes.pace.rule.js';
 import { closeOlderCodes, closeUnsentCode, insertCode, lockTarget, type NewCode, sendsSince } from './codes.store.js';
-import { sentText } from './codes.texts.js';
 import { SmsBudget } from './codes.sms-budget.service.js';
 
 /** A message costs money: while sends cannot be counted none goes out. */
@@ -32,11 +32,6 @@ export interface CodeRequest {
   fingerprint: string | undefined;
 }
 
-export interface CodeSent {
-  message: string;
-  data: { retryAfter: number };
-}
-
 @Injectable()
 export class CodesService {
   constructor(
@@ -50,7 +45,7 @@ export class CodesService {
     private readonly budget: SmsBudget,
   ) {}
 
-  async send(request: CodeRequest, from: Origin): Promise<CodeSent> {
+  async send(request: CodeRequest, from: Origin): Promise<Answer<typeof sendSmsCode>> {
     const { captchaId, captchaCode: answer, fingerprint } = request;
     await spendCaptcha(this.database.client, { id: captchaId, answer, fingerprint, now: this.clock.now() });
     // Asking who is registered counts as a send, else it would be free.
@@ -71,7 +66,7 @@ export class CodesService {
     }
     // Only now: a code that does not go out must leave the earlier one alive.
     await closeOlderCodes(this.database.client, issued);
-    return { message: sentText[from.language], data: { retryAfter: limits.code.resendSeconds } };
+    return { message: { code: 'CODE_SENT' }, data: { retryAfter: limits.code.resendSeconds } };
   }
 
   /** A message costs money: none for a code that could not be used. */

@@ -40,5 +40,3 @@ const page = (lead: string, code: string, rest: string): string =>
 <p style="font-size:28px;letter-spacing:6px;font-weight:bold;margin:16px 0">${code}</p>
 <p style="color:#666">${rest}</p>
 </body></html>`;
-
-export const sentText: Record<Language, string> = { zh: '验证码已发送', en: 'The code has been sent' };

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { listFavorites, setFavorite } from '@overtone/contract/favorite';
 import { Route } from '../../platform/http/route.js';
-import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { FavoritesService } from './favorites.service.js';
 
 @Controller()
@@ -10,12 +10,8 @@ export class FavoritesController {
   constructor(private readonly favorites: FavoritesService) {}
 
   @Route(setFavorite)
-  set(
-    @Me() me: Viewer,
-    @From() from: Origin,
-    @Body({ schema: setFavorite.body }) body: Parsed<typeof setFavorite, 'body'>,
-  ) {
-    return this.favorites.set(me, from, body);
+  set(@Me() me: Viewer, @Body({ schema: setFavorite.body }) body: Parsed<typeof setFavorite, 'body'>) {
+    return this.favorites.set(me, body);
   }
 
   @Route(listFavorites)

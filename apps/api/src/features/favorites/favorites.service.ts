@@ -5,11 +5,10 @@ import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
-import type { Origin, Viewer } from '../../platform/http/viewer.js';
+import type { Viewer } from '../../platform/http/viewer.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { lockMember } from '../accounts/accounts.js';
 import { audibleIds, audibleSongs, foundIds, songIdOf, SongPresenter, SongTurns, type WireSong } from '../songs/songs.js';
-import { favoriteText } from './favorites.texts.js';
 import { deleteFavorite, favoriteSongIds, insertFavorite } from './favorites.store.js';
 
 interface Wish {
@@ -30,13 +29,13 @@ export class FavoritesService {
   ) {}
 
   /** What may not be heard any more can still be taken out. */
-  async set({ uid }: Viewer, { language }: Origin, { songId, isFavorite }: Wish): Promise<Answer<typeof setFavorite>> {
+  async set({ uid }: Viewer, { songId, isFavorite }: Wish): Promise<Answer<typeof setFavorite>> {
     const id = songIdOf(songId);
     await this.changes.run(String(uid), async () => {
       if (isFavorite) await this.database.transaction((tx) => this.add(tx, uid, id));
       else await deleteFavorite(this.database.client, uid, id);
     });
-    return { message: favoriteText(isFavorite, language), data: { songId: id, isFavorite } };
+    return { message: { code: isFavorite ? 'FAVORITE_ADDED' : 'FAVORITE_REMOVED' }, data: { songId: id, isFavorite } };
   }
 
   list({ uid }: Viewer): Promise<WireSong[]> {

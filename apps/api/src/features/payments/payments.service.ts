@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Answer } from '@overtone/contract/endpoint';
 import { limits } from '@overtone/contract/limits';
 import { packageOf, packages, type PointsPackage } from '@overtone/contract/packages';
-import type { Order, PaymentChannel } from '@overtone/contract/payment';
+import type { createPaymentOrder, Order, PaymentChannel } from '@overtone/contract/payment';
 import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
@@ -25,11 +26,6 @@ interface Wish {
   channel: PaymentChannel;
 }
 
-interface Ordered {
-  message: string;
-  data: { paymentUrl: string; order_no: string };
-}
-
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -46,7 +42,7 @@ export class PaymentsService {
     return [...packages];
   }
 
-  async create(me: Viewer, wish: Wish, key: string | undefined): Promise<Ordered> {
+  async create(me: Viewer, wish: Wish, key: string | undefined): Promise<Answer<typeof createPaymentOrder>> {
     const wanted = packageOf(wish.credits);
     if (!wanted) throw new Problem('PACKAGE_UNKNOWN');
     if (!(await this.gateway.isReady())) throw new Problem('PAYMENT_UNAVAILABLE');
@@ -132,9 +128,9 @@ export class PaymentsService {
     if ((await store.countOpen(tx, uid, now)) > limits.payment.openPerMember) throw new Problem('ORDER_LIMIT');
   }
 
-  private async ordered(order: store.OrderRow): Promise<Ordered> {
+  private async ordered(order: store.OrderRow): Promise<Answer<typeof createPaymentOrder>> {
     const cashier = await this.teller.cashierOf(order);
     if (!cashier) throw new Problem('PAYMENT_UNAVAILABLE');
-    return { message: '订单已创建', data: { paymentUrl: cashier.paymentUrl, order_no: order.orderNo } };
+    return { message: { code: 'ORDER_CREATED' }, data: { paymentUrl: cashier.paymentUrl, order_no: order.orderNo } };
   }
 }

@@ -11,7 +11,7 @@ import { grant, lockPoints, toPoints } from '../points/points.js';
 import { RedeemGuard } from './redeem.guard.service.js';
 import { refusalOf } from './redeem.refusal.rule.js';
 import { claimCode, readFate } from './redeem.store.js';
-import { ledgerReason, redeemed } from './redeem.texts.js';
+import { ledgerReason } from './redeem.texts.js';
 import { RedeemVault } from './redeem.vault.service.js';
 
 interface Redeemed {
@@ -37,7 +37,7 @@ export class RedeemService {
     if (!given) return this.refuse(uid, digest, from, now);
     const [points, balance] = [toPoints(given.points), toPoints(given.balance)];
     this.publisher.toMember(uid, 'points_update', { points: balance });
-    return { message: redeemed(points, from.language), data: { points, balance } };
+    return { message: { code: 'REDEEMED', values: { points } }, data: { points, balance } };
   }
 
   private async refuse(uid: number, digest: Uint8Array<ArrayBuffer>, from: Origin, now: Date): Promise<never> {

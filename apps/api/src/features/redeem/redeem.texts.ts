@@ -1,8 +1,4 @@
 import type { RedeemState } from '@overtone/contract/redeem';
-import type { Language } from '@overtone/contract/language';
-
-export const redeemed = (points: number, language: Language): string =>
-  language === 'zh' ? `兑换成功，${points} 点已到账` : `Redeemed: ${points} points added`;
 
 /** What the member's ledger says. The label is the operator's own note and stays out of it. */
 export const ledgerReason = '兑换码兑换';

@@ -35,7 +35,7 @@ class SpecController {
 
   @Route(told)
   told() {
-    return { data: { a: 1 }, message: 'read it' };
+    return { data: { a: 1 }, message: { code: 'REDEEMED' as const, values: { points: 2.5 } } };
   }
 
   @Route(flag)
@@ -93,11 +93,16 @@ describe('what a handler returns', () => {
     ['/one', '{"success":true,"data":{"a":1}}'],
     ['/none', '{"success":true}'],
     ['/page', '{"success":true,"data":["x"],"total":1}'],
-    ['/told', '{"success":true,"message":"read it","data":{"a":1}}'],
+    ['/told', '{"success":true,"message":"兑换成功，2.5 点已到账","data":{"a":1}}'],
     ['/flag', '{"success":true}'],
   ])('is put into the envelope of %s and stripped', async (path, body) =>
     expect((await app.inject(path)).body).toBe(body),
   );
+
+  it('says its message in the language of the call', async () => {
+    const { body } = await app.inject({ path: '/told', headers: { 'accept-language': 'en' } });
+    expect(body).toBe('{"success":true,"message":"Redeemed: 2.5 points added","data":{"a":1}}');
+  });
 
   it('does not compile where it drifts from the endpoint', () =>
     expect(Object.getOwnPropertyNames(Drifting.prototype)).toEqual([
