@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,8 +34,7 @@ export async function runJest(parameters, environment) {
   };
   const program = join(root, 'node_modules/jest/bin/jest.js');
   try {
-    // A test that fails may leave something open; the verdict must come all the same.
-    const code = await run([program, ...parameters, '--forceExit', '--json', `--outputFile=${report}`], env);
+    const code = await run([program, ...parameters, '--json', `--outputFile=${report}`], env, report);
     const told = JSON.parse(await readFile(report, 'utf8'));
     const sum = summed(told, code);
     return whole ? { ...sum, failed: sum.failed + (await judgeWholeRun(told)) } : sum;
@@ -71,16 +71,31 @@ async function judgeWholeRun(report) {
   return 1;
 }
 
-function run(parameters, env) {
+/** How long jest may take to end once its report is written. */
+const endingMs = 30_000;
+
+/** Resolves with the exit code. What a test leaves open is a failure, and the verdict comes all the same. */
+function run(parameters, env, report) {
   return new Promise((resolve, reject) => {
     // jest speaks on stderr; with --json its stdout would repeat the whole report.
     const child = spawn(process.execPath, parameters, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
     const forward = (signal) => child.kill(signal);
+    const watch = setInterval(() => existsSync(report) && endSoon(), 1000);
+    let ending;
+    const endSoon = () => {
+      clearInterval(watch);
+      ending = setTimeout(() => {
+        console.error('✗ 测试都跑完了，进程却没有结束：有测试留下了没关的东西（jest --detectOpenHandles 可以找到）');
+        child.kill('SIGKILL');
+      }, endingMs);
+    };
     process.on('SIGINT', forward).on('SIGTERM', forward);
     child.once('error', reject);
     child.once('close', (code) => {
+      clearInterval(watch);
+      clearTimeout(ending);
       process.off('SIGINT', forward).off('SIGTERM', forward);
-      resolve(code);
+      resolve(code ?? 1);
     });
   });
 }

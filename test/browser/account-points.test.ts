@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { grant } from '../../apps/api/src/features/points/points.js';
 import { type Member, newEmail } from '../support/account-door.js';
+import { quickGeneration } from '../support/app.js';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { appears } from '../support/browser.js';
 import { Site } from '../support/site.js';
@@ -40,7 +41,7 @@ async function songs(who: Member): Promise<string> {
 }
 
 beforeAll(async () => {
-  site = await Site.open();
+  site = await Site.open({ env: quickGeneration });
   customer = await site.door.member(newEmail());
   const { app } = site.door;
   const now = app.clock.now();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, Page } from 'playwright-core';
 import { readDatabaseSettings } from '../../apps/api/src/platform/config/config.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
+import { noGeneration } from '../support/app.js';
 import { complaints, openBrowser, openContext, type Size } from '../support/browser.js';
 import { TestServer } from '../support/server.js';
 import { until } from '../support/until.js';
@@ -14,7 +15,7 @@ describe('announcements', () => {
   let browser: Browser;
   let database: Database;
   beforeAll(async () => {
-    server = await TestServer.prepare();
+    server = await TestServer.prepare({ env: noGeneration });
     [browser] = await Promise.all([openBrowser(), server.start()]);
     database = new Database(readDatabaseSettings({ DATABASE_URL: server.databaseUrl }));
   }, 90_000);

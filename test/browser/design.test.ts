@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { noGeneration } from '../support/app.js';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { complaints, openBrowser, openContext, type Size } from '../support/browser.js';
 import { TestServer } from '../support/server.js';
@@ -11,7 +12,7 @@ describe('the page of the design system', () => {
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    server = await TestServer.prepare();
+    server = await TestServer.prepare({ env: noGeneration });
     [browser] = await Promise.all([openBrowser(), server.start()]);
   }, 90_000);
   afterAll(async () => {

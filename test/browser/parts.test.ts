@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { bootApp, type TestApp } from '../support/app.js';
+import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { openBrowser, openContext, stayLoggedIn } from '../support/browser.js';
 import { newPerson, type Person } from '../support/person.js';
 import { until } from '../support/until.js';
@@ -12,7 +12,7 @@ describe('code that does not come', () => {
   let browser: Browser;
   let member: Person;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([bootApp({ sameAddress: true }), openBrowser()]);
+    [app, browser] = await Promise.all([bootApp({ sameAddress: true, env: noGeneration }), openBrowser()]);
     member = await newPerson(app);
     const at = new Date('2026-11-20T00:00:00Z');
     const opener = { isUpdateLog: true, clickable: true, clickText: '查看更新记录' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { bootApp, type TestApp } from '../support/app.js';
+import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
 import { newPerson, password, type Person } from '../support/person.js';
 import { until } from '../support/until.js';
@@ -18,7 +18,7 @@ describe('routes', () => {
   let browser: Browser;
   let member: Person;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([bootApp({ sameAddress: true }), openBrowser()]);
+    [app, browser] = await Promise.all([bootApp({ sameAddress: true, env: noGeneration }), openBrowser()]);
     member = await newPerson(app);
   }, 90_000);
   afterAll(async () => {

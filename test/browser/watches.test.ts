@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { rechargeMember } from '@overtone/contract/recharge';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { bootApp, type TestApp } from '../support/app.js';
+import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { appears, openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
 import { arrangedPerson, newPerson, type Person } from '../support/person.js';
 import { until } from '../support/until.js';
@@ -14,7 +14,7 @@ describe('what the shell watches', () => {
   let member: Person;
   let context: BrowserContext;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([bootApp({ sameAddress: true }), openBrowser()]);
+    [app, browser] = await Promise.all([bootApp({ sameAddress: true, env: noGeneration }), openBrowser()]);
     member = await newPerson(app);
   }, 90_000);
   afterEach(() => context?.close());

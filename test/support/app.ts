@@ -64,6 +64,8 @@ export function environmentFor(sandbox: Sandbox, databaseUrl: string, port: numb
 
 /** For tests that wait for many generations, one after another. */
 export const quickGeneration = { GENERATION_TICK_MS: '100' };
+/** For tests that wait for none. */
+export const noGeneration = { GENERATION_TICK_MS: '60000' };
 
 export interface BootSettings {
   backend?: Backend;

@@ -37,6 +37,9 @@ function launch(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--autoplay-policy=no-user-gesture-required',
+      // Pages of one context share a process: to start one costs as much as loading the page.
+      '--renderer-process-limit=1',
+      '--disable-site-isolation-trials',
     ],
   });
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { AccountDoor, newAddress, type Member } from './account-door.js';
-import type { BootSettings } from './app.js';
+import { type BootSettings, noGeneration } from './app.js';
 import { complaints, openBrowser, openContext, type Size } from './browser.js';
 
 interface Visit {
@@ -22,8 +22,10 @@ export class Site {
     readonly browser: Browser,
   ) {}
 
-  static async open(settings: BootSettings = {}): Promise<Site> {
-    const [door, browser] = await Promise.all([AccountDoor.boot({ ...settings, sameAddress: true }), openBrowser()]);
+  /** Nothing is generated there unless the settings say how quickly. */
+  static async open({ env, ...settings }: BootSettings = {}): Promise<Site> {
+    const boot = AccountDoor.boot({ ...settings, env: { ...noGeneration, ...env }, sameAddress: true });
+    const [door, browser] = await Promise.all([boot, openBrowser()]);
     return new Site(door, browser);
   }
 
