@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import type { DrawnProps } from './drawn-cover';
+import { useState, type ReactNode } from 'react';
+import { Part } from './part';
 
 /** Most covers have a picture: the drawing's code waits for one that has none. Without it the paper stays empty. */
-const Nothing = () => null;
-const load = async (): Promise<ComponentType<DrawnProps>> => (await import('./drawn-cover')).DrawnCover;
-const DrawnCover = lazy(async () => ({ default: await load().catch((): ComponentType<DrawnProps> => Nothing) }));
+const drawnCover = async () => (await import('./drawn-cover')).DrawnCover;
 
 interface Props {
   /** The id of what it covers: decides the drawn cover. */
@@ -42,9 +40,9 @@ export function Cover({ seed, src, alt = '', first, className, children }: Props
             className="size-full object-cover"
           />
         ) : (
-          <Suspense>
-            <DrawnCover seed={seed} alt={alt} />
-          </Suspense>
+          <Part load={drawnCover} silent>
+            {(DrawnCover) => <DrawnCover seed={seed} alt={alt} />}
+          </Part>
         )}
       </span>
       {children}

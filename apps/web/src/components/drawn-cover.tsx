@@ -1,7 +1,7 @@
 import { coverArt } from '@overtone/artwork/screen';
 import { useMemo } from 'react';
 
-export interface DrawnProps {
+interface DrawnProps {
   seed: string;
   alt: string;
 }

@@ -2,23 +2,37 @@ import i18next from 'i18next';
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { toast } from '../lib/toast';
 
+type Load<C> = () => Promise<C>;
+
 interface Props<C> {
-  load: () => Promise<C>;
+  /** The same function at each rendering: what came by it is there at once the next time. */
+  load: Load<C>;
   /** Nothing is fetched while it is false. Another value is another need: it fetches again what did not come. */
-  need: string | boolean;
+  need?: string | boolean;
   /** Takes the need back, so that the next press is a new one. */
   onMissing?: () => void;
+  /** Nobody asked for it: when it does not come nothing is said. */
+  silent?: boolean;
   fallback?: ReactNode;
   /** Once it is there it stays. */
   children: (component: C) => ReactNode;
 }
 
+interface Arrival<C> {
+  component: C;
+}
+
+const arrivals = new WeakMap<Load<unknown>, Arrival<unknown>>();
+
 /** A part of a page whose code is fetched when it is first needed. If it does not come, the page says so and goes on without. */
-export function Part<C>({ load, need, onMissing, fallback = null, children }: Props<C>) {
-  const [arrived, setArrived] = useState<{ component: C }>();
+export function Part<C>({ load, need = true, onMissing, silent = false, fallback = null, children }: Props<C>) {
+  const [own, setOwn] = useState<Arrival<C>>();
+  const known = need === false ? undefined : (arrivals.get(load) as Arrival<C> | undefined);
+  if (!own && known) setOwn(known);
+  const arrived = own ?? known;
   const there = arrived !== undefined;
   const miss = useEffectEvent(() => {
-    toast.error(i18next.t('errors:network'));
+    if (!silent) toast.error(i18next.t('errors:network'));
     onMissing?.();
   });
   useEffect(() => {
@@ -26,7 +40,8 @@ export function Part<C>({ load, need, onMissing, fallback = null, children }: Pr
     let over = false;
     load().then(
       (component) => {
-        if (!over) setArrived({ component });
+        arrivals.set(load, { component });
+        if (!over) setOwn({ component });
       },
       () => {
         if (!over) miss();

@@ -1,3 +1,6 @@
+import { Refusal } from '@overtone/contract/client';
+import { useRef } from 'react';
+
 /** One press of the button. The same words pressed again after a lost answer are the same attempt: no second charge. */
 export interface Attempt {
   key: string;
@@ -11,5 +14,26 @@ export function attemptFor(body: unknown, lost: Attempt | null, newKey: () => st
 }
 
 /** A secure context is not certain: an operator may run on plain http in a house network. */
-export const newKey = (): string =>
+const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export interface AttemptHeaders extends Record<string, string> {
+  'idempotency-key': string;
+}
+type Send<R> = (headers: AttemptHeaders) => Promise<R>;
+
+/** Sends `body` under a key: the same one while its answer is lost, another once it was answered, refused or not. */
+export function useAttempt(): <R>(body: unknown, send: Send<R>) => Promise<R> {
+  const lost = useRef<Attempt | null>(null);
+  return async (body, send) => {
+    lost.current = attemptFor(body, lost.current, newKey);
+    try {
+      const answer = await send({ 'idempotency-key': lost.current.key });
+      lost.current = null;
+      return answer;
+    } catch (error) {
+      if (error instanceof Refusal && error.status < 500) lost.current = null;
+      throw error;
+    }
+  };
+}

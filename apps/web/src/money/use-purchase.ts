@@ -2,11 +2,10 @@ import { Refusal } from '@overtone/contract/client';
 import { createPaymentOrder, type PaymentChannel } from '@overtone/contract/payment';
 import { useMutation } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { call } from '../lib/api';
 import { isDeadToken } from '../lib/dead-token';
-import { attemptFor, newKey, type Attempt } from '../lib/attempt';
+import { useAttempt, type AttemptHeaders } from '../lib/attempt';
 import { requireLogin } from '../lib/login-request';
 import { toast } from '../lib/toast';
 import { orderAddress } from './orders';
@@ -33,18 +32,15 @@ class NoOrderNumber extends Error {}
 export function usePurchase(): Purchase {
   const navigate = useNavigate();
   const leaving = useNavigation().state !== 'idle';
-  const lost = useRef<Attempt | null>(null);
+  const attempt = useAttempt();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    mutationFn: async ({ credits }: Wanted) => {
+    mutationFn: ({ credits }: Wanted) => {
       const body = { credits, channel: channelOf(thisDevice()) };
-      lost.current = attemptFor(body, lost.current, newKey);
-      return orderOf(body, lost.current.key);
+      return attempt(body, (headers) => orderOf(body, headers));
     },
     // The sentence stands under the button.
     meta: { silent: true },
-    onSuccess: () => (lost.current = null),
     onError: (failure) => {
-      if (failure instanceof Refusal && failure.status < 500) lost.current = null;
       const sentence = sentenceOf(failure);
       if (sentence) toast.error(sentence);
     },
@@ -67,8 +63,8 @@ interface Made {
   paymentUrl: string;
 }
 
-async function orderOf(body: { credits: number; channel: PaymentChannel }, key: string): Promise<Made> {
-  const answer = await call(createPaymentOrder, { body }, { headers: { 'idempotency-key': key } });
+async function orderOf(body: { credits: number; channel: PaymentChannel }, headers: AttemptHeaders): Promise<Made> {
+  const answer = await call(createPaymentOrder, { body }, { headers });
   const { order_no, paymentUrl } = (answer.data ?? {}) as Partial<Made>;
   if (!order_no) throw new NoOrderNumber();
   return { order_no, paymentUrl: paymentUrl ?? '' };

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createRequest } from '../lib/create-request';
 import { requireLogin } from '../lib/login-request';
 
 export interface AskedSong {
@@ -12,15 +12,13 @@ interface SongDialogRequest {
 }
 
 /** What is asked about songs over any page: anybody may ask, the shell shows it. */
-export const useSongDialog = create<{ request: SongDialogRequest | null }>(() => ({ request: null }));
+const dialog = createRequest<SongDialogRequest>();
+export const { useRequest: useSongDialog, close: closeSongDialog } = dialog;
 
-export const openDownload = (songs: readonly AskedSong[]): void =>
-  useSongDialog.setState({ request: { what: 'download', songs } });
+export const openDownload = (songs: readonly AskedSong[]): void => dialog.open({ what: 'download', songs });
 
 /** Playlists are kept by those who are logged in. */
 export function openAddToPlaylist(songs: readonly AskedSong[]): void {
-  const open = () => useSongDialog.setState({ request: { what: 'playlist', songs } });
+  const open = () => dialog.open({ what: 'playlist', songs });
   if (requireLogin(open)) open();
 }
-
-export const closeSongDialog = (): void => useSongDialog.setState({ request: null });

@@ -4,7 +4,7 @@ import { AddToPlaylist } from './playlists/add-to-playlist';
 import { closeSongDialog, useSongDialog } from './song-dialog-request';
 
 export function SongDialogs() {
-  const request = useSongDialog((state) => state.request);
+  const request = useSongDialog();
   if (!request) return null;
   const { what, songs } = request;
   if (what === 'playlist') return <AddToPlaylist songs={songs} onClose={closeSongDialog} />;

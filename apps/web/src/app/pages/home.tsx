@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
+import { Part } from '../../components/part';
 import { HomePage } from '../../features/home/home-page';
 import { useSession } from '../../lib/session';
-import { later, whenIdle } from '../later';
+import { idle } from '../../lib/idle';
 
-const Announcements = later(async () => (await import('../../features/announcements/announcements')).Announcements);
-const HowItWorks = whenIdle(async () => (await import('../../features/home/how-it-works')).HowItWorks);
+const announcements = async () => (await import('../../features/announcements/announcements')).Announcements;
+const howItWorks = () => idle().then(async () => (await import('../../features/home/how-it-works')).HowItWorks);
 
 const AnnouncementRoom = () => <div className="h-[38px] border-b border-line" />;
 
@@ -15,15 +15,15 @@ export function HomeRoute() {
     <HomePage
       announcements={
         // As high as one of them: most of the time there is one.
-        <Suspense fallback={<AnnouncementRoom />}>
-          <Announcements category="home" pending={<AnnouncementRoom />} />
-        </Suspense>
+        <Part load={announcements} silent fallback={<AnnouncementRoom />}>
+          {(Announcements) => <Announcements category="home" pending={<AnnouncementRoom />} />}
+        </Part>
       }
       introduction={
         visitor && (
-          <Suspense>
-            <HowItWorks />
-          </Suspense>
+          <Part load={howItWorks} silent>
+            {(HowItWorks) => <HowItWorks />}
+          </Part>
         )
       }
     />

@@ -5,7 +5,7 @@ const load = async () => (await import('../../songs/downloads/batch-toast')).Bat
 
 /** Fetched when songs are first downloaded together. */
 export function BatchPlace() {
-  const begun = useBatchRequest((request) => request.begun);
+  const begun = useBatchRequest((request) => request !== null);
   return (
     <Part load={load} need={begun}>
       {(BatchToast) => <BatchToast />}

@@ -5,7 +5,7 @@ const load = async () => (await import('../../features/account/login/login-modal
 
 /** The forms of the login are fetched when somebody first wants them. */
 export function LoginWindow() {
-  const wanted = useLoginRequest((request) => request.view !== null);
+  const wanted = useLoginRequest((request) => request !== null);
   return (
     <Part load={load} need={wanted} onMissing={closeLogin}>
       {(LoginModal) => <LoginModal />}

@@ -5,7 +5,7 @@ const load = async () => (await import('../../features/account/profile/profile-m
 
 /** The profile editor is fetched when somebody first wants it. */
 export function ProfileWindow() {
-  const wanted = useProfileEditor((editor) => editor.open);
+  const wanted = useProfileEditor((request) => request !== null);
   return (
     <Part load={load} need={wanted} onMissing={closeProfileEditor}>
       {(ProfileModal) => <ProfileModal />}

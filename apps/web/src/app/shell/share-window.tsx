@@ -5,7 +5,7 @@ const load = async () => (await import('../../songs/share/share-window')).ShareW
 
 /** Fetched when a song is first shared. */
 export function ShareWindow() {
-  const wanted = useShareRequest((request) => request.songId !== null);
+  const wanted = useShareRequest((request) => request !== null);
   return (
     <Part load={load} need={wanted} onMissing={closeShareWindow}>
       {(Window) => <Window />}

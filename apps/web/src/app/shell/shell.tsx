@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Part } from '../../components/part';
 import { Toaster } from '../../components/toaster';
+import { idle } from '../../lib/idle';
 import { useSession } from '../../lib/session';
 import { SongMenuPlace } from '../../songs/cards/song-menu-place';
-import { later, whenIdle } from '../later';
 import { PageHead } from '../page-head';
 import { BatchPlace } from './batch-place';
 import { BottomBar } from './bottom-bar';
@@ -21,9 +21,9 @@ import { ShortcutsPlace } from './shortcuts-place';
 import { SongDialogPlace } from './song-dialog-place';
 import { TopBar } from './top-bar';
 
-const PendingWatch = later(async () => (await import('../../songs/data/pending-watch')).PendingWatch);
-const VersionNotice = whenIdle(async () => (await import('./version-notice')).VersionNotice);
-const DeletionNotice = later(async () => (await import('../../features/account/deletion-notice')).DeletionNotice);
+const pendingWatch = async () => (await import('../../songs/data/pending-watch')).PendingWatch;
+const versionNotice = () => idle().then(async () => (await import('./version-notice')).VersionNotice);
+const deletionNotice = async () => (await import('../../features/account/deletion-notice')).DeletionNotice;
 
 /** Everything that stays while pages change. The player comes last in the order of focus. */
 export function Shell() {
@@ -39,9 +39,17 @@ export function Shell() {
         {t('skip')}
       </a>
       <PageHead />
-      <Suspense>{token && <PendingWatch />}</Suspense>
+      {token && (
+        <Part load={pendingWatch} silent>
+          {(PendingWatch) => <PendingWatch />}
+        </Part>
+      )}
       <TopBar />
-      <Suspense>{leaving && <DeletionNotice />}</Suspense>
+      {leaving && (
+        <Part load={deletionNotice} silent>
+          {(DeletionNotice) => <DeletionNotice />}
+        </Part>
+      )}
       <div className="relative flex grow flex-col">
         <main id="content" tabIndex={-1} className="grow overflow-x-clip outline-none">
           <PageOutlet />
@@ -59,9 +67,9 @@ export function Shell() {
       <SongMenuPlace />
       <SongDialogPlace />
       <BatchPlace />
-      <Suspense>
-        <VersionNotice />
-      </Suspense>
+      <Part load={versionNotice} silent>
+        {(VersionNotice) => <VersionNotice />}
+      </Part>
       <Toaster />
       <LoginGuard />
       <ScrollKeeper />

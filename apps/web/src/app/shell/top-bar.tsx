@@ -1,21 +1,20 @@
 import { clsx } from 'clsx';
 import { Ticket } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { Button } from '../../components/button';
 import { Wordmark } from '../../components/logo';
+import { Part } from '../../components/part';
 import { points } from '../../lib/format';
 import { currentLanguage } from '../../lib/language';
 import { requestLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
-import { later } from '../later';
 import { navEntries, type NavEntry } from '../nav';
 import { AccountButton, SettingsButton } from './menu-buttons';
 import { ServiceStatus } from './service-status';
 import { SandboxTag } from './sandbox-tag';
 
-const RunningCount = later(async () => (await import('./running-count')).RunningCount);
+const runningCount = async () => (await import('./running-count')).RunningCount;
 
 /**
  * The bar with the main navigation; a dot (徽) marks the current page. Always in sight, so focus in it must not scroll the page,
@@ -56,9 +55,9 @@ function TopLink({ entry }: { entry: NavEntry }) {
     >
       {t(`nav.${entry.name}`)}
       {entry.name === 'create' && token && (
-        <Suspense>
-          <RunningCount />
-        </Suspense>
+        <Part load={runningCount} silent>
+          {(RunningCount) => <RunningCount />}
+        </Part>
       )}
       {entry.badge && (
         <span

@@ -1,10 +1,9 @@
 import { NoAnswer, Refusal } from '@overtone/contract/client';
 import { submitSunoMusic } from '@overtone/contract/generation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api';
-import { attemptFor, newKey, type Attempt } from '../../lib/attempt';
+import { useAttempt } from '../../lib/attempt';
 import { errorText } from '../../lib/show-error';
 import type { Draft } from '../../songs/draft/draft';
 import { refreshUserInfo } from '../../lib/user-info';
@@ -26,23 +25,19 @@ export interface Submit {
 export function useSubmit(draft: Draft, onStarted: () => void): Submit {
   const client = useQueryClient();
   const { t } = useTranslation('create');
-  const lost = useRef<Attempt | null>(null);
+  const attempt = useAttempt();
   const mutation = useMutation({
     mutationFn: (sent: Draft) => {
       const body = requestOf(sent);
-      const attempt = attemptFor(body, lost.current, newKey);
-      lost.current = attempt;
-      return call(submitSunoMusic, { body }, { headers: { 'idempotency-key': attempt.key } });
+      return attempt(body, (headers) => call(submitSunoMusic, { body }, { headers }));
     },
     // The sentence stands above the button.
     meta: { silent: true },
     onSuccess: async ({ data }) => {
-      lost.current = null;
       onStarted();
       await addSubmitted(client, data.songs);
     },
     onError: (error) => {
-      if (error instanceof Refusal && error.status < 500) lost.current = null;
       // The level or the balance is another than this page knows.
       if (isShort(error)) void refreshUserInfo(client);
     },

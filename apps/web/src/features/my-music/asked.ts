@@ -1,5 +1,5 @@
 import type { Song } from '@overtone/contract/song';
-import { create } from 'zustand';
+import { createRequest } from '../../lib/create-request';
 
 interface Asked {
   what: 'cover' | 'versions';
@@ -7,7 +7,7 @@ interface Asked {
 }
 
 /** Which window of the page is open, and for which song. */
-export const useAsked = create<{ asked: Asked | null }>(() => ({ asked: null }));
+const asked = createRequest<Asked>();
+export const { useRequest: useAsked, close: closeAsked } = asked;
 
-export const ask = (what: Asked['what'], song: Song): void => useAsked.setState({ asked: { what, song } });
-export const closeAsked = (): void => useAsked.setState({ asked: null });
+export const ask = (what: Asked['what'], song: Song): void => asked.open({ what, song });

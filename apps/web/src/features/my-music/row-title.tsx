@@ -16,7 +16,7 @@ interface Props {
 /** The title leads to the song's page; while it is being changed it is a field. */
 export function RowTitle({ song, title, playback = 'silent' }: Props) {
   const { t } = useTranslation('songs');
-  const renaming = useRenaming(({ id }) => id === song.id);
+  const renaming = useRenaming((id) => id === song.id);
   if (renaming) return <TitleEditor song={song} />;
   return (
     <h3 className="flex items-center gap-2 text-sm">

@@ -6,7 +6,7 @@ const loadVersions = async () => (await import('./versions-dialog')).VersionsDia
 
 /** The page's windows, each fetched when it is first opened. */
 export function SongWindows() {
-  const asked = useAsked((state) => state.asked);
+  const asked = useAsked();
   return (
     <>
       <Part load={loadCover} need={asked?.what === 'cover'} onMissing={closeAsked}>

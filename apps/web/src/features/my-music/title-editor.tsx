@@ -2,15 +2,14 @@ import { limits } from '@overtone/contract/limits';
 import type { Song } from '@overtone/contract/song';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { create } from 'zustand';
 import { bounded } from '../../components/bounded-text';
+import { createRequest } from '../../lib/create-request';
 import { toast } from '../../lib/toast';
 import { useSongTitle } from '../../songs/data/song-changes';
 
 /** Which song's title is a field right now. */
-export const useRenaming = create<{ id: string | null }>(() => ({ id: null }));
-export const beginRenaming = (id: string): void => useRenaming.setState({ id });
-const endRenaming = () => useRenaming.setState({ id: null });
+const renaming = createRequest<string>();
+export const { useRequest: useRenaming, open: beginRenaming } = renaming;
 
 /** The title as a field in its place: Enter and leaving it keep the new one, Esc the old one. */
 export function TitleEditor({ song }: { song: Song }) {
@@ -19,12 +18,12 @@ export function TitleEditor({ song }: { song: Song }) {
   const done = useRef(false);
   const { mutate, isPending } = useSongTitle(song.id, {
     onSuccess: () => toast.success(t('renamed')),
-    onSettled: endRenaming,
+    onSettled: renaming.close,
   });
   const keep = () => {
     if (done.current) return;
     done.current = true;
-    if (!title.trim() || title.trim() === song.title) endRenaming();
+    if (!title.trim() || title.trim() === song.title) renaming.close();
     else mutate(title.trim());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -32,7 +31,7 @@ export function TitleEditor({ song }: { song: Song }) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       done.current = true;
-      endRenaming();
+      renaming.close();
     } else if (event.key === 'Enter') keep();
     else return;
     const row = event.currentTarget.closest<HTMLElement>('[data-row]');

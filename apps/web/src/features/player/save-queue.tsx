@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { create } from 'zustand';
 import { player } from '../../playback/browser-player';
 import { Dialog } from '../../components/dialog';
+import { createRequest } from '../../lib/create-request';
 import { toast } from '../../lib/toast';
 import { PlaylistForm } from '../../songs/playlists/playlist-form';
 import { useCreatePlaylist } from '../../songs/data/playlist-changes';
 
-const useSaving = create(() => ({ asking: false }));
-export const askForTitle = (): void => useSaving.setState({ asking: true });
-const close = () => useSaving.setState({ asking: false });
+const { useRequest: useSaving, open, close } = createRequest<true>();
+export const askForTitle = (): void => open(true);
 
 /** The queue as it is becomes a playlist of the member's own, private until they say otherwise. */
 export function SaveQueue() {
-  const asking = useSaving((state) => state.asking);
-  return asking ? <TitleDialog /> : null;
+  return useSaving() && <TitleDialog />;
 }
 
 function TitleDialog() {

@@ -5,7 +5,7 @@ const load = async () => (await import('./song-menu')).SongMenu;
 
 /** Where the menu of a song is, once somebody has asked for one. */
 export function SongMenuPlace() {
-  const request = useSongMenu((state) => state.request);
+  const request = useSongMenu();
   return (
     <Part load={load} need={request !== null && request.song.id} onMissing={closeSongMenu}>
       {(SongMenu) => request && <SongMenu key={`${request.song.id} ${request.x} ${request.y}`} request={request} />}

@@ -1,5 +1,5 @@
 import type { SongCard } from '@overtone/contract/song';
-import { create } from 'zustand';
+import { createRequest } from '../../lib/create-request';
 import type { SongAction } from './song-action';
 
 export interface SongMenuRequest {
@@ -14,8 +14,5 @@ export interface SongMenuRequest {
 }
 
 /** The one menu of songs: anybody may ask for it, the shell shows it. */
-export const useSongMenu = create<{ request: SongMenuRequest | null }>(() => ({ request: null }));
-
-export const openSongMenu = (request: SongMenuRequest): void => useSongMenu.setState({ request });
-
-export const closeSongMenu = (): void => useSongMenu.setState({ request: null });
+const menu = createRequest<SongMenuRequest>();
+export const { useRequest: useSongMenu, open: openSongMenu, close: closeSongMenu } = menu;

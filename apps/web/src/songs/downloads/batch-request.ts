@@ -1,6 +1,7 @@
-import { create } from 'zustand';
+import { createRequest } from '../../lib/create-request';
 
 /** Whether this tab has ever downloaded songs together: the shell then shows how far they are. */
-export const useBatchRequest = create<{ begun: boolean }>(() => ({ begun: false }));
+const batch = createRequest<true>();
+export const { useRequest: useBatchRequest } = batch;
 
-export const showBatch = (): void => useBatchRequest.setState({ begun: true });
+export const showBatch = (): void => batch.open(true);

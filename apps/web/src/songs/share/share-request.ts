@@ -1,7 +1,7 @@
-import { create } from 'zustand';
+import { createRequest } from '../../lib/create-request';
 
-/** Whose share window is open: anybody may ask, the shell shows it. */
-export const useShareRequest = create<{ songId: string | null }>(() => ({ songId: null }));
+/** Whose share window is open: anybody may ask, the shell shows it. The request is the song's id. */
+const share = createRequest<string>();
+export const { useRequest: useShareRequest, close: closeShareWindow } = share;
 
-export const openShareWindow = ({ id }: { id: string }): void => useShareRequest.setState({ songId: id });
-export const closeShareWindow = (): void => useShareRequest.setState({ songId: null });
+export const openShareWindow = ({ id }: { id: string }): void => share.open(id);

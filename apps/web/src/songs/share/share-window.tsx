@@ -11,7 +11,7 @@ import { SharePoster } from './share-poster';
 /** The link of a song and its poster. */
 export function ShareWindow() {
   const { t } = useTranslation('songs');
-  const songId = useShareRequest((request) => request.songId);
+  const songId = useShareRequest();
   const {
     data: song,
     isError,

@@ -10,7 +10,7 @@ import { ResetView } from './reset-view';
 /** Three views in one window; a half-filled registration is not lost by a slip. */
 export function LoginModal() {
   const { t } = useTranslation('account');
-  const view = useLoginRequest((request) => request.view);
+  const view = useLoginRequest((request) => request?.view ?? null);
   const [identifier, setIdentifier] = useState('');
   const [{ isDirty, onDirty }] = useState(dirtyForm);
   // The closing animation still shows the view that was open.

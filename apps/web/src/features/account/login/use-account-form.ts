@@ -5,7 +5,7 @@ import type { login } from '@overtone/contract/people';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { closeLogin, useLoginRequest } from '../../../lib/login-request';
+import { closeLogin, loginRequest } from '../../../lib/login-request';
 import { session } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { emptyForm, type AccountForm, type AccountFormApi, type ViewProps } from './account-form';
@@ -75,7 +75,7 @@ export function useSubmit<R>({ form, secret, send, onDone, onCodeExpired }: Subm
 
 /** Somebody is in: remember them, say so, go on with what they wanted. */
 export function enter({ data }: Output<typeof login>, identifier: string, said: string): void {
-  const { then } = useLoginRequest.getState();
+  const then = loginRequest()?.then;
   unlockAccount(identifier);
   session.begin(data);
   closeLogin();

@@ -1,7 +1,7 @@
-import { create } from 'zustand';
+import { createRequest } from '../../../lib/create-request';
 
 /** Who wants the profile editor: anybody may ask, the shell shows it. */
-export const useProfileEditor = create<{ open: boolean }>(() => ({ open: false }));
+const editor = createRequest<true>();
+export const { useRequest: useProfileEditor, close: closeProfileEditor } = editor;
 
-export const openProfileEditor = (): void => useProfileEditor.setState({ open: true });
-export const closeProfileEditor = (): void => useProfileEditor.setState({ open: false });
+export const openProfileEditor = (): void => editor.open(true);

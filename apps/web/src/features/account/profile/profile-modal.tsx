@@ -8,7 +8,7 @@ import { ProfileEditor } from './profile-editor';
 
 export function ProfileModal() {
   const { t } = useTranslation('account');
-  const open = useProfileEditor((editor) => editor.open);
+  const open = useProfileEditor((request) => request !== null);
   const userInfo = useSession((session) => session.userInfo);
   const [{ isDirty, onDirty }] = useState(dirtyForm);
   return (

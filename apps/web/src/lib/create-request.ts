@@ -1,0 +1,24 @@
+import { create } from 'zustand';
+
+/** Something that may be asked for from anywhere and is shown in one place. */
+interface Requests<T> {
+  /** What is asked for, or what `pick` takes of it; null: nothing. */
+  useRequest: <S = T | null>(pick?: (request: T | null) => S) => S;
+  /** The same outside of React. */
+  request: () => T | null;
+  open: (request: T) => void;
+  close: () => void;
+}
+
+/** A newer request takes the place of the one before. */
+export function createRequest<T>(): Requests<T> {
+  const useStore = create<{ request: T | null }>(() => ({ request: null }));
+  return {
+    useRequest: <S = T | null>(pick: (request: T | null) => S = whole) => useStore(({ request }) => pick(request)),
+    request: () => useStore.getState().request,
+    open: (request) => useStore.setState({ request }),
+    close: () => useStore.setState({ request: null }),
+  };
+}
+
+const whole = <T, S>(request: T): S => request as unknown as S;
