@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { ChevronRight, CircleCheck, Info, Pause, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ComponentProps, type FocusEvent } from 'react';
+import { CircleCheck, Info, Pause, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Hint, SmallButton } from './announcement-buttons';
 import { useMarquee } from './use-marquee';
+import { useRest } from './use-rest';
 
 export interface AnnouncementBarProps {
   /** Nothing is shown while it is empty or blank. */
@@ -57,7 +58,7 @@ function Bar({
   const [stopped, setStopped] = useState(false);
   const { resting, handlers } = useRest();
   const held = resting || stopped;
-  const { view, track, text, scrolls } = useMarquee({ speed, copyGap: isMarquee ? gap : null, held });
+  const marquee = useMarquee({ speed, copyGap: isMarquee ? gap : null, held });
   useAutoClose(autoClose, held, onClose);
   const Icon = icons[type];
   return (
@@ -73,23 +74,9 @@ function Bar({
         className={clsx('shrink-0 motion-reduce:mt-[11px]', type === 'info' ? 'text-info' : 'text-ok')}
       />
       <span className="sr-only">{t(`announcement.${type}`)}</span>
-      <div
-        ref={view}
-        className={clsx('min-w-0 grow rounded-control motion-safe:overflow-hidden', scrolls && 'marquee-view')}
-      >
-        <span ref={track} className="block pt-[9px] pb-2 leading-5 motion-safe:flex motion-safe:w-max">
-          <span ref={text} className="motion-safe:whitespace-nowrap">
-            {content}
-          </span>
-          {scrolls && isMarquee && (
-            <span aria-hidden className="whitespace-nowrap" style={{ paddingInlineStart: gap }}>
-              {content}
-            </span>
-          )}
-        </span>
-      </div>
+      <Scrolling {...{ content, ...marquee }} copied={isMarquee} />
       {/* What moves must be able to be stopped by keyboard too; focus on one of the other buttons does it. */}
-      {scrolls && !clickable && !closable && (
+      {marquee.scrolls && !clickable && !closable && (
         <SmallButton
           label={t('announcement.stop')}
           icon={Pause}
@@ -103,71 +90,30 @@ function Bar({
   );
 }
 
-/** The one button of a clickable bar; a click anywhere on the bar is a click on it. */
-function Hint({
-  text,
-  to,
-  onClick,
-}: {
-  text: string;
-  to: string | null | undefined;
-  onClick: (() => void) | undefined;
-}) {
-  const look =
-    'flex shrink-0 items-center gap-0.5 rounded-control py-1 motion-reduce:mt-[5px] group-hover/bar:text-ink-1 after:absolute after:inset-x-0 after:-inset-y-[3px]';
-  const inside = (
-    <>
-      {text}
-      <ChevronRight aria-hidden size={15} strokeWidth={1.6} />
-    </>
-  );
-  if (to) {
-    return (
-      <Link to={to} className={look}>
-        {inside}
-      </Link>
-    );
-  }
-  return (
-    <button type="button" onClick={onClick} className={look}>
-      {inside}
-    </button>
-  );
+interface ScrollingProps extends Pick<ReturnType<typeof useMarquee>, 'view' | 'track' | 'text' | 'scrolls'> {
+  content: string;
+  /** A second copy follows the first. */
+  copied: boolean;
 }
 
-interface SmallButtonProps extends ComponentProps<'button'> {
-  label: string;
-  icon: LucideIcon;
-}
-
-/** Not an IconButton: the bar is on the first screen, where no tooltip's code should be waited for. */
-function SmallButton({ label, icon: Icon, ...rest }: SmallButtonProps) {
+function Scrolling({ content, copied, view, track, text, scrolls }: ScrollingProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      title={label}
-      className="relative -mr-1.5 grid size-7 motion-reduce:mt-[5px] shrink-0 place-items-center rounded-control hover:bg-surface-2 hover:text-ink-1 aria-pressed:text-ink-1 touch:after:absolute touch:after:-inset-2"
+    <div
+      ref={view}
+      className={clsx('min-w-0 grow rounded-control motion-safe:overflow-hidden', scrolls && 'marquee-view')}
     >
-      <Icon aria-hidden size={15} strokeWidth={1.6} />
-    </button>
+      <span ref={track} className="block pt-[9px] pb-2 leading-5 motion-safe:flex motion-safe:w-max">
+        <span ref={text} className="motion-safe:whitespace-nowrap">
+          {content}
+        </span>
+        {scrolls && copied && (
+          <span aria-hidden className="whitespace-nowrap" style={{ paddingInlineStart: gap }}>
+            {content}
+          </span>
+        )}
+      </span>
+    </div>
   );
-}
-
-/** Whether pointer, finger or focus rests on the bar. */
-function useRest() {
-  const [over, setOver] = useState(false);
-  const [focused, setFocused] = useState(false);
-  return {
-    resting: over || focused,
-    handlers: {
-      onPointerEnter: () => setOver(true),
-      onPointerLeave: () => setOver(false),
-      onFocus: () => setFocused(true),
-      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
-    },
-  };
 }
 
 function useAutoClose(seconds: number, held: boolean, close: (by: 'time') => void): void {

@@ -52,10 +52,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 400, dir
               widths[size],
             )}
           >
-            <header className="shrink-0 px-5 pt-8 pb-3 md:px-7 md:pt-9">
-              <Radix.Title className="voice text-2xl leading-tight">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-2 text-ink-2">{description}</Radix.Description>}
-            </header>
+            <Head title={title} description={description} />
             <div className="min-h-0 grow overflow-y-auto px-5 pb-6 md:px-7 md:pb-7">{children}</div>
             {footer && (
               <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-7">
@@ -82,6 +79,15 @@ export function Dialog({ open, onOpenChange, title, description, size = 400, dir
         </div>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+function Head({ title, description }: Pick<Props, 'title' | 'description'>) {
+  return (
+    <header className="shrink-0 px-5 pt-8 pb-3 md:px-7 md:pt-9">
+      <Radix.Title className="voice text-2xl leading-tight">{title}</Radix.Title>
+      {description && <Radix.Description className="mt-2 text-ink-2">{description}</Radix.Description>}
+    </header>
   );
 }
 

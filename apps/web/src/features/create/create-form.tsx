@@ -1,5 +1,5 @@
 import { opens } from '@overtone/contract/member-features';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../components/switch';
 import { TabPanel, Tabs } from '../../components/tabs';
@@ -26,20 +26,8 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
   const send = () => {
     if (!gap && !submit.pending && requireLogin()) submit.run(draft);
   };
-  const form = useRef<HTMLFormElement>(null);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
-    event.preventDefault();
-    send();
-  });
-  useEffect(() => {
-    const node = form.current;
-    node?.addEventListener('keydown', onKeyDown);
-    return () => node?.removeEventListener('keydown', onKeyDown);
-  }, []);
-
   return (
-    <form ref={form} className="create-form" onSubmit={(event) => event.preventDefault()}>
+    <form ref={useSubmitKey(send)} className="create-form" onSubmit={(event) => event.preventDefault()}>
       <ModelCards value={modelOf(draft).id} membersModels={membersModels} onChange={(model) => editDraft({ model })} />
       <Tabs
         label={t('modeLabel')}
@@ -79,4 +67,20 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
       />
     </form>
   );
+}
+
+/** Ctrl or Cmd with Enter, anywhere in the form. */
+function useSubmitKey(send: () => void): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+    event.preventDefault();
+    send();
+  });
+  useEffect(() => {
+    const node = form.current;
+    node?.addEventListener('keydown', onKeyDown);
+    return () => node?.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return form;
 }

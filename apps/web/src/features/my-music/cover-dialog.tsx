@@ -18,23 +18,8 @@ interface Props {
 /** A picture of one's own, cut to a square, or the one the song came with. */
 export function CoverDialog({ song, onClose }: Props) {
   const { t } = useTranslation('myMusic');
-  const [picture, setPicture] = useState<ImageBitmap>();
-  const [unreadable, setUnreadable] = useState(false);
-  const [place, setPlace] = useState(50);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const { canvas, picture, unreadable, place, setPlace, choose } = useSquare();
   const { save, busy } = useCover(song, onClose);
-  useEffect(() => {
-    if (picture && canvas.current) drawSquare(canvas.current, picture, place / 100);
-  }, [picture, place]);
-
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (!file) return;
-    const read = await createImageBitmap(file).catch(() => undefined);
-    setUnreadable(!read);
-    if (read) setPicture(read);
-  };
   return (
     <Dialog
       open
@@ -82,6 +67,27 @@ export function CoverDialog({ song, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** The picture that was chosen, drawn as a square of it; `place` percent along its longer side. */
+function useSquare() {
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [unreadable, setUnreadable] = useState(false);
+  const [place, setPlace] = useState(50);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (picture && canvas.current) drawSquare(canvas.current, picture, place / 100);
+  }, [picture, place]);
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    const read = await createImageBitmap(file).catch(() => undefined);
+    setUnreadable(!read);
+    if (read) setPicture(read);
+  };
+  return { canvas, picture, unreadable, place, setPlace, choose };
 }
 
 function useCover(song: Song, onClose: () => void) {

@@ -25,14 +25,7 @@ export function SongMenu({ request: { song, x, y, origin, more = [] } }: { reque
     unanswered: t('favorite.unanswered'),
   });
   const queue = (added: boolean, text: string) => (added ? toast.success(text) : toast.error(t('player:queueFull')));
-  const chosen = useRef<() => void>(undefined);
-  // What takes the focus somewhere else comes after it was given back.
-  const after = (run: () => void) => () => void (chosen.current = run);
-  const close = () => {
-    closeSongMenu();
-    if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
-    chosen.current?.();
-  };
+  const { after, close } = useAfterwards(origin);
   return (
     <Menu
       defaultOpen
@@ -74,4 +67,17 @@ export function SongMenu({ request: { song, x, y, origin, more = [] } }: { reque
       ))}
     </Menu>
   );
+}
+
+/** What takes the focus somewhere else comes after it was given back. */
+function useAfterwards(origin: Element | null) {
+  const chosen = useRef<() => void>(undefined);
+  return {
+    after: (run: () => void) => () => void (chosen.current = run),
+    close: () => {
+      closeSongMenu();
+      if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+      chosen.current?.();
+    },
+  };
 }

@@ -1,19 +1,19 @@
 import type { Song } from '@overtone/contract/song';
 import { Download, RefreshCw, Send } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
 import { saveFile } from '../../lib/save-file';
-import { toast } from '../../lib/toast';
-import { fileName } from '../downloads/file-name';
-import { pairsOf } from './poster-words';
+import { pairsOf, type Pair } from './poster-words';
 import type { PosterLook } from './poster';
-import { hasShareSheet, shareBySheet, shareLink } from './share';
+import { hasShareSheet, shareBySheet } from './share';
+import { usePoster } from './use-poster';
 import { titleOf } from '../data/song-words';
 import { lyricLines } from '../timing/timing-lines';
 
 const looks = ['light', 'dark'] as const;
+const wordless: Pair = [''];
 
 /** A picture to send where a link is not enough. */
 export function SharePoster({ song }: { song: Song }) {
@@ -21,41 +21,10 @@ export function SharePoster({ song }: { song: Song }) {
   const [look, setLook] = useState<PosterLook>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
   const pairs = useMemo(() => pairsOf(lyricLines(song.prompt)), [song.prompt]);
   const [at, setAt] = useState(0);
-  const view = useRef<HTMLCanvasElement>(null);
-  const poster = useRef<HTMLCanvasElement>(null);
   const title = titleOf(song) || t('untitled');
-  const [drawn, setDrawn] = useState(false);
+  const lines = pairs[at % Math.max(1, pairs.length)] ?? wordless;
+  const { view, drawn, picture } = usePoster(song, { title, lines, look });
 
-  useEffect(() => {
-    const text = {
-      title,
-      singer: song.nickname ?? t('anonymous'),
-      lines: pairs[at % Math.max(1, pairs.length)] ?? [''],
-      link: shareLink(song.id),
-      scan: t('share.scan'),
-    } as const;
-    let over = false;
-    const draw = async () => {
-      const { drawPoster, showPoster } = await import('./poster');
-      // One of its own: a slow picture must not paint over a newer one.
-      const sheet = document.createElement('canvas');
-      await drawPoster(sheet, song, text, look);
-      if (over || !view.current) return;
-      poster.current = sheet;
-      await showPoster(sheet, view.current);
-      setDrawn(true);
-    };
-    draw().catch(() => toast.error(t('share.saveFailed')));
-    return () => {
-      over = true;
-    };
-  }, [song, title, pairs, at, look, t]);
-
-  const picture = async (): Promise<File | null> => {
-    const blob = await new Promise<Blob | null>((done) => poster.current?.toBlob(done, 'image/png'));
-    if (!blob) toast.error(t('share.saveFailed'));
-    return blob && new File([blob], fileName(title, 'png'), { type: 'image/png' });
-  };
   const save = async () => {
     const file = await picture();
     if (file) saveFile({ name: file.name, content: file });
