@@ -9,7 +9,7 @@ export interface LinkQuery {
 }
 
 /** Whom a link lets in: a session of this member, for as long as it lives. */
-export interface LinkHolder {
+export interface LinkOwner {
   uid: number;
   sessionId: string;
 }
@@ -22,11 +22,11 @@ export class ExportLinks {
     this.signer = new Signer(secret);
   }
 
-  link(holder: LinkHolder, now: Date): { url: string; expiresAt: Date } {
+  link(owner: LinkOwner, now: Date): { url: string; expiresAt: Date } {
     const expiresAt = secondsAfter(now, limits.personalExport.linkSeconds);
     const expires = Math.floor(expiresAt.getTime() / 1000);
-    const query = `e=${expires}&k=${holder.sessionId}&s=${this.signer.sign(signed(holder, expires))}`;
-    return { url: `/api/user/export/${holder.uid}.zip?${query}`, expiresAt };
+    const query = `e=${expires}&k=${owner.sessionId}&s=${this.signer.sign(signed(owner, expires))}`;
+    return { url: `/api/user/export/${owner.uid}.zip?${query}`, expiresAt };
   }
 
   /** The session that asked for this link; null when it is none of ours, or overdue. */
@@ -37,4 +37,4 @@ export class ExportLinks {
   }
 }
 
-const signed = ({ uid, sessionId }: LinkHolder, expires: number): string => `export/${uid}/${expires}/${sessionId}`;
+const signed = ({ uid, sessionId }: LinkOwner, expires: number): string => `export/${uid}/${expires}/${sessionId}`;

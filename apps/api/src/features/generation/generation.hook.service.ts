@@ -22,7 +22,7 @@ export class HookLinks {
     return `${this.config.publicUrl}/api/hooks/suno/${generationId}/${this.signer.sign(signed(generationId))}`;
   }
 
-  holds(generationId: string, signature: string): boolean {
+  isValid(generationId: string, signature: string): boolean {
     return this.signer.isSigned(signed(generationId), signature);
   }
 }
@@ -39,7 +39,7 @@ export class GenerationHook {
   ) {}
 
   async receive(generationId: string, signature: string, body: unknown): Promise<void> {
-    if (!this.links.holds(generationId, signature)) throw new Problem('NOT_FOUND');
+    if (!this.links.isValid(generationId, signature)) throw new Problem('NOT_FOUND');
     const task = readTask(payloadOf(body)?.payload);
     const row = await readGeneration(this.database.client, generationId);
     if (!task || !row || row.finishedAt) return;

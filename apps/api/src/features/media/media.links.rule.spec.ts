@@ -9,18 +9,18 @@ const queryOf = (link: string) => Object.fromEntries(new URL(link, 'http://x').s
 describe('media links', () => {
   it('lets a signed link in until it expires', () => {
     const query = queryOf(links.link(song, 'audio.mp3', now));
-    expect(links.holds('k1', 'audio.mp3', query, now)).toBe(true);
-    expect(links.holds('k1', 'audio.mp3', query, new Date(now.getTime() + 6 * 3600_000))).toBe(true);
-    expect(links.holds('k1', 'audio.mp3', query, new Date(now.getTime() + 8 * 3600_000))).toBe(false);
+    expect(links.isValid('k1', 'audio.mp3', query, now)).toBe(true);
+    expect(links.isValid('k1', 'audio.mp3', query, new Date(now.getTime() + 6 * 3600_000))).toBe(true);
+    expect(links.isValid('k1', 'audio.mp3', query, new Date(now.getTime() + 8 * 3600_000))).toBe(false);
   });
 
   it('refuses another song, another of its files, a moved expiry and a forged signature', () => {
     const query = queryOf(links.link(song, 'audio.mp3', now));
-    expect(links.holds('k2', 'audio.mp3', query, now)).toBe(false);
-    expect(links.holds('k1', 'thumb.webp', query, now)).toBe(false);
-    expect(links.holds('k1', 'audio.mp3', { ...query, e: String(Number(query.e) + 3600) }, now)).toBe(false);
-    expect(links.holds('k1', 'audio.mp3', { ...query, s: 'x'.repeat(32) }, now)).toBe(false);
-    expect(links.holds('k1', 'audio.mp3', {}, now)).toBe(false);
+    expect(links.isValid('k2', 'audio.mp3', query, now)).toBe(false);
+    expect(links.isValid('k1', 'thumb.webp', query, now)).toBe(false);
+    expect(links.isValid('k1', 'audio.mp3', { ...query, e: String(Number(query.e) + 3600) }, now)).toBe(false);
+    expect(links.isValid('k1', 'audio.mp3', { ...query, s: 'x'.repeat(32) }, now)).toBe(false);
+    expect(links.isValid('k1', 'audio.mp3', {}, now)).toBe(false);
   });
 
   it('leaves the link of a public song plain', () => {

@@ -51,7 +51,7 @@ export class MediaLinks {
   }
 
   /** A link opens the one file that it was made for. */
-  holds(mediaKey: string, name: string, query: LinkQuery, now: Date): boolean {
+  isValid(mediaKey: string, name: string, query: LinkQuery, now: Date): boolean {
     return this.isSigned(subject(mediaKey, name), query, now);
   }
 

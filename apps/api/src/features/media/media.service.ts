@@ -35,7 +35,7 @@ export class MediaService {
     }
     if (!fileNames(song).includes(name)) throw new Problem('NOT_FOUND');
     const isPublic = isOpen(song);
-    if (!isPublic && !this.links.holds(mediaKey, name, query, this.clock.now())) throw new Problem('FORBIDDEN_LINK');
+    if (!isPublic && !this.links.isValid(mediaKey, name, query, this.clock.now())) throw new Problem('FORBIDDEN_LINK');
     return { key, isPublic };
   }
 
