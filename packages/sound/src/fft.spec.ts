@@ -29,6 +29,15 @@ describe('Fft', () => {
     });
   });
 
+  it.each([2, 4, 8])('of %i numbers too', (count) => {
+    const re = Float64Array.from({ length: count }, (_, i) => i + 1);
+    const im = new Float64Array(count);
+    new Fft(count).transform(re, im);
+    expect(re[0]).toBeCloseTo((count * (count + 1)) / 2, 12);
+    expect(re[count / 2]).toBeCloseTo(-count / 2, 12);
+    expect(im[1]).toBeCloseTo(count === 2 ? 0 : count / 2 / Math.tan(Math.PI / count), 12);
+  });
+
   it('comes back with re and im exchanged', () => {
     const [re, im] = [noise.slice(), new Float64Array(size)];
     const fft = new Fft(size);

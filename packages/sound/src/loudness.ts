@@ -78,7 +78,10 @@ export class LoudnessMeter {
     const [shelf, high] = this.weighting;
     const { b0, b1, b2, a1, a2 } = shelf;
     const { b0: d0, b1: d1, b2: d2, a1: c1, a2: c2 } = high;
-    let [s1, s2, h1, h2] = memory as unknown as [number, number, number, number];
+    let s1 = memory[0]!;
+    let s2 = memory[1]!;
+    let h1 = memory[2]!;
+    let h2 = memory[3]!;
     let sum = before;
     for (let i = start; i < end; i++) {
       const x = channel[i]! + TINY;
@@ -90,7 +93,10 @@ export class LoudnessMeter {
       h2 = d2 * y - c2 * z;
       sum += z * z;
     }
-    memory.set([s1, s2, h1, h2]);
+    memory[0] = s1;
+    memory[1] = s2;
+    memory[2] = h1;
+    memory[3] = h2;
     return sum;
   }
 
