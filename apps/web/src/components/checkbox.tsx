@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { Checkbox as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-checkbox';
 import { useId, type ReactNode } from 'react';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, type LucideIcon } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
 
 interface Props {

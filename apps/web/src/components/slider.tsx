@@ -1,4 +1,4 @@
-import { Slider as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-slider';
 import { useId } from 'react';
 
 interface Props {

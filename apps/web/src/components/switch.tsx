@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Switch as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-switch';
 import { useId, type ReactNode } from 'react';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Tabs as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-tabs';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 interface Props<V extends string> {

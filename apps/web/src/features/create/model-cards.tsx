@@ -1,7 +1,7 @@
 import { models, type Model } from '@overtone/contract/models';
 import { clsx } from 'clsx';
 import { LockKeyhole } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
+import * as RadioGroup from '@radix-ui/react-radio-group';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { points } from '../../lib/format';

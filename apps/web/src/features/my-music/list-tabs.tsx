@@ -1,5 +1,5 @@
 import { Heart, ListMusic, Music, Trash2 } from 'lucide-react';
-import { Tabs as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../lib/media';

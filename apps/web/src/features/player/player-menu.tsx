@@ -1,5 +1,5 @@
 import { Ellipsis, Keyboard, ListMusic, Share2, type LucideIcon } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import * as Popover from '@radix-ui/react-popover';
 import { useTranslation } from 'react-i18next';
 import type { Track } from '../../playback/track';
 import { usePlayer } from '../../playback/use-player';

@@ -1,5 +1,5 @@
 import { ListMusic } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import * as Popover from '@radix-ui/react-popover';
 import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button';

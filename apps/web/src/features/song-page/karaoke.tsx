@@ -1,6 +1,6 @@
 import type { Song } from '@overtone/contract/song';
 import { Minimize } from 'lucide-react';
-import { Dialog } from 'radix-ui';
+import * as Dialog from '@radix-ui/react-dialog';
 import { useEffect, useEffectEvent, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button';

@@ -1,6 +1,6 @@
 import { reportReasons, reportSong, type ReportReason } from '@overtone/contract/report';
 import { useMutation } from '@tanstack/react-query';
-import { RadioGroup } from 'radix-ui';
+import * as RadioGroup from '@radix-ui/react-radio-group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';

@@ -2,7 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { LockKeyhole } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
+import * as RadioGroup from '@radix-ui/react-radio-group';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
