@@ -8,7 +8,15 @@ import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { lockMember } from '../accounts/accounts.js';
-import { audibleIds, audibleSongs, foundIds, songIdOf, SongPresenter, SongTurns, type WireSong } from '../songs/songs.js';
+import {
+  audibleIds,
+  audibleSongs,
+  foundIds,
+  songIdOf,
+  SongPresenter,
+  SongTurns,
+  type WireSong,
+} from '../songs/songs.js';
 import { deleteFavorite, favoriteSongIds, insertFavorite } from './favorites.store.js';
 
 interface Wish {
