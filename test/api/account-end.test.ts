@@ -9,7 +9,7 @@ import { reportSong } from '@overtone/contract/report';
 import { listUserSongs } from '@overtone/contract/song';
 import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
 import { ask, grace, infoOf, invalid, Leaving } from '../support/leaving.js';
-import { clientOf, loggedIn, newEmail, newPerson, password, sentCode } from '../support/person.js';
+import { clientOf, loggedIn, newEmail, newPerson, registeredPerson, password, sentCode } from '../support/person.js';
 import { ended, lyrics, stateOf, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
@@ -27,7 +27,7 @@ describe('the end of an account', () => {
 
   it('leaves nothing of the person, and a ledger that adds up', async () => {
     const email = newEmail();
-    const [person, fan] = [await newPerson(world.app, email), await newPerson(world.app)];
+    const [person, fan] = [await registeredPerson(world.app, email), await newPerson(world.app)];
     const { task_id, songs } = await submitted(person, { is_public: true }, 'a key of the person');
     await ended(person, task_id);
     const fans = await ended(fan, (await submitted(fan, { is_public: true })).task_id);
@@ -103,7 +103,7 @@ describe('the end of an account', () => {
     // Nobody else's went with them.
     expect((await fetch(world.app.url + (fans.songs[0]?.audio_url ?? ''))).status).toBe(200);
 
-    const again = await newPerson(world.app, email);
+    const again = await registeredPerson(world.app, email);
     expect([again.uid > person.uid, again.info.points]).toEqual([true, 20]);
   }, 60_000);
 

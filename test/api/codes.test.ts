@@ -74,7 +74,7 @@ describe('verification codes', () => {
   );
 
   it('[P7.1-12] [P7.1-13] [P7.1-14] [P8.2-06] [P8.2-07] sends nothing that could not be used', async () => {
-    const { target } = await door.member();
+    const { target } = await door.registered();
     const taken = await door.sendCode(target, 1);
     expect([taken.status, taken.body.code]).toEqual([409, 'ALREADY_REGISTERED']);
     expect(taken.body.message).toBe('这个手机号已经注册过，请直接登录');

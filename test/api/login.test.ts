@@ -23,7 +23,7 @@ afterAll(() => door.app.stop());
 describe('login', () => {
   it('[P7.1-01] [P3-35] [P7.1-13] works by password and by code, by phone and by e-mail', async () => {
     for (const target of [newPhone(), newEmail()]) {
-      const who = await door.member(target);
+      const who = await door.registered(target);
       const byPassword = await door.login(who, { password, fingerprint: newDevice() });
       const byCode = await door.login(who, { code: await door.codeFor(target, 2) });
       for (const { status, body } of [byPassword, byCode]) {
@@ -120,7 +120,7 @@ describe('login', () => {
   });
 
   it('sends a flood of hashes away instead of falling behind', async () => {
-    const who = await door.member();
+    const who = await door.registered();
     const counts = outcomes(await times(80, () => door.login(who, { password })));
     expect(counts['BUSY']).toBeGreaterThan(0);
     expect((counts['ok'] ?? 0) + (counts['BUSY'] ?? 0)).toBe(80);

@@ -37,7 +37,7 @@ describe('registration', () => {
   });
 
   it('[P7.1-02] takes an e-mail address as well, and whoever invited', async () => {
-    const [inviter, email] = [await door.member(), newEmail()];
+    const [inviter, email] = [await door.registered(), newEmail()];
     const code = await door.codeFor(email, 1);
     const { body } = await door.post('/register', { email, code, password, inviter_uid: String(inviter.uid) });
     expect(userInfo.parse(body.data)).toMatchObject({ email, phone: null });
@@ -86,7 +86,7 @@ describe('registration', () => {
     expect((await door.post('/register', { phone: newPhone(), code: '000000', password })).body.code).toBe(
       'CODE_EXPIRED',
     );
-    expect((await door.member(newPhone(), { password: '12345678' })).uid).toBeGreaterThan(0);
-    expect((await door.member(newPhone(), { password: '长'.repeat(100) })).uid).toBeGreaterThan(0);
+    expect((await door.registered(newPhone(), { password: '12345678' })).uid).toBeGreaterThan(0);
+    expect((await door.registered(newPhone(), { password: '长'.repeat(100) })).uid).toBeGreaterThan(0);
   });
 });

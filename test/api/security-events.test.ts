@@ -54,7 +54,7 @@ const here = (): Required<Pick<Caller, 'address' | 'device'>> => ({ address: new
 
 describe('what happens at the doors', () => {
   it('is kept with uid and origin: login, failure, lock, logout, registration', async () => {
-    const [who, from] = [await door.member(), here()];
+    const [who, from] = [await door.registered(), here()];
     const origin = { uid: String(who.uid), address: from.address, device: from.device };
     const { body } = await door.login(who, { password }, from);
     secrets.add(String(body.data?.['token'])).add(who.token);

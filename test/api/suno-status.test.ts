@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readSunoStatus } from '@overtone/contract/platform';
 import { bootApp, freePort, type TestApp } from '../support/app.js';
-import { newPerson } from '../support/person.js';
+import { newEmail, newPerson } from '../support/person.js';
 import { ended, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
@@ -29,7 +29,7 @@ describe('[P7.2-02] GET /suno/status', () => {
 
   it('says error while the breaker rests the last channel, and normal again after its pause and a success', async () => {
     await app.sandbox.arm({ kind: 'http_500', target: 'suno.submit' });
-    const person = await newPerson(app);
+    const person = await newPerson(app, newEmail(), 100);
     for (let failure = 0; failure < 4; failure += 1) await submitted(person, { title: `失败 ${failure}` });
     await until('four failures', async () => (await channels().findFirstOrThrow()).failures === 4);
     expect(await status()).toBe('normal');

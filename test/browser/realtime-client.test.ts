@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { submitSunoMusic } from '@overtone/contract/generation';
 import type { Browser, BrowserContext, Page, WebSocket } from 'playwright-core';
 import { appears, openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
-import { clientOf, newPerson, type Person } from '../support/person.js';
+import { clientOf, registeredPerson, type Person } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { wish } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
@@ -24,7 +24,7 @@ describe('the real-time client', () => {
   beforeAll(async () => {
     [server, browser] = await Promise.all([TestServer.prepare(), openBrowser()]);
     await server.start();
-    member = await newPerson(server);
+    member = await registeredPerson(server);
   }, 90_000);
   afterAll(async () => {
     await browser.close();
@@ -108,7 +108,7 @@ describe('the real-time client', () => {
 
   it('[P4-54] closes when the page has been out of sight for long, and opens again when it is seen', async () => {
     // Somebody for whom nothing is being written: that would keep the channel open.
-    const { page, sockets, sent } = await open('desktop', '/faq', await newPerson(server));
+    const { page, sockets, sent } = await open('desktop', '/faq', await registeredPerson(server));
     await until('the handshake', () => sent.some((frame) => frame.startsWith('40')));
     const look = (hidden: boolean) =>
       page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${hidden} });

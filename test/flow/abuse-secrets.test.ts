@@ -21,7 +21,7 @@ async function journey(target: string): Promise<void> {
   const captcha = await door.captcha();
   keep('captcha', captcha.captchaCode);
   expect((await door.sendCode(target, 1, captcha)).status).toBe(200);
-  const who = await door.member(target.includes('@') ? newEmail() : newPhone());
+  const who = await door.registered(target.includes('@') ? newEmail() : newPhone());
   keep('token', who.token);
   keep('password', password);
   const code = keep('code', await door.codeFor(who.target, 2));

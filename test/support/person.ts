@@ -1,6 +1,7 @@
 import { type Call, createClient } from '@overtone/contract/client';
 import {
   login,
+  readUserInfo,
   register,
   requestCaptcha,
   sendEmailCode,
@@ -8,7 +9,7 @@ import {
   type CodeType,
   type UserInfo,
 } from '@overtone/contract/people';
-import { arrangedMember } from './arranged-member.js';
+import { type Arranging, arrangedMember, password } from './arranged-member.js';
 import type { TestApp } from './app.js';
 
 /** What a person needs of a server, in this process or in its own. */
@@ -23,7 +24,7 @@ export interface Person {
 }
 
 let count = 0;
-export const password = 'a long enough password';
+export { password };
 export const newEmail = (): string => `person${++count}.${process.pid}@example.com`;
 export const newPhone = (): string =>
   `139${String(process.pid % 10_000).padStart(4, '0')}${String(++count).padStart(4, '0')}`;
@@ -46,7 +47,7 @@ export async function sentCode(app: Served, to: string, type: CodeType): Promise
 }
 
 /** A new member, registered over HTTP as a person would. */
-export async function newPerson(app: Served, email = newEmail()): Promise<Person> {
+export async function registeredPerson(app: Served, email = newEmail()): Promise<Person> {
   const code = await sentCode(app, email, 1);
   const { data } = await app.call(register, { body: { email, code, password } });
   return personOf(app, data);
@@ -61,11 +62,19 @@ function personOf(app: Served, info: UserInfo): Person {
   return { info, token: info.token, uid: Number(info.uid), call: clientOf(app, info.token) };
 }
 
-/** A member who is simply there, with a typed client. */
-export async function arrangedPerson(
-  app: Pick<TestApp, 'url' | 'database' | 'clock'>,
-  role: 'member' | 'admin' = 'member',
-): Promise<Omit<Person, 'info'>> {
-  const arranged = await arrangedMember(app.database, { role, now: app.clock.now() });
-  return { ...arranged, call: clientOf(app, arranged.token) };
+/** A new member with what the sandbox gives who registers, written down without registering. */
+export async function newPerson(app: Arrangeable, email = newEmail(), points = 20): Promise<Person> {
+  const person = await arranged(app, { target: email, points });
+  return { ...person, info: (await person.call(readUserInfo, {})).data };
+}
+
+/** A member who is simply there, without points, with a typed client. */
+export const arrangedPerson = (app: Arrangeable, role: 'member' | 'admin' = 'member'): Promise<Omit<Person, 'info'>> =>
+  arranged(app, { role });
+
+type Arrangeable = Pick<TestApp, 'url' | 'database' | 'clock'>;
+
+async function arranged(app: Arrangeable, wish: Arranging): Promise<Omit<Person, 'info'>> {
+  const member = await arrangedMember(app.database, { ...wish, now: app.clock.now() });
+  return { ...member, call: clientOf(app, member.token) };
 }

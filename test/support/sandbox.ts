@@ -39,6 +39,7 @@ export class Sandbox {
         SANDBOX_DATA_DIR: folder,
         // A song rendered once in a run is there for every test that wishes for the same.
         SANDBOX_SONGS_DIR: '.test/songs',
+        SANDBOX_SOUND_PER_TITLE: 'off',
         SANDBOX_CLOCK_SPEED: '200',
         SANDBOX_MAX_SECONDS: '8',
         ...settings,

@@ -23,6 +23,8 @@ export const sandboxConfig = z.object({
     .optional(),
   clockSpeed: z.coerce.number().positive().max(100_000).default(1),
   maxSeconds: z.coerce.number().min(2).max(480).default(240),
+  /** Off: songs that differ by their titles alone sound alike, and are rendered once. */
+  soundPerTitle: z.enum(['on', 'off']).default('on'),
   mediaMegabytes: z.coerce.number().int().positive().default(4096),
   sunoKey: z.string().min(1).default('sandbox-suno-key'),
   smsKeyId: z.string().min(1).default('sandbox-sms-id'),
@@ -42,6 +44,7 @@ const variables: Record<keyof SandboxConfig, string> = {
   songsDir: 'SANDBOX_SONGS_DIR',
   clockSpeed: 'SANDBOX_CLOCK_SPEED',
   maxSeconds: 'SANDBOX_MAX_SECONDS',
+  soundPerTitle: 'SANDBOX_SOUND_PER_TITLE',
   mediaMegabytes: 'SANDBOX_MEDIA_MEGABYTES',
   sunoKey: 'SANDBOX_SUNO_KEY',
   smsKeyId: 'SANDBOX_SMS_KEY_ID',

@@ -93,8 +93,8 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
   const trades = await TradeStore.open(join(config.dataDir, 'alipay-trades'));
   const merchants = new MerchantRegister(join(config.dataDir, 'alipay-merchant.json'), chance);
   const desk = new TradeDesk({ clock, chance, faults, trades, merchants });
-  const mostSeconds = config.maxSeconds;
-  const gateway = new SunoGateway({ clock, chance, faults, songs, tasks, writeLyrics, mostSeconds });
+  const sound = { mostSeconds: config.maxSeconds, soundPerTitle: config.soundPerTitle === 'on' };
+  const gateway = new SunoGateway({ clock, chance, faults, songs, tasks, writeLyrics, ...sound });
   return {
     clock,
     chance,

@@ -2,21 +2,20 @@ import type { Faults } from '../faults/faults.js';
 import type { Chance } from '../world/chance.js';
 import type { SandboxClock } from '../world/clock.js';
 import type { SongLibrary } from '../render/song-library.js';
-import { songRequests, wordsOf, type MusicRequest } from './music-request.js';
+import { songRequests, type SoundLimits, wordsOf, type MusicRequest } from './music-request.js';
 import { clipFailure, isReady } from './outcome.js';
 import { lateFailureOf } from './refusals.js';
 import { drawPlan, lyricsPlan, stageAt, type Stage } from './stage.js';
 import type { SunoTask, WrittenLyrics } from './task.js';
 import type { TaskStore } from './task-store.js';
 
-export interface GatewayParts {
+export interface GatewayParts extends SoundLimits {
   clock: SandboxClock;
   chance: Chance;
   faults: Faults;
   songs: SongLibrary;
   tasks: TaskStore;
   writeLyrics: (prompt: string, seed: string) => WrittenLyrics;
-  mostSeconds: number;
 }
 
 /** The Suno gateway's memory: accepts tasks and moves them through their stages. */
@@ -34,10 +33,10 @@ export class SunoGateway {
   }
 
   async submitMusic(request: MusicRequest, background: boolean): Promise<SunoTask> {
-    const { chance, faults, mostSeconds } = this.parts;
+    const { chance, faults } = this.parts;
     const fault = faults.strike('suno.task', wordsOf(request));
     const delay = fault?.kind === 'delay' ? (fault.milliseconds ?? 0) * this.parts.clock.speed : 0;
-    const songs = songRequests(request, mostSeconds);
+    const songs = songRequests(request, this.parts);
     const blank = this.blank(request, background);
     const task: SunoTask = {
       ...blank,

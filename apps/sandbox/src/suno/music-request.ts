@@ -100,7 +100,17 @@ export function fingerprintOf(request: MusicRequest): string {
   return createHash('sha256').update(material).digest('hex').slice(0, 32);
 }
 
-export function songRequests(request: MusicRequest, mostSeconds: number): [SongRequest, SongRequest] {
+export interface SoundLimits {
+  mostSeconds: number;
+  /** Whether songs of different titles sound different. */
+  soundPerTitle: boolean;
+}
+
+export function songRequests(
+  asked: MusicRequest,
+  { mostSeconds, soundPerTitle }: SoundLimits,
+): [SongRequest, SongRequest] {
+  const request = soundPerTitle ? asked : { ...asked, title: undefined };
   const fingerprint = fingerprintOf(request);
   const song = (index: number): SongRequest => ({
     seed: `${fingerprint}/${index}`,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SandboxOptions } from '../config.js';
 import type { Renderer } from '../render/renderer.js';
 import { songFiles, type SongFacts } from '../render/song.js';
 import { startSandbox, type Sandbox } from '../server.js';
@@ -73,12 +74,12 @@ export class SunoWorld {
   }
 
   /** A second start finds what the first left behind. */
-  async start(): Promise<void> {
+  async start(more: SandboxOptions = {}): Promise<void> {
     this.folder ||= await mkdtemp(join(tmpdir(), 'sandbox-suno-'));
     this.renderer = new HeldRenderer();
     const id = () => `00000000-0000-4000-8000-${String(this.drawn++).padStart(12, '0')}`;
     const world = { wall: () => this.now, chance: { number: () => 0.5, id }, renderer: this.renderer };
-    this.sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: this.folder }, world);
+    this.sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: this.folder, ...more }, world);
   }
 
   async stop(): Promise<void> {

@@ -57,6 +57,18 @@ describe('submit', () => {
     await world.finished(await world.submit({ title: '另一首' }));
     expect(new Set(world.renderer.seeds).size).toBe(4);
   });
+
+  it('told that titles make no sound, renders once what differs by its title alone', async () => {
+    await world.stop();
+    await world.start({ soundPerTitle: 'off' });
+    for (const title of ['铁皮屋顶', '另一首']) {
+      const { data } = await world.finished(await world.submit({ title }));
+      expect(data?.map((clip) => clip.title)).toEqual([title, title]);
+    }
+    expect(world.renderer.seeds).toHaveLength(2);
+    await world.finished(await world.submit({ prompt: '[Verse]\n雪' }));
+    expect(new Set(world.renderer.seeds).size).toBe(4);
+  });
 });
 
 describe('stages', () => {

@@ -4,7 +4,7 @@ import { levelOf } from './accounts.level.rule.js';
 import { keepAnAdmin } from './accounts.standing.flow.js';
 import { avatarUrl } from './accounts.present.js';
 import { readFacesPooled } from './accounts.faces.store.js';
-import { type FaceRow, insertAccount, readAccount, readFaces } from './accounts.store.js';
+import { type FaceRow, insertAccount, type NewAccount, readAccount, readFaces } from './accounts.store.js';
 import { PasswordProof } from './accounts.password-proof.flow.js';
 
 export { keepAnAdmin, PasswordProof };
@@ -39,10 +39,7 @@ export const pooledFacesOf = async (pool: pg.Pool, uids: number[]): Promise<Map<
   facesByUid(await readFacesPooled(pool, uids));
 
 /** Makes a member without a code: the operator's own arrangement, such as a demo account. Null when it exists. */
-export function arrangeAccount(
-  db: Db,
-  account: { email: string; passwordHash: string; now: Date },
-): Promise<number | null> {
+export function arrangeAccount(db: Db, account: NewAccount): Promise<number | null> {
   return insertAccount(db, account);
 }
 

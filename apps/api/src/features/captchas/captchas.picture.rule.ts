@@ -31,7 +31,9 @@ function grain(pixels: Buffer, wide: number, chance: Chance): void {
   const noise = chance.bytes(pixels.length);
   for (let index = 0; index < pixels.length; index += 1) {
     const moved = (pixels[index] ?? 0) + ((noise[index] ?? 0) * strongest) / 255 - strongest / 2;
-    pixels[index] = Math.max(0, Math.min(15, Math.round(moved / 17))) * 17;
+    const grey = moved < 0 ? 0 : moved > 255 ? 255 : moved;
+    // The nearest of sixteen.
+    pixels[index] = ((grey / 17 + 0.5) | 0) * 17;
   }
   for (let speck = 0; speck < specks; speck += 1) {
     const at = chance.integer(pixels.length);

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits } from '@overtone/contract/limits';
 import { Chance } from '../../platform/clock/chance.js';
-import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
-import { captchaDigest } from './captchas.digest.rule.js';
+import { keepCaptcha } from './captchas.js';
 import { recordingsOf } from './captchas.recordings.flow.js';
 import { CaptchasPainter } from './captchas.painter.service.js';
 import { captchaText } from './captchas.picture.rule.js';
 import { readAloud } from './captchas.sound.rule.js';
-import { insertCaptcha } from './captchas.store.js';
 import { Eyes } from './captchas.eyes.service.js';
 
 /** One try per captcha, so a cap on pictures is a cap on tries: none is drawn uncounted. */
@@ -42,12 +40,7 @@ export class CaptchasService {
     const id = randomUUID();
     const answer = captchaText(this.chance);
     const svg = await this.painter.paint(answer);
-    await insertCaptcha(this.database.client, {
-      id,
-      answerHash: captchaDigest(id, answer),
-      fingerprint: fingerprint ?? null,
-      expiresAt: secondsAfter(this.clock.now(), limits.captcha.lifeSeconds),
-    });
+    await keepCaptcha(this.database.client, { id, answer, fingerprint, now: this.clock.now() });
     await this.eyes.see(id, answer);
     return { id, svg, audio: audio ? await this.spoken(answer) : null };
   }

@@ -1,14 +1,30 @@
+import { limits } from '@overtone/contract/limits';
 import { uuid } from '@overtone/contract/envelope';
 import { Problem } from '@overtone/contract/problem';
+import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import { captchaDigest } from './captchas.digest.rule.js';
-import { takeCaptchaRow } from './captchas.store.js';
+import { insertCaptcha, takeCaptchaRow } from './captchas.store.js';
+
+interface Kept {
+  id: string;
+  answer: string;
+  /** The device it is drawn for. */
+  fingerprint?: string | null;
+  now: Date;
+}
 
 export interface CaptchaTry {
   id: string;
   answer: string;
   fingerprint: string | undefined;
   now: Date;
+}
+
+/** What a picture says, kept until somebody has tried. */
+export function keepCaptcha(db: Db, { id, answer, fingerprint = null, now }: Kept): Promise<void> {
+  const expiresAt = secondsAfter(now, limits.captcha.lifeSeconds);
+  return insertCaptcha(db, { id, answerHash: captchaDigest(id, answer), fingerprint, expiresAt });
 }
 
 /**
