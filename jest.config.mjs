@@ -16,6 +16,8 @@ const syntax = (tsx) => ({
   sourceMaps: 'inline',
 });
 
+const transform = '<rootDir>/scripts/testing/transform.cjs';
+
 const base = {
   rootDir: import.meta.dirname ?? process.cwd(),
   testEnvironment: 'node',
@@ -23,7 +25,7 @@ const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
   resolver: '<rootDir>/scripts/testing/resolver.cjs',
-  transform: { '\\.tsx$': ['@swc/jest', syntax(true)], '\\.ts$': ['@swc/jest', syntax(false)] },
+  transform: { '\\.tsx$': [transform, syntax(true)], '\\.ts$': [transform, syntax(false)] },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
 };
 

@@ -41,6 +41,25 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
     database = new Database(readDatabaseSettings({ DATABASE_URL: server.databaseUrl }));
     await server.kill('SIGTERM');
   }, 60_000);
+
+  /** The process stays dead for a while: what it had begun counts as abandoned, what it leased is free. */
+  async function timePasses(id: string): Promise<void> {
+    const { pool } = database;
+    await pool.query(
+      `update generation set claimed_at = claimed_at - interval '1 minute', sent_at = sent_at - interval '1 minute',
+         next_poll_at = next_poll_at - interval '1 minute' where id = $1`,
+      [id],
+    );
+    await pool.query(
+      `update song_source set next_attempt_at = next_attempt_at - interval '1 minute' where generation_id = $1`,
+      [id],
+    );
+  }
+  /** Nobody can tell what became of it, and its deadline comes. */
+  async function deadlinePasses(id: string): Promise<void> {
+    await until('it to be uncertain', async () => (await stateOf(person, id)).status === 'uncertain');
+    await database.pool.query('update generation set deadline_at = now() where id = $1', [id]);
+  }
   afterEach(() => server.kill('SIGTERM'));
   afterAll(async () => {
     await database.onApplicationShutdown();
@@ -54,7 +73,9 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
       const title = `断电 ${at}`;
       const { task_id } = await submitted(person, { title });
       expect(await server.died()).toBe('SIGKILL');
+      await timePasses(task_id);
       await server.start();
+      if (outcome === 'failed') await deadlinePasses(task_id);
       const generation = await ended(person, task_id);
       expect(generation.status).toBe(outcome);
       const { held, captured, released } = generation.points;
@@ -72,6 +93,7 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
     const { task_id } = await submitted(person, { title: '答复没有来' });
     await until('it was sent', async () => (await server.sandbox.tasks()).some(({ title }) => title === '答复没有来'));
     await server.kill('SIGKILL');
+    await timePasses(task_id);
     await server.start();
     await until(
       'it is not waiting to be submitted again',

@@ -15,7 +15,7 @@ export async function createDatabase(): Promise<TestDatabase> {
 async function createFrom(template: string): Promise<TestDatabase> {
   const admin = address('OVERTONE_TEST_PG_URL');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await execute(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await execute(admin, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => execute(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
