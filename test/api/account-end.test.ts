@@ -7,7 +7,7 @@ import { cancelDeletion, requestExport } from '@overtone/contract/personal-data'
 import { createPlaylist } from '@overtone/contract/playlist';
 import { reportSong } from '@overtone/contract/report';
 import { listUserSongs } from '@overtone/contract/song';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { ask, grace, infoOf, invalid, Leaving } from '../support/leaving.js';
 import { clientOf, loggedIn, newEmail, newPerson, registeredPerson, password, sentCode } from '../support/person.js';
 import { ended, lyrics, stateOf, submitted } from '../support/song-wishes.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readUserInfo } from '@overtone/contract/people';
 import { listRecharges, type RechargeLog } from '@overtone/contract/recharge';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { times } from '../support/account-door.js';
 import { clientOf } from '../support/person.js';
 import { RedeemWorld } from '../support/redeem-world.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { arrangeCodes } from '../../apps/api/src/features/redeem/redeem.js';
 import { SystemChance } from '../../apps/api/src/platform/clock/chance.js';
 import { readConfig } from '../../apps/api/src/platform/config/config.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
 import { readUserInfo } from '@overtone/contract/people';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { newAddress, outcomes, times } from '../support/account-door.js';
 import type { Arranged } from '../support/arranged-member.js';
 import { clientOf } from '../support/person.js';

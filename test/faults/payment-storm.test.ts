@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FaultKind } from '@overtone/contract/sandbox';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findDrift } from '../../apps/api/src/features/points/points.js';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
 import { inLanes } from '../support/abuse.js';
 import { MovingClock } from '../support/moving-clock.js';

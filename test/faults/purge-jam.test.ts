@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readPoints } from '@overtone/contract/points';
 import { changeSongs, trashSong } from '@overtone/contract/song';
-import { findStuck } from '../../apps/api/src/features/generation/generation.verify.store.js';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findStuck } from '../../apps/api/src/features/generation/generation.js';
+import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { HalfDoneWorld } from '../support/half-done.js';
 import { submitted } from '../support/song-wishes.js';
 

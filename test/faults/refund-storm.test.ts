@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listPackages } from '@overtone/contract/packages';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findDrift } from '../../apps/api/src/features/points/points.js';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
 import { inLanes } from '../support/abuse.js';
 import { MovingClock } from '../support/moving-clock.js';

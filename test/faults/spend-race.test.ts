@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Refusal } from '@overtone/contract/client';
 import { readPoints } from '@overtone/contract/points';
-import { grant } from '../../apps/api/src/features/points/points.js';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findDrift, grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, type TestApp } from '../support/app.js';
 import { arrangedMember } from '../support/arranged-member.js';
 import { clientOf, type Person } from '../support/person.js';

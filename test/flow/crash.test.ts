@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { readDatabaseSettings } from '../../apps/api/src/platform/config/config.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import type { Backend, TestApp } from '../support/app.js';

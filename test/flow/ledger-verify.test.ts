@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { hold } from '../../apps/api/src/features/points/points.js';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findDrift, hold } from '../../apps/api/src/features/points/points.js';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
 import { LedgerWorld, wished } from '../support/ledger-world.js';
 

@@ -63,6 +63,8 @@ describe('walls of the house', () => {
         'apps/api/src/features/points/points.a.flow.ts',
       ],
       ['rules-ask-no-door', 'apps/api/src/features/points/points.a.rule.ts', 'apps/api/src/features/songs/songs.ts'],
+      ['tests-by-the-door', 'test/flow/a.test.ts', 'apps/api/src/features/songs/songs.store.ts'],
+      ['tests-by-the-door', 'test/support/a.ts', 'apps/api/src/features/songs/songs.service.ts'],
       ['apps-apart', 'apps/web/src/lib/a.ts', 'apps/api/src/main.ts'],
       ['web-features-apart', 'apps/web/src/features/create/a.ts', 'apps/web/src/features/player/b.ts'],
       ['web-components-know-lib', 'apps/web/src/components/a.ts', 'apps/web/src/features/create/b.ts'],
@@ -73,6 +75,7 @@ describe('walls of the house', () => {
     ])('%s', async (rule, from, to) => {
       await rm(join(place, 'apps'), { recursive: true, force: true });
       await rm(join(place, 'packages'), { recursive: true, force: true });
+      await rm(join(place, 'test'), { recursive: true, force: true });
       await write(to, 'export const b = 1;\n');
       const path = `${'../'.repeat(from.split('/').length - 1)}${to}`.replace(/\.ts$/, '.js');
       await write(from, `import { b } from '${path}';\nexport const a = b;\n`);

@@ -78,6 +78,15 @@ export const walls: IForbiddenRuleType[] = [
     },
   ),
   wall(
+    'tests-by-the-door',
+    'a test arranges its world through doors and the database; who reads the plans of statements names each of them',
+    {
+      path: '^test/(api|flow|browser|faults|support)/',
+      pathNot: '^test/support/(book-statements|generation-statements|library-plans)\\.ts$',
+    },
+    { path: feature, pathNot: '^apps/api/src/features/([^/]+)/\\1\\.ts$' },
+  ),
+  wall(
     'controllers-name-no-table',
     'a controller calls its own service',
     { path: '\\.controller\\.ts$' },

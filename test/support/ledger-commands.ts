@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { Problem } from '@overtone/contract/problem';
 import fc from 'fast-check';
 import * as points from '../../apps/api/src/features/points/points.js';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { readDatabaseSettings } from '../../apps/api/src/platform/config/config.js';
 import { type Db, Database } from '../../apps/api/src/platform/database/database.js';
 import { createDatabase } from './cluster.js';

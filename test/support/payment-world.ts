@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { refundOrder } from '@overtone/contract/payment';
 import { readUserInfo } from '@overtone/contract/people';
 import type { AlipayTrade, FaultKind } from '@overtone/contract/sandbox';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { bootApp, type TestApp } from './app.js';
 import { arrangedPerson } from './person.js';
 import { booksOf, type Buyer, type Ordered } from './purchases.js';

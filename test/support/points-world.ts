@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import { grant } from '../../apps/api/src/features/points/points.js';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findDrift, grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, type TestApp, quickGeneration } from './app.js';
 import { arrangedPerson, type Person } from './person.js';
 

@@ -1,6 +1,6 @@
 import { createClient } from '@overtone/contract/client';
 import { createRedeemCodes } from '@overtone/contract/redeem';
-import { findDrift } from '../../apps/api/src/features/points/points.verify.store.js';
+import { findDrift } from '../../apps/api/src/features/points/points.js';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
 import { inLanes } from './abuse.js';
 import { type Arranged, arrangedMember } from './arranged-member.js';

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { readDatabaseSettings } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
-import { findStuck } from './features/generation/generation.verify.store.js';
-import { findDrift } from './features/points/points.verify.store.js';
+import { findStuck } from './features/generation/generation.js';
+import { findDrift } from './features/points/points.js';
 import { SystemClock } from './platform/clock/clock.js';
 
 /** `npm run ledger:verify`: exit code 1 and one line per drift when something does not add up. */

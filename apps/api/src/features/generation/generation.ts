@@ -14,6 +14,8 @@ import { countUnderWay, insertGeneration, queueSeconds } from './generation.stor
 
 /** The door of generation. */
 
+/** What holds points or a place that nobody will give back. */
+export { findStuck } from './generation.verify.store.js';
 export { forgetRequests } from './generation.forget.store.js';
 export { stepPage, type StepMark, type StepRow } from './generation.steps.store.js';
 

@@ -21,7 +21,8 @@ export { toHundredths, toPoints };
 export { expire };
 export { restoreLot, revoke, revokeLot } from './points.takeback.flow.js';
 export type Share = store.Share;
-export type { Drift } from './points.verify.store.js';
+/** What of the books does not add up. */
+export { type Drift, findDrift } from './points.verify.store.js';
 
 /** What the ledger is read by. */
 export type { EntryRow, LedgerFilter, LotRow } from './points.entries.store.js';
