@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { admins, everybody, members, ownerOnly, type Row } from '../support/access-matrix.js';
 import type { AccessWorld } from '../support/access-world.js';
-import { newEmail, newPhone, password } from '../support/account-door.js';
+import { newEmail, newPhone, password } from '../support/person.js';
 
 const reason = { reason: '测试' };
 const ownSong = { ...everybody('404 SONG_NOT_FOUND'), owner: 'ok' } as const;

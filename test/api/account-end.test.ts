@@ -9,7 +9,7 @@ import { reportSong } from '@overtone/contract/report';
 import { listUserSongs } from '@overtone/contract/song';
 import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { ask, grace, infoOf, invalid, Leaving } from '../support/leaving.js';
-import { clientOf, loggedIn, newEmail, newPerson, registeredPerson, password, sentCode } from '../support/person.js';
+import { clientOf, loggedIn, newEmail, newPerson, password, registeredPerson, sentCode } from '../support/person.js';
 import { ended, lyrics, stateOf, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 

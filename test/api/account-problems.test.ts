@@ -5,13 +5,11 @@ import {
   type Caller,
   newAddress,
   newDevice,
-  newEmail,
-  newPhone,
-  password,
   type Reply,
   times,
   wrongFor,
 } from '../support/account-door.js';
+import { newEmail, newPhone, password } from '../support/person.js';
 
 let door: AccountDoor;
 beforeAll(async () => {

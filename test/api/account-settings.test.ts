@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import { AccountDoor, named, newPhone, outcomes, password, times } from '../support/account-door.js';
+import { AccountDoor, outcomes, times } from '../support/account-door.js';
+import { named, newPhone, password } from '../support/person.js';
 
 let door: AccountDoor;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { AccountDoor, type Member, newEmail, newPhone, password } from '../support/account-door.js';
+import { AccountDoor, type Member } from '../support/account-door.js';
+import { newEmail, newPhone, password } from '../support/person.js';
 import { programs } from '../support/programs.js';
 
 /** Each command is a process that loads the whole server's code. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AccountDoor, type Member, named, password, times, wrongFor } from '../support/account-door.js';
+import { AccountDoor, type Member, times, wrongFor } from '../support/account-door.js';
+import { named, password } from '../support/person.js';
 import { wish } from '../support/song-wishes.js';
 
 let door: AccountDoor;

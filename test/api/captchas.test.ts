@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import {
-  AccountDoor,
-  newAddress,
-  newDevice,
-  newEmail,
-  newPhone,
-  outcomes,
-  times,
-  type Caller,
-} from '../support/account-door.js';
+import { AccountDoor, type Caller, newAddress, newDevice, outcomes, times } from '../support/account-door.js';
+import { newEmail, newPhone } from '../support/person.js';
 
 let door: AccountDoor;
 beforeAll(async () => {

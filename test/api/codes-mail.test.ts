@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
-import { AccountDoor, newEmail } from '../support/account-door.js';
+import { AccountDoor } from '../support/account-door.js';
+import { newEmail } from '../support/person.js';
 
 let door: AccountDoor;
 let arrived = 0;

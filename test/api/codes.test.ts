@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import {
-  AccountDoor,
-  named,
-  newAddress,
-  newDevice,
-  newEmail,
-  newPhone,
-  outcomes,
-  password,
-  times,
-  wrongFor,
-} from '../support/account-door.js';
+import { AccountDoor, newAddress, newDevice, outcomes, times, wrongFor } from '../support/account-door.js';
+import { named, newEmail, newPhone, password } from '../support/person.js';
 
 let door: AccountDoor;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { addToPlaylist, createPlaylist, readPlaylist } from '@overtone/contract/
 import { readPoints } from '@overtone/contract/points';
 import pg from 'pg';
 import { newAddress } from '../support/account-door.js';
+import { arrangedPerson } from '../support/person.js';
 import { bootApp, type TestApp } from '../support/app.js';
 import { arrangeLibrary } from '../support/library.js';
-import { arrangedPerson } from '../support/person.js';
 import { until } from '../support/until.js';
 
 type Member = Awaited<ReturnType<typeof arrangedPerson>>;

@@ -3,8 +3,8 @@ import { limits } from '@overtone/contract/limits';
 import { register } from '@overtone/contract/people';
 import { cancelDeletion, requestDeletion } from '@overtone/contract/personal-data';
 import { AccountDoor } from '../support/account-door.js';
-import { ask, day, grace, infoOf, invalid, Leaving } from '../support/leaving.js';
 import { clientOf, loggedIn, newPerson, newPhone, password, type Person, sentCode } from '../support/person.js';
+import { ask, day, grace, infoOf, invalid, Leaving } from '../support/leaving.js';
 import { until } from '../support/until.js';
 
 let world: Leaving;
@@ -14,12 +14,9 @@ beforeAll(async () => {
 afterAll(() => world.app.stop());
 afterEach(() => world.app.sandbox.clearFaults());
 
-/** The last that arrived beside the code of the registration. */
+/** The last that arrived. */
 const letterTo = (person: Person) =>
-  until('the letter', async () => {
-    const [last, ...earlier] = await world.app.sandbox.outbox(person.info.email ?? '');
-    return earlier.length > 0 && last;
-  });
+  until('the letter', async () => (await world.app.sandbox.outbox(person.info.email ?? ''))[0]);
 
 /** Tells with which reason it is closed. */
 const socketOf = ({ uid, token }: Person) => new AccountDoor(world.app).socketOf(uid, token);

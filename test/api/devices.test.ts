@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Device, device } from '@overtone/contract/session';
-import { AccountDoor, type Member, named, newAddress, password } from '../support/account-door.js';
+import { AccountDoor, type Member, newAddress } from '../support/account-door.js';
+import { named, password } from '../support/person.js';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AccountDoor, type Caller, newEmail, newPhone, password } from '../support/account-door.js';
+import { AccountDoor, type Caller } from '../support/account-door.js';
+import { newEmail, newPhone, password } from '../support/person.js';
 
 let door: AccountDoor;
 beforeAll(async () => {

@@ -4,14 +4,12 @@ import {
   AccountDoor,
   type Caller,
   type Member,
-  named,
   newAddress,
   newDevice,
-  newPhone,
-  password,
   type Reply,
   times,
 } from '../support/account-door.js';
+import { named, newPhone, password } from '../support/person.js';
 import { memberSocket } from '../support/member-socket.js';
 import { until } from '../support/until.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { section, songGenres, songLanguages } from '@overtone/contract/library';
-import { arrangedMember } from '../support/arranged-member.js';
+import { arrangedMember } from '../support/person.js';
 import { LibraryWorld } from '../support/library-world.js';
 
 let world: LibraryWorld;

@@ -4,7 +4,7 @@ import { listSongs, section } from '@overtone/contract/library';
 import { limits } from '@overtone/contract/limits';
 import type { SongCard } from '@overtone/contract/song';
 import pg from 'pg';
-import { arrangedMember } from '../support/arranged-member.js';
+import { arrangedMember } from '../support/person.js';
 import { type Answer, type Asked, LibraryWorld } from '../support/library-world.js';
 import { rawAnswer } from '../support/raw-answer.js';
 import { until } from '../support/until.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import { AccountDoor, newAddress, newDevice, outcomes, password, times } from '../support/account-door.js';
+import { AccountDoor, newAddress, newDevice, outcomes, times } from '../support/account-door.js';
+import { password } from '../support/person.js';
 import { besiege, somewhere, victimOf, waysIn } from '../support/lockout.js';
 
 let door: AccountDoor;

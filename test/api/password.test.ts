@@ -4,13 +4,12 @@ import {
   AccountDoor,
   type Caller,
   type Member,
-  named,
   newAddress,
   newDevice,
   outcomes,
-  password,
   times,
 } from '../support/account-door.js';
+import { named, password } from '../support/person.js';
 
 const newPassword = 'an altogether new one';
 

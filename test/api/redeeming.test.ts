@@ -3,8 +3,7 @@ import { limits } from '@overtone/contract/limits';
 import { readUserInfo } from '@overtone/contract/people';
 import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { newAddress, outcomes, times } from '../support/account-door.js';
-import type { Arranged } from '../support/arranged-member.js';
-import { clientOf } from '../support/person.js';
+import { type Arranged, clientOf } from '../support/person.js';
 import { oneGrantPerCode, raceForCodes } from '../support/redeem-race.js';
 import { inBeijing, RedeemWorld, wrongPerAddress, wrongPerMember } from '../support/redeem-world.js';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
 import { userInfo } from '@overtone/contract/people';
-import { AccountDoor, newDevice, newEmail, newPhone, outcomes, password, times } from '../support/account-door.js';
+import { AccountDoor, newDevice, outcomes, times } from '../support/account-door.js';
+import { newEmail, newPhone, password } from '../support/person.js';
 
 let door: AccountDoor;
 beforeAll(async () => {

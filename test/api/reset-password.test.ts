@@ -1,18 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import {
-  AccountDoor,
-  type Caller,
-  named,
-  newAddress,
-  newDevice,
-  newEmail,
-  newPhone,
-  outcomes,
-  password,
-  times,
-  wrongFor,
-} from '../support/account-door.js';
+import { AccountDoor, type Caller, newAddress, newDevice, outcomes, times, wrongFor } from '../support/account-door.js';
+import { named, newEmail, newPhone, password } from '../support/person.js';
 
 const newPassword = 'an altogether new one';
 

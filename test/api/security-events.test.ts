@@ -5,13 +5,12 @@ import {
   AccountDoor,
   type Caller,
   type Member,
-  named,
   newAddress,
   newDevice,
-  password,
   times,
   wrongFor,
 } from '../support/account-door.js';
+import { named, password } from '../support/person.js';
 import { until } from '../support/until.js';
 
 const newPassword = 'an altogether new one';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userInfo } from '@overtone/contract/people';
-import { AccountDoor, named, newDevice, password } from '../support/account-door.js';
+import { AccountDoor, newDevice } from '../support/account-door.js';
+import { named, password } from '../support/person.js';
 
 let door: AccountDoor;
 beforeAll(async () => {

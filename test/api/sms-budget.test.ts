@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { AccountDoor, newEmail, newPhone, outcomes, password, times } from '../support/account-door.js';
+import { AccountDoor, outcomes, times } from '../support/account-door.js';
+import { newEmail, newPhone, password } from '../support/person.js';
 import { until } from '../support/until.js';
 
 const perHour = 22;

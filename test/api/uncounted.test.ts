@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { AccountDoor, newPhone, password, type Reply } from '../support/account-door.js';
+import { AccountDoor, type Reply } from '../support/account-door.js';
+import { newPhone, password } from '../support/person.js';
 
 let door: AccountDoor;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { newEmail, password } from '../support/account-door.js';
+import { newEmail, password } from '../support/person.js';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { appears, type Size } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Song } from '../../apps/api/src/platform/database/generated/client.js';
-import { arrangedMember } from '../support/arranged-member.js';
+import { arrangedMember } from '../support/person.js';
 import { arrangeLibrary, type ArrangedSong } from '../support/library.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';

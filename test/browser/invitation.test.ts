@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newEmail, newPhone, password } from '../support/account-door.js';
+import { newEmail, newPhone, password } from '../support/person.js';
 import type { Size } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { Site } from '../support/site.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { newDevice, newEmail, newPhone, password, times } from '../support/account-door.js';
+import { newDevice, times } from '../support/account-door.js';
+import { newEmail, newPhone, password } from '../support/person.js';
 import { appears } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { Site } from '../support/site.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { newEmail, newPhone, password, wrongFor } from '../support/account-door.js';
+import { wrongFor } from '../support/account-door.js';
+import { newEmail, newPhone, password } from '../support/person.js';
 import { appears } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { Site } from '../support/site.js';

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { limits } from '@overtone/contract/limits';
 import type { PaymentChannel } from '@overtone/contract/payment';
 import type { Locator, Page } from 'playwright-core';
-import { newEmail, type Member } from '../support/account-door.js';
+import type { Member } from '../support/account-door.js';
+import { newEmail } from '../support/person.js';
 import { barriers, loadAxe } from '../support/barriers.js';
 import type { Size } from '../support/browser.js';
 import { orderedAt } from '../support/purchases.js';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { newEmail, password, type Member } from '../support/account-door.js';
+import type { Member } from '../support/account-door.js';
+import { newEmail, password } from '../support/person.js';
 import { barriers, loadAxe } from '../support/barriers.js';
 import type { Size } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { newEmail, type Member } from '../support/account-door.js';
+import type { Member } from '../support/account-door.js';
+import { newEmail } from '../support/person.js';
 import type { Size } from '../support/browser.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { submitSunoMusic } from '@overtone/contract/generation';
 import type { Browser, BrowserContext, Page, WebSocket } from 'playwright-core';
 import { appears, openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
-import { clientOf, registeredPerson, type Person } from '../support/person.js';
+import { clientOf, type Person, registeredPerson } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { wish } from '../support/song-wishes.js';
 import { until } from '../support/until.js';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
-import { newEmail, password, type Member } from '../support/account-door.js';
+import type { Member } from '../support/account-door.js';
+import { newEmail, password } from '../support/person.js';
 import type { Size } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { held, isFocused, isOff, toast } from '../support/pricing-page.js';

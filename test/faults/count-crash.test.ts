@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backend } from '../support/app.js';
-import { arrangedMember } from '../support/arranged-member.js';
+import { arrangedMember } from '../support/person.js';
 import { type Crowd, playUntil } from '../support/count-crash.js';
 import { putSong } from '../support/listed-songs.js';
 import { TestServer } from '../support/server.js';

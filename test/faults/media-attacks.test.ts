@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
-import { arrangedMember } from '../support/arranged-member.js';
+import { arrangedMember } from '../support/person.js';
 import { arrangeLibrary } from '../support/library.js';
 import { TestServer } from '../support/server.js';
 import { type Pace, visitorPace } from '../support/visitor-pace.js';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { arrangedMember } from '../support/arranged-member.js';
+import { arrangedMember } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { type Visits, VisitorTimer } from '../support/visitor-timer.js';
 

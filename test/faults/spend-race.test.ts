@@ -3,8 +3,7 @@ import { Refusal } from '@overtone/contract/client';
 import { readPoints } from '@overtone/contract/points';
 import { findDrift, grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, type TestApp } from '../support/app.js';
-import { arrangedMember } from '../support/arranged-member.js';
-import { clientOf, type Person } from '../support/person.js';
+import { arrangedMember, clientOf, type Person } from '../support/person.js';
 import { submitted } from '../support/song-wishes.js';
 
 const [rounds, submits] = [50, 200];

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
-import { arrangedMember } from '../support/arranged-member.js';
+import { arrangedMember } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { VisitorTimer } from '../support/visitor-timer.js';
 

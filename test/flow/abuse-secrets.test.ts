@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import { AccountDoor, newAddress, newEmail, newPhone, password, wrongFor } from '../support/account-door.js';
+import { AccountDoor, newAddress, wrongFor } from '../support/account-door.js';
+import { newEmail, newPhone, password } from '../support/person.js';
 import type { OpenApi } from '../support/access-matrix.js';
 
 let door: AccountDoor;

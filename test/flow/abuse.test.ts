@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
 import { askAround, codeWays, endings, floodSends, guessCode, submitTogether, throwOut } from '../support/abuse.js';
-import { AccountDoor, newAddress, newDevice, newPhone, outcomes, password, times } from '../support/account-door.js';
+import { AccountDoor, newAddress, newDevice, outcomes, times } from '../support/account-door.js';
+import { newPhone, password } from '../support/person.js';
 
 /** Small counts; in full: test/faults/README.md. */
 let door: AccountDoor;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
-import { arrangedMember } from '../support/arranged-member.js';
+import { arrangedMember } from '../support/person.js';
 import { acknowledged, playUntil, written } from '../support/count-crash.js';
 import { putSong } from '../support/listed-songs.js';
 import { TestServer } from '../support/server.js';

@@ -3,7 +3,7 @@ import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { readDatabaseSettings } from '../../apps/api/src/platform/config/config.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import type { Backend, TestApp } from '../support/app.js';
-import { registeredPerson, type Person } from '../support/person.js';
+import { type Person, registeredPerson } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { ended, stateOf, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findDrift } from '../../apps/api/src/features/points/points.js';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
 import type { TestApp } from '../support/app.js';
-import { registeredPerson, type Person } from '../support/person.js';
+import { type Person, registeredPerson } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { ended, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import { balanceOf, capture, expire, findDrift, grant, hold, release, restoreLot, revoke, revokeLot } from '../../apps/api/src/features/points/points.js';
+import {
+  balanceOf,
+  capture,
+  expire,
+  findDrift,
+  grant,
+  hold,
+  release,
+  restoreLot,
+  revoke,
+  revokeLot,
+} from '../../apps/api/src/features/points/points.js';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
 import { day, LedgerWorld, refusalOf, start, wished } from '../support/ledger-world.js';
 

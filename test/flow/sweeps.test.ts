@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, type TestApp } from '../support/app.js';
-import { arrangedMember } from '../support/arranged-member.js';
+import { arrangedMember } from '../support/person.js';
 import { songRow } from '../support/listed-songs.js';
 
 let app: TestApp;

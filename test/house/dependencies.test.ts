@@ -28,7 +28,12 @@ const folders = [
   'packages/engine',
 ];
 const files = sourceFiles();
-const configuration = ['jest.config.mjs', 'tsconfig.json', 'apps/web/src/app/base.css'].map((path) => ({
+const configuration = [
+  'jest.config.mjs',
+  'scripts/testing/transform.cjs',
+  'tsconfig.json',
+  'apps/web/src/app/base.css',
+].map((path) => ({
   path,
   text: readIfThere(path),
 }));

@@ -1,6 +1,7 @@
 import { openSession } from '../../apps/api/src/features/sessions/sessions.js';
 import { SystemChance } from '../../apps/api/src/platform/clock/chance.js';
-import { AccountDoor, type Member, named, newPhone, outcomes, password, type Reply, wrongFor } from './account-door.js';
+import { AccountDoor, type Member, outcomes, type Reply, wrongFor } from './account-door.js';
+import { named, newPhone, password } from './person.js';
 
 type Counts = Record<string, number>;
 

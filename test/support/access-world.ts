@@ -1,7 +1,8 @@
 import { openSession } from '../../apps/api/src/features/sessions/sessions.js';
 import { SystemChance } from '../../apps/api/src/platform/clock/chance.js';
 import type { Role } from './access-matrix.js';
-import { AccountDoor, type Member, newEmail, password } from './account-door.js';
+import { AccountDoor, type Member } from './account-door.js';
+import { newEmail, password } from './person.js';
 import { wish } from './song-wishes.js';
 
 type Known = Exclude<Role, 'visitor'>;

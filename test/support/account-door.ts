@@ -2,17 +2,13 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { keepCaptcha } from '../../apps/api/src/features/captchas/captchas.js';
 import { bootApp, type BootSettings, type TestApp } from './app.js';
-import { arrangedMember, named, password } from './arranged-member.js';
 import { memberSocket } from './member-socket.js';
+import { arrangedMember, named, newPhone, password } from './person.js';
 
 /** Every device and every address is new unless a test says otherwise: caps are told apart from rules. */
-export const newPhone = () => `1${randomInt(3, 10)}${String(randomInt(1e9)).padStart(9, '0')}`;
-export const newEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
 export const newDevice = () => `device-${randomBytes(8).toString('hex')}`;
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 export const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-export { named, password };
 
 export interface Reply {
   status: number;

@@ -1,7 +1,7 @@
 import { limits } from '@overtone/contract/limits';
 import type { SongCard } from '@overtone/contract/song';
 import { AccountDoor } from './account-door.js';
-import { type Arranged, arrangedMember } from './arranged-member.js';
+import { type Arranged, arrangedMember } from './person.js';
 import { putSong } from './listed-songs.js';
 
 export type Asked = Record<string, string | number>;

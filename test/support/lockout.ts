@@ -1,13 +1,5 @@
-import {
-  type AccountDoor,
-  named,
-  newAddress,
-  newDevice,
-  type Member,
-  outcomes,
-  password,
-  wrongFor,
-} from './account-door.js';
+import { type AccountDoor, type Member, newAddress, newDevice, outcomes, wrongFor } from './account-door.js';
+import { named, password } from './person.js';
 
 export interface Victim extends Member {
   /** The device this member has logged in from. */

@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { type Call, createClient } from '@overtone/contract/client';
 import {
   login,
@@ -9,7 +10,11 @@ import {
   type CodeType,
   type UserInfo,
 } from '@overtone/contract/people';
-import { type Arranging, arrangedMember, password } from './arranged-member.js';
+import { arrangeAccount } from '../../apps/api/src/features/accounts/accounts.js';
+import { grant } from '../../apps/api/src/features/points/points.js';
+import { openSession } from '../../apps/api/src/features/sessions/sessions.js';
+import { SystemChance } from '../../apps/api/src/platform/clock/chance.js';
+import type { Database } from '../../apps/api/src/platform/database/database.js';
 import type { TestApp } from './app.js';
 
 /** What a person needs of a server, in this process or in its own. */
@@ -23,11 +28,29 @@ export interface Person {
   call: Call;
 }
 
-let count = 0;
-export { password };
-export const newEmail = (): string => `person${++count}.${process.pid}@example.com`;
-export const newPhone = (): string =>
-  `139${String(process.pid % 10_000).padStart(4, '0')}${String(++count).padStart(4, '0')}`;
+export interface Arranged {
+  uid: number;
+  token: string;
+}
+
+export interface Arranging {
+  /** An e-mail address or a phone number. */
+  target?: string;
+  role?: 'member' | 'admin';
+  /** What the platform gives who registers, in points. */
+  points?: number;
+  now?: Date;
+}
+
+/** Of everybody in the tests. */
+export const password = 'tangerine quartz 9';
+/** The same, hashed at the least cost there is: a hash says how it was made, and is verified alike. */
+const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$GM2dXXfuww4+zb6QuOq7zA$3QFqLXeUQZ4pn6lOJbRQ4Qaqs4wvFt3t/KSWedT2W00';
+
+export const named = (target: string) => (target.includes('@') ? { email: target } : { phone: target });
+/** Nobody has them yet. */
+export const newPhone = () => `1${randomInt(3, 10)}${String(randomInt(1e9)).padStart(9, '0')}`;
+export const newEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
 
 export const clientOf = (app: { url: string }, token: string): Call =>
   createClient({ baseUrl: `${app.url}/api`, headers: () => ({ authorization: `Bearer ${token}` }) });
@@ -77,4 +100,20 @@ type Arrangeable = Pick<TestApp, 'url' | 'database' | 'clock'>;
 async function arranged(app: Arrangeable, wish: Arranging): Promise<Omit<Person, 'info'>> {
   const member = await arrangedMember(app.database, { ...wish, now: app.clock.now() });
   return { ...member, call: clientOf(app, member.token) };
+}
+
+/** Somebody who is simply there and logged in, without points unless given: where registering is not what a test is about. */
+export async function arrangedMember(
+  database: Database,
+  { target = newEmail(), role = 'member', points = 0, now = new Date() }: Arranging = {},
+): Promise<Arranged> {
+  const from = { address: '127.0.0.1', fingerprint: undefined, userAgent: 'node', language: 'zh' as const };
+  return database.transaction(async (tx) => {
+    const uid = await arrangeAccount(tx, { ...named(target), passwordHash, now });
+    if (uid === null) throw new Error(`${target} is somebody already`);
+    if (role === 'admin') await tx.account.update({ where: { uid }, data: { role } });
+    const gift = { source: 'gift' as const, reference: `signup:${uid}`, reason: '注册赠送' };
+    if (points > 0) await grant(tx, { uid, amount: points * 100, ...gift, now });
+    return { uid, token: await openSession(tx, { uid, from, chance: new SystemChance(), now }) };
+  });
 }

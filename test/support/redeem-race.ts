@@ -3,7 +3,7 @@ import { createRedeemCodes } from '@overtone/contract/redeem';
 import { findDrift } from '../../apps/api/src/features/points/points.js';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
 import { inLanes } from './abuse.js';
-import { type Arranged, arrangedMember } from './arranged-member.js';
+import { type Arranged, arrangedMember } from './person.js';
 
 const points = 3;
 

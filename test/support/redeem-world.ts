@@ -7,9 +7,8 @@ import { listRecharges, type RechargeLog, rechargeMember } from '@overtone/contr
 import { createRedeemCodes, listRedeemCodes, type RedeemCodeRow } from '@overtone/contract/redeem';
 import { parse } from 'csv-parse/sync';
 import { AccountDoor, newAddress, type Reply } from './account-door.js';
-import { type Arranged, arrangedMember } from './arranged-member.js';
+import { type Arranged, arrangedMember, clientOf } from './person.js';
 import { memberSocket } from './member-socket.js';
-import { clientOf } from './person.js';
 import { until } from './until.js';
 
 export interface Batch {

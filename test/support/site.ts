@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { AccountDoor, newAddress, type Member } from './account-door.js';
+import { AccountDoor, type Member, newAddress } from './account-door.js';
 import { type BootSettings, noGeneration } from './app.js';
 import { complaints, openBrowser, openContext, type Size } from './browser.js';
 
