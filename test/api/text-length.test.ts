@@ -73,6 +73,13 @@ describe('a text is counted as a reader counts it', () => {
     });
   });
 
+  it('marks piled upon every letter count once they are more than any script has', async () => {
+    await expect(written({ prompt: `e${'\u0301'.repeat(18)}`.repeat(1000) })).rejects.toMatchObject({
+      code: 'LYRICS_TOO_LONG',
+      message: '歌词最多 5000 字，现在有 8000 字',
+    });
+  });
+
   it('a body full of emoji is refused without keeping anybody waiting', async () => {
     expect(await refusalOf(written({ prompt: '🎵'.repeat(60_000) }))).toBe('VALIDATION_FAILED');
     // A song that is there is still read at once.

@@ -110,22 +110,67 @@ describe('a refused submit', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('is bounded in a day: what is cancelled costs nothing and stays in the list', async () => {
+describe('what comes to nothing', () => {
+  const max = limits.generation.unspentPerDay;
+  const daySeconds = 86_400;
+  const cancel = (person: Person, id: string) => person.call(cancelGeneration, { params: { id } });
+  /** Rows as so many refusals of the provider leave them, a minute apart, the latest of them now. */
+  async function failed(person: Person, count: number): Promise<void> {
+    const now = world.app.clock.now().getTime();
+    const rows = Array.from({ length: count }, (_, index) => ({
+      id: crypto.randomUUID(),
+      uid: person.uid,
+      ...{ provider: 'suno', operation: 'music', model: 'chirp-auk', request: {}, requestHash: '', status: 'failed' },
+      createdAt: new Date(now - index * 60_000),
+      finishedAt: new Date(now - index * 60_000),
+    }));
+    await world.app.database.client.generation.createMany({ data: rows });
+  }
+
+  it('is bounded within a day, failed and cancelled together; a refused cancel does not count', async () => {
     const fickle = await world.member(10);
     const { task_id: id } = await submitted(fickle);
-    const cancel = () =>
-      fickle.call(cancelGeneration, { params: { id } }).then(
-        () => 'cancelled',
-        (error: unknown) => (error instanceof Refusal ? String(error.code) : String(error)),
-      );
-    const seen: string[] = [];
-    for (let turn = 0; turn <= limits.generation.cancelsPerDay; turn += 1) seen.push(await cancel());
-    expect(limits.generation.cancelsPerDay).toBe(100);
-    expect([seen[0], new Set(seen.slice(1, 100)), seen[100]]).toEqual([
-      'cancelled',
-      new Set(['GENERATION_NOT_CANCELLABLE']),
-      'RATE_LIMITED',
-    ]);
+    await failed(fickle, max - 2);
+    await cancel(fickle, id);
+    for (let turn = 0; turn < 3; turn += 1)
+      await expect(cancel(fickle, id)).rejects.toMatchObject({ code: 'GENERATION_NOT_CANCELLABLE' });
+    const last = await submitted(fickle);
+    await cancel(fickle, last.task_id);
+    const rows = await writtenBy(async () => {
+      const error = await submitted(fickle).catch((refusal: unknown) => refusal);
+      expect(error).toMatchObject({
+        status: 429,
+        code: 'GENERATION_UNSPENT',
+        message: `一天之内已有 ${max} 个任务没有写成或被取消，23 小时后再试`,
+      });
+      const { retryAfter = 0 } = (error as Refusal).body;
+      expect(Math.abs(retryAfter - (daySeconds - (max - 3) * 60))).toBeLessThan(60);
+    });
+    expect(rows).toBe(0);
+    world.app.clock.advance(daySeconds - (max - 3) * 60);
+    expect(await outcomes(fickle, 2)).toEqual({ accepted: 2 });
+  });
+
+  it('under way is cancelled all the same, and what was spent counts for nothing', async () => {
+    const busy = await world.member(10);
+    const { task_id: id } = await submitted(busy);
+    await failed(busy, max);
+    expect(await outcomes(busy, 1)).toEqual({ GENERATION_UNSPENT: 1 });
+    expect((await cancel(busy, id)).data.status).toBe('cancelled');
+    await world.app.database.client.generation.updateMany({ where: { uid: busy.uid }, data: { status: 'partial' } });
+    expect(await outcomes(busy, 1)).toEqual({ accepted: 1 });
+  });
+
+  it('leaves its words with its songs and nowhere else, and no words that were not asked for', async () => {
+    const { client } = world.app.database;
+    const person = await world.member(10);
+    const kept = async (id: string) =>
+      JSON.stringify((await client.generation.findUniqueOrThrow({ where: { id } })).request);
+    const { task_id: id } = await submitted(person, { prompt: '没有人要的词', gpt_description_prompt: '海边的灯塔' });
+    expect(await kept(id)).toMatch(/海边的灯塔/);
+    expect(await kept(id)).not.toMatch(/没有人要的词/);
+    const { songs } = (await cancel(person, id)).data;
+    expect(songs.map((song) => song.gpt_description_prompt)).toEqual(['海边的灯塔', '海边的灯塔']);
+    expect(await kept(id)).toBe('{}');
   });
 });

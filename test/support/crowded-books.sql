@@ -51,9 +51,9 @@ insert into generation (id, uid, provider, operation, model, request, status, st
   select md5('generation' || n)::uuid, 100001 + n % (:rows / 20), 'suno', 'music', 'v', '{}', state,
     case when state in ('queued', 'submitting', 'running') then 'queued' end, 1, 'task' || n, at,
     case when state = 'running' then at end, at, at + interval '1 hour', 'hash', at,
-    case when state = 'succeeded' then at end
+    case when state in ('succeeded', 'failed') then at end
   from generate_series(1, :rows) n, clock, lateral (select begins + n * step as at) moment,
-    lateral (select case when n <= :rows - 900 then 'succeeded' else (array['queued', 'submitting', 'running'])[1 + n % 3] end as state) s;
+    lateral (select case when n <= :rows - 900 then (array['failed', 'succeeded'])[least(2, 1 + n % 4)] else (array['queued', 'submitting', 'running'])[1 + n % 3] end as state) s;
 insert into hold (id, uid, generation_id, amount, captured, created_at)
   select md5('hold' || n)::uuid, 100001 + n % (:rows / 20), md5('generation' || n)::uuid, 200, 200, begins + n * step
   from generate_series(1, :rows) n, clock;

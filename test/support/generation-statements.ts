@@ -22,6 +22,7 @@ export const generationsAsked = asking('generations', {
   readOwn: (db) => generations.readOwn(db, uid, id),
   readByKey: (db) => generations.readByKey(db, uid, 'key'),
   countUnderWay: (db) => generations.countUnderWay(db, uid),
+  latestUnspent: (db) => generations.latestUnspent(db, uid, 100, begins),
   loadOfChannels: (db) => generations.loadOfChannels(db, [channelId, 2]),
   lockQueued: (db) => generations.lockQueued(db, id),
   lockGeneration: (db) => generations.lockGeneration(db, id),

@@ -63,6 +63,7 @@ export const submitSunoMusic = endpoint({
     'LYRICS_MISSING',
     'GENERATION_LIMIT',
     'GENERATION_RATE',
+    'GENERATION_UNSPENT',
     'NO_CHANNEL',
     'IDEMPOTENCY_CONFLICT',
   ],

@@ -137,8 +137,8 @@ export const limits = {
     perMember: 20,
     /** Asked for by one member, whether it was accepted or not. */
     submitsPerMinute: 60,
-    /** Cancelled by one member: what was asked for stays in the list and costs nothing. */
-    cancelsPerDay: 100,
+    /** Of one member that failed or were cancelled within a day: what was asked for stays in the list and costs nothing. */
+    unspentPerDay: 100,
     /** Behind its deadline a running one waits for its provider's answer, at most so long. Nothing is unfinished past that. */
     graceSeconds: 86_400,
   },

@@ -34,6 +34,31 @@ describe('the length of a text', () => {
     expect(lengthOf(`a${'\u0301'.repeat(10_000)}`)).toBeGreaterThan(450);
   });
 
+  it('of a long text with marks piled upon every letter is counted in units, and cut there', () => {
+    const piled = `e${'\u0301'.repeat(18)}`;
+    const [few, many] = [piled.repeat(400), piled.repeat(4900)];
+    expect([lengthOf(few), isLongerThan(few, 400)]).toEqual([400, false]);
+    expect([lengthOf(many), isLongerThan(many, 5000)]).toEqual([4900 * 18 - 10_000, true]);
+    const cut = cutTo(many, 5000);
+    expect([many.startsWith(cut), cut.length % 19, isLongerThan(cut, 5000)]).toEqual([true, 0, false]);
+    expect(cut.length).toBeGreaterThan(15_000);
+  });
+
+  it.each([
+    ['Vietnamese, its marks apart', 'Dưới ánh trăng khuya thuyền về bến vắng '.normalize('NFD')],
+    ['Korean, its letters apart', '불꺼진정류장에앉아널기다려 '.normalize('NFD')],
+    ['Hindi', 'समुद्र पर चाँदनी बिखरी क्षितिज तक '],
+    ['Thai', 'น้ำทะเลใต้แสงจันทร์ไม่มีที่สิ้นสุด'],
+    ['Tibetan', 'རྒྱ་མཚོའི་སྟེང་ལ་ཟླ་བ་ཤར་བྱུང་བསྒྲུབས་'],
+    ['Burmese', 'ပင်လယ်ပြင်ပေါ်မှာ လမင်းသာသည် '],
+    ['Hebrew with all its points', 'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים אֵ֥ת הַשָּׁמַ֖יִם '],
+    ['Arabic with all its vowels', 'بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ '],
+    ['keycaps and flags among words', '1️⃣ 海上 🇨🇳🇯🇵 生明月 '],
+  ])('of five thousand characters of %s is what a reader counts', (_, line) => {
+    const text = cutTo(line.repeat(1000), 5000);
+    expect([lengthOf(text), counted(text), isLongerThan(text, 5000)]).toEqual([5000, 5000, false]);
+  });
+
   it('of a megabyte of emoji is found without copying it for each', () => {
     const before = performance.now();
     expect(lengthOf('🎵'.repeat(250_000))).toBe(250_000);

@@ -7,6 +7,13 @@ const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 const pieceUnits = 64;
 /** The longest emoji in use has 19. Marks piled up beyond that count as one more character each time. */
 const characterUnits = 20;
+/**
+ * Code units that all characters of a text may have beyond two each. No text that people write comes near it: five
+ * thousand syllables of Tibetan or of Korean taken apart have less, and so have a thousand families of four. Beyond it each
+ * unit counts as a character: a limit in characters is one in bytes too.
+ */
+const mostBesides = 10_000;
+const weightOf = (characters: number, units: number): number => Math.max(characters, units - characters - mostBesides);
 /** What never joins its neighbour of the same kind: each unit is a character, and no segmenter is needed. */
 const plain =
   /^[\n\x20-\x7e\u2014\u2018-\u201d\u2026\u3001-\u3029\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff\uff01-\uff9d]*$/;
@@ -49,7 +56,7 @@ function pieceFrom(text: string, at: number): string {
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of characterEnds(text)) length += 1;
-  return length;
+  return weightOf(length, text.length);
 }
 
 /** The first `most` characters. */
@@ -57,7 +64,7 @@ export function cutTo(text: string, most: number): string {
   if (text.length <= most) return text;
   let [length, end] = [0, 0];
   for (const next of characterEnds(text)) {
-    if (length === most) return text.slice(0, end);
+    if (weightOf(length + 1, next) > most) return text.slice(0, end);
     [length, end] = [length + 1, next];
   }
   return text;
@@ -65,5 +72,7 @@ export function cutTo(text: string, most: number): string {
 
 export function isLongerThan(text: string, most: number): boolean {
   if (text.length <= most) return false;
-  return text.length > most * characterUnits || cutTo(text, most).length < text.length;
+  return (
+    text.length > Math.min(most * characterUnits, most * 2 + mostBesides) || cutTo(text, most).length < text.length
+  );
 }

@@ -108,7 +108,8 @@ export class GenerationAnswers {
     const bound = await this.bind(row, pending, sources, task.clips);
     const found = new Set(sources.filter(({ audioUrl }) => audioUrl !== '').map(({ songId }) => songId));
     for (const { song, source, clip } of bound) {
-      if (clip.state === 'failed')
+      // What was told complete once is being fetched: only its bytes, or that there are none, say how it ends.
+      if (clip.state === 'failed' && !found.has(song.id))
         await this.end.songsFailed(row.id, [song.id], clipFailure(clip.failReason ?? task.failReason));
       if (clip.state !== 'complete') continue;
       found.add(song.id);

@@ -64,13 +64,13 @@ export class GenerationEnd {
 
   /**
    * Everything that is still pending fails, whatever is left of the hold goes back, and the generation is over: also when
-   * rows of its songs are gone. `only` guards what the generation must still be; `refusedBy` is the channel
-   * whose refusal ended it.
+   * rows of its songs are gone. `only` guards what the generation must still be, and may say what it ends as; `refusedBy`
+   * is the channel whose refusal ended it.
    */
   async allFailed(
     generationId: string,
     failure: Failure,
-    { only, refusedBy }: { only?: { status: string; as: Ending['status'] }; refusedBy?: number } = {},
+    { only, refusedBy }: { only?: { status: string; as?: Ending['status'] }; refusedBy?: number } = {},
   ): Promise<boolean> {
     const now = this.clock.now();
     const changed = await this.database.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export class GenerationEnd {
         failure,
         now,
       );
-      if (only) {
+      if (only?.as) {
         await releaseRest(tx, { generationId, now });
         await finish(tx, row.id, { status: only.as, failCode: failure.code, now });
       } else await this.finishWithLastSong(tx, row, now, failure);

@@ -44,6 +44,18 @@ export function orderOf(request: MusicRequest): Order {
   };
 }
 
+/** What is kept of a request until its generation is over: the words that will be sent and no others. */
+export const requestOf = ({ music, isPublic }: Order): MusicRequest => ({
+  ...(music.description && { gpt_description_prompt: music.description }),
+  prompt: music.lyrics,
+  title: music.title,
+  tags: music.style,
+  negative_tags: music.excludeStyle,
+  mv: music.model,
+  make_instrumental: music.instrumental,
+  is_public: isPublic,
+});
+
 function tooLong(code: ProblemCode, field: string, text: string, max: number): void {
   if (isLongerThan(text, max)) throw refuse(code, field, { max, length: lengthOf(text) });
 }

@@ -33,14 +33,6 @@ const submitting: LimitRule = {
   problem: 'GENERATION_RATE',
 };
 
-/** Each leaves what was asked for behind, at no price. */
-const cancelling: LimitRule = {
-  name: 'generation.cancel',
-  points: limits.generation.cancelsPerDay,
-  seconds: 86_400,
-  brief: true,
-};
-
 interface Asked {
   uid: number;
   request: MusicRequest;
@@ -88,7 +80,6 @@ export class GenerationService {
 
   async cancel(me: Viewer, id: string): Promise<WireGeneration> {
     if (!(await readOwn(this.database.client, me.uid, id))) throw new Problem('GENERATION_NOT_FOUND');
-    await this.limiter.take(cancelling, String(me.uid));
     const cancelled = await this.end.allFailed(id, failures.cancelled, {
       only: { status: 'queued', as: 'cancelled' },
     });

@@ -47,8 +47,12 @@ export async function claimSource(db: Db, songId: string, now: Date, leaseUntil:
   return rows[0] ?? null;
 }
 
+/** Null: it is over. Then the song has the words, or needs none: they are not kept twice. */
 export async function setNextAttempt(db: Db, songId: string, nextAttemptAt: Date | null): Promise<void> {
-  await db.songSource.updateMany({ where: { songId }, data: { nextAttemptAt } });
+  await db.songSource.updateMany({
+    where: { songId },
+    data: { nextAttemptAt, ...(nextAttemptAt === null && { lyrics: '' }) },
+  });
 }
 
 /** What is to be fetched now, behind `after` in the order of its time. */

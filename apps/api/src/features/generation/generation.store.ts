@@ -34,6 +34,15 @@ export const readByKey = (db: Db, uid: number, idempotencyKey: string): Promise<
 export const countUnderWay = (db: Db, uid: number): Promise<number> =>
   db.generation.count({ where: { uid, finishedAt: null } });
 
+/** When the `nth` latest of a member's generations that spent nothing ended; null when that was not after `since`. */
+export async function latestUnspent(db: Db, uid: number, nth: number, since: Date): Promise<Date | null> {
+  const rows = await db.$queryRaw<{ at: Date }[]>`
+    select finished_at as at from generation
+    where uid = ${uid} and status in ('failed', 'cancelled') and finished_at > ${since}
+    order by finished_at desc offset ${nth - 1} limit 1`;
+  return rows[0]?.at ?? null;
+}
+
 /** How many each channel is working on. What is uncertain may be nowhere: it takes no place from others. */
 export async function loadOfChannels(db: Db, channelIds: number[]): Promise<Map<number, number>> {
   const rows = await db.generation.groupBy({
@@ -207,7 +216,7 @@ export interface Ending {
   now: Date;
 }
 
-/** One guarded terminal transition; null when it was over before. */
+/** One guarded terminal transition; null when it was over before. Its songs have the words: they are kept nowhere else. */
 export async function finish(db: Db, id: string, ending: Ending): Promise<GenerationRow | null> {
   const ended = db.generation.updateManyAndReturn({
     where: { id, finishedAt: null },
@@ -216,6 +225,7 @@ export async function finish(db: Db, id: string, ending: Ending): Promise<Genera
       stage: null,
       progress: ending.status === 'succeeded' || ending.status === 'partial' ? 100 : undefined,
       finishedAt: ending.now,
+      request: {},
       nextPollAt: null,
       failCode: ending.failCode,
       failReason: ending.failReason,

@@ -113,7 +113,10 @@ export class GenerationSubmit {
       return this.waitAgain(row.id, channel.id, [], outcome.reason);
     }
     const failure = refusalFailure(outcome.code, outcome.reason);
-    await this.end.allFailed(row.id, failure, { refusedBy: channel.id });
+    // A callback may have told its task meanwhile: then it was begun, whatever this answer says, and polls tell its end.
+    const isOver = await this.end.allFailed(row.id, failure, { only: { status: 'submitting' }, refusedBy: channel.id });
+    if (!isOver)
+      this.log.warn('a refusal of what was begun', { generationId: row.id, channel: channel.name, ...outcome });
   }
 
   private async waitAgain(id: string, channelId: number, refusedBy: number[], reason: string): Promise<void> {

@@ -9,8 +9,8 @@ import { requireFeature } from '../accounts/accounts.js';
 import { hold, requirePoints, toHundredths } from '../points/points.js';
 import { createPending, newSongId, type NewSong } from '../songs/songs.js';
 import { isQuietSince } from './generation.forget.store.js';
-import { type Order, orderOf } from './generation.order.rule.js';
-import { countUnderWay, insertGeneration, queueSeconds } from './generation.store.js';
+import { type Order, orderOf, requestOf } from './generation.order.rule.js';
+import { countUnderWay, insertGeneration, latestUnspent, queueSeconds } from './generation.store.js';
 
 /** The door of generation. */
 
@@ -18,6 +18,8 @@ import { countUnderWay, insertGeneration, queueSeconds } from './generation.stor
 export { findStuck } from './generation.verify.store.js';
 export { forgetRequests } from './generation.forget.store.js';
 export { stepPage, type StepMark, type StepRow } from './generation.steps.store.js';
+
+const daySeconds = 86_400;
 
 /** Longer than fetching a song's files may take: what was being fetched when its generation ended is over by then. */
 const settlingSeconds = 600;
@@ -40,13 +42,24 @@ const priceOf = ({ model }: Order): number => toHundredths(model.price);
 
 /**
  * Whether the member may have this made now; nothing is written. A refusal outside a transaction costs these reads
- * alone; under the member's lock (`lockPoints`) it is the truth. Throws MEMBER_ONLY, POINTS_SHORT, GENERATION_LIMIT.
+ * alone; under the member's lock (`lockPoints`) it is the truth. Throws MEMBER_ONLY, POINTS_SHORT, GENERATION_LIMIT,
+ * GENERATION_UNSPENT.
  */
 export async function admitMusic(db: Db, uid: number, order: Order, now: Date): Promise<void> {
   if (order.model.memberOnly) await requireFeature(db, uid, 'models');
   await requirePoints(db, { uid, amount: priceOf(order) * limits.song.perGeneration, now });
   const max = limits.generation.perMember;
   if ((await countUnderWay(db, uid)) >= max) throw new Problem('GENERATION_LIMIT', { values: { max } });
+  await refuseUnspent(db, uid, now);
+}
+
+/** What comes to nothing is free and leaves rows behind: a member has so many of them in any 24 hours. */
+async function refuseUnspent(db: Db, uid: number, now: Date): Promise<void> {
+  const max = limits.generation.unspentPerDay;
+  const ended = await latestUnspent(db, uid, max, secondsAfter(now, -daySeconds));
+  if (!ended) return;
+  const retryAfter = Math.ceil((secondsAfter(ended, daySeconds).getTime() - now.getTime()) / 1000);
+  throw new Problem('GENERATION_UNSPENT', { retryAfter, values: { max, hours: Math.ceil(retryAfter / 3600) } });
 }
 
 /**
@@ -66,7 +79,7 @@ export async function openMusic(tx: Db, opening: Opening): Promise<void> {
     provider: order.model.provider,
     operation: 'music',
     model: order.model.id,
-    request,
+    request: requestOf(order),
     requestHash: requestHash(request),
     idempotencyKey,
     createdAt: now,

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Generation } from '@overtone/contract/generation';
+import type { UserInfo } from '@overtone/contract/people';
 import { QueryClient } from '@tanstack/react-query';
+import { songKeys } from './keys';
 import { forgetNewestSongs, newestSongs, rememberSongs } from './newest-songs';
 import { aSong } from './song.fixture';
 
@@ -12,6 +15,8 @@ const storage = {
 Object.assign(globalThis, { sessionStorage: storage, localStorage: storage, window: new EventTarget() });
 const song = (day: number, status: 'complete' | 'pending' = 'complete') =>
   aSong({ id: `s${day}`, status, created_at: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` });
+
+const member = (uid: string): UserInfo => ({ uid, token: `token of ${uid}`, avatar_url: '', points: 0 }) as UserInfo;
 
 beforeEach(() => kept.clear());
 
@@ -27,11 +32,34 @@ describe('the newest songs of this tab', () => {
   it('[L3-24] learns them from the news of songs, and they stand in where the server gives no answer', async () => {
     const { mergeSongs } = await import('./news');
     const { renewLink } = await import('./renew-link');
+    const { session } = await import('../../lib/session');
+    session.begin(member('100001'));
     const client = Object.assign(new QueryClient(), { fetchQuery: () => Promise.reject(new TypeError('offline')) });
     mergeSongs(client, [song(1), song(2, 'pending')]);
     expect(newestSongs().map(({ id }) => id)).toEqual(['s1']);
     expect(await renewLink(client, song(1))).toMatchObject({ id: 's1' });
     await expect(renewLink(client, song(2))).rejects.toThrow('offline');
+  });
+
+  it('[L3-24] learns nothing from an answer that comes once its member is gone, and shows it to nobody else', async () => {
+    const { applyGenerationUpdate, mergeSongs } = await import('./news');
+    const { session } = await import('../../lib/session');
+    const client = new QueryClient();
+    const late = { task_id: 't1', songs: [song(1)], points: {} } as Generation;
+    for (const next of [null, member('100002')]) {
+      session.begin(member('100001'));
+      session.end();
+      if (next) session.begin(next);
+      forgetNewestSongs();
+      client.setQueryData([songKeys.newestOwn, next?.uid ?? null], {
+        pages: [{ songs: [], total: 0 }],
+        pageParams: [1],
+      });
+      mergeSongs(client, [song(1)]);
+      applyGenerationUpdate(client, late);
+      expect(kept.has('newestSongs')).toBe(false);
+      expect(JSON.stringify(client.getQueriesData({}))).not.toContain('"s1"');
+    }
   });
 
   it('is empty where nothing can be read, and after it was forgotten', () => {

@@ -2,6 +2,7 @@ import type { Generation } from '@overtone/contract/generation';
 import { terminalStatuses } from '@overtone/contract/generation-status';
 import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
+import { session } from '../../lib/session';
 import { refreshUserInfo } from '../../lib/user-info';
 import { songKeys } from './keys';
 import { knownSongs } from './known-songs';
@@ -12,8 +13,13 @@ import { withSongs, type SongPages } from './song-pages';
 
 const newestOwn = { queryKey: [songKeys.newestOwn] };
 
-/** News of songs, from an event, a poll or a change, into every list that shows them. */
-export function mergeSongs(client: QueryClient, songs: readonly Song[]): void {
+/**
+ * News of own songs, from an event, a poll or a change, into every list that shows them. An answer may come when its
+ * member has logged out, or another has logged in: then there is nobody here to keep it for.
+ */
+export function mergeSongs(client: QueryClient, told: readonly Song[]): void {
+  const songs = told.filter(isOwn);
+  if (songs.length === 0) return;
   rememberSongs(songs);
   const known = new Set(knownSongs(client).map(({ id }) => id));
   client.setQueriesData<SongPages>(newestOwn, (pages) => pages && withSongs(pages, songs));
@@ -21,7 +27,10 @@ export function mergeSongs(client: QueryClient, songs: readonly Song[]): void {
   mergeElsewhere(client, songs);
 }
 
+const isOwn = ({ uid }: Song): boolean => uid !== null && uid === session.get().uid;
+
 export function applyGenerationUpdate(client: QueryClient, generation: Generation): void {
+  if (!generation.songs.every(isOwn)) return;
   const key = [songKeys.generation, generation.task_id];
   const known = client.getQueryData<Generation>(key);
   if (known && isBehind(generation, known)) return;

@@ -12,9 +12,9 @@ import {
   type TimingOutcome,
 } from '../music-provider.js';
 import { readSunoTiming } from '../timing/suno-timing.js';
-import { type PartAnswer, pollInParts } from './poll-parts.js';
+import { type PartAnswer, pollInParts, PollMemory } from './poll-parts.js';
 import { readSubmit } from './submit-answer.js';
-import { errorCode, errorText, payloadOf, readTask } from './task-read.js';
+import { errorCode, errorText, payloadOf, readTask, tasksOnce } from './task-read.js';
 
 const pollTimeoutMs = 15_000;
 /** With JSON these say that the question was bad, one id of it may be. */
@@ -25,6 +25,8 @@ const taskUnknown = /task[ _]?(id[ _])?(is[ _])?not[ _](exist|found)/i;
 @Injectable()
 export class SunoTaskDialect extends MusicProvider {
   readonly abilities = providerAbilities.suno;
+  /** By channel, of which there are few. */
+  private readonly memories = new Map<number, PollMemory>();
 
   constructor(private readonly config: Config) {
     super();
@@ -41,8 +43,11 @@ export class SunoTaskDialect extends MusicProvider {
     return readSubmit(answer);
   }
 
-  poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome> {
-    return pollInParts(taskIds, (part) => this.askFor(channel, part));
+  async poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome> {
+    const memory = this.memories.get(channel.id) ?? new PollMemory();
+    this.memories.set(channel.id, memory);
+    const outcome = await pollInParts(taskIds, (part) => this.askFor(channel, part), memory);
+    return outcome.kind === 'answered' ? { ...outcome, tasks: tasksOnce(outcome.tasks) } : outcome;
   }
 
   private async askFor(channel: ChannelAccess, taskIds: readonly string[]): Promise<PartAnswer> {

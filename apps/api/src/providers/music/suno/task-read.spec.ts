@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorText, payloadOf, readClip, readTask, submittedTaskId } from './task-read.js';
+import type { TaskReport } from '../music-provider.js';
+import { errorText, payloadOf, readClip, readTask, submittedTaskId, tasksOnce } from './task-read.js';
 
 describe('payloadOf', () => {
   it.each(['success', 200, '200', 0, '0', 1, '1'])('takes the code %j for success', (code) => {
@@ -258,5 +259,24 @@ describe('readTask', () => {
 
   it.each([null, undefined, 't1', [], {}, { task_id: '' }])('reads no task from %j', (value) => {
     expect(readTask(value)).toBeNull();
+  });
+});
+
+describe('tasksOnce', () => {
+  const told = (status: string, data: unknown = null) => readTask({ task_id: 't1', status, data }) as TaskReport;
+  const made = told('SUCCESS', [clip()]);
+  const failed = told('FAILURE', [clip({ status: 'error' })]);
+
+  it.each([
+    ['failed behind made', [made, failed], 'succeeded', ['complete']],
+    ['made behind failed', [failed, made], 'succeeded', ['complete']],
+    ['failed behind running with a finished clip', [told('IN_PROGRESS', [clip()]), failed], 'failed', ['complete']],
+    ['running behind failed', [told('FAILURE'), told('IN_PROGRESS')], 'failed', []],
+    ['once', [failed], 'failed', ['failed']],
+  ])('keeps the best of a task that is told twice: %s', (_, tasks, state, clips) => {
+    const [best, ...others] = tasksOnce(tasks);
+    expect(others).toEqual([]);
+    expect(best?.state).toBe(state);
+    expect(best?.clips.map((one) => one.state)).toEqual(clips);
   });
 });

@@ -98,16 +98,31 @@ export function readTask(value: unknown): TaskReport | null {
   return { taskId, state, progress: percent(task.progress), failReason, clips: clipsOf(task.data) };
 }
 
-const rank: Record<ClipReport['state'], number> = { pending: 0, failed: 1, complete: 2 };
+const clipRank: Record<ClipReport['state'], number> = { pending: 0, failed: 1, complete: 2 };
+const taskRank: Record<TaskReport['state'], number> = { queued: 0, running: 1, failed: 2, succeeded: 3 };
+
+const clipsOf = (data: unknown): ClipReport[] =>
+  clipsOnce((Array.isArray(data) ? data : []).map(readClip).filter((clip) => clip !== null));
 
 /** Each clip once, as it was told best: one that is told twice is one song. */
-function clipsOf(data: unknown): ClipReport[] {
+function clipsOnce(told: readonly ClipReport[]): ClipReport[] {
   const clips = new Map<string, ClipReport>();
-  for (const clip of (Array.isArray(data) ? data : []).map(readClip)) {
-    const known = clip && clips.get(clip.clipId);
-    if (clip && (!known || rank[known.state] < rank[clip.state])) clips.set(clip.clipId, clip);
+  for (const clip of told) {
+    const known = clips.get(clip.clipId);
+    if (!known || clipRank[known.state] < clipRank[clip.state]) clips.set(clip.clipId, clip);
   }
   return [...clips.values()];
+}
+
+/** Each task once, as it was told best, with every clip that was told of it: what was made stays made. */
+export function tasksOnce(told: readonly TaskReport[]): TaskReport[] {
+  const tasks = new Map<string, TaskReport>();
+  for (const task of told) {
+    const known = tasks.get(task.taskId);
+    const best = known && taskRank[known.state] >= taskRank[task.state] ? known : task;
+    tasks.set(task.taskId, known ? { ...best, clips: clipsOnce([...known.clips, ...task.clips]) } : task);
+  }
+  return [...tasks.values()];
 }
 
 function percent(value: unknown): number | null {

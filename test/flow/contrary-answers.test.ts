@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { findDrift } from '../../apps/api/src/features/points/points.js';
+import { HalfDoneWorld } from '../support/half-done.js';
+import { submitted } from '../support/song-wishes.js';
+import { TwistedGateway, type Twist } from '../support/twisted-gateway.js';
+import { until } from '../support/until.js';
+
+interface WireTask {
+  task_id: string;
+  status: string;
+  data: object[] | null;
+}
+
+const bothSpent = { status: 'succeeded', points: { held: 2, captured: 2, released: 0 } };
+
+/** The tasks of a poll's answer, told otherwise. */
+const retold =
+  (tell: (tasks: WireTask[]) => object[]): Twist =>
+  ({ status, body }) => {
+    const said = JSON.parse(body) as { data: WireTask[] | null };
+    return { status, body: JSON.stringify({ ...said, data: said.data && tell(said.data) }) };
+  };
+const failed = (task: WireTask): object => ({ ...task, status: 'FAILURE', fail_reason: 'out of luck', data: null });
+
+describe('words of a provider that contradict each other give nothing back of what it made', () => {
+  let world: HalfDoneWorld;
+  let gateway: TwistedGateway;
+  beforeAll(async () => {
+    world = await HalfDoneWorld.make();
+    gateway = await TwistedGateway.open(world.app.sandbox.url);
+    await world.app.database.client.channel.updateMany({ data: { baseUrl: gateway.url } });
+  }, 60_000);
+  afterEach(async () => {
+    gateway.straighten();
+    await world.app.sandbox.clearFaults();
+    await world.app.database.client.channel.updateMany({ data: { failures: 0, openUntil: null } });
+  });
+  afterAll(async () => {
+    const drift = await findDrift(world.app.database.client);
+    await gateway.close();
+    await world.app.stop();
+    expect(drift).toEqual([]);
+  });
+
+  const poll = async () => {
+    world.app.clock.advance(0.5);
+    await world.app.schedules.run('generation.poll');
+  };
+
+  it('a clip told complete and being fetched, then told to have failed', async () => {
+    const title = '先说写成了';
+    await world.app.sandbox.arm({ kind: 'dead_link', target: 'suno.media', match: title });
+    const person = await world.member(4);
+    const { task_id: id } = await submitted(person, { title });
+    const where = { generationId: id, audioUrl: { not: '' } };
+    const found = async () => {
+      await poll();
+      return (await world.app.database.client.songSource.count({ where })) === 2;
+    };
+    await until('both clips to be found', found, 90);
+    let told = 0;
+    gateway.fetch = retold((tasks) => {
+      told += 1;
+      const without = (task: WireTask) => task.data?.map((clip) => ({ ...clip, status: 'error', audio_url: '' })) ?? [];
+      return tasks.map((task) => ({ ...failed(task), data: without(task) }));
+    });
+    await poll();
+    await until('it to be told', () => Promise.resolve(told > 0));
+    expect((await world.stateOf(person, id)).points).toEqual({ held: 2, captured: 0, released: 0 });
+    await world.app.sandbox.clearFaults();
+    expect(await world.ended(person, id)).toMatchObject(bothSpent);
+  });
+
+  it.each([
+    ['the good word first', (tasks: WireTask[]) => [...tasks, ...tasks.map(failed)]],
+    ['the bad word first', (tasks: WireTask[]) => [...tasks.map(failed), ...tasks]],
+  ])('one answer that names a task twice, %s', async (_, tell) => {
+    // Only of a task that is over: one that is told to have failed before it is has failed.
+    gateway.fetch = retold((tasks) => {
+      const over = tasks.filter(({ status }) => status === 'SUCCESS');
+      return [...tasks.filter((task) => !over.includes(task)), ...tell(over)];
+    });
+    const person = await world.member(4);
+    const { task_id: id } = await submitted(person, { title: '说了两遍' });
+    expect(await world.ended(person, id)).toMatchObject(bothSpent);
+  });
+
+  it.each([400, 451])('a callback that tells its task, then a submit that is answered %i', async (status) => {
+    gateway.submit = async ({ body }, asked) => {
+      const { notify_hook: hook } = JSON.parse(asked) as { notify_hook: string };
+      const task = { task_id: (JSON.parse(body) as { data: string }).data, status: 'SUBMITTED', data: null };
+      const headers = { 'content-type': 'application/json' };
+      const sent = await fetch(hook, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ code: 'success', data: task }),
+      });
+      expect(sent.status).toBe(200);
+      return { status, body: JSON.stringify({ code: 'invalid_request', message: 'no', data: null }) };
+    };
+    const person = await world.member(4);
+    const { task_id: id } = await submitted(person, { title: `先受理再拒绝 ${status}` });
+    expect(await world.ended(person, id)).toMatchObject(bothSpent);
+  });
+});
