@@ -64,8 +64,11 @@ describe('words of a provider that contradict each other give nothing back of wh
       const without = (task: WireTask) => task.data?.map((clip) => ({ ...clip, status: 'error', audio_url: '' })) ?? [];
       return tasks.map((task) => ({ ...failed(task), data: without(task) }));
     });
-    await poll();
-    await until('it to be told', () => Promise.resolve(told > 0));
+    const toldOnce = async () => {
+      await poll();
+      return told > 0;
+    };
+    await until('it to be told', toldOnce);
     expect((await world.stateOf(person, id)).points).toEqual({ held: 2, captured: 0, released: 0 });
     await world.app.sandbox.clearFaults();
     expect(await world.ended(person, id)).toMatchObject(bothSpent);
