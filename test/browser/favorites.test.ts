@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listFavorites, setFavorite } from '@overtone/contract/favorite';
 import { listUserSongs } from '@overtone/contract/song';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { TestApp } from '../support/app.js';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { complaints, openBrowser, openContext, type Size } from '../support/browser.js';
-import { newEmail, newPerson, password, type Person } from '../support/person.js';
+import { newEmail, password, type Person, registeredPerson } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
@@ -20,8 +19,8 @@ describe('favourite songs', () => {
   beforeAll(async () => {
     server = await TestServer.prepare();
     [browser] = await Promise.all([openBrowser(), server.start()]);
-    const app = { url: server.url, call: server.call, sandbox: server.sandbox } as TestApp;
-    person = await newPerson(app, email);
+    const app = { url: server.url, call: server.call, sandbox: server.sandbox };
+    person = await registeredPerson(app, email);
     await submitted(person, { title: '晚一点的月台' });
     await until('both songs to be there', async () => {
       const { data } = await person.call(listUserSongs, { query: { page: 1, limit: 20 } });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { readDatabaseSettings } from '../../apps/api/src/platform/config/config.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
-import type { Backend, TestApp } from '../support/app.js';
+import type { Backend } from '../support/app.js';
 import { type Person, registeredPerson } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { ended, stateOf, submitted } from '../support/song-wishes.js';
@@ -37,7 +37,7 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
     };
     server = await TestServer.prepare({ backend, env });
     await server.start();
-    person = await registeredPerson({ url: server.url, call: server.call, sandbox: server.sandbox } as TestApp);
+    person = await registeredPerson({ url: server.url, call: server.call, sandbox: server.sandbox });
     database = new Database(readDatabaseSettings({ DATABASE_URL: server.databaseUrl }));
     await server.kill('SIGTERM');
   }, 60_000);

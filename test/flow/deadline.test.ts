@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findDrift } from '../../apps/api/src/features/points/points.js';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
-import type { TestApp } from '../support/app.js';
 import { type Person, registeredPerson } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { ended, submitted } from '../support/song-wishes.js';
@@ -16,7 +15,7 @@ describe('a server that was down past the deadlines', () => {
     server = await TestServer.prepare({});
     database = server.database();
     await server.start();
-    person = await registeredPerson({ url: server.url, call: server.call, sandbox: server.sandbox } as TestApp);
+    person = await registeredPerson({ url: server.url, call: server.call, sandbox: server.sandbox });
   }, 60_000);
   afterAll(async () => {
     await database.onApplicationShutdown();

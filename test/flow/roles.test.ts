@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serverEvents, socketPath } from '@overtone/contract/realtime';
 import { io } from 'socket.io-client';
-import type { TestApp } from '../support/app.js';
 import { registeredPerson } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { ended, stateOf, submitted } from '../support/song-wishes.js';
@@ -16,7 +15,7 @@ describe('api and worker as processes of their own, on Redis', () => {
   afterAll(() => server.stop());
 
   it('the api takes the wish, the worker writes the song and its news reach the browser through the api', async () => {
-    const person = await registeredPerson({ url: server.url, call: server.call, sandbox: server.sandbox } as TestApp);
+    const person = await registeredPerson({ url: server.url, call: server.call, sandbox: server.sandbox });
     const socket = io(server.url, {
       path: socketPath,
       auth: { token: person.token, uid: String(person.uid) },
