@@ -80,6 +80,7 @@ describe('my points', () => {
     await expiry.getByText(/^2 点 .+日到期$/).waitFor();
     const lots = (await expiry.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]);
     expect(lots).toEqual([expect.stringMatching(/^2 点/), expect.stringMatching(/^150 点 .+日到期$/), '20 点 不过期']);
+    await until('every movement', async () => (await rows(page, '流水').count()) === 6);
     const all = await movements(page);
     expect(all.slice(2)).toEqual(['−2 171', '+150 173', '+3 23', '+20 20']);
     expect(all.slice(0, 2)).toContain('+1 172');
