@@ -1,5 +1,5 @@
 import { type AccountDoor, type Member, newAddress, newDevice, outcomes, wrongFor } from './account-door.js';
-import { named, password } from './person.js';
+import { named, newEmail, password } from './person.js';
 
 export interface Victim extends Member {
   /** The device this member has logged in from. */
@@ -12,9 +12,9 @@ type Counts = Record<string, number>;
 
 export const newPassword = 'an altogether new one';
 
-/** Somebody with a device that has logged in once. */
+/** Somebody with a device that has logged in once. Reached by mail: a carrier of text messages has limits of its own. */
 export async function victimOf(door: AccountDoor): Promise<Victim> {
-  const who = await door.member();
+  const who = await door.member(newEmail());
   const device = newDevice();
   await door.login(who, { password, fingerprint: device }, { device });
   return { ...who, device };
