@@ -4,12 +4,11 @@ import { Config } from '../../platform/config/config.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { type Payment, PaymentGateway, type RefundState } from '../../providers/payment/payment-gateway.js';
-import { lockMember } from '../accounts/accounts.js';
 import { isOpen, markContrary, markPaidAndRefunded, resolveAll, toldOf } from './payments.foreign.store.js';
 import { type Answers, bookForeign, type Booked, resolve } from './payments.foreign.flow.js';
 import { lastCheck } from './payments.pace.rule.js';
 import { lockOrder } from './payments.refund.store.js';
-import { settle, type Settled } from './payments.settle.flow.js';
+import { lockPayer, settle, type Settled } from './payments.settle.flow.js';
 import {
   type Closing,
   endChecks,
@@ -92,7 +91,7 @@ export class PaymentsAsking {
     const answers = await this.askForRefunds(orderNo);
     const { settled, booked } = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const known = await nameless(tx, uid, payment);
+      const known = await lockPayer(tx, uid, payment);
       // Locked before it is read what was told: whoever tells of a refund now finds the order credited, and makes it due.
       await resolve(tx, await lockOrder(tx, orderNo), answers);
       const credited = await this.credit(tx, orderNo, known, now);
@@ -126,7 +125,7 @@ export class PaymentsAsking {
   private async takeBack({ orderNo, uid }: OrderRow, payment: Payment, note?: Note): Promise<Looked> {
     const booked = await this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const known = await nameless(tx, uid, payment);
+      const known = await lockPayer(tx, uid, payment);
       await lockOrder(tx, orderNo);
       await resolveAll(tx, orderNo);
       const isNew = await markPaidAndRefunded(tx, orderNo, { ...known, now });
@@ -177,9 +176,4 @@ export class PaymentsAsking {
     this.log.warn('no word about an order', { orderNo, what, reason });
     return 'unknown';
   }
-}
-
-/** Locks the member. Of whoever is erased the buyer's name is not kept either. */
-async function nameless(tx: Db, uid: number, payment: Payment): Promise<Payment> {
-  return (await lockMember(tx, uid)) ? payment : { ...payment, buyer: null };
 }

@@ -51,15 +51,18 @@ export async function settle(
   if (!waits(seen)) return seen.tradeNo === payment.tradeNo ? 'repeated' : 'other_trade';
   const isNotify = word === 'notify';
   if (isNotify && !isPlain(seen, now)) return 'ask';
-  const isThere = await lockMember(tx, seen.uid);
-  // Of whoever is erased the buyer's name is not kept either.
-  const known = isThere ? payment : { ...payment, buyer: null };
+  const known = await lockPayer(tx, seen.uid, payment);
   if (!(await markPaid(tx, orderNo, known, { now, isPlain: isNotify }))) return notFirst(tx, orderNo, payment);
   crashPoint(config, 'order-paid');
   if (!(await hasRoom(tx, seen.uid, toHundredths(seen.credits)))) return 'kept';
   if (!(await recordPaid(tx, seen.uid, seen.amountFen))) return 'kept';
   await credit(tx, seen, now);
   return 'credited';
+}
+
+/** Locks the member. Of whoever is erased the buyer's name is not kept either. */
+export async function lockPayer(tx: Db, uid: number, payment: Payment): Promise<Payment> {
+  return (await lockMember(tx, uid)) ? payment : { ...payment, buyer: null };
 }
 
 async function notFirst(tx: Db, orderNo: string, payment: Payment): Promise<Settled> {

@@ -20,6 +20,8 @@ import { revoke } from './points.takeback.flow.js';
 export { toHundredths, toPoints };
 export { expire };
 export { restoreLot, revoke, revokeLot } from './points.takeback.flow.js';
+/** Whether points of a lot are set aside for a generation that runs: they may come back to it. */
+export { isLotHeld } from './points.store.js';
 export type Share = store.Share;
 /** What of the books does not add up. */
 export { type Drift, findDrift } from './points.verify.store.js';
@@ -180,9 +182,6 @@ export async function closePoints(
   const amount = await store.readBalance(db, uid);
   if (amount > 0) await revoke(db, { uid, amount, reference: `account:${uid}:closed`, reason, now });
 }
-
-/** Whether some of a lot's points are set aside for a generation that runs: they may come back to it. */
-export const isLotHeld = (db: Db, lotId: bigint): Promise<boolean> => store.isLotHeld(db, lotId);
 
 export const balanceOf = (db: Db, uid: number): Promise<number> => store.readBalance(db, uid);
 

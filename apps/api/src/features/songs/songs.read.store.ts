@@ -36,16 +36,17 @@ export const hasScores = async (db: Db): Promise<boolean> =>
 export const ownSong = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
   songRows(db.song.findFirst({ where: { id, uid } }));
 
-export async function audibleIds(db: Db, uid: number | null, ids: string[]): Promise<string[]> {
-  const rows = await db.song.findMany({ where: { id: { in: ids }, ...heardBy(uid) }, select: { id: true } });
+async function idsWhere(db: Db, where: Where): Promise<string[]> {
+  const rows = await db.song.findMany({ where, select: { id: true } });
   return rows.map(({ id }) => id);
 }
 
+export const audibleIds = (db: Db, uid: number | null, ids: string[]): Promise<string[]> =>
+  idsWhere(db, { id: { in: ids }, ...heardBy(uid) });
+
 /** Of these, what somebody may hear and what of theirs could be heard again: in the trash, too. */
-export async function foundIds(db: Db, uid: number, ids: string[]): Promise<string[]> {
-  const rows = await db.song.findMany({ where: { id: { in: ids }, ...foundBy(uid) }, select: { id: true } });
-  return rows.map(({ id }) => id);
-}
+export const foundIds = (db: Db, uid: number, ids: string[]): Promise<string[]> =>
+  idsWhere(db, { id: { in: ids }, ...foundBy(uid) });
 
 /** A long list stays a short answer without the traces. */
 export const untraced = (row: Omit<SongRow, 'peaks'>): SongRow => ({ ...row, peaks: null });

@@ -2,6 +2,7 @@ import type { FastifyReply, onSendHookHandler } from 'fastify';
 import { limits } from '@overtone/contract/limits';
 import type { Clock } from '../clock/clock.js';
 import { MinuteWindows } from '../limits/minute-windows.js';
+import { Tally } from '../limits/tally.js';
 import { callerKeys } from './viewer.js';
 
 /** Resolves after so many milliseconds, or when the caller has gone. */
@@ -17,7 +18,7 @@ const slowed = new Set([400, 413, 415, 429]);
  */
 export class SlowRefusals {
   private readonly windows = new MinuteWindows();
-  private readonly waitingOf = new Map<string, number>();
+  private readonly waitingOf = new Tally();
   private waiting = 0;
 
   constructor(
@@ -41,17 +42,13 @@ export class SlowRefusals {
   private isLate(keys: string[]): boolean {
     const now = this.clock.now().getTime();
     const often = keys.filter((key) => this.windows.take(key, now) > promptPerMinute);
-    const room = keys.every((key) => (this.waitingOf.get(key) ?? 0) < mostWaitingOfOne);
+    const room = keys.every((key) => this.waitingOf.of(key) < mostWaitingOfOne);
     return often.length > 0 && room && this.waiting < mostWaiting;
   }
 
   private count(keys: string[], one: 1 | -1): void {
     this.waiting += one;
-    for (const key of keys) {
-      const waiting = (this.waitingOf.get(key) ?? 0) + one;
-      if (waiting > 0) this.waitingOf.set(key, waiting);
-      else this.waitingOf.delete(key);
-    }
+    for (const key of keys) this.waitingOf.add(key, one);
   }
 }
 

@@ -1,6 +1,7 @@
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import { Tally } from '../limits/tally.js';
 import { callerKeys, languageOf } from './viewer.js';
 
 /** Calls back after so many milliseconds, unless it is told that it need not. */
@@ -14,7 +15,7 @@ const { countedBytes, ofCallerBytes, ofAddressBytes, ofAllBytes, patienceSeconds
  * what is beyond is BUSY, and whoever reads too slowly is cut off. Streams are not counted: they wait for their reader.
  */
 export class UnreadAnswers {
-  private readonly unread = new Map<string, number>();
+  private readonly unread = new Tally();
   private all = 0;
 
   constructor(private readonly patience: Patience = timer) {}
@@ -42,7 +43,7 @@ export class UnreadAnswers {
 
   private hasRoom(rooms: [string, number][], bytes: number): boolean {
     const fits = ([key, most]: [string, number]): boolean => {
-      const lying = this.unread.get(key) ?? 0;
+      const lying = this.unread.of(key);
       return lying === 0 || lying + bytes <= most;
     };
     return rooms.every(fits) && this.all + bytes <= ofAllBytes;
@@ -50,16 +51,13 @@ export class UnreadAnswers {
 
   private count(keys: string[], bytes: number): void {
     this.all += bytes;
-    for (const key of keys) {
-      const lying = (this.unread.get(key) ?? 0) + bytes;
-      if (lying > 0) this.unread.set(key, lying);
-      else this.unread.delete(key);
-    }
+    for (const key of keys) this.unread.add(key, bytes);
   }
 }
 
+/** 0 for a text that is small whatever its characters are: most answers are not measured. */
 function bytesOf(payload: unknown): number {
-  if (typeof payload === 'string') return Buffer.byteLength(payload);
+  if (typeof payload === 'string') return payload.length * 3 < countedBytes ? 0 : Buffer.byteLength(payload);
   return payload instanceof Uint8Array ? payload.byteLength : 0;
 }
 

@@ -1,4 +1,5 @@
 import { MinuteWindows } from '../limits/minute-windows.js';
+import { Tally } from '../limits/tally.js';
 
 export interface DoorLimits {
   perAddress: number;
@@ -9,7 +10,7 @@ export interface DoorLimits {
 /** Who may connect at all, told before anything is read: how many are in, and how often an address knocks. */
 export class SocketDoor {
   private readonly attempts = new MinuteWindows();
-  private readonly open = new Map<string, number>();
+  private readonly open = new Tally();
   private all = 0;
 
   constructor(private readonly limits: DoorLimits) {}
@@ -21,18 +22,16 @@ export class SocketDoor {
   }
 
   isFull(address: string): boolean {
-    return this.all >= this.limits.perProcess || (this.open.get(address) ?? 0) >= this.limits.perAddress;
+    return this.all >= this.limits.perProcess || this.open.of(address) >= this.limits.perAddress;
   }
 
   enter(address: string): void {
     this.all += 1;
-    this.open.set(address, (this.open.get(address) ?? 0) + 1);
+    this.open.add(address, 1);
   }
 
   leave(address: string): void {
     this.all -= 1;
-    const left = (this.open.get(address) ?? 0) - 1;
-    if (left > 0) this.open.set(address, left);
-    else this.open.delete(address);
+    this.open.add(address, -1);
   }
 }
