@@ -41,7 +41,9 @@ const alarming: readonly Verdict[] = [
 @Injectable()
 export class PaymentsNotify {
   /** A storm of notifies leaves connections and time to everybody else; those of one order come one after another. */
-  private readonly turns = new Turns({ atOnce: 2, perKey: 20, waiting: 1000 });
+  private readonly turns = new Turns({ atOnce: 1, perKey: 20, waiting: 1000, rest: 1 });
+  /** So does asking about them; what finds the line full is asked by the next sweep. */
+  private readonly questions = new Turns({ atOnce: 1, perKey: 2, waiting: 2, rest: 1 });
 
   constructor(
     private readonly database: Database,
@@ -89,7 +91,7 @@ export class PaymentsNotify {
 
   private async keep(row: Judged): Promise<'success' | 'fail'> {
     this.alarm(row);
-    await this.note(this.database.client, row);
+    await this.turns.run(row.orderNo ?? row.address, () => this.note(this.database.client, row));
     return wordFor(row.verdict);
   }
 
@@ -136,19 +138,23 @@ export class PaymentsNotify {
 
   /** Alipay's answer to our own question decides, at once or with the next sweep: the order is due. */
   private async ask(orderNo: string, row: Facts): Promise<Verdict> {
-    const { client } = this.database;
-    const now = this.clock.now();
-    const order = await readOrder(client, orderNo);
-    let noted: Verdict | undefined;
-    if (order && (await claimQuestion(client, orderNo, now, secondsAfter(now, -askSeconds)))) {
-      await this.asking.look(order, async (tx, looked) => {
-        noted = looked as Verdict;
-        await this.note(tx, { ...row, verdict: noted });
-      });
-    }
-    if (noted) return noted;
-    await this.note(client, { ...row, verdict: 'asked' });
+    const answered = this.questions.isFull ? undefined : await this.questions.run(orderNo, () => this.look(orderNo, row));
+    if (answered) return answered;
+    await this.turns.run(orderNo, () => this.note(this.database.client, { ...row, verdict: 'asked' }));
     return 'asked';
+  }
+
+  /** Undefined: it was asked a moment ago, or nobody knows. */
+  private async look(orderNo: string, row: Facts): Promise<Verdict | undefined> {
+    const now = this.clock.now();
+    const order = await readOrder(this.database.client, orderNo);
+    if (!order || !(await claimQuestion(this.database.client, orderNo, now, secondsAfter(now, -askSeconds)))) return;
+    let noted: Verdict | undefined;
+    await this.asking.look(order, async (tx, looked) => {
+      noted = looked as Verdict;
+      await this.note(tx, { ...row, verdict: noted });
+    });
+    return noted;
   }
 
   /** Only a payment in the plain case is believed at once. Whatever else is said, the provider is asked itself. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Turns } from './turns.js';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -20,6 +20,25 @@ function bench(turns: Turns) {
 }
 
 describe('turns', () => {
+  it('rests after work, for as long as the work took', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
+    const { begun, ask, end } = bench(new Turns({ atOnce: 1, perKey: 9, waiting: 99, rest: 1 }));
+    const all = [ask('a', 'a1'), ask('b', 'b1'), ask('c', 'c1')];
+    await jest.advanceTimersByTimeAsync(30);
+    await end('a1');
+    await jest.advanceTimersByTimeAsync(29);
+    expect(begun).toEqual(['a1']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual(['a1', 'b1']);
+    await jest.advanceTimersByTimeAsync(5000);
+    await end('b1');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+    await end('c1');
+    await Promise.all(all);
+    jest.useRealTimers();
+  });
+
   it('one at a time; who asks for much waits behind who asks for little', async () => {
     const { begun, ask, end } = bench(new Turns({ atOnce: 1, perKey: 9, waiting: 99 }));
     const all = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('c', 'c1')];

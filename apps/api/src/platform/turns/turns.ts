@@ -7,7 +7,12 @@ interface Settings {
   perKey: number;
   /** How many may stand in line altogether. */
   waiting: number;
+  /** After work a place stays empty for so many times what the work took: what it leaves to everybody else. */
+  rest?: number;
 }
+
+/** However long the work took, the next waits no longer. */
+const longestRestMs = 100;
 
 interface Waiting {
   key: string;
@@ -28,18 +33,32 @@ export class Turns {
   async run<T>(key: string, work: () => Promise<T>, { patient = false } = {}): Promise<T> {
     if (!patient) this.refuseFull(key);
     await this.turn(key);
+    const began = performance.now();
     try {
       return await work();
     } finally {
-      this.running.delete(key);
-      this.next();
+      this.rest(key, performance.now() - began);
     }
   }
 
+  private rest(key: string, workedMs: number): void {
+    const end = () => {
+      this.running.delete(key);
+      this.next();
+    };
+    const { rest = 0 } = this.settings;
+    if (rest > 0) setTimeout(end, Math.min(workedMs * rest, longestRestMs)).unref();
+    else end();
+  }
+
+  /** Whoever comes now is refused. */
+  get isFull(): boolean {
+    return this.line.length >= this.settings.waiting;
+  }
+
   private refuseFull(key: string): void {
-    const { perKey, waiting } = this.settings;
     const own = this.line.filter((other) => other.key === key).length;
-    if (own >= perKey || this.line.length >= waiting) throw new Problem('BUSY', { retryAfter: 5 });
+    if (own >= this.settings.perKey || this.isFull) throw new Problem('BUSY', { retryAfter: 5 });
   }
 
   private turn(key: string): Promise<void> {
