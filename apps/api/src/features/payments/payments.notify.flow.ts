@@ -138,7 +138,9 @@ export class PaymentsNotify {
 
   /** Alipay's answer to our own question decides, at once or with the next sweep: the order is due. */
   private async ask(orderNo: string, row: Facts): Promise<Verdict> {
-    const answered = this.questions.isFull ? undefined : await this.questions.run(orderNo, () => this.look(orderNo, row));
+    const answered = this.questions.isFull
+      ? undefined
+      : await this.questions.run(orderNo, () => this.look(orderNo, row));
     if (answered) return answered;
     await this.turns.run(orderNo, () => this.note(this.database.client, { ...row, verdict: 'asked' }));
     return 'asked';
