@@ -29,7 +29,7 @@ describe('verification codes', () => {
     expect(letter?.code).toMatch(/^\d{6}$/);
   });
 
-  it('[P9-03] goes to one target once in 60 seconds, and the newer one replaces the older', async () => {
+  it('[P2.6-12] goes to one target once in 60 seconds, and the newer one replaces the older', async () => {
     const phone = newPhone();
     const first = await door.codeFor(phone, 1);
     const soon = await door.sendCode(phone, 1);

@@ -5,7 +5,10 @@ import { limits } from './limits.js';
 import { songCard } from './song.js';
 import { searchText } from './text-schema.js';
 
-/** The values the filters take, each beside '' for all. */
+/**
+ * The values the filters take, each beside '' for all. A language has a CHECK in the database, a rule that files songs under
+ * it, and songs among the presets.
+ */
 export const songLanguages = ['chinese', 'english', 'japanese', 'korean', 'russian', 'other'] as const;
 export type SongLanguage = (typeof songLanguages)[number];
 export const songGenres = [

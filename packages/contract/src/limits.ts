@@ -1,4 +1,4 @@
-/** Business constants, in one place. Where a requirement sets one, docs/requirements.md says so (sections P9 and L9). */
+/** Business constants of more than one place. Where a requirement sets one, docs/requirements.md says so. */
 export const limits = {
   password: { min: 8, max: 128 },
   captcha: { characters: 4, lifeSeconds: 300 },

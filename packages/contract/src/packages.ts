@@ -64,6 +64,7 @@ export const packages: readonly PointsPackage[] = table.map(
   }),
 );
 
+/** An order names a package by its credits: no two have the same. Texts that count the packages are found by 七档 and `seven`. */
 export const packageOf = (credits: number): PointsPackage | undefined =>
   packages.find(({ songsCount }) => songsCount === credits);
 

@@ -219,7 +219,7 @@ export const trashSong = endpoint({
   method: 'DELETE',
   path: '/songs/trash',
   access: 'member',
-  summary: 'Puts an own song into the trash for 30 days',
+  summary: `Puts an own song into the trash for ${limits.trash.days} days`,
   query: z.object({ songId: wireId.optional() }),
   body: z.object({ songId: wireId.optional() }).default({}),
   response: done,

@@ -11,7 +11,7 @@ const minutesApart = (count: number) => Array.from({ length: count }, (_, index)
 describe('the pace of codes to one target', () => {
   it('lets the first one go', () => expect(waitBeforeSend([], now)).toBeNull());
 
-  it('[P9-03] waits 60 seconds after the last one', () => {
+  it('[P2.6-12] waits 60 seconds after the last one', () => {
     expect(waitBeforeSend([ago(0)], now)).toEqual({ problem: 'CODE_TOO_SOON', retryAfter: 60 });
     expect(waitBeforeSend([ago(59.5)], now)).toEqual({ problem: 'CODE_TOO_SOON', retryAfter: 1 });
     expect(waitBeforeSend([ago(60)], now)).toBeNull();

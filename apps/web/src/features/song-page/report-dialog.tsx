@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Exactly one of the four reasons goes to the operator. */
+/** Exactly one of the reasons goes to the operator. */
 export function ReportDialog({ songId, open, onClose }: Props) {
   const { t } = useTranslation('songPage');
   const [reason, setReason] = useState<ReportReason | null>(null);
