@@ -130,7 +130,10 @@ describe('playlists', () => {
     const outcomes = await Promise.allSettled([make({}, me), make({}, me), make({}, me)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    expect(refused?.reason).toMatchObject({ code: 'PLAYLIST_LIMIT', message: expect.stringContaining(String(limits.playlists.perMember)) });
+    expect(refused?.reason).toMatchObject({
+      code: 'PLAYLIST_LIMIT',
+      message: expect.stringContaining(String(limits.playlists.perMember)),
+    });
     const full = await arrangeLibrary(
       app,
       Array.from({ length: limits.playlists.songs }, () => ({
