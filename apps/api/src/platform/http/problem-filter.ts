@@ -3,6 +3,7 @@ import { Problem } from '@overtone/contract/problem';
 import type { ProblemCode } from '@overtone/contract/problem-status';
 import type { Saying } from '@overtone/contract/said';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from '../database/away.js';
 import { Log } from '../log/log.js';
 import { kindOfRefusal } from '../security/security-kinds.js';
 import { SecurityEvents } from '../security/security-events.js';
@@ -52,6 +53,8 @@ export class ProblemFilter implements ExceptionFilter {
       return new Problem(code, { first: { saying: sayingFor(error) }, values: { retryAfter: 60 } });
     }
     this.log.error('unexpected failure', { err: error });
+    // Nobody's fault and over soon: whoever asked may ask again.
+    if (isAway(error)) return new Problem('BUSY', { retryAfter: 2, cause: error });
     return new Problem('INTERNAL');
   }
 }
