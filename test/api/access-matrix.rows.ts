@@ -16,6 +16,7 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'GET /api/ready', gets: everybody('ok') },
   { route: 'GET /api/site', gets: everybody('ok') },
   { route: 'GET /api/suno/status', gets: everybody('ok') },
+  { route: 'GET /api/banned-words', gets: everybody('ok') },
   { route: 'GET /api/member-features', gets: everybody('ok') },
   { route: 'GET /api/messages', ask: () => ({ query: { type: 'home' } }), gets: everybody('ok') },
 

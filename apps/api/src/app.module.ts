@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { AccountsModule } from './features/accounts/accounts.module.js';
 import { AnnouncementsModule } from './features/announcements/announcements.module.js';
 import { AvatarsModule } from './features/avatars/avatars.module.js';
+import { BannedWordsModule } from './features/banned-words/banned-words.module.js';
 import { CaptchasModule } from './features/captchas/captchas.module.js';
 import { ChannelsModule } from './features/channels/channels.module.js';
 import { CodesModule } from './features/codes/codes.module.js';
@@ -75,6 +76,7 @@ const features = [
   RedeemModule,
   RechargeModule,
   ChannelsModule,
+  BannedWordsModule,
   CountsModule,
   PlaysModule,
   MediaModule,

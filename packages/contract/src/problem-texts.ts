@@ -115,6 +115,18 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '写一句描述、一段歌词，或者选纯音乐并写风格',
     en: 'Write a description or lyrics, or choose instrumental with a style',
   },
+  ARTIST_NAME: {
+    zh: '检测到艺术家名称 "{x}"，请使用音乐风格描述',
+    en: 'Artist name "{x}" found, please describe the musical style instead',
+  },
+  ARTIST_CHARACTER: {
+    zh: '检测到"增"字，请勿使用与艺术家名称相关的同音字',
+    en: 'The character "增" was found, please do not use characters that sound like artist names',
+  },
+  ARTIST_HOMOPHONE: {
+    zh: '检测到可能的艺术家名称同音字 "{x}"，请使用音乐风格描述',
+    en: '"{x}" may sound like an artist name, please describe the musical style instead',
+  },
   GENERATION_LIMIT: { zh: '同时最多 {max} 个任务，等前面的完成再试', en: 'At most {max} generations at once' },
   GENERATION_RATE: {
     zh: '提交得太快了，{retryAfter} 秒后再试',

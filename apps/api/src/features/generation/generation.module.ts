@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { QueueModule } from '../../platform/queue/queue.module.js';
 import { MusicModule } from '../../providers/music/music.module.js';
+import { BannedWordsModule } from '../banned-words/banned-words.module.js';
 import { ChannelsModule } from '../channels/channels.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { SongsModule } from '../songs/songs.module.js';
@@ -21,7 +22,14 @@ import { GenerationTiming } from './generation.timing.flow.js';
 import { GenerationVerify } from './generation.verify.jobs.js';
 
 @Module({
-  imports: [QueueModule.jobs([submitJob, collectJob]), MusicModule, ChannelsModule, MediaModule, SongsModule],
+  imports: [
+    QueueModule.jobs([submitJob, collectJob]),
+    MusicModule,
+    BannedWordsModule,
+    ChannelsModule,
+    MediaModule,
+    SongsModule,
+  ],
   controllers: [GenerationController, GenerationAdminController],
   providers: [
     GenerationService,

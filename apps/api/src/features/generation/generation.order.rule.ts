@@ -1,5 +1,6 @@
 import type { MusicRequest } from '@overtone/contract/generation';
 import { baseModel, type Model, modelById } from '@overtone/contract/models';
+import type { PromptField, PromptTexts } from '@overtone/contract/name-check';
 import { Problem } from '@overtone/contract/problem';
 import type { ProblemCode } from '@overtone/contract/problem-status';
 import type { SaidValues } from '@overtone/contract/said';
@@ -43,6 +44,18 @@ export function orderOf(request: MusicRequest): Order {
     },
   };
 }
+
+/** What of an order the artist check reads, and what a request calls it. */
+export const promptsOf = ({ music: { description, style, excludeStyle, title, lyrics } }: Order): PromptTexts => ({
+  ...{ description, style, excludeStyle, title, lyrics },
+});
+export const promptNames = {
+  description: 'gpt_description_prompt',
+  style: 'tags',
+  excludeStyle: 'negative_tags',
+  title: 'title',
+  lyrics: 'prompt',
+} as const satisfies Record<PromptField, keyof MusicRequest>;
 
 /** What is kept of a request until its generation is over: the words that will be sent and no others. */
 export const requestOf = ({ music, isPublic }: Order): MusicRequest => ({

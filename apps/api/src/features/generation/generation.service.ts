@@ -13,13 +13,14 @@ import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
 import { Turns } from '../../platform/turns/turns.js';
+import { NameCheck } from '../banned-words/banned-words.js';
 import { SongPresenter, songsOf, type WireSong } from '../songs/songs.js';
 import { lockPoints } from '../points/points.js';
 import { admitMusic, openMusic } from './generation.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { failures } from './generation.failures.rule.js';
 import type { WireGeneration } from './generation.present.js';
-import { orderOf } from './generation.order.rule.js';
+import { orderOf, promptNames, promptsOf } from './generation.order.rule.js';
 import { submitJob } from './generation.jobs.js';
 import { readByKey, readOwn } from './generation.store.js';
 import { GenerationTeller } from './generation.tell.flow.js';
@@ -55,6 +56,7 @@ export class GenerationService {
     private readonly end: GenerationEnd,
     private readonly teller: GenerationTeller,
     private readonly limiter: Limiter,
+    private readonly names: NameCheck,
   ) {}
 
   /** What can refuse comes first, the cheapest before the others; rows are written by who may have them. */
@@ -97,7 +99,9 @@ export class GenerationService {
     const { client } = this.database;
     const made = await this.earlier(client, asked);
     if (made) return { id: made, isNew: false };
-    await admitMusic(client, asked.uid, orderOf(asked.request), this.clock.now());
+    const order = orderOf(asked.request);
+    await this.names.refuse(promptsOf(order), promptNames);
+    await admitMusic(client, asked.uid, order, this.clock.now());
     return this.database.transaction((tx) => this.openLocked(tx, asked));
   }
 
