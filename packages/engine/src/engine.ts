@@ -1,5 +1,10 @@
-// The engine's front: compose -> renderMix / renderStem -> encodeMp3, with word times from the score.
-export { compose, type ComposeRequest } from './compose.js';
-export { renderMix, renderStem, type Mix } from './render.js';
+// The engine's front: operate -> renderPiece -> encodeMp3, with word times from the score.
+export { compose, type ComposeRequest } from './song/compose.js';
+export { operate, voiceOf } from './operations/operate.js';
+export type { Piece, Work } from './operations/work.js';
+export { heardOf, renderPiece, renderPieceStem } from './operations/heard.js';
+export { QUALITIES, type Quality } from './style/quality.js';
+export type { Voice } from './style/timbre.js';
+export { renderMix, renderStem, type Mix } from './song/render.js';
 export { encodeMp3 } from './encode.js';
 export { wordTimes, alignedWords, toLrc, type WordTime, type AlignedWord } from './score/timing.js';

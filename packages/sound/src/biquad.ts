@@ -18,6 +18,14 @@ export function highPass(rate: number, hz: number, q = Math.SQRT1_2): Biquad {
   return { b0: (1 + c) / 2 / a0, b1: -(1 + c) / a0, b2: (1 + c) / 2 / a0, a1: (-2 * c) / a0, a2: (1 - alpha) / a0 };
 }
 
+export function lowPass(rate: number, hz: number, q = Math.SQRT1_2): Biquad {
+  const w = (2 * Math.PI * hz) / rate;
+  const alpha = Math.sin(w) / (2 * q);
+  const c = Math.cos(w);
+  const a0 = 1 + alpha;
+  return { b0: (1 - c) / 2 / a0, b1: (1 - c) / a0, b2: (1 - c) / 2 / a0, a1: (-2 * c) / a0, a2: (1 - alpha) / a0 };
+}
+
 export function highShelf(rate: number, hz: number, db: number): Biquad {
   const A = 10 ** (db / 40);
   const w = (2 * Math.PI * hz) / rate;

@@ -1,14 +1,17 @@
 // Sheet -> parts: who plays what in which section.
 import { rng } from '../seed/rng.js';
 import { GENRES } from '../style/genres.js';
+import { qualityFacts } from '../style/quality.js';
 import type { GenreFacts } from '../style/genre.js';
+import type { StyleProfile } from '../style/style.js';
 import { playLines } from '../composition/melody.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
 import type { HitPart, Note, NotePart, Part } from '../score/score.js';
-import type { Sheet, SheetSection } from '../sheet/sheet.js';
+import type { MelodyNote, Sheet, SheetSection } from '../sheet/sheet.js';
 import { bassLine } from './bass.js';
 import { beat } from './beat.js';
 import { clockOf, round } from './clock.js';
+import { doubles } from './doubles.js';
 import { fxParts } from './fx.js';
 import { layerParts, touches, type Stage } from './layers.js';
 import { DRUMS, PERCUSSION } from './patterns.js';
@@ -65,15 +68,32 @@ function drumParts(stage: Stage): [StemName, HitPart][] {
 export const leadOf = (sheet: Sheet, seed: string): GenreFacts['leads'][number] =>
   rng(seed, 'lead').pick(GENRES[sheet.style.genre].leads);
 
-/** The instrument that carries the tune: everywhere in an instrumental, between the words in a song. */
-function leadPart(stage: Stage): [StemName, NotePart] {
-  const { sheet, seed, clock } = stage;
-  const lead = leadOf(sheet, seed);
+/**
+ * What the instrument that carries the tune plays: everywhere in an instrumental, between the words in a song.
+ * `seed` decides who it is, `chance` what is played.
+ */
+export function tuneOf(sheet: Sheet, seed: string, chance = seed): MelodyNote[] {
+  const { centre } = leadOf(sheet, seed);
+  if (sheet.tune) return nearTo(sheet.tune, centre);
   const instrumental = sheet.melody.every((n) => n.line < 0);
   const sections = sheet.sections.filter(
     (s) => s.lines.length === 0 && (instrumental ? s.kind !== 'outro' : s.kind !== 'outro' && s.bars > 1),
   );
-  const tune = playLines(sections, sheet.chords, sheet.style, seed, lead.centre);
+  return playLines(sections, sheet.chords, sheet.style, chance, centre);
+}
+
+/** By whole octaves into the register of who plays. */
+function nearTo(tune: MelodyNote[], centre: number): MelodyNote[] {
+  const middle = tune.reduce((sum, n) => sum + n.midi, 0) / tune.length;
+  const octaves = 12 * Math.round((centre - middle) / 12);
+  return octaves ? tune.map((n) => ({ ...n, midi: n.midi + octaves })) : tune;
+}
+
+function leadPart(stage: Stage): [StemName, NotePart] {
+  const { sheet, seed, clock } = stage;
+  const lead = leadOf(sheet, seed);
+  const instrumental = sheet.melody.every((n) => n.line < 0);
+  const tune = tuneOf(sheet, seed);
   const notes = tune.map(({ beat: at, beats, midi, vel }): Note => {
     const t = clock(at);
     return { t: round(t), dur: round(Math.max(0.08, (clock(at + beats) - t) * 0.95)), midi, vel: round(vel) };
@@ -83,9 +103,17 @@ function leadPart(stage: Stage): [StemName, NotePart] {
 
 const byTime = (a: { t: number }, b: { t: number }): number => a.t - b.t;
 
+/** An early model knows fewer of the genre's players. */
+function castOf({ genre, quality }: StyleProfile): GenreFacts {
+  const facts = GENRES[genre];
+  if (!quality) return facts;
+  return { ...facts, layers: facts.layers.slice(0, Math.ceil(facts.layers.length * qualityFacts[quality].layers)) };
+}
+
 export function arrange(sheet: Sheet, seed: string): Record<StemName, Part[]> {
   const clock = clockOf(sheet.style);
-  const facts = GENRES[sheet.style.genre];
+  const facts = castOf(sheet.style);
+  const quality = sheet.style.quality ? qualityFacts[sheet.style.quality] : undefined;
   const stage: Stage = { sheet, seed, clock, facts, loudest: Math.max(...sheet.sections.map((s) => s.level)) };
   const parts = Object.fromEntries(STEM_NAMES.map((name) => [name, [] as Part[]])) as Record<StemName, Part[]>;
   const { lead, backing } = vocalParts(sheet, clock);
@@ -93,7 +121,8 @@ export function arrange(sheet: Sheet, seed: string): Record<StemName, Part[]> {
   parts.backing_vocals.push(...backing);
   parts.bass.push(bassPart(stage));
   for (const [stem, part] of [...drumParts(stage), ...layerParts(stage), leadPart(stage)]) parts[stem].push(part);
-  for (const [stem, part] of touches(stage, parts)) parts[stem].push(part);
+  if (quality?.touches !== false) for (const [stem, part] of touches(stage, parts)) parts[stem].push(part);
+  for (const [stem, part] of doubles(stage, parts, quality?.doubles ?? 0)) parts[stem].push(part);
   parts.fx.push(...fxParts(sheet, clock));
   for (const name of STEM_NAMES) {
     parts[name] = parts[name].filter((p) => (p.kind === 'hits' ? p.hits : p.notes).length > 0);

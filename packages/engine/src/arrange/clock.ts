@@ -9,13 +9,13 @@ export const round = (seconds: number): number => Math.round(seconds * 1e5) / 1e
 
 export function clockOf(style: StyleProfile): Clock {
   const beatSeconds = 60 / style.bpm;
-  const { swing, swingUnit } = style;
+  const { swing, swingUnit, lead = LEAD_SECONDS } = style;
   return (beat) => {
     const place = beat / swingUnit;
     const whole = Math.floor(place + 1e-9);
     const part = place - whole;
     const warped = part < 0.5 ? part * 2 * swing : swing + (part - 0.5) * 2 * (1 - swing);
-    return LEAD_SECONDS + (whole + warped) * swingUnit * beatSeconds;
+    return lead + (whole + warped) * swingUnit * beatSeconds;
   };
 }
 

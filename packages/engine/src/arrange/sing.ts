@@ -1,12 +1,27 @@
 // Melody and syllables -> sung parts, and the true times of every word.
 import type { ScoreLine, ScoreWord, SungNote, VoicePart } from '../score/score.js';
+import type { Timbre, Voice } from '../style/timbre.js';
 import { MODES } from '../theory/scale.js';
 import { chordAt } from '../sheet/sheet.js';
 import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
 import { leadSeconds } from '../voice/phones.js';
+import { softened } from '../voice/singers.js';
 import { round, type Clock } from './clock.js';
 
+type Phones = Pick<SungNote, 'onset' | 'nucleus' | 'coda'>;
+
 const sheetLines = (sheet: Sheet): SheetLine[] => sheet.sections.flatMap((section) => section.lines);
+
+/** A syllable that is held over more notes begins on the first of them and closes on the last. */
+function phonesOf(lines: SheetLine[], source: MelodyNote, next: MelodyNote | undefined): Phones {
+  const { onset, nucleus, coda } = lines[source.line]!.lyric.words[source.word]!.syllables[source.syllable]!;
+  const holds = next?.held === true && next.line === source.line;
+  return {
+    onset: source.held ? [] : onset,
+    nucleus: source.held ? nucleus.slice(-1) : nucleus,
+    coda: holds ? [] : coda,
+  };
+}
 
 /** The lead singer's notes, one per syllable, in order. */
 export function leadNotes(sheet: Sheet, clock: Clock): { notes: SungNote[]; sources: MelodyNote[] } {
@@ -14,7 +29,7 @@ export function leadNotes(sheet: Sheet, clock: Clock): { notes: SungNote[]; sour
   const sources = sheet.melody.filter((n) => n.line >= 0);
   let free = 0;
   const notes = sources.map((source, i): SungNote => {
-    const syllable = lines[source.line]!.lyric.words[source.word]!.syllables[source.syllable]!;
+    const syllable = phonesOf(lines, source, sources[i + 1]);
     const next = sources[i + 1];
     const t = clock(source.beat);
     const end = clock(source.beat + source.beats);
@@ -39,6 +54,14 @@ export function leadNotes(sheet: Sheet, clock: Clock): { notes: SungNote[]; sour
   });
   return { notes, sources };
 }
+
+const timbreOf = ({ size, slope, breath, vibrato, vibratoHz }: Voice): Timbre => ({
+  size,
+  slope,
+  breath,
+  vibrato,
+  vibratoHz,
+});
 
 /** A chord or scale tone three to five semitones under the tune. */
 function harmonyUnder(sheet: Sheet, source: MelodyNote): number {
@@ -75,10 +98,13 @@ export function vocalParts(
     vel: round(note.vel * 0.7),
   }));
   const other = singer === 'male' ? 'female' : 'male';
+  const { voice } = sheet.style;
+  const own = voice ? { timbre: timbreOf(voice) } : {};
+  const soft = voice ? { timbre: softened(voice) } : {};
   return {
-    lead: [{ kind: 'voice', singer, gain: 1, pan: 0, notes }],
+    lead: [{ kind: 'voice', singer, ...own, gain: 1, pan: 0, notes }],
     backing: [
-      { kind: 'voice', singer: `${singer}Soft`, gain: 0.5, pan: -0.45, notes: under },
+      { kind: 'voice', singer: `${singer}Soft`, ...soft, gain: 0.5, pan: -0.45, notes: under },
       { kind: 'voice', singer: singer === 'male' ? `${singer}Soft` : other, gain: 0.34, pan: 0.45, notes: doubled },
     ],
     notes,
@@ -109,7 +135,8 @@ export function timedLines(sheet: Sheet, notes: readonly SungNote[], sources: re
     const next = notes[i + 1];
     const end = round(Math.min(note.t + note.dur, next ? next.t - next.lead : Infinity));
     if (word.syllables.length === 0) Object.assign(word, { start, vowel: note.t });
-    word.syllables.push({ start, end });
+    if (sources[i]!.held) word.syllables.at(-1)!.end = end;
+    else word.syllables.push({ start, end });
     word.end = end;
   });
   return lines;

@@ -23,7 +23,7 @@ export const barSeconds = (style: StyleProfile): number => 240 / style.bpm;
 const songSeconds = (bars: number, style: StyleProfile): number =>
   LEAD_SECONDS + bars * barSeconds(style) + TAIL_SECONDS;
 
-function barsOfLine(line: LyricLine, kind: SectionKind, style: StyleProfile, density: number): number {
+export function barsOfLine(line: LyricLine, kind: SectionKind, style: StyleProfile, density: number): number {
   const count = syllableCount(line);
   const rate = kind === 'rap' ? Math.max(5, style.rate) : style.rate;
   const perBar = Math.min(15, rate * barSeconds(style) * density);

@@ -22,6 +22,8 @@ export interface Master {
   gain: Float32Array;
   /** The loudness part of it, for the record. */
   preGain: number;
+  /** Of the score that is heard in between, where one is. */
+  origin?: Master;
 }
 
 interface Levels {

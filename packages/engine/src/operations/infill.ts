@@ -1,53 +1,91 @@
-// A new tune for the lines of a stretch; the rest of the song stays as it is.
-import { scoreOf } from '../compose.js';
-import { LONGEST_SECONDS } from '../composition/form.js';
+// Some bars of a song anew; the rest stays as it is.
+import { tuneOf } from '../arrange/arrange.js';
+import { scoreOf } from '../song/compose.js';
 import { singLines } from '../composition/melody.js';
 import type { Score } from '../score/score.js';
-import type { SheetLine, SheetSection } from '../sheet/sheet.js';
-import { readLine } from '../text/lyrics.js';
+import { BEATS_PER_BAR } from '../theory/meter.js';
+import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.js';
+import type { StyleProfile } from '../style/style.js';
+import { readLine, type LyricLine } from '../text/lyrics.js';
+import { readMark } from '../text/marks.js';
+import { barSecond, barsUntil, spliceParts } from './join.js';
+import { namingAfter, restyled } from './restyle.js';
+import type { Infill, Piece } from './work.js';
 
-export interface InfillRequest {
-  seed: string;
-  /** Seconds. Lines that begin inside are sung anew. */
-  from: number;
-  to: number;
-  /** New words for these lines, one a line, in order; lines without a new text keep theirs. */
-  lyrics?: string;
+/** Seconds by which somebody who marks a bar or a word may miss it. */
+const SLACK = 0.25;
+/** Room before a consonant. */
+const BREATH = 0.02;
+
+interface Stretch {
+  /** Bars, from the first on and up to the last. */
+  first: number;
+  end: number;
+  /** For each line of the song whether it is sung anew. */
+  lines: boolean[];
 }
 
-/** Bars, chords and every line outside the stretch are kept. A new line must fit the bars of the old: what does not fit is cut. */
-export function replaceStretch(score: Score, request: InfillRequest): Score {
-  const inside = score.lines.map(
-    (line) => line.words[0]!.start >= request.from - 0.2 && line.words[0]!.start < request.to,
-  );
-  const fresh = (request.lyrics ?? '')
-    .split('\n')
-    .map(readLine)
-    .filter((line) => line !== null);
-  let number = 0;
-  const renew = (line: SheetLine): SheetLine => {
-    const changed = inside[number++] ? fresh.shift() : undefined;
-    return changed ? { ...line, lyric: fitted(changed, line.bars * 16 - 2) } : line;
-  };
-  const sections: SheetSection[] = score.sheet.sections.map((section) => ({
-    ...section,
-    lines: section.lines.map(renew),
-  }));
-  const sung = singLines(sections, score.sheet.chords, score.sheet.style, request.seed);
-  const kept = score.sheet.melody.filter((note) => note.line < 0 || !inside[note.line]);
-  const melody = [...kept, ...sung.filter((note) => inside[note.line])].sort((a, b) => a.beat - b.beat);
-  const naming = {
-    seed: score.seed,
-    title: score.title,
-    description: score.description,
-    tags: score.tags.join(','),
-    seconds: LONGEST_SECONDS,
-  };
-  return scoreOf({ ...score.sheet, sections, melody }, naming);
+/** Whole bars: those that were marked, and the rest of the last line that begins in them. */
+function stretchOf({ score, from }: Piece, asked: Infill): Stretch {
+  const slack = barsUntil(score, barSecond(score, 0) + SLACK);
+  const bar = (seconds: number) => barsUntil(score, from + seconds);
+  const first = Math.max(0, Math.min(score.sheet.bars - 1, Math.floor(bar(asked.from) + slack)));
+  const marked = Math.max(first + 1, Math.ceil(bar(asked.to) - slack));
+  const all = score.sheet.sections.flatMap((s) => s.lines);
+  const lines = all.map((line) => line.startBar >= first && line.startBar < marked);
+  const ends = all.filter((_, i) => lines[i]).map((line) => line.startBar + line.bars);
+  return { first, end: Math.min(score.sheet.bars, Math.max(marked, ...ends)), lines };
 }
 
-function fitted(line: SheetLine['lyric'], most: number): SheetLine['lyric'] {
+const fitted = (line: LyricLine, most: number): LyricLine => {
   let left = most;
   const words = line.words.filter((word) => (left -= word.syllables.length) >= 0);
   return { text: words.map((w) => w.before + w.text + w.after).join(''), words };
+};
+
+/** The song's sections with new words in the lines of the stretch; lines without a new text keep theirs. */
+function reworded(sections: SheetSection[], { lines }: Stretch, lyrics: string): SheetSection[] {
+  const fresh = lyrics.split('\n').flatMap((row) => (readMark(row) ? [] : (readLine(row) ?? [])));
+  let number = 0;
+  const renew = (line: SheetLine): SheetLine => {
+    const changed = lines[number++] ? fresh.shift() : undefined;
+    return changed ? { ...line, lyric: fitted(changed, line.bars * 16 - 2) } : line;
+  };
+  return sections.map((section) => ({ ...section, lines: section.lines.map(renew) }));
+}
+
+function freshSheet(score: Score, style: StyleProfile, asked: Infill, stretch: Stretch): Sheet {
+  const { sheet, seed } = score;
+  const sections = reworded(sheet.sections, stretch, asked.lyrics ?? '');
+  const sung = singLines(sections, sheet.chords, style, asked.seed);
+  const isNew = (n: MelodyNote): boolean => n.line >= 0 && stretch.lines[n.line]!;
+  const byBeat = (a: MelodyNote, b: MelodyNote) => a.beat - b.beat;
+  const melody = [...sheet.melody.filter((n) => !isNew(n)), ...sung.filter(isNew)].sort(byBeat);
+  const inside = (n: MelodyNote): boolean =>
+    n.beat >= stretch.first * BEATS_PER_BAR && n.beat < stretch.end * BEATS_PER_BAR;
+  const { tune: _tune, ...rest } = sheet;
+  const played = tuneOf({ ...rest, sections }, seed, asked.seed).filter(inside);
+  const tune = [...tuneOf(sheet, seed).filter((n) => !inside(n)), ...played].sort(byBeat);
+  return { ...sheet, style, sections, melody, tune };
+}
+
+/** Where the new sound begins: at its first bar, or before it for a consonant, but not before what was marked. */
+function soundFrom(fresh: Score, bar: number, marked: number, { lines }: Stretch): number {
+  const first = fresh.lines.find((_, i) => lines[i])?.words[0]?.start ?? Infinity;
+  return Math.max(0, Math.max(Math.min(bar, first - BREATH), Math.min(bar, marked)));
+}
+
+/** Every bar outside the stretch stays as it was, sample by sample. A new line must fit the bars of the old: what does not is cut. */
+export function infill(work: Infill): Piece {
+  const { score, from } = work.source;
+  const stretch = stretchOf(work.source, work);
+  const style = restyled(score.sheet.style, work);
+  const sheet = freshSheet(score, style, work, stretch);
+  const fresh = scoreOf(sheet, namingAfter(score, { ...work, tags: undefined }));
+  const [first, end] = [barSecond(score, stretch.first), barSecond(score, stretch.end)];
+  const until = soundFrom(fresh, first, from + work.from, stretch);
+  const again = stretch.end >= sheet.bars ? null : end;
+  const parts = spliceParts(score, fresh, first, again ?? Infinity);
+  const origin = { score, until, again };
+  return { score: { ...fresh, seed: score.seed, durationSeconds: score.durationSeconds, parts, origin }, from };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compose } from '../compose.js';
+import { compose } from '../song/compose.js';
 import { toMidi } from './midi.js';
 import { toLrc } from './timing.js';
 

@@ -1,5 +1,7 @@
 // The score: pure JSON, all a renderer needs. Times in seconds, pitches in MIDI numbers, velocities 0..1.
 import type { Sheet } from '../sheet/sheet.js';
+import type { Finish } from '../style/quality.js';
+import type { Timbre } from '../style/timbre.js';
 import type { StemName } from '../theory/stems.js';
 
 /** Part of every seed's meaning: a change of sound must not silently change stored songs. */
@@ -47,6 +49,8 @@ export interface HitPart {
 export interface VoicePart {
   kind: 'voice';
   singer: string;
+  /** Of a singer with a voice of their own; otherwise the usual one of their kind. */
+  timbre?: Timbre;
   gain: number;
   pan: number;
   notes: SungNote[];
@@ -96,6 +100,15 @@ export interface MixPlan {
   pump: number;
   levels: Record<StemName, number>;
   brightness: number;
+  /** Absent: as mixed. */
+  finish?: Finish;
+}
+
+/** Until `until` seconds, and again from `again` on, a score sounds as this one does, sample by sample. */
+export interface Origin {
+  score: Score;
+  until: number;
+  again: number | null;
 }
 
 export interface Score {
@@ -117,6 +130,8 @@ export interface Score {
   lines: ScoreLine[];
   parts: Record<StemName, Part[]>;
   mix: MixPlan;
+  /** Where the sound is that of another score; whatever is written here for these times is what that score has. */
+  origin?: Origin;
   /** The composition in beats, from which extend, cover and infill start. */
   sheet: Sheet;
 }

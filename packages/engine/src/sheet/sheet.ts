@@ -37,6 +37,8 @@ export interface MelodyNote {
   line: number;
   word: number;
   syllable: number;
+  /** Holds the vowel of the note before. */
+  held?: boolean;
 }
 
 export interface Sheet {
@@ -45,6 +47,8 @@ export interface Sheet {
   sections: SheetSection[];
   chords: SheetChord[];
   melody: MelodyNote[];
+  /** What the leading instrument plays; absent: it makes its own. */
+  tune?: MelodyNote[];
 }
 
 /** The chord that sounds at `beat`. */

@@ -2,6 +2,8 @@
 import { rng, type Rng } from '../seed/rng.js';
 import { GENRES } from './genres.js';
 import type { GenreName } from './genre.js';
+import type { Quality } from './quality.js';
+import type { Voice } from './timbre.js';
 import { isMinor, PITCH_NAMES, type ModeName } from '../theory/scale.js';
 
 export interface StyleProfile {
@@ -22,6 +24,12 @@ export interface StyleProfile {
   brightness: number;
   /** 0 calm .. 1 fierce: shifts section levels. */
   energy: number;
+  /** Absent: plays and sounds as the first songs did. */
+  quality?: Quality;
+  /** Absent: the usual singer of the kind. */
+  voice?: Voice;
+  /** Seconds before the first beat; absent: LEAD_SECONDS. */
+  lead?: number;
 }
 
 /** First match wins, so narrow words stand before wide ones. */
@@ -55,8 +63,20 @@ const MALE = /\bmale|男声|男生|男歌手|男中音|男高音|\bman\b|bariton
 const FEMALE = /female|女声|女生|女歌手|女中音|女高音|woman|soprano|alto|甜美|\bgirl/i;
 const CHILD = /child|kid|童声|儿童|儿歌|童谣/i;
 
+/** The genre that a text names; null when it names none. */
+export const genreIn = (text: string): GenreName | null =>
+  GENRE_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+/** The kind of singer that a text names; null when it names none. */
+export function singerIn(text: string): StyleProfile['singer'] | null {
+  if (CHILD.test(text)) return 'child';
+  if (FEMALE.test(text)) return 'female';
+  return MALE.test(text) ? 'male' : null;
+}
+
 function chooseGenre(text: string, random: Rng): GenreName {
-  for (const [pattern, genre] of GENRE_WORDS) if (pattern.test(text)) return genre;
+  const named = genreIn(text);
+  if (named) return named;
   if (/[\u4e00-\u9fff]/.test(text) && /江湖|剑|明月|红尘|长安|桃花|烟雨|琵琶|笛|月下/.test(text)) return '古风';
   return random.pick(text.trim() ? GENERIC.slice(0, 4) : GENERIC);
 }
@@ -88,10 +108,7 @@ function chooseTonic(text: string, random: Rng): number {
 }
 
 function chooseSinger(text: string, random: Rng): StyleProfile['singer'] {
-  if (CHILD.test(text)) return 'child';
-  if (FEMALE.test(text)) return 'female';
-  if (MALE.test(text)) return 'male';
-  return random.chance(0.58) ? 'female' : 'male';
+  return singerIn(text) ?? (random.chance(0.58) ? 'female' : 'male');
 }
 
 /** `text` = tags, description and title together. */
@@ -123,20 +140,19 @@ export function readStyle(text: string, seed: string): StyleProfile {
 export const keyName = (style: StyleProfile): string =>
   `${PITCH_NAMES[style.tonic]} ${isMinor(style.mode) ? 'minor' : 'major'}`;
 
+/** What a song says of its style by itself. */
+export function ownTags(style: StyleProfile, instrumental: boolean): string[] {
+  const mood =
+    style.energy < 0.4 ? 'calm' : style.energy > 0.6 ? 'energetic' : isMinor(style.mode) ? 'wistful' : 'warm';
+  const singing = instrumental ? 'instrumental' : `${style.singer} vocal`;
+  return [style.genre, mood, `${style.bpm} bpm`, keyName(style), singing];
+}
+
 /** Style tags as a provider would write them. */
 export function styleTags(style: StyleProfile, asked: string, instrumental: boolean): string[] {
   const given = asked
     .split(/[,，、;；/|\n]+/)
     .map((tag) => tag.trim())
     .filter((tag) => tag && tag.length <= 40);
-  const mood =
-    style.energy < 0.4 ? 'calm' : style.energy > 0.6 ? 'energetic' : isMinor(style.mode) ? 'wistful' : 'warm';
-  const own = [
-    style.genre,
-    mood,
-    `${style.bpm} bpm`,
-    keyName(style),
-    instrumental ? 'instrumental' : `${style.singer} vocal`,
-  ];
-  return [...new Set([...given.slice(0, 12), ...own])];
+  return [...new Set([...given.slice(0, 12), ...ownTags(style, instrumental)])];
 }

@@ -2,7 +2,7 @@
 import { TINY } from '@overtone/sound/denormal';
 import { SAMPLE_RATE } from '../signal/stereo.js';
 import { TABLE_SIZE, hzOf, waveTable } from '../inst/wave.js';
-import type { Singer } from './singers.js';
+import type { Timbre } from '../style/timbre.js';
 import { FRAME, type Track } from './track-frames.js';
 
 const { cos, exp, imul, max, min, round, sin } = Math;
@@ -88,7 +88,7 @@ function frame(track: Track, f: number, flow: Flow, k: Float64Array, table: Floa
 }
 
 /** Adds one breath to `out`. */
-export function sing(track: Track, singer: Singer, out: Float32Array, gain: number): void {
+export function sing(track: Track, singer: Timbre, out: Float32Array, gain: number): void {
   const shape = (n: number) => n ** -singer.slope;
   const flow: Flow = {
     memory: new Float64Array(14),

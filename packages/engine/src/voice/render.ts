@@ -39,7 +39,7 @@ export function level(samples: Float32Array): void {
 /** A voice part as dry mono. */
 export function renderVoice(part: VoicePart, seed: string, samples: number): Float32Array {
   const out = new Float32Array(samples);
-  const singer = SINGERS[part.singer] ?? SINGERS['female']!;
+  const singer = part.timbre ?? SINGERS[part.singer] ?? SINGERS['female']!;
   const random = rng(seed, `voice/${part.singer}/${part.pan}`);
   for (const notes of breaths(part.notes)) sing(trackOf(notes, singer, random), singer, out, part.gain);
   level(out);

@@ -2,7 +2,7 @@
 import type { Rng } from '../seed/rng.js';
 import type { SungNote } from '../score/score.js';
 import { articulate } from './mouth.js';
-import type { Singer } from './singers.js';
+import type { Timbre } from '../style/timbre.js';
 import { FRAMES_PER_SECOND, type Track } from './track-frames.js';
 
 const { ceil, exp, max, min, round, sin } = Math;
@@ -47,7 +47,7 @@ function tune(track: Track, notes: readonly SungNote[]): void {
 }
 
 /** Scoop into the first note, vibrato on long ones, a little drift everywhere. */
-function ornament(track: Track, notes: readonly SungNote[], singer: Singer, random: Rng): void {
+function ornament(track: Track, notes: readonly SungNote[], singer: Timbre, random: Rng): void {
   notes.forEach((note, n) => {
     const rate = singer.vibratoHz * (1 + 0.06 * random.spread());
     const depth = singer.vibrato * min(1, max(0, (note.dur - 0.3) / 0.4));
@@ -64,7 +64,7 @@ function ornament(track: Track, notes: readonly SungNote[], singer: Singer, rand
 }
 
 /** The frames of one breath. */
-export function trackOf(notes: readonly SungNote[], singer: Singer, random: Rng): Track {
+export function trackOf(notes: readonly SungNote[], singer: Timbre, random: Rng): Track {
   const first = notes[0]!;
   const last = notes.at(-1)!;
   const start = first.t - first.lead - 0.03;

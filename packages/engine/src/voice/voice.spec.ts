@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compose } from '../compose.js';
+import { compose } from '../song/compose.js';
 import { hzOf } from '../inst/wave.js';
 import type { Score, VoicePart } from '../score/score.js';
 import { pitchOf } from './pitch-of.js';

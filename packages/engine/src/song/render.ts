@@ -1,15 +1,17 @@
 // Score -> sound. The mix and a single stem run through the same linear chain, so stems sum to the mix.
-import { addPanned, panGains, renderHits, renderNotes } from './inst/render.js';
-import { STEM_NAMES, type StemName } from './theory/stems.js';
-import type { Part, Score } from './score/score.js';
-import { SAMPLE_RATE, clear, emptyStem, silence, type Stem, type Stereo } from './signal/stereo.js';
-import { echo } from './mix/delay.js';
-import { reverb } from './mix/fdn8.js';
-import { applyGain, makeMaster, type Master } from './mix/master.js';
-import { duckShape } from './mix/duck.js';
-import { place, type Buses } from './mix/place.js';
-import { tilt } from './mix/tilt.js';
-import { renderVoice } from './voice/render.js';
+import { addPanned, panGains, renderHits, renderNotes } from '../inst/render.js';
+import { STEM_NAMES, type StemName } from '../theory/stems.js';
+import type { Part, Score } from '../score/score.js';
+import { SAMPLE_RATE, clear, emptyStem, silence, type Stem, type Stereo } from '../signal/stereo.js';
+import { echo } from '../mix/delay.js';
+import { reverb } from '../mix/fdn8.js';
+import { applyGain, makeMaster, type Master } from '../mix/master.js';
+import { blend } from '../mix/blend.js';
+import { duckShape } from '../mix/duck.js';
+import { place, type Buses } from '../mix/place.js';
+import { colour } from '../mix/finish.js';
+import { tilt } from '../mix/tilt.js';
+import { renderVoice } from '../voice/render.js';
 
 export interface Mix {
   left: Float32Array;
@@ -50,15 +52,17 @@ function addStem(score: Score, name: StemName, scratch: Stem, ducks: Float32Arra
 
 /** Room, echo and colour; all linear. */
 function finish(score: Score, { dry, room, echo: echoes }: Buses): Stereo {
-  const { delaySeconds, delayFeedback, reverbSeconds, brightness } = score.mix;
+  const { delaySeconds, delayFeedback, reverbSeconds, brightness, finish: asked } = score.mix;
   echo(echoes, dry, delaySeconds, delayFeedback);
   reverb(room, dry, reverbSeconds, 0.5 - 0.25 * brightness);
   tilt(dry, brightness);
+  if (asked) colour(dry, asked);
   return dry;
 }
 
-/** `onProgress` hears 0..1. */
-export function renderMix(score: Score, onProgress: (part: number) => void = () => {}): Mix {
+type Progress = (part: number) => void;
+
+function renderAlone(score: Score, onProgress: Progress): Mix {
   const samples = samplesOf(score);
   const buses = busesOf(samples);
   const scratch = emptyStem(samples);
@@ -76,8 +80,27 @@ export function renderMix(score: Score, onProgress: (part: number) => void = () 
   return { ...out, sampleRate: SAMPLE_RATE, master };
 }
 
+/** Whether anything of the score it was made from is heard from a second on. */
+const hearsOrigin = ({ origin }: Score, from: number): boolean =>
+  origin !== undefined && (origin.until > from || origin.again !== null);
+
+/** `onProgress` hears 0..1. What sounds before `from` seconds need not be true: nobody hears it. */
+export function renderMix(score: Score, onProgress: Progress = () => {}, from = 0): Mix {
+  if (!hearsOrigin(score, from)) return renderAlone(score, onProgress);
+  const { master, ...own } = renderAlone(score, (part) => onProgress(part / 2));
+  const before = renderMix(score.origin!.score, (part) => onProgress(0.5 + part / 2));
+  blend(own, before, score.origin!);
+  return { ...own, master: { ...master, origin: before.master } };
+}
+
 /** One stem as it sounds in the mix; `master` comes from `renderMix` of the same score. A stem nobody plays is zeros. */
 export function renderStem(score: Score, name: StemName, master: Master): Stereo {
+  const own = renderStemAlone(score, name, master);
+  if (score.origin && master.origin) blend(own, renderStem(score.origin.score, name, master.origin), score.origin);
+  return own;
+}
+
+function renderStemAlone(score: Score, name: StemName, master: Master): Stereo {
   const samples = samplesOf(score);
   const buses = busesOf(samples);
   if (score.parts[name].length === 0) return buses.dry;

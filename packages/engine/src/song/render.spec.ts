@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { loudnessOf } from '@overtone/sound/loudness';
 import { compose } from './compose.js';
-import { GENRE_NAMES } from './style/genre.js';
-import { PATCHES } from './inst/patches.js';
-import { renderNotes } from './inst/render.js';
-import { hzOf } from './inst/wave.js';
+import { GENRE_NAMES } from '../style/genre.js';
+import { PATCHES } from '../inst/patches.js';
+import { renderNotes } from '../inst/render.js';
+import { hzOf } from '../inst/wave.js';
 import { renderMix } from './render.js';
-import { emptyStem } from './signal/stereo.js';
-import { pitchOf } from './voice/pitch-of.js';
+import { emptyStem } from '../signal/stereo.js';
+import { pitchOf } from '../voice/pitch-of.js';
 
 const { isFinite } = Number;
 const { abs, max } = Math;

@@ -1,19 +1,21 @@
 // Request -> score.
-import { rng } from './seed/rng.js';
-import { arrange, leadOf } from './arrange/arrange.js';
-import { clockOf, round } from './arrange/clock.js';
-import { leadNotes, timedLines } from './arrange/sing.js';
-import { barSeconds, LONGEST_SECONDS, TAIL_SECONDS, planInstrumental, planSong } from './composition/form.js';
-import { harmonise } from './composition/harmony.js';
-import { singLines } from './composition/melody.js';
-import { ENGINE_VERSION, type MixPlan, type Score } from './score/score.js';
-import type { StemName } from './theory/stems.js';
-import { BEATS_PER_BAR } from './theory/meter.js';
-import type { Sheet } from './sheet/sheet.js';
-import { balance } from './mix/balance.js';
-import { keyName, readStyle, styleTags, type StyleProfile } from './style/style.js';
-import { readLyrics } from './text/lyrics.js';
-import { writeLyrics } from './text/lyric-writer.js';
+import { rng } from '../seed/rng.js';
+import { arrange, leadOf } from '../arrange/arrange.js';
+import { clockOf, round } from '../arrange/clock.js';
+import { leadNotes, timedLines } from '../arrange/sing.js';
+import { barSeconds, LONGEST_SECONDS, TAIL_SECONDS, planInstrumental, planSong } from '../composition/form.js';
+import { harmonise } from '../composition/harmony.js';
+import { singLines } from '../composition/melody.js';
+import { ENGINE_VERSION, type MixPlan, type Score } from '../score/score.js';
+import type { StemName } from '../theory/stems.js';
+import { BEATS_PER_BAR } from '../theory/meter.js';
+import type { Sheet } from '../sheet/sheet.js';
+import { balance } from '../mix/balance.js';
+import { keyName, readStyle, styleTags, type StyleProfile } from '../style/style.js';
+import { qualityFacts, type Quality } from '../style/quality.js';
+import { voiceFor } from '../voice/singers.js';
+import { readLyrics } from '../text/lyrics.js';
+import { writeLyrics } from '../text/lyric-writer.js';
 
 export interface ComposeRequest {
   seed: string;
@@ -23,10 +25,12 @@ export interface ComposeRequest {
   title?: string;
   instrumental?: boolean;
   maxSeconds?: number;
+  /** How new the model is; absent: as the first songs were made. With it every seed has a singer of its own. */
+  quality?: Quality;
 }
 
-function mixPlan(style: StyleProfile, lead: StemName | null): MixPlan {
-  const { genre, reverbSeconds, reverbLevel, pump, brightness } = style;
+export function mixPlan(style: StyleProfile, lead: StemName | null): MixPlan {
+  const { genre, reverbSeconds, reverbLevel, pump, brightness, quality } = style;
   return {
     reverbSeconds,
     reverbLevel,
@@ -35,6 +39,7 @@ function mixPlan(style: StyleProfile, lead: StemName | null): MixPlan {
     delaySeconds: round((60 / style.bpm) * 0.75),
     delayFeedback: 0.32,
     levels: balance(genre, lead),
+    ...(quality ? { finish: qualityFacts[quality].finish } : {}),
   };
 }
 
@@ -106,10 +111,18 @@ export function scoreOf(sheet: Sheet, { seed, title, description, tags, seconds 
  * Composes a song. Equal requests give equal scores. Lyrics too long for `maxSeconds` (never above 240) are cut from the end.
  * Without lyrics, and unless `instrumental`, it writes its own in Chinese.
  */
-export function compose(request: ComposeRequest): Score {
+export const compose = (request: ComposeRequest): Score => composeIn(request, styleOf(request));
+
+/** The style a request asks for. */
+export function styleOf({ seed, description = '', tags = '', title = '', quality }: ComposeRequest): StyleProfile {
+  const style = readStyle(`${tags} ${description} ${title}`, seed);
+  return quality ? { ...style, quality, voice: voiceFor(style.singer, seed) } : style;
+}
+
+/** The same in a style that is known already. */
+export function composeIn(request: ComposeRequest, style: StyleProfile): Score {
   const { seed, description = '', tags = '' } = request;
   const given = request.lyrics?.trim() ?? '';
-  const style = readStyle(`${tags} ${description} ${request.title ?? ''}`, seed);
   const written =
     request.instrumental || given
       ? null

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { compose } from './compose.js';
-import { GENRE_NAMES } from './style/genre.js';
-import type { Score } from './score/score.js';
+import { GENRE_NAMES } from '../style/genre.js';
+import type { Score } from '../score/score.js';
 
 const digest = (score: Score): string => createHash('sha256').update(JSON.stringify(score)).digest('hex').slice(0, 16);
 const syllables = (score: Score): number => score.lines.flatMap((l) => l.words.flatMap((w) => w.syllables)).length;

@@ -1,0 +1,56 @@
+// More of a song: it goes on from a bar line in the same beat, key and harmony.
+import { tuneOf } from '../arrange/arrange.js';
+import { scoreOf } from '../song/compose.js';
+import { LONGEST_SECONDS, planInstrumental, planSong, TAIL_SECONDS } from '../composition/form.js';
+import { harmonise } from '../composition/harmony.js';
+import { singLines } from '../composition/melody.js';
+import type { Score } from '../score/score.js';
+import type { Sheet } from '../sheet/sheet.js';
+import type { StyleProfile } from '../style/style.js';
+import { readLyrics } from '../text/lyrics.js';
+import { barSecond, barsUntil, headOf, joinSheets, shiftSection, spliceParts } from './join.js';
+import { namingAfter, restyled } from './restyle.js';
+import type { Extend, Piece } from './work.js';
+
+/** No song grows longer than this. */
+export const MOST_SECONDS = 480;
+const LEAST_NEW_SECONDS = 12;
+
+/** The bar line nearest to where it is to go on. */
+function joinBar({ score, from }: Piece, continueAt: number | undefined): number {
+  const outro = score.sections.findLast((s) => s.kind === 'outro');
+  const seconds = continueAt === undefined ? (outro?.start ?? score.durationSeconds - TAIL_SECONDS) : from + continueAt;
+  return Math.min(score.sheet.bars, Math.max(1, Math.round(barsUntil(score, seconds))));
+}
+
+/** New sections in a known style, harmony and manner. */
+function continuation(score: Score, style: StyleProfile, { seed, lyrics = '' }: Extend, seconds: number): Sheet {
+  const read = readLyrics(lyrics);
+  const planned = read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds);
+  let bar = 0;
+  const sections = planned
+    .filter((s) => s.kind !== 'intro')
+    .map((s) => {
+      const moved = shiftSection(s, bar - s.startBar);
+      bar += s.bars;
+      return moved;
+    });
+  const chords = harmonise(sections, style, score.seed);
+  const sheet = { style, bars: bar, sections, chords, melody: singLines(sections, chords, style, seed) };
+  return { ...sheet, tune: tuneOf(sheet, score.seed, seed) };
+}
+
+/** The whole song and where the new part begins. Until there it sounds as it did, sample by sample. */
+export function extend(work: Extend): Piece {
+  const { score } = work.source;
+  const bar = joinBar(work.source, work.continueAt);
+  const join = barSecond(score, bar);
+  const room = Math.min(LONGEST_SECONDS, MOST_SECONDS - join);
+  if (room < LEAST_NEW_SECONDS) throw new RangeError(`no song is longer than ${MOST_SECONDS} s`);
+  const style = restyled(score.sheet.style, work);
+  const head = headOf({ ...score.sheet, tune: tuneOf(score.sheet, score.seed) }, bar);
+  const sheet = joinSheets(head, continuation(score, style, work, room));
+  const fresh = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
+  const parts = spliceParts(score, fresh, join);
+  return { score: { ...fresh, parts, origin: { score, until: join, again: null } }, from: join };
+}

@@ -1,0 +1,68 @@
+// The same song, played otherwise: a cover, a richer arrangement, a band under a voice.
+import { tuneOf } from '../arrange/arrange.js';
+import { scoreOf } from '../song/compose.js';
+import type { Part, Score } from '../score/score.js';
+import { readStyle, type StyleProfile } from '../style/style.js';
+import { voiceFor } from '../voice/singers.js';
+import type { Sheet } from '../sheet/sheet.js';
+import { barSecond, barsUntil, eachStem, playerOf } from './join.js';
+import { namingAfter, restyled } from './restyle.js';
+import { resung } from './resing.js';
+import type { AddAccompaniment, Cover, Piece, Upsample } from './work.js';
+
+/** The sheet with the tune of its leading instrument written down, so that whoever plays next plays that. */
+const withTune = ({ sheet, seed }: Score): Sheet => ({ ...sheet, tune: tuneOf(sheet, seed) });
+
+/** Tempo moves towards the new style's, by at most a third; key and mode stay. Who is named to sing sings, otherwise who sang. */
+function coverStyle(old: StyleProfile, { seed, tags, quality = old.quality }: Cover): StyleProfile {
+  const asked = readStyle(tags, seed);
+  const bpm = Math.round(Math.min(old.bpm * 1.33, Math.max(old.bpm * 0.75, asked.bpm)));
+  const style = { ...asked, bpm, tonic: old.tonic, mode: old.mode };
+  if (!quality) return style;
+  const voice = old.voice && asked.singer === old.singer ? old.voice : voiceFor(asked.singer, seed);
+  return { ...style, quality, voice };
+}
+
+function octaveBetween(old: StyleProfile['singer'], now: StyleProfile['singer']): number {
+  if (old === now) return 0;
+  if (now === 'male') return -12;
+  return old === 'male' ? 12 : 0;
+}
+
+export function cover(work: Cover): Piece {
+  const { score, from } = work.source;
+  const old = score.sheet.style;
+  const style = coverStyle(old, work);
+  const octave = octaveBetween(old.singer, style.singer);
+  const melody = score.sheet.melody.map((note) => ({ ...note, midi: note.midi + octave }));
+  const sheet = { ...withTune(score), melody, style };
+  const worded = work.lyrics?.trim() ? resung(sheet, work.lyrics) : sheet;
+  const covered = scoreOf(worded, namingAfter(score, work));
+  return { score: covered, from: from && barSecond(covered, barsUntil(score, from)) };
+}
+
+/** Everybody who plays already plays on; whoever is new joins. */
+function joined(score: Score, richer: Score): Record<keyof Score['parts'], Part[]> {
+  return eachStem((name) => {
+    const players = new Set(score.parts[name].map(playerOf));
+    return [...score.parts[name], ...richer.parts[name].filter((part) => !players.has(playerOf(part)))];
+  });
+}
+
+export function upsample(work: Upsample): Piece {
+  const { score, from } = work.source;
+  const sheet = { ...withTune(score), style: { ...score.sheet.style, quality: work.quality ?? 6 } };
+  const richer = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
+  const { durationSeconds } = score;
+  return { score: { ...richer, durationSeconds, parts: joined(score, richer) }, from };
+}
+
+/** A new band; the voice, or without one the tune, is kept. */
+export function accompany(work: AddAccompaniment): Piece {
+  const { score, from } = work.source;
+  const sheet = { ...withTune(score), style: restyled(score.sheet.style, work) };
+  const played = scoreOf(sheet, namingAfter(score, work));
+  const { vocals, backing_vocals } = score.parts;
+  const parts = { ...played.parts, vocals, backing_vocals };
+  return { score: { ...played, durationSeconds: score.durationSeconds, parts }, from };
+}

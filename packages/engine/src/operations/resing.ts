@@ -1,0 +1,108 @@
+// Other words on notes that are there, and a singer over a band that is there.
+import { clockOf } from '../arrange/clock.js';
+import { vocalParts } from '../arrange/sing.js';
+import { tuneOf } from '../arrange/arrange.js';
+import { mixPlan, scoreOf } from '../song/compose.js';
+import { barsOfLine } from '../composition/form.js';
+import { singLines } from '../composition/melody.js';
+import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.js';
+import { singerIn, type StyleProfile } from '../style/style.js';
+import { readLyrics, type LyricLine } from '../text/lyrics.js';
+import { voiceFor } from '../voice/singers.js';
+import { namingAfter } from './restyle.js';
+import type { AddVocals, Piece } from './work.js';
+
+const linesOf = (lyrics: string): LyricLine[] => readLyrics(lyrics).flatMap((section) => section.lines);
+
+/** As many syllables as there are notes: words too many are left out, notes too many hold the last vowel. */
+function wordsOn(line: LyricLine, notes: MelodyNote[]): { lyric: LyricLine; notes: MelodyNote[] } {
+  let left = notes.length;
+  const words = line.words.filter((word) => (left -= word.syllables.length) >= 0);
+  const places = words.flatMap((word, w) => word.syllables.map((_, s) => ({ word: w, syllable: s })));
+  const last = places.length - 1;
+  const sung = notes.map((note, i) =>
+    i <= last ? { ...note, ...places[i]! } : { ...note, ...places[last]!, held: true },
+  );
+  const text = words
+    .map((w) => w.before + w.text + w.after)
+    .join('')
+    .trim();
+  return { lyric: { text, words }, notes: sung };
+}
+
+/** The sheet with other words: line for line, on the notes that are there. Lines without new words keep theirs. */
+export function resung(sheet: Sheet, lyrics: string): Sheet {
+  const fresh = linesOf(lyrics);
+  let number = 0;
+  const melody: MelodyNote[] = [];
+  const renew = (line: SheetLine): SheetLine => {
+    const at = number++;
+    const notes = sheet.melody.filter((n) => n.line === at);
+    const asked = fresh[at];
+    const placed = asked && notes.length > 0 ? wordsOn(asked, notes) : null;
+    const fits = placed && placed.lyric.words.length > 0;
+    melody.push(...(fits ? placed.notes : notes));
+    return fits ? { ...line, lyric: placed.lyric } : line;
+  };
+  const sections = sheet.sections.map((s) => ({ ...s, lines: s.lines.map(renew) }));
+  return { ...sheet, sections, melody: [...melody, ...sheet.melody.filter((n) => n.line < 0)] };
+}
+
+const UNSUNG: readonly string[] = ['intro', 'outro'];
+const DENSITIES = [1, 1.2, 1.45];
+
+/** Lines over the bars of sections that are there; null when they do not all fit. */
+function laid(
+  sheet: Sheet,
+  lines: LyricLine[],
+  style: StyleProfile,
+  density: number,
+  all: boolean,
+): SheetSection[] | null {
+  const rest = [...lines];
+  const open = sheet.sections.filter((s) => !UNSUNG.includes(s.kind));
+  const places = new Set(open.length > 0 ? open : sheet.sections);
+  const sections = sheet.sections.map((section) => {
+    const sung: SheetLine[] = [];
+    let bar = section.startBar;
+    while (places.has(section) && rest.length > 0) {
+      const bars = barsOfLine(rest[0]!, section.kind, style, density);
+      if (bar + bars > section.startBar + section.bars) break;
+      sung.push({ lyric: rest.shift()!, startBar: bar, bars });
+      bar += bars;
+    }
+    return { ...section, lines: sung };
+  });
+  return rest.length > 0 && all ? null : sections;
+}
+
+function layOver(sheet: Sheet, lyrics: string, style: StyleProfile): SheetSection[] {
+  const lines = linesOf(lyrics);
+  for (const density of DENSITIES) {
+    const sections = laid(sheet, lines, style, density, true);
+    if (sections) return sections;
+  }
+  return laid(sheet, lines, style, DENSITIES.at(-1)!, false)!;
+}
+
+function singerOf(old: StyleProfile, { seed, tags = '', voice, quality = old.quality }: AddVocals): StyleProfile {
+  const singer = voice?.singer ?? singerIn(tags) ?? old.singer;
+  const drawn = voice ?? (quality ? voiceFor(singer, seed) : undefined);
+  const { voice: _voice, ...rest } = old;
+  return { ...rest, singer, ...(quality ? { quality } : {}), ...(drawn ? { voice: drawn } : {}) };
+}
+
+/** A singer over what is there: every other part stays as it is. Lines for which there is no room are left out. */
+export function addVocals(work: AddVocals): Piece {
+  const { score, from } = work.source;
+  const style = singerOf(score.sheet.style, work);
+  const sections = layOver(score.sheet, work.lyrics, style);
+  const melody = singLines(sections, score.sheet.chords, style, work.seed);
+  const sheet = { ...score.sheet, style, sections, melody, tune: tuneOf(score.sheet, score.seed) };
+  const sung = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
+  const { lead, backing } = vocalParts(sheet, clockOf(style));
+  const { vocals, backing_vocals } = mixPlan(style, null).levels;
+  const mix = { ...score.mix, levels: { ...score.mix.levels, vocals, backing_vocals } };
+  const parts = { ...score.parts, vocals: lead, backing_vocals: backing };
+  return { score: { ...sung, durationSeconds: score.durationSeconds, parts, mix }, from };
+}

@@ -1,0 +1,41 @@
+// The style and the name of what is made from a song that exists.
+import type { Naming } from '../song/compose.js';
+import type { Score } from '../score/score.js';
+import type { Quality } from '../style/quality.js';
+import { genreIn, ownTags, readStyle, type StyleProfile } from '../style/style.js';
+
+export interface Asked {
+  seed: string;
+  tags?: string;
+  title?: string;
+  quality?: Quality;
+}
+
+/** What belongs to the song, not to its genre: it stays, whatever is asked. */
+function lasting({ bpm, tonic, mode, swing, swingUnit, singer, quality, voice, lead }: StyleProfile) {
+  const absent = {
+    ...(quality ? { quality } : {}),
+    ...(voice ? { voice } : {}),
+    ...(lead === undefined ? {} : { lead }),
+  };
+  return { bpm, tonic, mode, swing, swingUnit, singer, ...absent };
+}
+
+/** The same beat, key and singer, played as the tags ask; tags that name no genre leave the players as they are. */
+export function restyled(old: StyleProfile, { seed, tags = '', quality }: Asked): StyleProfile {
+  const style = genreIn(tags) ? { ...readStyle(tags, seed), ...lasting(old) } : old;
+  return quality ? { ...style, quality } : style;
+}
+
+/** How a song made from `score` is called and told of. */
+export function namingAfter(score: Score, { seed, tags, title }: Asked): Naming {
+  const own = new Set(ownTags(score.sheet.style, score.instrumental));
+  const given = score.tags.filter((tag) => !own.has(tag)).join(',');
+  return {
+    seed,
+    title: title?.trim() || score.title,
+    description: score.description,
+    tags: tags?.trim() || given,
+    seconds: Infinity,
+  };
+}

@@ -1,0 +1,16 @@
+/** How a throat sounds. */
+export interface Timbre {
+  /** Scales all formants: length of the throat. */
+  size: number;
+  /** Source slope: harmonic n has amplitude n^-slope. */
+  slope: number;
+  breath: number;
+  vibrato: number;
+  vibratoHz: number;
+}
+
+/** A singer who can be sung with again: small, plain JSON. */
+export interface Voice extends Timbre {
+  /** Whose range the tune is written for. */
+  singer: 'female' | 'male' | 'child';
+}
