@@ -27,6 +27,7 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     const person = await newPerson(app);
     expect(await points(person)).toBe(20);
     const { task_id, songs } = await submitted(person);
+    expect(songs.map(({ take }) => take)).toEqual([1, 2]);
     expect(songs.map(({ status, stage }) => [status, stage])).toEqual([
       ['pending', 'queued'],
       ['pending', 'queued'],

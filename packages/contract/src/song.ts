@@ -53,6 +53,8 @@ export const song = z
     model_version: z.string(),
     type: songType,
     operation: z.string(),
+    /** Which of the songs of one submit it is, from 1; null where one was made alone. */
+    take: z.number().int().positive().nullable(),
     status: songStatus,
     stage: stage.nullable(),
     /** Whole percent, 0 to 100. */

@@ -30,6 +30,7 @@ export const songsEn: Texts<typeof songsZh> = {
   retry: 'Try again',
   cancel: 'Cancel',
   untitled: untitledSong.en,
+  take: 'Take {{n}}',
   anonymous: 'Anonymous',
   sandbox: 'Sandbox',
   sandboxHelp: 'Made by the sandbox, not by the real service',

@@ -28,6 +28,7 @@ export const songsZh = {
   retry: '重试',
   cancel: '取消',
   untitled: untitledSong.zh,
+  take: '第 {{n}} 首',
   anonymous: '匿名用户',
   sandbox: '沙盒',
   sandboxHelp: '沙盒里的模拟生成，不是真实的服务',

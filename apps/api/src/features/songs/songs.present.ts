@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { operationFacts, operations } from '@overtone/contract/operations';
 import type { song } from '@overtone/contract/song';
 import type { SongVersion } from '@overtone/contract/song-version';
 import { avatarUrl, type Face } from '../accounts/accounts.js';
@@ -53,6 +54,7 @@ export function presentSong(
     model_version: row.modelVersion,
     type: row.type,
     operation: row.operation,
+    take: takeOf(row),
     status: row.status,
     stage: pending ? row.stage : null,
     progress: complete ? 100 : row.progress,
@@ -72,6 +74,11 @@ export function presentSong(
     isThumbsUp: liked,
     created_at: row.createdAt.toISOString(),
   };
+}
+
+function takeOf({ generationId, operation, position }: SongRow): number | null {
+  const known = operations.find((name) => name === operation);
+  return generationId !== null && known && operationFacts[known].outputs > 1 ? position + 1 : null;
 }
 
 /** Each file under every name that it has on the wire. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SandboxTag } from '../../songs/cards/song-facts';
 import { songAddress } from '../../songs/share/song-address';
+import { TakeTag } from '../../songs/cards/take-tag';
 import type { Playback } from '../../songs/cards/use-playback';
 import { TitleEditor, useRenaming } from './title-editor';
 
@@ -30,6 +31,7 @@ export function RowTitle({ song, title, playback = 'silent' }: Props) {
       >
         {title}
       </Link>
+      <TakeTag take={song.take} />
       {playback === 'playing' && <span className="sr-only">{t('nowPlaying')}</span>}
       <SandboxTag song={song} />
     </h3>

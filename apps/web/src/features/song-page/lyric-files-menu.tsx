@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Menu, MenuItem } from '../../components/menu';
 import { saveFile } from '../../lib/save-file';
-import { fileName } from '../../songs/downloads/file-name';
+import { wordsFileName } from '../../songs/downloads/file-name';
+import { takeName } from '../../songs/data/song-words';
 import { toLrc, toPlainText, toSrt } from '../../songs/timing/lyric-files';
 import type { LyricLine, SungLine } from '../../songs/timing/timing-lines';
 
@@ -17,9 +18,10 @@ interface Props {
 /** The words as files; those with times only where the times are known. */
 export function LyricFiles({ song, timed, written }: Props) {
   const { t } = useTranslation('songPage');
+  const { t: music } = useTranslation('songs');
   const save = (extension: string, text: string) =>
     saveFile({
-      name: fileName(song.title, extension),
+      name: wordsFileName({ title: song.title, take: takeName(music, song.take) }, extension),
       content: new Blob([text], { type: 'text/plain;charset=utf-8' }),
     });
   const untimed = timed.length === 0 ? t('noTiming') : undefined;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/avatar';
 import { ErrorLine } from '../../components/error-line';
 import { clock, compact, shorten } from '../../lib/format';
+import { TakeTag } from '../../songs/cards/take-tag';
 import { modelTag } from '../../songs/cards/model-tag';
 import { countsOf } from '../../songs/data/shown-counts';
 import { SandboxTag } from '../../songs/cards/song-facts';
@@ -29,7 +30,7 @@ export function SongView({ song }: { song: Song }) {
         <Visualizer song={song} />
         <header className="detail-head">
           <h1 title={title} className="voice">
-            {shorten(title, titleShown)}
+            {shorten(title, titleShown)} <TakeTag take={song.take} />
           </h1>
           <Singer song={song} />
           {song.tags && <p className="mt-2 text-xs text-ink-3 [overflow-wrap:anywhere]">{song.tags}</p>}

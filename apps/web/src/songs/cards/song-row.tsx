@@ -7,6 +7,7 @@ import { IconButton } from '../../components/icon-button';
 import { factsOf, SandboxTag } from './song-facts';
 import { SongTrace } from './song-trace';
 import './stretched.css';
+import { TakeTag } from './take-tag';
 import { titleOf } from '../data/song-words';
 import { usePlayback } from './use-playback';
 
@@ -31,6 +32,7 @@ export function SongRow({ song, list }: Props) {
             <span title={title} className={clsx('truncate', playback !== 'silent' && 'text-rosin-text')}>
               {title}
             </span>
+            <TakeTag take={song.take} />
             {playing && <span className="sr-only">{t('nowPlaying')}</span>}
             <SandboxTag song={song} />
           </h3>

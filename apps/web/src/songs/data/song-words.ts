@@ -1,4 +1,5 @@
 import type { Song } from '@overtone/contract/song';
+import type { TFunction } from 'i18next';
 
 /** A song's title, or what stands for it until it has one: the description, else the first line that is sung. */
 export function titleOf(song: Pick<Song, 'title' | 'gpt_description_prompt' | 'prompt'>): string {
@@ -14,3 +15,7 @@ export const firstLine = (lyrics: string): string =>
 
 /** A sentence without its full stop, to be joined with another. */
 export const unpunctuated = (sentence: string): string => sentence.trim().replace(/[。.！!；;，,]+$/u, '');
+
+/** 第 1 首 or 第 2 首 of two made together; empty for one that was made alone. */
+export const takeName = (t: TFunction<'songs'>, take: Song['take']): string =>
+  take === null ? '' : t('take', { n: String(take) });

@@ -1,16 +1,18 @@
 import { readSongMidi, type Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { addressOf } from '../../playback/backup-line';
 import { isBackupLine } from '../../playback/browser-player';
 import { call } from '../../lib/api';
 import { site } from '../../lib/site';
 import { toLrc, toPlainText, toSrt } from '../timing/lyric-files';
 import { freshSong } from '../data/queries';
+import { takeName } from '../data/song-words';
 import { timingQuery } from '../data/timing-query';
 import { lyricLines } from '../timing/timing-lines';
 import { decode } from './decode';
 import { fetchBytes, type BytesOutside, type OnShare } from './fetch-bytes';
-import { fileName, songFileName } from './file-name';
+import { songFileName, wordsFileName } from './file-name';
 import type { Format, LyricFormat } from './formats';
 import { keepFile } from './keep-file';
 import { oneAtATime } from './one-at-a-time';
@@ -29,6 +31,13 @@ interface HowSaved {
   fade?: boolean | undefined;
   onShare?: OnShare;
 }
+/** A song as its files are named, in the reader's language. */
+const named = ({ title, nickname, take }: Song) => ({
+  title,
+  nickname,
+  take: takeName(i18next.getFixedT(null, 'songs'), take),
+});
+
 /** A decoded song takes a hundred megabytes and more: never two at once, however many are fetched. */
 const alone = oneAtATime();
 
@@ -50,7 +59,7 @@ export async function saveSong(
   }
   if (format === 'lrc' || format === 'srt' || format === 'txt') return saveLyrics(client, song, format);
   const content = await fetchBytes(await linkTo(client, song, format), outside, signal, onShare);
-  await keepFile({ name: songFileName(song, format === 'midi' ? 'mid' : format), content });
+  await keepFile({ name: songFileName(named(song), format === 'midi' ? 'mid' : format), content });
 }
 
 const fetchSound = async (client: QueryClient, song: Song, signal: AbortSignal, onShare?: OnShare): Promise<Blob> =>
@@ -69,7 +78,7 @@ export async function readSound(
 
 export async function saveWav(song: Song, sound: Sound, fade = stopsHard(sound)): Promise<void> {
   const content = new Blob(wavParts(sound, { fade }), { type: 'audio/wav' });
-  await keepFile({ name: songFileName(song, 'wav'), content });
+  await keepFile({ name: songFileName(named(song), 'wav'), content });
 }
 
 async function linkTo(client: QueryClient, song: Song, format: 'mp3' | 'mp4' | 'midi'): Promise<string> {
@@ -92,5 +101,5 @@ async function saveLyrics(client: QueryClient, song: Song, format: LyricFormat):
   };
   const extension = timed.length > 0 ? format : 'txt';
   const content = new Blob([files[extension]()], { type: 'text/plain;charset=utf-8' });
-  await keepFile({ name: fileName(song.title, extension), content });
+  await keepFile({ name: wordsFileName(named(song), extension), content });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileName, songFileName } from './file-name';
+import { fileName, songFileName, wordsFileName } from './file-name';
 
 describe('the name of a downloaded file', () => {
   it('[L5-15] has an underscore for every character a file system refuses', () => {
@@ -14,6 +14,12 @@ describe('the name of a downloaded file', () => {
   it('[L5-15] names the singer behind the title, each cleaned, and keeps Chinese, quotes and emoji', () => {
     expect(songFileName({ title: '她说的“改天”🎸', nickname: '阿/梨' }, 'mp3')).toBe('她说的“改天”🎸-阿_梨.mp3');
     expect(songFileName({ title: 'a"b"', nickname: null }, 'wav')).toBe('a_b_.wav');
+  });
+
+  it('tells the two songs of one submit apart, whole even behind a title that is cut', () => {
+    expect(songFileName({ title: '月台', nickname: '阿梨', take: '第 2 首' }, 'mp3')).toBe('月台 第 2 首-阿梨.mp3');
+    expect(wordsFileName({ title: '词'.repeat(81), take: '第 1 首' }, 'lrc')).toBe(`${'词'.repeat(80)} 第 1 首.lrc`);
+    expect(wordsFileName({ title: '月台' }, 'txt')).toBe('月台.txt');
   });
 
   it('is never empty', () => expect(fileName('  ', 'txt')).toBe('_.txt'));
