@@ -1,8 +1,10 @@
-// The engine's front: operate -> renderPiece -> encodeMp3, with word times from the score.
+// The engine's front: operate -> renderPiece -> encodeMp3, with word times from the score. An upload: listen -> scoreOfRecording.
 export { compose, type ComposeRequest } from './song/compose.js';
 export { operate, voiceOf } from './operations/operate.js';
 export type { Piece, Work } from './operations/work.js';
 export { heardOf, renderPiece, renderPieceStem } from './operations/heard.js';
+export { listen, type Hearing } from './recording/listen.js';
+export { scoreOfRecording } from './recording/score-of.js';
 export { QUALITIES, type Quality } from './style/quality.js';
 export type { Voice } from './style/timbre.js';
 export { renderMix, renderStem, type Mix } from './song/render.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bell, filter, highPass, highShelf, type Biquad } from './biquad.js';
+import { bell, filter, highPass, highShelf, lowPass, type Biquad } from './biquad.js';
 import { decibelsOf } from './decibels.js';
 
 const rate = 48_000;
@@ -18,6 +18,12 @@ describe('biquads', () => {
     expect(changeAt(1000, highPass(rate, 1000))).toBeCloseTo(-3.01, 1);
     expect(changeAt(125, highPass(rate, 1000))).toBeCloseTo(-36.1, 0);
     expect(changeAt(10_000, highPass(rate, 1000))).toBeCloseTo(0, 1);
+  });
+
+  it('a low pass takes 3 dB at its edge and 12 dB an octave above', () => {
+    expect(changeAt(1000, lowPass(rate, 1000))).toBeCloseTo(-3.01, 1);
+    expect(changeAt(8000, lowPass(rate, 1000))).toBeLessThan(-36);
+    expect(changeAt(100, lowPass(rate, 1000))).toBeCloseTo(0, 1);
   });
 
   it('a shelf lifts what is above it, a bell what is around it', () => {

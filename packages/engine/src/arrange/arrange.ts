@@ -89,8 +89,8 @@ function nearTo(tune: MelodyNote[], centre: number): MelodyNote[] {
   return octaves ? tune.map((n) => ({ ...n, midi: n.midi + octaves })) : tune;
 }
 
-function leadPart(stage: Stage): [StemName, NotePart] {
-  const { sheet, seed, clock } = stage;
+export function leadPart(sheet: Sheet, seed: string): [StemName, NotePart] {
+  const clock = clockOf(sheet.style);
   const lead = leadOf(sheet, seed);
   const instrumental = sheet.melody.every((n) => n.line < 0);
   const tune = tuneOf(sheet, seed);
@@ -120,7 +120,7 @@ export function arrange(sheet: Sheet, seed: string): Record<StemName, Part[]> {
   parts.vocals.push(...lead);
   parts.backing_vocals.push(...backing);
   parts.bass.push(bassPart(stage));
-  for (const [stem, part] of [...drumParts(stage), ...layerParts(stage), leadPart(stage)]) parts[stem].push(part);
+  for (const [stem, part] of [...drumParts(stage), ...layerParts(stage), leadPart(sheet, seed)]) parts[stem].push(part);
   if (quality?.touches !== false) for (const [stem, part] of touches(stage, parts)) parts[stem].push(part);
   for (const [stem, part] of doubles(stage, parts, quality?.doubles ?? 0)) parts[stem].push(part);
   parts.fx.push(...fxParts(sheet, clock));

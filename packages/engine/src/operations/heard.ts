@@ -19,12 +19,12 @@ function cut<T extends Stereo>(sound: T, from: number): T {
   return { ...sound, left, right };
 }
 
-/** `onProgress` hears 0..1. The `master` is for `renderPieceStem`. */
-export const renderPiece = ({ score, from }: Piece, onProgress?: (part: number) => void): Mix =>
-  cut(renderMix(score, onProgress, from), from);
+/** `onProgress` hears 0..1. The `master` is for `renderPieceStem`. `recording`: the upload that the piece comes from, if any. */
+export const renderPiece = ({ score, from }: Piece, onProgress?: (part: number) => void, recording?: Stereo): Mix =>
+  cut(renderMix(score, onProgress, { from, recording }), from);
 
-export const renderPieceStem = ({ score, from }: Piece, name: StemName, master: Master): Stereo =>
-  cut(renderStem(score, name, master), from);
+export const renderPieceStem = ({ score, from }: Piece, name: StemName, master: Master, recording?: Stereo): Stereo =>
+  cut(renderStem(score, name, master, recording), from);
 
 function partFrom(part: Part, from: number): Part {
   const later = <T extends { t: number }>(events: readonly T[]): T[] =>

@@ -54,15 +54,25 @@ export function upsample(work: Upsample): Piece {
   const sheet = { ...withTune(score), style: { ...score.sheet.style, quality: work.quality ?? 6 } };
   const richer = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
   const { durationSeconds } = score;
+  if (score.recording) return { score: remastered(score, richer), from };
   return { score: { ...richer, durationSeconds, parts: joined(score, richer) }, from };
+}
+
+const isHeard = (part: Part): boolean => part.kind === 'notes' && part.heard === true;
+
+/** A recording keeps its sound: it gets another colour, and nobody joins. */
+function remastered(score: Score, richer: Score): Score {
+  return { ...score, mix: { ...score.mix, finish: richer.mix.finish! }, sheet: richer.sheet };
 }
 
 /** A new band; the voice, or without one the tune, is kept. */
 export function accompany(work: AddAccompaniment): Piece {
   const { score, from } = work.source;
+  const { durationSeconds, recording, parts: old } = score;
   const sheet = { ...withTune(score), style: restyled(score.sheet.style, work) };
-  const played = scoreOf(sheet, namingAfter(score, work));
-  const { vocals, backing_vocals } = score.parts;
-  const parts = { ...played.parts, vocals, backing_vocals };
-  return { score: { ...played, durationSeconds: score.durationSeconds, parts }, from };
+  const played = scoreOf(recording ? { ...sheet, tune: [] } : sheet, namingAfter(score, work));
+  const band = { ...played.parts, vocals: old.vocals, backing_vocals: old.backing_vocals };
+  const parts = recording ? eachStem((name) => [...band[name], ...old[name].filter(isHeard)]) : band;
+  const { seed } = score;
+  return { score: { ...played, seed, durationSeconds, parts, sheet, ...(recording ? { recording } : {}) }, from };
 }

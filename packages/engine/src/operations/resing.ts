@@ -10,29 +10,16 @@ import { singerIn, type StyleProfile } from '../style/style.js';
 import { readLyrics, type LyricLine } from '../text/lyrics.js';
 import { voiceFor } from '../voice/singers.js';
 import { namingAfter } from './restyle.js';
+import { sungTune } from './sung-tune.js';
+import { wordsOn } from './words-on.js';
 import type { AddVocals, Piece } from './work.js';
 
 const linesOf = (lyrics: string): LyricLine[] => readLyrics(lyrics).flatMap((section) => section.lines);
 
-/** As many syllables as there are notes: words too many are left out, notes too many hold the last vowel. */
-function wordsOn(line: LyricLine, notes: MelodyNote[]): { lyric: LyricLine; notes: MelodyNote[] } {
-  let left = notes.length;
-  const words = line.words.filter((word) => (left -= word.syllables.length) >= 0);
-  const places = words.flatMap((word, w) => word.syllables.map((_, s) => ({ word: w, syllable: s })));
-  const last = places.length - 1;
-  const sung = notes.map((note, i) =>
-    i <= last ? { ...note, ...places[i]! } : { ...note, ...places[last]!, held: true },
-  );
-  const text = words
-    .map((w) => w.before + w.text + w.after)
-    .join('')
-    .trim();
-  return { lyric: { text, words }, notes: sung };
-}
-
 /** The sheet with other words: line for line, on the notes that are there. Lines without new words keep theirs. */
 export function resung(sheet: Sheet, lyrics: string): Sheet {
   const fresh = linesOf(lyrics);
+  if (sheet.melody.every((n) => n.line < 0)) return sungTune(sheet, fresh);
   let number = 0;
   const melody: MelodyNote[] = [];
   const renew = (line: SheetLine): SheetLine => {
@@ -104,5 +91,6 @@ export function addVocals(work: AddVocals): Piece {
   const { vocals, backing_vocals } = mixPlan(style, null).levels;
   const mix = { ...score.mix, levels: { ...score.mix.levels, vocals, backing_vocals } };
   const parts = { ...score.parts, vocals: lead, backing_vocals: backing };
-  return { score: { ...sung, durationSeconds: score.durationSeconds, parts, mix }, from };
+  const kept = score.recording ? { recording: score.recording } : {};
+  return { score: { ...sung, durationSeconds: score.durationSeconds, parts, mix, ...kept }, from };
 }

@@ -41,6 +41,7 @@ function stretched(score: Score, factor: number): Score {
     lines: score.lines.map((line) => stretchedLine(line, by)),
     parts: eachStem((name) => score.parts[name].map((part) => stretchedPart(part, by))),
     mix: { ...mix, delaySeconds: by(mix.delaySeconds) },
+    ...(score.recording ? { recording: { ...score.recording, speed: score.recording.speed * factor } } : {}),
     ...(origin
       ? {
           origin: {

@@ -23,6 +23,51 @@ describe('toMidi', () => {
   });
 });
 
+/** Ticks and keys of all notes that begin in a track chunk. */
+function notesIn(body: Uint8Array): string[] {
+  const notes: string[] = [];
+  let [at, tick] = [0, 0];
+  const variable = (): number => {
+    let value = 0;
+    for (;;) {
+      const byte = body[at++]!;
+      value = value * 128 + (byte & 0x7f);
+      if (byte < 0x80) return value;
+    }
+  };
+  while (at < body.length) {
+    tick += variable();
+    const status = body[at++]!;
+    if (status === 0xff) {
+      at += 1;
+      const length = variable();
+      at += length;
+    } else if (status >> 4 === 0xc) at += 1;
+    else {
+      if (status >> 4 === 9) notes.push(`${tick}/${body[at]}`);
+      at += 2;
+    }
+  }
+  return notes;
+}
+
+describe('toMidi, read again', () => {
+  it('has the notes of the score, each where it sounds', () => {
+    const bytes = toMidi(score);
+    const view = new DataView(bytes.buffer);
+    const found: string[] = [];
+    for (let at = 14; at < bytes.length; at += 8 + view.getUint32(at + 4))
+      found.push(...notesIn(bytes.subarray(at + 8, at + 8 + view.getUint32(at + 4))));
+    const tick = (t: number): number => Math.max(0, Math.round((t * score.bpm * 480) / 60));
+    const wanted = Object.values(score.parts)
+      .flat()
+      .flatMap((part) => (part.kind === 'hits' ? [] : part.notes.map((n) => `${tick(n.t)}/${Math.round(n.midi)}`)));
+    const hits = Object.values(score.parts).flatMap((parts) => parts.flatMap((p) => (p.kind === 'hits' ? p.hits : [])));
+    expect(found).toHaveLength(wanted.length + hits.length);
+    expect(found).toEqual(expect.arrayContaining([...new Set(wanted)]));
+  });
+});
+
 describe('toLrc', () => {
   it('has one stamped line per lyric line', () => {
     const rows = toLrc(score).split('\n').slice(2);

@@ -37,6 +37,8 @@ export interface NotePart {
   gain: number;
   pan: number;
   notes: Note[];
+  /** What was heard in the recording: played only where that is not at hand. */
+  heard?: boolean;
 }
 
 export interface HitPart {
@@ -104,6 +106,17 @@ export interface MixPlan {
   finish?: Finish;
 }
 
+/** A recording that sounds from second 0 on. What is written of it in a score is estimated: a simulation of knowing it. */
+export interface Recording {
+  simulation: true;
+  /** The stem it counts as. */
+  stem: StemName;
+  /** Linear RMS at which it stands in the mix. */
+  level: number;
+  /** How much faster than recorded it is played, at its own pitch. */
+  speed: number;
+}
+
 /** Until `until` seconds, and again from `again` on, a score sounds as this one does, sample by sample. */
 export interface Origin {
   score: Score;
@@ -132,6 +145,7 @@ export interface Score {
   mix: MixPlan;
   /** Where the sound is that of another score; whatever is written here for these times is what that score has. */
   origin?: Origin;
+  recording?: Recording;
   /** The composition in beats, from which extend, cover and infill start. */
   sheet: Sheet;
 }

@@ -9,6 +9,7 @@ import { applyGain, makeMaster, type Master } from '../mix/master.js';
 import { blend } from '../mix/blend.js';
 import { duckShape } from '../mix/duck.js';
 import { place, type Buses } from '../mix/place.js';
+import { addRecording } from '../mix/recording.js';
 import { colour } from '../mix/finish.js';
 import { tilt } from '../mix/tilt.js';
 import { renderVoice } from '../voice/render.js';
@@ -44,35 +45,36 @@ const busesOf = (samples: number): Buses => ({
 });
 
 /** Adds a stem at its level to the buses; `scratch` must be silent and is filled. */
-function addStem(score: Score, name: StemName, scratch: Stem, ducks: Float32Array, buses: Buses): void {
-  const parts = score.parts[name];
+function addStem(score: Score, name: StemName, scratch: Stem, ducks: Float32Array, buses: Buses, real: boolean): void {
+  const parts = score.parts[name].filter((part) => !(real && part.kind === 'notes' && part.heard));
   for (const part of parts) renderPart(part, score.seed, scratch);
   if (parts.length > 0) place(scratch, name, score.mix, ducks, buses);
 }
 
-/** Room, echo and colour; all linear. */
-function finish(score: Score, { dry, room, echo: echoes }: Buses): Stereo {
+/** Room, echo and colour; all linear. The recording, when it is heard, has a room and a colour of its own. */
+function finish(score: Score, { dry, room, echo: echoes }: Buses, recording?: Stereo): Stereo {
   const { delaySeconds, delayFeedback, reverbSeconds, brightness, finish: asked } = score.mix;
   echo(echoes, dry, delaySeconds, delayFeedback);
   reverb(room, dry, reverbSeconds, 0.5 - 0.25 * brightness);
   tilt(dry, brightness);
+  if (recording && score.recording) addRecording(dry, recording, score.recording);
   if (asked) colour(dry, asked);
   return dry;
 }
 
 type Progress = (part: number) => void;
 
-function renderAlone(score: Score, onProgress: Progress): Mix {
+function renderAlone(score: Score, onProgress: Progress, recording?: Stereo): Mix {
   const samples = samplesOf(score);
   const buses = busesOf(samples);
   const scratch = emptyStem(samples);
   const ducks = ducksOf(score);
   STEM_NAMES.forEach((name, i) => {
     if (i > 0) clear(scratch);
-    addStem(score, name, scratch, ducks, buses);
+    addStem(score, name, scratch, ducks, buses, recording !== undefined);
     onProgress(((i + 1) / STEM_NAMES.length) * 0.8);
   });
-  const out = finish(score, buses);
+  const out = finish(score, buses, recording);
   onProgress(0.9);
   const master = makeMaster(out);
   applyGain(out, master);
@@ -84,28 +86,37 @@ function renderAlone(score: Score, onProgress: Progress): Mix {
 const hearsOrigin = ({ origin }: Score, from: number): boolean =>
   origin !== undefined && (origin.until > from || origin.again !== null);
 
-/** `onProgress` hears 0..1. What sounds before `from` seconds need not be true: nobody hears it. */
-export function renderMix(score: Score, onProgress: Progress = () => {}, from = 0): Mix {
-  if (!hearsOrigin(score, from)) return renderAlone(score, onProgress);
-  const { master, ...own } = renderAlone(score, (part) => onProgress(part / 2));
-  const before = renderMix(score.origin!.score, (part) => onProgress(0.5 + part / 2));
+export interface Hearing {
+  /** Nobody hears what is before this second: it need not be true. */
+  from?: number;
+  /** The recording that the score speaks of, at 44100 samples a second. Without it its tune is played instead. */
+  recording?: Stereo;
+}
+
+/** `onProgress` hears 0..1. */
+export function renderMix(score: Score, onProgress: Progress = () => {}, { from = 0, recording }: Hearing = {}): Mix {
+  if (!hearsOrigin(score, from)) return renderAlone(score, onProgress, recording);
+  const { master, ...own } = renderAlone(score, (part) => onProgress(part / 2), recording);
+  const before = renderMix(score.origin!.score, (part) => onProgress(0.5 + part / 2), { recording });
   blend(own, before, score.origin!);
   return { ...own, master: { ...master, origin: before.master } };
 }
 
 /** One stem as it sounds in the mix; `master` comes from `renderMix` of the same score. A stem nobody plays is zeros. */
-export function renderStem(score: Score, name: StemName, master: Master): Stereo {
-  const own = renderStemAlone(score, name, master);
-  if (score.origin && master.origin) blend(own, renderStem(score.origin.score, name, master.origin), score.origin);
+export function renderStem(score: Score, name: StemName, master: Master, recording?: Stereo): Stereo {
+  const own = renderStemAlone(score, name, master, recording);
+  if (score.origin && master.origin)
+    blend(own, renderStem(score.origin.score, name, master.origin, recording), score.origin);
   return own;
 }
 
-function renderStemAlone(score: Score, name: StemName, master: Master): Stereo {
+function renderStemAlone(score: Score, name: StemName, master: Master, recording?: Stereo): Stereo {
   const samples = samplesOf(score);
   const buses = busesOf(samples);
-  if (score.parts[name].length === 0) return buses.dry;
-  addStem(score, name, emptyStem(samples), ducksOf(score), buses);
-  const out = finish(score, buses);
+  const own = score.recording?.stem === name ? recording : undefined;
+  if (score.parts[name].length === 0 && !own) return buses.dry;
+  addStem(score, name, emptyStem(samples), ducksOf(score), buses, recording !== undefined);
+  const out = finish(score, buses, own);
   applyGain(out, master);
   return out;
 }

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { operate } from '../operations/operate.js';
+import { renderPiece, renderPieceStem } from '../operations/heard.js';
+import type { Piece } from '../operations/work.js';
+import { compose } from '../song/compose.js';
+import { renderMix, renderStem } from '../song/render.js';
+import type { Score } from '../score/score.js';
+import { PITCH_NAMES } from '../theory/scale.js';
+import type { Stereo } from '../signal/stereo.js';
+import { listen, type Hearing } from './listen.js';
+import { scoreOfRecording } from './score-of.js';
+
+const { abs, round } = Math;
+const LYRICS = '[主歌]\n晚风吹过旧街口\n路灯照着你的手\n[副歌]\n我还在原地等候\n等一场雨的温柔';
+const power = (samples: Float32Array): number => samples.reduce((sum, v) => sum + v * v, 0);
+const mono = ({ left, right }: Stereo): Float32Array => left.map((v, i) => (v + right[i]!) / 2);
+const keyOf = ({ key }: Hearing): string => `${PITCH_NAMES[key.tonic]} ${key.minor ? 'minor' : 'major'}`;
+
+describe('listen', () => {
+  it.each(['pop', 'rock', '古风'])('hears tempo, bars and key of %s', (genre) => {
+    const score = compose({ seed: `hear/${genre}/1`, tags: genre, maxSeconds: 14 });
+    const heard = listen(mono(renderMix(score)), 44100);
+    expect(abs(heard.bpm - score.bpm)).toBeLessThan(2);
+    expect(keyOf(heard)).toBe(score.key);
+    const bars = ((heard.first - 0.15) * score.bpm) / 240;
+    expect(abs(bars - round(bars))).toBeLessThan(0.06);
+    expect(heard.simulation).toBe(true);
+  });
+
+  it('stands silence and a moment', () => {
+    for (const seconds of [0.05, 3]) {
+      const heard = listen(new Float32Array(round(seconds * 44100)), 44100);
+      expect([heard.melody, heard.voiced, heard.energy.every((v) => v === 0)]).toEqual([[], 0, true]);
+      expect(scoreOfRecording(heard, { seed: 's' }).sheet.bars).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a recorded voice', () => {
+  let song: Score;
+  let voice: Stereo;
+  let heard: Hearing;
+  let upload: Piece;
+
+  beforeAll(() => {
+    song = compose({ seed: 'solo/pop 女声', lyrics: LYRICS, tags: 'pop 女声', maxSeconds: 12 });
+    voice = renderStem(song, 'vocals', renderMix(song).master);
+    heard = listen(mono(voice), 44100);
+    upload = { score: scoreOfRecording(heard, { seed: 'up', tags: 'pop' }), from: 0 };
+  }, 60_000);
+
+  it('is heard within a semitone for most of its length', () => {
+    const part = song.parts.vocals[0]!;
+    if (part.kind !== 'voice') throw new TypeError('nobody sings');
+    const right = part.notes.filter((note) => {
+      const middle = note.t + note.dur / 2;
+      const found = heard.melody.find((n) => n.t <= middle && middle < n.t + n.dur);
+      return found && abs(found.midi - note.midi) < 1;
+    });
+    const length = (notes: { dur: number }[]) => notes.reduce((sum, n) => sum + n.dur, 0);
+    expect(length(right) / length(part.notes)).toBeGreaterThan(0.8);
+    expect(heard.voiced).toBeGreaterThan(0.6);
+    expect(upload.score.recording).toMatchObject({ simulation: true, stem: 'vocals', speed: 1 });
+    expect(listen(mono(voice), 44100)).toEqual(heard);
+  });
+
+  it('gets a band under it, and stays itself', () => {
+    const piece = operate({ kind: 'accompaniment', source: upload, seed: 'band', tags: 'rock' });
+    const { master, ...mix } = renderPiece(piece, undefined, voice);
+    const own = renderPieceStem(piece, 'vocals', { ...master, gain: master.gain.map(() => 1) }, voice);
+    const gain = Math.sqrt(power(own.left) / power(voice.left));
+    const rest = own.left.map((v, i) => v - gain * (voice.left[i] ?? 0));
+    expect(power(rest) / power(own.left)).toBeLessThan(1e-6);
+    expect(piece.score.parts.drums.length + piece.score.parts.guitar.length).toBeGreaterThan(1);
+    const bass = renderPieceStem(piece, 'bass', master, voice);
+    expect(power(bass.left)).toBeGreaterThan(power(mix.left) * 0.01);
+  });
+
+  it('is the beginning of what goes on from it', () => {
+    const piece = operate({ kind: 'extend', source: upload, seed: 'more', lyrics: '[副歌]\n窗外的雨下不停' });
+    const whole = renderMix(piece.score, undefined, { recording: voice });
+    const alone = renderMix(upload.score, undefined, { recording: voice });
+    const join = round(piece.from * 44100);
+    expect(whole.left.subarray(0, join).every((v, i) => v === alone.left[i])).toBe(true);
+    expect(piece.score.lyrics).toContain('窗外的雨下不停');
+  });
+
+  it('goes faster at its own pitch, is sung with other words, and gets a singer', () => {
+    const fast = operate({ kind: 'speed', source: upload, factor: 1.5 });
+    const sound = mono(renderPiece(fast, undefined, voice));
+    expect(abs(sound.length / 44100 - upload.score.durationSeconds / 1.5)).toBeLessThan(0.01);
+    const middle = (notes: { midi: number }[]) => notes.map((n) => n.midi).sort((a, b) => a - b)[notes.length >> 1]!;
+    expect(abs(middle(listen(sound, 44100).melody) - middle(heard.melody))).toBeLessThan(0.5);
+    const cover = operate({ kind: 'cover', source: upload, seed: 'c', tags: '民谣 女声', lyrics: LYRICS });
+    expect(cover.score.lines[0]!.text.length).toBeGreaterThan(2);
+    expect(cover.score.recording).toBeUndefined();
+    const sung = operate({ kind: 'vocals', source: upload, seed: 'v', lyrics: LYRICS });
+    expect([sung.score.recording, sung.score.parts.vocals.length > 0]).toEqual([upload.score.recording, true]);
+  });
+});
