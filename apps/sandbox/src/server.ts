@@ -28,11 +28,13 @@ import { SongLibrary } from './render/song-library.js';
 import { SmsAuthenticator } from './sms/authenticate.js';
 import { SendLimits } from './sms/send-limits.js';
 import { smsRoutes } from './sms/sms.routes.js';
-import { SunoGateway } from './suno/gateway.js';
+import { SunoGateway } from './suno/tasks/gateway.js';
 import { Notifier } from './suno/notifier.js';
-import { writeLyrics } from './suno/write-lyrics.js';
+import { writeLyrics } from './suno/tasks/write-lyrics.js';
+import { PersonaStore } from './suno/submit/persona-store.js';
 import { sunoRoutes } from './suno/suno.routes.js';
-import { TaskStore } from './suno/task-store.js';
+import { TaskStore } from './suno/tasks/task-store.js';
+import { Uploads } from './suno/uploads/uploads.js';
 
 /** Time, chance and the renderer come in, so that tests fix them. */
 export interface SandboxWorld {
@@ -53,15 +55,18 @@ export async function startSandbox(options: SandboxOptions = {}, world: SandboxW
   const config = sandboxConfig.parse(options);
   const parts = await assemble(config, world);
   const app = await openDoors(config, parts);
-  const { mail, renderer, gateway, desk, alipayNotifier } = parts;
+  const { mail, renderer, gateway, personas, uploads, desk, alipayNotifier } = parts;
   let notifier: Notifier | undefined;
   const close = async () => {
     notifier?.close();
     await alipayNotifier.close();
     await Promise.allSettled([app.close(), mail.close()]);
+    await uploads.close();
     await renderer.close();
     await gateway.parts.songs.settled();
     await gateway.parts.tasks.settled();
+    await personas.settled();
+    await uploads.store.settled();
     await desk.parts.trades.settled();
   };
   try {
@@ -69,6 +74,7 @@ export async function startSandbox(options: SandboxOptions = {}, world: SandboxW
     const smtpPort = await mail.listen(config.smtpPort, config.host);
     const { port } = app.server.address() as AddressInfo;
     gateway.resume();
+    uploads.resume();
     const named = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
     const url = `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
     notifier = new Notifier(gateway, config.publicUrl?.replace(/\/+$/, '') ?? url);
@@ -88,19 +94,23 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
   const outbox = new Outbox(wall);
   const songFolder = config.songsDir ?? join(config.dataDir, 'songs');
   await mkdir(songFolder, { recursive: true });
-  const songs = new SongLibrary(songFolder, renderer, ENGINE_VERSION, config.mediaMegabytes * 1024 * 1024);
+  const recordings = join(config.dataDir, 'suno-uploads');
+  const songs = new SongLibrary(songFolder, renderer, ENGINE_VERSION, config.mediaMegabytes * 1024 * 1024, recordings);
   const tasks = await TaskStore.open(join(config.dataDir, 'suno-tasks'));
   const trades = await TradeStore.open(join(config.dataDir, 'alipay-trades'));
   const merchants = new MerchantRegister(join(config.dataDir, 'alipay-merchant.json'), chance);
   const desk = new TradeDesk({ clock, chance, faults, trades, merchants });
   const sound = { mostSeconds: config.maxSeconds, soundPerTitle: config.soundPerTitle === 'on' };
-  const gateway = new SunoGateway({ clock, chance, faults, songs, tasks, writeLyrics, ...sound });
+  const links = { lifeSeconds: null };
+  const gateway = new SunoGateway({ clock, chance, faults, songs, tasks, links, writeLyrics, ...sound });
   return {
     clock,
     chance,
     faults,
     outbox,
     gateway,
+    personas: await PersonaStore.open(join(config.dataDir, 'suno-personas')),
+    uploads: await Uploads.open(recordings, gateway),
     desk,
     alipayNotifier: new AlipayNotifier(desk),
     renderer,
@@ -125,7 +135,7 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   admitOwnCallers(app, { host: config.host, publicUrl: config.publicUrl, hosts: config.hosts });
   const fixedBase = config.publicUrl?.replace(/\/+$/, '');
   const baseOf = (request: FastifyRequest) => fixedBase ?? `${request.protocol}://${request.host}`;
-  await app.register((scope) => sunoRoutes(scope, parts.gateway, { key: config.sunoKey, baseOf }));
+  await app.register((scope) => sunoRoutes(scope, parts, { key: config.sunoKey, baseOf }));
   await app.register((scope) => smsRoutes(scope, parts));
   await app.register((scope) => alipayRoutes(scope, parts.desk, { baseOf }));
   await app.register((scope) => alipayControl(scope, parts.desk, parts.alipayNotifier));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operations } from './operations.js';
 
 /** The sandbox's `/_control` door: the same for tests, demonstrations and the api (captchas, keys, the library's songs). */
 
@@ -50,6 +51,19 @@ export const faultKind = z.enum([
   'duplicate_clips',
   'too_few_clips',
   'nul_in_text',
+  'at_once',
+  'early_reason',
+  'fail_word',
+  'data_null',
+  'other_envelope',
+  'forbidden_url',
+  'expired_link',
+  'upload_error',
+  'timing_empty',
+  'timing_doubtful',
+  'channel_disabled',
+  'origin_missing',
+  'quota_spent',
   'sms_limit',
   'sms_down',
   'mail_down',
@@ -73,6 +87,10 @@ export const faultKind = z.enum([
 ]);
 export type FaultKind = z.infer<typeof faultKind>;
 
+/** What can be asked of the Suno gateway: operations, and what is no generation. */
+export const sandboxOperation = z.enum([...operations, 'lyrics', 'upload', 'persona_create', 'tags', 'timing', 'wav']);
+export type SandboxOperation = z.infer<typeof sandboxOperation>;
+
 /** POST /_control/faults arms one fault; DELETE /_control/faults clears all; GET lists. */
 export const fault = z.object({
   kind: faultKind,
@@ -82,6 +100,8 @@ export const fault = z.object({
     'suno.fetch',
     'suno.task',
     'suno.media',
+    /** What is answered at once: files of clips, word times, style words, personas, the steps of an upload. */
+    'suno.extra',
     'sms',
     'mail',
     'alipay.query',
@@ -96,6 +116,10 @@ export const fault = z.object({
   milliseconds: z.number().int().positive().optional(),
   /** Strikes only where the submitted title or lyrics contain this. */
   match: z.string().optional(),
+  /** Strikes only at this operation of the Suno gateway. */
+  operation: sandboxOperation.optional(),
+  /** Lets pass what it could strike until it is the n-th, and strikes that one; `times` counts from there and is 1 unless given. */
+  nth: z.number().int().positive().max(10_000).optional(),
 });
 export type Fault = z.infer<typeof fault>;
 
@@ -158,10 +182,20 @@ export const alipayScan = z.object({ payload: z.string().max(4096) });
 /** POST /_control/clock: 1 is real speed, 60 makes a minute last a second. */
 export const clockSpeed = z.object({ speed: z.number().positive().max(100_000) });
 
+/** POST and GET /_control/suno/links: for how many seconds of the sandbox's time links of finished songs work; null: always. */
+export const linkLife = z.object({ life_seconds: z.number().positive().nullable() });
+
 /** GET /_control/suno/tasks: what the sandbox was asked for, newest first; for "no second submit" checks. */
 export const sunoTasks = z.object({
   items: z.array(
-    z.object({ task_id: z.string(), title: z.string(), prompt: z.string(), status: z.string(), at: z.iso.datetime() }),
+    z.object({
+      task_id: z.string(),
+      operation: sandboxOperation,
+      title: z.string(),
+      prompt: z.string(),
+      status: z.string(),
+      at: z.iso.datetime(),
+    }),
   ),
 });
 

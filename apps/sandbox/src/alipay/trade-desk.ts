@@ -132,7 +132,7 @@ export class TradeDesk {
     const { chance, clock, faults, merchants, trades } = this.parts;
     if (trade.request.notifyUrl !== '') {
       const isPayment = statusOf(trade) === 'TRADE_SUCCESS' && !refund;
-      const fault = faults.strike('alipay.notify', wordsOf(trade), isPayment ? undefined : besidePayment);
+      const fault = faults.strike('alipay.notify', wordsOf(trade), isPayment ? {} : { kinds: besidePayment });
       const id = `${digits(chance, 10)}${chance.id().replaceAll('-', '')}`;
       trade.notifications.push({
         id,

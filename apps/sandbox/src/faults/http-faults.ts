@@ -11,8 +11,11 @@ const page = (title: string) =>
 const html = (reply: FastifyReply, status: number, title: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(page(title));
 
+const envelope = (reply: FastifyReply, status: number, code: string, message: string) =>
+  reply.code(status).send({ code, message, data: null });
+
 const answers: Partial<Record<Fault['kind'], (reply: FastifyReply) => unknown>> = {
-  http_500: (reply) => reply.code(500).send({ code: 'internal_error', message: 'task failed', data: null }),
+  http_500: (reply) => envelope(reply, 500, 'internal_error', 'task failed'),
   http_502_html: (reply) => html(reply, 502, '502 Bad Gateway'),
   http_429_rate: (reply) => refuseEarly(reply.header('retry-after', '5'), 429, '当前分组上游负载已饱和，请稍后再试'),
   http_429_quota: (reply) =>
@@ -23,8 +26,13 @@ const answers: Partial<Record<Fault['kind'], (reply: FastifyReply) => unknown>> 
   html_link: (reply) => html(reply, 200, 'Forbidden'),
   no_channel: (reply) =>
     refuseEarly(reply, 503, '当前分组 default 下对于模型 suno_music 无可用渠道', 'model_not_found'),
-  batch_refused: (reply) => reply.code(400).send({ code: 'task_not_exist', message: 'task_not_exist', data: null }),
-  submit_refused: (reply) => reply.code(400).send({ code: 'invalid_request', message: 'request refused', data: null }),
+  batch_refused: (reply) => envelope(reply, 400, 'task_not_exist', 'task_not_exist'),
+  submit_refused: (reply) => envelope(reply, 400, 'invalid_request', 'request refused'),
+  channel_disabled: (reply) => envelope(reply, 400, 'task_channel_disable', '该任务所属渠道已被禁用'),
+  origin_missing: (reply) => envelope(reply, 400, 'task_not_exist', 'task_origin_not_exist'),
+  quota_spent: (reply) => envelope(reply, 403, 'quota_not_enough', 'user quota is not enough'),
+  expired_link: (reply) =>
+    reply.code(403).type('application/xml').send('<?xml version="1.0"?><Error><Code>MissingKey</Code></Error>'),
   dead_link: (reply) => reply.code(404).type('text/plain').send('not found'),
   sms_down: (reply) => reply.code(503).type('text/plain').send('Service Unavailable'),
   hang: (reply) => hang(reply),

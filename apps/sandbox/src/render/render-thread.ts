@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { GivenUp, type RenderJob } from './renderer.js';
 import type { RenderMessage } from './render-worker.js';
 import type { SongFacts } from './song.js';
+import { Unplayable } from './unplayable.js';
 
 const longestRender = 10 * 60_000;
 
@@ -45,7 +46,7 @@ export class RenderThread {
     if (message.kind === 'composed') return order.onComposed(message.facts);
     this.leave();
     if (message.kind === 'done') order.resolve(message.facts);
-    else order.reject(new Error(message.reason));
+    else order.reject(message.told ? new Unplayable(message.reason) : new Error(message.reason));
     this.onFree(this, true);
   }
 

@@ -1,17 +1,21 @@
-import type { SongFacts, SongRequest } from './song.js';
+import type { LateFile, SongFacts, SongRequest } from './song.js';
 
 export interface RenderJob {
   request: SongRequest;
-  /** An existing folder that receives the song's files. */
+  /** An existing folder that receives the song's files; beside it lie those of other songs. */
   folder: string;
+  /** Where recordings lie that songs start from. */
+  recordings: string;
   /** Work somebody waits for goes before work in the background. */
   background: boolean;
+  /** Only this file, of a song that is there already. */
+  file?: LateFile;
 }
 
 /** The render was not wanted any more; nothing went wrong. */
 export class GivenUp extends Error {}
 
-/** Makes songs. `onComposed` hears the facts before the sound is ready. */
+/** Makes songs and files of them. `onComposed` hears the facts before the sound is ready. */
 export interface Renderer {
   render(job: RenderJob, onComposed: (facts: SongFacts) => void): Promise<SongFacts>;
   /** Gives up what has not begun: those promises reject with GivenUp. */

@@ -1,12 +1,15 @@
 import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { GivenUp, type Renderer } from './renderer.js';
-import { songFiles, songKey, type SongFacts, type SongRequest } from './song.js';
+import { type LateFile, songFiles, songKey, type SongFacts, type SongRequest } from './song.js';
+import { Unplayable } from './unplayable.js';
 
 export interface Song {
   key: string;
   facts: SongFacts | null;
   state: 'waiting' | 'rendered' | 'failed';
+  /** Why it failed, where that may be told. */
+  reason?: string;
   /** Settles when the state does; never rejects. */
   ready: Promise<void>;
 }
@@ -14,12 +17,15 @@ export interface Song {
 /** Rendered songs on disk, found again by what they were asked to be: the same request is rendered once. */
 export class SongLibrary {
   private readonly songs = new Map<string, Song>();
+  /** Files under way that are not made with their songs. */
+  private readonly late = new Map<string, Promise<string | null>>();
 
   constructor(
     private readonly folder: string,
     private readonly renderer: Renderer,
     private readonly engineVersion: string,
     private readonly mostBytes: number,
+    private readonly recordings: string,
   ) {}
 
   keyOf(request: SongRequest): string {
@@ -50,9 +56,33 @@ export class SongLibrary {
     return song;
   }
 
+  /** Where a file of a song lies that is made when it is first asked for; null when it cannot be made. */
+  async lateFile(request: SongRequest, file: LateFile): Promise<string | null> {
+    const song = this.order(request, false);
+    await song.ready;
+    if (song.state !== 'rendered') return null;
+    const path = this.path(song.key, file);
+    const running = this.late.get(path) ?? this.madeLate(request, file, path).finally(() => this.late.delete(path));
+    this.late.set(path, running);
+    return running;
+  }
+
   /** Resolves when nothing is under way. */
   async settled(): Promise<void> {
     await Promise.all([...this.songs.values()].map((song) => song.ready));
+    await Promise.all(this.late.values());
+  }
+
+  private async madeLate(request: SongRequest, file: LateFile, path: string): Promise<string | null> {
+    if (await stat(path).catch(() => null)) return path;
+    const job = { request, folder: dirname(path), recordings: this.recordings, background: false, file };
+    try {
+      await this.renderer.render(job, () => undefined);
+      return path;
+    } catch (error) {
+      if (!(error instanceof GivenUp)) process.stderr.write(`sandbox: ${path}: ${String(error)}\n`);
+      return null;
+    }
   }
 
   private async make(song: Song, request: SongRequest, background: boolean): Promise<void> {
@@ -63,6 +93,7 @@ export class SongLibrary {
     } catch (error) {
       song.state = 'failed';
       if (error instanceof GivenUp) return;
+      if (error instanceof Unplayable) song.reason = error.message;
       process.stderr.write(`sandbox: song ${song.key}: ${error instanceof Error ? error.message : String(error)}\n`);
     }
   }
@@ -70,7 +101,8 @@ export class SongLibrary {
   private async render(song: Song, request: SongRequest, folder: string, background: boolean): Promise<SongFacts> {
     await mkdir(folder, { recursive: true });
     await this.makeRoom();
-    return this.renderer.render({ request, folder, background }, (facts) => {
+    const job = { request, folder, recordings: this.recordings, background };
+    return this.renderer.render(job, (facts) => {
       song.facts = facts;
     });
   }
@@ -103,7 +135,9 @@ export class SongLibrary {
 
   private async weigh(key: string): Promise<{ key: string; bytes: number; usedAt: number }> {
     const folder = await stat(join(this.folder, key)).catch(() => null);
-    const audio = await stat(this.path(key, songFiles.audio)).catch(() => null);
-    return { key, bytes: audio?.size ?? 0, usedAt: folder?.mtimeMs ?? 0 };
+    const names = await readdir(join(this.folder, key)).catch(() => []);
+    const files = await Promise.all(names.map((name) => stat(this.path(key, name)).catch(() => null)));
+    const bytes = files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+    return { key, bytes, usedAt: folder?.mtimeMs ?? 0 };
   }
 }

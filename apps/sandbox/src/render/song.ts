@@ -1,9 +1,44 @@
 import { createHash } from 'node:crypto';
 import type { ComposeRequest } from '@overtone/engine/engine';
+import type { StemName } from '@overtone/engine/theory/stems';
+
+/** What a song was made by, where it was not composed from nothing. */
+export const workKinds = [
+  'extend',
+  'concat',
+  'cover',
+  'infill',
+  'underpainting',
+  'overpainting',
+  'persona',
+  'inspiration',
+  'upsample',
+  'speed',
+  'recording',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+export interface SongWork {
+  kind: WorkKind;
+  /** The songs it starts from, each with everything that decides how it sounds: a score can always be made again. */
+  sources: SongRequest[];
+  /** Seconds of the source: where it is continued, or the stretch that is replaced. */
+  at?: number;
+  from?: number;
+  to?: number;
+  /** Of a speed; 2 is twice as fast. */
+  factor?: number;
+  /** Of a recording: the name of its file among the uploads, which is the digest of its bytes. */
+  file?: string;
+}
+
+/** One of the twelve, or all who sing, or all who do not. */
+export type StemPart = StemName | 'voices' | 'instrumental';
 
 /** Everything that decides how a song sounds: equal requests are one song. */
 export interface SongRequest extends ComposeRequest {
   maxSeconds: number;
+  work?: SongWork;
 }
 
 /** Known as soon as the song is composed, before a sound is rendered. */
@@ -32,13 +67,23 @@ export const songFiles = {
   audio: 'song.mp3',
   image: 'cover-512.jpg',
   imageLarge: 'cover-1024.jpg',
+  /** All notes, packed: what later work starts from. */
+  score: 'score.json.gz',
+  /** The gain of the whole mix over time; made when the first stem is. */
+  master: 'master.bin',
+  /** Made when it is first asked for. */
+  wav: 'song.wav',
 } as const;
+
+/** A file that is not made with the song. */
+export type LateFile = typeof songFiles.wav | `stem-${StemPart}.mp3`;
 
 /** Part of every song's key: raise it when the files of a song change while the engine does not. */
 const filesVersion = '2';
 
+/** The key of a song composed from nothing, by no model, is what it was before there were others. */
 export function songKey(request: SongRequest, engineVersion: string): string {
-  const { seed, lyrics, description, tags, title, instrumental, maxSeconds } = request;
+  const { seed, lyrics, description, tags, title, instrumental, maxSeconds, quality, work } = request;
   const material = [
     engineVersion,
     filesVersion,
@@ -49,6 +94,14 @@ export function songKey(request: SongRequest, engineVersion: string): string {
     title,
     instrumental === true,
     maxSeconds,
+    ...(quality || work ? [quality ?? null] : []),
+    ...(work ? [workMaterial(work, engineVersion)] : []),
   ];
   return createHash('sha256').update(JSON.stringify(material)).digest('hex').slice(0, 40);
 }
+
+const workMaterial = ({ kind, sources, at, from, to, factor, file }: SongWork, engineVersion: string): unknown => [
+  kind,
+  sources.map((source) => songKey(source, engineVersion)),
+  [at, from, to, factor, file].map((value) => value ?? null),
+];

@@ -1,7 +1,7 @@
-import type { SunoGateway } from './gateway.js';
-import { presentTask } from './present.js';
-import { success } from './wire.js';
-import type { SunoTask } from './task.js';
+import type { SunoGateway } from './tasks/gateway.js';
+import { presentTask } from './clips/present.js';
+import { success } from './wire/wire.js';
+import type { SunoTask } from './tasks/task.js';
 
 const lookEveryMs = 250;
 const patienceMs = 5000;

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SandboxOptions } from '../config.js';
-import type { Renderer } from '../render/renderer.js';
+import { makeLateFile } from '../render/late-file.js';
+import { makeSong } from '../render/make-song.js';
+import type { RenderJob, Renderer } from '../render/renderer.js';
 import { songFiles, type SongFacts } from '../render/song.js';
 import { startSandbox, type Sandbox } from '../server.js';
 import { until } from '../../../../test/support/until.js';
@@ -14,12 +16,21 @@ export class HeldRenderer implements Renderer {
   open = true;
   failing = false;
 
-  async render({ request, folder }: Parameters<Renderer['render']>[0], onComposed: (facts: SongFacts) => void) {
-    this.seeds.push(request.seed);
+  readonly jobs: RenderJob[] = [];
+
+  async render(job: RenderJob, onComposed: (facts: SongFacts) => void): Promise<SongFacts> {
+    const { request, folder, file } = job;
+    this.jobs.push(job);
+    if (!file) this.seeds.push(request.seed);
     const facts = { title: '铁皮屋顶', lyrics: '[Verse]\n雨落下来', tags: 'folk, warm', durationSeconds: 12.5 };
     onComposed(facts);
     if (!this.open) await new Promise<void>((resolve) => this.waiting.push(resolve));
     if (this.failing) throw new Error('out of strings');
+    if (file) {
+      await writeFile(join(folder, file), `${file} of ${request.seed}`);
+      return facts;
+    }
+    await writeFile(join(folder, songFiles.midi), 'MThd');
     await writeFile(join(folder, songFiles.audio), `mp3 of ${request.seed}`);
     await writeFile(join(folder, songFiles.words), JSON.stringify({ aligned_words: [{ word: '雨' }] }));
     await writeFile(join(folder, songFiles.facts), JSON.stringify(facts));
@@ -35,8 +46,18 @@ export class HeldRenderer implements Renderer {
   }
 }
 
+/** The true maker of songs, in the thread of the test. */
+export class TrueRenderer extends HeldRenderer {
+  override render(job: RenderJob, onComposed: (facts: SongFacts) => void): Promise<SongFacts> {
+    this.jobs.push(job);
+    return job.file ? makeLateFile(job, job.file) : makeSong(job, onComposed);
+  }
+}
+
 export interface WireClip {
   id: string;
+  model_name: string;
+  persona?: { id: string; name: string };
   status: string;
   audio_url: string;
   title: string;
@@ -73,10 +94,12 @@ export class SunoWorld {
     return this.sandbox?.url ?? '';
   }
 
+  constructor(private readonly makeRenderer: () => HeldRenderer = () => new HeldRenderer()) {}
+
   /** A second start finds what the first left behind. */
   async start(more: SandboxOptions = {}): Promise<void> {
     this.folder ||= await mkdtemp(join(tmpdir(), 'sandbox-suno-'));
-    this.renderer = new HeldRenderer();
+    this.renderer = this.makeRenderer();
     const id = () => `00000000-0000-4000-8000-${String(this.drawn++).padStart(12, '0')}`;
     const world = { wall: () => this.now, chance: { number: () => 0.5, id }, renderer: this.renderer };
     this.sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: this.folder, ...more }, world);
@@ -123,6 +146,28 @@ export class SunoWorld {
       const task = await this.fetchTask(id);
       return ['SUCCESS', 'FAILURE'].includes(task.status) && task;
     });
+  }
+
+  get(path: string): Promise<Response> {
+    return fetch(`${this.url}${path}`, { headers });
+  }
+
+  /** The status and the body of a JSON call. */
+  async ask(path: string, body?: unknown): Promise<[number, Record<string, unknown>]> {
+    const answer = await (body === undefined ? this.get(path) : this.post(path, body));
+    return [answer.status, (await answer.json()) as Record<string, unknown>];
+  }
+
+  /** Submits and waits: the clips. */
+  async made(changes: object = {}, action = 'music'): Promise<WireClip[]> {
+    const over = await this.finished(await this.submit(changes, action));
+    if (over.status !== 'SUCCESS') throw new Error(`${over.status}: ${over.fail_reason}`);
+    return over.data ?? [];
+  }
+
+  /** Where a link of this world leads, also after a restart. */
+  follow(link: string | undefined): Promise<Response> {
+    return fetch(`${this.url}${new URL(link ?? 'http://none/').pathname}`);
   }
 
   arm(fault: object): Promise<Response> {

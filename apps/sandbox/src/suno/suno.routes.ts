@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { fetchRoutes, type FetchOptions } from './fetch.routes.js';
-import type { SunoGateway } from './gateway.js';
-import { mediaRoutes } from './media.routes.js';
-import { submitRoutes } from './submit.routes.js';
-import { GatewayRefusal, refuse } from './wire.js';
+import { fetchRoutes, type FetchOptions } from './clips/fetch.routes.js';
+import { mediaRoutes } from './clips/media.routes.js';
+import { actRoutes } from './extras/act.routes.js';
+import type { Desk } from './submit/music-order.js';
+import { submitRoutes } from './submit/submit.routes.js';
+import { GatewayRefusal, refuse } from './wire/wire.js';
 
-/** The gateway's task family under /suno, with its own shape of errors. */
-export async function sunoRoutes(app: FastifyInstance, gateway: SunoGateway, options: FetchOptions): Promise<void> {
+/** The gateway's task family under /suno and what it passes on, with its own shape of errors. */
+export async function sunoRoutes(app: FastifyInstance, desk: Desk, options: FetchOptions): Promise<void> {
   app.setErrorHandler((error: FastifyError | GatewayRefusal, _request, reply) => {
     if (error instanceof GatewayRefusal) return refuse(reply, error.status, error.code, error.message);
     const status = error.statusCode ?? 500;
@@ -15,7 +16,9 @@ export async function sunoRoutes(app: FastifyInstance, gateway: SunoGateway, opt
       ? refuse(reply, status, 'invalid_request', error.message)
       : refuse(reply, 500, 'internal_error', 'task failed');
   });
-  submitRoutes(app, gateway, options.key);
+  const { gateway } = desk;
+  submitRoutes(app, desk, options);
   fetchRoutes(app, gateway, options);
-  mediaRoutes(app, gateway, options.key);
+  mediaRoutes(app, gateway);
+  await app.register((scope) => actRoutes(scope, desk, options));
 }

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '@overtone/contract/sandbox';
-import { playFault, sendTruncated } from '../faults/http-faults.js';
-import type { SunoGateway } from './gateway.js';
-import { callerOf } from './key-check.js';
-import { wordsOf } from './music-request.js';
-import { presentTask } from './present.js';
-import type { SunoTask } from './task.js';
-import { GatewayRefusal, success } from './wire.js';
-import { refuseEarly } from '../faults/early-refusal.js';
+import { refuseEarly } from '../../faults/early-refusal.js';
+import { playFault, sendTruncated } from '../../faults/http-faults.js';
+import { findClip } from '../tasks/clip-book.js';
+import type { SunoGateway } from '../tasks/gateway.js';
+import { wordsOf } from '../tasks/music-request.js';
+import { operationOf, type SunoTask } from '../tasks/task.js';
+import { callerOf } from '../wire/key-check.js';
+import { GatewayRefusal, success } from '../wire/wire.js';
+import { type Base, presentClipOf, presentTask } from './present.js';
 
 const mostIds = 1000;
 
 export interface FetchOptions {
   key: string;
-  baseOf: (request: FastifyRequest) => string;
+  baseOf: Base;
 }
 
 /** Both fetch routes answer whole tasks, as new-api does. */
@@ -24,18 +25,31 @@ export function fetchRoutes(app: FastifyInstance, gateway: SunoGateway, { key, b
 
   const guarded = async (reply: FastifyReply, asked: SunoTask[], body: (fault?: Fault) => unknown) => {
     if (!callerOf(reply.request, key)) return refuseEarly(reply, 401, '无效的令牌');
-    const fault = faults.strike('suno.fetch', asked.map((task) => wordsOf(task.request)).join('\n'));
+    const fault = faults.strike('suno.fetch', asked.map((task) => wordsOf(task.request)).join('\n'), {
+      operations: asked.map(operationOf),
+    });
     if (await playFault(fault, reply)) return reply;
-    const whole = success(body(fault));
+    const whole = enveloped(body(fault), fault);
     return fault?.kind === 'truncated_json' ? sendTruncated(reply, JSON.stringify(whole)) : reply.send(whole);
   };
 
   app.get<{ Params: { id: string } }>('/suno/fetch/:id', (request, reply) => {
     const task = tasks.get(request.params.id);
-    return guarded(reply, task ? [task] : [], () => {
+    return guarded(reply, task ? [task] : [], (fault) => {
       if (!task) throw new GatewayRefusal(400, 'task_not_exist', 'task_not_exist');
-      return show(task, request);
+      return show(task, request, fault);
     });
+  });
+
+  app.get<{ Params: { ids: string } }>('/suno/feed/:ids', async (request, reply) => {
+    if (!callerOf(request, key)) return refuseEarly(reply, 401, '无效的令牌');
+    const found = readIds({ ids: request.params.ids.split(',') }).map((id) => findClip(gateway, id));
+    const clips = found.filter((clip) => clip !== null);
+    const fault = faults.strike('suno.fetch', clips.map(({ task }) => wordsOf(task.request)).join('\n'), {
+      operations: clips.map(({ task }) => operationOf(task)),
+    });
+    if (await playFault(fault, reply)) return reply;
+    return reply.send(clips.map((clip) => presentClipOf(gateway, clip, baseOf(request))));
   });
 
   app.post('/suno/fetch', (request, reply) => {
@@ -48,6 +62,9 @@ export function fetchRoutes(app: FastifyInstance, gateway: SunoGateway, { key, b
     });
   });
 }
+
+const enveloped = (data: unknown, fault: Fault | undefined): object =>
+  fault?.kind === 'other_envelope' ? { code: 200, msg: 'ok', data } : success(data);
 
 function isMissing(task: SunoTask, fault: Fault | undefined): boolean {
   if (task.faults.includes('missing_from_batch')) return true;

@@ -1,9 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import type { FaultKind } from '@overtone/contract/sandbox';
-import type { SongLibrary } from '../render/song-library.js';
-import { sunoModels } from './models.js';
-import { clipFailure } from './outcome.js';
-import type { Stage } from './stage.js';
-import type { SunoTask, TaskClip } from './task.js';
+import type { SongLibrary } from '../../render/song-library.js';
+import type { FoundClip } from '../tasks/clip-book.js';
+import type { SunoGateway } from '../tasks/gateway.js';
+import { modelOf } from '../tasks/models.js';
+import { clipFailure, failureOf } from '../tasks/outcome.js';
+import type { Stage } from '../tasks/stage.js';
+import type { SunoTask, TaskClip } from '../tasks/task.js';
+
+/** Where links lead for whoever asks, without a trailing slash. */
+export type Base = (request: FastifyRequest) => string;
 
 const clipStatus = { SUBMITTED: 'submitted', QUEUED: 'queued', IN_PROGRESS: 'streaming', OVER: 'complete' } as const;
 const seconds = (at: number | null): number => (at === null ? 0 : Math.floor(at / 1000));
@@ -32,12 +38,12 @@ export function presentTask(shown: Shown): Record<string, unknown> {
     notify_hook: task.request.notifyHook,
     action: task.action,
     status: statusWord(shown),
-    fail_reason: stage.word === 'OVER' ? failReason(shown) : '',
+    fail_reason: failReason(shown),
     submit_time: seconds(task.submittedAt),
     start_time: seconds(task.startedAt),
     finish_time: seconds(task.finishedAt),
     progress: `${stage.percent}%`,
-    data: task.action === 'LYRICS' ? presentLyrics(shown) : presentClips(shown),
+    data: shown.fault === 'data_null' ? null : presentData(shown),
     ...(shown.fault === 'huge_answer' && { search_item: 'x'.repeat(1_500_000) }),
   };
 }
@@ -46,25 +52,43 @@ export function statusWord({ task, stage, songs }: Shown): string {
   if (stage.word === 'IN_PROGRESS' && task.faults.includes('unknown_status_word')) return 'POST_PROCESSING';
   if (stage.word !== 'OVER') return stage.word;
   // One complete and one error is FAILURE on this wire, although one song is fine.
-  return task.clips.some((_, index) => clipFailure(task, index, songs)) ? 'FAILURE' : 'SUCCESS';
+  const failed = failureOf(task) ?? task.clips.some((_, index) => clipFailure(task, index, songs));
+  // The documents of some gateways have another word than their code.
+  return failed ? (task.faults.includes('fail_word') ? 'FAIL' : 'FAILURE') : 'SUCCESS';
 }
 
-function failReason({ task, songs }: Shown): string {
-  const messages = task.clips.map((_, index) => clipFailure(task, index, songs)?.message);
+function failReason({ task, stage, songs }: Shown): string {
+  if (stage.word !== 'OVER') return task.faults.includes('early_reason') ? 'upstream busy, retrying' : '';
+  const messages = [
+    failureOf(task)?.message,
+    ...task.clips.map((_, index) => clipFailure(task, index, songs)?.message),
+  ];
   return messages.find(Boolean) ?? '';
 }
 
-function presentLyrics({ task, stage }: Shown): unknown {
-  if (stage.word !== 'OVER' || !task.lyrics) return null;
-  return { id: task.id, status: 'complete', title: task.lyrics.title, text: task.lyrics.text };
+function presentData(shown: Shown): unknown {
+  const { task, stage } = shown;
+  if (task.clips.length > 0) return presentClips(shown);
+  if (stage.word !== 'OVER' || failureOf(task)) return null;
+  if (task.answer) return presentAnswer(shown, task.answer);
+  return task.lyrics && { id: task.id, status: 'complete', title: task.lyrics.title, text: task.lyrics.text };
+}
+
+function presentAnswer({ task, base }: Shown, answer: Record<string, unknown>): unknown {
+  const links = Object.entries(task.links ?? {}).map(([name, file]) => [name, `${base}/suno/media/${file}`]);
+  return { ...answer, ...Object.fromEntries(links) };
 }
 
 const presentClips = (shown: Shown): unknown =>
   shown.stage.word === 'SUBMITTED'
     ? null
     : shown.task.clips
-        .slice(0, shown.fault === 'too_few_clips' ? 1 : undefined)
+        .slice(0, shown.fault === 'too_few_clips' ? Math.ceil(shown.task.clips.length / 2) : undefined)
         .map((clip, index) => presentClip(shown, clip, index));
+
+/** A clip by itself, as feeds and personas tell it. */
+export const presentClipOf = (gateway: SunoGateway, { task, clip, index }: FoundClip, base: string) =>
+  presentClip({ task, stage: gateway.observe(task), songs: gateway.parts.songs, base }, clip, index);
 
 function presentClip(shown: Shown, clip: TaskClip, index: number): Record<string, unknown> {
   const { task, stage, songs } = shown;
@@ -75,10 +99,10 @@ function presentClip(shown: Shown, clip: TaskClip, index: number): Record<string
     ...presentLinks(shown, clip, failure !== null),
     video_url: '',
     media_urls: [],
-    major_model_version: sunoModels.get(task.request.mv)?.version ?? '',
+    major_model_version: modelOf(task.request.mv)?.version ?? '',
     model_name: task.request.mv,
     metadata: presentMetadata(shown, clip, index),
-    title: `${task.request.title ?? facts?.title ?? ''}${task.faults.includes('nul_in_text') ? '\u0000\ud800' : ''}`,
+    title: `${clip.title ?? task.request.title ?? facts?.title ?? ''}${task.faults.includes('nul_in_text') ? '\u0000\ud800' : ''}`,
     status: failure ? 'error' : clipStatus[stage.word],
     is_liked: false,
     is_trashed: false,
@@ -98,6 +122,7 @@ function presentClip(shown: Shown, clip: TaskClip, index: number): Record<string
     explicit: false,
     allow_comments: true,
     created_at: new Date(task.submittedAt).toISOString(),
+    ...(clip.persona && { persona: clip.persona }),
   };
 }
 
@@ -110,6 +135,7 @@ function presentLinks({ task, stage, base }: Shown, clip: TaskClip, failed: bool
   if (failed) return { audio_url: `${base}/suno/media/None.mp3`, ...none };
   if (stage.word === 'IN_PROGRESS') return { audio_url: `${base}/suno/audiopipe/?item_id=${clip.id}`, ...images };
   if (stage.word !== 'OVER') return { audio_url: '', ...none };
+  if (task.faults.includes('forbidden_url')) return { audio_url: `${base}/suno/api/forbidden`, ...images };
   const name = task.faults.includes('none_link') ? 'None' : clip.id;
   return { audio_url: `${base}/suno/media/${name}.mp3`, ...images };
 }
@@ -120,7 +146,7 @@ function presentMetadata({ task, stage, songs }: Shown, clip: TaskClip, index: n
   return {
     tags: task.faults.includes('nul_in_text') ? overlong : (facts?.tags ?? task.request.tags ?? ''),
     negative_tags: task.request.negativeTags ?? '',
-    prompt: facts?.lyrics ?? task.request.prompt ?? '',
+    prompt: clip.stem ? '' : (facts?.lyrics ?? task.request.prompt ?? ''),
     gpt_description_prompt: task.request.description ?? null,
     audio_prompt_id: null,
     history: null,
@@ -131,7 +157,10 @@ function presentMetadata({ task, stage, songs }: Shown, clip: TaskClip, index: n
     refund_credits: failure ? true : null,
     stream: true,
     make_instrumental: task.request.instrumental,
-    has_vocal: !task.request.instrumental,
+    has_vocal: clip.stem ? clip.stem === 'voices' || clip.stem.includes('vocals') : !task.request.instrumental,
+    ...(task.request.vocalGender && { vocal_gender: task.request.vocalGender }),
+    ...(task.request.sliders && { control_sliders: task.request.sliders }),
+    ...clip.metadata,
     error_type: failure?.type ?? null,
     error_message: failure?.message ?? null,
   };

@@ -19,6 +19,10 @@ export function drawPlan(chance: () => number, delay = 0): StagePlan {
 }
 
 export const lyricsPlan: StagePlan = { queued: 500, started: 1500, finished: 6000 };
+/** Files of a song, and what only moves or joins sound. */
+export const shortPlan: StagePlan = { queued: 1000, started: 3000, finished: 12_000 };
+
+export const delayed = (plan: StagePlan, delay: number): StagePlan => ({ ...plan, finished: plan.finished + delay });
 
 /** The clock gives the earliest end; `ready` says that the work is truly done. */
 export function stageAt(plan: StagePlan, elapsed: number, ready: boolean): Stage {

@@ -1,4 +1,4 @@
-import { RecordFolder } from '../files/record-folder.js';
+import { RecordFolder } from '../../files/record-folder.js';
 import type { SunoTask } from './task.js';
 
 const mostTasks = 5000;
@@ -65,6 +65,11 @@ export class TaskStore {
 
   private remember(task: SunoTask): void {
     this.tasks.set(task.id, task);
+    this.index(task);
+  }
+
+  /** Its clips are found from now on. */
+  index(task: SunoTask): void {
     for (const clip of task.clips) this.byClip.set(clip.id, task);
   }
 }

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { cover } from '@overtone/engine/cover';
+import { alignedWords, encodeMp3, heardOf, type Piece, renderPiece } from '@overtone/engine/engine';
+import { toMidi } from '@overtone/engine/score/midi';
+import type { Score } from '@overtone/engine/score/score';
+import { writeAtomically } from '../files/atomic-file.js';
+import { writeCover } from './cover.js';
+import { pieceOf } from './piece.js';
+import { readRecording } from './recording.js';
+import type { RenderJob } from './renderer.js';
+import { songFiles, type SongFacts, type SungLine } from './song.js';
+import { waveform } from './waveform.js';
+
+const kbps = 160;
+
+interface Sound {
+  left: Float32Array;
+  right: Float32Array;
+  sampleRate: number;
+  mp3: Uint8Array;
+}
+
+/** Makes all files of a song. `onComposed` hears the facts before the sound is there. */
+export async function makeSong(job: RenderJob, onComposed: (facts: SongFacts) => void): Promise<SongFacts> {
+  const { request, folder } = job;
+  const piece = await pieceOf(job, request);
+  const heard = heardOf(piece);
+  const facts = factsOf(heard);
+  await writeCover(cover({ seed: request.seed, key: heard.key }), folder);
+  onComposed(facts);
+  const sound = await soundOf(job, piece);
+  const words = {
+    aligned_words: alignedWords(heard),
+    waveform_data: waveform(sound.left, sound.right, sound.sampleRate),
+    hoot_cer: 0,
+    is_streamed: false,
+  };
+  const write = (file: string, content: string | Uint8Array) => writeAtomically(join(folder, file), content);
+  await write(songFiles.audio, sound.mp3);
+  await write(songFiles.words, JSON.stringify(words));
+  await write(songFiles.lines, JSON.stringify(sungLines(heard)));
+  await write(songFiles.midi, toMidi(heard));
+  await write(songFiles.facts, JSON.stringify(facts));
+  return facts;
+}
+
+export const factsOf = (heard: Score): SongFacts => ({
+  title: heard.title,
+  lyrics: heard.lyrics,
+  tags: heard.tags.join(', '),
+  durationSeconds: heard.durationSeconds,
+});
+
+/** A recording is heard as it came; everything else is played. */
+async function soundOf(job: RenderJob, piece: Piece): Promise<Sound> {
+  const { work } = job.request;
+  if (work?.kind === 'recording') return readRecording(job.recordings, work.file ?? '');
+  const { left, right, sampleRate } = renderPiece(piece);
+  return { left, right, sampleRate, mp3: await encodeMp3(left, right, sampleRate, kbps) };
+}
+
+const sungLines = (score: Score): SungLine[] =>
+  score.lines.map(({ section, text, words }) => ({
+    section,
+    kind: score.sections[section]?.kind ?? '',
+    text,
+    words: words.map(({ text: word, start, end, after }) => ({ text: word, start, end, gap: /\s/.test(after) })),
+  }));

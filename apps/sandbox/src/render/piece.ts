@@ -1,0 +1,84 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { operate, type Piece, voiceOf, type Work } from '@overtone/engine/engine';
+import { ENGINE_VERSION } from '@overtone/engine/score/score';
+import { writeAtomically } from '../files/atomic-file.js';
+import { scoreOfUpload } from './recording.js';
+import type { RenderJob } from './renderer.js';
+import { songFiles, songKey, type SongRequest, type SongWork } from './song.js';
+import { Unplayable } from './unplayable.js';
+
+type Place = Pick<RenderJob, 'folder' | 'recordings'>;
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+/**
+ * All notes of a song, out of its folder; a song that has none yet, made before notes were kept or cleared away, is
+ * composed once more from its request, and what it starts from as well.
+ */
+export async function pieceOf({ folder, recordings }: Place, request: SongRequest): Promise<Piece> {
+  const own = join(dirname(folder), songKey(request, ENGINE_VERSION));
+  const path = join(own, songFiles.score);
+  const kept = await readFile(path).then(unpack, () => null);
+  if (kept) return JSON.parse(kept.toString()) as Piece;
+  const piece = await made({ folder: own, recordings }, request);
+  await mkdir(own, { recursive: true });
+  await writeAtomically(path, await pack(JSON.stringify(piece)));
+  return piece;
+}
+
+async function made(place: Place, request: SongRequest): Promise<Piece> {
+  const { work, ...compose } = request;
+  if (!work) return operate({ kind: 'compose', request: compose });
+  if (work.kind === 'recording') {
+    return { score: await scoreOfUpload(place.recordings, work.file ?? '', compose), from: 0 };
+  }
+  const sources: Piece[] = [];
+  for (const source of work.sources) sources.push(await pieceOf(place, source));
+  try {
+    return operate(engineWork(work, compose, sources));
+  } catch (error) {
+    // What nobody can do, such as a song that would grow too long, is said to whoever asked for it.
+    if (error instanceof RangeError) throw new Unplayable(error.message);
+    throw error;
+  }
+}
+
+/** The same in the engine's words. */
+function engineWork(work: SongWork, request: Omit<SongRequest, 'work'>, sources: Piece[]): Work {
+  const [source] = sources;
+  if (!source) throw new TypeError(`${work.kind} without a source`);
+  const { seed, title, quality, lyrics, tags } = request;
+  const naming = { source, seed, ...defined({ title, quality }) };
+  const words = defined({ lyrics, tags });
+  switch (work.kind) {
+    case 'extend':
+      return { kind: 'extend', ...naming, ...words, ...defined({ continueAt: work.at }) };
+    case 'infill':
+      return { kind: 'infill', ...naming, ...words, from: work.from ?? 0, to: work.to ?? source.score.durationSeconds };
+    case 'cover':
+      return { kind: 'cover', ...naming, ...words, tags: tags ?? source.score.tags.join(', ') };
+    case 'overpainting':
+      return { kind: 'vocals', ...naming, ...words, lyrics: lyrics ?? '' };
+    case 'underpainting':
+      return { kind: 'accompaniment', ...naming, ...defined({ tags }) };
+    case 'persona':
+      return { kind: 'persona', request, voice: voiceOf(source.score) };
+    case 'inspiration':
+      return { kind: 'inspiration', request, sources };
+    case 'upsample':
+      return { kind: 'upsample', ...naming };
+    case 'speed':
+      return { kind: 'speed', source, factor: work.factor ?? 1 };
+    default:
+      return { kind: 'concat', source };
+  }
+}
+
+/** Fields that are there: the engine tells absent ones from undefined ones. */
+function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}

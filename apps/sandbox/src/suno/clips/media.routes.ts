@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SunoGateway } from '../tasks/gateway.js';
+import type { FoundClip } from '../tasks/clip-book.js';
+import { ClipMedia } from './clip-media.js';
+import { sendFile } from './media-file.js';
+
+/** Inner time for which the temporary link still works after the song is complete. */
+const streamLinkLife = 60_000;
+
+const xml = (reply: FastifyReply, code: string) =>
+  reply.code(403).type('application/xml').send(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+const forbidden = (reply: FastifyReply) => xml(reply, 'AccessDenied');
+
+interface Kind {
+  type: string;
+  path: (media: ClipMedia, found: FoundClip) => Promise<string | null>;
+}
+
+const kinds: Record<string, Kind> = {
+  mp3: { type: 'audio/mpeg', path: (media, found) => media.audio(found) },
+  wav: { type: 'audio/wav', path: (media, found) => media.wav(found) },
+  mid: { type: 'audio/midi', path: (media, found) => media.midi(found) },
+};
+
+/** The links inside clips, on the sandbox's own host. */
+export function mediaRoutes(app: FastifyInstance, gateway: SunoGateway): void {
+  const media = new ClipMedia(gateway);
+  fileRoute(app, gateway, media);
+  streamRoute(app, gateway, media);
+  // What some accounts are given instead of a link.
+  app.get('/suno/api/forbidden', (_request, reply) => forbidden(reply));
+}
+
+function fileRoute(app: FastifyInstance, gateway: SunoGateway, media: ClipMedia): void {
+  app.get<{ Params: { file: string } }>('/suno/media/:file', async (request, reply) => {
+    const wanted = /^(image_large_|image_)?(.+)\.(mp3|wav|mid|jpeg)$/.exec(request.params.file);
+    const found = wanted && media.find(wanted[2] ?? '');
+    if (!wanted || !found) return forbidden(reply);
+    if (media.isExpired(found)) return xml(reply, 'MissingKey');
+    if (wanted[3] === 'jpeg') return media.sendImage(reply, found, wanted[1] === 'image_large_');
+    if (await media.struck(found, reply)) return reply;
+    const kind = kinds[wanted[3] ?? ''];
+    if (!kind || gateway.observe(found.task).word !== 'OVER') return forbidden(reply);
+    const path = await kind.path(media, found);
+    return path ? sendFile(reply, path, kind.type) : forbidden(reply);
+  });
+}
+
+/** The temporary link to a song in the making. */
+function streamRoute(app: FastifyInstance, gateway: SunoGateway, media: ClipMedia): void {
+  const { clock } = gateway.parts;
+  app.get<{ Querystring: { item_id?: string } }>('/suno/audiopipe/', async (request, reply) => {
+    const found = media.find(request.query.item_id ?? '');
+    if (!found) return forbidden(reply);
+    const { finishedAt } = found.task;
+    if (finishedAt !== null && clock.now() - clock.since(finishedAt) > streamLinkLife) return forbidden(reply);
+    if (gateway.observe(found.task).percent === 0) return forbidden(reply);
+    const path = await media.audio(found);
+    if (!path) return forbidden(reply);
+    // Chunked, of unknown length, without ranges: what a stream in the making is.
+    return reply.type('audio/mpeg').send(createReadStream(path));
+  });
+}

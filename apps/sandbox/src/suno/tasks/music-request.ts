@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { SongRequest, SongWork } from '../../render/song.js';
+import { modelOf } from './models.js';
+
+export interface Sliders {
+  style_weight?: number;
+  weirdness_constraint?: number;
+  audio_weight?: number;
+}
+
+/** What a submit asked for, of any action; what an action has no use for is absent. */
+export interface MusicRequest {
+  description?: string;
+  prompt?: string;
+  tags?: string;
+  negativeTags?: string;
+  title?: string;
+  mv: string;
+  instrumental: boolean;
+  notifyHook: string;
+  /** The wire's word for what is done; absent: a song from nothing. */
+  task?: string;
+  vocalGender?: 'm' | 'f';
+  sliders?: Sliders;
+}
+
+/** Equal musical requests have equal fingerprints; where the answer should go does not count. */
+export function fingerprintOf(request: MusicRequest): string {
+  const { description, prompt, tags, negativeTags, title, mv, instrumental, task, vocalGender, sliders } = request;
+  const plain = [description, prompt, tags, negativeTags, title, mv, instrumental];
+  const more = task || vocalGender || sliders ? [task ?? null, vocalGender ?? null, sliders ?? null] : [];
+  const material = JSON.stringify([...plain, ...more]);
+  return createHash('sha256').update(material).digest('hex').slice(0, 32);
+}
+
+export interface SoundLimits {
+  mostSeconds: number;
+  /** Whether songs of different titles sound different. */
+  soundPerTitle: boolean;
+}
+
+/** As many songs as asked for: alike in everything but the seed. */
+export function songRequests(asked: MusicRequest, limits: SoundLimits, count: number, work?: SongWork): SongRequest[] {
+  const request = limits.soundPerTitle ? asked : { ...asked, title: undefined };
+  const fingerprint = fingerprintOf(request);
+  const model = modelOf(request.mv);
+  return Array.from({ length: count }, (_, index) => ({
+    seed: `${fingerprint}/${index}`,
+    lyrics: request.instrumental ? undefined : request.prompt,
+    description: request.description,
+    tags: sungBy(request),
+    title: request.title,
+    instrumental: request.instrumental,
+    maxSeconds: Math.min(limits.mostSeconds, model?.maxSeconds ?? limits.mostSeconds),
+    ...(model?.quality && { quality: model.quality }),
+    ...(work && { work }),
+  }));
+}
+
+/** The engine reads the singer from the style's words. */
+const sungBy = ({ tags, vocalGender, instrumental }: MusicRequest): string | undefined =>
+  vocalGender && !instrumental
+    ? [vocalGender === 'f' ? 'female vocal' : 'male vocal', tags].filter(Boolean).join(', ')
+    : tags;
+
+/** What the request was about, in one text: faults match on it. */
+export const wordsOf = (request: MusicRequest): string =>
+  [request.title, request.prompt, request.description, request.tags].filter(Boolean).join('\n');

@@ -1,0 +1,50 @@
+import type { SongLibrary } from '../../render/song-library.js';
+import type { SunoTask } from './task.js';
+
+export interface ClipFailure {
+  type: string;
+  message: string | null;
+}
+
+const failed = (message: string | null): ClipFailure => ({ type: 'generation_failed', message });
+
+/** Why a clip of this task will not be there, if so. Known before the task ends, told only then. */
+export function clipFailure(task: SunoTask, index: number, songs: SongLibrary): ClipFailure | null {
+  if (task.lateFailure) return failed(task.lateFailure);
+  return failureByFault(task, index) ?? failureOfSound(task, index, songs);
+}
+
+function failureByFault({ faults, clips }: SunoTask, index: number): ClipFailure | null {
+  if (faults.includes('fail_reason_empty')) return failed(null);
+  if (faults.includes('all_failed') || faults.includes('fail_word'))
+    return failed('Generation failed, please try again');
+  if (faults.includes('partial_success') && index >= Math.ceil(clips.length / 2))
+    return failed('Generation failed for this clip');
+  if (faults.includes('nul_in_text') && index > 0) return failed('Out\u0000 of luck\ud800');
+  return null;
+}
+
+function failureOfSound(task: SunoTask, index: number, songs: SongLibrary): ClipFailure | null {
+  const clip = task.clips[index];
+  if (!clip) return null;
+  const song = task.finishedAt === null ? songs.find(songs.keyOf(clip.song)) : undefined;
+  if (!clip.failed && song?.state !== 'failed') return null;
+  return { type: 'internal_error', message: song?.reason ?? clip.reason ?? 'Rendering failed' };
+}
+
+/** Whether the task as a whole came to nothing; a task without clips has no other way to say so. */
+export const failureOf = (task: SunoTask): ClipFailure | null =>
+  task.lateFailure ? failed(task.lateFailure) : task.clips.length === 0 ? failureByFault(task, 0) : null;
+
+/** Whether all that this task will ever deliver is there. */
+export function isReady(task: SunoTask, songs: SongLibrary): boolean {
+  if (task.finishedAt !== null) return true;
+  if (task.faults.includes('never_finishes')) return false;
+  if (failureOf(task)) return true;
+  if (task.operation === 'lyrics' || task.action === 'LYRICS') return task.lyrics !== null;
+  if (task.download !== undefined && task.clips.length === 0) return false;
+  return task.clips.every(
+    (clip, index) =>
+      clipFailure(task, index, songs) !== null || songs.find(songs.keyOf(clip.song))?.state === 'rendered',
+  );
+}
