@@ -14,12 +14,12 @@ import { SandboxClock } from './world/clock.js';
 import { sandboxConfig, type SandboxConfig, type SandboxOptions } from './config.js';
 import { Captchas } from './control/captchas.js';
 import { controlRoutes } from './control/control.routes.js';
+import { faultDeskRoutes } from './control/fault-desk.routes.js';
 import { songRoutes } from './control/songs.routes.js';
 import { Faults } from './faults/faults.js';
 import { Outbox } from './outbox/outbox.js';
 import { admitOwnCallers } from './own-callers.js';
 import { MailServer } from './mail/mail-server.js';
-import { sendControlPage } from './pages/control-page.js';
 import { sendOutboxPage } from './pages/outbox-page.js';
 import { sendTradesPage } from './pages/trades-page.js';
 import { RenderPool } from './render/render-pool.js';
@@ -150,6 +150,6 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   );
   app.get('/', (_request, reply) => sendOutboxPage(reply, parts.outbox.list()));
   app.get('/alipay', (_request, reply) => sendTradesPage(reply, listTrades(parts.desk.parts.trades.all())));
-  app.get('/_control', (_request, reply) => sendControlPage(reply, parts.clock.speed));
+  await app.register((scope) => faultDeskRoutes(scope, parts));
   return app;
 }

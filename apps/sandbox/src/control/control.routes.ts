@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { captchaSeen, clockSpeed, fault as faultShape, linkLife } from '@overtone/contract/sandbox';
+import { captchaSeen, clockSpeed, linkLife } from '@overtone/contract/sandbox';
 import type { TradeDesk } from '../alipay/trade-desk.js';
 import type { SandboxClock } from '../world/clock.js';
 import type { SendLimits } from '../sms/send-limits.js';
@@ -10,7 +10,7 @@ import { statusWord } from '../suno/clips/present.js';
 import { operationOf } from '../suno/tasks/task.js';
 import type { Uploads } from '../suno/uploads/uploads.js';
 import type { Captchas } from './captchas.js';
-import { faultKinds } from '../faults/fault-kinds.js';
+import { armFault } from '../faults/arm-fault.js';
 import type { Faults } from '../faults/faults.js';
 import type { Outbox } from '../outbox/outbox.js';
 
@@ -72,13 +72,8 @@ function faultRoutes(app: FastifyInstance, { faults }: ControlParts): void {
     return done;
   });
   app.post('/_control/faults', (request, reply) => {
-    const parsed = faultShape.safeParse(request.body);
-    if (!parsed.success) return refuse(reply, 400, z.prettifyError(parsed.error));
-    const { kind, target, milliseconds } = parsed.data;
-    const { targets } = faultKinds[kind];
-    if (!targets.includes(target)) return refuse(reply, 400, `${kind} 不能放在 ${target}，可放：${targets.join('、')}`);
-    if (kind === 'delay' && milliseconds === undefined) return refuse(reply, 400, 'delay 需要 milliseconds');
-    return faults.arm(parsed.data) ? reply.send(done) : refuse(reply, 400, '故障太多（100 个），请先清除');
+    const refused = armFault(faults, request.body);
+    return refused === null ? reply.send(done) : refuse(reply, 400, refused);
   });
 }
 

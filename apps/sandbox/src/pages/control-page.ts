@@ -1,13 +1,24 @@
 import type { FastifyReply } from 'fastify';
+import type { Fault } from '@overtone/contract/sandbox';
 import { faultKinds } from '../faults/fault-kinds.js';
 import { escape } from './escape.js';
+import { faultDesk } from './fault-desk.js';
 import { sendPage } from './page.js';
 
 const doors = [
-  ['POST /suno/submit/music', 'Suno 网关（任务族）：提交；Bearer 密钥。另有 /suno/submit/lyrics'],
-  ['GET /suno/fetch/{id} · POST /suno/fetch', '查询一个或一批任务'],
-  ['GET /suno/act/timing/{clip}', '逐字时间'],
-  ['GET /suno/media/… · /suno/audiopipe/', '歌曲与封面；生成期间的临时链接'],
+  [
+    'POST /suno/submit/music',
+    'Suno 网关（任务族）：提交；Bearer 密钥。task 可为 extend、cover、infill、underpainting、overpainting、artist_consistency、playlist_condition、gen_stem、remaster',
+  ],
+  [
+    'POST /suno/submit/{lyrics,concat,speed,upsample,persona,upsample-tags,wav,midi,timing}',
+    '写词、拼接、变速、重制、歌手、扩写风格、文件与逐字时间',
+  ],
+  ['GET /suno/fetch/{id} · POST /suno/fetch · GET /suno/feed/{clip,…}', '查询一个或一批任务；查询 clip'],
+  ['POST /suno/uploads/audio-url', '按地址上传：沙盒自己去取，50 MB、30 秒以内，MP3 或 WAV，6 秒到 8 分钟'],
+  ['POST /suno/uploads/audio … · POST /suno/bucket/', '按文件上传的六步；表单不带 Bearer'],
+  ['GET /suno/act/{timing,wav,midi,stems}/{clip} · POST /suno/act/tags · /suno/persona/create/', '立即回答的附加功能'],
+  ['GET /suno/media/… · /suno/audiopipe/', '歌曲、分轨、封面、WAV、MIDI；生成期间的临时链接'],
   ['POST /', '阿里云短信 SendSms（ACS3-HMAC-SHA256 与旧式 HMAC-SHA1 签名）'],
   ['SMTP', '收下任何邮件'],
   [
@@ -27,6 +38,7 @@ const controls = [
   ['GET · POST · DELETE /_control/faults', '已布置的故障；布置一个；全部撤除'],
   ['GET · POST /_control/clock', '时钟速度 {"speed":60}：一分钟只要一秒'],
   ['GET /_control/suno/tasks', '收到过的任务，新的在前'],
+  ['GET · POST /_control/suno/links', '成曲链接能用多久 {"life_seconds":60}（沙盒时钟）；null 为一直能用'],
   ['GET /_control/alipay/merchant', '商户的 app_id、seller_id、应用私钥与支付宝公钥；第一次要时生成'],
   ['GET /_control/alipay/trades?out_trade_no=', '交易与发过的通知，新的在前'],
   [
@@ -47,21 +59,32 @@ const example = `curl -X POST localhost:3001/_control/faults -H 'content-type: a
 const rows = (table: readonly (readonly [string, string])[]) =>
   table.map(([door, meaning]) => `<tr><td><code>${escape(door)}</code></td><td>${escape(meaning)}</td></tr>`).join('');
 
+export interface ControlPage {
+  speed: number;
+  /** What stands armed. */
+  armed: readonly Fault[];
+  /** Why the fault of the form was not armed. */
+  refused?: string;
+}
+
+const place = (target: string) => `<code>${escape(target)}</code>`;
+
 /** What the sandbox stands for, and how to make it misbehave. */
-export function sendControlPage(reply: FastifyReply, speed: number): FastifyReply {
+export function sendControlPage(reply: FastifyReply, { speed, armed, refused }: ControlPage): FastifyReply {
   const faults = Object.entries(faultKinds)
-    .map(([kind, { targets, effect }]) => {
-      const places = targets.map((target) => `<code>${escape(target)}</code>`).join(' ');
-      return `<tr><td><code>${escape(kind)}</code></td><td>${escape(effect)}</td><td>${places}</td></tr>`;
-    })
+    .map(
+      ([kind, { targets, effect }]) =>
+        `<tr><td>${place(kind)}</td><td>${escape(effect)}</td><td>${targets.map(place).join(' ')}</td></tr>`,
+    )
     .join('');
   const main = `<h1>门与故障</h1>
 <p class="note">这里是沙盒：墙外的世界装在一个盒子里。现在的时钟速度：${speed}。</p>
 <h2>墙外的门</h2><div class="scroll"><table><tr><th>地址</th><th>它扮演</th></tr>${rows(doors)}</table></div>
 <h2>控制</h2><div class="scroll"><table><tr><th>地址</th><th>作用</th></tr>${rows(controls)}</table></div>
-<h2>故障</h2>
-<p>每个请求最多遇上一个故障，先布置的先发生。<code>times</code> 是次数，不写则一直有效；<code>match</code> 只对标题、歌词、描述或风格（短信与邮件：号码、地址或内容）含有这段文字的请求生效。<code>suno.task</code> 的故障在提交时落在任务上，并一直跟着它；<code>suno.media</code> 的故障只落在音频上，不碰封面。<code>alipay.*</code> 的 match 看订单号与商品标题；<code>alipay.query</code> 管交易查询与退款查询；<code>alipay.notify</code> 的故障落在一条通知上：在付款、关闭或退款的那一刻。</p>
+<h2 id="faults">故障</h2>
+${refused === undefined ? '' : `<p class="refused" role="alert">${escape(refused)}</p>`}${faultDesk(armed)}
+<p>每个请求最多遇上一个故障，先布置的先发生。<code>times</code> 是次数，不写则一直有效；<code>nth</code> 放过前面几个，到第几个才发生；<code>operation</code> 只对 Suno 的这种操作生效；<code>match</code> 只对标题、歌词、描述或风格（短信与邮件：号码、地址或内容）含有这段文字的请求生效。<code>suno.task</code> 的故障在提交时落在任务上，并一直跟着它；不产生歌曲的任务（写词、文件、歌手）只遇上写明 <code>operation</code> 的。<code>suno.media</code> 的故障只落在音频上，不碰封面。<code>alipay.*</code> 的 match 看订单号与商品标题；<code>alipay.query</code> 管交易查询与退款查询；<code>alipay.notify</code> 的故障落在一条通知上：在付款、关闭或退款的那一刻。</p>
 <pre><code>${escape(example)}</code></pre>
 <div class="scroll"><table><tr><th>kind</th><th>结果</th><th>target</th></tr>${faults}</table></div>`;
-  return sendPage(reply, { title: '门与故障', here: 'control', main });
+  return sendPage(reply, { title: '门与故障', here: 'control', main, hasForms: true });
 }

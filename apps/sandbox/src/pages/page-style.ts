@@ -25,5 +25,10 @@ h1{margin:0 0 4px;font-size:24px;line-height:1.3}h2{margin:32px 0 8px;font-size:
 table{width:100%;border-collapse:collapse}th,td{padding:8px 12px 8px 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}th{color:var(--ink-3);font-weight:400}
 td:first-child code{white-space:nowrap}
 code{font:13px/1.5 ui-monospace,"SF Mono",Consolas,monospace;overflow-wrap:anywhere}
+.fields{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:12px;margin:0 0 16px}
+.fields label{display:grid;gap:4px;color:var(--ink-3);font-size:13px}
+input,select{min-height:44px;padding:4px 12px;border:1px solid var(--line);border-radius:6px;background:var(--raised);color:var(--ink-1);font:inherit}
+.do{min-height:44px;padding:4px 20px;border:1px solid var(--line);border-radius:6px;background:var(--wash);color:var(--rosin);font:600 14px/1.5 inherit;cursor:pointer}
+.refused{margin:0 0 16px;padding:12px 16px;border:1px solid var(--rosin);border-radius:8px;color:var(--rosin)}
 pre{margin:8px 0;padding:12px 16px;background:var(--surface);border:1px solid var(--line);border-radius:8px;overflow-x:auto}
 `;

@@ -8,6 +8,8 @@ export interface Page {
   here: 'outbox' | 'alipay' | 'control';
   main: string;
   script?: string;
+  /** Whether it has forms, which post to the sandbox itself. */
+  hasForms?: boolean;
 }
 
 const links = [
@@ -17,11 +19,12 @@ const links = [
 ] as const;
 
 /** `main` must be escaped already. */
-export function sendPage(reply: FastifyReply, { title, here, main, script }: Page): FastifyReply {
+export function sendPage(reply: FastifyReply, { title, here, main, script, hasForms }: Page): FastifyReply {
   const navigation = links
     .map(({ name, path, text }) => `<a href="${path}"${name === here ? ' aria-current="page"' : ''}>${text}</a>`)
     .join('');
   const body = `<header><p class="brand">弦外<span class="badge">沙盒</span></p><nav aria-label="页面">${navigation}</nav></header>
 <main id="main">${main}</main>`;
-  return sendDocument(reply, { title: `${title} · 弦外沙盒`, style: pageStyle, body, script });
+  const formAction = hasForms ? ('self' as const) : ('none' as const);
+  return sendDocument(reply, { title: `${title} · 弦外沙盒`, style: pageStyle, body, script, formAction });
 }

@@ -7,7 +7,7 @@ import { samples16, wavHead } from '@overtone/sound/wav';
 import { writeAtomically } from '../files/atomic-file.js';
 import { factsOf } from './make-song.js';
 import { pieceOf } from './piece.js';
-import { readRecording } from './recording.js';
+import { recordingBehind } from './recording.js';
 import type { RenderJob } from './renderer.js';
 import { type LateFile, songFiles, type SongFacts, type StemPart } from './song.js';
 
@@ -28,16 +28,18 @@ export async function makeLateFile(job: RenderJob, file: LateFile): Promise<Song
 const partOf = (file: string): StemPart => file.replace(/^stem-|\.mp3$/g, '') as StemPart;
 
 async function wavOf({ request, recordings }: RenderJob, piece: Piece): Promise<Uint8Array> {
-  const { left, right, sampleRate } =
-    request.work?.kind === 'recording' ? await readRecording(recordings, request.work.file ?? '') : renderPiece(piece);
+  const recording = await recordingBehind(recordings, request);
+  const isItself = request.work?.kind === 'recording';
+  const { left, right, sampleRate } = recording && isItself ? recording : renderPiece(piece, undefined, recording);
   const data = samples16([left, right], { from: 0, until: left.length });
   return Buffer.concat([wavHead({ sampleRate, channels: 2, bits: 16 }, data.length), data]);
 }
 
 async function stemOf(job: RenderJob, piece: Piece, part: StemPart): Promise<Uint8Array> {
-  const master = await masterOf(job, piece);
+  const recording = await recordingBehind(job.recordings, job.request);
+  const master = await masterOf(job, piece, recording);
   const names = part === 'voices' ? singers : part === 'instrumental' ? bandNames : [part];
-  const { left, right } = names.map((name) => renderPieceStem(piece, name, master)).reduce(added);
+  const { left, right } = names.map((name) => renderPieceStem(piece, name, master, recording)).reduce(added);
   return encodeMp3(left, right, 44_100, stemKbps);
 }
 
@@ -49,11 +51,11 @@ function added(sum: Stereo, more: Stereo): Stereo {
 }
 
 /** The gain over time comes from the whole mix, which is therefore made once more for the first stem. */
-async function masterOf({ folder }: RenderJob, piece: Piece): Promise<Mix['master']> {
+async function masterOf({ folder }: RenderJob, piece: Piece, recording: Stereo | undefined): Promise<Mix['master']> {
   const path = join(folder, songFiles.master);
   const kept = await readFile(path).catch(() => null);
   if (kept) return deserialize(kept) as Mix['master'];
-  const { master } = renderPiece(piece);
+  const { master } = renderPiece(piece, undefined, recording);
   await writeAtomically(path, serialize(master));
   return master;
 }

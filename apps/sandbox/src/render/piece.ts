@@ -34,7 +34,7 @@ async function made(place: Place, request: SongRequest): Promise<Piece> {
   const { work, ...compose } = request;
   if (!work) return operate({ kind: 'compose', request: compose });
   if (work.kind === 'recording') {
-    return { score: await scoreOfUpload(place.recordings, work.file ?? '', compose), from: 0 };
+    return { score: await scoreOfUpload(place.recordings, work.file ?? '', request), from: 0 };
   }
   const sources: Piece[] = [];
   for (const source of work.sources) sources.push(await pieceOf(place, source));

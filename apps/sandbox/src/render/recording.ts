@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeMp3 } from '@overtone/engine/engine';
+import { listen } from '@overtone/engine/recording/listen';
+import { scoreOfRecording } from '@overtone/engine/recording/score-of';
+import type { Score } from '@overtone/engine/score/score';
 import { decode, type Decoded } from './decode.js';
+import type { SongRequest } from './song.js';
 import { Unplayable } from './unplayable.js';
 
 export interface Recording extends Decoded {
@@ -18,6 +22,9 @@ async function bytesOf(folder: string, file: string): Promise<Uint8Array> {
 }
 
 /** A recording by the name of its file. Throws Unplayable for what is no sound. */
+export const decoded = async (folder: string, file: string): Promise<Decoded> => decode(await bytesOf(folder, file));
+
+/** The same, and as MP3. */
 export async function readRecording(folder: string, file: string): Promise<Recording> {
   const bytes = await bytesOf(folder, file);
   const sound = await decode(bytes);
@@ -25,6 +32,22 @@ export async function readRecording(folder: string, file: string): Promise<Recor
   return { ...sound, mp3 };
 }
 
-export async function scoreOfUpload(folder: string, file: string, request: unknown): Promise<never> {
-  throw new Error(`not yet ${folder} ${file} ${String(request)}`);
+/** What is heard in a recording, as notes: estimates, and said to be so. */
+export async function scoreOfUpload(folder: string, file: string, { seed, title, tags }: SongRequest): Promise<Score> {
+  const { left, right, sampleRate } = await decoded(folder, file);
+  const mono = left.map((sample, at) => (sample + (right[at] ?? 0)) / 2);
+  const ask = { seed, ...(title !== undefined && { title }), ...(tags !== undefined && { tags }) };
+  return scoreOfRecording(listen(mono, sampleRate), ask);
+}
+
+/** The recording that a song speaks of, however many works ago; undefined where there is none. */
+export async function recordingBehind(folder: string, request: SongRequest): Promise<Decoded | undefined> {
+  const file = fileBehind(request);
+  return file === undefined ? undefined : decoded(folder, file);
+}
+
+/** Songs made in the manner of others, or by their singer, have nothing of their sound. */
+function fileBehind({ work }: SongRequest): string | undefined {
+  if (!work || work.kind === 'persona' || work.kind === 'inspiration') return undefined;
+  return work.file ?? (work.sources[0] && fileBehind(work.sources[0]));
 }

@@ -4,10 +4,17 @@ import { mediaRoutes } from './clips/media.routes.js';
 import { actRoutes } from './extras/act.routes.js';
 import type { Desk } from './submit/music-order.js';
 import { submitRoutes } from './submit/submit.routes.js';
+import { audioUrlRoute } from './uploads/audio-url.routes.js';
+import { fileUploadRoutes } from './uploads/file-upload.routes.js';
+import type { Uploads } from './uploads/uploads.js';
 import { GatewayRefusal, refuse } from './wire/wire.js';
 
+export interface SunoParts extends Desk {
+  uploads: Uploads;
+}
+
 /** The gateway's task family under /suno and what it passes on, with its own shape of errors. */
-export async function sunoRoutes(app: FastifyInstance, desk: Desk, options: FetchOptions): Promise<void> {
+export async function sunoRoutes(app: FastifyInstance, parts: SunoParts, options: FetchOptions): Promise<void> {
   app.setErrorHandler((error: FastifyError | GatewayRefusal, _request, reply) => {
     if (error instanceof GatewayRefusal) return refuse(reply, error.status, error.code, error.message);
     const status = error.statusCode ?? 500;
@@ -16,9 +23,11 @@ export async function sunoRoutes(app: FastifyInstance, desk: Desk, options: Fetc
       ? refuse(reply, status, 'invalid_request', error.message)
       : refuse(reply, 500, 'internal_error', 'task failed');
   });
-  const { gateway } = desk;
-  submitRoutes(app, desk, options);
+  const { gateway, uploads } = parts;
+  submitRoutes(app, parts, options);
+  audioUrlRoute(app, gateway, uploads, options);
   fetchRoutes(app, gateway, options);
   mediaRoutes(app, gateway);
-  await app.register((scope) => actRoutes(scope, desk, options));
+  await app.register((scope) => actRoutes(scope, parts, options));
+  await app.register((scope) => fileUploadRoutes(scope, gateway, uploads, options));
 }
