@@ -9,4 +9,6 @@ export { QUALITIES, type Quality } from './style/quality.js';
 export type { Voice } from './style/timbre.js';
 export { renderMix, renderStem, type Mix } from './song/render.js';
 export { encodeMp3 } from './encode.js';
+export { renderMp4 } from './video/mp4.js';
+export type { Picture } from './video/h264.js';
 export { wordTimes, alignedWords, toLrc, type WordTime, type AlignedWord } from './score/timing.js';
