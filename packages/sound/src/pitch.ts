@@ -1,4 +1,4 @@
-// The pitch of one voice, a hundred times a second, and the notes it makes (YIN: de Cheveigné, Kawahara 2002).
+// The pitch of one voice, a hundred times a second, and the notes it makes.
 import { resample } from './resample.js';
 
 const { abs, floor, log2, max, min, round, sqrt } = Math;

@@ -1,4 +1,4 @@
-// Time made longer or shorter at the same pitch: pieces overlapped where they agree best (WSOLA: Verhelst, Roelands 1993).
+// Time made longer or shorter at the same pitch: pieces overlapped where they agree best.
 const { cos, floor, max, min, PI, round, sqrt } = Math;
 
 const size = 2048;

@@ -65,7 +65,7 @@ export function meanChroma(
   return whole > 0 ? sum.map((value) => value / whole) : sum;
 }
 
-/** How much each degree is heard in pieces of a major and of a minor key (Temperley). */
+/** How much each degree is heard in pieces of a major and of a minor key. */
 const MAJOR = [5, 2, 3.5, 2, 4.5, 4, 2, 4.5, 2, 3.5, 1.5, 4];
 const MINOR = [5, 2, 3.5, 4.5, 2, 4, 2, 4.5, 3.5, 2, 1.5, 4];
 /** The natural scale's seventh is as usual as the raised one in songs. */
