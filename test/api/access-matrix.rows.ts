@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { admins, everybody, members, ownerOnly, type Row } from '../support/access-matrix.js';
 import type { AccessWorld } from '../support/access-world.js';
 import { newEmail, newPhone, password } from '../support/person.js';
+import { fileOf, hummed } from '../support/recordings.js';
 
 const reason = { reason: '测试' };
 const ownSong = { ...everybody('404 SONG_NOT_FOUND'), owner: 'ok' } as const;
 const noSong = everybody('404 SONG_NOT_FOUND');
 const ownPlaylist = ownerOnly('404 PLAYLIST_NOT_FOUND');
 const playlist = async (world: AccessWorld) => ({ params: { id: await world.ownersPlaylist() } });
+const recording = () => {
+  const form = new FormData();
+  form.append('file', fileOf(hummed(6)));
+  return form;
+};
 const song = { prompt: '一句词', title: '另一首', tags: '民谣' };
 
 /** One row per route of the running server, in the order they are tried. A new route needs its row here. */
@@ -50,6 +56,12 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'POST /api/profile/update', ask: () => ({ body: { signature: '你好' } }), gets: members() },
 
   { route: 'POST /api/v1/suno/submit/music', ask: () => ({ body: song }), gets: members() },
+  { route: 'POST /api/uploads', ask: () => ({ form: recording() }), gets: members() },
+  {
+    route: 'POST /api/v1/suno/uploads/audio-url',
+    ask: async (world) => ({ body: { url: await world.ownersRecording(), filename: 'a.wav' } }),
+    gets: ownerOnly('404 UPLOAD_NOT_FOUND'),
+  },
   {
     route: 'GET /api/v1/suno/fetch/{id}',
     ask: ({ generationId }) => ({ params: { id: generationId } }),

@@ -29,7 +29,7 @@ async function contractEndpoints(): Promise<Map<string, Endpoint>> {
 }
 
 async function tryOut(row: (typeof rows)[number], role: Role): Promise<{ outcome: string; text: string }> {
-  const { params = {}, query, body } = (await row.ask?.(world, role)) ?? {};
+  const { params = {}, query, body, form } = (await row.ask?.(world, role)) ?? {};
   const [method = '', path = ''] = row.route.split(' ');
   const where = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   const token = await world.token(role);
@@ -40,6 +40,7 @@ async function tryOut(row: (typeof rows)[number], role: Role): Promise<{ outcome
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
   });
   const text = await response.text();
   const isFile = response.headers.get('content-type')?.startsWith('text/csv');

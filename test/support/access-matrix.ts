@@ -9,6 +9,8 @@ export interface Ask {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: object;
+  /** In place of a body: a form with one file. */
+  form?: FormData;
 }
 
 /** What each of five callers gets at one route for a request that is valid in itself and names the owner's object. */

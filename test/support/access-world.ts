@@ -2,7 +2,8 @@ import { openSession } from '../../apps/api/src/features/sessions/sessions.js';
 import { SystemChance } from '../../apps/api/src/platform/clock/chance.js';
 import type { Role } from './access-matrix.js';
 import { AccountDoor, type Member } from './account-door.js';
-import { newEmail, password } from './person.js';
+import { clientOf, newEmail, password } from './person.js';
+import { hummed, uploaded } from './recordings.js';
 import { wish } from './song-wishes.js';
 
 type Known = Exclude<Role, 'visitor'>;
@@ -111,6 +112,15 @@ export class AccessWorld {
     const body = { title: '只给自己', songIds: [this.songId] };
     const made = await this.door.post('/playlists', body, { token: await this.session(this.people.owner.uid) });
     return String(made.body.data?.['id']);
+  }
+
+  /** The address of one more recording of the owner's. */
+  async ownersRecording(): Promise<string> {
+    const { url } = await uploaded(
+      { call: clientOf(this.door.app, await this.session(this.people.owner.uid)) },
+      hummed(6),
+    );
+    return url;
   }
 
   /** The body of a registration that will succeed. */

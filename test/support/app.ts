@@ -8,6 +8,7 @@ import { createApp } from '../../apps/api/src/app.js';
 import { SystemChance } from '../../apps/api/src/platform/clock/chance.js';
 import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
+import type { Network } from '../../apps/api/src/platform/storage/network.js';
 import { Queue } from '../../apps/api/src/platform/queue/queue.js';
 import { ScheduleOptions, Schedules } from '../../apps/api/src/platform/queue/schedule.js';
 import { createDatabase, redisUrl } from './cluster.js';
@@ -75,6 +76,8 @@ export interface BootSettings {
   sweepsByHand?: boolean;
   /** Listens where the last such one of this process did: a browser need not fetch and compile the client again. */
   sameAddress?: boolean;
+  /** How links that members give are followed. */
+  network?: Network;
 }
 
 /** Where the last `sameAddress` listened that was stopped. */
@@ -87,6 +90,7 @@ export async function bootApp({
   sandboxEnv = {},
   sweepsByHand = false,
   sameAddress = false,
+  network,
 }: BootSettings = {}): Promise<TestApp> {
   const [sandbox, created, port, media] = await Promise.all([
     Sandbox.start(sandboxEnv),
@@ -103,7 +107,8 @@ export async function bootApp({
   });
   const clock = new MovingClock();
   let log = '';
-  const app = await createApp(config, { clock, chance: new SystemChance(), logTo: { write: (line) => (log += line) } });
+  const logTo = { write: (line: string) => (log += line) };
+  const app = await createApp(config, { clock, chance: new SystemChance(), logTo, ...(network && { network }) });
   app.get(ScheduleOptions).autostart = !sweepsByHand;
   await app.listen(port, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;

@@ -30,6 +30,7 @@ import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SharesModule } from './features/shares/shares.module.js';
 import { SongsModule } from './features/songs/songs.module.js';
 import { TimingsModule } from './features/timings/timings.module.js';
+import { UploadsModule } from './features/uploads/uploads.module.js';
 import { ClockModule, type Outside } from './platform/clock/clock.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -81,6 +82,7 @@ const features = [
   PlaysModule,
   MediaModule,
   SongsModule,
+  UploadsModule,
   LibraryModule,
   GenerationModule,
   MembersModule,

@@ -5,6 +5,7 @@ import { type Outside, theWorld } from './platform/clock/clock.module.js';
 import type { Config } from './platform/config/config.js';
 import { refuseOldDatabase } from './platform/database/refuse-old.js';
 import { readVersion } from './platform/health/version.js';
+import { takeFiles } from './platform/http/form-file.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { readForms } from './platform/http/raw-route.js';
 import { hardenHttp, httpAdapter } from './platform/http/server.js';
@@ -19,11 +20,14 @@ export async function createApp(config: Config, outside: Outside = theWorld()): 
     logger: ['error', 'warn', 'fatal'],
     abortOnError: false,
   });
-  app.setGlobalPrefix('api', { exclude: ['media/:mediaKey/:name', 'media-backup/:mediaKey/:name'] });
+  app.setGlobalPrefix('api', {
+    exclude: ['media/:mediaKey/:name', 'media-backup/:mediaKey/:name', 'media/uploads/:mediaKey/:name'],
+  });
   useLiveChannel(app);
   app.enableShutdownHooks();
   await hardenHttp(app, config, app.get(Log));
   readForms(app);
+  takeFiles(app.getHttpAdapter().getInstance());
   if (config.env.API_DOCS) await serveOpenApi(app, readVersion());
   await serveWeb(app, config);
   return app;

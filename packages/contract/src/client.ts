@@ -48,6 +48,7 @@ export interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: File;
 }
 
 /** The typed client of web and tests. Throws `Refusal` or `NoAnswer`, answers the success body as it came. */
@@ -70,7 +71,7 @@ export function createFileClient(settings: ClientOptions): FetchFile {
 async function exchange<T>(
   { baseUrl, headers = () => ({}), fetch: send = fetch }: ClientOptions,
   endpoint: Endpoint,
-  { params, query, body }: LooseInput,
+  { params, query, body, file }: LooseInput,
   { signal, headers: more, keepalive }: CallOptions = {},
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
@@ -82,6 +83,7 @@ async function exchange<T>(
       ...(keepalive && { keepalive }),
       headers: { ...headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...more },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file && endpoint.file && { body: formOf(endpoint.file, file) }),
     });
     return await read(response);
   } catch (error) {
@@ -90,6 +92,13 @@ async function exchange<T>(
   } finally {
     clock.stop();
   }
+}
+
+/** The browser writes the type of it, with the boundary. */
+function formOf(field: string, file: File): FormData {
+  const form = new FormData();
+  form.append(field, file);
+  return form;
 }
 
 async function readFile(response: Response): Promise<FetchedFile> {

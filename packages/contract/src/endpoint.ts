@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
+  /** It takes a form with one file, under this name, in place of a body in JSON; `bodyBytes` bounds the file. */
+  readonly file?: string;
   /** Headers the handler reads beside Authorization, names in lower case. */
   readonly headers?: ObjectSchema;
   /** The whole body of a success, envelope included. Always an object: lists are wrapped. */
@@ -67,8 +69,11 @@ type Part<E, K extends string> =
       : { [P in K]: InputOf<S> }
     : unknown;
 
-/** What a caller hands over: `{params?, query?, body?}`, only the parts the endpoint has. */
-export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+/** What a caller hands over: `{params?, query?, body?, file?}`, only the parts the endpoint has. */
+export type Input<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  (E extends { file: string } ? { file: File } : unknown);
 /** The body of a success as the caller reads it. */
 export type Output<E extends Endpoint> = z.output<E['response']>;
 /** The parsed value a handler receives for one part. */

@@ -72,6 +72,12 @@ export const limits = {
     wholeLists: { atOnce: 2, perKey: 10, waiting: 500 },
     songPages: { atOnce: 4, perKey: 20, waiting: 2_000 },
     listChanges: { atOnce: 4, perKey: 20, waiting: 500 },
+    /** Recordings on their way in from a browser: each is a file that is being written. */
+    uploads: { atOnce: 16, perKey: 2, waiting: 50 },
+    /** Recordings on their way in from somebody else's address: each is in memory until all of it is there. */
+    uploadLinks: { atOnce: 2, perKey: 1, waiting: 10 },
+    /** Decoding keeps a processor busy for seconds. */
+    recordings: { atOnce: 1, perKey: 2, waiting: 6 },
   },
   /** Requests of one address in a minute in one process, whatever they are for: files, kept lists and wrong tokens too. */
   requestsPerAddress: 18_000,
@@ -98,6 +104,28 @@ export const limits = {
   },
   body: { jsonBytes: 256 * 1024, coverBytes: 3 * 1024 * 1024 },
   song: { title: 80, description: 500, style: 1000, excludeStyle: 1000, perGeneration: 2, perChange: 100, search: 80 },
+  /** A member's own recordings. What is sent is `bytes` at most, and sounds for so many seconds. */
+  upload: {
+    bytes: 50 * 1024 * 1024,
+    seconds: { min: 6, max: 480 },
+    filename: 200,
+    link: 2_048,
+    /** Of one member, whether it was kept or not; files and links alike. */
+    perHour: 20,
+    perDay: 60,
+    ofSitePerDay: 5_000,
+    /** What lies here of one member and of all, made into songs or not, in the trash or not. */
+    storedBytes: 1024 * 1024 * 1024,
+    ofSiteBytes: 200 * 1024 * 1024 * 1024,
+    /** What no song was made of goes after so long. */
+    unusedHours: 24,
+    /** For all of somebody else's address: resolving, redirects, the last byte. */
+    fetchSeconds: 40,
+    /** A body ends within so long, and comes no more slowly than this after the first seconds. */
+    bodySeconds: 600,
+    patienceSeconds: 30,
+    bytesPerSecond: 16 * 1024,
+  },
   visibility: {
     /** Songs that one member may make public or private in an hour: each may copy files. */
     perHour: 300,

@@ -81,6 +81,41 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   },
   PICTURE_UNREADABLE: { zh: '读不出这张图片，换一张 JPG、PNG 或 WebP', en: 'Not a readable JPEG, PNG or WebP picture' },
   MIDI_MISSING: { zh: '这首歌没有 MIDI', en: 'There is no MIDI of this song' },
+  UPLOAD_MISSING: { zh: '没有收到录音，请选一个音频文件再上传', en: 'No recording arrived, choose one audio file' },
+  UPLOAD_UNSUPPORTED: {
+    zh: '只能上传 MP3 或 WAV，请先把这个文件转成其中一种',
+    en: 'Only MP3 and WAV can be uploaded, convert this file first',
+  },
+  UPLOAD_UNREADABLE: {
+    zh: '这个文件里读不出声音：可能损坏了、全是静音，或者声道多于两个',
+    en: 'No sound can be read from this file: it may be damaged, silent, or have more than two channels',
+  },
+  UPLOAD_LENGTH: { zh: '录音要有 {min} 到 {max} 秒', en: 'A recording has {min} to {max} seconds' },
+  UPLOAD_TOO_LARGE: { zh: '录音最大 {megabytes} MB', en: 'A recording may have {megabytes} MB at most' },
+  UPLOAD_FULL: {
+    zh: '上传的录音一共最多 {megabytes} MB，请先彻底删除一些再上传',
+    en: 'Your recordings may take {megabytes} MB together, delete some for good first',
+  },
+  UPLOAD_SITE_FULL: {
+    zh: '现在放不下更多录音，请过些时候再上传',
+    en: 'There is no room for more recordings now, please try again later',
+  },
+  UPLOAD_NOT_FOUND: {
+    zh: '没有这个录音，它可能已经清理，请重新上传',
+    en: 'There is no such recording, it may have been cleared away, please upload it again',
+  },
+  UPLOAD_LINK_REFUSED: {
+    zh: '这个网址不能用：要是公开网站上 http 或 https 的音频地址',
+    en: 'This address cannot be used: it must be audio at a public http or https address',
+  },
+  UPLOAD_LINK_DEAD: {
+    zh: '从这个网址取不到音频，请检查它能不能打开',
+    en: 'No audio could be fetched from this address, check that it opens',
+  },
+  UPLOAD_PRIVATE: {
+    zh: '上传的录音只有自己能听，不能公开',
+    en: 'An uploaded recording is for yourself and cannot be made public',
+  },
   LIST_TOO_DEEP: {
     zh: '翻得太深了，请一页一页往后翻，或者搜索',
     en: 'Too deep, page on from the page before or search',

@@ -25,6 +25,8 @@ export const securityKinds = [
   /** Somebody without the right, at a door that needs one. */
   'access.refused',
   'limit.hit',
+  /** A member named an address that we do not fetch from: a private one, another scheme. */
+  'address.refused',
   'sms.budget',
   'sms.unverified',
   /** So many events were not kept one by one. */

@@ -31,6 +31,8 @@ const quick = [
 ];
 const long = [
   'POST /v1/suno/submit/music',
+  'POST /uploads',
+  'POST /v1/suno/uploads/audio-url',
   'POST /user/export',
   'POST /songs/batch',
   'PUT /user/songs/cover',

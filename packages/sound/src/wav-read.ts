@@ -11,20 +11,38 @@ export interface WavContent {
 const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const wordAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 const extensible = 0xfffe;
+const longestFormat = 40;
 
-/** Finds what a WAV file holds; other chunks are passed over. Throws a RangeError for anything else. */
-export function wavContent(bytes: Uint8Array): WavContent {
+/** Where the samples of a WAV file begin, and how many bytes of them it says there are. */
+export interface WavStart extends Omit<WavContent, 'data'> {
+  at: number;
+  size: number;
+}
+
+/** Looks through the beginning of a WAV file; null while its samples have not begun. Throws a RangeError for anything else. */
+export function wavStart(bytes: Uint8Array): WavStart | null {
   if (wordAt(bytes, 0) !== 'RIFF' || wordAt(bytes, 8) !== 'WAVE') throw new RangeError('not a WAV file');
   const file = view(bytes);
   let format: Omit<WavContent, 'data'> | undefined;
   for (let at = 12; at + 8 <= bytes.length;) {
     const size = file.getUint32(at + 4, true);
     const body = at + 8;
-    if (wordAt(bytes, at) === 'fmt ') format = formatOf(file, body);
-    if (wordAt(bytes, at) === 'data' && format) return { ...format, data: bytes.subarray(body, body + size) };
+    if (wordAt(bytes, at) === 'fmt ') {
+      if (body + Math.min(size, longestFormat) > bytes.length) return null;
+      format = formatOf(file, body);
+    }
+    if (wordAt(bytes, at) === 'data' && format) return { ...format, at: body, size };
     at = body + size + (size % 2);
   }
-  throw new RangeError('a WAV file without samples');
+  return null;
+}
+
+/** Finds what a WAV file holds; other chunks are passed over. Throws a RangeError for anything else. */
+export function wavContent(bytes: Uint8Array): WavContent {
+  const start = wavStart(bytes);
+  if (!start) throw new RangeError('a WAV file without samples');
+  const { at, size, ...format } = start;
+  return { ...format, data: bytes.subarray(at, at + size) };
 }
 
 function formatOf(file: DataView, at: number): Omit<WavContent, 'data'> {
@@ -50,18 +68,25 @@ const readers: Record<string, Read> = {
   '32f': (data, at) => data.getFloat32(at, true),
 };
 
-/** Every channel, -1..1. Throws a RangeError for what it cannot read. */
-export function readWav(bytes: Uint8Array): { sampleRate: number; channels: Float32Array[] } {
-  const { sampleRate, channels, bits, float, data } = wavContent(bytes);
+/** Every channel of whole frames, -1..1. */
+export type ReadFrames = (data: Uint8Array) => Float32Array[];
+
+/** Throws a RangeError for what it cannot read. */
+export function frameReader({ channels, bits, float }: Omit<WavContent, 'data'>): ReadFrames {
   const read = readers[`${bits}${float ? 'f' : ''}`];
   if (!read || channels === 0) throw new RangeError(`a WAV file of ${channels} channels with ${bits} bits`);
   const width = bits / 8;
-  const length = Math.floor(data.length / (width * channels));
-  const samples = view(data);
-  return {
-    sampleRate,
-    channels: Array.from({ length: channels }, (_, c) =>
+  return (data) => {
+    const length = Math.floor(data.length / (width * channels));
+    const samples = view(data);
+    return Array.from({ length: channels }, (_, c) =>
       Float32Array.from({ length }, (__, i) => read(samples, (i * channels + c) * width)),
-    ),
+    );
   };
+}
+
+/** Every channel, -1..1. Throws a RangeError for what it cannot read. */
+export function readWav(bytes: Uint8Array): { sampleRate: number; channels: Float32Array[] } {
+  const { data, ...format } = wavContent(bytes);
+  return { sampleRate: format.sampleRate, channels: frameReader(format)(data) };
 }

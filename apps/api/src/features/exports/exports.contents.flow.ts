@@ -16,9 +16,17 @@ import { countsOf, likedAfter } from '../counts/counts.js';
 import { ledgerCsv } from '../ledger/ledger.js';
 import { balanceOf, toPoints } from '../points/points.js';
 import { mediaObject } from '../media/media.js';
+import { type UploadRow, unusedUploads } from '../uploads/uploads.js';
 import { audibleSongs, type SongRow, songsAfter } from '../songs/songs.js';
 import { extensionOf, numbered } from './exports.names.rule.js';
-import { presentFavorite, presentPlaylist, presentProfile, presentSong, presentStep } from './exports.present.js';
+import {
+  presentFavorite,
+  presentPlaylist,
+  presentProfile,
+  presentSong,
+  presentStep,
+  presentUpload,
+} from './exports.present.js';
 import { readme, stepsHead } from './exports.texts.js';
 
 const pageSize = 100;
@@ -53,12 +61,27 @@ export class ExportsContents {
     yield text('收藏.json', jsonList(this.favorites(uid)));
     yield text('点赞.json', jsonList(this.likes(uid)));
     yield text('歌单.json', jsonList(this.playlists(uid)));
+    yield text('录音.json', jsonList(this.uploads(uid)));
     yield text('点数流水.csv', ledgerCsv(this.database.client, { filter: { uid } }));
     yield text('订单.json', jsonList(this.orders(uid)));
     yield text('生成经过.csv', csvFile(stepsHead, this.steps(uid), presentStep));
     for await (const { song, name } of this.songs(uid)) {
       yield* this.files(song, name);
       if (song.lyrics.trim()) yield { ...text(`lyrics/${name}.txt`, [song.lyrics]), at: song.createdAt };
+    }
+    yield* this.recordings(uid);
+  }
+
+  /** Recordings of which there is no song: those of songs lie with the others. */
+  private async *uploads(uid: number): AsyncGenerator<object> {
+    for (const [index, row] of (await unusedUploads(this.database.client, uid)).entries())
+      yield presentUpload(row, pathOfUpload(index, row));
+  }
+
+  private async *recordings(uid: number): AsyncGenerator<ZipEntry> {
+    for (const [index, row] of (await unusedUploads(this.database.client, uid)).entries()) {
+      const object = await this.storage.open(mediaObject(row.mediaKey, row.audioName));
+      if (object) yield { name: pathOfUpload(index, row), body: object.stream, stored: true, at: row.createdAt };
     }
   }
 
@@ -136,6 +159,9 @@ const filesOf = ({ status, audioName, wavName, videoName, midiName, imageName }:
   status === 'complete' ? [audioName, wavName, videoName, midiName, imageName].filter((name) => name !== null) : [];
 
 const pathOf = (name: string, file: string): string => `songs/${name}${extensionOf(file)}`;
+
+const pathOfUpload = (index: number, { filename, audioName }: UploadRow): string =>
+  `recordings/${numbered(index + 1, filename.replace(/\.[^.]*$/, ''))}${extensionOf(audioName)}`;
 
 async function* jsonList(items: AsyncIterable<object>): AsyncGenerator<string> {
   let before = '[';

@@ -5,6 +5,7 @@ import type { OwnPlaylist } from '../playlists/playlists.js';
 import type { Counts } from '../counts/counts.js';
 import { toPoints } from '../points/points.js';
 import type { SongRow } from '../songs/songs.js';
+import type { UploadRow } from '../uploads/uploads.js';
 import { stepNames } from './exports.texts.js';
 
 export const presentProfile = (profile: Profile, points: number): object => ({
@@ -47,6 +48,14 @@ export const presentSong = (
   created_at: song.createdAt.toISOString(),
   completed_at: song.completedAt?.toISOString() ?? null,
   文件: files,
+});
+
+export const presentUpload = ({ filename, bytes, duration, createdAt }: UploadRow, file: string): object => ({
+  filename,
+  bytes,
+  duration,
+  created_at: createdAt.toISOString(),
+  文件: file,
 });
 
 export const presentFavorite = (song: SongRow): object => ({

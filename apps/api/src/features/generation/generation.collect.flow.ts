@@ -1,6 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import { Injectable } from '@nestjs/common';
-import { NotPlayable } from '../../platform/audio/analyse.js';
+import { NotPlayable } from '../../platform/audio/not-playable.js';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { crashPoint } from '../../platform/config/crash-point.js';

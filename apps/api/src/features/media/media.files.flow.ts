@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { analyseMp3, NotPlayable } from '../../platform/audio/analyse.js';
+import { analyseMp3 } from '../../platform/audio/analyse.js';
+import { NotPlayable } from '../../platform/audio/not-playable.js';
 import { Log } from '../../platform/log/log.js';
 import { smallPicture } from '../../platform/pictures/pictures.js';
 import { type DownloadedMedia, MediaDownloader } from '../../platform/storage/fetch-media.js';

@@ -3,6 +3,7 @@ import type { songStatus, songType, stage } from '@overtone/contract/song';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, Song } from '../../platform/database/generated/client.js';
 import { withStates } from '../../platform/database/states.js';
+import { mediaObject } from './media.links.rule.js';
 
 interface States {
   type: z.infer<typeof songType>;
@@ -19,6 +20,12 @@ export const songByMediaKey = (db: Db, mediaKey: string): Promise<SongRow | null
 
 export const ownSong = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
   songRows(db.song.findFirst({ where: { id, uid } }));
+
+/** Where the sound of an own finished song lies; null when it is no such song's. */
+export async function ownAudio(db: Db, uid: number, mediaKey: string, name: string): Promise<string | null> {
+  const song = await db.song.findFirst({ where: { mediaKey, uid, status: 'complete', audioName: name } });
+  return song && mediaObject(mediaKey, name);
+}
 
 /** Locks the row until the end of the transaction, but not against rows that point at it: a sweep may be writing one. */
 export async function lockSong(db: Db, id: string): Promise<SongRow | null> {

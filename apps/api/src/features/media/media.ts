@@ -4,7 +4,7 @@ export { type HomeFiles, SongFiles } from './media.files.flow.js';
 export { SongCovers } from './media.cover.flow.js';
 export { SongMoves } from './media.move.flow.js';
 
-export { MediaLinks, mediaObject, mediaPath } from './media.links.rule.js';
+export { MediaLinks, mediaFolder, mediaObject, mediaPath, namedByContent } from './media.links.rule.js';
 export { mediaPlace } from './media.names.rule.js';
 
 /** Who may hear a song. */
@@ -21,7 +21,9 @@ export {
 } from './media.audience.rule.js';
 
 /** A song whose files change is locked first. */
-export { lockSong, type SongRow, songRows } from './media.store.js';
+export { lockSong, ownAudio, type SongRow, songRows } from './media.store.js';
 
 /** The folders of songs that are deleted in the same transaction; a sweep removes them after the commit. */
 export { discardFolders } from './media.discard.store.js';
+/** A folder that is being filled is given up in advance, and kept in the transaction that names it. */
+export { discardFolder, forgetDiscarded, keepFolder } from './media.discard.store.js';

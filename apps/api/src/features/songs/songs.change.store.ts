@@ -18,8 +18,9 @@ export const moveToTrash = (db: Db, uid: number, id: string, now: Date): Promise
 export const takeFromTrash = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
   change(db, { id, uid }, { trashedAt: null });
 
+/** A recording is its owner's alone (docs/settled.md: Uploads). */
 export const publish = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
-  change(db, { id, uid, status: { not: 'error' } }, { isPublic: true });
+  change(db, { id, uid, status: { not: 'error' }, operation: { not: 'upload' } }, { isPublic: true });
 
 /** For songs without files: nobody has a link to them. */
 export const hideUnfinished = (db: Db, uid: number, id: string): Promise<SongRow | null> =>

@@ -89,8 +89,8 @@ export class SongsChanges {
     await this.limiter.take(showing, String(uid));
     const row = await store.publish(this.database.client, uid, id);
     if (row) return row;
-    await this.own(uid, id);
-    throw new Problem('SONG_NOT_READY');
+    const { operation } = await this.own(uid, id);
+    throw new Problem(operation === 'upload' ? 'UPLOAD_PRIVATE' : 'SONG_NOT_READY');
   }
 
   private async hide(uid: number, id: string): Promise<SongRow> {

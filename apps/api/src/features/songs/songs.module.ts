@@ -13,6 +13,6 @@ import { SongTurns } from './songs.turns.service.js';
   imports: [MediaModule],
   controllers: [SongsController, SongsChangesController],
   providers: [SongsService, SongsChanges, SongTeller, SongPresenter, SongTurns, SongsJobs],
-  exports: [SongPresenter, SongTurns],
+  exports: [SongPresenter, SongTeller, SongTurns],
 })
 export class SongsModule {}

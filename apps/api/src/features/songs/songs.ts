@@ -7,12 +7,14 @@ import * as store from './songs.store.js';
 /** The door of songs: verbs that join the caller's transaction. A pending song ends once, by complete or by fail. */
 
 export { SongPresenter } from './songs.presenter.flow.js';
+export { SongTeller } from './songs.tell.flow.js';
+export { insertUploaded as createUploaded } from './songs.uploaded.store.js';
 export { SongTurns } from './songs.turns.service.js';
 export type { WireSong } from './songs.present.js';
 export type { Completion, NewSong } from './songs.store.js';
 export { newSongId, readSongId, songIdOf } from './songs.id.rule.js';
 export type { SongMark } from './songs.read.store.js';
-export { audibleIds, audibleSql, foundIds, hasScores, songFor, songsAfter } from './songs.read.store.js';
+export { audibleIds, audibleSql, foundIds, hasScores, ownSong, songFor, songsAfter } from './songs.read.store.js';
 export type { SongRow } from '../media/media.js';
 
 /** What everybody may find, read past Prisma: these are the hottest reads. */

@@ -5,6 +5,9 @@ import { loudest } from '@overtone/sound/peaks';
 import { Spectrum } from '@overtone/sound/spectrum';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { Turns } from '../turns/turns.js';
+import type { Decoder, Piece } from './decoder.js';
+import { NotPlayable, WrongLength } from './not-playable.js';
+import { WavDecoder } from './wav-decoder.js';
 
 export interface AudioFacts {
   /** Seconds of decoded audio. */
@@ -17,44 +20,59 @@ export interface AudioFacts {
   spectrum: Uint8Array<ArrayBuffer>;
 }
 
-/** The bytes are no MP3 that can be played. */
-export class NotPlayable extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'NotPlayable';
-  }
+/** What can be decoded, and in pieces of how many bytes: some milliseconds' work each, as nobody else is answered meanwhile. */
+const pieceBytes = { mp3: 4 * 1024, wav: 32 * 1024 };
+export type SoundKind = keyof typeof pieceBytes;
+
+export interface Recording {
+  kind: SoundKind;
+  /** The file, as it is read. */
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** Seconds that it may sound; nothing is decoded beyond. */
+  seconds?: { min: number; max: number };
 }
 
-/** Some milliseconds' work: nobody else is answered while one piece is decoded. */
-const pieceBytes = 4 * 1024;
 /** One song at a time: two would delay everybody else for twice as long. */
 const turns = new Turns({ atOnce: 1, perKey: 0, waiting: 0 });
 const windowsPerSecond = 50;
 const peakCount = 200;
 
 /** Decodes a whole MP3 in small pieces and one at a time, so that the process keeps answering meanwhile. Throws NotPlayable. */
-export const analyseMp3 = (bytes: Uint8Array): Promise<AudioFacts> =>
-  turns.run('songs', () => analysed(bytes), { patient: true });
+export const analyseMp3 = (bytes: Uint8Array): Promise<AudioFacts> => analyse({ kind: 'mp3', bytes: [bytes] });
 
-async function analysed(bytes: Uint8Array): Promise<AudioFacts> {
-  const decoder = new MPEGDecoder({ enableGapless: true });
-  await decoder.ready;
+/** The same for either kind, of any size: only a piece of it is in memory. Throws NotPlayable, WrongLength. */
+export const analyse = (recording: Recording): Promise<AudioFacts> =>
+  turns.run('songs', () => analysed(recording), { patient: true });
+
+async function analysed({ kind, bytes, seconds }: Recording): Promise<AudioFacts> {
+  const decoder = await decoderOf(kind);
   try {
-    const envelope = new Envelope();
-    for (let start = 0; start < bytes.length; start += pieceBytes) {
-      envelope.add(decoder.decode(bytes.subarray(start, start + pieceBytes)));
+    const envelope = new Envelope(seconds?.max);
+    for await (const piece of piecesOf(bytes, pieceBytes[kind])) {
+      envelope.add(decoder.decode(piece));
       await breathe();
     }
+    const heard = envelope.duration;
+    if (seconds && heard > 0 && heard < seconds.min) throw new WrongLength(`only ${heard} s`);
     return envelope.facts();
+  } catch (error) {
+    throw error instanceof RangeError ? new NotPlayable(error.message) : error;
   } finally {
     decoder.free();
   }
 }
 
-interface Piece {
-  channelData: Float32Array[];
-  samplesDecoded: number;
-  sampleRate: number;
+async function decoderOf(kind: SoundKind): Promise<Decoder> {
+  if (kind === 'wav') return new WavDecoder();
+  const decoder = new MPEGDecoder({ enableGapless: true });
+  await decoder.ready;
+  return decoder;
+}
+
+async function* piecesOf(bytes: Recording['bytes'], size: number): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    for (let start = 0; start < chunk.length; start += size) yield chunk.subarray(start, start + size);
+  }
 }
 
 class Envelope {
@@ -63,6 +81,8 @@ class Envelope {
   private rate = 0;
   private samples = 0;
   private readonly windows: number[] = [];
+
+  constructor(private readonly mostSeconds = Infinity) {}
 
   add({ channelData, samplesDecoded, sampleRate }: Piece): void {
     if (samplesDecoded === 0) return;
@@ -79,10 +99,15 @@ class Envelope {
       start = end;
     }
     this.samples += samplesDecoded;
+    if (this.samples > this.mostSeconds * this.rate) throw new WrongLength(`more than ${this.mostSeconds} s`);
+  }
+
+  get duration(): number {
+    return this.rate ? this.samples / this.rate : 0;
   }
 
   facts(): AudioFacts {
-    const duration = this.rate ? this.samples / this.rate : 0;
+    const { duration } = this;
     if (!this.meter || !this.spectrum || duration < 1)
       throw new NotPlayable(`only ${duration.toFixed(2)} s could be decoded`);
     const loudness = this.meter.integrated();

@@ -51,6 +51,7 @@ function operationOf(endpoint: Endpoint): Operation {
       ...parametersOf(endpoint.headers, 'header'),
     ],
     ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
+    ...(endpoint.file && { requestBody: { required: true, content: formWith(endpoint.file) } }),
     responses: {
       200: { description: 'success', content: successOf(endpoint) },
       ...problemsOf(endpoint),
@@ -92,6 +93,12 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query' | '
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } });
+
+const formWith = (field: string) => ({
+  'multipart/form-data': {
+    schema: { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] },
+  },
+});
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });

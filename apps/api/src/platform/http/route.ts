@@ -43,13 +43,19 @@ export const BytesRoute = <E extends Endpoint>(endpoint: E, maxAge: number) =>
     applyDecorators(UseInterceptors(sentAsBytes(maxAge)), RouteConfig({ sendsBytes: true })),
   );
 
+/** What a file may weigh is counted by whoever takes it: the body is not read before. */
+function routeNotes({ file, bodyBytes }: Endpoint): MethodDecorator[] {
+  if (file !== undefined) return [RouteConfig({ takesFile: true })];
+  return bodyBytes === undefined ? [] : [RouteConfig({ bodyBytes })];
+}
+
 function bound<Fitting>(endpoint: Endpoint, answering: MethodDecorator) {
   const apply = applyDecorators(
     verbs[endpoint.method](endpoint.path.replace(/\{(\w+)\}/g, ':$1')),
     HttpCode(200),
     SetMetadata(ENDPOINT, endpoint),
     limited(endpoint.limit ?? (endpoint.method === 'GET' ? 'read' : 'write')),
-    ...(endpoint.bodyBytes === undefined ? [] : [RouteConfig({ bodyBytes: endpoint.bodyBytes })]),
+    ...routeNotes(endpoint),
     answering,
   );
   return <H extends Fitting>(target: object, name: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {

@@ -12,6 +12,7 @@ import { inLogContext, type Log } from '../log/log.js';
 import { duringCall } from '../security/caller.js';
 import { SecurityEvents } from '../security/security-events.js';
 import { AddressCeiling } from './address-ceiling.js';
+import { boundBodies } from './body-pace.js';
 import { refuseBroken } from './broken-requests.js';
 import { countingIn } from './plain-routes.js';
 import { readableAddress, refuseUnreadable } from './readable-address.js';
@@ -29,14 +30,15 @@ export function httpAdapter(config: Config): FastifyAdapter {
     bodyLimit: limits.body.jsonBytes,
     // The nearest proxy only: what a client writes into X-Forwarded-For itself stands further left.
     trustProxy: config.env.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
-    requestTimeout: 30_000,
+    // Of files; what any other body may take is bounded beside it.
+    requestTimeout: limits.upload.bodySeconds * 1000,
     connectionTimeout: 60_000,
     // Longer than any address may be: what a parameter may be is its schema's to say, with a sentence.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: readableAddress,
     clientErrorHandler: refuseBroken,
     // One without a host is refused where everything unreadable is.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: 30_000 },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
   });
@@ -74,6 +76,7 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
     threshold: 1024,
     customTypes: /^(text\/|application\/(json|javascript)|image\/svg)/,
   });
+  boundBodies(server);
   answerUnchanged(server);
   sendSecurityHeaders(server);
   server.addHook('onRequest', (request, reply, next) => {

@@ -9,6 +9,7 @@ const noisy: ReadonlySet<SecurityKind> = new Set([
   'captcha.failed',
   'access.refused',
   'limit.hit',
+  'address.refused',
 ]);
 export const isNoisy = (kind: SecurityKind): boolean => noisy.has(kind);
 
@@ -20,6 +21,7 @@ const kinds: Partial<Record<ProblemCode, SecurityKind>> = {
   LOGIN_LOCKED: 'login.locked',
   CAPTCHA_INVALID: 'captcha.failed',
   SMS_BUDGET_SPENT: 'sms.budget',
+  UPLOAD_LINK_REFUSED: 'address.refused',
 };
 
 /** A feature of members only, and a link that ran out, are no trespass. */

@@ -1,10 +1,7 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { Blocked } from './media-failure.js';
-
-export type Resolve = (host: string) => Promise<LookupAddress[]>;
-export const systemResolve: Resolve = (host) => lookup(host, { all: true, verbatim: true });
+import type { Resolve } from './network.js';
 
 const publicPorts = new Set(['', '80', '443', '8080', '8443']);
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DownloadSettings, MediaDownloader } from './fetch-media.js';
+import { Network, type Resolve } from './network.js';
 import { Blocked, DeadLink, NotMedia, TimedOut, TooLarge } from './media-failure.js';
 
 const mp3 = Buffer.concat([
@@ -34,6 +35,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
+const following = (resolve: Resolve) => new MediaDownloader(new Network(resolve));
 const download = (link: string, more: Partial<DownloadSettings> = {}, downloader = new MediaDownloader()) =>
   downloader.download(link, { accept: 'audio', maxBytes: 10_000, timeoutMs: 2000, allowPrivate: [origin], ...more });
 const send =
@@ -76,7 +78,7 @@ it('so is a host that does not answer, cuts off, or does not exist', async () =>
     void response.writeHead(200, { 'content-length': '5000' }).write(mp3, () => response.destroy());
   await expect(download(`${origin}/a`)).rejects.toMatchObject({ name: 'DeadLink', status: null });
   await expect(download('http://127.0.0.1:1/a', { allowPrivate: true })).rejects.toThrow(DeadLink);
-  const nowhere = new MediaDownloader(() => Promise.reject(new Error('ENOTFOUND')));
+  const nowhere = following(() => Promise.reject(new Error('ENOTFOUND')));
   await expect(download('http://none.example/a', {}, nowhere)).rejects.toThrow(DeadLink);
 });
 
@@ -110,7 +112,7 @@ it.each([
 });
 
 it('gives up on a name server that does not answer', async () => {
-  const silent = new MediaDownloader(() => new Promise(() => undefined));
+  const silent = following(() => new Promise(() => undefined));
   await expect(download('http://slow.example/a', { timeoutMs: 100 }, silent)).rejects.toThrow(TimedOut);
 });
 
@@ -137,7 +139,7 @@ it.each([
 
 it('never contacts a private host that nobody allowed, by address or by name', async () => {
   answer = send(mp3);
-  const rebinding = new MediaDownloader(async () => [{ address: '127.0.0.1', family: 4 }]);
+  const rebinding = following(async () => [{ address: '127.0.0.1', family: 4 }]);
   for (const link of [`http://127.0.0.1:${port}/a`, `http://localhost:${port}/a`, 'nonsense', '']) {
     await expect(download(link, { allowPrivate: false })).rejects.toThrow(Blocked);
   }
@@ -148,9 +150,7 @@ it('never contacts a private host that nobody allowed, by address or by name', a
 it('looks a name up once and connects to that answer', async () => {
   answer = send(mp3);
   let lookups = 0;
-  const turning = new MediaDownloader(async () => [
-    { address: (lookups += 1) === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 },
-  ]);
+  const turning = following(async () => [{ address: (lookups += 1) === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]);
   await download(`http://cdn.example:${port}/a`, { allowPrivate: true }, turning);
   expect([lookups, asked]).toEqual([1, ['/a']]);
 });

@@ -2,8 +2,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { LookupAddress } from 'node:dns';
 import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { allowedAddresses, type Resolve, systemResolve } from './address-guard.js';
+import { allowedAddresses } from './address-guard.js';
 import { Blocked, DeadLink, MediaFailure, NotMedia, TimedOut, TooLarge } from './media-failure.js';
+import { type Connect, Network } from './network.js';
 
 const maxRedirects = 3;
 
@@ -26,7 +27,7 @@ export interface DownloadedMedia {
 
 /** Fetches links that somebody else gave us. */
 export class MediaDownloader {
-  constructor(private readonly resolve: Resolve = systemResolve) {}
+  constructor(private readonly network = new Network()) {}
 
   /** Throws a MediaFailure: Blocked, DeadLink, TooLarge, TimedOut or NotMedia. */
   async download(link: string, settings: DownloadSettings): Promise<DownloadedMedia> {
@@ -49,8 +50,8 @@ export class MediaDownloader {
   ): Promise<Buffer> {
     let url = parse(link);
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      const addresses = await allowedAddresses(url, allowPrivate, this.resolve).catch(asDead);
-      const answer = await get(url, addresses, signal).catch(asDead);
+      const addresses = await allowedAddresses(url, allowPrivate, this.network.resolve).catch(asDead);
+      const answer = await get(url, addresses, signal, this.network.connect).catch(asDead);
       const { statusCode = 0, headers } = answer;
       if (statusCode === 200) return readBody(answer, maxBytes).catch(asDead);
       answer.destroy();
@@ -66,11 +67,16 @@ function parse(link: string, base?: URL): URL {
   return new URL(link, base);
 }
 
-function get(url: URL, addresses: LookupAddress[], signal: AbortSignal): Promise<IncomingMessage> {
+function get(
+  url: URL,
+  addresses: LookupAddress[],
+  signal: AbortSignal,
+  connect: Connect | undefined,
+): Promise<IncomingMessage> {
   const [first] = addresses;
   if (!first) throw new DeadLink(null);
   const options: RequestOptions = {
-    agent: false,
+    ...(connect ? { createConnection: () => connect(first.address, portOf(url)) } : { agent: false }),
     signal,
     headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Overtone/1' },
     lookup: (_host, { all }, done) => (all ? done(null, addresses) : done(null, first.address, first.family)),
@@ -80,6 +86,8 @@ function get(url: URL, addresses: LookupAddress[], signal: AbortSignal): Promise
     request(url, options, resolve).once('error', reject).end();
   });
 }
+
+const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
 async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(answer.headers['content-length']) > maxBytes) {

@@ -2,13 +2,14 @@ import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { MediaDownloader } from './fetch-media.js';
 import { LocalStorage } from './local-storage.js';
+import { Network } from './network.js';
 import { Storage } from './storage.js';
 
 @Global()
 @Module({
   providers: [
     { provide: Storage, inject: [Config], useFactory: storageOf },
-    { provide: MediaDownloader, useFactory: () => new MediaDownloader() },
+    { provide: MediaDownloader, useFactory: (network: Network) => new MediaDownloader(network), inject: [Network] },
   ],
   exports: [Storage, MediaDownloader],
 })

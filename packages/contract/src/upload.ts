@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { withData } from './envelope.js';
+import { limits } from './limits.js';
+import { song } from './song.js';
+
+/** What can be uploaded, by what the bytes are: other kinds are refused, whatever they are called. */
+export const uploadTypes = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const;
+export type UploadType = keyof typeof uploadTypes;
+
+/**
+ * A form (multipart/form-data) with one file under `file`; other fields are passed over. Answers once the sound was decoded:
+ * the address is the member's own, signed and good for hours, and goes after a day unless a song was made of it.
+ */
+export const uploadRecording = endpoint({
+  method: 'POST',
+  path: '/uploads',
+  access: 'member',
+  summary: "Takes a member's own recording, MP3 or WAV",
+  file: 'file',
+  bodyBytes: limits.upload.bytes,
+  response: withData(z.object({ url: z.string(), filename: z.string(), duration: z.number() })),
+  problems: [
+    'UPLOAD_MISSING',
+    'UPLOAD_UNSUPPORTED',
+    'UPLOAD_UNREADABLE',
+    'UPLOAD_LENGTH',
+    'UPLOAD_TOO_LARGE',
+    'UPLOAD_FULL',
+    'UPLOAD_SITE_FULL',
+    'REQUEST_TIMEOUT',
+    'BUSY',
+  ],
+  timeoutMs: 60_000,
+  limit: 'costly',
+});
+
+/**
+ * A song of type `upload`, private and complete. `url`: what `POST /uploads` answered, which may be sent twice and is one
+ * song; the audio of a song of one's own; or any public address. The title comes from `filename`, else from the address.
+ */
+export const makeUploadedSong = endpoint({
+  method: 'POST',
+  path: '/v1/suno/uploads/audio-url',
+  access: 'member',
+  summary: 'Makes a song of a recording',
+  body: z.object({
+    url: z.string().trim().min(1).max(limits.upload.link),
+    filename: z.string().max(limits.upload.filename).default(''),
+  }),
+  response: withData(song),
+  problems: [
+    'UPLOAD_NOT_FOUND',
+    'UPLOAD_LINK_REFUSED',
+    'UPLOAD_LINK_DEAD',
+    'UPLOAD_UNSUPPORTED',
+    'UPLOAD_UNREADABLE',
+    'UPLOAD_LENGTH',
+    'UPLOAD_TOO_LARGE',
+    'UPLOAD_FULL',
+    'UPLOAD_SITE_FULL',
+    'BUSY',
+  ],
+  timeoutMs: 60_000,
+  limit: 'costly',
+});
