@@ -45,8 +45,9 @@ export function extend(work: Extend): Piece {
   const { score } = work.source;
   const bar = joinBar(work.source, work.continueAt);
   const join = barSecond(score, bar);
-  const room = Math.min(LONGEST_SECONDS, MOST_SECONDS - join);
-  if (room < LEAST_NEW_SECONDS) throw new RangeError(`no song is longer than ${MOST_SECONDS} s`);
+  const left = MOST_SECONDS - join;
+  const room = Math.min(work.maxSeconds ?? LONGEST_SECONDS, LONGEST_SECONDS, left);
+  if (left < LEAST_NEW_SECONDS) throw new RangeError(`no song is longer than ${MOST_SECONDS} s`);
   const style = restyled(score.sheet.style, work);
   const head = headOf({ ...score.sheet, tune: tuneOf(score.sheet, score.seed) }, bar);
   const sheet = joinSheets(head, continuation(score, style, work, room));

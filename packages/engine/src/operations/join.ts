@@ -128,3 +128,17 @@ export function spliceParts(source: Score, fresh: Score, from: number, to = Infi
     );
   });
 }
+
+type Playing = Pick<Score, 'parts' | 'mix'>;
+
+/** A change of who plays, in the scores too that sound in this one's stead. */
+export function throughout(score: Score, change: (score: Score) => Playing): Score {
+  const { origin } = score;
+  const before = origin ? { origin: { ...origin, score: throughout(origin.score, change) } } : {};
+  return { ...score, ...change(score), ...before };
+}
+
+/** What decides how a score sounds and how long; the rest says what it is. */
+export function soundOf({ parts, mix, durationSeconds, recording, origin }: Score): Partial<Score> & Playing {
+  return { parts, mix, durationSeconds, ...(recording ? { recording } : {}), ...(origin ? { origin } : {}) };
+}

@@ -66,12 +66,26 @@ describe('operate', () => {
     );
     expect([score.bpm, score.key]).toEqual([song.score.bpm, song.score.key]);
     expect(before(score, from)).toEqual(before(song.score, from));
+    const words = alignedWords(score).map((word) => word.word);
+    expect(words.join('').replace(/\n\[/g, '\n\n[').trim()).toBe(score.lyrics);
     const heard = heardOf({ score, from });
     expect(heard.lyrics).toBe(MORE);
     expect(heard.durationSeconds).toBeCloseTo(score.durationSeconds - from, 3);
     expect(heard.lines.every((line) => line.words.every((w) => w.start >= 0 && w.end < heard.durationSeconds))).toBe(
       true,
     );
+  });
+
+  it('what is done to an extension is done to its beginning too', () => {
+    const longer = operate({ kind: 'extend', source: song, seed: 'l', maxSeconds: 14 });
+    expect(longer.score.durationSeconds - longer.from).toBeLessThan(14);
+    const began = (kind: 'vocals' | 'accompaniment' | 'upsample') =>
+      operate({ kind, source: longer, seed: 'k', lyrics: MORE }).score.origin!.score;
+    expect(began('vocals').parts.vocals).not.toEqual(song.score.parts.vocals);
+    expect(others(began('vocals'))).toEqual(others(song.score));
+    expect(began('accompaniment').parts.vocals).toEqual(song.score.parts.vocals);
+    expect(others(began('accompaniment'))).not.toEqual(others(song.score));
+    expect(count(began('upsample'))).toBeGreaterThan(count(song.score));
   });
 
   it('an extension of an extension counts its seconds from its clip', () => {

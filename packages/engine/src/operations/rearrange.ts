@@ -5,7 +5,7 @@ import type { Part, Score } from '../score/score.js';
 import { readStyle, type StyleProfile } from '../style/style.js';
 import { voiceFor } from '../voice/singers.js';
 import type { Sheet } from '../sheet/sheet.js';
-import { barSecond, barsUntil, eachStem, playerOf } from './join.js';
+import { barSecond, barsUntil, eachStem, playerOf, soundOf, throughout } from './join.js';
 import { namingAfter, restyled } from './restyle.js';
 import { resung } from './resing.js';
 import type { AddAccompaniment, Cover, Piece, Upsample } from './work.js';
@@ -49,30 +49,34 @@ function joined(score: Score, richer: Score): Record<keyof Score['parts'], Part[
   });
 }
 
+/** A recording keeps its sound: it gets another colour, and nobody joins. */
 export function upsample(work: Upsample): Piece {
   const { score, from } = work.source;
   const sheet = { ...withTune(score), style: { ...score.sheet.style, quality: work.quality ?? 6 } };
   const richer = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
-  const { durationSeconds } = score;
-  if (score.recording) return { score: remastered(score, richer), from };
-  return { score: { ...richer, durationSeconds, parts: joined(score, richer) }, from };
+  const { mix } = richer;
+  const kept = throughout(score, (heard) =>
+    heard.recording
+      ? { parts: heard.parts, mix: { ...heard.mix, finish: mix.finish! } }
+      : { parts: joined(heard, richer), mix },
+  );
+  return { score: { ...richer, ...soundOf(kept) }, from };
 }
 
 const isHeard = (part: Part): boolean => part.kind === 'notes' && part.heard === true;
 
-/** A recording keeps its sound: it gets another colour, and nobody joins. */
-function remastered(score: Score, richer: Score): Score {
-  return { ...score, mix: { ...score.mix, finish: richer.mix.finish! }, sheet: richer.sheet };
-}
+const hasRecording = ({ recording, origin }: Score): boolean =>
+  recording !== undefined || (origin !== undefined && hasRecording(origin.score));
 
-/** A new band; the voice, or without one the tune, is kept. */
+/** A new band; the voice, or without one the tune, is kept. A recording is its own tune. */
 export function accompany(work: AddAccompaniment): Piece {
   const { score, from } = work.source;
-  const { durationSeconds, recording, parts: old } = score;
   const sheet = { ...withTune(score), style: restyled(score.sheet.style, work) };
-  const played = scoreOf(recording ? { ...sheet, tune: [] } : sheet, namingAfter(score, work));
-  const band = { ...played.parts, vocals: old.vocals, backing_vocals: old.backing_vocals };
-  const parts = recording ? eachStem((name) => [...band[name], ...old[name].filter(isHeard)]) : band;
-  const { seed } = score;
-  return { score: { ...played, seed, durationSeconds, parts, sheet, ...(recording ? { recording } : {}) }, from };
+  const played = scoreOf(hasRecording(score) ? { ...sheet, tune: [] } : sheet, namingAfter(score, work));
+  const kept = throughout(score, ({ parts: { vocals, backing_vocals, ...rest } }) => {
+    const band = { ...played.parts, vocals, backing_vocals };
+    const heard = { vocals: [], backing_vocals: [], ...rest };
+    return { parts: eachStem((name) => [...band[name], ...heard[name].filter(isHeard)]), mix: played.mix };
+  });
+  return { score: { ...played, seed: score.seed, sheet, ...soundOf(kept) }, from };
 }

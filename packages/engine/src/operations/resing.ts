@@ -9,6 +9,7 @@ import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.
 import { singerIn, type StyleProfile } from '../style/style.js';
 import { readLyrics, type LyricLine } from '../text/lyrics.js';
 import { voiceFor } from '../voice/singers.js';
+import { soundOf, throughout } from './join.js';
 import { namingAfter } from './restyle.js';
 import { sungTune } from './sung-tune.js';
 import { wordsOn } from './words-on.js';
@@ -89,8 +90,9 @@ export function addVocals(work: AddVocals): Piece {
   const sung = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
   const { lead, backing } = vocalParts(sheet, clockOf(style));
   const { vocals, backing_vocals } = mixPlan(style, null).levels;
-  const mix = { ...score.mix, levels: { ...score.mix.levels, vocals, backing_vocals } };
-  const parts = { ...score.parts, vocals: lead, backing_vocals: backing };
-  const kept = score.recording ? { recording: score.recording } : {};
-  return { score: { ...sung, durationSeconds: score.durationSeconds, parts, mix, ...kept }, from };
+  const kept = throughout(score, ({ parts, mix }) => ({
+    parts: { ...parts, vocals: lead, backing_vocals: backing },
+    mix: { ...mix, levels: { ...mix.levels, vocals, backing_vocals } },
+  }));
+  return { score: { ...sung, ...soundOf(kept) }, from };
 }

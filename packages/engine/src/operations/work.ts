@@ -30,6 +30,8 @@ export interface Extend extends FromPiece {
   lyrics?: string;
   tags?: string;
   continueAt?: number;
+  /** The longest that the new part may be. */
+  maxSeconds?: number;
 }
 
 /** The part before and the new part as one. */

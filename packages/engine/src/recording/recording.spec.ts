@@ -83,6 +83,8 @@ describe('a recorded voice', () => {
     const join = round(piece.from * 44100);
     expect(whole.left.subarray(0, join).every((v, i) => v === alone.left[i])).toBe(true);
     expect(piece.score.lyrics).toContain('窗外的雨下不停');
+    const backed = operate({ kind: 'accompaniment', source: piece, seed: 'b' }).score;
+    expect(backed.origin!.score.recording).toEqual(upload.score.recording);
   });
 
   it('goes faster at its own pitch, is sung with other words, and gets a singer', () => {

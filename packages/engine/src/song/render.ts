@@ -44,6 +44,9 @@ const busesOf = (samples: number): Buses => ({
   echo: new Float32Array(samples),
 });
 
+/** Whether what the score says of a recording need not be played. */
+const isReal = (score: Score, recording?: Stereo): boolean => recording !== undefined && score.recording !== undefined;
+
 /** Adds a stem at its level to the buses; `scratch` must be silent and is filled. */
 function addStem(score: Score, name: StemName, scratch: Stem, ducks: Float32Array, buses: Buses, real: boolean): void {
   const parts = score.parts[name].filter((part) => !(real && part.kind === 'notes' && part.heard));
@@ -71,7 +74,7 @@ function renderAlone(score: Score, onProgress: Progress, recording?: Stereo): Mi
   const ducks = ducksOf(score);
   STEM_NAMES.forEach((name, i) => {
     if (i > 0) clear(scratch);
-    addStem(score, name, scratch, ducks, buses, recording !== undefined);
+    addStem(score, name, scratch, ducks, buses, isReal(score, recording));
     onProgress(((i + 1) / STEM_NAMES.length) * 0.8);
   });
   const out = finish(score, buses, recording);
@@ -115,7 +118,7 @@ function renderStemAlone(score: Score, name: StemName, master: Master, recording
   const buses = busesOf(samples);
   const own = score.recording?.stem === name ? recording : undefined;
   if (score.parts[name].length === 0 && !own) return buses.dry;
-  addStem(score, name, emptyStem(samples), ducksOf(score), buses, recording !== undefined);
+  addStem(score, name, emptyStem(samples), ducksOf(score), buses, isReal(score, recording));
   const out = finish(score, buses, own);
   applyGain(out, master);
   return out;
