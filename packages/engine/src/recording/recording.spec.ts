@@ -47,7 +47,7 @@ describe('a recorded voice', () => {
     voice = renderStem(song, 'vocals', renderMix(song).master);
     heard = listen(mono(voice), 44100);
     upload = { score: scoreOfRecording(heard, { seed: 'up', tags: 'pop' }), from: 0 };
-  }, 60_000);
+  }, 90_000);
 
   it('is heard within a semitone for most of its length', () => {
     const part = song.parts.vocals[0]!;
