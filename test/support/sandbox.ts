@@ -132,6 +132,8 @@ export class Sandbox {
 
   arm = (fault: Fault): Promise<Json> => this.ask('POST', '/_control/faults', fault);
   clearFaults = (): Promise<Json> => this.ask('DELETE', '/_control/faults');
+  /** For how many seconds of its own time links of finished songs work; null: always. */
+  linkLife = (life_seconds: number | null): Promise<Json> => this.ask('POST', '/_control/suno/links', { life_seconds });
   speed = (speed: number): Promise<Json> => this.ask('POST', '/_control/clock', { speed });
 
   private async ask(method: string, path: string, body?: object): Promise<Json> {

@@ -11,14 +11,17 @@ const doors = [
     'Suno 网关（任务族）：提交；Bearer 密钥。task 可为 extend、cover、infill、underpainting、overpainting、artist_consistency、playlist_condition、gen_stem、remaster',
   ],
   [
-    'POST /suno/submit/{lyrics,concat,speed,upsample,persona,upsample-tags,wav,midi,timing}',
+    'POST /suno/submit/{lyrics,concat,speed,upsample,persona,upsample-tags,wav,midi,video,timing}',
     '写词、拼接、变速、重制、歌手、扩写风格、文件与逐字时间',
   ],
   ['GET /suno/fetch/{id} · POST /suno/fetch · GET /suno/feed/{clip,…}', '查询一个或一批任务；查询 clip'],
   ['POST /suno/uploads/audio-url', '按地址上传：沙盒自己去取，50 MB、30 秒以内，MP3 或 WAV，6 秒到 8 分钟'],
   ['POST /suno/uploads/audio … · POST /suno/bucket/', '按文件上传的六步；表单不带 Bearer'],
-  ['GET /suno/act/{timing,wav,midi,stems}/{clip} · POST /suno/act/tags · /suno/persona/create/', '立即回答的附加功能'],
-  ['GET /suno/media/… · /suno/audiopipe/', '歌曲、分轨、封面、WAV、MIDI；生成期间的临时链接'],
+  [
+    'GET /suno/act/{timing,wav,mp4,midi,stems}/{clip} · POST /suno/act/tags · /suno/persona/create/',
+    '立即回答的附加功能',
+  ],
+  ['GET /suno/media/… · /suno/audiopipe/', '歌曲、分轨、封面、WAV、MIDI、视频；生成期间的临时链接'],
   ['POST /', '阿里云短信 SendSms（ACS3-HMAC-SHA256 与旧式 HMAC-SHA1 签名）'],
   ['SMTP', '收下任何邮件'],
   [

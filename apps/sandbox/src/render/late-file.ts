@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { encodeMp3, heardOf, type Mix, type Piece, renderPiece, renderPieceStem } from '@overtone/engine/engine';
-import { STEM_NAMES, type StemName } from '@overtone/engine/theory/stems';
+import { renderMp4 } from '@overtone/engine/video/mp4';
+import type { StemName } from '@overtone/engine/theory/stems';
 import { samples16, wavHead } from '@overtone/sound/wav';
+import sharp from 'sharp';
 import { writeAtomically } from '../files/atomic-file.js';
 import { factsOf } from './make-song.js';
 import { pieceOf } from './piece.js';
@@ -14,15 +16,34 @@ import { type LateFile, songFiles, type SongFacts, type StemPart } from './song.
 type Stereo = Pick<Mix, 'left' | 'right'>;
 
 /** Stems are added up again by who downloads them: they are kept better than a song. */
-const stemKbps = 256;
+const stemKbps = 320;
 const singers: readonly StemName[] = ['vocals', 'backing_vocals'];
 
 /** A file of a song that is there already. */
 export async function makeLateFile(job: RenderJob, file: LateFile): Promise<SongFacts> {
   const piece = await pieceOf(job, job.request);
-  const bytes = file === songFiles.wav ? await wavOf(job, piece) : await stemOf(job, piece, partOf(file));
+  const bytes = await contentOf(job, piece, file);
   await writeAtomically(join(job.folder, file), bytes);
   return factsOf(heardOf(piece));
+}
+
+function contentOf(job: RenderJob, piece: Piece, file: LateFile): Promise<Uint8Array> {
+  if (file === songFiles.wav) return wavOf(job, piece);
+  if (file === songFiles.video) return videoOf(job);
+  return stemOf(job, piece, partOf(file));
+}
+
+/** The cover for as long as the song lasts. An upload may be an MP3 of a kind that no video holds: it is made anew. */
+async function videoOf({ request, folder, recordings }: RenderJob): Promise<Uint8Array> {
+  const { data, info } = await sharp(join(folder, songFiles.image))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const upload = request.work?.kind === 'recording' ? await recordingBehind(recordings, request) : undefined;
+  const mp3 = upload
+    ? await encodeMp3(upload.left, upload.right, upload.sampleRate, stemKbps)
+    : await readFile(join(folder, songFiles.audio));
+  return renderMp4({ width: info.width, height: info.height, rgb: data }, mp3);
 }
 
 const partOf = (file: string): StemPart => file.replace(/^stem-|\.mp3$/g, '') as StemPart;
@@ -37,16 +58,32 @@ async function wavOf({ request, recordings }: RenderJob, piece: Piece): Promise<
 
 async function stemOf(job: RenderJob, piece: Piece, part: StemPart): Promise<Uint8Array> {
   const recording = await recordingBehind(job.recordings, job.request);
-  const master = await masterOf(job, piece, recording);
-  const names = part === 'voices' ? singers : part === 'instrumental' ? bandNames : [part];
-  const { left, right } = names.map((name) => renderPieceStem(piece, name, master, recording)).reduce(added);
+  const { left, right } =
+    part === 'instrumental' ? bandOf(piece, recording) : await playersOf(job, piece, part, recording);
   return encodeMp3(left, right, 44_100, stemKbps);
 }
 
-const bandNames: readonly StemName[] = STEM_NAMES.filter((name) => !singers.includes(name));
+async function playersOf(job: RenderJob, piece: Piece, part: StemName | 'voices', recording?: Stereo): Promise<Stereo> {
+  const master = await masterOf(job, piece, recording);
+  const names = part === 'voices' ? singers : [part];
+  return names
+    .map((name) => renderPieceStem(piece, name, master, recording))
+    .reduce((sum, stem) => mixed(sum, stem, 1));
+}
 
-function added(sum: Stereo, more: Stereo): Stereo {
-  for (const side of ['left', 'right'] as const) more[side].forEach((sample, at) => (sum[side][at]! += sample));
+/** Everybody but the singers. Stems add up to the mix, so that this is less work than ten of them. */
+function bandOf(piece: Piece, recording?: Stereo): Stereo {
+  const mix = renderPiece(piece, undefined, recording);
+  const voices = singers.map((name) => renderPieceStem(piece, name, mix.master, recording));
+  return voices.reduce<Stereo>((rest, voice) => mixed(rest, voice, -1), mix);
+}
+
+/** Adds `more` to `sum` at a level. */
+function mixed(sum: Stereo, more: Stereo, level: number): Stereo {
+  for (const side of ['left', 'right'] as const) {
+    const [into, from] = [sum[side], more[side]];
+    for (let at = 0; at < into.length; at++) into[at] = (into[at] ?? 0) + level * (from[at] ?? 0);
+  }
   return sum;
 }
 

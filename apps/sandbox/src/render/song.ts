@@ -73,10 +73,11 @@ export const songFiles = {
   master: 'master.bin',
   /** Made when it is first asked for. */
   wav: 'song.wav',
+  video: 'video.mp4',
 } as const;
 
 /** A file that is not made with the song. */
-export type LateFile = typeof songFiles.wav | `stem-${StemPart}.mp3`;
+export type LateFile = typeof songFiles.wav | typeof songFiles.video | `stem-${StemPart}.mp3`;
 
 /** Part of every song's key: raise it when the files of a song change while the engine does not. */
 const filesVersion = '2';

@@ -14,12 +14,22 @@ afterEach(() => world.end());
 describe('what is answered at once', () => {
   it.each([
     ['wav', 'wav_file_url', 'audio/wav', /^song\.wav of/],
+    ['mp4', 'video_url', 'video/mp4', /^video\.mp4 of/],
     ['midi', 'midi_url', 'audio/midi', /^MThd/],
   ])('%s is a link, and the file is made when it is followed', async (kind, name, type, content) => {
     const [status, body] = await world.ask(`/suno/act/${kind}/${clip.id}`);
     expect([status, body]).toEqual([200, { clip_id: clip.id, [name]: expect.stringContaining('/suno/media/') }]);
     const file = await world.follow(String(body[name]));
     expect([file.headers.get('content-type'), await file.text()]).toEqual([type, expect.stringMatching(content)]);
+  });
+
+  it('a clip tells of its video once that was asked for', async () => {
+    const shown = async () => (await world.ask(`/suno/feed/${clip.id}`))[1] as unknown as { video_url: string }[];
+    expect((await shown())[0]?.video_url).toBe('');
+    await world.ask(`/suno/act/mp4/${clip.id}`);
+    await world.stop();
+    await world.start();
+    expect((await shown())[0]?.video_url).toMatch(/\.mp4$/);
   });
 
   it('words and when they are sung, a style said at length', async () => {
@@ -36,10 +46,10 @@ describe('what is answered at once', () => {
 
   it('says in its own shape what it does not know or make, and who may not ask', async () => {
     const unknown = { error: { message: 'task_origin_not_exist', type: 'upstream_error', code: 'task_not_exist' } };
-    for (const kind of ['timing', 'wav', 'midi', 'stems']) {
+    for (const kind of ['timing', 'wav', 'mp4', 'midi', 'stems']) {
       expect(await world.ask(`/suno/act/${kind}/nobody`)).toEqual([400, unknown]);
     }
-    expect((await world.get(`/suno/act/mp4/${clip.id}`)).status).toBe(404);
+    expect((await world.get(`/suno/act/juggle/${clip.id}`)).status).toBe(404);
     expect((await fetch(`${world.url}/suno/act/wav/${clip.id}`)).status).toBe(401);
     const bearer = { ...headers, authorization: 'Bearer x' };
     for (const path of ['/suno/persona/create/', '/suno/act/tags', '/suno/uploads/audio', '/suno/uploads/audio-url']) {
@@ -54,6 +64,7 @@ describe('what is answered at once', () => {
 describe('the same as tasks', () => {
   it.each([
     ['wav', { wav_file_url: expect.stringMatching(/\.wav$/) }],
+    ['video', { video_url: expect.stringMatching(/\.mp4$/) }],
     ['MIDI', { midi_url: expect.stringMatching(/\.mid$/) }],
     ['timing', { aligned_words: [{ word: '雨' }] }],
   ])('%s', async (action, data) => {

@@ -54,6 +54,9 @@ export class TrueRenderer extends HeldRenderer {
   }
 }
 
+/** Seconds in which a song is made, also on a machine that has much else to do. */
+const patience = 80;
+
 export interface WireClip {
   id: string;
   model_name: string;
@@ -142,10 +145,11 @@ export class SunoWorld {
   /** The clock is at the end; the renderer's files may need a moment more. */
   async finished(id: string, milliseconds = 60_000): Promise<WireTask> {
     this.now += milliseconds;
-    return until('the end of the task', async () => {
+    const look = async () => {
       const task = await this.fetchTask(id);
       return ['SUCCESS', 'FAILURE'].includes(task.status) && task;
-    });
+    };
+    return until('the end of the task', look, patience);
   }
 
   get(path: string): Promise<Response> {

@@ -40,6 +40,10 @@ export class ClipMedia {
     return this.gateway.parts.songs.lateFile(clip.song, songFiles.wav);
   }
 
+  video({ clip }: FoundClip): Promise<string | null> {
+    return this.gateway.parts.songs.lateFile(clip.song, songFiles.video);
+  }
+
   /** Whether a link to it has come to its end; `null` as life means that links last. */
   isExpired({ task }: FoundClip): boolean {
     const { clock, links } = this.gateway.parts;

@@ -20,6 +20,7 @@ interface Kind {
 const kinds: Record<string, Kind> = {
   mp3: { type: 'audio/mpeg', path: (media, found) => media.audio(found) },
   wav: { type: 'audio/wav', path: (media, found) => media.wav(found) },
+  mp4: { type: 'video/mp4', path: (media, found) => media.video(found) },
   mid: { type: 'audio/midi', path: (media, found) => media.midi(found) },
 };
 
@@ -34,7 +35,7 @@ export function mediaRoutes(app: FastifyInstance, gateway: SunoGateway): void {
 
 function fileRoute(app: FastifyInstance, gateway: SunoGateway, media: ClipMedia): void {
   app.get<{ Params: { file: string } }>('/suno/media/:file', async (request, reply) => {
-    const wanted = /^(image_large_|image_)?(.+)\.(mp3|wav|mid|jpeg)$/.exec(request.params.file);
+    const wanted = /^(image_large_|image_)?(.+)\.(mp3|wav|mid|mp4|jpeg)$/.exec(request.params.file);
     const found = wanted && media.find(wanted[2] ?? '');
     if (!wanted || !found) return forbidden(reply);
     if (media.isExpired(found)) return xml(reply, 'MissingKey');

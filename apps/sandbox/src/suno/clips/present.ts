@@ -97,7 +97,7 @@ function presentClip(shown: Shown, clip: TaskClip, index: number): Record<string
   return {
     id: task.faults.includes('duplicate_clips') ? task.clips[0]?.id : clip.id,
     ...presentLinks(shown, clip, failure !== null),
-    video_url: '',
+    video_url: clip.hasVideo ? `${shown.base}/suno/media/${clip.id}.mp4` : '',
     media_urls: [],
     major_model_version: modelOf(task.request.mv)?.version ?? '',
     model_name: task.request.mv,

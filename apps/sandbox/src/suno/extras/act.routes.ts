@@ -9,7 +9,7 @@ import { createPersona, presentPersona } from '../submit/persona-order.js';
 import { stemsOrder } from '../submit/stems-order.js';
 import { upsampledTags } from '../submit/style-words.js';
 import { rawWords } from '../submit/submit-answer.js';
-import { findClip } from '../tasks/clip-book.js';
+import { findClip, promiseVideo } from '../tasks/clip-book.js';
 import { wordsOf } from '../tasks/music-request.js';
 import { answerLikeClipFamily } from '../wire/clip-family.js';
 import { type Caller, callerOf } from '../wire/key-check.js';
@@ -31,30 +31,19 @@ const likeFetch: readonly FaultKind[] = ['delay', 'hang', 'http_500', 'http_502_
 export async function actRoutes(app: FastifyInstance, desk: Desk, options: { key: string; baseOf: Base }) {
   answerLikeClipFamily(app);
   const act = (operation: SandboxOperation, work: Work) => answering(desk, options, operation, work);
-  app.get(
-    '/suno/act/timing/:clip',
-    act('timing', (asked) => timing(desk, asked)),
-  );
-  app.get(
-    '/suno/act/wav/:clip',
-    act('wav', (asked) => linkTo(desk, asked, 'wav', 'wav_file_url')),
-  );
-  app.get(
-    '/suno/act/midi/:clip',
-    act('midi', (asked) => linkTo(desk, asked, 'mid', 'midi_url')),
-  );
-  app.get(
-    '/suno/act/stems/:clip',
-    act('stems', (asked) => stems(desk, asked)),
-  );
-  app.post(
-    '/suno/act/tags',
-    act('tags', ({ request }) => tags(desk, request.body)),
-  );
-  app.post(
-    '/suno/persona/create/',
-    act('persona_create', (asked) => persona(desk, asked)),
-  );
+  const reads: Record<string, [SandboxOperation, Work]> = {
+    timing: ['timing', (asked) => timing(desk, asked)],
+    wav: ['wav', (asked) => linkTo(desk, asked, 'wav', 'wav_file_url')],
+    mp4: ['mp4', (asked) => video(desk, asked)],
+    midi: ['midi', (asked) => linkTo(desk, asked, 'mid', 'midi_url')],
+    stems: ['stems', (asked) => stems(desk, asked)],
+  };
+  for (const [name, [operation, work]] of Object.entries(reads))
+    app.get(`/suno/act/${name}/:clip`, act(operation, work));
+  const tagsOf = act('tags', ({ request }) => tags(desk, request.body));
+  app.post('/suno/act/tags', tagsOf);
+  const created = act('persona_create', (asked) => persona(desk, asked));
+  app.post('/suno/persona/create/', created);
 }
 
 function answering(
@@ -87,6 +76,11 @@ async function timing(desk: Desk, { request, fault }: Asked): Promise<object> {
 function linkTo(desk: Desk, { request, base }: Asked, ending: string, name: string): object {
   const { clip } = sourceOf(desk, request.params.clip);
   return { clip_id: clip.id, [name]: `${base}/suno/media/${clip.id}.${ending}` };
+}
+
+async function video(desk: Desk, asked: Asked): Promise<object> {
+  await promiseVideo(desk.gateway, sourceOf(desk, asked.request.params.clip));
+  return linkTo(desk, asked, 'mp4', 'video_url');
 }
 
 /** The twelve parts of a song: the clips of the task that took it apart, which is begun by the first who asks. */

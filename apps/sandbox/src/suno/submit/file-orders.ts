@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { songFiles } from '../../render/song.js';
 import { renderedSong } from '../clips/clip-media.js';
+import { promiseVideo } from '../tasks/clip-book.js';
 import { shortPlan } from '../tasks/stage.js';
 import type { TaskOrder } from '../tasks/task.js';
 import { GatewayRefusal } from '../wire/wire.js';
@@ -11,9 +12,14 @@ import { type Desk, sourceOf } from './music-order.js';
 const fileBody = z.object({ clip_id: text, notify_hook: text });
 
 /** A file of a clip, or the times of its words, as a task of its own. */
-export async function fileOrder(desk: Desk, action: 'WAV' | 'MIDI' | 'TIMING', body: unknown): Promise<TaskOrder> {
+export async function fileOrder(
+  desk: Desk,
+  action: 'WAV' | 'MIDI' | 'VIDEO' | 'TIMING',
+  body: unknown,
+): Promise<TaskOrder> {
   const given = readBody(fileBody, body);
-  const { clip, task } = sourceOf(desk, given.clip_id);
+  const source = sourceOf(desk, given.clip_id);
+  const { clip, task } = source;
   const request = {
     title: task.request.title,
     mv: task.request.mv,
@@ -26,6 +32,10 @@ export async function fileOrder(desk: Desk, action: 'WAV' | 'MIDI' | 'TIMING', b
     return { ...plain, operation: 'wav', answer: told, links: { wav_file_url: `${clip.id}.wav` } };
   }
   if (action === 'MIDI') return { ...plain, operation: 'midi', answer: told, links: { midi_url: `${clip.id}.mid` } };
+  if (action === 'VIDEO') {
+    await promiseVideo(desk.gateway, source);
+    return { ...plain, operation: 'mp4', answer: told, links: { video_url: `${clip.id}.mp4` } };
+  }
   return { ...plain, operation: 'timing', answer: { ...told, ...(await alignedWords(desk, clip.song)) } };
 }
 

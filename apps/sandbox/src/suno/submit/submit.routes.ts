@@ -44,6 +44,10 @@ const actions: Record<string, Action> = {
   REMASTER: { operation: always('upsample'), take: ({ desk, body }) => ({ order: upsampleOrder(desk, body) }) },
   WAV: { operation: always('wav'), take: async ({ desk, body }) => ({ order: await fileOrder(desk, 'WAV', body) }) },
   MIDI: { operation: always('midi'), take: async ({ desk, body }) => ({ order: await fileOrder(desk, 'MIDI', body) }) },
+  VIDEO: {
+    operation: always('mp4'),
+    take: async ({ desk, body }) => ({ order: await fileOrder(desk, 'VIDEO', body) }),
+  },
   TIMING: {
     operation: always('timing'),
     take: async ({ desk, body }) => ({ order: await fileOrder(desk, 'TIMING', body) }),

@@ -31,3 +31,9 @@ export function workableClip(gateway: SunoGateway, id: string | undefined): Foun
 
 export const hasFailed = ({ task, index }: FoundClip, songs: SongLibrary): boolean =>
   clipFailure(task, index, songs) !== null;
+
+/** From now on the clip tells of its video, which is made when it is first looked at. */
+export async function promiseVideo(gateway: SunoGateway, { task, clip }: FoundClip): Promise<void> {
+  clip.hasVideo = true;
+  await gateway.parts.tasks.save(task);
+}

@@ -17,6 +17,8 @@ export interface NewClip {
 
 export interface TaskClip extends NewClip {
   id: string;
+  /** Whether its video was asked for: from then on it tells of one. */
+  hasVideo?: boolean;
   /** Kept once the task has ended, so that it outlives the rendered files. */
   facts: SongFacts | null;
   /** Whether rendering it failed, and what is told of it. */
