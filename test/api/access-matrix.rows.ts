@@ -23,6 +23,9 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'GET /api/site', gets: everybody('ok') },
   { route: 'GET /api/suno/status', gets: everybody('ok') },
   { route: 'GET /api/banned-words', gets: everybody('ok') },
+  { route: 'GET /api/v1/suno/session', gets: everybody('ok') },
+  { route: 'GET /api/tags', gets: everybody('ok') },
+  { route: 'GET /api/lyrics', gets: everybody('ok') },
   { route: 'GET /api/member-features', gets: everybody('ok') },
   { route: 'GET /api/messages', ask: () => ({ query: { type: 'home' } }), gets: everybody('ok') },
 
@@ -61,6 +64,18 @@ export const rows: Row<AccessWorld>[] = [
     route: 'POST /api/v1/suno/uploads/audio-url',
     ask: async (world) => ({ body: { url: await world.ownersRecording(), filename: 'a.wav' } }),
     gets: ownerOnly('404 UPLOAD_NOT_FOUND'),
+  },
+  { route: 'POST /api/lyrics/random', ask: () => ({ body: {} }), gets: members() },
+  {
+    route: 'POST /api/generate_lyrics_pair',
+    ask: () => ({ body: { prompt: '海边', lyrics_model: 'workbench' } }),
+    gets: members(),
+  },
+  // Opened by membership, or to administrators.
+  {
+    route: 'POST /api/v1/generate/upsample-tags',
+    ask: () => ({ body: { original_tags: '民谣' } }),
+    gets: { ...members(), other: '403 MEMBER_ONLY', owner: '403 MEMBER_ONLY' },
   },
   {
     route: 'GET /api/v1/suno/fetch/{id}',

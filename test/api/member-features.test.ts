@@ -39,7 +39,11 @@ const levelOf = async (person: Person): Promise<number> => (await person.call(re
 const memberModels = models.filter(({ memberOnly }) => memberOnly);
 
 /** What may refuse with MEMBER_ONLY, and for which feature: a new one needs its line here and a test of both its sides. */
-const guarded: Record<string, MemberFeature> = { '/v1/suno/submit/music': 'models', '/songs/{id}/midi': 'midi' };
+const guarded: Record<string, MemberFeature> = {
+  '/v1/suno/submit/music': 'models',
+  '/songs/{id}/midi': 'midi',
+  '/v1/generate/upsample-tags': 'style',
+};
 
 async function endpoints(): Promise<Endpoint[]> {
   const folder = 'packages/contract/src';
@@ -103,7 +107,11 @@ describe('what membership opens', () => {
     for (const caller of [app.call, clientOf(app, 'no such token')]) {
       const { data } = await caller(readMemberFeatures, {});
       expect(data.filter(({ open }) => open)).toEqual([]);
-      expect(data.filter(({ offered }) => offered).map(({ feature }) => feature)).toEqual(['lyrics', 'models']);
+      expect(data.filter(({ offered }) => offered).map(({ feature }) => feature)).toEqual([
+        'lyrics',
+        'models',
+        'style',
+      ]);
     }
   });
 
@@ -122,7 +130,7 @@ describe('what membership opens', () => {
     await channel.updateMany({ data: { enabled: false } });
     const { data } = await app.call(readMemberFeatures, {});
     await channel.updateMany({ data: { enabled: true } });
-    expect(data.filter(({ offered }) => offered).map(({ feature }) => feature)).toEqual(['lyrics']);
+    expect(data.filter(({ offered }) => offered).map(({ feature }) => feature)).toEqual(['lyrics', 'style']);
   });
 
   it('is refused by these endpoints and no others', async () => {

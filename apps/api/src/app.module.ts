@@ -31,6 +31,7 @@ import { SharesModule } from './features/shares/shares.module.js';
 import { SongsModule } from './features/songs/songs.module.js';
 import { TimingsModule } from './features/timings/timings.module.js';
 import { UploadsModule } from './features/uploads/uploads.module.js';
+import { WordsModule } from './features/words/words.module.js';
 import { ClockModule, type Outside } from './platform/clock/clock.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -85,6 +86,7 @@ const features = [
   UploadsModule,
   LibraryModule,
   GenerationModule,
+  WordsModule,
   MembersModule,
   FavoritesModule,
   PlaylistsModule,

@@ -16,6 +16,8 @@ export const fieldTexts = {
   NICKNAME_LONG: { zh: '昵称最多{max}个字', en: 'A nickname may have {max} characters at most' },
   SIGNATURE_LONG: { zh: '签名最多{max}个字', en: 'A signature may have {max} characters at most' },
   LYRICS_LONG: { zh: '歌词最多 {max} 字', en: 'Lyrics may have {max} characters at most' },
+  PROMPT_MISSING: { zh: '说说想写什么', en: 'Say what it should be about' },
+  PROMPT_LONG: { zh: '想写什么最多 {max} 字', en: 'What it should be about may have {max} characters at most' },
   DESCRIPTION_LONG: { zh: '描述最多 {max} 字', en: 'A description may have {max} characters at most' },
   TITLE_LONG: { zh: '歌名最多 {max} 字', en: 'A title may have {max} characters at most' },
   PLAYLIST_TITLE_LONG: { zh: '歌单名最多 {max} 字', en: 'The name of a playlist may have {max} characters at most' },

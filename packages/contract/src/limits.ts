@@ -170,6 +170,16 @@ export const limits = {
     /** Behind its deadline a running one waits for its provider's answer, at most so long. Nothing is unfinished past that. */
     graceSeconds: 86_400,
   },
+  /** Lyrics and styles written for members: free of points, yet a provider may be paid for them. */
+  writing: {
+    perMinute: 10,
+    perDay: 200,
+    /** A provider that has not answered by then is not waited for. */
+    patienceSeconds: 25,
+    /** Of one member one at a time; so many in one process. */
+    turns: { atOnce: 40, perKey: 3, waiting: 200 },
+  },
+  lyrics: { prompt: 500, except: 50 },
   payment: {
     /** How long an order can be paid. */
     minutes: 15,

@@ -60,3 +60,40 @@ export const readSunoStatus = endpoint({
   response: withData(z.object({ status: sunoStatus })),
   timeoutMs: 5_000,
 });
+
+export const sunoSession = z.object({
+  /** Songs can be made just now. */
+  available: z.boolean(),
+  models: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      version: z.string(),
+      member_only: z.boolean(),
+      lyrics_max: z.number().int(),
+      style_max: z.number().int(),
+      max_seconds: z.number().int(),
+      /** Points for one song. */
+      price: z.number(),
+    }),
+  ),
+  limits: z.object({
+    title: z.number().int(),
+    description: z.number().int(),
+    excluded_style: z.number().int(),
+    songs_per_generation: z.number().int(),
+    generations_under_way: z.number().int(),
+    submits_per_minute: z.number().int(),
+    writings_per_minute: z.number().int(),
+  }),
+});
+export type SunoSession = z.infer<typeof sunoSession>;
+
+export const readSunoSession = endpoint({
+  method: 'GET',
+  path: '/v1/suno/session',
+  access: 'visitor',
+  summary: 'What can be asked of Suno just now: models, and the limits of a request',
+  response: withData(sunoSession),
+  timeoutMs: 5_000,
+});

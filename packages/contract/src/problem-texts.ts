@@ -162,6 +162,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '检测到可能的艺术家名称同音字 "{x}"，请使用音乐风格描述',
     en: '"{x}" may sound like an artist name, please describe the musical style instead',
   },
+  WRITING_LIMIT: {
+    zh: '写得太频繁了，{minutes} 分钟后再试',
+    en: 'Too much was written for you just now, try again in {minutes} minutes',
+  },
   GENERATION_LIMIT: { zh: '同时最多 {max} 个任务，等前面的完成再试', en: 'At most {max} generations at once' },
   GENERATION_RATE: {
     zh: '提交得太快了，{retryAfter} 秒后再试',

@@ -1,4 +1,5 @@
 import { accountZh } from '../features/account/texts.zh-CN';
+import { wordsZh } from '../features/create/word-texts.zh-CN';
 import { createZh } from '../features/create/texts.zh-CN';
 import { faqZh } from '../features/faq/texts.zh-CN';
 import { paymentZh } from '../features/payment/texts.zh-CN';
@@ -19,6 +20,7 @@ export const chinese = {
   pricing: pricingZh,
   payment: paymentZh,
   create: createZh,
+  words: wordsZh,
   songPage: songPageZh,
   myMusic: myMusicZh,
   playlists: playlistsZh,

@@ -1,6 +1,7 @@
 import { uiEn } from '../components/texts.en';
 import { accountEn } from '../features/account/texts.en';
 import { announcementsEn } from '../features/announcements/texts.en';
+import { wordsEn } from '../features/create/word-texts.en';
 import { createEn } from '../features/create/texts.en';
 import { faqEn } from '../features/faq/texts.en';
 import { homeEn } from '../features/home/texts.en';
@@ -31,6 +32,7 @@ export const english: Texts<typeof chinese> = {
   pricing: pricingEn,
   payment: paymentEn,
   create: createEn,
+  words: wordsEn,
   songPage: songPageEn,
   myMusic: myMusicEn,
   playlists: playlistsEn,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { readSunoStatus } from '@overtone/contract/platform';
+import { readSunoSession, readSunoStatus } from '@overtone/contract/platform';
 import { Route } from '../../platform/http/route.js';
 import { ChannelsService } from './channels.service.js';
 
@@ -10,5 +10,10 @@ export class ChannelsController {
   @Route(readSunoStatus)
   sunoStatus() {
     return this.channels.statusOf('suno');
+  }
+
+  @Route(readSunoSession)
+  sunoSession() {
+    return this.channels.sunoSession();
   }
 }

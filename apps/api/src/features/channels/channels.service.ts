@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { SunoStatus } from '@overtone/contract/platform';
+import { models } from '@overtone/contract/models';
+import type { SunoSession, SunoStatus } from '@overtone/contract/platform';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { presentModel, sessionLimits } from './channels.present.js';
 import { countReady } from './channels.store.js';
 
 @Injectable()
@@ -15,5 +17,11 @@ export class ChannelsService {
     const { enabled, ready } = await countReady(this.database.client, provider, this.clock.now());
     const status = enabled === 0 ? 'maintenance' : ready === 0 ? 'error' : 'normal';
     return { status };
+  }
+
+  async sunoSession(): Promise<SunoSession> {
+    const { status } = await this.statusOf('suno');
+    const offered = models.filter(({ provider }) => provider === 'suno');
+    return { available: status === 'normal', models: offered.map(presentModel), limits: sessionLimits };
   }
 }

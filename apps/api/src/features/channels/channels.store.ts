@@ -28,6 +28,13 @@ export const countEnabled = (db: Db, provider: string, except: number[]): Promis
 
 export const readEnabled = (db: Db): Promise<Channel[]> => db.channel.findMany({ where: { enabled: true } });
 
+/** Those that do not rest at the moment, best first. */
+export const readReady = (db: Db, provider: string, now: Date): Promise<Channel[]> =>
+  db.channel.findMany({
+    where: { provider, enabled: true, OR: [{ openUntil: null }, { openUntil: { lte: now } }] },
+    orderBy: [{ priority: 'desc' }, { id: 'asc' }],
+  });
+
 /** How many enabled channels a provider has, and how many of them do not rest at the moment. */
 export async function countReady(db: Db, provider: string, now: Date): Promise<{ enabled: number; ready: number }> {
   const enabled = { provider, enabled: true };

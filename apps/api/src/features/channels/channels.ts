@@ -9,7 +9,11 @@ const failuresToOpen = 5;
 const openSeconds = 60;
 
 export type ChannelRow = Channel;
-export { readChannels as channelsById, readEnabled as enabledChannels } from './channels.store.js';
+export {
+  readChannels as channelsById,
+  readEnabled as enabledChannels,
+  readReady as readyChannels,
+} from './channels.store.js';
 
 /** Usable channels, best first, locked for the caller's transaction. */
 export const lockUsable = store.lockUsable;

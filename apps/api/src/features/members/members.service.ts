@@ -40,12 +40,12 @@ export class MembersService {
     return new Set<MemberFeature>(!offered.has('midi') && (await hasScores(this.database.client)) ? ['midi'] : []);
   }
 
-  /** The right to use a song commercially is ours to give; the rest is there when something can do it. */
+  /** The right to use a song commercially is ours to give, styles our own rules can write; the rest is there when something can do it. */
   private async offered(): Promise<ReadonlySet<MemberFeature>> {
     const channels = await enabledChannels(this.database.client);
     const providers = new Set(channels.map(({ provider }) => provider));
     const more = models.some(({ memberOnly, provider }) => memberOnly && providers.has(provider));
     const abilities = this.dialects.abilitiesOf(channels.map(({ dialect }) => dialect));
-    return new Set<MemberFeature>(['lyrics', ...(more ? (['models'] as const) : []), ...abilities]);
+    return new Set<MemberFeature>(['lyrics', 'style', ...(more ? (['models'] as const) : []), ...abilities]);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Dialects } from './dialects.js';
+import { SunoWords } from './suno/suno-words.js';
 import { SunoTaskDialect } from './suno/task-dialect.js';
 
-@Module({ providers: [SunoTaskDialect, Dialects], exports: [Dialects] })
+@Module({ providers: [SunoTaskDialect, SunoWords, Dialects], exports: [Dialects, SunoWords] })
 export class MusicModule {}

@@ -9,6 +9,7 @@ import { editDraft, useDraft } from '../../songs/draft/draft';
 import './create-form.css';
 import { CustomFields } from './custom-fields';
 import { ModelCards } from './model-cards';
+import { rememberPrompt } from './prompt-history';
 import { costOf, gapOf, modelOf, usable } from './request';
 import { SimpleFields } from './simple-fields';
 import { SubmitBar } from './submit-bar';
@@ -24,7 +25,9 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
   const submit = useSubmit(draft, onStarted);
 
   const send = () => {
-    if (!gap && !submit.pending && requireLogin()) submit.run(draft);
+    if (gap || submit.pending || !requireLogin()) return;
+    rememberPrompt(draft);
+    submit.run(draft);
   };
   return (
     <form ref={useSubmitKey(send)} className="create-form" onSubmit={(event) => event.preventDefault()}>

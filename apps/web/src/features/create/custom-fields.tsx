@@ -9,7 +9,12 @@ import { Textarea } from '../../components/textarea';
 import { editDraft, type Draft } from '../../songs/draft/draft';
 import { DraftSource } from './draft-source';
 import { LyricBench } from './lyric-bench';
+import { MisplacedHint } from './misplaced-hint';
+import { NameHints } from './name-hints';
+import { PromptMenu } from './prompt-menu';
 import { hasStyle, maximaOf, withStyle } from './request';
+import { StyleTools } from './style-tools';
+import { withoutName } from './style-words';
 import type { FieldProblems } from './use-submit';
 
 interface Props {
@@ -20,6 +25,10 @@ interface Props {
 export function CustomFields({ draft, problems }: Props) {
   const { t } = useTranslation('create');
   const most = maximaOf(draft);
+  const comma = t('styleComma');
+  const addStyle = (_: string, style: string) => editDraft({ style: withStyle(draft.style, style, comma) });
+  const instead = (field: 'style' | 'excludeStyle') => (word: string, style: string) =>
+    editDraft({ [field]: withoutName(draft[field], word, style, comma) });
   return (
     <>
       {draft.source && <DraftSource source={draft.source} />}
@@ -27,11 +36,28 @@ export function CustomFields({ draft, problems }: Props) {
         <p className="text-xs text-ink-3">{t('instrumentalNote')}</p>
       ) : (
         <Field label={t('lyrics')} error={problems.prompt}>
-          <LyricBench value={draft.lyrics} onChange={(lyrics) => editDraft({ lyrics })} max={most.prompt} />
+          <LyricBench
+            value={draft.lyrics}
+            onChange={(lyrics) => editDraft({ lyrics })}
+            max={most.prompt}
+            // A title only where there is none yet.
+            onWritten={({ title }) => draft.title.trim() || editDraft({ title })}
+          />
+          <NameHints field="lyrics" text={draft.lyrics} onStyle={addStyle} />
         </Field>
       )}
+      <MisplacedHint
+        lyrics={draft.instrumental ? '' : draft.lyrics}
+        style={draft.style}
+        onMove={(texts) => editDraft(draft.instrumental ? { style: texts.style } : texts)}
+      />
       <div className="flex flex-col gap-2">
-        <Field label={t('style')} error={problems.tags} count={{ now: lengthOf(draft.style), max: most.tags }}>
+        <Field
+          label={t('style')}
+          error={problems.tags}
+          action={<PromptMenu />}
+          count={{ now: lengthOf(draft.style), max: most.tags }}
+        >
           <Textarea
             minRows={2}
             maxRows={6}
@@ -40,27 +66,35 @@ export function CustomFields({ draft, problems }: Props) {
             onChange={(event) => editDraft({ style: event.target.value })}
           />
         </Field>
+        <NameHints field="style" text={draft.style} onStyle={instead('style')} />
+        <StyleTools style={draft.style} />
         <StyleWords style={draft.style} />
       </div>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={t('title')} error={problems.title} count={nearly(draft.title, limits.song.title)}>
-          <Input
-            value={draft.title}
-            placeholder={t('titlePlaceholder')}
-            onChange={(event) => editDraft({ title: event.target.value })}
-          />
-        </Field>
-        <Field
-          label={t('exclude')}
-          error={problems.negative_tags}
-          count={nearly(draft.excludeStyle, limits.song.excludeStyle)}
-        >
-          <Input
-            value={draft.excludeStyle}
-            placeholder={t('excludePlaceholder')}
-            onChange={(event) => editDraft({ excludeStyle: event.target.value })}
-          />
-        </Field>
+        <div className="flex flex-col gap-1">
+          <Field label={t('title')} error={problems.title} count={nearly(draft.title, limits.song.title)}>
+            <Input
+              value={draft.title}
+              placeholder={t('titlePlaceholder')}
+              onChange={(event) => editDraft({ title: event.target.value })}
+            />
+          </Field>
+          <NameHints field="title" text={draft.title} onStyle={addStyle} />
+        </div>
+        <div className="flex flex-col gap-1">
+          <Field
+            label={t('exclude')}
+            error={problems.negative_tags}
+            count={nearly(draft.excludeStyle, limits.song.excludeStyle)}
+          >
+            <Input
+              value={draft.excludeStyle}
+              placeholder={t('excludePlaceholder')}
+              onChange={(event) => editDraft({ excludeStyle: event.target.value })}
+            />
+          </Field>
+          <NameHints field="excludeStyle" text={draft.excludeStyle} onStyle={instead('excludeStyle')} />
+        </div>
       </div>
     </>
   );

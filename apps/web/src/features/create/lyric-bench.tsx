@@ -1,3 +1,4 @@
+import type { WrittenLyrics } from '@overtone/contract/lyrics';
 import { lengthOf } from '@overtone/contract/text-length';
 import { clsx } from 'clsx';
 import { Undo2 } from 'lucide-react';
@@ -8,6 +9,7 @@ import { useFieldAria } from '../../components/field';
 import { IconButton } from '../../components/icon-button';
 import { boxClass } from '../../components/input';
 import { LyricMargin } from './lyric-margin';
+import { LyricTools } from './lyric-tools';
 import { useLyricEditing } from './use-lyric-editing';
 
 /** The marks the models know, whatever language the words are in. */
@@ -17,12 +19,14 @@ interface Props {
   value: string;
   onChange: (text: string) => void;
   max: number;
+  /** Words that were written for the member lie on the bench now. */
+  onWritten: (written: WrittenLyrics) => void;
 }
 
 /** Lyrics with their sections and, in the margin, how many syllables each line has. */
-export function LyricBench({ value, onChange, max }: Props) {
+export function LyricBench({ value, onChange, max, onWritten }: Props) {
   const { t } = useTranslation('create');
-  const { area, line, followCaret, canUndo, type, insert, undo, redo } = useLyricEditing(value, onChange);
+  const { area, line, followCaret, canUndo, type, insert, replace, undo, redo } = useLyricEditing(value, onChange);
   const length = useMemo(() => lengthOf(value), [value]);
 
   const shortcuts = (event: KeyboardEvent) => {
@@ -34,20 +38,29 @@ export function LyricBench({ value, onChange, max }: Props) {
 
   return (
     <div className={boxClass}>
-      <div role="group" aria-label={t('sectionButtons')} className="flex items-center gap-1 border-b border-line p-1.5">
-        {(Object.keys(sections) as (keyof typeof sections)[]).map((name) => (
-          <Button key={name} look="quiet" size="sm" onClick={() => insert(sections[name])}>
-            + {t(name)}
-          </Button>
-        ))}
-        <span className="grow" />
-        <IconButton
-          size="sm"
-          icon={Undo2}
-          label={t('undo')}
-          disabledReason={canUndo ? undefined : t('nothingToUndo')}
-          onClick={undo}
-        />
+      <div className="flex flex-wrap items-center gap-1 border-b border-line p-1.5">
+        <div role="group" aria-label={t('sectionButtons')} className="flex items-center gap-1">
+          {(Object.keys(sections) as (keyof typeof sections)[]).map((name) => (
+            <Button key={name} look="quiet" size="sm" onClick={() => insert(sections[name])}>
+              + {t(name)}
+            </Button>
+          ))}
+        </div>
+        <div className="ml-auto flex items-center gap-1">
+          <LyricTools
+            onLyrics={(written) => {
+              replace(written.text);
+              onWritten(written);
+            }}
+          />
+          <IconButton
+            size="sm"
+            icon={Undo2}
+            label={t('undo')}
+            disabledReason={canUndo ? undefined : t('nothingToUndo')}
+            onClick={undo}
+          />
+        </div>
       </div>
       <div className="max-h-[432px] overflow-y-auto py-2.5">
         <div className="relative min-h-[210px]">

@@ -5,6 +5,9 @@ import { Chip } from '../../components/chip';
 import { Field } from '../../components/field';
 import { Textarea } from '../../components/textarea';
 import { editDraft, type Draft } from '../../songs/draft/draft';
+import { NameHints } from './name-hints';
+import { PromptMenu } from './prompt-menu';
+import { withoutName } from './style-words';
 
 const ideas = ['graduation', 'lastTrain', 'soup', 'alley', 'sea'] as const;
 
@@ -21,6 +24,7 @@ export function SimpleFields({ draft, problem }: Props) {
       <Field
         label={t('description')}
         error={problem}
+        action={<PromptMenu />}
         count={{ now: lengthOf(draft.description), max: limits.song.description }}
       >
         <Textarea
@@ -31,6 +35,13 @@ export function SimpleFields({ draft, problem }: Props) {
           onChange={(event) => editDraft({ description: event.target.value })}
         />
       </Field>
+      <NameHints
+        field="description"
+        text={draft.description}
+        onStyle={(word, style) =>
+          editDraft({ description: withoutName(draft.description, word, style, t('styleComma')) })
+        }
+      />
       <div role="group" aria-label={t('examples')} className="flex flex-col gap-1.5">
         <span className="text-xs text-ink-2">{t('examples')}</span>
         <div className="-mx-(--page-x) flex gap-1.5 overflow-x-auto px-(--page-x) py-px md:mx-0 md:flex-wrap md:px-0">

@@ -33,6 +33,12 @@ export function useLyricEditing(text: string, onChange: (text: string) => void) 
     onChange(next.text);
   };
 
+  /** Other words in place of all: a step of its own, so that undo brings the old ones back. */
+  const replace = (next: string) => {
+    setHistory(recorded(history, text, Date.now(), true));
+    onChange(next);
+  };
+
   const step = (to: ReturnType<typeof undone>) => {
     if (!to) return;
     setHistory(to.history);
@@ -47,6 +53,7 @@ export function useLyricEditing(text: string, onChange: (text: string) => void) 
     followCaret,
     type,
     insert,
+    replace,
     undo: () => step(undone(history, text)),
     redo: () => step(redone(history, text)),
     canUndo: history.past.length > 0,

@@ -78,10 +78,11 @@ export const pricingEn: Texts<typeof pricingZh> = {
     style: {
       name: 'Style words',
       line: 'A description from a few words',
-      about: 'Turns a few words into a full description of a style. A channel of the music model has to be able to.',
+      about:
+        'Turns a few words into a full description of a style, free of points: written by a channel that can, else by this site.',
       first: 'On the create page choose custom: write the style yourself or take ready words.',
       second: membership,
-      third: told,
+      third: 'Write a few words and press expand. Undo brings your own words back.',
     },
   },
   packages: 'Packages',

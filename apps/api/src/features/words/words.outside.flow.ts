@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@overtone/contract/limits';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { SunoWords, type Words } from '../../providers/music/suno/suno-words.js';
+import { type ChannelRow, readyChannels } from '../channels/channels.js';
+
+/** Asks the channels that can write, best first, for as long as somebody waits; null when none has written. */
+@Injectable()
+export class OutsideWords {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly suno: SunoWords,
+  ) {}
+
+  lyrics(prompt: string): Promise<Words | null> {
+    return this.first((channel, untilMs) => this.suno.lyrics(channel, prompt, untilMs));
+  }
+
+  style(tags: string): Promise<string | null> {
+    return this.first((channel, untilMs) => this.suno.style(channel, tags, untilMs));
+  }
+
+  private async first<T>(ask: (channel: ChannelRow, untilMs: number) => Promise<T | null>): Promise<T | null> {
+    const untilMs = performance.now() + limits.writing.patienceSeconds * 1000;
+    for (const channel of await readyChannels(this.database.client, 'suno', this.clock.now())) {
+      const told = await ask(channel, untilMs);
+      if (told !== null) return told;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@overtone/contract/limits';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { Turns } from '../../platform/turns/turns.js';
+
+const { perMinute, perDay, turns } = limits.writing;
+const ofMinute: LimitRule = {
+  ...{ name: 'words.minute', points: perMinute, seconds: 60, brief: true },
+  problem: 'WRITING_LIMIT',
+};
+const ofDay: LimitRule = { name: 'words.day', points: perDay, seconds: 86_400, problem: 'WRITING_LIMIT' };
+
+/** Writing is free and may cost a provider's money: so much of it for a member, one thing at a time. */
+@Injectable()
+export class WordsPace {
+  private readonly turns = new Turns(turns);
+
+  constructor(private readonly limiter: Limiter) {}
+
+  async run<T>(uid: number, work: () => Promise<T>): Promise<T> {
+    await this.limiter.take(ofMinute, String(uid));
+    await this.limiter.take(ofDay, String(uid));
+    return this.turns.run(String(uid), work);
+  }
+}

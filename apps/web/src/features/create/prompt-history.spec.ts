@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Prompt } from './prompt-history';
+
+const kept = new Map<string, string>();
+const localStorage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+Object.assign(globalThis, { localStorage, window: { localStorage } });
+const { nameOf, remembered, rememberPrompt, usePrompts } = await import('./prompt-history');
+const { emptyDraft } = await import('../../songs/draft/draft');
+const { passDesk } = await import('../../songs/draft/draft-desk');
+
+describe('what was sent before', () => {
+  const prompt = (description: string): Prompt => ({
+    ...{ mode: 'simple', description, style: '', excludeStyle: '', title: '', lyrics: '', instrumental: false },
+  });
+
+  it('is kept newest first, each once, twenty at most', () => {
+    const all = Array.from({ length: 25 }, (_, n) => prompt(String(n))).reduce(remembered, [] as readonly Prompt[]);
+    expect(all.map(({ description }) => description)).toEqual(Array.from({ length: 20 }, (_, n) => String(24 - n)));
+    expect(
+      remembered(all, prompt('10'))
+        .map(({ description }) => description)
+        .slice(0, 3),
+    ).toEqual(['10', '24', '23']);
+  });
+
+  it('is called by its title, or by how it begins', () => {
+    const custom: Prompt = { ...prompt(''), mode: 'custom', lyrics: '[Verse]\n站台的灯', style: '民谣' };
+    expect([prompt('海边\n的歌'), custom, { ...custom, title: '月台' }, { ...custom, lyrics: '' }].map(nameOf)).toEqual(
+      ['海边', '站台的灯', '月台', '民谣'],
+    );
+  });
+
+  it('goes when its owner logs out', () => {
+    rememberPrompt({ ...emptyDraft, description: '海边' });
+    expect(kept.get('createPrompts')).toContain('海边');
+    passDesk('100001', null);
+    expect([usePrompts.getState().prompts, kept.get('createPrompts')]).toEqual([[], undefined]);
+  });
+});

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { Draft } from '../../songs/draft/draft';
+import { onDeskCleared } from '../../songs/draft/draft-desk';
+
+/** What was sent from this desk, newest first. */
+export type Prompt = Pick<
+  Draft,
+  'mode' | 'description' | 'style' | 'excludeStyle' | 'title' | 'lyrics' | 'instrumental'
+>;
+
+const most = 20;
+const nothing = { prompts: [] as readonly Prompt[] };
+
+export const usePrompts = create<{ prompts: readonly Prompt[] }>()(
+  persist(() => nothing, { name: 'createPrompts', version: 1 }),
+);
+
+onDeskCleared(() => {
+  usePrompts.setState(nothing, true);
+  usePrompts.persist.clearStorage();
+});
+
+const same = (one: Prompt, other: Prompt): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The latest first, each once. */
+export const remembered = (prompts: readonly Prompt[], prompt: Prompt): readonly Prompt[] =>
+  [prompt, ...prompts.filter((one) => !same(one, prompt))].slice(0, most);
+
+export function rememberPrompt({ mode, description, style, excludeStyle, title, lyrics, instrumental }: Draft): void {
+  const prompt: Prompt = { mode, description, style, excludeStyle, title, lyrics, instrumental };
+  usePrompts.setState(({ prompts }) => ({ prompts: remembered(prompts, prompt) }));
+}
+
+/** What a prompt is called in a list: its title, or how it begins. */
+export const nameOf = ({ mode, description, title, lyrics, style }: Prompt): string => {
+  const text = mode === 'simple' ? description : title || lyrics.replace(/^\s*\[[^\]]*\]\s*/gm, '') || style;
+  return text.trim().split('\n')[0]?.slice(0, 40) ?? '';
+};

@@ -1,0 +1,83 @@
+import { opens } from '@overtone/contract/member-features';
+import { upsampleTags } from '@overtone/contract/tags';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Dices, LibraryBig, Lock, WandSparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../components/button';
+import { call } from '../../lib/api';
+import { currentLanguage } from '../../lib/language';
+import { useSession } from '../../lib/session';
+import { showError } from '../../lib/show-error';
+import { toast } from '../../lib/toast';
+import { editDraft } from '../../songs/draft/draft';
+import { StyleLibrary } from './style-library';
+import { thrownStyle } from './style-words';
+import { tagsQuery } from './words-queries';
+
+/** What helps to find a style: the library, a throw of the die, and a few words made into a whole description. */
+export function StyleTools({ style }: { style: string }) {
+  const { t } = useTranslation('words');
+  const { t: of } = useTranslation('create');
+  const [open, setOpen] = useState(false);
+  const { data: groups } = useQuery(tagsQuery());
+  const replace = useReplacing(style);
+  const throwDice = () => {
+    const name = (tag: { zh: string; en: string }) => (currentLanguage() === 'en' ? tag.en : tag.zh);
+    if (groups) replace(thrownStyle(groups, name, of('styleComma'), Math.random));
+  };
+  return (
+    <div role="group" aria-label={t('style.tools')} className="-mx-2.5 flex flex-wrap items-center">
+      <Button look="quiet" size="sm" icon={LibraryBig} onClick={() => setOpen(true)}>
+        {t('style.library')}
+      </Button>
+      <Button look="quiet" size="sm" icon={Dices} onClick={throwDice}>
+        {t('style.dice')}
+      </Button>
+      <Expand style={style} onStyle={replace} />
+      <StyleLibrary open={open} onOpenChange={setOpen} />
+    </div>
+  );
+}
+
+/** A style that takes the place of another, which can be had back. */
+function useReplacing(before: string): (style: string) => void {
+  const { t } = useTranslation('words');
+  return (style) => {
+    editDraft({ style });
+    if (!before.trim()) return;
+    const action = { label: t('style.back'), run: () => editDraft({ style: before }) };
+    toast.info(t('style.replaced'), { action });
+  };
+}
+
+/** For members; to others it says so and leads to the packages. */
+function Expand({ style, onStyle }: { style: string; onStyle: (style: string) => void }) {
+  const { t } = useTranslation('words');
+  const open = useSession(({ userInfo }) => userInfo !== null && opens('style', userInfo));
+  const expanding = useMutation({
+    mutationFn: () => call(upsampleTags, { body: { original_tags: style.trim() } }),
+    meta: { silent: true },
+    onSuccess: ({ data }) => onStyle(data.upsampled_tags),
+    onError: (error) => showError(error, { fallback: t('style.failed') }),
+  });
+  if (!open) {
+    return (
+      <ButtonLink look="quiet" size="sm" icon={Lock} to="/pricing">
+        {t('style.expandLocked')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      look="quiet"
+      size="sm"
+      icon={WandSparkles}
+      loading={expanding.isPending}
+      disabledReason={style.trim() ? undefined : t('style.expandMissing')}
+      onClick={() => expanding.mutate()}
+    >
+      {t('style.expand')}
+    </Button>
+  );
+}
