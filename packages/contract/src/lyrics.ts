@@ -44,8 +44,8 @@ export const randomLyrics = endpoint({
   summary: 'Lyrics about something or other; free of points',
   body: z.strictObject({
     language: z.enum(lyricLanguages).default('zh'),
-    /** Titles that were given just now and are not wanted again. */
-    except: z.array(z.string().max(limits.song.title)).max(limits.lyrics.except).default([]),
+    /** Titles that were given just now and are not wanted again; a character may take two places. */
+    except: z.array(z.string().max(2 * limits.song.title)).max(limits.lyrics.except).default([]),
   }),
   response: withData(written.extend({ written_by: writtenBy })),
   problems: ['WRITING_LIMIT', 'BUSY'],
