@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { samples16, wavHead } from '@overtone/sound/wav';
+import { until } from '../../../../test/support/until.js';
 import { headers, SunoWorld, TrueRenderer } from './suno-world.test.js';
 
 /** A tone of so many seconds, as a WAV file. */
@@ -18,22 +19,30 @@ function tone(seconds: number): Buffer {
 const files: Record<string, Buffer> = {
   '/take%201.wav': tone(8),
   '/short.wav': tone(2),
+  '/late.wav': tone(6),
   '/page.mp3': Buffer.from('<html>not found</html>'),
   '/big.wav': Buffer.alloc(51 * 1024 * 1024),
 };
+const asked: string[] = [];
 let elsewhere: Server;
 let there: string;
 let world: SunoWorld;
 
 beforeAll(async () => {
   elsewhere = createServer((request, response) => {
+    // The first who asks for it waits in vain.
+    if (request.url === '/late.wav' && !asked.includes('/late.wav')) return void asked.push('/late.wav');
+    asked.push(request.url ?? '');
     const file = files[request.url ?? ''];
     response.writeHead(file ? 200 : 404).end(file ?? 'no');
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   there = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
+afterAll(() => {
+  elsewhere.closeAllConnections();
+  return new Promise((resolve) => elsewhere.close(resolve));
+});
 beforeEach(async () => {
   world = new SunoWorld(() => new TrueRenderer());
   await world.start({ maxSeconds: 8 });
@@ -72,6 +81,19 @@ describe('audio by its address', () => {
     expect(await byUrl(path)).toMatchObject({ status: 'FAILURE', fail_reason });
   });
 
+  it('is fetched again by the next run where the last one was stopped over it', async () => {
+    const [, body] = await world.ask('/suno/uploads/audio-url', { url: `${there}/late.wav` });
+    await until('the first to ask', () => asked.includes('/late.wav'));
+    world.now += 60_000;
+    expect((await world.fetchTask(String(body.data))).status).toBe('IN_PROGRESS');
+    await world.stop();
+    await world.start({ maxSeconds: 8 });
+    expect(await world.finished(String(body.data))).toMatchObject({
+      status: 'SUCCESS',
+      data: [{ status: 'complete' }],
+    });
+  });
+
   it('is refused where the address is none', async () => {
     for (const url of [undefined, '', 'take.mp3', 'file:///etc/passwd', 7]) {
       const [status, body] = await world.ask('/suno/uploads/audio-url', { url });
@@ -100,14 +122,15 @@ describe('a file in six steps', () => {
       ...(bearer && { headers: { authorization: headers.authorization } }),
     });
   };
-  const looked = async (id: string) => {
-    const told: string[] = [];
-    for (;;) {
-      const [, body] = await world.ask(`/suno/uploads/audio/${id}`);
-      if (told.at(-1) !== body.status) told.push(String(body.status));
-      if (['complete', 'error'].includes(String(body.status))) return { told, body };
-    }
-  };
+  const looked = (id: string) =>
+    until(
+      'the end of the upload',
+      async () => {
+        const [, body] = await world.ask(`/suno/uploads/audio/${id}`);
+        return ['complete', 'error'].includes(String(body.status)) && body;
+      },
+      80,
+    );
   const finish = (id: string) =>
     world.ask(`/suno/uploads/audio/${id}/upload-finish`, { upload_type: 'file_upload', upload_filename: 'take1.wav' });
 
@@ -119,7 +142,7 @@ describe('a file in six steps', () => {
     expect((await finish(begun.id))[0]).toBe(400);
     expect((await send(begun, tone(8))).status).toBe(204);
     expect((await finish(begun.id))[0]).toBe(200);
-    const { body } = await looked(begun.id);
+    const body = await looked(begun.id);
     expect(body).toMatchObject({ id: begun.id, status: 'complete', error_message: null, title: 'take1' });
     const [, made] = await world.ask(`/suno/uploads/audio/${begun.id}/initialize-clip`, {});
     const [, again] = await world.ask(`/suno/uploads/audio/${begun.id}/initialize-clip`, {});
@@ -134,7 +157,7 @@ describe('a file in six steps', () => {
     const begun = await begin();
     await send(begun, Buffer.from('no sound at all'));
     await finish(begun.id);
-    expect((await looked(begun.id)).body).toMatchObject({
+    expect(await looked(begun.id)).toMatchObject({
       status: 'error',
       error_message: 'Audio could not be decoded',
     });
@@ -157,7 +180,7 @@ describe('a file in six steps', () => {
     const begun = await begin();
     await send(begun, tone(8));
     await finish(begun.id);
-    expect((await looked(begun.id)).body).toMatchObject({
+    expect(await looked(begun.id)).toMatchObject({
       status: 'error',
       error_message: expect.stringContaining('existing'),
     });
