@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { admins, everybody, members, ownerOnly, type Row } from '../support/access-matrix.js';
+import { admins, everybody, members, type Outcome, ownerOnly, type Row } from '../support/access-matrix.js';
 import type { AccessWorld } from '../support/access-world.js';
 import { newEmail, newPhone, password } from '../support/person.js';
 import { fileOf, hummed } from '../support/recordings.js';
@@ -15,6 +15,12 @@ const recording = () => {
   return form;
 };
 const song = { prompt: '一句词', title: '另一首', tags: '民谣' };
+
+/** Something is made of the owner's song. */
+const madeOf =
+  (body: object) =>
+  ({ songId }: AccessWorld) => ({ body: { clip_id: songId, ...body } });
+const ownSource = (outcome: Outcome) => ({ ...members('404 SOURCE_NOT_FOUND'), owner: outcome });
 
 /** One row per route of the running server, in the order they are tried. A new route needs its row here. */
 export const rows: Row<AccessWorld>[] = [
@@ -77,6 +83,15 @@ export const rows: Row<AccessWorld>[] = [
     ask: () => ({ body: { original_tags: '民谣' } }),
     gets: { ...members(), other: '403 MEMBER_ONLY', owner: '403 MEMBER_ONLY' },
   },
+  { route: 'POST /api/v1/suno/submit/concat', ask: madeOf({}), gets: ownSource('409 CONCAT_SOURCE_WRONG') },
+  {
+    route: 'POST /api/songs/update',
+    ask: ({ songId }) => ({ body: { songId, type: 'music' } }),
+    gets: ownerOnly('404 SONG_NOT_FOUND'),
+  },
+  { route: 'POST /api/concat', ask: madeOf({}), gets: ownSource('409 CONCAT_SOURCE_WRONG') },
+  { route: 'POST /api/v1/suno/submit/upsample', ask: madeOf({}), gets: ownSource('ok') },
+  { route: 'POST /api/v1/suno/submit/speed-adjust', ask: madeOf({ speed: 0.75 }), gets: ownSource('ok') },
   {
     route: 'GET /api/v1/suno/fetch/{id}',
     ask: ({ generationId }) => ({ params: { id: generationId } }),

@@ -41,6 +41,7 @@ const memberModels = models.filter(({ memberOnly }) => memberOnly);
 /** What may refuse with MEMBER_ONLY, and for which feature: a new one needs its line here and a test of both its sides. */
 const guarded: Record<string, MemberFeature> = {
   '/v1/suno/submit/music': 'models',
+  '/v1/suno/submit/upsample': 'models',
   '/songs/{id}/midi': 'midi',
   '/v1/generate/upsample-tags': 'style',
 };
@@ -49,9 +50,10 @@ async function endpoints(): Promise<Endpoint[]> {
   const folder = 'packages/contract/src';
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'));
   const modules = await Promise.all(files.map((name) => import(`../../${folder}/${name.replace('.ts', '.js')}`)));
-  return modules
-    .flatMap((found: Record<string, unknown>) => Object.values(found))
-    .filter((found): found is Endpoint => typeof found === 'object' && found !== null && 'problems' in found);
+  // One that several files offer is one.
+  return [...new Set(modules.flatMap((found: Record<string, unknown>) => Object.values(found)))].filter(
+    (found): found is Endpoint => typeof found === 'object' && found !== null && 'problems' in found,
+  );
 }
 
 async function refusalOf(person: Person, mv: string, language: string): Promise<Refusal> {

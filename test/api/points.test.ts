@@ -42,10 +42,10 @@ async function busy(): Promise<Asking & { generationId: string; orderNo: string;
     expiresAt: world.inDays(180),
   });
   await world.give(uid, 500, { source: 'redeem', reference: `redeem:${uid}`, reason: '=1+1 兑换码' });
-  const share = (index: number) => ({ generationId, songId: songs[index] as string });
+  const share = (index: number) => ({ generationId, outputId: songs[index] as string });
   const now = world.app.clock.now();
   await world.app.database.transaction((tx) =>
-    hold(tx, { uid, generationId, shares: songs.map((songId) => ({ songId, amount: 100 })), now }),
+    hold(tx, { uid, generationId, shares: songs.map((songId) => ({ outputId: songId, amount: 100 })), now }),
   );
   await world.app.database.transaction((tx) => capture(tx, { ...share(0), now }));
   await world.app.database.transaction((tx) => release(tx, { ...share(1), now }));
@@ -74,7 +74,7 @@ describe('my points', () => {
     await world.give(who.uid, 100, { source: 'redeem', expiresAt: world.inDays(3) });
     const now = world.app.clock.now();
     await world.app.database.transaction((tx) =>
-      hold(tx, { uid: who.uid, generationId: randomUUID(), shares: [{ songId: randomUUID(), amount: 250 }], now }),
+      hold(tx, { uid: who.uid, generationId: randomUUID(), shares: [{ outputId: randomUUID(), amount: 250 }], now }),
     );
     const { data } = await who.call(readPoints, {});
     expect([data.balance, data.held]).toEqual([15.5, 2.5]);

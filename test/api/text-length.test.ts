@@ -3,7 +3,7 @@ import {
   cancelGeneration,
   fetchSunoGeneration,
   submitSunoMusic,
-  type MusicRequest,
+  type PlainRequest,
 } from '@overtone/contract/generation';
 import { listSongs } from '@overtone/contract/library';
 import { limits } from '@overtone/contract/limits';
@@ -34,7 +34,7 @@ const title = async (text: string) => {
   const { id } = await world.arranged();
   return world.owner.call(setSongTitle, { body: { songId: id, title: text } });
 };
-const written = async (words: Partial<MusicRequest>) => {
+const written = async (words: Partial<PlainRequest>) => {
   const { data } = await world.owner.call(submitSunoMusic, { body: wish(words) });
   const { task_id: id, songs } = data;
   await world.owner.call(cancelGeneration, { params: { id } });

@@ -37,8 +37,8 @@ export const mutants = [
   {
     name: 'a booked reference is booked again under another name',
     file: `${points}/points.ts`,
-    from: 'reference: `song:${songId}:resolved`',
-    to: 'reference: `song:${songId}:${kind}`',
+    from: 'reference: `song:${outputId}:resolved`',
+    to: 'reference: `song:${outputId}:${kind}`',
     test: ledger,
     title: 'resolves a song once',
   },

@@ -71,7 +71,7 @@ it('holds from before shares were stored get theirs: what is open goes to the so
   const sharesOf = async (id: string): Promise<string[]> => {
     const { rows } = await client.query<{ share: string }>(
       `select share.state || ' ' || share.amount || case when song.id is null then ' gone' else '' end as share
-       from hold_share share left join song on song.id = share.song_id where share.hold_id = $1 order by 1`,
+       from hold_share share left join song on song.id = share.output_id where share.hold_id = $1 order by 1`,
       [id],
     );
     return rows.map(({ share }) => share);

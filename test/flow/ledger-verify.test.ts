@@ -65,7 +65,7 @@ describe('the ledger', () => {
 
     it('in a share', async () => {
       const shares = 'hold = its captured, released and open shares';
-      const change = (what: string) => rulesAfter(`${what} where song_id = '${song}'`);
+      const change = (what: string) => rulesAfter(`${what} where output_id = '${song}'`);
       expect(await change('delete from hold_share')).toEqual([shares]);
       expect(await change('update hold_share set amount = 24')).toEqual([shares]);
       expect(await change(`update hold_share set state = 'released'`)).toEqual([shares, 'share = its entry']);

@@ -46,8 +46,8 @@ describe('the ledger', () => {
     const lots = () =>
       database.client.lot.findMany({ where: { uid }, orderBy: { id: 'asc' }, select: { remaining: true } });
     expect((await lots()).map(({ remaining }) => remaining)).toEqual([50, 0, 100]);
-    expect(await inTransaction((tx) => release(tx, { generationId, songId: songs[0], now: start }))).toBe(true);
-    expect(await inTransaction((tx) => capture(tx, { generationId, songId: songs[1], now: start }))).toBe(true);
+    expect(await inTransaction((tx) => release(tx, { generationId, outputId: songs[0], now: start }))).toBe(true);
+    expect(await inTransaction((tx) => capture(tx, { generationId, outputId: songs[1], now: start }))).toBe(true);
     expect((await lots()).map(({ remaining }) => remaining)).toEqual([100, 50, 100]);
   });
 
@@ -56,7 +56,7 @@ describe('the ledger', () => {
     await give(uid, 200);
     const { generationId, songs, ...wish } = wished(uid, [100, 100]);
     await inTransaction((tx) => hold(tx, { ...wish, generationId }));
-    const share = { generationId, songId: songs[0], now: start };
+    const share = { generationId, outputId: songs[0], now: start };
     const verbs = Array.from({ length: 10 }, (_, i) =>
       inTransaction((tx) => (i % 2 ? capture(tx, share) : release(tx, share))),
     );
@@ -68,12 +68,12 @@ describe('the ledger', () => {
     await give(uid, 200);
     const { generationId, songs, ...wish } = wished(uid, [200]);
     await inTransaction((tx) => hold(tx, { ...wish, generationId }));
-    const more = inTransaction((tx) => release(tx, { generationId, songId: randomUUID(), now: start }));
+    const more = inTransaction((tx) => release(tx, { generationId, outputId: randomUUID(), now: start }));
     await expect(more).rejects.toThrow('has no share');
     const wider = inTransaction(async (tx) => {
       await tx.$executeRaw`alter table hold_share disable trigger hold_shares_add_up`;
-      await tx.$executeRaw`update hold_share set amount = 201 where song_id = ${songs[0]}::uuid`;
-      await release(tx, { generationId, songId: songs[0], now: start });
+      await tx.$executeRaw`update hold_share set amount = 201 where output_id = ${songs[0]}::uuid`;
+      await release(tx, { generationId, outputId: songs[0], now: start });
     });
     await expect(wider).rejects.toThrow('overdrawn');
     const forced = database.client
@@ -99,8 +99,8 @@ describe('the ledger', () => {
     await inTransaction((tx) => hold(tx, { ...wish, generationId }));
     expect(await inTransaction((tx) => expire(tx, uid, day(11)))).toBe(100);
     expect(await inTransaction((tx) => expire(tx, uid, day(11)))).toBe(0);
-    await inTransaction((tx) => capture(tx, { generationId, songId: songs[0], now: day(11) }));
-    await inTransaction((tx) => release(tx, { generationId, songId: songs[1], now: day(11) }));
+    await inTransaction((tx) => capture(tx, { generationId, outputId: songs[0], now: day(11) }));
+    await inTransaction((tx) => release(tx, { generationId, outputId: songs[1], now: day(11) }));
     expect(await balanceOf(database.client, uid)).toBe(100);
     expect(await inTransaction((tx) => expire(tx, uid, day(17)))).toBe(0);
     expect(await inTransaction((tx) => expire(tx, uid, day(19)))).toBe(100);
@@ -113,7 +113,7 @@ describe('the ledger', () => {
     const { generationId, songs, ...wish } = wished(uid, [100], day(9));
     await inTransaction((tx) => hold(tx, { ...wish, generationId }));
     // The sweep has not come by yet when the song fails.
-    await inTransaction((tx) => release(tx, { generationId, songId: songs[0], now: day(10.5) }));
+    await inTransaction((tx) => release(tx, { generationId, outputId: songs[0], now: day(10.5) }));
     expect(await balanceOf(database.client, uid)).toBe(100);
   });
 
@@ -124,7 +124,7 @@ describe('the ledger', () => {
     const { songs, ...wish } = wished(uid, [100], day(9));
     await inTransaction((tx) => hold(tx, wish));
     const { generationId } = wish;
-    await inTransaction((tx) => release(tx, { generationId, songId: songs[0], now: second }));
+    await inTransaction((tx) => release(tx, { generationId, outputId: songs[0], now: second }));
     expect(await inTransaction((tx) => expire(tx, uid, day(16.9)))).toBe(0);
     expect(await balanceOf(database.client, uid)).toBe(100);
     expect(await inTransaction((tx) => expire(tx, uid, day(17)))).toBe(100);
@@ -136,7 +136,7 @@ describe('the ledger', () => {
     const holdOn = async (heldOn: number, backOn: number): Promise<number> => {
       const { songs, ...wish } = wished(uid, [60, 40], day(heldOn));
       await inTransaction((tx) => hold(tx, wish));
-      const back = songs.map((songId) => ({ generationId: wish.generationId, songId, now: day(backOn) }));
+      const back = songs.map((outputId) => ({ generationId: wish.generationId, outputId, now: day(backOn) }));
       await inTransaction(async (tx) => {
         for (const one of back) await release(tx, one);
       });

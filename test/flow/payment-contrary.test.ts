@@ -115,15 +115,15 @@ describe('money that goes back in Alipay’s console', () => {
     await handOn(await post.pay(order));
     const { database } = world.app;
     const [generationId, spent, back] = [randomUUID(), randomUUID(), randomUUID()];
-    const shares = [spent, back].map((songId) => ({ songId, amount: toHundredths(20) }));
+    const shares = [spent, back].map((outputId) => ({ outputId, amount: toHundredths(20) }));
     const now = world.app.clock.now();
     await database.transaction((tx) => hold(tx, { uid: world.buyer.uid, generationId, shares, now }));
     await handOn(await post.refund(order, '64.98'));
     expect((await settled(order)).status).toBe('refunded');
     expect(await books(order)).toMatchObject({ paidFen: 0, balance: 0 });
     await database.transaction(async (tx) => {
-      await capture(tx, { generationId, songId: spent, now });
-      await release(tx, { generationId, songId: back, now });
+      await capture(tx, { generationId, outputId: spent, now });
+      await release(tx, { generationId, outputId: back, now });
     });
     expect(await books(order)).toMatchObject({ balance: 20 });
     await world.reconcile(61);

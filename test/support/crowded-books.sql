@@ -59,7 +59,7 @@ insert into hold (id, uid, generation_id, amount, captured, created_at)
   from generate_series(1, :rows) n, clock;
 insert into hold_part (hold_id, lot_id, amount, captured)
   select md5('hold' || n)::uuid, n, 200, 200 from generate_series(1, :rows) n;
-insert into hold_share (song_id, hold_id, amount, state)
+insert into hold_share (output_id, hold_id, amount, state)
   select md5('made' || n)::uuid, md5('hold' || n)::uuid, 200, 'captured' from generate_series(1, :rows) n;
 insert into generation_step (generation_id, channel_id, event, at)
   select md5('generation' || n)::uuid, 1, 'accepted', begins + n * step from generate_series(1, :rows) n, clock;
@@ -73,6 +73,8 @@ insert into song_source (song_id, generation_id, channel_id, clip_id, audio_url,
   select md5('made' || n)::uuid, md5('generation' || n)::uuid, 1, 'clip' || n, 'http://127.0.0.1/', '', '', '',
     case when n > :rows - 300 then begins + n * step end
   from generate_series(1, :rows) n, clock;
+insert into clip (song_id, channel_id, clip_id)
+  select md5('made' || n)::uuid, 1, 'clip' || n from generate_series(1, :rows) n;
 
 do $$ declare definition text; begin
   for definition in select later.definition from later loop execute definition; end loop;

@@ -156,7 +156,7 @@ export class LedgerTrial {
 }
 
 const sharesOf = (uid: number, { hold, amounts: each }: { hold: number; amounts: number[] }) =>
-  each.map((share, song) => ({ songId: id(uid, `${hold}${song}`), amount: share }));
+  each.map((share, song) => ({ outputId: id(uid, `${hold}${song}`), amount: share }));
 
 const lotOf = <L>(lots: L[], { lot }: { lot: number }): L => lots[lot % lots.length] as L;
 
@@ -175,7 +175,7 @@ async function real(db: Db, uid: number, one: Exclude<Command, { verb: 'wait' }>
       return true;
     case 'capture':
     case 'release': {
-      const song = { generationId: id(uid, `${one.hold}`), songId: id(uid, `${one.hold}${one.song}`) };
+      const song = { generationId: id(uid, `${one.hold}`), outputId: id(uid, `${one.hold}${one.song}`) };
       const resolve = one.verb === 'capture' ? points.capture : points.release;
       return resolve(db, { ...song, now });
     }

@@ -40,7 +40,7 @@ export class LedgerWorld {
 /** So many hundredths for each song of a new generation. */
 export function wished(uid: number, amounts: number[], now = start) {
   const songs = amounts.map(() => randomUUID());
-  const shares = amounts.map((amount, index) => ({ songId: songs[index] as string, amount }));
+  const shares = amounts.map((amount, index) => ({ outputId: songs[index] as string, amount }));
   return { uid, generationId: randomUUID(), shares, songs: songs as [string, string], now };
 }
 

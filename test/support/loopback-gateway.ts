@@ -15,6 +15,7 @@ export const dialect = new SunoTaskDialect(
     OVERTONE_PROFILE: 'sandbox',
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
     SUNO_SUBMIT_SECONDS: '1',
+    GENERATION_POLL_SECONDS: '0.1',
   }),
 );
 

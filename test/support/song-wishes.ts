@@ -2,7 +2,7 @@ import {
   submitSunoMusic,
   fetchSunoGeneration,
   type Generation,
-  type MusicRequest,
+  type PlainRequest,
 } from '@overtone/contract/generation';
 import { terminalStatuses } from '@overtone/contract/generation';
 import type { Person } from './person.js';
@@ -10,7 +10,7 @@ import { until } from './until.js';
 
 export const lyrics = '[Verse]\n站台的灯一盏一盏灭了\n你说再等等下一班车\n[Chorus]\n晚一点再晚一点\n让告别来得慢一些';
 
-export const wish = (overrides: Partial<MusicRequest> = {}): MusicRequest => ({
+export const wish = (overrides: Partial<PlainRequest> = {}): PlainRequest => ({
   prompt: lyrics,
   title: '晚一点的月台',
   tags: '民谣，木吉他',
@@ -19,7 +19,7 @@ export const wish = (overrides: Partial<MusicRequest> = {}): MusicRequest => ({
 
 export async function submitted(
   person: Pick<Person, 'call'>,
-  overrides: Partial<MusicRequest> = {},
+  overrides: Partial<PlainRequest> = {},
   idempotencyKey?: string,
 ) {
   const headers: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};
@@ -32,12 +32,12 @@ export async function stateOf(person: Pick<Person, 'call'>, id: string): Promise
 }
 
 /** The generation once it is over. */
-export const ended = (person: Pick<Person, 'call'>, id: string): Promise<Generation> =>
+export const ended = (person: Pick<Person, 'call'>, id: string, seconds = 60): Promise<Generation> =>
   until(
     `generation ${id} to end`,
     async () => {
       const generation = await stateOf(person, id);
       return terminalStatuses.includes(generation.status) && generation;
     },
-    60,
+    seconds,
   );

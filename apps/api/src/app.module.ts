@@ -17,6 +17,7 @@ import { LedgerModule } from './features/ledger/ledger.module.js';
 import { LibraryModule } from './features/library/library.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { MembersModule } from './features/members/members.module.js';
+import { OperationsModule } from './features/operations/operations.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
 import { PlaylistsModule } from './features/playlists/playlists.module.js';
 import { PlaysModule } from './features/plays/plays.module.js';
@@ -86,6 +87,7 @@ const features = [
   UploadsModule,
   LibraryModule,
   GenerationModule,
+  OperationsModule,
   WordsModule,
   MembersModule,
   FavoritesModule,

@@ -1,14 +1,15 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { musicRequest } from '@overtone/contract/generation';
+import { plainRequest } from '@overtone/contract/operations-music';
 import { announcementCategory } from '@overtone/contract/announcement';
 import { redeemBatchRequest } from '@overtone/contract/redeem';
 import { z } from 'zod';
 import { arrangeAccount } from './features/accounts/accounts.js';
 import { PasswordHasher } from './features/accounts/accounts.password-hasher.service.js';
 import { arrangeAnnouncements } from './features/announcements/announcements.js';
-import { openMusic } from './features/generation/generation.js';
+import { open } from './features/generation/generation.js';
+import { musicPlan } from './features/operations/operations.js';
 import { grant, toHundredths } from './features/points/points.js';
 import { arrangePresets } from './features/presets/presets.js';
 import { arrangeCodes } from './features/redeem/redeem.js';
@@ -16,6 +17,7 @@ import { SystemChance } from './platform/clock/chance.js';
 import { SystemClock } from './platform/clock/clock.js';
 import { type Config, readConfig } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
+import { requestHash } from './platform/http/request-hash.js';
 
 /**
  * The seeded world of the sandbox profile: the songs of the library and a demo member with points and songs, all rendered
@@ -25,7 +27,7 @@ import { Database } from './platform/database/database.js';
 
 const seedFile = z.object({
   member: z.object({ role: z.string(), login: z.string(), password: z.string(), points: z.number() }),
-  wishes: z.array(musicRequest),
+  wishes: z.array(plainRequest),
   codes: redeemBatchRequest,
 });
 
@@ -64,7 +66,8 @@ async function seedMember(database: Database): Promise<void> {
     const amount = toHundredths(member.points);
     await grant(tx, { uid, amount, source: 'gift', reference: `seed:${uid}`, reason: '演示账号的点数', now });
     for (const request of wishes) {
-      await openMusic(tx, { id: randomUUID(), uid, request, idempotencyKey: null, isSandbox: true, chance, now });
+      const from = { id: randomUUID(), uid, requestHash: requestHash(request), idempotencyKey: null };
+      await open(tx, { ...from, plan: musicPlan(request), boundTo: null, isSandbox: true, chance, now });
     }
   });
 }

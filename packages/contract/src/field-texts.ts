@@ -19,6 +19,7 @@ export const fieldTexts = {
   PROMPT_MISSING: { zh: '说说想写什么', en: 'Say what it should be about' },
   PROMPT_LONG: { zh: '想写什么最多 {max} 字', en: 'What it should be about may have {max} characters at most' },
   DESCRIPTION_LONG: { zh: '描述最多 {max} 字', en: 'A description may have {max} characters at most' },
+  TASK_UNKNOWN: { zh: '没有这种操作', en: 'There is no such task' },
   TITLE_LONG: { zh: '歌名最多 {max} 字', en: 'A title may have {max} characters at most' },
   PLAYLIST_TITLE_LONG: { zh: '歌单名最多 {max} 字', en: 'The name of a playlist may have {max} characters at most' },
   SEARCH_LONG: { zh: '搜索词最多 {max} 字', en: 'A search may have {max} characters at most' },

@@ -126,6 +126,13 @@ export const limits = {
     patienceSeconds: 30,
     bytesPerSecond: 16 * 1024,
   },
+  operation: {
+    inspirations: 4,
+    /** Later seconds are in no song. */
+    furthestSecond: 3_600,
+    /** What a song is continued from at least, and what of it is replaced at least. */
+    leastSeconds: 1,
+  },
   visibility: {
     /** Songs that one member may make public or private in an hour: each may copy files. */
     perHour: 300,

@@ -166,6 +166,44 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '写得太频繁了，{minutes} 分钟后再试',
     en: 'Too much was written for you just now, try again in {minutes} minutes',
   },
+  SOURCE_NOT_FOUND: {
+    zh: '没有找到要用的那首歌，可能已经删除或在回收站里',
+    en: 'The song to start from was not found, it may have been deleted or lie in the trash',
+  },
+  SOURCE_NOT_READY: { zh: '要用的那首歌还没写成，写成后再试', en: 'The song to start from is not finished' },
+  SOURCE_NOT_ALLOWED: {
+    zh: '这首歌不能这样用：它不是你的，或者作者没有开放',
+    en: 'This song cannot be used for that: it is not yours, or its owner does not allow it',
+  },
+  SOURCE_IS_UPLOAD: {
+    zh: '上传的录音不能这样用，请选一首写出来的歌',
+    en: 'An upload cannot be used for that, choose a song',
+  },
+  SOURCE_TWICE: { zh: '同一首歌选了两次', en: 'The same song was chosen twice' },
+  SOURCE_CHANNEL_GONE: {
+    zh: '写这首歌的通道已经不在了，这一步只能在原来的通道上做',
+    en: 'The channel that made this song is gone, and this can only be done there',
+  },
+  OPERATION_UNAVAILABLE: {
+    zh: '现在没有通道能做这一步，请稍后再试',
+    en: 'No channel can do this at the moment, try again later',
+  },
+  CONTINUE_AT_RANGE: {
+    zh: '续写的位置在 {least} 到 {most} 秒之间',
+    en: 'A song is continued from between {least} and {most} seconds',
+  },
+  INFILL_RANGE: {
+    zh: '替换的段落要在歌里面（到 {most} 秒为止），至少 {least} 秒长',
+    en: 'The section to replace lies within the song (up to {most} seconds) and is {least} seconds long at least',
+  },
+  SPEED_RANGE: {
+    zh: '速度在 {least} 到 {most} 倍之间，不能是 1 倍',
+    en: 'The speed is between {least} and {most}, and not 1',
+  },
+  CONCAT_SOURCE_WRONG: {
+    zh: '只有续写或替换段落得到的歌可以拼成整首',
+    en: 'Only what continues a song or replaces a section of one can be joined to a whole song',
+  },
   GENERATION_LIMIT: { zh: '同时最多 {max} 个任务，等前面的完成再试', en: 'At most {max} generations at once' },
   GENERATION_RATE: {
     zh: '提交得太快了，{retryAfter} 秒后再试',

@@ -19,6 +19,10 @@ export const songFailures = {
   SUBMIT_LOST: { zh: '和上游失去了联系，没有等到结果', en: 'Contact with the provider was lost, no result came' },
   QUEUE_DEADLINE: { zh: '排队太久，没有轮到', en: 'It waited too long and its turn did not come' },
   CANCELLED: { zh: '已取消', en: 'Cancelled' },
+  SOURCE_LOST: {
+    zh: '要用的那首歌不在了，或者带不到能写的通道上',
+    en: 'The song to start from is gone, or could not be brought to a channel that can do this',
+  },
   AUDIO_LOST: { zh: '歌写好了，但音频取不回来', en: 'The song was written but its audio could not be fetched' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { instant, wireId, withData } from './envelope.js';
+import { sourceRoles } from './operations.js';
 import { songStatus } from './song.js';
+
+/** What a song was made from: which one, how, and at which second of it. The same songs as in `parent_id` and more. */
+export const songOrigin = z.object({
+  song_id: z.string(),
+  role: z.enum(sourceRoles),
+  second: z.number().nullable(),
+});
+export type SongOrigin = z.infer<typeof songOrigin>;
 
 /** One node of a version tree; `parent_id` is null at its root and where the song it came from cannot be heard any more. */
 export const songVersion = z.object({
@@ -9,6 +18,8 @@ export const songVersion = z.object({
   parent_id: z.string().nullable(),
   title: z.string(),
   operation: z.string(),
+  /** Of those that the reader finds, in their order. */
+  sources: z.array(songOrigin),
   model_name: z.string(),
   status: songStatus,
   duration: z.number().nullable(),

@@ -16,6 +16,9 @@ import { GenerationTeller } from './generation.tell.flow.js';
 
 type Row = store.GenerationRow;
 
+/** What a dialect understands of a reason. */
+type Understand = (reason: string) => boolean;
+
 /** A generation with what is known of its songs, read for a whole batch at once. */
 interface Looked {
   row: Row;
@@ -39,7 +42,7 @@ export class GenerationAnswers {
     private readonly teller: GenerationTeller,
   ) {}
 
-  async apply(batch: Row[], outcome: PollOutcome): Promise<void> {
+  async apply(batch: Row[], outcome: PollOutcome, isAboutContent: Understand): Promise<void> {
     const answered = outcome.kind === 'answered';
     const tasks = new Map(answered ? outcome.tasks.map((task) => [task.taskId, task]) : []);
     const unasked = new Set(answered ? outcome.unasked : undefined);
@@ -47,7 +50,7 @@ export class GenerationAnswers {
     for (const one of tasks.size ? await this.read(batch) : batch.map((row) => ({ row, songs: [], sources: [] }))) {
       const taskId = one.row.upstreamTaskId as string;
       const task = tasks.get(taskId);
-      const applied = !task || (await this.applied(one, task));
+      const applied = !task || (await this.applied(one, task, isAboutContent));
       looks.push(this.lookAt(one.row, { task, applied, answered: answered && applied && !unasked.has(taskId) }));
     }
     const db = this.database.client;
@@ -93,9 +96,9 @@ export class GenerationAnswers {
   }
 
   /** One row's failure must not keep the others of its batch waiting. */
-  private async applied(one: Looked, task: TaskReport): Promise<boolean> {
+  private async applied(one: Looked, task: TaskReport, isAboutContent: Understand): Promise<boolean> {
     try {
-      await this.applyTask(one, task);
+      await this.applyTask(one, task, isAboutContent);
       return true;
     } catch (error) {
       this.log.error('an answer could not be applied', { generationId: one.row.id, err: error });
@@ -103,14 +106,14 @@ export class GenerationAnswers {
     }
   }
 
-  private async applyTask({ row, songs, sources }: Looked, task: TaskReport): Promise<void> {
+  private async applyTask({ row, songs, sources }: Looked, task: TaskReport, content: Understand): Promise<void> {
     const pending = songs.filter(({ status }) => status === 'pending');
     const bound = await this.bind(row, pending, sources, task.clips);
     const found = new Set(sources.filter(({ audioUrl }) => audioUrl !== '').map(({ songId }) => songId));
     for (const { song, source, clip } of bound) {
       // What was told complete once is being fetched: only its bytes, or that there are none, say how it ends.
       if (clip.state === 'failed' && !found.has(song.id))
-        await this.end.songsFailed(row.id, [song.id], clipFailure(clip.failReason ?? task.failReason));
+        await this.end.songsFailed(row.id, [song.id], clipFailure(clip.failReason ?? task.failReason, content));
       if (clip.state !== 'complete') continue;
       found.add(song.id);
       if (clip.audioUrl !== source?.audioUrl) await this.found(song, clip);
@@ -120,7 +123,7 @@ export class GenerationAnswers {
       await this.end.songsFailed(
         row.id,
         without.map(({ id }) => id),
-        clipFailure(task.failReason),
+        clipFailure(task.failReason, content),
       );
     }
     if (task.state === 'succeeded') {
@@ -156,7 +159,8 @@ export class GenerationAnswers {
   private async bindFirst(row: Row, song: SongRow, fresh: ClipReport[]): Promise<ClipReport | undefined> {
     for (let clip = fresh.shift(); clip; clip = fresh.shift()) {
       const channelId = row.channelId as number;
-      const source = { songId: song.id, generationId: row.id, channelId, clipId: clip.clipId };
+      const task = { channelId, taskId: row.upstreamTaskId };
+      const source = { songId: song.id, generationId: row.id, clipId: clip.clipId, ...task };
       if (await bindClip(this.database.client, source)) return clip;
       this.log.warn('a clip of another song was told again', { generationId: row.id, clipId: clip.clipId });
     }

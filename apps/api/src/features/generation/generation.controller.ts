@@ -1,8 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { cancelGeneration, fetchSunoGeneration, receiveSunoHook, submitSunoMusic } from '@overtone/contract/generation';
+import { cancelGeneration, fetchSunoGeneration, receiveSunoHook, updateSong } from '@overtone/contract/generation';
 import { readReceipt } from '@overtone/contract/points';
-import { RequestHeaders } from '../../platform/http/validation.js';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { GenerationHook } from './generation.hook.service.js';
@@ -17,21 +16,17 @@ export class GenerationController {
     private readonly receipts: ReceiptService,
   ) {}
 
-  @Route(submitSunoMusic)
-  submit(
-    @Me() me: Viewer,
-    @Body({ schema: submitSunoMusic.body }) body: Parsed<typeof submitSunoMusic, 'body'>,
-    @RequestHeaders({ schema: submitSunoMusic.headers }) headers: Parsed<typeof submitSunoMusic, 'headers'>,
-  ) {
-    return this.generations.submitMusic(me, body, headers['idempotency-key']);
-  }
-
   @Route(fetchSunoGeneration)
   fetch(
     @Me() me: Viewer,
     @Param({ schema: fetchSunoGeneration.params }) { id }: Parsed<typeof fetchSunoGeneration, 'params'>,
   ) {
     return this.generations.fetch(me, id);
+  }
+
+  @Route(updateSong)
+  update(@Me() me: Viewer, @Body({ schema: updateSong.body }) { songId }: Parsed<typeof updateSong, 'body'>) {
+    return this.generations.askAgain(me, songId);
   }
 
   @Route(cancelGeneration)

@@ -32,16 +32,18 @@ export async function markAbandonedUncertain(db: Db, before: Date, now: Date): P
   return rows.map(({ id }) => id);
 }
 
-/** The oldest that this channel may take, without those in `except`. */
+/** The oldest that this channel may take, without those in `except` and those that wait for another one that is there. */
 export async function oldestQueuedFor(
   db: Db,
-  channel: { id: number; provider: string },
+  channel: { id: number; provider: string; can: readonly string[]; others: readonly number[] },
   except: string[],
   limit: number,
 ): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     select id from generation
     where status = 'queued' and provider = ${channel.provider} and not (${channel.id}::int = any(refused_by))
+      and operation = any(${channel.can}::text[])
+      and (bound_to is null or not (bound_to = any(${channel.others}::int[])) or bound_to = any(refused_by))
       and not (id = any(${except}::uuid[]))
     order by created_at limit ${limit}`;
   return rows.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type Db, Database } from '../../platform/database/database.js';
 import { capture, release, releaseRest, sharesOf } from '../points/points.js';
 import { complete, type Completion, fail, type SongRow, songsOf } from '../songs/songs.js';
+import { isFree } from './generation.plan.rule.js';
 import { insertRefused } from './generation.steps.store.js';
 import { type Ending, finish, type GenerationRow, lockGeneration } from './generation.store.js';
 import { GenerationTeller } from './generation.tell.flow.js';
@@ -39,7 +40,7 @@ export class GenerationEnd {
       const row = await lockGeneration(tx, generationId);
       const changed = await complete(tx, songId, { ...completion, completedAt: now });
       if (!changed) return null;
-      await capture(tx, { generationId, songId, now });
+      if (!isFree(row.operation)) await capture(tx, { generationId, outputId: songId, now });
       await this.finishWithLastSong(tx, row, now);
       return changed;
     });
@@ -102,7 +103,7 @@ export class GenerationEnd {
     failure: Failure,
     now: Date,
   ): Promise<SongRow[]> {
-    const shares = new Map((await sharesOf(tx, row.id)).map((share) => [share.songId, share]));
+    const shares = new Map((await sharesOf(tx, row.id)).map((share) => [share.outputId, share]));
     const changed: SongRow[] = [];
     for (const songId of songIds) {
       const share = shares.get(songId);
@@ -114,21 +115,27 @@ export class GenerationEnd {
         completedAt: now,
       });
       if (!song) continue;
-      if (amount) await release(tx, { generationId: row.id, songId, now });
+      if (amount) await release(tx, { generationId: row.id, outputId: songId, now });
       changed.push(song);
     }
     return changed;
   }
 
-  /** @returns whether it is over now. What became of the shares tells how: songs that are gone had theirs too. */
+  /**
+   * @returns whether it is over now. What became of the shares tells how, as songs that are gone had theirs too; what was
+   * free has none, and there the songs that are left tell.
+   */
   private async finishWithLastSong(tx: Db, row: GenerationRow, now: Date, failure?: Failure): Promise<boolean> {
     const songs = await songsOf(tx, [row.id]);
     if (songs.some(({ status }) => status === 'pending')) return false;
     await releaseRest(tx, { generationId: row.id, now });
     const shares = await sharesOf(tx, row.id);
-    const good = shares.filter(({ state }) => state === 'captured').length;
+    const isGood = isFree(row.operation)
+      ? songs.map(({ status }) => status === 'complete')
+      : shares.map(({ state }) => state === 'captured');
+    const good = isGood.filter(Boolean).length;
     const ended = await finish(tx, row.id, {
-      status: good === 0 ? 'failed' : good === shares.length ? 'succeeded' : 'partial',
+      status: good === 0 ? 'failed' : good === isGood.length ? 'succeeded' : 'partial',
       failCode: failure?.code,
       failReason: failure?.reason ?? failure?.sentence,
       now,

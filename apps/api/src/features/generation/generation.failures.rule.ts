@@ -15,6 +15,7 @@ export const failures = {
   queue: failure('QUEUE_DEADLINE'),
   cancelled: failure('CANCELLED'),
   missing: failure('PROVIDER_FAILED', 'the task succeeded with too few clips'),
+  source: failure('SOURCE_LOST'),
   download: (reason: string): Failure => failure('AUDIO_LOST', reason),
 } as const;
 
@@ -23,9 +24,6 @@ export function refusalFailure(code: RefusalCode, reason: string): Failure {
   return failure(code === 'input' ? 'INPUT_REFUSED' : 'NO_CHANNEL', reason);
 }
 
-/** A clip's own words decide between refused content and a plain failure. */
-export const clipFailure = (reason: string | null): Failure =>
-  failure(
-    /artist name|moderation|sensitive|copyright|违规|敏感/i.test(reason ?? '') ? 'CONTENT_REFUSED' : 'PROVIDER_FAILED',
-    reason,
-  );
+/** A clip's own words, as its dialect understands them, decide between refused content and a plain failure. */
+export const clipFailure = (reason: string | null, isAboutContent: (reason: string) => boolean): Failure =>
+  failure(reason !== null && isAboutContent(reason) ? 'CONTENT_REFUSED' : 'PROVIDER_FAILED', reason);

@@ -4,8 +4,9 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Signer } from '../../platform/signing/signer.js';
-import { payloadOf, readTask } from '../../providers/music/suno/task-read.js';
-import { markRunning, readGeneration, setNextPoll } from './generation.store.js';
+import { Dialects } from '../../providers/music/dialects.js';
+import { channelsById } from '../channels/channels.js';
+import { type GenerationRow, markRunning, readGeneration, setNextPoll } from './generation.store.js';
 
 /** Addresses a provider may call back: one per generation, signed, good for nothing but a hint. */
 @Injectable()
@@ -36,15 +37,23 @@ export class GenerationHook {
     private readonly links: HookLinks,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly dialects: Dialects,
   ) {}
 
   async receive(generationId: string, signature: string, body: unknown): Promise<void> {
     if (!this.links.isValid(generationId, signature)) throw new Problem('NOT_FOUND');
-    const task = readTask(payloadOf(body)?.payload);
     const row = await readGeneration(this.database.client, generationId);
-    if (!task || !row || row.finishedAt) return;
+    const taskId = row && !row.finishedAt ? await this.taskOf(row, body) : null;
+    if (taskId === null) return;
     const now = this.clock.now();
-    await markRunning(this.database.client, generationId, task.taskId, { nextPollAt: now, now });
-    if (row.upstreamTaskId === task.taskId) await setNextPoll(this.database.client, generationId, now);
+    await markRunning(this.database.client, generationId, taskId, { nextPollAt: now, now });
+    if (row?.upstreamTaskId === taskId) await setNextPoll(this.database.client, generationId, now);
+  }
+
+  /** Read by whoever speaks for the channel it was sent to. */
+  private async taskOf({ channelId }: GenerationRow, body: unknown): Promise<string | null> {
+    if (channelId === null) return null;
+    const [channel] = await channelsById(this.database.client, [channelId]);
+    return channel ? this.dialects.of(channel.dialect).taskOfHook(body) : null;
   }
 }

@@ -1,18 +1,20 @@
 import { Module } from '@nestjs/common';
 import { QueueModule } from '../../platform/queue/queue.module.js';
 import { MusicModule } from '../../providers/music/music.module.js';
-import { BannedWordsModule } from '../banned-words/banned-words.module.js';
 import { ChannelsModule } from '../channels/channels.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { SongsModule } from '../songs/songs.module.js';
 import { GenerationAdminController } from './generation.admin.controller.js';
 import { GenerationAnswers } from './generation.answers.flow.js';
+import { GenerationBring } from './generation.bring.flow.js';
 import { GenerationCollect } from './generation.collect.flow.js';
 import { GenerationController } from './generation.controller.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { GenerationHook, HookLinks } from './generation.hook.service.js';
 import { GenerationPoll } from './generation.poll.flow.js';
 import { collectJob, submitJob } from './generation.jobs.js';
+import { GenerationOpen } from './generation.open.flow.js';
+import { GenerationPlaces } from './generation.places.flow.js';
 import { ReceiptService } from './generation.receipt.service.js';
 import { GenerationService } from './generation.service.js';
 import { GenerationSubmit } from './generation.submit.flow.js';
@@ -22,17 +24,13 @@ import { GenerationTiming } from './generation.timing.flow.js';
 import { GenerationVerify } from './generation.verify.jobs.js';
 
 @Module({
-  imports: [
-    QueueModule.jobs([submitJob, collectJob]),
-    MusicModule,
-    BannedWordsModule,
-    ChannelsModule,
-    MediaModule,
-    SongsModule,
-  ],
+  imports: [QueueModule.jobs([submitJob, collectJob]), MusicModule, ChannelsModule, MediaModule, SongsModule],
   controllers: [GenerationController, GenerationAdminController],
   providers: [
     GenerationService,
+    GenerationOpen,
+    GenerationPlaces,
+    GenerationBring,
     GenerationSubmit,
     GenerationPoll,
     GenerationAnswers,
@@ -46,5 +44,6 @@ import { GenerationVerify } from './generation.verify.jobs.js';
     HookLinks,
     ReceiptService,
   ],
+  exports: [GenerationOpen],
 })
 export class GenerationModule {}

@@ -59,9 +59,13 @@ export class GenerationPoll implements BeforeApplicationShutdown {
     for (let start = 0; start < rows.length; start += tasksPerCall) {
       const batch = rows.slice(start, start + tasksPerCall);
       const outcome = await this.ask(channel, batch);
-      await this.answers.apply(batch, outcome);
+      await this.answers.apply(batch, outcome, (reason) => this.isAboutContent(channel, reason));
       if (outcome.kind === 'down') return; // the other batches wait for their leases: a hanging channel is asked once
     }
+  }
+
+  private isAboutContent(channel: ChannelRow | undefined, reason: string): boolean {
+    return channel !== undefined && this.dialects.of(channel.dialect).isAboutContent(reason);
   }
 
   private async ask(channel: ChannelRow | undefined, batch: GenerationRow[]): Promise<PollOutcome> {

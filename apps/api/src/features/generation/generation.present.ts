@@ -17,6 +17,7 @@ export function presentGeneration(row: GenerationRow, songs: WireSong[], hold: H
     queue_position: row.status === 'queued' ? (songs[0]?.queue_position ?? null) : null,
     fail_reason: row.status === 'failed' ? (songs[0]?.error_message ?? songFailureText(row.failCode, 'zh')) : null,
     points: { held: toPoints(held), captured: toPoints(captured), released: toPoints(released) },
+    brought_in: row.broughtIn,
     created_at: row.createdAt.toISOString(),
     songs,
   };

@@ -1,21 +1,37 @@
 import type { Db } from '../../platform/database/database.js';
-import { Prisma, type SongSource } from '../../platform/database/generated/client.js';
+import { type Clip as ClipRow, Prisma, type SongSource } from '../../platform/database/generated/client.js';
 
+export type { ClipRow };
 export type SourceRow = SongSource;
 
 export const sourcesOf = (db: Db, generationIds: string[]): Promise<SongSource[]> =>
   db.songSource.findMany({ where: { generationId: { in: generationIds } } });
 
-/** Binds a clip to a song once; false when the clip is another song's, or the song has one. */
+/** Binds a clip to a song once, from where others can start from it; false when it is another song's, or the song has one. */
 export async function bindClip(
   db: Db,
-  source: { songId: string; generationId: string; channelId: number; clipId: string },
+  source: { songId: string; generationId: string; channelId: number; clipId: string; taskId: string | null },
 ): Promise<boolean> {
-  const { count } = await db.songSource.createMany({
-    data: [{ ...source, audioUrl: '', title: '', tags: '', lyrics: '' }],
-    skipDuplicates: true,
-  });
+  const { songId, generationId, channelId, clipId, taskId } = source;
+  const count = await db.$executeRaw`
+    with bound as (
+      insert into song_source (song_id, generation_id, channel_id, clip_id, audio_url, title, tags, lyrics)
+      values (${songId}::uuid, ${generationId}::uuid, ${channelId}, ${clipId}, '', '', '', '')
+      on conflict do nothing returning song_id, channel_id, clip_id)
+    insert into clip (song_id, channel_id, clip_id, task_id)
+    select song_id, channel_id, clip_id, ${taskId} from bound
+    on conflict (song_id, channel_id) do update set clip_id = excluded.clip_id, task_id = excluded.task_id`;
   return count === 1;
+}
+
+/** Where these songs live. */
+export const clipsOf = (db: Db, songIds: string[]): Promise<ClipRow[]> =>
+  db.clip.findMany({ where: { songId: { in: songIds } } });
+
+/** A recording was brought to a channel. What was known there is replaced: the new one is certainly there. */
+export async function keepClip(db: Db, clip: ClipRow): Promise<void> {
+  const { songId, channelId, ...rest } = clip;
+  await db.clip.upsert({ where: { songId_channelId: { songId, channelId } }, create: clip, update: rest });
 }
 
 export interface Finding {

@@ -200,6 +200,22 @@ export async function setNextPoll(db: Db, id: string, nextPollAt: Date): Promise
   await db.generation.updateMany({ where: { id, status: 'running' }, data: { nextPollAt } });
 }
 
+/** Due now, unless it was looked at since `before`. */
+export async function pollSooner(db: Db, id: string, { now, before }: { now: Date; before: Date }): Promise<void> {
+  await db.generation.updateMany({
+    where: { id, status: 'running', nextPollAt: { gt: now }, OR: [{ askedAt: null }, { askedAt: { lt: before } }] },
+    data: { nextPollAt: now },
+  });
+}
+
+/** The claim is given up before anything was sent. False when it was taken away meanwhile. */
+export const requeueClaim = (db: Db, id: string, claimedAt: Date, failReason: string): Promise<boolean> =>
+  requeue(db, { id, refusedBy: null, failReason }, Prisma.sql`sent_at is null and claimed_at = ${claimedAt}`);
+
+export async function markBroughtIn(db: Db, id: string): Promise<void> {
+  await db.generation.update({ where: { id }, data: { broughtIn: true } });
+}
+
 /** Only forward. True when something changed. */
 export const setProgress = async (db: Db, id: string, stage: string, progress: number): Promise<boolean> =>
   (

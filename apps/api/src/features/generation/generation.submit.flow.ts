@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { MusicRequest } from '@overtone/contract/generation';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { crashPoint } from '../../platform/config/crash-point.js';
@@ -8,12 +7,21 @@ import { Log } from '../../platform/log/log.js';
 import { Handles } from '../../platform/queue/handles.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import type { SubmitOutcome } from '../../providers/music/music-provider.js';
-import { anyLeft, type ChannelRow, lockUsable, reportFailure, reportSuccess } from '../channels/channels.js';
+import {
+  anyLeft,
+  type ChannelRow,
+  enabledChannels,
+  lockUsable,
+  reportFailure,
+  reportSuccess,
+} from '../channels/channels.js';
 import { advance, sendBack, songsOf } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.flow.js';
-import { refusalFailure } from './generation.failures.rule.js';
+import { GenerationBring, type Sources } from './generation.bring.flow.js';
+import { failures, refusalFailure } from './generation.failures.rule.js';
 import { HookLinks } from './generation.hook.service.js';
-import { orderOf } from './generation.order.rule.js';
+import { GenerationPlaces } from './generation.places.flow.js';
+import { type Kept, orderOf } from './generation.plan.rule.js';
 import { begun } from './generation.progress.rule.js';
 import { submitJob } from './generation.jobs.js';
 import { insertRefused } from './generation.steps.store.js';
@@ -38,6 +46,8 @@ export class GenerationSubmit {
     private readonly end: GenerationEnd,
     private readonly teller: GenerationTeller,
     private readonly hooks: HookLinks,
+    private readonly places: GenerationPlaces,
+    private readonly bringing: GenerationBring,
   ) {}
 
   @Handles(submitJob)
@@ -47,13 +57,13 @@ export class GenerationSubmit {
     crashPoint(this.config, 'claim');
     const { row, channel, claimedAt } = claim;
     await this.teller.tell(row.id, await songsOf(this.database.client, [row.id]));
+    const sources = await this.bringing.sourcesAt(row, channel);
+    if (sources.kind !== 'ready') return this.withoutSources(claim, sources);
     // From this statement on the generation may exist over there; before it, it certainly does not.
     if (!(await store.markSent(this.database.client, row.id, claimedAt, this.clock.now()))) return;
     crashPoint(this.config, 'sent');
-    const music = orderOf(row.request as MusicRequest).music;
-    const outcome = await this.dialects
-      .of(channel.dialect)
-      .submit(channel, { ...music, notifyUrl: this.hooks.url(row.id) });
+    const order = orderOf(row.request as unknown as Kept, sources.clips, this.hooks.url(row.id));
+    const outcome = await this.dialects.of(channel.dialect).submit(channel, order);
     crashPoint(this.config, 'submit');
     await this.settle(claim, outcome);
   }
@@ -63,7 +73,8 @@ export class GenerationSubmit {
       const row = await store.lockQueued(tx, generationId);
       if (!row) return null;
       const now = this.clock.now();
-      const channels = await lockUsable(tx, row.provider, row.refusedBy, now);
+      const usable = await lockUsable(tx, row.provider, row.refusedBy, now);
+      const channels = this.places.among(usable, row, await enabledChannels(tx));
       const load = await store.loadOfChannels(
         tx,
         channels.map(({ id }) => id),
@@ -117,6 +128,25 @@ export class GenerationSubmit {
     const isOver = await this.end.allFailed(row.id, failure, { only: { status: 'submitting' }, refusedBy: channel.id });
     if (!isOver)
       this.log.warn('a refusal of what was begun', { generationId: row.id, channel: channel.name, ...outcome });
+  }
+
+  /** Nothing was sent: it ends, or waits its turn again until its deadline. */
+  private async withoutSources(
+    { row, channel, claimedAt }: Claim,
+    sources: Exclude<Sources, { kind: 'ready' }>,
+  ): Promise<void> {
+    this.log.warn('sources were not brought', { generationId: row.id, channel: channel.name, ...sources });
+    if (sources.kind !== 'down') {
+      const failure = sources.kind === 'gone' ? failures.source : refusalFailure(sources.code, sources.reason);
+      await this.end.allFailed(row.id, failure, { only: { status: 'submitting' } });
+      return;
+    }
+    const db = this.database.client;
+    await reportFailure(db, channel.id, this.clock.now());
+    const songs = await this.database.transaction(async (tx) =>
+      (await store.requeueClaim(tx, row.id, claimedAt, sources.reason)) ? sendBack(tx, row.id) : [],
+    );
+    await this.teller.tell(row.id, songs);
   }
 
   private async waitAgain(id: string, channelId: number, refusedBy: number[], reason: string): Promise<void> {

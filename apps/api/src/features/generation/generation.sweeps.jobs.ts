@@ -13,6 +13,7 @@ import { Pages } from './generation.pages.rule.js';
 import { GenerationPoll } from './generation.poll.flow.js';
 import { collectId, collectJob, submitJob } from './generation.jobs.js';
 import { dueSources, sourcesOf } from './generation.sources.store.js';
+import { GenerationPlaces } from './generation.places.flow.js';
 import * as due from './generation.due.store.js';
 import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.flow.js';
@@ -40,6 +41,7 @@ export class GenerationSweeps {
     private readonly poll: GenerationPoll,
     private readonly end: GenerationEnd,
     private readonly teller: GenerationTeller,
+    private readonly places: GenerationPlaces,
   ) {}
 
   @Every(tick, 'generation.poll')
@@ -61,15 +63,16 @@ export class GenerationSweeps {
   /** For each channel as many as it has places, of those it has not refused: the rest would be sent away again. */
   private async nextQueued(now: Date): Promise<string[]> {
     const chosen: string[] = [];
-    for (const { channel, places } of await this.freePlaces(now)) {
+    const enabled = await enabledChannels(this.database.client);
+    for (const { channel, places } of await this.freePlaces(enabled, now)) {
       const limit = Math.min(batch, places);
-      chosen.push(...(await due.oldestQueuedFor(this.database.client, channel, chosen, limit)));
+      const takes = this.places.takes(channel, enabled);
+      chosen.push(...(await due.oldestQueuedFor(this.database.client, takes, chosen, limit)));
     }
     return chosen;
   }
 
-  private async freePlaces(now: Date): Promise<{ channel: ChannelRow; places: number }[]> {
-    const enabled = await enabledChannels(this.database.client);
+  private async freePlaces(enabled: ChannelRow[], now: Date): Promise<{ channel: ChannelRow; places: number }[]> {
     const awake = enabled.filter(({ openUntil }) => openUntil === null || openUntil <= now);
     const load = await store.loadOfChannels(
       this.database.client,

@@ -140,7 +140,8 @@ export async function returnToLot(db: Db, { id, amount }: Draw<bigint>, now: Dat
 }
 
 export interface Share {
-  songId: string;
+  /** What the share pays for: a song's id, or that of a file of a song. */
+  outputId: string;
   amount: number;
 }
 export interface ShareRow extends Share {
@@ -162,7 +163,7 @@ export async function insertHold(
       amount: hold.amount,
       createdAt: hold.now,
       parts: { create: hold.parts.map(({ id, amount }) => ({ lotId: id, amount })) },
-      shares: { create: hold.shares.map(({ songId, amount }) => ({ songId, amount })) },
+      shares: { create: hold.shares.map(({ outputId, amount }) => ({ outputId, amount })) },
     },
   });
 }
@@ -192,24 +193,24 @@ export function readHolds(db: Db, generationIds: string[]): Promise<(HoldRow & {
 
 /** Every share of a hold, in one order. */
 export async function readShares(db: Db, holdId: string): Promise<ShareRow[]> {
-  const select = { songId: true, amount: true, state: true };
-  const rows = await db.holdShare.findMany({ where: { holdId }, orderBy: { songId: 'asc' }, select });
+  const select = { outputId: true, amount: true, state: true };
+  const rows = await db.holdShare.findMany({ where: { holdId }, orderBy: { outputId: 'asc' }, select });
   return rows.map((row) => ({ ...row, state: row.state as ShareRow['state'] }));
 }
 
-/** One guarded transition; null when the share was resolved before. Throws when the hold has no share of this song. */
+/** One guarded transition; null when the share was resolved before. Throws when the hold has no share of this output. */
 export async function resolveShare(
   db: Db,
   holdId: string,
-  songId: string,
+  outputId: string,
   state: 'captured' | 'released',
 ): Promise<number | null> {
   const rows = await db.$queryRaw<{ amount: number }[]>`
     update hold_share set state = ${state}
-    where song_id = ${songId}::uuid and hold_id = ${holdId}::uuid and state = 'open' returning amount`;
+    where output_id = ${outputId}::uuid and hold_id = ${holdId}::uuid and state = 'open' returning amount`;
   if (rows[0]) return rows[0].amount;
-  if ((await db.holdShare.count({ where: { songId, holdId } })) === 0)
-    throw new Error(`hold ${holdId} has no share of song ${songId}`);
+  if ((await db.holdShare.count({ where: { outputId, holdId } })) === 0)
+    throw new Error(`hold ${holdId} has no share of output ${outputId}`);
   return null;
 }
 

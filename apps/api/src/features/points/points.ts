@@ -79,7 +79,7 @@ export async function requirePoints(
   }
 }
 
-/** Sets points aside for a generation, each song's share by itself. Throws POINTS_SHORT. */
+/** Sets points aside for a generation, each output's share by itself. Throws POINTS_SHORT. */
 export async function hold(
   db: Db,
   { uid, generationId, shares, now }: { uid: number; generationId: string; shares: readonly Share[]; now: Date },
@@ -103,44 +103,44 @@ export async function hold(
 
 export interface Resolution {
   generationId: string;
-  /** The song whose share it is. How much that is was written down with the hold: its row need not be there any more. */
-  songId: string;
+  /** The output whose share it is. How much that is was written down with the hold: its row need not be there any more. */
+  outputId: string;
   now: Date;
 }
 
-/** Spends a song's share of the hold. False when that share was resolved before: a no-op. */
+/** Spends an output's share of the hold. False when that share was resolved before: a no-op. */
 export function capture(db: Db, resolution: Resolution): Promise<boolean> {
   return resolve(db, resolution, 'capture');
 }
 
-/** Gives a song's share of the hold back. False when that share was resolved before: a no-op. */
+/** Gives an output's share of the hold back. False when that share was resolved before: a no-op. */
 export function release(db: Db, resolution: Resolution): Promise<boolean> {
   return resolve(db, resolution, 'release');
 }
 
-/** Gives back every share that is still open, whatever became of its song. @returns how many points. */
+/** Gives back every share that is still open, whatever became of its output. @returns how many points. */
 export async function releaseRest(db: Db, { generationId, now }: { generationId: string; now: Date }): Promise<number> {
   let sum = 0;
-  for (const { songId, amount, state } of await sharesOf(db, generationId))
-    if (state === 'open' && (await release(db, { generationId, songId, now }))) sum += amount;
+  for (const { outputId, amount, state } of await sharesOf(db, generationId))
+    if (state === 'open' && (await release(db, { generationId, outputId, now }))) sum += amount;
   return sum;
 }
 
 async function resolve(db: Db, resolution: Resolution, kind: 'capture' | 'release'): Promise<boolean> {
-  const { generationId, songId, now } = resolution;
+  const { generationId, outputId, now } = resolution;
   const held = await store.readHold(db, generationId);
   if (!held) throw new Error(`no hold for generation ${generationId}`);
   await store.lockAccount(db, held.uid);
-  const amount = await store.resolveShare(db, held.id, songId, kind === 'capture' ? 'captured' : 'released');
+  const amount = await store.resolveShare(db, held.id, outputId, kind === 'capture' ? 'captured' : 'released');
   if (amount === null) return false;
   // What is due expires first: points that come back must not bring a whole expired lot back with them.
   await expire(db, held.uid, now);
   const balance = await store.readBalance(db, held.uid);
   const back = kind === 'release' ? amount : 0;
   // One reference for both outcomes: whichever comes first decides, the other finds it taken.
-  const entry = { uid: held.uid, kind, amount, balanceAfter: balance + back, reference: `song:${songId}:resolved` };
+  const entry = { uid: held.uid, kind, amount, balanceAfter: balance + back, reference: `song:${outputId}:resolved` };
   const reason = kind === 'capture' ? '歌曲完成' : '没有写成，点数退回';
-  await book(db, { ...entry, reason, holdId: held.id, songId, now });
+  await book(db, { ...entry, reason, holdId: held.id, songId: outputId, now });
   if (!(await store.resolveHold(db, held.id, amount - back, back))) throw new Error(`hold ${held.id} is overdrawn`);
   const isDead = await resolveParts(db, held.id, amount, kind, now);
   await move(db, held.uid, back, -amount);
@@ -199,7 +199,7 @@ export interface HoldState {
   released: number;
 }
 
-/** Each song's share of what a generation holds, and what became of it. Empty when it held nothing. */
+/** Each output's share of what a generation holds, and what became of it. Empty when it held nothing. */
 export async function sharesOf(db: Db, generationId: string): Promise<store.ShareRow[]> {
   const held = await store.readHold(db, generationId);
   return held ? store.readShares(db, held.id) : [];

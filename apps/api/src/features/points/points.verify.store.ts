@@ -53,9 +53,9 @@ const sharesOfHolds: Rule = (db) => db.$queryRaw`
 
 /** A share that is open has no entry, one that is resolved has its own. */
 const sharesOfEntries: Rule = (db) => db.$queryRaw`
-  select 'share = its entry' as rule, s.song_id::text as key, s.amount as stored, coalesce(e.amount, 0) as computed
+  select 'share = its entry' as rule, s.output_id::text as key, s.amount as stored, coalesce(e.amount, 0) as computed
   from hold_share s left join entry e
-    on e.hold_id = s.hold_id and e.song_id = s.song_id and e.kind in ('capture', 'release')
+    on e.hold_id = s.hold_id and e.song_id = s.output_id and e.kind in ('capture', 'release')
   where case s.state when 'open' then e.id is not null
     else (e.amount, e.kind) is distinct from (s.amount, case s.state when 'captured' then 'capture' else 'release' end)
     end`;

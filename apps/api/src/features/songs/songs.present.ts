@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { operationFacts, operations } from '@overtone/contract/operations';
 import type { song } from '@overtone/contract/song';
-import type { SongVersion } from '@overtone/contract/song-version';
+import type { SourceRole } from '@overtone/contract/operations';
+import type { SongOrigin, SongVersion } from '@overtone/contract/song-version';
 import { avatarUrl, type Face } from '../accounts/accounts.js';
 import type { Counts } from '../counts/counts.js';
 import { toPoints } from '../points/points.js';
@@ -101,14 +102,27 @@ function presentFiles(row: SongRow, links: MediaLinks, now: Date) {
   };
 }
 
+/** A source of a song as it was written down. */
+interface LineageRow {
+  songId: string;
+  sourceSongId: string;
+  role: string;
+  second: number | null;
+}
+
 /** Pure: the rows of one version tree -> wire. What came from a song that is not among them stands at the root. */
-export function presentVersions(rows: readonly SongRow[]): SongVersion[] {
+export function presentVersions(rows: readonly SongRow[], lineage: readonly LineageRow[]): SongVersion[] {
   const shown = new Set(rows.map(({ id }) => id));
+  const originsOf = (id: string): SongOrigin[] =>
+    lineage
+      .filter(({ songId, sourceSongId }) => songId === id && shown.has(sourceSongId))
+      .map(({ sourceSongId, role, second }) => ({ song_id: sourceSongId, role: role as SourceRole, second }));
   return rows.map((row) => ({
     id: row.id,
     parent_id: row.sourceSongId !== null && shown.has(row.sourceSongId) ? row.sourceSongId : null,
     title: row.title,
     operation: row.operation,
+    sources: originsOf(row.id),
     model_name: row.modelName,
     status: row.status,
     duration: row.duration,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { untitledSong } from '@overtone/contract/page-heads';
 import { Problem } from '@overtone/contract/problem';
+import { mayRemix } from '@overtone/contract/providers';
 import type { SongVersion } from '@overtone/contract/song-version';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -12,7 +13,7 @@ import { SongPresenter } from './songs.presenter.flow.js';
 import { presentVersions, type WireSong } from './songs.present.js';
 import { type OwnFilter, ownSongs, songFor, songsFor } from './songs.read.store.js';
 import { SongTurns } from './songs.turns.service.js';
-import { versionsOf } from './songs.versions.store.js';
+import { lineageOf, versionsOf } from './songs.versions.store.js';
 
 const versionsShown = 50;
 
@@ -61,13 +62,17 @@ export class SongsService {
   async versions(me: Viewer | null, songId: string): Promise<SongVersion[]> {
     const song = await this.seen(me, songId);
     const rows = await versionsOf(this.database.client, me?.uid ?? null, song, versionsShown);
-    return presentVersions(rows);
+    const lineage = await lineageOf(
+      this.database.client,
+      rows.map(({ id }) => id),
+    );
+    return presentVersions(rows, lineage);
   }
 
   /** Only songs of the library can be gone on from: those of members are theirs (docs/settled.md: Remix). */
   async remixPermission(me: Viewer | null, songId: string): Promise<RemixPermission> {
     const song = await this.seen(me, songId);
-    const isOffered = song.uid === null && song.status === 'complete' && song.provider !== 'udio' && song.canRemix;
+    const isOffered = song.status === 'complete' && mayRemix(song);
     return { can_remix: isOffered, persona_id: isOffered ? song.personaId : null };
   }
 

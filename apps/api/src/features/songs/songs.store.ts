@@ -2,6 +2,14 @@ import type { Db } from '../../platform/database/database.js';
 import { type HomeFiles, lockSong, type SongRow, songRows } from '../media/media.js';
 import { type Filing, filingOf } from './songs.filing.rule.js';
 
+/** A song it was made from. */
+export interface Origin {
+  songId: string;
+  role: string;
+  /** Of that song. */
+  second: number | null;
+}
+
 export interface NewSong {
   id: string;
   uid: number;
@@ -21,10 +29,21 @@ export interface NewSong {
   isSandbox: boolean;
   mediaKey: string;
   createdAt: Date;
+  /** In their order; the first is its place in the tree. */
+  origins: readonly Origin[];
 }
 
-export const insertSongs = (db: Db, songs: NewSong[]): Promise<SongRow[]> =>
-  songRows(db.song.createManyAndReturn({ data: songs.map((song) => ({ ...song, stage: 'queued' })) }));
+export async function insertSongs(db: Db, songs: NewSong[]): Promise<SongRow[]> {
+  const data = songs.map(({ origins, ...song }) => ({ ...song, sourceSongId: origins[0]?.songId, stage: 'queued' }));
+  const rows = await songRows(db.song.createManyAndReturn({ data }));
+  const lineage = songs.flatMap(({ id, origins }) =>
+    origins.map(({ songId: sourceSongId, role, second }, position) => {
+      return { songId: id, position, sourceSongId, role, second };
+    }),
+  );
+  if (lineage.length > 0) await db.songLineage.createMany({ data: lineage });
+  return rows;
+}
 
 export const songsOfGenerations = (db: Db, generationIds: string[]): Promise<SongRow[]> =>
   songRows(db.song.findMany({ where: { generationId: { in: generationIds } }, orderBy: { position: 'asc' } }));

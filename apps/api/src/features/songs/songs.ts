@@ -11,10 +11,19 @@ export { SongTeller } from './songs.tell.flow.js';
 export { insertUploaded as createUploaded } from './songs.uploaded.store.js';
 export { SongTurns } from './songs.turns.service.js';
 export type { WireSong } from './songs.present.js';
-export type { Completion, NewSong } from './songs.store.js';
+export type { Completion, NewSong, Origin } from './songs.store.js';
 export { newSongId, readSongId, songIdOf } from './songs.id.rule.js';
 export type { SongMark } from './songs.read.store.js';
-export { audibleIds, audibleSql, foundIds, hasScores, ownSong, songFor, songsAfter } from './songs.read.store.js';
+export {
+  audibleIds,
+  audibleSql,
+  foundIds,
+  hasScores,
+  ownSong,
+  songFor,
+  songsAfter,
+  songsFor,
+} from './songs.read.store.js';
 export type { SongRow } from '../media/media.js';
 
 /** What everybody may find, read past Prisma: these are the hottest reads. */

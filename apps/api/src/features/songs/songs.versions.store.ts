@@ -1,11 +1,15 @@
 import type { Db } from '../../platform/database/database.js';
-import { Prisma } from '../../platform/database/generated/client.js';
+import { Prisma, type SongLineage } from '../../platform/database/generated/client.js';
 import { foundSql, type SongRow, songRows } from '../media/media.js';
 import { untraced, withReader } from './songs.read.store.js';
 
 /** What one look at a version tree follows at most; a song many went on from is the root of a wide one. */
 const mostFollowed = 200;
 const deepest = 50;
+
+/** What these songs were made from, as it was written down; the sources may be gone. */
+export const lineageOf = (db: Db, songIds: string[]): Promise<SongLineage[]> =>
+  db.songLineage.findMany({ where: { songId: { in: songIds } }, orderBy: [{ songId: 'asc' }, { position: 'asc' }] });
 
 /**
  * What the song came from, what was made with it and what came from it, as far as somebody finds it and it is not in the
@@ -16,14 +20,22 @@ export async function versionsOf(db: Db, uid: number | null, song: SongRow, limi
   const shown = Prisma.sql`(${found} and s.trashed_at is null)`;
   const rows = await db.$queryRaw<{ id: string }[]>`
     with recursive up as (
-      select id, source_song_id, 0 as depth from song where id = ${song.id}::uuid
-      union all
-      select s.id, s.source_song_id, up.depth + 1 from up join song s on s.id = up.source_song_id
+      select ${song.id}::uuid as id, 0 as depth
+      union
+      select s.id, up.depth + 1 from up
+      cross join lateral (
+        select source_song_id as id from song where song.id = up.id
+        union select source_song_id from song_lineage where song_id = up.id) source
+      join song s on s.id = source.id
       where up.depth < ${deepest}),
     down as (
       select ${song.id}::uuid as id, 0 as depth
-      union all
-      select s.id, down.depth + 1 from down join song s on s.source_song_id = down.id
+      union
+      select s.id, down.depth + 1 from down
+      cross join lateral (
+        select id from song where source_song_id = down.id
+        union select song_id from song_lineage where source_song_id = down.id) made
+      join song s on s.id = made.id
       where down.depth < ${deepest} and ${shown}),
     kin as (
       select id from up

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Ability } from '@overtone/contract/models';
+import type { Operation } from '@overtone/contract/operations';
 import type { MusicProvider } from './music-provider.js';
 import { SunoTaskDialect } from './suno/task-dialect.js';
 
@@ -18,8 +19,13 @@ export class Dialects {
     return dialect;
   }
 
-  /** What at least one of these dialects can ask for. */
+  can(name: string, operation: Operation): boolean {
+    return this.of(name).can.includes(operation);
+  }
+
+  /** What membership opens and at least one of these dialects can ask for. */
   abilitiesOf(names: readonly string[]): ReadonlySet<Ability> {
-    return new Set(names.flatMap((name) => this.of(name).abilities));
+    const can = new Set(names.flatMap((name) => this.of(name).can));
+    return new Set((['mv', 'midi'] as const).filter((ability) => can.has(ability === 'mv' ? 'mp4' : ability)));
   }
 }

@@ -1,5 +1,6 @@
-import type { Ability } from '@overtone/contract/models';
+import type { Operation } from '@overtone/contract/operations';
 import type { TimedWord } from '@overtone/contract/timing';
+import type { Order, OurFile } from './order.js';
 
 /** What every dialect answers, whatever its wire looks like. */
 
@@ -8,20 +9,6 @@ export interface ChannelAccess {
   id: number;
   baseUrl: string;
   apiKey: string;
-}
-
-export interface MusicOrder {
-  model: string;
-  /** Lyrics; empty in description mode and for instrumentals. */
-  lyrics: string;
-  /** Set: the provider writes lyrics, title and style itself. */
-  description: string | null;
-  title: string;
-  style: string;
-  excludeStyle: string;
-  instrumental: boolean;
-  /** Called when the task is over: the way back to a task whose submit answer was lost. */
-  notifyUrl: string | null;
 }
 
 export type SubmitOutcome =
@@ -67,11 +54,23 @@ export type TimingOutcome =
   | { kind: 'none'; reason: string }
   | { kind: 'down'; reason: string };
 
+/** `refused`: this account does not take this recording. `down`: nothing is known; bringing it again does no harm. */
+export type BringOutcome =
+  | { kind: 'brought'; clipId: string; taskId: string | null }
+  | { kind: 'refused'; code: RefusalCode; reason: string }
+  | { kind: 'down'; reason: string };
+
 export abstract class MusicProvider {
-  /** What this dialect can ask for. */
-  abstract readonly abilities: readonly Ability[];
-  abstract submit(channel: ChannelAccess, order: MusicOrder): Promise<SubmitOutcome>;
+  /** What this dialect has words for. */
+  abstract readonly can: readonly Operation[];
+  abstract submit(channel: ChannelAccess, order: Order): Promise<SubmitOutcome>;
   abstract poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome>;
+  /** Makes a recording of ours a clip of this account. Costs nothing, and is given up after so many seconds. */
+  abstract bringIn(channel: ChannelAccess, file: OurFile, seconds: number): Promise<BringOutcome>;
   /** When each word of a finished clip is sung. */
   abstract timing(channel: ChannelAccess, clipId: string): Promise<TimingOutcome>;
+  /** The task a callback speaks of; null when it names none. */
+  abstract taskOfHook(body: unknown): string | null;
+  /** Whether what was said of a failure is about the words or the sound that were given. */
+  abstract isAboutContent(reason: string): boolean;
 }

@@ -1,4 +1,4 @@
-import type { MusicRequest } from '@overtone/contract/generation';
+import type { PlainRequest } from '@overtone/contract/generation';
 import { limits } from '@overtone/contract/limits';
 import { baseModel, modelById, type Model } from '@overtone/contract/models';
 import { isLongerThan, lengthOf } from '@overtone/contract/text-length';
@@ -17,7 +17,7 @@ export const usable = (draft: Draft, membersModels: boolean): Draft =>
 export const costOf = (draft: Draft): number => modelOf(draft).price * limits.song.perGeneration;
 
 /** Only what the mode shows is sent. */
-export function requestOf(draft: Draft): MusicRequest {
+export function requestOf(draft: Draft): PlainRequest {
   const shared = { mv: modelOf(draft).id, make_instrumental: draft.instrumental, is_public: draft.isPublic };
   if (draft.mode === 'simple') return { ...shared, gpt_description_prompt: draft.description.trim() };
   return {

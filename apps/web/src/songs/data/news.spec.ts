@@ -22,6 +22,7 @@ const news = (status: Generation['status'], captured: number, progress = 0): Gen
   queue_position: null,
   fail_reason: null,
   points: { held: 2, captured, released: 0 },
+  brought_in: false,
   created_at: '2026-11-01T00:00:00.000Z',
   songs: [],
 });

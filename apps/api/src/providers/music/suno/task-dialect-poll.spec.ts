@@ -25,7 +25,7 @@ describe('poll', () => {
     gateway.answer = says(200, { code: 'success', data: [running('t3'), running('t1')] });
     const outcome = await dialect.poll(channel, ['t1', 't2', 't3']);
     expect(asked).toMatchObject([{ line: 'POST /suno/fetch', headers: { authorization: 'Bearer sk-loopback' } }]);
-    expect(asked[0]?.body).toEqual({ ids: ['t1', 't2', 't3'], action: 'MUSIC' });
+    expect(asked[0]?.body).toEqual({ ids: ['t1', 't2', 't3'] });
     const task = { state: 'running', progress: 30, failReason: null, clips: [] };
     expect(outcome).toEqual({
       kind: 'answered',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
-import type { ChannelAccess, MusicOrder } from '../music-provider.js';
+import type { ChannelAccess } from '../music-provider.js';
+import type { OrderOf } from '../order.js';
 import { dialect, html, LoopbackGateway, says } from '../../../../../../test/support/loopback-gateway.js';
 
 let gateway: LoopbackGateway;
@@ -12,14 +13,21 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-const order: MusicOrder = {
-  model: 'chirp-v4',
-  lyrics: '[Verse]\n站台的灯',
-  description: null,
+const written = {
   title: '晚一点的月台',
+  lyrics: '[Verse]\n站台的灯',
   style: '民谣',
   excludeStyle: '金属',
   instrumental: false,
+  voice: null,
+  sliders: { style: null, weirdness: null, audio: null },
+};
+const order: OrderOf<'music'> = {
+  operation: 'music',
+  model: 'chirp-v4',
+  words: written,
+  description: null,
+  sources: [],
   notifyUrl: null,
 };
 
@@ -145,7 +153,11 @@ describe('submit', () => {
 
   it('sends a description without the words it replaces', async () => {
     gateway.answer = says(200, { code: 'success', data: '736a' });
-    await dialect.submit(channel, { ...order, description: '海边的灯塔', instrumental: true });
+    await dialect.submit(channel, {
+      ...order,
+      description: '海边的灯塔',
+      words: { ...written, instrumental: true },
+    });
     expect(asked[0]?.body).toEqual({
       gpt_description_prompt: '海边的灯塔',
       prompt: '',

@@ -1,19 +1,21 @@
-import { providerAbilities } from '@overtone/contract/models';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { answerTooLarge, exchange } from '../../http/exchange.js';
 import {
+  type BringOutcome,
   type ChannelAccess,
-  type MusicOrder,
   MusicProvider,
   type PollOutcome,
   type SubmitOutcome,
   type TaskReport,
   type TimingOutcome,
 } from '../music-provider.js';
+import type { Order, OurFile } from '../order.js';
 import { readSunoTiming } from '../timing/suno-timing.js';
 import { type PartAnswer, pollInParts, PollMemory } from './poll-parts.js';
 import { readSubmit } from './submit-answer.js';
+import { submitCall, sunoCan } from './submit-call.js';
 import { errorCode, errorText, payloadOf, readTask, tasksOnce } from './task-read.js';
 
 const pollTimeoutMs = 15_000;
@@ -24,7 +26,7 @@ const taskUnknown = /task[ _]?(id[ _])?(is[ _])?not[ _](exist|found)/i;
 /** The Suno gateways' task family: /suno/submit/… and /suno/fetch. */
 @Injectable()
 export class SunoTaskDialect extends MusicProvider {
-  readonly abilities = providerAbilities.suno;
+  readonly can = sunoCan;
   /** By channel, of which there are few. */
   private readonly memories = new Map<number, PollMemory>();
 
@@ -32,12 +34,13 @@ export class SunoTaskDialect extends MusicProvider {
     super();
   }
 
-  async submit(channel: ChannelAccess, order: MusicOrder): Promise<SubmitOutcome> {
+  async submit(channel: ChannelAccess, order: Order): Promise<SubmitOutcome> {
+    const { path, body } = submitCall(order);
     const answer = await exchange({
       method: 'POST',
-      url: address(channel, '/suno/submit/music'),
+      url: address(channel, path),
       headers: credentials(channel),
-      body: submitBody(order),
+      body,
       timeoutMs: this.config.env.SUNO_SUBMIT_SECONDS * 1000,
     });
     return readSubmit(answer);
@@ -55,7 +58,7 @@ export class SunoTaskDialect extends MusicProvider {
       method: 'POST',
       url: address(channel, '/suno/fetch'),
       headers: credentials(channel),
-      body: { ids: taskIds, action: 'MUSIC' },
+      body: { ids: taskIds },
       timeoutMs: pollTimeoutMs,
     });
     if (answer.kind === 'lost' && answer.reason === answerTooLarge) {
@@ -85,26 +88,56 @@ export class SunoTaskDialect extends MusicProvider {
     const words = answer.status === 200 ? readSunoTiming(answer.body) : null;
     return words ? { kind: 'told', words } : { kind: 'down', reason };
   }
+
+  /** The gateway fetches it by itself; when it has, the task names the clip. */
+  async bringIn(channel: ChannelAccess, { url, filename }: OurFile, seconds: number): Promise<BringOutcome> {
+    const until = performance.now() + seconds * 1000;
+    const answer = await exchange({
+      method: 'POST',
+      url: address(channel, '/suno/uploads/audio-url'),
+      headers: credentials(channel),
+      body: { url, title: filename },
+      timeoutMs: seconds * 1000,
+    });
+    const taken = readSubmit(answer);
+    if (taken.kind === 'refused') return taken.elsewhere ? downAfter(taken.reason) : taken;
+    if (taken.kind === 'uncertain') return downAfter(taken.reason);
+    return this.uploaded(channel, taken.taskId, until);
+  }
+
+  private async uploaded(channel: ChannelAccess, taskId: string, until: number): Promise<BringOutcome> {
+    while (performance.now() < until) {
+      const answer = await this.askFor(channel, [taskId]);
+      if (answer.kind !== 'answered') return downAfter(answer.reason);
+      const found = readUpload(answer.tasks, taskId);
+      if (found) return found;
+      await pause(this.config.env.GENERATION_POLL_SECONDS * 1000);
+    }
+    return downAfter('the upload took too long');
+  }
+
+  taskOfHook(body: unknown): string | null {
+    return readTask(payloadOf(body)?.payload)?.taskId ?? null;
+  }
+
+  isAboutContent(reason: string): boolean {
+    return /artist name|moderation|sensitive|copyright|违规|敏感/i.test(reason);
+  }
+}
+
+const downAfter = (reason: string): BringOutcome => ({ kind: 'down', reason });
+
+/** Null while it is under way. */
+function readUpload(tasks: readonly TaskReport[], taskId: string): BringOutcome | null {
+  const task = tasks.find((one) => one.taskId === taskId);
+  if (!task) return null;
+  const reason = task.failReason ?? 'the recording was not taken';
+  if (task.state === 'failed') return { kind: 'refused', code: 'input', reason };
+  const [clip] = task.clips;
+  return task.state === 'succeeded' && clip ? { kind: 'brought', clipId: clip.clipId, taskId } : null;
 }
 
 const address = (channel: ChannelAccess, path: string): string => channel.baseUrl.replace(/\/+$/, '') + path;
 const tasksOf = (payload: unknown): TaskReport[] =>
   (Array.isArray(payload) ? payload : []).map(readTask).filter((task) => task !== null);
 const credentials = (channel: ChannelAccess) => ({ authorization: `Bearer ${channel.apiKey}` });
-
-function submitBody(order: MusicOrder): Record<string, unknown> {
-  const common = {
-    mv: order.model,
-    make_instrumental: order.instrumental,
-    ...(order.notifyUrl ? { notify_hook: order.notifyUrl } : {}),
-  };
-  if (order.description) return { gpt_description_prompt: order.description, prompt: '', ...common };
-  return {
-    prompt: order.lyrics,
-    tags: order.style,
-    title: order.title,
-    negative_tags: order.excludeStyle,
-    generation_type: 'TEXT',
-    ...common,
-  };
-}

@@ -1,0 +1,99 @@
+import { limits } from '@overtone/contract/limits';
+import { operationFacts } from '@overtone/contract/operations';
+import { Problem } from '@overtone/contract/problem';
+import type { Chance } from '../../platform/clock/chance.js';
+import { secondsAfter } from '../../platform/clock/clock.js';
+import type { Db } from '../../platform/database/database.js';
+import { requireFeature } from '../accounts/accounts.js';
+import { hold, requirePoints } from '../points/points.js';
+import { createPending, newSongId, type NewSong } from '../songs/songs.js';
+import { keptOf, type Plan, sharesOfPlan } from './generation.plan.rule.js';
+import { countUnderWay, insertGeneration, latestUnspent, queueSeconds } from './generation.store.js';
+
+const daySeconds = 86_400;
+
+export interface Opening {
+  id: string;
+  uid: number;
+  plan: Plan;
+  /** The channel where its sources live. */
+  boundTo: number | null;
+  requestHash: string;
+  idempotencyKey: string | null;
+  isSandbox: boolean;
+  chance: Chance;
+  now: Date;
+}
+
+/**
+ * Whether the member may have this made now; nothing is written. A refusal outside a transaction costs these reads
+ * alone; under the member's lock (`lockPoints`) it is the truth. Throws MEMBER_ONLY, POINTS_SHORT, GENERATION_LIMIT,
+ * GENERATION_UNSPENT.
+ */
+export async function admit(db: Db, uid: number, plan: Plan, now: Date): Promise<void> {
+  const { feature } = operationFacts[plan.wish.operation];
+  if (feature) await requireFeature(db, uid, feature);
+  if (plan.model.memberOnly) await requireFeature(db, uid, 'models');
+  await requirePoints(db, { uid, amount: sharesOfPlan(plan).reduce((sum, share) => sum + share, 0), now });
+  const max = limits.generation.perMember;
+  if ((await countUnderWay(db, uid)) >= max) throw new Problem('GENERATION_LIMIT', { values: { max } });
+  await refuseUnspent(db, uid, now);
+}
+
+/** What comes to nothing is free and leaves rows behind: a member has so many of them in any 24 hours. */
+async function refuseUnspent(db: Db, uid: number, now: Date): Promise<void> {
+  const max = limits.generation.unspentPerDay;
+  const ended = await latestUnspent(db, uid, max, secondsAfter(now, -daySeconds));
+  if (!ended) return;
+  const retryAfter = Math.ceil((secondsAfter(ended, daySeconds).getTime() - now.getTime()) / 1000);
+  throw new Problem('GENERATION_UNSPENT', { retryAfter, values: { max, hours: Math.ceil(retryAfter / 3600) } });
+}
+
+/**
+ * The hold, the generation and its pending songs, inside the caller's transaction; the queue's sweep delivers it. The
+ * hold comes first: who cannot pay leaves no rows behind. Throws POINTS_SHORT; BUSY when the idempotency key is taken,
+ * which the caller has looked for under the member's lock.
+ */
+export async function open(tx: Db, opening: Opening): Promise<void> {
+  const { id, uid, plan, boundTo, requestHash, idempotencyKey, now } = opening;
+  const songs = pendingSongs(opening);
+  const shares = sharesOfPlan(plan).map((amount, index) => ({ outputId: (songs[index] as NewSong).id, amount }));
+  const priced = shares.filter(({ amount }) => amount > 0);
+  if (priced.length > 0) await hold(tx, { uid, generationId: id, shares: priced, now });
+  const inserted = await insertGeneration(tx, {
+    id,
+    uid,
+    provider: plan.provider,
+    operation: plan.wish.operation,
+    model: plan.model.id,
+    boundTo,
+    request: { ...keptOf(plan) } as object,
+    requestHash,
+    idempotencyKey,
+    createdAt: now,
+    deadlineAt: secondsAfter(now, queueSeconds),
+  });
+  if (!inserted) throw new Problem('BUSY', { retryAfter: 1 });
+  await createPending(tx, songs);
+}
+
+function pendingSongs({ id, uid, plan, isSandbox, chance, now }: Opening): NewSong[] {
+  const { type, outputs } = operationFacts[plan.wish.operation];
+  return Array.from({ length: outputs }, (_, position) => ({
+    id: newSongId(chance, now),
+    uid,
+    generationId: id,
+    position,
+    provider: plan.provider,
+    type: type as string,
+    operation: plan.wish.operation,
+    ...plan.words,
+    modelName: plan.model.id,
+    modelVersion: plan.model.version,
+    isPublic: plan.isPublic,
+    isSandbox,
+    mediaKey: chance.bytes(16).toString('hex'),
+    createdAt: now,
+    origins: plan.sources,
+  }));
+}

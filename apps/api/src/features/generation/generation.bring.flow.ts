@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { untitledSong } from '@overtone/contract/page-heads';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { Dialects } from '../../providers/music/dialects.js';
+import type { BringOutcome } from '../../providers/music/music-provider.js';
+import type { Clip, OurFile } from '../../providers/music/order.js';
+import type { ChannelRow } from '../channels/channels.js';
+import { MediaLinks, mediaPlace } from '../media/media.js';
+import { type SongRow, songsFor } from '../songs/songs.js';
+import { mayMove } from './generation.places.rule.js';
+import type { Kept } from './generation.plan.rule.js';
+import { clipsOf, keepClip } from './generation.sources.store.js';
+import { type GenerationRow, markBroughtIn } from './generation.store.js';
+
+/** `gone`: a source is not there any more, or cannot be brought to this channel. */
+export type Sources = { kind: 'ready'; clips: Clip[] } | { kind: 'gone' } | Exclude<BringOutcome, { kind: 'brought' }>;
+
+/**
+ * Sees to it that a generation's sources live at the channel it goes to. Bringing a recording costs nothing and may be
+ * done again: it comes before anything is marked as sent.
+ */
+@Injectable()
+export class GenerationBring {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly dialects: Dialects,
+    private readonly links: MediaLinks,
+  ) {}
+
+  async sourcesAt(row: GenerationRow, channel: ChannelRow): Promise<Sources> {
+    const songIds = (row.request as unknown as Kept).sources.map(({ songId }) => songId);
+    const known = await this.knownAt(songIds, channel.id);
+    const missing = songIds.filter((id) => !known.has(id));
+    if (missing.length > 0) {
+      const failed = mayMove(row.operation) ? await this.bring(row, channel, missing) : { kind: 'gone' as const };
+      if (failed) return failed;
+    }
+    const now = missing.length > 0 ? await this.knownAt(songIds, channel.id) : known;
+    const clips = songIds.map((id) => now.get(id)).filter((clip) => clip !== undefined);
+    // One may have been deleted for good while it was brought.
+    return clips.length < songIds.length ? { kind: 'gone' } : { kind: 'ready', clips };
+  }
+
+  private async knownAt(songIds: string[], channelId: number): Promise<Map<string, Clip>> {
+    if (songIds.length === 0) return new Map();
+    const rows = await clipsOf(this.database.client, songIds);
+    const here = rows.filter((clip) => clip.channelId === channelId);
+    return new Map(here.map(({ songId, clipId, taskId }) => [songId, { clipId, taskId }]));
+  }
+
+  /** Null: all of them are there now. */
+  private async bring(row: GenerationRow, channel: ChannelRow, songIds: string[]): Promise<Sources | null> {
+    const songs = await songsFor(this.database.client, row.uid, songIds);
+    const audible = songs.filter((song) => song.audioName !== null && song.trashedAt === null);
+    if (audible.length < songIds.length) return { kind: 'gone' };
+    const outcomes = await Promise.all(audible.map((song) => this.bringOne(song, channel)));
+    const failed = outcomes.find((outcome) => outcome.kind !== 'brought');
+    if (failed) return failed;
+    await markBroughtIn(this.database.client, row.id);
+    return null;
+  }
+
+  private async bringOne(song: SongRow, channel: ChannelRow): Promise<BringOutcome> {
+    const seconds = this.config.env.SUNO_SUBMIT_SECONDS;
+    const outcome = await this.dialects.of(channel.dialect).bringIn(channel, this.fileOf(song), seconds);
+    if (outcome.kind === 'brought') {
+      const { clipId, taskId } = outcome;
+      await keepClip(this.database.client, { songId: song.id, channelId: channel.id, clipId, taskId });
+    }
+    return outcome;
+  }
+
+  private fileOf(song: SongRow): OurFile {
+    const name = song.audioName as string;
+    const url = this.config.publicUrl + this.links.link(mediaPlace(song), name, this.clock.now());
+    const extension = name.slice(name.lastIndexOf('.') + 1);
+    return { url, filename: `${song.title.trim() || untitledSong.zh}.${extension}` };
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { limits } from '@overtone/contract/limits';
+import { Chance } from '../../platform/clock/chance.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { type Db, Database } from '../../platform/database/database.js';
+import { madeBefore } from '../../platform/http/request-hash.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { Log } from '../../platform/log/log.js';
+import { Queue } from '../../platform/queue/queue.js';
+import { Turns } from '../../platform/turns/turns.js';
+import { SongPresenter, songsOf, type WireSong } from '../songs/songs.js';
+import { lockPoints } from '../points/points.js';
+import { admit, open } from './generation.admit.flow.js';
+import { submitJob } from './generation.jobs.js';
+import { GenerationPlaces } from './generation.places.flow.js';
+import type { Plan } from './generation.plan.rule.js';
+import { readByKey } from './generation.store.js';
+import { GenerationTeller } from './generation.tell.flow.js';
+
+/** In memory or in Redis, so that a refusal writes nothing. */
+const submitting: LimitRule = {
+  name: 'generation.submit',
+  points: limits.generation.submitsPerMinute,
+  seconds: 60,
+  brief: true,
+  problem: 'GENERATION_RATE',
+};
+
+export interface Begun {
+  task_id: string;
+  songs: WireSong[];
+}
+
+interface Asked {
+  uid: number;
+  key: string | undefined;
+  /** Of the whole request: a key stands for it. */
+  hash: string;
+  /** What is to be made, or why not. Read again under the member's lock. */
+  plan: (db: Db) => Promise<Plan>;
+  /** What else may refuse a plan; asked once, and not under the lock. */
+  check?: (plan: Plan) => Promise<void>;
+}
+
+/** Begins generations of every kind. */
+@Injectable()
+export class GenerationOpen {
+  /** Submits of one member wait here for one another: at the member's lock each would wait with a connection in hand. */
+  private readonly turns = new Turns({ atOnce: Infinity, perKey: limits.generation.submitsPerMinute, waiting: 10_000 });
+
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly chance: Chance,
+    private readonly log: Log,
+    private readonly queue: Queue,
+    private readonly songs: SongPresenter,
+    private readonly teller: GenerationTeller,
+    private readonly limiter: Limiter,
+    private readonly places: GenerationPlaces,
+  ) {}
+
+  /** What can refuse comes first, the cheapest before the others; rows are written by who may have them. */
+  async begin(asked: Asked): Promise<Begun> {
+    const { uid } = asked;
+    await this.limiter.take(submitting, String(uid));
+    const { id, isNew } = await this.turns.run(String(uid), () => this.open(asked));
+    if (isNew) {
+      await this.deliver(id);
+      await this.teller.tellPoints(uid);
+    }
+    return this.begun(uid, id);
+  }
+
+  /** The generation a key stands for. Throws when it stands for another request. */
+  private async earlier(db: Db, { uid, hash, key }: Asked): Promise<string | null> {
+    if (key === undefined) return null;
+    return madeBefore(await readByKey(db, uid, key), hash)?.id ?? null;
+  }
+
+  private async open(asked: Asked): Promise<{ id: string; isNew: boolean }> {
+    const { client } = this.database;
+    const made = await this.earlier(client, asked);
+    if (made) return { id: made, isNew: false };
+    const plan = await asked.plan(client);
+    await asked.check?.(plan);
+    await this.places.home(client, plan);
+    await admit(client, asked.uid, plan, this.clock.now());
+    return this.database.transaction((tx) => this.openLocked(tx, asked));
+  }
+
+  /** Another process may have been quicker: under the member's lock everything is looked at again. */
+  private async openLocked(tx: Db, asked: Asked): Promise<{ id: string; isNew: boolean }> {
+    const { uid, hash, key } = asked;
+    await lockPoints(tx, uid);
+    const made = await this.earlier(tx, asked);
+    if (made) return { id: made, isNew: false };
+    const now = this.clock.now();
+    const plan = await asked.plan(tx);
+    const boundTo = await this.places.home(tx, plan);
+    await admit(tx, uid, plan, now);
+    const id = randomUUID();
+    const from = { isSandbox: this.config.sandbox, chance: this.chance, now };
+    await open(tx, { id, uid, plan, boundTo, requestHash: hash, idempotencyKey: key ?? null, ...from });
+    return { id, isNew: true };
+  }
+
+  /** The row is the truth: when the queue cannot be reached, the sweep delivers it later. */
+  private async deliver(generationId: string): Promise<void> {
+    try {
+      await this.queue.enqueue(submitJob, { generationId }, { id: generationId });
+    } catch (error) {
+      this.log.warn('the queue was down at a submit', { generationId, err: error });
+    }
+  }
+
+  private async begun(uid: number, id: string): Promise<Begun> {
+    const songs = await this.songs.present(await songsOf(this.database.client, [id]), uid);
+    return { task_id: id, songs };
+  }
+}

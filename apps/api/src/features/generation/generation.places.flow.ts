@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@overtone/contract/problem';
+import { Config } from '../../platform/config/config.js';
+import type { Db } from '../../platform/database/database.js';
+import { Dialects } from '../../providers/music/dialects.js';
+import { type ChannelRow, enabledChannels } from '../channels/channels.js';
+import { homeOf, mayMove } from './generation.places.rule.js';
+import type { Plan } from './generation.plan.rule.js';
+import { clipsOf } from './generation.sources.store.js';
+
+/** Which channels can make what. */
+@Injectable()
+export class GenerationPlaces {
+  constructor(
+    private readonly config: Config,
+    private readonly dialects: Dialects,
+  ) {}
+
+  /**
+   * The channel a plan is bound to by its sources; null: any will do. Throws OPERATION_UNAVAILABLE, and
+   * SOURCE_CHANNEL_GONE where a source would have to be brought to another channel and cannot.
+   */
+  async home(db: Db, { provider, wish, sources }: Plan): Promise<number | null> {
+    const enabled = (await enabledChannels(db)).filter((channel) => channel.provider === provider);
+    const able = enabled.filter((channel) => this.dialects.can(channel.dialect, wish.operation));
+    // With no channel at all it waits for one, as long as the queue has patience.
+    if (enabled.length > 0 && able.length === 0) throw new Problem('OPERATION_UNAVAILABLE');
+    if (sources.length === 0) return null;
+    const songIds = sources.map(({ songId }) => songId);
+    const ids = able.map(({ id }) => id);
+    const { boundTo, isWhole } = homeOf(songIds, await clipsOf(db, songIds), ids);
+    if (!isWhole && !mayMove(wish.operation)) throw new Problem('SOURCE_CHANNEL_GONE');
+    if (!isWhole && !this.isReachable) throw new Problem('OPERATION_UNAVAILABLE');
+    return boundTo;
+  }
+
+  /** Whether a provider could fetch a recording from us. */
+  private get isReachable(): boolean {
+    return this.config.env.PUBLIC_URL !== undefined || this.config.sandbox;
+  }
+
+  /** What of a queue this channel may take: what it can, and what does not wait for one of the others. */
+  takes(channel: ChannelRow, enabled: readonly ChannelRow[]) {
+    const others = enabled.map(({ id }) => id).filter((id) => id !== channel.id);
+    return { id: channel.id, provider: channel.provider, can: this.dialects.of(channel.dialect).can, others };
+  }
+
+  /** Of these the ones that may take it now. */
+  among(
+    channels: readonly ChannelRow[],
+    row: { operation: string; boundTo: number | null; refusedBy: number[] },
+    enabled: readonly ChannelRow[],
+  ): ChannelRow[] {
+    return channels.filter((channel) => {
+      const { can, others } = this.takes(channel, enabled);
+      const isBound = row.boundTo !== null && others.includes(row.boundTo) && !row.refusedBy.includes(row.boundTo);
+      return !isBound && (can as readonly string[]).includes(row.operation);
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { Body, Controller } from '@nestjs/common';
+import type { Parsed } from '@overtone/contract/endpoint';
+import {
+  submitConcat,
+  submitSunoConcat,
+  submitSunoMusic,
+  submitSunoSpeed,
+  submitSunoUpsample,
+} from '@overtone/contract/operations-submit';
+import { RequestHeaders } from '../../platform/http/validation.js';
+import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { OperationsService } from './operations.service.js';
+
+@Controller()
+export class OperationsController {
+  constructor(private readonly operations: OperationsService) {}
+
+  @Route(submitSunoMusic)
+  music(
+    @Me() me: Viewer,
+    @Body({ schema: submitSunoMusic.body }) body: Parsed<typeof submitSunoMusic, 'body'>,
+    @RequestHeaders({ schema: submitSunoMusic.headers }) headers: Parsed<typeof submitSunoMusic, 'headers'>,
+  ) {
+    return this.operations.music({ me, key: headers['idempotency-key'] }, body);
+  }
+
+  @Route(submitSunoConcat)
+  concat(
+    @Me() me: Viewer,
+    @Body({ schema: submitSunoConcat.body }) body: Parsed<typeof submitSunoConcat, 'body'>,
+    @RequestHeaders({ schema: submitSunoConcat.headers }) headers: Parsed<typeof submitSunoConcat, 'headers'>,
+  ) {
+    return this.operations.concat({ me, key: headers['idempotency-key'] }, body);
+  }
+
+  @Route(submitConcat)
+  concatBriefly(
+    @Me() me: Viewer,
+    @Body({ schema: submitConcat.body }) body: Parsed<typeof submitConcat, 'body'>,
+    @RequestHeaders({ schema: submitConcat.headers }) headers: Parsed<typeof submitConcat, 'headers'>,
+  ) {
+    return this.operations.concat({ me, key: headers['idempotency-key'] }, body);
+  }
+
+  @Route(submitSunoUpsample)
+  upsample(
+    @Me() me: Viewer,
+    @Body({ schema: submitSunoUpsample.body }) body: Parsed<typeof submitSunoUpsample, 'body'>,
+    @RequestHeaders({ schema: submitSunoUpsample.headers }) headers: Parsed<typeof submitSunoUpsample, 'headers'>,
+  ) {
+    return this.operations.upsample({ me, key: headers['idempotency-key'] }, body);
+  }
+
+  @Route(submitSunoSpeed)
+  speed(
+    @Me() me: Viewer,
+    @Body({ schema: submitSunoSpeed.body }) body: Parsed<typeof submitSunoSpeed, 'body'>,
+    @RequestHeaders({ schema: submitSunoSpeed.headers }) headers: Parsed<typeof submitSunoSpeed, 'headers'>,
+  ) {
+    return this.operations.speed({ me, key: headers['idempotency-key'] }, body);
+  }
+}

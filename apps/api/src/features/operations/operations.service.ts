@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { Operation } from '@overtone/contract/operations';
+import { isPlain, type MusicRequest } from '@overtone/contract/operations-music';
+import type { Db } from '../../platform/database/database.js';
+import { requestHash } from '../../platform/http/request-hash.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { NameCheck } from '../banned-words/banned-words.js';
+import { type Begun, GenerationOpen, type Plan } from '../generation/generation.js';
+import { readSongId, songsFor } from '../songs/songs.js';
+import { musicPlan } from './operations.music.rule.js';
+import { concatPlan, speedPlan, upsamplePlan } from './operations.once.rule.js';
+import { type Source, usable } from './operations.sources.rule.js';
+import { askedBy, taskPlan } from './operations.task.rule.js';
+import { promptNames, promptsOf } from './operations.words.rule.js';
+
+/** Who asks, and under which idempotency key. */
+interface Caller {
+  me: Viewer;
+  key: string | undefined;
+}
+
+/** From a request to what is to be made: the sources read and authorised, the rules kept, before any point is held. */
+@Injectable()
+export class OperationsService {
+  constructor(
+    private readonly generations: GenerationOpen,
+    private readonly names: NameCheck,
+  ) {}
+
+  music(caller: Caller, request: MusicRequest): Promise<Begun> {
+    const plan = async (db: Db): Promise<Plan> => {
+      if (isPlain(request)) return musicPlan(request);
+      const { operation, songIds } = askedBy(request);
+      return taskPlan(request, await this.sources(db, caller, operation, songIds));
+    };
+    return this.begin(caller, request, plan, () => this.names.refuse(promptsOf(request), promptNames));
+  }
+
+  concat(caller: Caller, body: { clip_id: string; is_infill?: boolean | undefined }): Promise<Begun> {
+    return this.once(caller, 'concat', body, (source) => concatPlan(source, body.is_infill));
+  }
+
+  upsample(caller: Caller, body: { clip_id: string; mv?: string | undefined }): Promise<Begun> {
+    return this.once(caller, 'upsample', body, (source) => upsamplePlan(source, body.mv));
+  }
+
+  speed(caller: Caller, body: { clip_id: string; speed: number }): Promise<Begun> {
+    return this.once(caller, 'speed', body, (source) => speedPlan(source, body.speed));
+  }
+
+  private once(
+    caller: Caller,
+    operation: Operation,
+    body: { clip_id: string },
+    planOf: (source: Source) => Plan,
+  ): Promise<Begun> {
+    return this.begin(caller, { operation, ...body }, async (db) => {
+      const [source] = await this.sources(db, caller, operation, [body.clip_id]);
+      return planOf(source as Source);
+    });
+  }
+
+  private begin(
+    { me, key }: Caller,
+    request: object,
+    plan: (db: Db) => Promise<Plan>,
+    check?: () => Promise<void>,
+  ): Promise<Begun> {
+    return this.generations.begin({ uid: me.uid, key, hash: requestHash(request), plan, ...(check && { check }) });
+  }
+
+  /** In the order asked. */
+  private async sources(db: Db, { me }: Caller, operation: Operation, songIds: readonly string[]): Promise<Source[]> {
+    const ids = songIds.map(readSongId);
+    const found = await songsFor(
+      db,
+      me.uid,
+      ids.filter((id) => id !== null),
+    );
+    const byId = new Map(found.map((song) => [song.id, song]));
+    return ids.map((id) => usable(id === null ? undefined : byId.get(id), me.uid, operation));
+  }
+}

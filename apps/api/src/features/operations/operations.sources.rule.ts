@@ -1,0 +1,25 @@
+import { type Operation, operationFacts } from '@overtone/contract/operations';
+import { Problem } from '@overtone/contract/problem';
+import { mayRemix } from '@overtone/contract/providers';
+import type { SongRow } from '../songs/songs.js';
+
+/** A song that something can be made from. */
+export type Source = Pick<
+  SongRow,
+  'id' | 'uid' | 'status' | 'type' | 'operation' | 'provider' | 'trashedAt' | 'canRemix' | 'isPublic'
+> &
+  Pick<SongRow, 'title' | 'tags' | 'lyrics' | 'modelName' | 'modelVersion' | 'sourceSongId'> & { duration: number };
+
+/**
+ * Who may use a song as a source: its owner, complete and not in the trash; where the table says so also anybody, when
+ * it is for everybody and may be gone on from. Throws SOURCE_NOT_FOUND, SOURCE_NOT_READY, SOURCE_NOT_ALLOWED,
+ * SOURCE_IS_UPLOAD.
+ */
+export function usable(song: SongRow | undefined, uid: number, operation: Operation): Source {
+  const { takesOthers, takesUploads } = operationFacts[operation];
+  if (!song || song.trashedAt !== null) throw new Problem('SOURCE_NOT_FOUND');
+  if (song.uid !== uid && !(takesOthers && song.isPublic && mayRemix(song))) throw new Problem('SOURCE_NOT_ALLOWED');
+  if (song.status !== 'complete' || song.duration === null) throw new Problem('SOURCE_NOT_READY');
+  if (song.type === 'upload' && !takesUploads) throw new Problem('SOURCE_IS_UPLOAD');
+  return { ...song, duration: song.duration };
+}

@@ -1,0 +1,87 @@
+import type { Operation } from '@overtone/contract/operations';
+import type { TaskRequest } from '@overtone/contract/operations-music';
+import { Problem } from '@overtone/contract/problem';
+import type { Wish } from '../../providers/music/order.js';
+import type { Plan } from '../generation/generation.js';
+import { continueAt, sectionOf } from './operations.range.rule.js';
+import type { Source } from './operations.sources.rule.js';
+import { fit, type Missing, modelFor, requireWords, wordsOf } from './operations.words.rule.js';
+
+/** What a task of the wire asks for, and of which songs. */
+interface Asked {
+  operation: Operation & Wish['operation'];
+  songIds: readonly string[];
+}
+
+/** Throws SOURCE_TWICE. */
+export function askedBy(request: TaskRequest): Asked {
+  switch (request.task) {
+    case 'extend':
+      return { operation: 'extend', songIds: [request.continue_clip_id] };
+    case 'cover':
+      return { operation: 'cover', songIds: [request.cover_clip_id] };
+    case 'infill':
+      return { operation: 'infill', songIds: [request.continue_clip_id] };
+    case 'underpainting':
+      return { operation: 'underpainting', songIds: [request.underpainting_clip_id] };
+    case 'overpainting':
+      return { operation: 'overpainting', songIds: [request.overpainting_clip_id] };
+    case 'playlist_condition':
+      return { operation: 'inspiration', songIds: distinct(request.inspiration_clip_ids) };
+  }
+}
+
+function distinct(songIds: string[]): string[] {
+  if (new Set(songIds).size < songIds.length) throw new Problem('SOURCE_TWICE');
+  return songIds;
+}
+
+/** What is taken over from the song where the request leaves it open: nothing of several. */
+function missingOf({ task }: TaskRequest, [source]: readonly Source[]): Missing {
+  if (!source || task === 'playlist_condition') return {};
+  const { title, tags: style, lyrics } = source;
+  return { title, style, ...((task === 'cover' || task === 'underpainting') && { lyrics }) };
+}
+
+/** Throws the problem of the first broken rule. */
+export function taskPlan(request: TaskRequest, sources: readonly Source[]): Plan {
+  const { operation } = askedBy(request);
+  const model = modelFor(operation, request.mv);
+  const words = wordsOf(request, missingOf(request, sources));
+  fit(words, model);
+  // Voices that are added need words; what starts from several songs has none of its own.
+  if (request.task === 'overpainting' || request.task === 'playlist_condition') requireWords(words);
+  const [first] = sources as [Source, ...Source[]];
+  const { wish, second } = wishOf(request, { model: model.id, words }, first);
+  return {
+    provider: model.provider,
+    model,
+    wish,
+    words: {
+      title: words.title,
+      tags: words.style,
+      negativeTags: words.excludeStyle,
+      // Those of a section are not those of the song.
+      lyrics: request.task === 'infill' ? '' : words.lyrics,
+      description: null,
+    },
+    isPublic: request.is_public ?? false,
+    sources: sources.map(({ id: songId }) => ({ songId, role: operation as Plan['sources'][number]['role'], second })),
+  };
+}
+
+type Sung = Pick<Extract<Wish, { operation: 'cover' }>, 'model' | 'words'>;
+
+/** `second`: where in the source it begins. */
+function wishOf(request: TaskRequest, sung: Sung, source: Source): { wish: Wish; second: number | null } {
+  if (request.task === 'extend') {
+    const at = continueAt(request.continue_at, source.duration);
+    return { wish: { operation: 'extend', ...sung, at }, second: at };
+  }
+  if (request.task === 'infill') {
+    const section = sectionOf(request.infill_start_s, request.infill_end_s, source.duration);
+    return { wish: { operation: 'infill', ...sung, ...section }, second: section.from };
+  }
+  const operation = request.task === 'playlist_condition' ? 'inspiration' : request.task;
+  return { wish: { operation, ...sung }, second: null };
+}

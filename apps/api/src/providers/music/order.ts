@@ -1,0 +1,82 @@
+import type { Operation } from '@overtone/contract/operations';
+
+/** What is ordered of a provider, whatever its wire calls it: one member of a union an operation. */
+
+/** A song that lives at the account an order goes to. */
+export interface Clip {
+  clipId: string;
+  /** The task it came from, where that is known: gateways find the account by it. */
+  taskId: string | null;
+}
+
+/** A recording of ours that has to be brought to an account before it can be started from. */
+export interface OurFile {
+  /** Reachable from outside for the next hours. */
+  url: string;
+  filename: string;
+}
+
+/** From 0 to 1; null: the provider's own measure. */
+export interface Sliders {
+  style: number | null;
+  weirdness: number | null;
+  /** How closely the sound it starts from is kept. */
+  audio: number | null;
+}
+
+/** What is sung and how. */
+export interface Words {
+  title: string;
+  /** Empty in description mode and for instrumentals. */
+  lyrics: string;
+  style: string;
+  excludeStyle: string;
+  instrumental: boolean;
+  voice: 'm' | 'f' | null;
+  sliders: Sliders;
+}
+
+interface Sung {
+  /** Of the provider. */
+  model: string;
+  words: Words;
+}
+
+interface Songs {
+  /** `description` is set: the provider writes lyrics, title and style itself. */
+  music: Sung & { description: string | null };
+  /** In seconds of the source. */
+  extend: Sung & { at: number };
+  cover: Sung;
+  /** The part between two seconds of the source is replaced; `words.lyrics` are those of the part. */
+  infill: Sung & { from: number; to: number };
+  underpainting: Sung;
+  overpainting: Sung;
+  /** `persona`: what the provider calls the singer. */
+  persona: Sung & { persona: string };
+  inspiration: Sung;
+  /** The source is a part; `isInfill`: it replaces one of the song it came from, and does not follow it. */
+  concat: { isInfill: boolean };
+  upsample: { model: string; title: string };
+  /** 1 is the speed it has; the pitch stays. */
+  speed: { speed: number; title: string };
+}
+
+interface Files {
+  stems: { title: string };
+  mp4: object;
+  midi: object;
+}
+
+type Details = Songs & Files;
+
+/** What is kept of an order until it is sent: its sources are looked up then, for the account it goes to. */
+export type Wish = { [O in Operation]: { operation: O } & Details[O] }[Operation];
+
+export type Order = Wish & {
+  sources: readonly Clip[];
+  /** Called when the task is over: the way back to a task whose submit answer was lost. */
+  notifyUrl: string | null;
+};
+
+export type OrderOf<O extends Operation> = Extract<Order, { operation: O }>;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { idempotencyHeaders, withData } from './envelope.js';
+import { musicRequest } from './operations-music.js';
+import type { ProblemCode } from './problem-status.js';
+import { song } from './song.js';
+
+/** What begins a generation. Song ids are always ours. */
+
+const begun = withData(z.object({ task_id: z.string(), songs: z.array(song) }));
+
+const opening = [
+  'POINTS_SHORT',
+  'GENERATION_LIMIT',
+  'GENERATION_RATE',
+  'GENERATION_UNSPENT',
+  'OPERATION_UNAVAILABLE',
+  'NO_CHANNEL',
+  'IDEMPOTENCY_CONFLICT',
+] as const satisfies readonly ProblemCode[];
+
+const starting = [
+  'SOURCE_NOT_FOUND',
+  'SOURCE_NOT_READY',
+  'SOURCE_NOT_ALLOWED',
+  'SOURCE_IS_UPLOAD',
+  'SOURCE_CHANNEL_GONE',
+] as const satisfies readonly ProblemCode[];
+
+const begins = {
+  method: 'POST',
+  access: 'member',
+  headers: idempotencyHeaders,
+  response: begun,
+  timeoutMs: 60_000,
+} as const;
+
+export const submitSunoMusic = endpoint({
+  ...begins,
+  path: '/v1/suno/submit/music',
+  summary: 'Makes two songs, from nothing or by `task` from songs; points are held at once and spent per finished song',
+  body: musicRequest,
+  problems: [
+    ...opening,
+    ...starting,
+    'MEMBER_ONLY',
+    'MODEL_UNKNOWN',
+    'LYRICS_TOO_LONG',
+    'STYLE_TOO_LONG',
+    'LYRICS_MISSING',
+    'ARTIST_NAME',
+    'ARTIST_CHARACTER',
+    'ARTIST_HOMOPHONE',
+    'CONTINUE_AT_RANGE',
+    'INFILL_RANGE',
+    'SOURCE_TWICE',
+  ],
+});
+
+const clipId = z.string().max(60);
+const concatBody = z.strictObject({ clip_id: clipId, is_infill: z.boolean().optional() });
+const concatenates = {
+  ...begins,
+  problems: [...opening, ...starting, 'CONCAT_SOURCE_WRONG'] as const,
+};
+
+export const submitSunoConcat = endpoint({
+  ...concatenates,
+  path: '/v1/suno/submit/concat',
+  summary: 'Joins a part to what it goes on from, or puts it into what it replaces a section of: one whole song, free',
+  body: concatBody,
+});
+
+export const submitConcat = endpoint({
+  ...concatenates,
+  path: '/concat',
+  summary: 'The same by its short path',
+  body: concatBody,
+});
+
+export const submitSunoUpsample = endpoint({
+  ...begins,
+  path: '/v1/suno/submit/upsample',
+  summary: 'Remasters a song',
+  body: z.strictObject({ clip_id: clipId, mv: z.string().max(60).optional() }),
+  problems: [...opening, ...starting, 'MODEL_UNKNOWN', 'MEMBER_ONLY'],
+});
+
+export const submitSunoSpeed = endpoint({
+  ...begins,
+  path: '/v1/suno/submit/speed-adjust',
+  summary: 'Another speed, the pitch stays',
+  body: z.strictObject({ clip_id: clipId, speed: z.number() }),
+  problems: [...opening, ...starting, 'SPEED_RANGE'],
+});

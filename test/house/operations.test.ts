@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { operations, type Operation } from '@overtone/contract/operations';
+import { musicRequest } from '@overtone/contract/operations-music';
+import * as submits from '@overtone/contract/operations-submit';
+import { providerIds, type ProviderId, providers } from '@overtone/contract/providers';
+import { sunoCan } from '../../apps/api/src/providers/music/suno/submit-call.js';
+
+/** Who can what: each operation of the table, for each provider, at each place that has to know it. */
+
+const columns = ['contract', 'api', 'dialect', 'sandbox', 'web', 'test'] as const;
+type Column = (typeof columns)[number];
+
+/** What is not there yet, as `provider operation column`; `*` stands for any. Nothing else may be missing. */
+const declared = ['suno * web', 'suno persona *', 'suno stems *', 'suno mp4 *', 'suno midi *'];
+
+/** What the wire calls an operation, where that is not its name. */
+const wireNames: Partial<Record<Operation, string>> = {
+  inspiration: 'playlist_condition',
+  persona: 'artist_consistency',
+  speed: 'speed-adjust',
+  stems: 'stem',
+};
+
+const asked = (): Set<string> => {
+  const tasks = musicRequest.options.map((option) => JSON.stringify(option.toJSONSchema()));
+  const paths = Object.values(submits).map(({ path }) => path);
+  return new Set(
+    operations.filter((operation) => {
+      const name = wireNames[operation] ?? operation;
+      return (
+        tasks.some((task) => task.includes(`"const":"${name}"`)) || paths.some((path) => path.endsWith(`/${name}`))
+      );
+    }),
+  );
+};
+
+function textOf(folder: string, name: RegExp): string {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
+  return paths
+    .filter(
+      (path) => name.test(path) && !/\.(spec|test)\.tsx?$/.test(path.replace(/^test.*/, '')) && statSync(path).isFile(),
+    )
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+}
+
+const names = (text: string): Set<string> => new Set(operations.filter((operation) => text.includes(`'${operation}'`)));
+
+const dialects: Partial<Record<ProviderId, readonly Operation[]>> = { suno: sunoCan };
+
+function known(): Record<Exclude<Column, 'dialect'>, Set<string>> {
+  return {
+    contract: asked(),
+    api: names(textOf('apps/api/src/features/operations', /\.ts$/)),
+    sandbox: names(textOf('apps/sandbox/src/suno', /\.ts$/)),
+    web: names(textOf('apps/web/src/features/create', /\.tsx?$/)),
+    test: names(textOf('test/flow', /(operations|generation)[^/]*\.test\.ts$/)),
+  };
+}
+
+/** The operations that count for a provider: what it makes, and for the first of them what the table has and nobody makes. */
+function expectedOf(provider: ProviderId): Operation[] {
+  const made = new Set(providerIds.flatMap((id) => providers[id].operations));
+  const own = providers[provider].operations;
+  return operations.filter((one) => own.includes(one) || (provider === 'suno' && !made.has(one)));
+}
+
+const isDeclared = (hole: string): boolean =>
+  declared.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '\\w+')}$`).test(hole));
+
+it('knows every operation of the table at every place, but for what is named here', () => {
+  const places = known();
+  const cells = providerIds.flatMap((provider) =>
+    expectedOf(provider).flatMap((operation) =>
+      columns.map((column) => {
+        const isThere =
+          column === 'dialect' ? (dialects[provider]?.includes(operation) ?? false) : places[column].has(operation);
+        return { row: `${provider} ${operation}`, column, isThere };
+      }),
+    ),
+  );
+  const rows = [...new Set(cells.map(({ row }) => row))].map((row) => {
+    const marks = cells.filter((cell) => cell.row === row).map(({ isThere }) => (isThere ? 'yes' : '-').padEnd(9));
+    return `${row.padEnd(20)} ${marks.join(' ')}`;
+  });
+  process.stdout.write(`${' '.repeat(21)}${columns.map((column) => column.padEnd(9)).join(' ')}\n${rows.join('\n')}\n`);
+  const holes = cells.filter(({ isThere }) => !isThere).map(({ row, column }) => `${row} ${column}`);
+  expect(holes.filter((hole) => !isDeclared(hole))).toEqual([]);
+});
+
+it('finds holes', () => {
+  expect(isDeclared('suno extend web')).toBe(true);
+  expect(isDeclared('suno extend dialect')).toBe(false);
+  expect(names("one('cover')").has('cover')).toBe(true);
+  expect(names('discover').size).toBe(0);
+});
