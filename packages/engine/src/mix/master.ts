@@ -86,12 +86,12 @@ function limit(gain: Float32Array, peak: Float32Array): void {
 }
 
 /** 5 ms in, the last 1.6 s out. */
-function fade(gain: Float32Array, samples: number): void {
+function fade(gain: Float32Array, samples: number, ends: boolean): void {
   const end = samples / STEP;
   const tail = min(end / 3, (1.6 * SAMPLE_RATE) / STEP);
   const head = (0.005 * SAMPLE_RATE) / STEP;
   for (let i = 0; i < gain.length; i++) {
-    const out = min(1, max(0, (end - 1 - i) / tail));
+    const out = ends ? min(1, max(0, (end - 1 - i) / tail)) : 1;
     gain[i]! *= min(1, i / head) * out * out * (3 - 2 * out);
   }
 }
@@ -123,8 +123,8 @@ function loudness({ left, right }: Stereo): number {
   return meter.integrated();
 }
 
-/** The curve that brings `mix` to about -14 LUFS; the mix is left as it is. */
-export function makeMaster(mix: Stereo): Master {
+/** The curve that brings `mix` to about -14 LUFS; the mix is left as it is. Only what `ends` fades out. */
+export function makeMaster(mix: Stereo, ends = true): Master {
   const { peak, power } = measure(mix);
   const before = loudness(mix);
   const wanted = before < -90 ? 1 : gainOf(TARGET_LUFS - before);
@@ -136,7 +136,7 @@ export function makeMaster(mix: Stereo): Master {
     limit(gain, peak);
     const lost = target / max(1e-12, powerThrough(power, gain));
     if (round === 4 || before < -90 || abs(lost - 1) < 0.02) {
-      fade(gain, mix.left.length);
+      fade(gain, mix.left.length, ends);
       return { step: STEP, gain, preGain };
     }
     preGain *= sqrt(lost);

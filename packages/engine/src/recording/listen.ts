@@ -39,7 +39,7 @@ function chordOf(heard: Float64Array, deep: Float64Array, { tonic, minor }: Key)
 
 const barStarts = (first: number, bpm: number, seconds: number): number[] => {
   const bar = (60 * BEATS_PER_BAR) / bpm;
-  const bars = Math.max(1, Math.round((seconds - first) / bar - 0.25));
+  const bars = Math.max(1, Math.floor((seconds - first) / bar + 0.05));
   return Array.from({ length: bars + 1 }, (_, i) => first + i * bar);
 };
 

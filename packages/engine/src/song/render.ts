@@ -1,7 +1,7 @@
 // Score -> sound. The mix and a single stem run through the same linear chain, so stems sum to the mix.
 import { addPanned, panGains, renderHits, renderNotes } from '../inst/render.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
-import type { Part, Score } from '../score/score.js';
+import type { Origin, Part, Score } from '../score/score.js';
 import { SAMPLE_RATE, clear, emptyStem, silence, type Stem, type Stereo } from '../signal/stereo.js';
 import { echo } from '../mix/delay.js';
 import { reverb } from '../mix/fdn8.js';
@@ -67,7 +67,7 @@ function finish(score: Score, { dry, room, echo: echoes }: Buses, recording?: St
 
 type Progress = (part: number) => void;
 
-function renderAlone(score: Score, onProgress: Progress, recording?: Stereo): Mix {
+function renderAlone(score: Score, onProgress: Progress, { recording, ends = true }: RenderAsk): Mix {
   const samples = samplesOf(score);
   const buses = busesOf(samples);
   const scratch = emptyStem(samples);
@@ -79,30 +79,34 @@ function renderAlone(score: Score, onProgress: Progress, recording?: Stereo): Mi
   });
   const out = finish(score, buses, recording);
   onProgress(0.9);
-  const master = makeMaster(out);
+  const master = makeMaster(out, ends);
   applyGain(out, master);
   onProgress(1);
   return { ...out, sampleRate: SAMPLE_RATE, master };
 }
 
 /** Whether anything of the score it was made from is heard from a second on. */
-const hearsOrigin = ({ origin }: Score, from: number): boolean =>
-  origin !== undefined && (origin.until > from || origin.again !== null);
+const hearsOrigin = ({ until, again }: Origin, from: number): boolean => until > from || again !== null;
 
-export interface Hearing {
+export interface RenderAsk {
   /** Nobody hears what is before this second: it need not be true. */
   from?: number;
   /** The recording that the score speaks of, at 44100 samples a second. Without it its tune is played instead. */
   recording?: Stereo;
+  /** False where another sound goes on from it: it does not fade out. */
+  ends?: boolean;
 }
 
 /** `onProgress` hears 0..1. */
-export function renderMix(score: Score, onProgress: Progress = () => {}, { from = 0, recording }: Hearing = {}): Mix {
-  if (!hearsOrigin(score, from)) return renderAlone(score, onProgress, recording);
-  const { master, ...own } = renderAlone(score, (part) => onProgress(part / 2), recording);
-  const before = renderMix(score.origin!.score, (part) => onProgress(0.5 + part / 2), { recording });
-  blend(own, before, score.origin!);
-  return { ...own, master: { ...master, origin: before.master } };
+export function renderMix(score: Score, onProgress: Progress = () => {}, ask: RenderAsk = {}): Mix {
+  const { origin } = score;
+  if (!origin || !hearsOrigin(origin, ask.from ?? 0)) return renderAlone(score, onProgress, ask);
+  const { master, ...own } = renderAlone(score, (part) => onProgress(part / 2), ask);
+  const { recording, ends = true } = ask;
+  const before = { recording, ends: ends && origin.again !== null };
+  const old = renderMix(origin.score, (part) => onProgress(0.5 + part / 2), before);
+  blend(own, old, origin);
+  return { ...own, master: { ...master, origin: old.master } };
 }
 
 /** One stem as it sounds in the mix; `master` comes from `renderMix` of the same score. A stem nobody plays is zeros. */
