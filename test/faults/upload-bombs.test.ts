@@ -21,10 +21,10 @@ const piece = chunk(Buffer.alloc(64 * 1024, 1));
 async function endless(token: string): Promise<string> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
-  let said = '';
+  const said: Buffer[] = [];
   const over = new Promise<void>((resolve) => {
     socket.on('data', (bytes) => {
-      said += bytes.toString();
+      said.push(bytes);
       socket.end();
     });
     socket.on('error', () => undefined).on('close', () => resolve());
@@ -36,9 +36,10 @@ async function endless(token: string): Promise<string> {
       'content-type: multipart/form-data; boundary=b\r\n\r\n',
   );
   socket.write(chunk(Buffer.concat([part, head])));
-  while (said === '' && !socket.destroyed) await new Promise<void>((next) => void socket.write(piece, () => next()));
+  while (said.length === 0 && !socket.destroyed)
+    await new Promise<void>((next) => void socket.write(piece, () => next()));
   await over;
-  return said.slice(0, 12);
+  return Buffer.concat(said).toString().slice(0, 12);
 }
 
 it(`${senders} recordings that never end are refused, and memory does not follow what was sent`, async () => {
