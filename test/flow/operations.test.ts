@@ -155,13 +155,16 @@ describe('where it is made', () => {
   }, 420_000);
 
   it('is nowhere when the recording cannot be brought: everything comes back', async () => {
-    const { clip, song } = world.app.database.client;
+    const { channel, clip, song } = world.app.database.client;
     const where = { id: world.song.id };
-    const { audioName } = await song.findUniqueOrThrow({ where });
     await clip.deleteMany({ where: { songId: where.id } });
-    await song.update({ where, data: { audioName: null } });
-    const { status, points, songs } = await world.made((operations.cover as (id: string) => Begun)(where.id));
-    await song.update({ where, data: { audioName } });
+    const rests = new Date(world.app.clock.now().getTime() + 86_400_000);
+    await channel.updateMany({ data: { openUntil: rests } });
+    const { data } = await (operations.cover as (id: string) => Begun)(where.id);
+    await song.update({ where, data: { trashedAt: world.app.clock.now() } });
+    await channel.updateMany({ data: { openUntil: null } });
+    const { status, points, songs } = await world.made(Promise.resolve({ data }));
+    await song.update({ where, data: { trashedAt: null } });
     expect([status, points.released, songs[0]?.error_type]).toEqual(['failed', 2, 'SOURCE_LOST']);
   }, 420_000);
 });
