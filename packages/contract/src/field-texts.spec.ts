@@ -7,8 +7,8 @@ import { said, sayingOf } from './said.js';
 import { spoken } from './spoken.js';
 
 const folder = 'packages/contract/src';
-/** Catalogues, words that are values on the wire, and what is spoken beside them. */
-const others = /(-texts?|-failures|^spoken-values|^page-heads|^report|\.spec)\.ts$/;
+/** Catalogues, words that are values on the wire, what is spoken beside them, and what the artist check reads. */
+const others = /(-texts?|-failures|^spoken-values|^page-heads|^report|^traditional|^name-check|\.spec)\.ts$/;
 
 describe('the sentences of fields', () => {
   it('every one that a schema says is there in English', () => {

@@ -45,7 +45,10 @@ export const randomLyrics = endpoint({
   body: z.strictObject({
     language: z.enum(lyricLanguages).default('zh'),
     /** Titles that were given just now and are not wanted again; a character may take two places. */
-    except: z.array(z.string().max(2 * limits.song.title)).max(limits.lyrics.except).default([]),
+    except: z
+      .array(z.string().max(2 * limits.song.title))
+      .max(limits.lyrics.except)
+      .default([]),
   }),
   response: withData(written.extend({ written_by: writtenBy })),
   problems: ['WRITING_LIMIT', 'BUSY'],

@@ -14,7 +14,7 @@ async function everyEndpoint(): Promise<Endpoint[]> {
     const exported = (await import(`${folder}/${name}`)) as object;
     endpoints.push(...Object.values(exported).filter(isEndpoint));
   }
-  return endpoints;
+  return [...new Set(endpoints)];
 }
 
 /** Status, version and counters are quick; what generates, takes a file or gives one may take long (docs/settled.md: Patience). */
@@ -32,6 +32,10 @@ const quick = [
 ];
 const long = [
   'POST /v1/suno/submit/music',
+  'POST /v1/suno/submit/concat',
+  'POST /v1/suno/submit/upsample',
+  'POST /v1/suno/submit/speed-adjust',
+  'POST /concat',
   'POST /uploads',
   'POST /v1/suno/uploads/audio-url',
   'POST /lyrics/random',
