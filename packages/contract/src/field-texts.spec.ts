@@ -18,7 +18,9 @@ describe('the sentences of fields', () => {
     expect(outside).toEqual([]);
     const sentences = Object.values({ ...fieldTexts, ...issueTexts, ...problemTexts, ...doneTexts });
     expect(sentences.length).toBeGreaterThan(100);
-    expect(sentences.filter(({ en }) => /\p{sc=Han}/u.test(en))).toEqual([]);
+    // One character may be quoted: it is what the sentence is about.
+    const around = (en: string) => en.replace(/"\p{sc=Han}"/u, '');
+    expect(sentences.filter(({ en }) => /\p{sc=Han}/u.test(around(en)))).toEqual([]);
   });
 
   it('has the same values in both languages', () => {
