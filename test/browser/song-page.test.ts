@@ -188,12 +188,11 @@ describe('the page of a song', () => {
       const words = { title: '月台', lyrics, style: '民谣，A 大调', excludeStyle: '电吉他' };
       expect(draft.state).toMatchObject({ ...words, source: { ...source, songId: ids['月台'] } });
     };
-    const no = { continueAt: null, personaId: null };
-    await takes(/^延续创作/, '从 0:11 延续', { ...no, purpose: 'extend', continueAt: 11 });
-    await takes(/^使用该歌手/, '沿用歌手 阿梨', { ...no, purpose: 'persona', personaId: 'voice-1' });
+    await takes(/^延续创作/, '从 0:11 延续', { purpose: 'extend', continueAt: 11 });
+    await takes(/^使用该歌手/, '沿用歌手 阿梨', { purpose: 'persona', personaId: 'voice-1' });
     const { uid, token } = member;
     await page.evaluate(`Object.assign(localStorage, ${JSON.stringify({ uid: String(uid), token })})`);
-    await takes(/^翻唱/, '翻唱', { ...no, purpose: 'cover' });
+    await takes(/^翻唱/, '翻唱', { purpose: 'cover' });
     await page.getByRole('button', { name: '拿掉底本，词和风格都留着' }).click();
     expect(await page.getByRole('region', { name: '底本' }).count()).toBe(0);
     expect(await page.getByRole('textbox', { name: '风格', exact: true }).inputValue()).toBe('民谣，A 大调');

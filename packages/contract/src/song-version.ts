@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { instant, wireId, withData } from './envelope.js';
 import { sourceRoles } from './operations.js';
-import { songStatus } from './song.js';
+import { song, songStatus } from './song.js';
 
 /** What a song was made from: which one, how, and at which second of it. The same songs as in `parent_id` and more. */
 export const songOrigin = z.object({
@@ -18,6 +18,7 @@ export const songVersion = z.object({
   parent_id: z.string().nullable(),
   title: z.string(),
   operation: z.string(),
+  take: song.shape.take,
   /** Of those that the reader finds, in their order. */
   sources: z.array(songOrigin),
   model_name: z.string(),

@@ -9,6 +9,7 @@ import { pricingZh } from '../features/pricing/texts.zh-CN';
 import { songPageZh } from '../features/song-page/texts.zh-CN';
 import { myMusicZh } from '../features/my-music/texts.zh-CN';
 import { moneyZh } from '../money/texts.zh-CN';
+import { operationsZh } from '../songs/operations/texts.zh-CN';
 import { songsZh } from '../songs/texts.zh-CN';
 import { firstChinese } from './first-chinese';
 
@@ -25,6 +26,7 @@ export const chinese = {
   myMusic: myMusicZh,
   playlists: playlistsZh,
   songs: songsZh,
+  operations: operationsZh,
   money: moneyZh,
   player: playerZh,
 } as const;

@@ -14,6 +14,7 @@ import { myMusicEn } from '../features/my-music/texts.en';
 import { clipboardEn, errorsEn } from '../lib/texts.en';
 import { moneyEn } from '../money/texts.en';
 import { cardEn } from '../songs/cards/card-texts.en';
+import { operationsEn } from '../songs/operations/texts.en';
 import { songsEn } from '../songs/texts.en';
 import { shellEn } from './texts.en';
 import type { Texts } from '../lib/texts';
@@ -37,6 +38,7 @@ export const english: Texts<typeof chinese> = {
   myMusic: myMusicEn,
   playlists: playlistsEn,
   songs: songsEn,
+  operations: operationsEn,
   money: moneyEn,
   player: playerEn,
   announcements: announcementsEn,

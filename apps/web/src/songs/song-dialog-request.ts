@@ -7,7 +7,7 @@ export interface AskedSong {
 }
 
 interface SongDialogRequest {
-  what: 'download' | 'playlist';
+  what: 'download' | 'playlist' | 'followUps';
   songs: readonly AskedSong[];
 }
 
@@ -16,6 +16,10 @@ const dialog = createRequest<SongDialogRequest>();
 export const { useRequest: useSongDialog, close: closeSongDialog } = dialog;
 
 export const openDownload = (songs: readonly AskedSong[]): void => dialog.open({ what: 'download', songs });
+
+/** What may be made of a song: a visitor may look, whoever begins logs in. */
+export const openFollowUps = ({ id, title }: AskedSong): void =>
+  dialog.open({ what: 'followUps', songs: [{ id, title }] });
 
 /** Playlists are kept by those who are logged in. */
 export function openAddToPlaylist(songs: readonly AskedSong[]): void {

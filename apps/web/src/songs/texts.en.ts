@@ -11,6 +11,8 @@ export const songsEn: Texts<typeof songsZh> = {
     singing: 'Singing',
     finishing: 'Finishing',
   },
+  once: { concat: 'Joining', upsample: 'Remastering', speed: 'Changing the speed' },
+  followUps: { own: 'Go on', remix: 'Remix' },
   queuedBehind: 'In the queue, {{n}} ahead',
   queuedNext: 'In the queue, next',
   uncertain: 'Checking with the provider, no second charge',

@@ -9,6 +9,8 @@ export const songsZh = {
     singing: '正在演唱',
     finishing: '正在收尾',
   },
+  once: { concat: '正在拼接', upsample: '正在重制', speed: '正在变速' },
+  followUps: { own: '接着做', remix: '改编' },
   queuedBehind: '排队中，前面还有 {{n}} 首',
   queuedNext: '排队中，马上轮到',
   uncertain: '正在和上游核对，不会重复扣点',

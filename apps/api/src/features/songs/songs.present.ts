@@ -122,6 +122,7 @@ export function presentVersions(rows: readonly SongRow[], lineage: readonly Line
     parent_id: row.sourceSongId !== null && shown.has(row.sourceSongId) ? row.sourceSongId : null,
     title: row.title,
     operation: row.operation,
+    take: takeOf(row),
     sources: originsOf(row.id),
     model_name: row.modelName,
     status: row.status,

@@ -2,18 +2,17 @@ import { opens } from '@overtone/contract/member-features';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../components/switch';
-import { TabPanel, Tabs } from '../../components/tabs';
 import { requireLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
 import { editDraft, useDraft } from '../../songs/draft/draft';
 import './create-form.css';
-import { CustomFields } from './custom-fields';
 import { ModelCards } from './model-cards';
+import { DeskSource } from './desk-source';
+import { costOf, gapOf, modelOf, operationOf, usable } from './request';
 import { rememberPrompt } from './prompt-history';
-import { costOf, gapOf, modelOf, usable } from './request';
-import { SimpleFields } from './simple-fields';
 import { SubmitBar } from './submit-bar';
 import { useSubmit } from './use-submit';
+import { Writing } from './writing';
 
 /** The writing desk. `onStarted` tells that a generation has begun. */
 export function CreateForm({ onStarted }: { onStarted: () => void }) {
@@ -32,35 +31,15 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
   return (
     <form ref={useSubmitKey(send)} className="create-form" onSubmit={(event) => event.preventDefault()}>
       <ModelCards value={modelOf(draft).id} membersModels={membersModels} onChange={(model) => editDraft({ model })} />
-      <Tabs
-        label={t('modeLabel')}
-        value={draft.mode}
-        onValueChange={(mode) => editDraft({ mode })}
-        items={[
-          { value: 'simple', label: t('simple') },
-          { value: 'custom', label: t('custom') },
-        ]}
-        trailing={
-          <Switch
-            label={t('instrumental')}
-            checked={draft.instrumental}
-            onCheckedChange={(instrumental) => editDraft({ instrumental })}
-          />
-        }
-      >
-        <TabPanel value="simple" className="create-fields">
-          <SimpleFields draft={draft} problem={submit.fieldProblems.gpt_description_prompt} />
-        </TabPanel>
-        <TabPanel value="custom" className="create-fields">
-          <CustomFields draft={draft} problems={submit.fieldProblems} />
-        </TabPanel>
-      </Tabs>
+      <DeskSource />
+      <Writing draft={draft} problems={submit.fieldProblems} />
       <div className="flex items-center gap-3">
         <Switch label={t('public')} checked={draft.isPublic} onCheckedChange={(isPublic) => editDraft({ isPublic })} />
         <span className="text-2xs text-ink-3">{t(draft.isPublic ? 'publicHint' : 'privateHint')}</span>
       </div>
       <SubmitBar
         gap={gap}
+        operation={operationOf(draft)}
         cost={costOf(draft)}
         balance={balance}
         pending={submit.pending}

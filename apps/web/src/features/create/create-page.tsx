@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { TabPanel, Tabs } from '../../components/tabs';
 import { useMedia } from '../../lib/media';
 import { usePendingCount } from '../../songs/data/pending-watch';
@@ -17,6 +18,12 @@ export function CreatePage() {
   const wide = useMedia('(min-width: 1024px)');
   const [side, setSide] = useState<Side>('write');
   const running = usePendingCount();
+  const asked = useLocation().hash === '#log';
+  const [followed, setFollowed] = useState(false);
+  if (asked !== followed) {
+    setFollowed(asked);
+    if (asked) setSide('log');
+  }
   const show = (next: Side) => {
     setSide(next);
     toTheNewest();

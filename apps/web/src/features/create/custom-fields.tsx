@@ -7,12 +7,13 @@ import { Field } from '../../components/field';
 import { Input } from '../../components/input';
 import { Textarea } from '../../components/textarea';
 import { editDraft, type Draft } from '../../songs/draft/draft';
-import { DraftSource } from './draft-source';
+import { offered } from '../../songs/operations/offered';
 import { LyricBench } from './lyric-bench';
+import { hasStyle, isInstrumental, maximaOf, withStyle } from './request';
+import { SoundSettings } from './sound-settings';
 import { MisplacedHint } from './misplaced-hint';
 import { NameHints } from './name-hints';
 import { PromptMenu } from './prompt-menu';
-import { hasStyle, maximaOf, withStyle } from './request';
 import { StyleTools } from './style-tools';
 import { withoutName } from './style-words';
 import type { FieldProblems } from './use-submit';
@@ -31,8 +32,7 @@ export function CustomFields({ draft, problems }: Props) {
     editDraft({ [field]: withoutName(draft[field], word, style, comma) });
   return (
     <>
-      {draft.source && <DraftSource source={draft.source} />}
-      {draft.instrumental ? (
+      {isInstrumental(draft) ? (
         <p className="text-xs text-ink-3">{t('instrumentalNote')}</p>
       ) : (
         <Field label={t('lyrics')} error={problems.prompt}>
@@ -96,6 +96,7 @@ export function CustomFields({ draft, problems }: Props) {
           <NameHints field="excludeStyle" text={draft.excludeStyle} onStyle={instead('excludeStyle')} />
         </div>
       </div>
+      {offered.length > 0 && <SoundSettings draft={draft} />}
     </>
   );
 }

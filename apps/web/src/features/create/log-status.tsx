@@ -1,6 +1,8 @@
+import type { Song } from '@overtone/contract/song';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenerationGroup } from '../../songs/data/generation-groups';
+import { isOnce } from '../../songs/operations/once';
 import { titleOf } from '../../songs/data/song-words';
 
 /** To a screen reader jobs are told politely, at most one message per 10 s. */
@@ -9,9 +11,11 @@ const quietMs = 10_000;
 /** Reads out how the newest running generation is doing. */
 export function LogStatus({ groups }: { groups: readonly GenerationGroup[] }) {
   const { t } = useTranslation('songs');
+  const doing = ({ operation }: Song, { stage }: GenerationGroup) =>
+    isOnce(operation) ? t(`once.${operation}`) : t(`doing.${stage}`);
   const running = groups.find(({ state }) => state === 'running');
   const [first] = running?.songs ?? [];
-  const now = running && first ? `${titleOf(first) || t('untitled')} ${t(`doing.${running.stage}`)}` : '';
+  const now = running && first ? `${titleOf(first) || t('untitled')} ${doing(first, running)}` : '';
   const [told, setTold] = useState({ text: '', at: 0 });
   useEffect(() => {
     if (now === told.text) return undefined;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { musicRequest } from '@overtone/contract/generation';
 import { emptyDraft, type Draft } from '../../songs/draft/draft';
-import { costOf, gapOf, hasStyle, requestOf, usable, withStyle } from './request';
+import { sourceOf, type DraftPurpose, type DraftSource } from '../../songs/draft/draft-source';
+import { aSong } from '../../songs/data/song.fixture';
+import { costOf, gapOf, hasStyle, operationOf, requestOf, usable, withStyle } from './request';
 import { attemptFor } from '../../lib/attempt';
 
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...emptyDraft, ...change });
@@ -52,6 +55,58 @@ describe('the gap', () => {
     expect(over({ lyrics: '海'.repeat(5000), title: '海'.repeat(80) })).toBeNull();
     expect(over({ lyrics: '🎵'.repeat(5000), title: '👨‍👩‍👧‍👦'.repeat(80), style: '🎵'.repeat(1000) })).toBeNull();
     expect(over({ lyrics: '🎵'.repeat(5002) })).toEqual({ kind: 'tooLong', field: 'prompt', by: 2 });
+  });
+});
+
+describe('the request of a draft that starts from a song', () => {
+  const words = { lyrics: '站台的灯', style: '民谣', title: '', excludeStyle: '', description: '不在这里' };
+  const on = (purpose: DraftPurpose, more: Partial<DraftSource> = {}, rest: Partial<Draft> = {}) => {
+    const source = sourceOf(aSong({ duration: 60.4 }), { purpose, uid: '100001', singer: '阿梨' });
+    return { ...emptyDraft, ...words, source: { ...source, ...more }, ...rest };
+  };
+  const sung = {
+    ...{ mv: 'chirp-auk', make_instrumental: false, is_public: false },
+    ...{ prompt: '站台的灯', tags: '民谣', title: '', negative_tags: '' },
+  };
+
+  it.each<[DraftPurpose, object]>([
+    ['extend', { task: 'extend', continue_clip_id: 's0', continue_at: 60 }],
+    ['cover', { task: 'cover', cover_clip_id: 's0' }],
+    ['infill', { task: 'infill', continue_clip_id: 's0', infill_start_s: 20, infill_end_s: 41 }],
+    ['underpainting', { task: 'underpainting', underpainting_clip_id: 's0' }],
+    ['overpainting', { task: 'overpainting', overpainting_clip_id: 's0' }],
+    ['inspiration', { task: 'playlist_condition', inspiration_clip_ids: ['s0', 's7'] }],
+  ])('to %s says so and where, and nothing that another purpose keeps', (purpose, task) => {
+    const request = requestOf(on(purpose, { others: [{ songId: 's7', title: '' }] }));
+    expect(request).toEqual({ ...sung, ...task });
+    expect(musicRequest.safeParse(request).success).toBe(true);
+    expect(operationOf(on(purpose))).toBe(purpose);
+    expect(costOf(on(purpose))).toBe(2);
+  });
+
+  it('keeps to the words, whatever way of writing was chosen before, and adds voices that sing', () => {
+    expect(requestOf(on('cover', {}, { mode: 'simple' }))).not.toHaveProperty('gpt_description_prompt');
+    const still = { instrumental: true, vocalGender: 'f' } as const;
+    expect(requestOf(on('cover', {}, still))).not.toHaveProperty('vocal_gender');
+    expect(requestOf(on('overpainting', {}, still))).toMatchObject({ prompt: '站台的灯', vocal_gender: 'f' });
+  });
+
+  it('[L3-27] carries the settings that were moved from the middle, that of the sound only where there is some', () => {
+    const sliders = { style: 80, weirdness: 50, audio: 25 };
+    expect(requestOf(on('cover', {}, { sliders }))).toMatchObject({ style_weight: 0.8, audio_weight: 0.25 });
+    expect(requestOf(on('cover', {}, { sliders }))).not.toHaveProperty('weirdness_constraint');
+    const plain = requestOf(custom({ ...words, sliders }));
+    expect(plain).toMatchObject({ style_weight: 0.8 });
+    expect(plain).not.toHaveProperty('audio_weight');
+  });
+
+  it('needs words where the song brings none', () => {
+    const empty = { lyrics: ' ', style: '' };
+    for (const purpose of ['extend', 'cover', 'infill', 'underpainting'] as const)
+      expect(gapOf(on(purpose, {}, empty), 9)).toBeNull();
+    for (const purpose of ['overpainting', 'inspiration'] as const)
+      expect(gapOf(on(purpose, {}, empty), 9)).toEqual({ kind: 'lyrics' });
+    expect(gapOf(on('inspiration', {}, { ...empty, instrumental: true }), 9)).toEqual({ kind: 'style' });
   });
 });
 

@@ -1,8 +1,11 @@
-import type { PlainRequest } from '@overtone/contract/generation';
+import type { MusicRequest } from '@overtone/contract/generation';
 import { limits } from '@overtone/contract/limits';
 import { baseModel, modelById, type Model } from '@overtone/contract/models';
+import { priceOf } from '@overtone/contract/operations';
 import { isLongerThan, lengthOf } from '@overtone/contract/text-length';
 import type { Draft } from '../../songs/draft/draft';
+import type { DraftPurpose } from '../../songs/draft/draft-source';
+import { purposeOf, slidersOf, taskOf } from './task-request';
 
 /** Fields of the form by the name the wire gives them. */
 export type FieldName = 'gpt_description_prompt' | 'prompt' | 'tags' | 'title' | 'negative_tags';
@@ -13,21 +16,41 @@ export const modelOf = (draft: Draft): Model => modelById(draft.model) ?? baseMo
 export const usable = (draft: Draft, membersModels: boolean): Draft =>
   modelOf(draft).memberOnly && !membersModels ? { ...draft, model: baseModel.id } : draft;
 
-/** Points for one submit. */
-export const costOf = (draft: Draft): number => modelOf(draft).price * limits.song.perGeneration;
+/** What is made: plainly a song, or what the song on the desk is there for. */
+export type DeskOperation = 'music' | DraftPurpose;
+export const operationOf = (draft: Draft): DeskOperation => purposeOf(draft) ?? 'music';
 
-/** Only what the mode shows is sent. */
-export function requestOf(draft: Draft): PlainRequest {
-  const shared = { mv: modelOf(draft).id, make_instrumental: draft.instrumental, is_public: draft.isPublic };
-  if (draft.mode === 'simple') return { ...shared, gpt_description_prompt: draft.description.trim() };
-  return {
-    ...shared,
-    ...(!draft.instrumental && { prompt: draft.lyrics.trim() }),
+/** Points for one submit. */
+export const costOf = (draft: Draft): number => priceOf(operationOf(draft), modelOf(draft).price);
+
+/** A song on the desk is used with words of one's own: a description starts from nothing. */
+export const isSimple = (draft: Draft): boolean => draft.mode === 'simple' && purposeOf(draft) === null;
+
+/** Whether nobody sings; voices that are to be added do. */
+export const isInstrumental = (draft: Draft): boolean =>
+  draft.instrumental && operationOf(draft) !== 'overpainting' && operationOf(draft) !== 'persona';
+
+/** Only what the form shows is sent. */
+export function requestOf(draft: Draft): MusicRequest {
+  const task = taskOf(draft);
+  const instrumental = isInstrumental(draft);
+  const shared = {
+    ...{ mv: modelOf(draft).id, make_instrumental: instrumental, is_public: draft.isPublic },
+    ...(draft.vocalGender && !instrumental && { vocal_gender: draft.vocalGender }),
+    ...slidersOf(draft.sliders, task !== null),
+  };
+  if (isSimple(draft)) return { ...shared, gpt_description_prompt: draft.description.trim() };
+  const words = {
+    ...(!instrumental && { prompt: draft.lyrics.trim() }),
     tags: draft.style.trim(),
     title: draft.title.trim(),
     negative_tags: draft.excludeStyle.trim(),
   };
+  return { ...shared, ...words, ...task };
 }
+
+/** What of a request stands in the fields of the form. */
+export const textsOf = (request: MusicRequest): Partial<Record<FieldName, string>> => request;
 
 export type Gap =
   | { kind: 'description' | 'lyrics' | 'style' }
@@ -36,10 +59,9 @@ export type Gap =
 
 /** What still keeps the song from being made, the words first. `balance` is null for a visitor. */
 export function gapOf(draft: Draft, balance: number | null): Gap | null {
-  const request = requestOf(draft);
-  if (draft.mode === 'simple' && !request.gpt_description_prompt) return { kind: 'description' };
-  if (draft.mode === 'custom' && !draft.instrumental && !request.prompt) return { kind: 'lyrics' };
-  if (draft.mode === 'custom' && draft.instrumental && !request.tags) return { kind: 'style' };
+  const request = textsOf(requestOf(draft));
+  const missing = missingOf(draft, request);
+  if (missing) return { kind: missing };
   const most = maximaOf(draft);
   for (const field of Object.keys(most) as FieldName[]) {
     const text = request[field] ?? '';
@@ -47,6 +69,18 @@ export function gapOf(draft: Draft, balance: number | null): Gap | null {
   }
   const short = balance === null ? 0 : costOf(draft) - balance;
   return short > 0 ? { kind: 'points', short } : null;
+}
+
+/** What a song starts from brings words and style of its own; several together, or one without a voice, bring none. */
+function missingOf(
+  draft: Draft,
+  request: Partial<Record<FieldName, string>>,
+): 'description' | 'lyrics' | 'style' | null {
+  if (isSimple(draft)) return request.gpt_description_prompt ? null : 'description';
+  const bringsNone = ['music', 'overpainting', 'inspiration', 'persona'].includes(operationOf(draft));
+  if (!bringsNone) return null;
+  if (isInstrumental(draft)) return request.tags ? null : 'style';
+  return request.prompt ? null : 'lyrics';
 }
 
 export function maximaOf(draft: Draft): Record<FieldName, number> {

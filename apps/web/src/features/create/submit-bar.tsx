@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '../../components/button';
 import { ErrorLine } from '../../components/error-line';
 import { points } from '../../lib/format';
-import type { Gap } from './request';
+import type { DeskOperation, Gap } from './request';
 
 const fieldLabels = {
   gpt_description_prompt: 'description',
@@ -15,6 +15,7 @@ const fieldLabels = {
 
 interface Props {
   gap: Gap | null;
+  operation: DeskOperation;
   cost: number;
   /** Null for a visitor. */
   balance: number | null;
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** The one button that makes music, what it costs, and what keeps it from being pressed. */
-export function SubmitBar({ gap, cost, balance, pending, problem, short, onSubmit }: Props) {
+export function SubmitBar({ gap, operation, cost, balance, pending, problem, short, onSubmit }: Props) {
   const { t } = useTranslation('create');
   const reason = useReason(gap);
   return (
@@ -39,7 +40,7 @@ export function SubmitBar({ gap, cost, balance, pending, problem, short, onSubmi
         disabledReason={pending ? undefined : reason}
         onClick={onSubmit}
       >
-        {pending ? t('submitting') : (reason ?? t('generate', { songs: t('generateTwo'), n: points(cost) }))}
+        {pending ? t('submitting') : (reason ?? t('generate', { songs: t(`make.${operation}`), n: points(cost) }))}
       </Button>
       {problem && (
         <ErrorLine alert className="mt-2 justify-center text-2xs">

@@ -8,7 +8,7 @@ import { errorText } from '../../lib/show-error';
 import type { Draft } from '../../songs/draft/draft';
 import { refreshUserInfo } from '../../lib/user-info';
 import { addSubmitted } from '../../songs/data/news';
-import { requestOf, type FieldName } from './request';
+import { requestOf, textsOf, type FieldName } from './request';
 
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
@@ -66,7 +66,7 @@ function fieldProblemsOf(error: Error): FieldProblems {
 }
 
 function stillTrue(problems: FieldProblems, sent: Draft, now: Draft): FieldProblems {
-  const [before, after] = [requestOf(sent), requestOf(now)];
+  const [before, after] = [textsOf(requestOf(sent)), textsOf(requestOf(now))];
   const names = (Object.keys(problems) as FieldName[]).filter((name) => before[name] === after[name]);
   return Object.fromEntries(names.map((name) => [name, problems[name]]));
 }

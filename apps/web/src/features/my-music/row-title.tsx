@@ -31,7 +31,7 @@ export function RowTitle({ song, title, playback = 'silent' }: Props) {
       >
         {title}
       </Link>
-      <TakeTag take={song.take} />
+      <TakeTag song={song} />
       {playback === 'playing' && <span className="sr-only">{t('nowPlaying')}</span>}
       <SandboxTag song={song} />
     </h3>

@@ -13,9 +13,9 @@ import { toast } from '../../lib/toast';
 import { modelName } from '../../songs/cards/song-facts';
 import { songAddress } from '../../songs/share/song-address';
 import { songQuery, versionsQuery } from '../../songs/data/queries';
-import { titleOf } from '../../songs/data/song-words';
-import { ways } from '../../songs/cards/version-way';
-import { versionTree } from './version-tree';
+import { takeName, titleOf } from '../../songs/data/song-words';
+import { versionTree } from '../../songs/cards/version-tree';
+import { wayWords } from '../../songs/cards/version-words';
 
 interface Props {
   song: Song;
@@ -56,7 +56,6 @@ function Version({ version, depth, current, onClose }: VersionProps) {
   const { t: m } = useTranslation('songs');
   const client = useQueryClient();
   const title = version.title || m('untitled');
-  const way = ways[version.operation];
   const play = async () => {
     try {
       const found = await client.fetchQuery(songQuery(version.id));
@@ -66,7 +65,8 @@ function Version({ version, depth, current, onClose }: VersionProps) {
     }
   };
   const facts = [
-    way && song(`versions.${way}`),
+    takeName(m, version.take),
+    wayWords(song, version),
     modelName(version.model_name),
     version.duration !== null && clock(version.duration),
     ago(version.created_at, i18n.language),

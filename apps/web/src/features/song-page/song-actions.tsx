@@ -6,21 +6,21 @@ import { Button } from '../../components/button';
 import { IconButton } from '../../components/icon-button';
 import { FavoriteButton } from '../../songs/cards/favorite-button';
 import { LikeButton } from '../../songs/cards/like-button';
+import { useFollowable } from '../../songs/operations/use-follow-ups';
+import { openFollowUps } from '../../songs/song-dialog-request';
 import { openShareWindow } from '../../songs/share/share-request';
 import { canCreateSimilar } from '../../songs/draft/can-create-similar';
 import { useCreateSimilar } from '../../songs/draft/use-create-similar';
-import { RemixDialog } from './remix-dialog';
 import { ReportDialog } from './report-dialog';
 import { SongPlayButton } from './song-play-button';
-import { useRemixPermission } from './use-remix';
 
 /** Everything that can be done with the song. */
 export function SongActions({ song, title }: { song: Song; title: string }) {
   const { t } = useTranslation('songPage');
   const similar = useCreateSimilar(song);
-  const remix = useRemixPermission(song);
-  const [open, setOpen] = useState<'remix' | 'report' | null>(null);
-  const close = () => setOpen(null);
+  const followable = useFollowable(song);
+  const { t: music } = useTranslation('songs');
+  const [reporting, setReporting] = useState(false);
   return (
     <div role="group" aria-label={t('actions')} className="detail-actions">
       {song.audio_url && <SongPlayButton song={song} className="detail-play" />}
@@ -33,15 +33,14 @@ export function SongActions({ song, title }: { song: Song; title: string }) {
             {t('similar')}
           </Button>
         )}
-        {remix && (
-          <Button size="sm" onClick={() => setOpen('remix')}>
-            {t('remix')}
+        {followable && (
+          <Button size="sm" onClick={() => openFollowUps({ id: song.id, title })}>
+            {music(`followUps.${followable}`)}
           </Button>
         )}
       </span>
-      <IconButton icon={Flag} label={t('report')} className="ml-auto" onClick={() => setOpen('report')} />
-      {remix && <RemixDialog song={song} title={title} permission={remix} open={open === 'remix'} onClose={close} />}
-      <ReportDialog songId={song.id} open={open === 'report'} onClose={close} />
+      <IconButton icon={Flag} label={t('report')} className="ml-auto" onClick={() => setReporting(true)} />
+      <ReportDialog songId={song.id} open={reporting} onClose={() => setReporting(false)} />
     </div>
   );
 }

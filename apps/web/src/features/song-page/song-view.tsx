@@ -30,7 +30,7 @@ export function SongView({ song }: { song: Song }) {
         <Visualizer song={song} />
         <header className="detail-head">
           <h1 title={title} className="voice">
-            {shorten(title, titleShown)} <TakeTag take={song.take} />
+            {shorten(title, titleShown)} <TakeTag song={song} />
           </h1>
           <Singer song={song} />
           {song.tags && <p className="mt-2 text-xs text-ink-3 [overflow-wrap:anywhere]">{song.tags}</p>}

@@ -17,7 +17,6 @@ export const songPageZh = {
   pause: '暂停 {{title}}',
   share: '分享',
   similar: '做同款',
-  remix: '改编',
   report: '举报',
   plays: '{{n}} 次播放',
   major: '{{tonic}} 大调',
@@ -57,7 +56,10 @@ export const songPageZh = {
   versions: {
     title: '同一首歌的版本',
     music: '原曲',
-    extend: '延长',
+    extend: '延续',
+    extendAt: '延续自 {{at}}',
+    infillAt: '替换自 {{at}}',
+    inspirationOf: '灵感取自 {{n}} 首',
     concat: '拼接',
     cover: '翻唱',
     infill: '替换一段',
@@ -66,7 +68,9 @@ export const songPageZh = {
     stem: '分轨',
     vocals: '加人声',
     backing: '加伴奏',
-    upload: '上传',
+    persona: '沿用歌手',
+    inspiration: '取自灵感',
+    upload: '录音',
   },
 
   reporting: {
@@ -78,17 +82,5 @@ export const songPageZh = {
     notChosen: '还没选原因',
     done: '举报提交成功，我们会尽快处理',
     failed: '举报提交失败，请重试',
-  },
-  remixing: {
-    title: '改编《{{title}}》',
-    help: '词和风格会放到创作页，改好再生成',
-    cover: '翻唱',
-    coverHelp: '同样的词，换一种唱法',
-    extend: '延续创作',
-    extendHelp: '从 {{at}} 接着写',
-    persona: '使用该歌手',
-    personaHelp: '{{singer}} 的声音，唱新的词',
-    failed: '准备创作失败，请重试',
-    coverFailed: '准备翻唱失败，请重试',
   },
 } as const;

@@ -1,11 +1,14 @@
-import type { SongVersion } from '@overtone/contract/song-version';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { CornerDownRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { clock } from '../../lib/format';
 import { versionsQuery } from '../../songs/data/queries';
+import { takeName } from '../../songs/data/song-words';
 import { songAddress } from '../../songs/share/song-address';
-import { ways } from '../../songs/cards/version-way';
+import { versionTree, type PlacedVersion } from '../../songs/cards/version-tree';
+import { wayWords } from '../../songs/cards/version-words';
 
 /** What was made of the same song; nothing while it is the only one. */
 export function Versions({ songId }: { songId: string }) {
@@ -18,9 +21,9 @@ export function Versions({ songId }: { songId: string }) {
         {t('versions.title')}
       </h2>
       <ul className="-mx-2 mt-1">
-        {versions.map((version) => (
+        {versionTree(versions).map(({ version, depth }) => (
           <li key={version.id}>
-            <Version version={version} current={version.id === songId} />
+            <Version {...{ version, depth }} current={version.id === songId} />
           </li>
         ))}
       </ul>
@@ -28,21 +31,31 @@ export function Versions({ songId }: { songId: string }) {
   );
 }
 
-function Version({ version, current }: { version: SongVersion; current: boolean }) {
+function Version({ version, depth, current }: PlacedVersion & { current: boolean }) {
   const { t } = useTranslation('songPage');
   const { t: music } = useTranslation('songs');
-  const way = ways[version.operation];
+  const way = wayWords(t, version);
   return (
     <Link
       to={songAddress(version.id)}
       aria-current={current ? 'page' : undefined}
       className="flex min-h-9 items-center gap-3 rounded-control px-2 hover:bg-surface-1 touch:min-h-11"
     >
-      <span aria-hidden className={current ? 'size-1.5 rounded-round bg-nacre' : 'size-1.5'} />
+      <span aria-hidden className={clsx('size-1.5 shrink-0 rounded-round', current && 'bg-nacre')} />
+      {depth > 0 && (
+        <CornerDownRight
+          aria-hidden
+          size={13}
+          strokeWidth={1.6}
+          className="shrink-0 text-ink-3"
+          style={{ marginLeft: Math.min(depth - 1, 4) * 14 }}
+        />
+      )}
       <span title={version.title} className="min-w-0 grow truncate">
         {version.title || music('untitled')}
       </span>
-      {way && <span className="text-2xs text-ink-3">{t(`versions.${way}`)}</span>}
+      <span className="shrink-0 text-2xs text-ink-3">{takeName(music, version.take)}</span>
+      {way && <span className="shrink-0 text-2xs text-ink-3">{way}</span>}
       <span className="w-9 text-right text-2xs text-ink-3">
         {version.duration === null ? '' : clock(version.duration)}
       </span>

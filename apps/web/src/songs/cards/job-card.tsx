@@ -8,7 +8,9 @@ import { isCancelled, stages, type GenerationGroup } from '../data/generation-gr
 import { ReceiptLink } from './receipt-link';
 import { modelName, SandboxTag } from './song-facts';
 import { titleOf } from '../data/song-words';
+import { isOnce } from '../operations/once';
 import { StageIcon } from './stage-icon';
+import { ways } from './version-way';
 
 interface Props {
   group: GenerationGroup;
@@ -72,6 +74,7 @@ function Picture({ group: { state, stage, failed } }: { group: GenerationGroup }
 
 function State({ group }: { group: GenerationGroup }): ReactNode {
   const { t } = useTranslation('songs');
+  const { t: named } = useTranslation('songPage');
   const { state, songs, queuePosition } = group;
   if (state === 'failed')
     return `${[...failureClauses(t, group.failed, group.refunded), t('wordsKept')].join(t('comma'))}${t('stop')}`;
@@ -81,7 +84,12 @@ function State({ group }: { group: GenerationGroup }): ReactNode {
     uncertain: t('uncertain'),
     queued: queuePosition ? t('queuedBehind', { n: String(queuePosition) }) : t('queuedNext'),
   }[state as string];
-  return [modelName(songs[0]?.model_name ?? ''), count, now ?? t(`doing.${group.stage}`)].join(' · ');
+  const operation = songs[0]?.operation ?? '';
+  const way = ways[operation];
+  const doing = isOnce(operation) ? t(`once.${operation}`) : t(`doing.${group.stage}`);
+  // What begins at once says so itself while it runs.
+  const made = way && way !== 'music' && (now || !isOnce(operation)) && named(`versions.${way}`);
+  return [made, modelName(songs[0]?.model_name ?? ''), count, now ?? doing].filter(Boolean).join(' · ');
 }
 
 function Progress({ group, title }: { group: GenerationGroup; title: string }) {

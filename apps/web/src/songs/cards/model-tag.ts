@@ -1,4 +1,3 @@
-import { modelById } from '@overtone/contract/models';
 import type { Song } from '@overtone/contract/song';
 
 /** By the beginning of a provider's own name for its model. */
@@ -9,13 +8,14 @@ const families: readonly [start: RegExp, name: string][] = [
   [/^(fuzz|riff)/i, 'Fuzz'],
 ];
 
-/** The model by the name listeners know: Suno v5, Mureka 7.6; a model nobody knows keeps its own name. */
+/**
+ * The model by the name listeners know: Suno v5, Mureka 7.6; a model nobody knows keeps its own name. Without the table of
+ * models: the first screen does without it.
+ */
 export function modelTag({
   model_name: model,
   model_version: version,
 }: Pick<Song, 'model_name' | 'model_version'>): string {
-  const known = modelById(model)?.name;
-  if (known) return known;
   const family = families.find(([start]) => start.test(model))?.[1];
   return family ? [family, version].filter(Boolean).join(' ') : model;
 }

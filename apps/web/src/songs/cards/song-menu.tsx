@@ -1,4 +1,14 @@
-import { ExternalLink, Heart, ListEnd, ListPlus, ListStart, PenLine, Share2 } from 'lucide-react';
+import {
+  ExternalLink,
+  GitBranch,
+  Heart,
+  ListEnd,
+  ListPlus,
+  ListStart,
+  PenLine,
+  Share2,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,9 +18,10 @@ import { toast } from '../../lib/toast';
 import { useFavoriteToggle, useIsFavorite } from '../data/favorites';
 import { useShare } from '../share/share';
 import { songAddress } from '../share/song-address';
-import { openAddToPlaylist } from '../song-dialog-request';
+import { openAddToPlaylist, openFollowUps } from '../song-dialog-request';
 import { closeSongMenu, type SongMenuRequest } from './song-menu-request';
 import { canCreateSimilar } from '../draft/can-create-similar';
+import { useFollowable } from '../operations/use-follow-ups';
 import { useCreateSimilar } from '../draft/use-create-similar';
 
 /** By right click, long press or ⋯: everything one can do with a song. It opens where the pointer is. */
@@ -25,6 +36,7 @@ export function SongMenu({ request: { song, x, y, origin, more = [] } }: { reque
     unanswered: t('favorite.unanswered'),
   });
   const queue = (added: boolean, text: string) => (added ? toast.success(text) : toast.error(t('player:queueFull')));
+  const followable = useFollowable(song);
   const { after, close } = useAfterwards(origin);
   return (
     <Menu
@@ -53,6 +65,14 @@ export function SongMenu({ request: { song, x, y, origin, more = [] } }: { reque
       {canCreateSimilar(song) && (
         <MenuItem icon={PenLine} onSelect={similar.start}>
           {t('similar.name')}
+        </MenuItem>
+      )}
+      {followable && (
+        <MenuItem
+          icon={followable === 'own' ? GitBranch : SlidersHorizontal}
+          onSelect={after(() => openFollowUps(song))}
+        >
+          {t(`songs:followUps.${followable}`)}
         </MenuItem>
       )}
       <MenuSeparator />

@@ -9,10 +9,12 @@ export type Way =
   | 'stem'
   | 'vocals'
   | 'backing'
+  | 'persona'
+  | 'inspiration'
   | 'upload';
-/** Operations by the name the wire gives them. */
+/** How a song came to be, by the name the wire gives it. */
 export const ways: Readonly<Record<string, Way>> = {
   ...{ music: 'music', extend: 'extend', riff_extend: 'extend', concat: 'concat', cover: 'cover', infill: 'infill' },
   ...{ upsample: 'upsample', 'speed-adjust': 'speed', speed: 'speed', stem: 'stem', upload: 'upload' },
-  ...{ overpainting: 'vocals', underpainting: 'backing' },
+  ...{ overpainting: 'vocals', underpainting: 'backing', persona: 'persona', inspiration: 'inspiration' },
 };

@@ -3,19 +3,17 @@ import type { Song } from '@overtone/contract/song';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { onDeskCleared } from './draft-desk';
+import type { DraftSource } from './draft-source';
 
-export type DraftPurpose = 'cover' | 'extend' | 'persona';
+/** Of 100; in the middle nothing is asked for. */
+export const evenly = 50;
 
-/** The song the words and the style came from, and what it was opened for. */
-export interface DraftSource {
-  songId: string;
-  title: string;
-  purpose: DraftPurpose;
-  /** Whole seconds, of `extend`. */
-  continueAt: number | null;
-  /** Of `persona`: the id of the voice, and who sings. */
-  personaId: string | null;
-  singer: string;
+export interface Sliders {
+  /** How closely the style is kept to. */
+  style: number;
+  weirdness: number;
+  /** How much of the sound it starts from is kept. */
+  audio: number;
 }
 
 /** What is on the writing desk. It outlives reloads and a visitor's login; with a member's session it goes. */
@@ -30,6 +28,9 @@ export interface Draft {
   /** Remembered from song to song; private until the member says otherwise. */
   isPublic: boolean;
   model: string;
+  /** Empty: whoever suits the song. */
+  vocalGender: '' | 'm' | 'f';
+  sliders: Sliders;
   source: DraftSource | null;
 }
 
@@ -43,10 +44,23 @@ export const emptyDraft: Draft = {
   instrumental: false,
   isPublic: false,
   model: baseModel.id,
+  vocalGender: '',
+  sliders: { style: evenly, weirdness: evenly, audio: evenly },
   source: null,
 };
 
-export const useDraft = create<Draft>()(persist(() => emptyDraft, { name: 'createDraft', version: 1 }));
+const name = 'createDraft';
+export const useDraft = create<Draft>()(persist(() => emptyDraft, { name, version: 2, migrate: fromBefore }));
+
+/** What an earlier version kept: its song lacks most of what is known of one now, the words stay. */
+function fromBefore(kept: unknown): Draft {
+  return { ...emptyDraft, ...(kept as Partial<Draft>), source: null };
+}
+
+// The desk is one, in however many tabs: what another has written lies here too, before this one writes over it.
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+  if (key === name && newValue !== null) void useDraft.persist.rehydrate();
+});
 
 onDeskCleared(() => useDraft.setState(emptyDraft, true));
 
@@ -67,6 +81,8 @@ export function draftOf(song: Song): Draft {
     instrumental: !simple && !song.prompt,
     isPublic: song.is_public,
     model: song.model_name,
+    vocalGender: '',
+    sliders: emptyDraft.sliders,
     source: null,
   };
 }

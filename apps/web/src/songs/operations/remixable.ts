@@ -1,5 +1,5 @@
 import type { Song } from '@overtone/contract/song';
-import { canCreateSimilar } from '../../songs/draft/can-create-similar';
+import { canCreateSimilar } from '../draft/can-create-similar';
 
 /** Only such songs are asked about: of the library, not Udio's, and there to be heard. */
 export const mayBeRemixed = (song: Pick<Song, 'uid' | 'status' | 'type' | 'model_name'>): boolean =>

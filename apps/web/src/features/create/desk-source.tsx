@@ -1,0 +1,66 @@
+import type { Song } from '@overtone/contract/song';
+import { Music2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { Part } from '../../components/part';
+import { requireLogin } from '../../lib/login-request';
+import { session } from '../../lib/session';
+import { editDraft, useDraft } from '../../songs/draft/draft';
+import { purposesOf, sourceOf, withOther, type DraftSource } from '../../songs/draft/draft-source';
+import { isOffered, offered } from '../../songs/operations/offered';
+import { SourceCard } from './source-card';
+
+const load = async () => (await import('./source-chooser')).SourceChooser;
+
+type How = 'instead' | 'beside';
+
+/** The song under the words, or the way to lay one there. */
+export function DeskSource() {
+  const { t } = useTranslation('create');
+  const { t: music } = useTranslation('songs');
+  const source = useDraft((draft) => draft.source);
+  const [choosing, setChoosing] = useState<How | null>(null);
+  const ask = (how: How) => {
+    const open = () => setChoosing(how);
+    if (requireLogin(open)) open();
+  };
+  const take = (song: Song) => {
+    const next = choosing === 'beside' && source ? withOther(source, { songId: song.id, title: song.title }) : null;
+    editDraft({ source: next ?? laid(song, source, song.nickname ?? music('anonymous')), mode: 'custom' });
+    setChoosing(null);
+  };
+  return (
+    <>
+      {source && (
+        // Its words may still be on their way.
+        <Suspense fallback={null}>
+          <SourceCard source={source} onChoose={ask} />
+        </Suspense>
+      )}
+      {!source && offered.length > 0 && (
+        <div className="flex items-center gap-3">
+          <Button size="sm" icon={Music2} onClick={() => ask('instead')}>
+            {t('source.start')}
+          </Button>
+          <span className="text-2xs text-ink-3">{t('source.startHint')}</span>
+        </div>
+      )}
+      <Part load={load} need={choosing !== null} onMissing={() => setChoosing(null)}>
+        {(SourceChooser) =>
+          choosing && (
+            <SourceChooser title={t(`choose.${choosing}`)} onChoose={take} onClose={() => setChoosing(null)} />
+          )
+        }
+      </Part>
+    </>
+  );
+}
+
+/** For what the song before was there for, where this one can be used so. */
+function laid(song: Song, before: DraftSource | null, singer: string): DraftSource {
+  const { uid } = session.get();
+  const source = sourceOf(song, { purpose: before?.purpose ?? 'cover', uid, singer });
+  const open = purposesOf(source).filter(isOffered);
+  return { ...source, purpose: open.includes(source.purpose) ? source.purpose : (open[0] ?? 'cover') };
+}

@@ -1,0 +1,74 @@
+import type { Song } from '@overtone/contract/song';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Cover } from '../../components/cover';
+import { FailedState } from '../../components/failed-state';
+import { Field } from '../../components/field';
+import { Input } from '../../components/input';
+import { Skeleton } from '../../components/skeleton';
+import { useSession } from '../../lib/session';
+import { ownPage, ownPageSize } from '../../songs/data/own-pages';
+import { titleOf } from '../../songs/data/song-words';
+import { factsOf } from '../../songs/cards/song-facts';
+import { TakeTag } from '../../songs/cards/take-tag';
+
+interface Props {
+  onChoose: (song: Song) => void;
+}
+
+/** The member's finished songs, newest first; further ones are found by their words. */
+export function OwnSongChoice({ onChoose }: Props) {
+  const { t } = useTranslation('create');
+  const [words, setWords] = useState('');
+  const q = useDeferredValue(words.trim());
+  const uid = useSession((session) => session.uid);
+  const filter = { ...(q && { q }), status: 'complete', sort: 'newest', trash: false } as const;
+  const { data, isError, isRefetching, refetch } = useQuery({
+    ...ownPage(uid, filter, 0),
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <Field label={t('choose.search')}>
+        <Input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+      </Field>
+      <div className="mt-3 min-h-64">
+        {isError && !data && <FailedState title={t('logFailed')} busy={isRefetching} onAgain={() => void refetch()} />}
+        {!data && !isError && <Skeleton className="h-64" />}
+        {data?.songs.length === 0 && <p className="py-6 text-ink-2">{t(q ? 'choose.notFound' : 'choose.none')}</p>}
+        <ul aria-label={t('choose.songs')} className="-mx-2 flex flex-col">
+          {data?.songs.map((song) => (
+            <li key={song.id}>
+              <Choice song={song} onChoose={() => onChoose(song)} />
+            </li>
+          ))}
+        </ul>
+        {data && data.total > ownPageSize && (
+          <p className="pt-3 text-2xs text-ink-3">{t('choose.more', { n: String(ownPageSize) })}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Choice({ song, onChoose }: { song: Song; onChoose: () => void }) {
+  const { t } = useTranslation('songs');
+  const title = titleOf(song) || t('untitled');
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-surface-2"
+    >
+      <Cover seed={song.id} src={song.image_url} className="size-11" />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline gap-2">
+          <span className="truncate">{title}</span>
+          <TakeTag song={song} />
+        </span>
+        <span className="block truncate text-xs text-ink-3">{factsOf(song)}</span>
+      </span>
+    </button>
+  );
+}

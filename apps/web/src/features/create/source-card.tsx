@@ -1,0 +1,88 @@
+import { Refusal } from '@overtone/contract/client';
+import type { Song } from '@overtone/contract/song';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../components/button';
+import { Cover } from '../../components/cover';
+import { ErrorLine } from '../../components/error-line';
+import { IconButton } from '../../components/icon-button';
+import { Skeleton } from '../../components/skeleton';
+import { clock } from '../../lib/format';
+import { songQuery } from '../../songs/data/queries';
+import { editDraft } from '../../songs/draft/draft';
+import type { DraftSource } from '../../songs/draft/draft-source';
+import { isOffered } from '../../songs/operations/offered';
+import { songAddress } from '../../songs/share/song-address';
+import { Inspirations } from './inspirations';
+import { PurposeChoice } from './purpose-choice';
+import { SectionLines } from './section-lines';
+import { SourceWave } from './source-wave';
+import { useSource } from './use-source';
+
+interface Props {
+  source: DraftSource;
+  /** Another song in its place, or one more beside it. */
+  onChoose: (how: 'instead' | 'beside') => void;
+}
+
+/** Which song lies under the words, what for, and what of it. */
+export function SourceCard({ source, onChoose }: Props) {
+  const { t } = useTranslation('create');
+  const { data: song, error } = useQuery(songQuery(source.songId));
+  const gone = error instanceof Refusal && error.status === 404;
+  return (
+    <section
+      aria-label={t('source.label')}
+      className="flex flex-col gap-3 rounded-card bg-surface-1 p-3.5 inset-ring inset-ring-line [--back:var(--surface-1)]"
+    >
+      <Head source={source} song={song} onChoose={() => onChoose('instead')} />
+      <PurposeChoice source={source} song={song} />
+      {gone && <ErrorLine>{t('source.gone')}</ErrorLine>}
+      {isOffered(source.purpose) && !gone && <Parts {...{ source, song }} onAdd={() => onChoose('beside')} />}
+    </section>
+  );
+}
+
+function Head({ source, song, onChoose }: { source: DraftSource; song: Song | undefined; onChoose: () => void }) {
+  const { t } = useTranslation('create');
+  const { purpose, continueAt, singer, title } = source;
+  const ways: Partial<Record<string, string>> = {
+    extend: t('source.extend', { at: clock(continueAt) }),
+    persona: t('source.persona', { singer }),
+  };
+  return (
+    <div className="flex items-center gap-3">
+      <Cover seed={source.songId} src={song?.image_url ?? null} className="size-10 max-md:hidden" />
+      <p className="min-w-0 grow text-xs">
+        <Link to={songAddress(source.songId)} className="link">
+          {t('source.song', { title })}
+        </Link>
+        {t('source.colon')}
+        {ways[purpose] ?? t(`source.way.${purpose}`)}
+      </p>
+      <Button look="quiet" size="sm" onClick={onChoose}>
+        {t('source.change')}
+      </Button>
+      <IconButton size="sm" icon={X} label={t('source.remove')} onClick={() => editDraft({ source: null })} />
+    </div>
+  );
+}
+
+function Parts({ source, song, onAdd }: { source: DraftSource; song: Song | undefined; onAdd: () => void }) {
+  const { lines, within, setContinueAt, moveEnd, pressLine, offer } = useSource(source, song);
+  return (
+    <>
+      {song ? (
+        <SourceWave {...{ song, source }} onContinueAt={setContinueAt} onStretch={moveEnd} />
+      ) : (
+        <Skeleton className="h-16" />
+      )}
+      {source.purpose === 'infill' && song && (
+        <SectionLines {...{ lines, within }} onPress={pressLine} onOffer={offer} />
+      )}
+      {source.purpose === 'inspiration' && <Inspirations source={source} onAdd={onAdd} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Song } from '@overtone/contract/song';
+import { useQuery } from '@tanstack/react-query';
+import { useDraft, editDraft } from '../../songs/draft/draft';
+import type { DraftPurpose, DraftSource } from '../../songs/draft/draft-source';
+import { timingQuery } from '../../songs/data/timing-query';
+import { linesWithin, stretchedTo, wordsOf } from '../../songs/operations/stretch';
+import type { SungLine } from '../../songs/timing/timing-lines';
+import { bounded, continuedAt, movedEnd, type Stretch } from './source-range';
+
+const unread = { id: '', type: 'music', model_name: '', prompt: '', status: 'pending' } as const;
+
+/**
+ * What can be changed of the song on the desk. The words follow what is marked as long as they are the song's own: what a
+ * member has written is never taken away.
+ */
+export function useSource(source: DraftSource, song: Song | undefined) {
+  const { data: lines = [] } = useQuery(timingQuery(song ?? unread));
+  const lyrics = useDraft((draft) => draft.lyrics);
+  const change = (next: DraftSource) => {
+    const before = wordsFor(source, song, lines);
+    const own = lyrics.trim() !== '' && lyrics !== before;
+    editDraft({ source: next, ...(!own && before !== null && { lyrics: wordsFor(next, song, lines) ?? lyrics }) });
+  };
+  const stretch = (to: Stretch) => change({ ...source, ...to });
+  const words = wordsFor(source, song, lines);
+  return {
+    lines,
+    within: linesWithin(lines, source.from, source.to),
+    setPurpose: (purpose: DraftPurpose) => change({ ...source, purpose }),
+    setContinueAt: (second: number) => change({ ...source, continueAt: continuedAt(source, second) }),
+    moveEnd: (end: keyof Stretch, second: number) => stretch(movedEnd(source, end, second)),
+    pressLine: (line: SungLine) => stretch(bounded(source, stretchedTo(line, source))),
+    /** The song's own words for what is marked, where the field says something else. */
+    offer: words !== null && words !== lyrics ? () => editDraft({ lyrics: words }) : null,
+  };
+}
+
+/** Of a section the lines that are sung there; otherwise all of them. Null while they are not known. */
+function wordsFor(source: DraftSource, song: Song | undefined, lines: readonly SungLine[]): string | null {
+  if (!song) return null;
+  if (source.purpose !== 'infill') return song.prompt;
+  return lines.length > 0 ? wordsOf(linesWithin(lines, source.from, source.to)) : null;
+}

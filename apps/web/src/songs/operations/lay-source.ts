@@ -1,0 +1,34 @@
+import type { Song } from '@overtone/contract/song';
+import type { QueryClient } from '@tanstack/react-query';
+import { session } from '../../lib/session';
+import { replaceDraft } from '../draft/create-similar';
+import { similarTo } from '../draft/draft';
+import { sourceOf, type DraftPurpose } from '../draft/draft-source';
+import { freshSong } from '../data/queries';
+import { timingQuery } from '../data/timing-query';
+import { linesWithin, wordsOf } from './stretch';
+
+interface Used {
+  purpose: DraftPurpose;
+  singer: string;
+  personaId: string | null;
+}
+
+/** The song as the server has it now goes to the desk, with its words and what it is wanted for. Throws when it cannot be read. */
+export async function laySource(client: QueryClient, { id, type }: Pick<Song, 'id' | 'type'>, used: Used) {
+  const song = await freshSong(client, { id, type }, { retry: false });
+  const source = sourceOf(song, { ...used, uid: session.get().uid });
+  const words = similarTo(song);
+  const lyrics = used.purpose === 'infill' ? await stretchWords(client, song, source) : words.lyrics;
+  replaceDraft({ ...words, ...(lyrics !== undefined && { lyrics }), source });
+}
+
+/** Without times nobody knows which words are sung there: then all of them are laid out. */
+async function stretchWords(
+  client: QueryClient,
+  song: Song,
+  { from, to }: { from: number; to: number },
+): Promise<string> {
+  const lines = await client.fetchQuery(timingQuery(song)).catch(() => []);
+  return lines.length > 0 ? wordsOf(linesWithin(lines, from, to)) : song.prompt;
+}

@@ -1,0 +1,108 @@
+import { NoAnswer } from '@overtone/contract/client';
+import { priceOf, speedRange } from '@overtone/contract/operations';
+import type { Song } from '@overtone/contract/song';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../components/button';
+import { Dialog } from '../../components/dialog';
+import { ErrorLine } from '../../components/error-line';
+import { Slider } from '../../components/slider';
+import { points } from '../../lib/format';
+import { useSession } from '../../lib/session';
+import { errorText } from '../../lib/show-error';
+import { titleOf } from '../data/song-words';
+import type { OnceOperation } from './once';
+import { useBegin } from './use-begin';
+
+interface Props {
+  song: Song;
+  operation: OnceOperation;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** What it makes, what it costs and what is left, before anything is held. */
+export function Question({ song, operation, onBack, onClose }: Props) {
+  const { t } = useTranslation('operations');
+  const { t: music } = useTranslation('songs');
+  const balance = useSession(({ userInfo }) => userInfo?.points ?? 0);
+  const [speed, setSpeed] = useState(firstSpeed);
+  const { start, pending, error } = useBegin(onClose);
+  const price = priceOf(operation, 0);
+  const short = Math.max(0, price - balance);
+  const name = t(`name.${operation}`);
+  const reason = operation === 'speed' && speed === 1 ? t('speedSame') : undefined;
+  const sentence = error && (error instanceof NoAnswer ? t('answerLost') : errorText(error));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('ask', { name, title: titleOf(song) || music('untitled') })}
+      description={t(`help.${operation}`)}
+      footer={
+        <>
+          <Button onClick={onBack}>{t('back')}</Button>
+          {short > 0 ? (
+            <ToPackages onLeave={onClose} />
+          ) : (
+            <Button
+              look="sound"
+              loading={pending}
+              disabledReason={reason}
+              onClick={() => start({ operation, songId: song.id, speed })}
+            >
+              {reason ?? t(price > 0 ? 'go' : 'goFree', { name, n: points(price) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {operation === 'speed' && <Speed value={speed} onChange={setSpeed} />}
+      <p className="text-ink-2">
+        <Cost price={price} balance={balance} />
+      </p>
+      {sentence && (
+        <ErrorLine alert className="mt-3">
+          {sentence}
+        </ErrorLine>
+      )}
+    </Dialog>
+  );
+}
+
+const firstSpeed = 1.25;
+
+function Speed({ value, onChange }: { value: number; onChange: (speed: number) => void }) {
+  const { t } = useTranslation('operations');
+  return (
+    <div className="mb-4">
+      <Slider
+        label={t('speed')}
+        value={value}
+        onValueChange={(next) => onChange(Math.round(next * 100) / 100)}
+        min={speedRange.least}
+        max={speedRange.most}
+        step={0.05}
+        centre={1}
+        format={(n) => t('speedValue', { n: n.toFixed(2) })}
+      />
+    </div>
+  );
+}
+
+function Cost({ price, balance }: { price: number; balance: number }) {
+  const { t } = useTranslation('operations');
+  if (price === 0) return t('costsNothing');
+  if (balance < price) return t('short', { n: points(price), short: points(price - balance) });
+  return t('costs', { n: points(price), now: points(balance), after: points(balance - price) });
+}
+
+function ToPackages({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('operations');
+  return (
+    <Link to="/pricing" onClick={onLeave} className="link grid min-h-10 place-items-center px-4">
+      {t('toPackages')}
+    </Link>
+  );
+}

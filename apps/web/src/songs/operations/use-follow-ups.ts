@@ -1,0 +1,42 @@
+import { opens } from '@overtone/contract/member-features';
+import { baseModel } from '@overtone/contract/models';
+import type { Song, SongCard } from '@overtone/contract/song';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../lib/session';
+import { remixPermissionQuery } from '../data/queries';
+import { followUps, type FollowUp } from './follow-ups';
+import { offered, remixes } from './offered';
+import { mayBeRemixed } from './remixable';
+
+export interface RemixPermission {
+  /** Whose voice it is, where that is known. */
+  personaId: string | null;
+}
+
+/** Null until it is permitted; a failure is the same as no. */
+export function useRemixPermission(song: Pick<Song, 'id' | 'uid' | 'status' | 'type' | 'model_name'>) {
+  const { data } = useQuery({ ...remixPermissionQuery(song.id), enabled: mayBeRemixed(song) });
+  return data?.can_remix ? { personaId: data.persona_id } : null;
+}
+
+/** Whether there is anything to go on with: as its owner, as somebody who may remix it, or not at all. */
+export function useFollowable(song: Pick<SongCard, 'id' | 'uid' | 'status' | 'type' | 'model_name'>) {
+  const uid = useSession((session) => session.uid);
+  const permission = useRemixPermission(song);
+  if (permission) return 'remix';
+  const own = song.uid !== null && song.uid === uid && song.status === 'complete';
+  return own && offered.length > 0 ? 'own' : null;
+}
+
+/** What may follow on a song, for who looks at it. */
+export function useFollowUps(song: Song): { rows: FollowUp[]; permission: RemixPermission | null } {
+  const permission = useRemixPermission(song);
+  const uid = useSession((session) => session.uid);
+  const user = useSession(({ userInfo }) => userInfo);
+  const around = {
+    ...{ uid, permission, modelPrice: baseModel.price },
+    offered: permission ? [...offered, ...remixes] : offered,
+    opens: (feature: Parameters<typeof opens>[0]) => user !== null && opens(feature, user),
+  };
+  return { rows: followUps(song, around), permission };
+}
