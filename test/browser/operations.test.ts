@@ -15,10 +15,11 @@ describe('what follows on a song', () => {
     site = await Site.open();
     member = await site.door.member();
     const own = { uid: member.uid, isPublic: false, lyrics, tags: '民谣' };
-    const titles = ['月台', '雨巷', '远山', '归途', '银河'];
+    const titles = ['月台', '雨巷', '远山', '归途', '银河', '夜航'];
+    const timed = ['月台', '夜航'];
     const songs = await arrangeLibrary(
       site.door.app,
-      titles.map((title) => ({ ...own, title, ...(title === '月台' && { timing: true as const }) })),
+      titles.map((title) => ({ ...own, title, ...(timed.includes(title) && { timing: true as const }) })),
     );
     ids = Object.fromEntries(songs.map(({ title, id }) => [title, id]));
   }, 90_000);
@@ -98,7 +99,7 @@ describe('what follows on a song', () => {
 
   it('[L3-30] a section is marked by its handles or its lines, its words follow, and words of one’s own stay', async () => {
     const { page, context, errors } = await site.visit({ as: member, path: '/faq', size: 'phone' });
-    const desk = await toDesk(page, '月台', /^替换一段/);
+    const desk = await toDesk(page, '夜航', /^替换一段/);
     const lines = desk.getByRole('list', { name: '底本的词' }).getByRole('button');
     const words = () => field(page).inputValue();
     await until('the words of the middle', async () => !(await words()).includes('让告别'));
@@ -119,7 +120,7 @@ describe('what follows on a song', () => {
     await desk.getByRole('button', { name: '翻唱' }).click();
     await desk.getByRole('button', { name: '替换一段' }).click();
     expect([await from.getAttribute('aria-valuenow'), await to.getAttribute('aria-valuenow')]).toEqual([begin, end]);
-    // No channel has made this song: that, and nothing else, is wrong with what was asked.
+    // No channel has made this song, nor was it brought to one: that, and nothing else, is wrong with what was asked.
     const body = await sent(page, /^替换这一段，两首 · 2 点/, 409);
     expect(body).toMatchObject({ task: 'infill', prompt: '换成这一句', infill_start_s: Number(begin) });
     expect(body).not.toHaveProperty('cover_clip_id');
