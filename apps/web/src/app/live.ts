@@ -20,9 +20,9 @@ export function startLive(client: QueryClient): () => void {
   const channel = new LiveChannel({
     open,
     chance: Math.random,
-    onConnect: ({ token }) => {
+    onConnect: ({ token }, waited) => {
       // What the page has only just read needs no second reading, except what is being written meanwhile.
-      if (token === connected || knownSongs(client).some(isPending))
+      if (waited || token === connected || knownSongs(client).some(isPending))
         void client.invalidateQueries({ predicate: ({ meta }) => !meta?.everybody });
       connected = token;
     },

@@ -35,11 +35,15 @@ function arrange(failures = 0) {
   const wires: Wire[] = [];
   const claims: LiveClaim[] = [];
   let refreshed = 0;
+  const waits: boolean[] = [];
   const refused: string[] = [];
   let left = failures;
   const channel = new LiveChannel({
     chance: () => 0.5,
-    onConnect: () => (refreshed += 1),
+    onConnect: (_, waited) => {
+      refreshed += 1;
+      waits.push(waited);
+    },
     onRefused: ({ token }) => void refused.push(token),
     open: async (claim) => {
       left -= 1;
@@ -50,7 +54,7 @@ function arrange(failures = 0) {
       return wire;
     },
   });
-  return { channel, wires, claims, refused, refreshed: () => refreshed, wire: () => wires.at(-1) as Wire };
+  return { channel, wires, claims, waits, refused, refreshed: () => refreshed, wire: () => wires.at(-1) as Wire };
 }
 
 /** Lets promises go on; nothing else moves. */
@@ -60,6 +64,25 @@ const points = (n: number) => ({ points: n });
 describe('the real-time channel', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
+
+  it('tells a first connect that came at once from every other: time passed in which something was missed', async () => {
+    const { channel, wire, waits } = arrange();
+    channel.speakFor(member);
+    channel.on('points_update', () => {});
+    await settle();
+    wire().happens('connect');
+    wire().happens('disconnect');
+    await jest.advanceTimersByTimeAsync(60_000);
+    wire().happens('connect');
+    expect(waits).toEqual([false, true]);
+
+    const late = arrange(1);
+    late.channel.speakFor(member);
+    late.channel.on('points_update', () => {});
+    await jest.advanceTimersByTimeAsync(60_000);
+    late.wire().happens('connect');
+    expect(late.waits).toEqual([true]);
+  });
 
   it('is open only while somebody is logged in and something listens', async () => {
     const { channel, wires, claims } = arrange();

@@ -22,8 +22,8 @@ export interface LiveSettings {
   open: (claim: LiveClaim) => Promise<LiveSocket>;
   /** 0 to 1. */
   chance: () => number;
-  /** After every (re)connect: what was missed is read again. */
-  onConnect: (claim: LiveClaim) => void;
+  /** After every (re)connect: what was missed is read again. `waited`: not the first try, so there was time to miss it. */
+  onConnect: (claim: LiveClaim, waited: boolean) => void;
   /** The server does not know the token (any more). */
   onRefused: (claim: LiveClaim) => void;
 }
@@ -91,7 +91,9 @@ export class LiveChannel {
     let socket: LiveSocket | undefined;
     let attempt = 0;
     let stopped = false;
+    let waited = false;
     const again = (connect: () => void) => {
+      waited = true;
       timers.drop('steady');
       timers.set('again', reconnectDelay(attempt, this.settings.chance()), connect);
       attempt += 1;
@@ -109,7 +111,7 @@ export class LiveChannel {
       opened.on('disconnect', retry);
       opened.on('connect', () => {
         timers.set('steady', steadyMs, () => (attempt = 0));
-        this.settings.onConnect(claim);
+        this.settings.onConnect(claim, waited);
       });
       for (const name of Object.keys(serverEvents) as ServerEventName[])
         opened.on(name, (raw) => stopped || this.#tell(name, raw, claim));
