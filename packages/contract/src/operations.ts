@@ -1,7 +1,7 @@
 /** What can be asked of a provider of music: one row an operation, without schemas, for server and browser alike. */
 
-export const operations = [
-  'music',
+/** What a song that exists is to the one made from it: the operations that make songs of songs. */
+export const sourceRoles = [
   'extend',
   'concat',
   'cover',
@@ -12,10 +12,10 @@ export const operations = [
   'inspiration',
   'upsample',
   'speed',
-  'stems',
-  'mp4',
-  'midi',
 ] as const;
+export type SourceRole = (typeof sourceRoles)[number];
+
+export const operations = ['music', ...sourceRoles, 'stems', 'mp4', 'midi'] as const;
 export type Operation = (typeof operations)[number];
 
 /** The twelve parts of a song, in the order in which they are shown. */
@@ -34,21 +34,6 @@ export const stemNames = [
   'woodwinds',
 ] as const;
 export type StemName = (typeof stemNames)[number];
-
-/** What a song that exists is to the one made from it. */
-export const sourceRoles = [
-  'extend',
-  'concat',
-  'cover',
-  'infill',
-  'underpainting',
-  'overpainting',
-  'persona',
-  'inspiration',
-  'upsample',
-  'speed',
-] as const;
-export type SourceRole = (typeof sourceRoles)[number];
 
 export interface OperationFacts {
   /** Songs of their own, or files of the song it is done to. */

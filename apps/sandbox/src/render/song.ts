@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto';
+import { sourceRoles } from '@overtone/contract/operations';
 import type { ComposeRequest } from '@overtone/engine/engine';
 import type { StemName } from '@overtone/engine/theory/stems';
 
 /** What a song was made by, where it was not composed from nothing. */
-export const workKinds = [
-  'extend',
-  'concat',
-  'cover',
-  'infill',
-  'underpainting',
-  'overpainting',
-  'persona',
-  'inspiration',
-  'upsample',
-  'speed',
-  'recording',
-] as const;
+export const workKinds = [...sourceRoles, 'recording'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export interface SongWork {

@@ -87,20 +87,22 @@ export class GenerationOpen {
     if (made) return { id: made, isNew: false };
     const plan = await asked.plan(client);
     await asked.check?.(plan);
-    await this.places.home(client, plan);
+    const boundTo = await this.places.home(client, plan);
     await admit(client, asked.uid, plan, this.clock.now());
-    return this.database.transaction((tx) => this.openLocked(tx, asked));
+    return this.database.transaction((tx) => this.openLocked(tx, asked, boundTo));
   }
 
-  /** Another process may have been quicker: under the member's lock everything is looked at again. */
-  private async openLocked(tx: Db, asked: Asked): Promise<{ id: string; isNew: boolean }> {
+  /**
+   * Another process may have been quicker: under the member's lock everything is looked at again that it guards. Where the
+   * sources live and which channels there are, it does not.
+   */
+  private async openLocked(tx: Db, asked: Asked, boundTo: number | null): Promise<{ id: string; isNew: boolean }> {
     const { uid, hash, key } = asked;
     await lockPoints(tx, uid);
     const made = await this.earlier(tx, asked);
     if (made) return { id: made, isNew: false };
     const now = this.clock.now();
     const plan = await asked.plan(tx);
-    const boundTo = await this.places.home(tx, plan);
     await admit(tx, uid, plan, now);
     const id = randomUUID();
     const from = { isSandbox: this.config.sandbox, chance: this.chance, now };

@@ -91,8 +91,14 @@ export class PaymentsNotify {
 
   private async keep(row: Judged): Promise<'success' | 'fail'> {
     this.alarm(row);
-    await this.turns.run(row.orderNo ?? row.address, () => this.note(this.database.client, row));
+    await this.noteInTurn(row);
     return wordFor(row.verdict);
+  }
+
+  /** However long the line is: what Alipay signed is kept. */
+  private noteInTurn(row: Judged): Promise<void> {
+    const note = () => this.note(this.database.client, row);
+    return this.turns.run(row.orderNo ?? row.address, note, { patient: true });
   }
 
   private async note(db: Db, row: Judged): Promise<void> {
@@ -142,7 +148,7 @@ export class PaymentsNotify {
       ? undefined
       : await this.questions.run(orderNo, () => this.look(orderNo, row));
     if (answered) return answered;
-    await this.turns.run(orderNo, () => this.note(this.database.client, { ...row, verdict: 'asked' }));
+    await this.noteInTurn({ ...row, verdict: 'asked' });
     return 'asked';
   }
 

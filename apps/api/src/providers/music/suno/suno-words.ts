@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { exchange } from '../../http/exchange.js';
 import { outsideText } from '../../http/outside-text.js';
 import type { ChannelAccess } from '../music-provider.js';
+import { address, credentials } from './gateway-address.js';
 import { payloadOf, submittedTaskId } from './task-read.js';
 
 export interface Words {
@@ -53,8 +54,8 @@ export class SunoWords {
     if (timeoutMs <= 0) return null;
     const answer = await exchange({
       method: body ? 'POST' : 'GET',
-      url: channel.baseUrl.replace(/\/+$/, '') + path,
-      headers: { authorization: `Bearer ${channel.apiKey}` },
+      url: address(channel, path),
+      headers: credentials(channel),
       ...(body && { body }),
       timeoutMs,
     });

@@ -13,6 +13,7 @@ import {
 } from '../music-provider.js';
 import type { Order, OurFile } from '../order.js';
 import { readSunoTiming } from '../timing/suno-timing.js';
+import { address, credentials } from './gateway-address.js';
 import { type PartAnswer, pollInParts, PollMemory } from './poll-parts.js';
 import { readSubmit } from './submit-answer.js';
 import { submitCall, sunoCan } from './submit-call.js';
@@ -137,7 +138,5 @@ function readUpload(tasks: readonly TaskReport[], taskId: string): BringOutcome 
   return task.state === 'succeeded' && clip ? { kind: 'brought', clipId: clip.clipId, taskId } : null;
 }
 
-const address = (channel: ChannelAccess, path: string): string => channel.baseUrl.replace(/\/+$/, '') + path;
 const tasksOf = (payload: unknown): TaskReport[] =>
   (Array.isArray(payload) ? payload : []).map(readTask).filter((task) => task !== null);
-const credentials = (channel: ChannelAccess) => ({ authorization: `Bearer ${channel.apiKey}` });
