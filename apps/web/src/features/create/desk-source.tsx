@@ -7,7 +7,7 @@ import { Part } from '../../components/part';
 import { requireLogin } from '../../lib/login-request';
 import { session } from '../../lib/session';
 import { editDraft, useDraft } from '../../songs/draft/draft';
-import { purposesOf, sourceOf, withOther, type DraftSource } from '../../songs/draft/draft-source';
+import { purposesOf, sourceOf, whyNotBeside, withOther, type DraftSource } from '../../songs/draft/draft-source';
 import { isOffered, offered } from '../../songs/operations/offered';
 import { SourceCard } from './source-card';
 
@@ -30,6 +30,10 @@ export function DeskSource() {
     editDraft({ source: next ?? laid(song, source, song.nickname ?? music('anonymous')), mode: 'custom' });
     setChoosing(null);
   };
+  const whyNot = (song: Song) => {
+    const why = choosing === 'beside' && source ? whyNotBeside(source, song) : null;
+    return why ? t(`choose.why.${why}`) : undefined;
+  };
   return (
     <>
       {source && (
@@ -49,7 +53,12 @@ export function DeskSource() {
       <Part load={load} need={choosing !== null} onMissing={() => setChoosing(null)}>
         {(SourceChooser) =>
           choosing && (
-            <SourceChooser title={t(`choose.${choosing}`)} onChoose={take} onClose={() => setChoosing(null)} />
+            <SourceChooser
+              title={t(`choose.${choosing}`)}
+              whyNot={whyNot}
+              onChoose={take}
+              onClose={() => setChoosing(null)}
+            />
           )
         }
       </Part>

@@ -6,6 +6,7 @@ import { failureClauses } from '../../songs/cards/failure';
 import type { GenerationGroup } from '../../songs/data/generation-groups';
 import { JobCard } from '../../songs/cards/job-card';
 import { SongRow } from '../../songs/cards/song-row';
+import { useLogActions } from './log-actions';
 
 interface Props {
   group: GenerationGroup;
@@ -18,6 +19,7 @@ interface Props {
 /** One submit in the log: a card while it runs or when it failed, a row for every song that can be heard. */
 export function LogEntry({ group, list, onCancel, cancelling, onRetry }: Props) {
   const [failed] = group.failed;
+  const actions = useLogActions(onRetry);
   const retry = () => failed && onRetry(failed);
   return (
     <div className="flex flex-col gap-1">
@@ -25,7 +27,7 @@ export function LogEntry({ group, list, onCancel, cancelling, onRetry }: Props) 
       {group.finished.length > 0 && (
         <div className="-mx-2">
           {group.finished.map((song) => (
-            <SongRow key={song.id} song={song} list={list} />
+            <SongRow key={song.id} song={song} list={list} more={() => actions(song)} />
           ))}
         </div>
       )}

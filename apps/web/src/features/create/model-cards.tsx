@@ -1,10 +1,11 @@
-import { models, type Model } from '@overtone/contract/models';
+import { modelById, models, type Model } from '@overtone/contract/models';
 import { clsx } from 'clsx';
 import { LockKeyhole } from 'lucide-react';
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { points } from '../../lib/format';
+import { goodAt } from '../../songs/operations/good-at';
 
 interface Props {
   value: string;
@@ -44,6 +45,7 @@ export function ModelCards({ value, onChange, membersModels }: Props) {
           </Link>
         ))}
       </div>
+      <Strength id={value} />
       {closed.length > 0 && (
         <p className="text-2xs text-ink-3">
           {t('membersModels', { names: closed.map(({ version }) => version).join(t('nameSeparator')) })}{' '}
@@ -53,6 +55,20 @@ export function ModelCards({ value, onChange, membersModels }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What the chosen one is good at, and how much it reads. */
+function Strength({ id }: { id: string }) {
+  const { t } = useTranslation(['create', 'operations']);
+  const model = modelById(id);
+  const strength = model && goodAt(model.version);
+  if (!model) return null;
+  return (
+    <p className="text-2xs text-ink-3">
+      {strength && `${t(`operations:goodAt.${strength}`)}${t('stop')}`}
+      {t('reads', { lyrics: String(model.lyricsMax), style: String(model.styleMax) })}
+    </p>
   );
 }
 

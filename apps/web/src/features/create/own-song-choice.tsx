@@ -1,5 +1,6 @@
 import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../../components/cover';
@@ -14,11 +15,13 @@ import { factsOf } from '../../songs/cards/song-facts';
 import { TakeTag } from '../../songs/cards/take-tag';
 
 interface Props {
+  /** Why a song cannot be taken; it is shown all the same. */
+  whyNot?: ((song: Song) => string | undefined) | undefined;
   onChoose: (song: Song) => void;
 }
 
 /** The member's finished songs, newest first; further ones are found by their words. */
-export function OwnSongChoice({ onChoose }: Props) {
+export function OwnSongChoice({ whyNot, onChoose }: Props) {
   const { t } = useTranslation('create');
   const [words, setWords] = useState('');
   const q = useDeferredValue(words.trim());
@@ -40,7 +43,7 @@ export function OwnSongChoice({ onChoose }: Props) {
         <ul aria-label={t('choose.songs')} className="-mx-2 flex flex-col">
           {data?.songs.map((song) => (
             <li key={song.id}>
-              <Choice song={song} onChoose={() => onChoose(song)} />
+              <Choice song={song} reason={whyNot?.(song)} onChoose={() => onChoose(song)} />
             </li>
           ))}
         </ul>
@@ -52,14 +55,24 @@ export function OwnSongChoice({ onChoose }: Props) {
   );
 }
 
-function Choice({ song, onChoose }: { song: Song; onChoose: () => void }) {
+interface ChoiceProps {
+  song: Song;
+  reason: string | undefined;
+  onChoose: () => void;
+}
+
+function Choice({ song, reason, onChoose }: ChoiceProps) {
   const { t } = useTranslation('songs');
   const title = titleOf(song) || t('untitled');
   return (
     <button
       type="button"
-      onClick={onChoose}
-      className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-surface-2"
+      aria-disabled={reason !== undefined || undefined}
+      onClick={() => reason === undefined && onChoose()}
+      className={clsx(
+        'flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left',
+        reason === undefined ? 'hover:bg-surface-2' : 'text-ink-3',
+      )}
     >
       <Cover seed={song.id} src={song.image_url} className="size-11" />
       <span className="min-w-0 grow">
@@ -67,7 +80,7 @@ function Choice({ song, onChoose }: { song: Song; onChoose: () => void }) {
           <span className="truncate">{title}</span>
           <TakeTag song={song} />
         </span>
-        <span className="block truncate text-xs text-ink-3">{factsOf(song)}</span>
+        <span className="block truncate text-xs text-ink-3">{reason ?? factsOf(song)}</span>
       </span>
     </button>
   );

@@ -48,7 +48,7 @@ export const pricingZh = {
       about: '给一首写好的歌配一段画面，做成视频。要音乐模型的通道会做才行。',
       first: '在创作页写一首歌。写成以后，歌和封面都在我的音乐里。',
       second: membership,
-      third: '写几个词，按扩写。不满意就撤销，原来的词还在。',
+      third: '通道会不会做，每次打开这里都照实写着。',
     },
     midi: {
       name: '转 MIDI',
@@ -72,7 +72,7 @@ export const pricingZh = {
       about: '给几个词，扩写成一段完整的风格描述，不花点数。通道会写就请它写，不会就由本站来写。',
       first: '在创作页选自定义，风格可以自己写，也可以点现成的词。',
       second: membership,
-      third: '通道会不会做，每次打开这里都照实写着。',
+      third: '写几个词，按扩写。不满意就撤销，原来的词还在。',
     },
   },
   packages: '套餐',

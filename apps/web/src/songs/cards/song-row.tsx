@@ -7,6 +7,8 @@ import { Cover } from '../../components/cover';
 import { IconButton } from '../../components/icon-button';
 import { QuickButton } from '../../components/quick-button';
 import { songAddress } from '../share/song-address';
+import { FavoriteButton } from './favorite-button';
+import type { SongAction } from './song-action';
 import { factsOf, SandboxTag } from './song-facts';
 import { SongTrace } from './song-trace';
 import './stretched.css';
@@ -19,14 +21,16 @@ interface Props {
   song: Song;
   /** Becomes the queue when the song is played from here. */
   list: readonly Song[];
+  /** What can be done with it here besides. */
+  more: () => readonly SongAction[];
 }
 
 /** A finished song: cover, title, facts, its trace, a play button and what one can do with it. */
-export function SongRow({ song, list }: Props) {
+export function SongRow({ song, list, more }: Props) {
   const { t } = useTranslation(['songs', 'songPage']);
   const { t: card } = useTranslation('card');
   const { playback, press } = usePlayback(song, list);
-  const menu = useMenuPress(song);
+  const menu = useMenuPress(song, more);
   const title = titleOf(song) || t('untitled');
   const playing = playback === 'playing';
   return (
@@ -62,10 +66,13 @@ export function SongRow({ song, list }: Props) {
             onClick={press}
             className="stretched"
           />
+          <span className="relative z-1 max-md:hidden">
+            <FavoriteButton songId={song.id} title={title} />
+          </span>
           <QuickButton
             label={card('more', { title })}
             icon={Ellipsis}
-            onClick={({ currentTarget }) => openMenuBelow(song, currentTarget)}
+            onClick={({ currentTarget }) => openMenuBelow(song, currentTarget, more())}
             className="relative z-1"
           />
         </span>

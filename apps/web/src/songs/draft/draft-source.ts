@@ -83,6 +83,12 @@ export const purposesOf = ({ isUpload, own, personaId }: DraftSource): DraftPurp
 /** With the one they lie beside. */
 export const mostInspirations = operationFacts.inspiration.sources.most;
 
+/** Why a song cannot lie beside the others; null: it can. */
+export function whyNotBeside(source: DraftSource, song: Pick<Song, 'id' | 'type'>): 'known' | 'isUpload' | null {
+  if ([source, ...source.others].some(({ songId }) => songId === song.id)) return 'known';
+  return song.type === 'upload' && !operationFacts[source.purpose].takesUploads ? 'isUpload' : null;
+}
+
 export const withOther = (source: DraftSource, other: SourceSong): DraftSource => {
   const known = [source, ...source.others].some(({ songId }) => songId === other.songId);
   if (known || source.others.length + 1 >= mostInspirations) return source;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { draftOf, emptyDraft, similarTo } from './draft';
-import { mostInspirations, purposesOf, sourceOf, withOther, withoutOther } from './draft-source';
+import { mostInspirations, purposesOf, sourceOf, whyNotBeside, withOther, withoutOther } from './draft-source';
 import { aSong } from '../data/song.fixture';
 
 describe('draft', () => {
@@ -66,6 +66,9 @@ describe('the song on the desk', () => {
     for (const songId of ['s0', 's1', 's1', 's2', 's3', 's4']) source = withOther(source, { songId, title: songId });
     expect(source.others.map(({ songId }) => songId)).toEqual(['s1', 's2', 's3']);
     expect(mostInspirations).toBe(4);
+    expect(whyNotBeside(source, { id: 's2', type: 'music' })).toBe('known');
+    expect(whyNotBeside(source, { id: 's4', type: 'upload' })).toBe('isUpload');
+    expect(whyNotBeside(source, { id: 's4', type: 'music' })).toBeNull();
     expect(withoutOther(source, 's2').others.map(({ songId }) => songId)).toEqual(['s1', 's3']);
   });
 });

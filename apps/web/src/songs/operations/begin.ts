@@ -9,10 +9,12 @@ export interface OnceRequest {
   songId: string;
   /** Of `speed`: times the one it has. */
   speed: number;
+  /** Of `upsample`: the model. */
+  remaster: string;
 }
 
-export function begin({ operation, songId: clip_id, speed }: OnceRequest, headers: AttemptHeaders) {
+export function begin({ operation, songId: clip_id, speed, remaster: mv }: OnceRequest, headers: AttemptHeaders) {
   if (operation === 'concat') return call(submitSunoConcat, { body: { clip_id } }, { headers });
-  if (operation === 'upsample') return call(submitSunoUpsample, { body: { clip_id } }, { headers });
+  if (operation === 'upsample') return call(submitSunoUpsample, { body: { clip_id, mv } }, { headers });
   return call(submitSunoSpeed, { body: { clip_id, speed } }, { headers });
 }

@@ -13,6 +13,7 @@ import { useSession } from '../../lib/session';
 import { errorText } from '../../lib/show-error';
 import { titleOf } from '../data/song-words';
 import type { OnceOperation } from './once';
+import { firstRemaster, RemasterChoice } from './remaster-choice';
 import { useBegin } from './use-begin';
 
 interface Props {
@@ -28,6 +29,7 @@ export function Question({ song, operation, onBack, onClose }: Props) {
   const { t: music } = useTranslation('songs');
   const balance = useSession(({ userInfo }) => userInfo?.points ?? 0);
   const [speed, setSpeed] = useState(firstSpeed);
+  const [remaster, setRemaster] = useState(firstRemaster);
   const { start, pending, error } = useBegin(onClose);
   const price = priceOf(operation, 0);
   const short = Math.max(0, price - balance);
@@ -50,7 +52,7 @@ export function Question({ song, operation, onBack, onClose }: Props) {
               look="sound"
               loading={pending}
               disabledReason={reason}
-              onClick={() => start({ operation, songId: song.id, speed })}
+              onClick={() => start({ operation, songId: song.id, speed, remaster })}
             >
               {reason ?? t(price > 0 ? 'go' : 'goFree', { name, n: points(price) })}
             </Button>
@@ -58,6 +60,7 @@ export function Question({ song, operation, onBack, onClose }: Props) {
         </>
       }
     >
+      {operation === 'upsample' && <RemasterChoice value={remaster} onChange={setRemaster} onLeave={onClose} />}
       {operation === 'speed' && <Speed value={speed} onChange={setSpeed} />}
       <p className="text-ink-2">
         <Cost price={price} balance={balance} />
