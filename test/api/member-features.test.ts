@@ -11,6 +11,8 @@ import {
 } from '@overtone/contract/member-features';
 import { baseModel, models } from '@overtone/contract/models';
 import { rechargeMember } from '@overtone/contract/recharge';
+import { submitSunoUpsample } from '@overtone/contract/operations-submit';
+import { providers } from '@overtone/contract/providers';
 import { getSong, listUserSongs } from '@overtone/contract/song';
 import { readUserInfo } from '@overtone/contract/people';
 import { recordPaid } from '../../apps/api/src/features/accounts/accounts.js';
@@ -142,12 +144,15 @@ describe('what membership opens', () => {
 });
 
 describe('models', () => {
-  it('has an open base model, and others for members', () => {
+  it('[L1-13] each provider has an open base model, and others for members', () => {
     expect(baseModel.memberOnly).toBe(false);
+    for (const { models: offered, remasters } of Object.values(providers))
+      for (const rows of [offered, remasters])
+        expect(rows.map(({ memberOnly }) => memberOnly)).toEqual(rows.map((_, at) => at > 0));
     expect(memberModels.map(({ id }) => id)).toEqual(['chirp-bluejay', 'chirp-crow', 'chirp-fenix']);
   });
 
-  it.each(memberModels.map(({ id }) => id))('%s is refused to level 0 before any point moves', async (mv) => {
+  it.each(memberModels.map(({ id }) => id))('[L1-13] %s is refused to level 0 before any point moves', async (mv) => {
     const person = people['level 0'];
     const { status, code, message } = await refusalOf(person, mv, 'zh-CN');
     expect([status, code, message]).toEqual([403, 'MEMBER_ONLY', '这个模型是会员功能，充值任意套餐即可使用']);
@@ -157,7 +162,7 @@ describe('models', () => {
     expect(await app.database.client.entry.count({ where: { uid: person.uid, kind: 'hold' } })).toBe(0);
   });
 
-  it('[P6-15] all open to level 1 and to an administrator of level 0, and the base model to everybody', async () => {
+  it('[L1-13] [P6-15] all open to level 1 and to an administrator of level 0, and the base model to everybody', async () => {
     const { channel } = app.database.client;
     await channel.updateMany({ data: { maxRunning: 0 } });
     const wishes = [...memberModels, baseModel].flatMap(({ id, memberOnly }) =>
@@ -171,6 +176,27 @@ describe('models', () => {
       ]);
       await person.call(cancelGeneration, { params: { id } });
     }
+    await channel.updateMany({ data: { maxRunning: 50 } });
+  });
+
+  it('[L1-13] those that remaster: all open to level 1, the first to everybody, the rest refused to level 0', async () => {
+    const { channel, clip } = app.database.client;
+    const { id: channelId } = await channel.findFirstOrThrow();
+    const [base, ...others] = providers.suno.remasters.map(({ id }) => id);
+    const remaster = async (person: Person, mv: string | undefined) => {
+      const [song] = await arrangeLibrary(app, [{ uid: person.uid }]);
+      const songId = song?.id as string;
+      await clip.create({ data: { songId, channelId, clipId: songId } });
+      const asked = person.call(submitSunoUpsample, { body: { clip_id: songId, mv } });
+      const { data } = await asked.catch(({ code }: Refusal) => ({ data: code }));
+      if (typeof data === 'string') return data;
+      await person.call(cancelGeneration, { params: { id: data.task_id } });
+      return data.songs[0]?.model_name;
+    };
+    await channel.updateMany({ data: { maxRunning: 0 } });
+    for (const mv of [undefined, base, ...others]) expect(await remaster(people['level 1'], mv)).toBe(mv ?? base);
+    for (const mv of [undefined, base]) expect(await remaster(people['level 0'], mv)).toBe(base);
+    for (const mv of others) expect(await remaster(people['level 0'], mv)).toBe('MEMBER_ONLY');
     await channel.updateMany({ data: { maxRunning: 50 } });
   });
 

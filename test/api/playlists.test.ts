@@ -11,10 +11,9 @@ import {
   readPlaylist,
 } from '@overtone/contract/playlist';
 import { reportReasons, reportSong } from '@overtone/contract/report';
-import { readTiming } from '@overtone/contract/timing';
 import type { Song } from '../../apps/api/src/platform/database/generated/client.js';
 import { bootApp, type TestApp } from '../support/app.js';
-import { arrangeLibrary, timedWords } from '../support/library.js';
+import { arrangeLibrary } from '../support/library.js';
 import { arrangedPerson } from '../support/person.js';
 
 type Member = Awaited<ReturnType<typeof arrangedPerson>>;
@@ -221,36 +220,5 @@ describe('[P7.3-13] [L3-17] POST /songs/report', () => {
       status: 429,
       body: { code: 'RATE_LIMITED' },
     });
-  });
-});
-
-describe('GET /lyrics-timestamps-v3/{id}', () => {
-  const timing = (id: string, by: Pick<Member, 'call'> = app, query: object = {}) =>
-    by.call(readTiming, { params: { id }, query });
-
-  it('tells the words of a song as they were kept, whoever the provider was', async () => {
-    const [timed] = await arrangeLibrary(app, [{ timing: true }]);
-    const alignment = timedWords((timed as Song).lyrics, (timed as Song).duration ?? 0);
-    for (const query of [{}, { provider: 'suno' }, { provider: 'riff' }])
-      expect(await timing((timed as Song).id, app, query)).toEqual({ success: true, state: 'complete', alignment });
-    expect(alignment[0]).toMatchObject({ word: '[主歌]\n琴', start_s: 0, success: true });
-    await expect(timing((timed as Song).id, app, { provider: 'other' })).rejects.toMatchObject({ status: 400 });
-  });
-
-  it('is empty for a song without, waits for one that is being made, and is closed with the song', async () => {
-    const [bare, pending, failed] = await arrangeLibrary(app, [
-      {},
-      { uid: owner.uid, status: 'pending', timing: true },
-      { uid: owner.uid, status: 'error' },
-    ]);
-    expect(await timing((bare as Song).id)).toEqual({ success: true, state: 'complete', alignment: [] });
-    expect(await timing((pending as Song).id, owner)).toEqual({ success: true, state: 'pending', alignment: [] });
-    expect(await timing((failed as Song).id, owner)).toMatchObject({ state: 'error', alignment: [] });
-    for (const [id, by] of [
-      [(pending as Song).id, other],
-      ['x', app],
-      [randomUUID(), owner],
-    ] as const)
-      await expect(timing(id, by)).rejects.toMatchObject({ code: 'SONG_NOT_FOUND' });
   });
 });

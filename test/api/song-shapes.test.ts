@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listFavorites, setFavorite } from '@overtone/contract/favorite';
 import { listSongs } from '@overtone/contract/library';
 import { likeSong } from '@overtone/contract/plays';
-import { listUserSongs, readSongDetails, type Song } from '@overtone/contract/song';
+import { listUserSongs, readSongDetails, songType, type Song } from '@overtone/contract/song';
 import { complete } from '../../apps/api/src/features/songs/songs.js';
 import { arrangedPerson, clientOf } from '../support/person.js';
 import { SongWorld } from '../support/song-world.js';
@@ -59,6 +60,46 @@ describe('the fields of a song', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       duration: expect.any(Number),
     });
+  });
+
+  it('[L3-05] how it was made: model and version, type, status, its task by two names, and what it goes on from', async () => {
+    const source = await world.arranged({});
+    const generationId = randomUUID();
+    const { id } = await world.arranged({
+      ...{ type: 'extend', operation: 'extend', modelName: 'chirp-auk', modelVersion: 'v4.5' },
+      ...{ generationId, sourceSongId: source.id },
+    });
+    const facts = { model_name: 'chirp-auk', model_version: 'v4.5', type: 'extend', status: 'complete' };
+    const task = { task_id: generationId, task_id_group: generationId };
+    expect(await world.read(world.app.call, id)).toMatchObject({ ...facts, ...task, continue_clip_id: source.id });
+    const alone = { task_id: null, task_id_group: null, continue_clip_id: null };
+    expect(await world.read(world.app.call, source.id)).toMatchObject({ type: 'music', ...alone });
+    for (const status of ['pending', 'error'] as const) {
+      const song = await world.arranged({ status });
+      expect((await world.read(world.owner.call, song.id)).status).toBe(status);
+    }
+  });
+
+  it('[L3-07] how it failed: the message, the kind, and the prompt that was given', async () => {
+    const failed = await world.arranged({
+      ...{ status: 'error', errorType: 'CONTENT_REFUSED', errorMessage: '换一种说法再试', description: '海边的灯塔' },
+    });
+    const failure = { error_type: 'CONTENT_REFUSED', error_message: '换一种说法再试' };
+    const asked = { gpt_description_prompt: '海边的灯塔' };
+    expect(await world.read(world.owner.call, failed.id)).toMatchObject({ ...failure, ...asked });
+    const { id } = await world.arranged({});
+    const nothing = { error_type: null, error_message: null, gpt_description_prompt: null };
+    expect(await world.read(world.owner.call, id)).toMatchObject(nothing);
+  });
+
+  it('[L3-08] its type is one of eleven, and no other is kept', async () => {
+    const types = ['music', 'extend', 'concat', 'infill', 'upload', 'upsample', 'preset', 'udio', 'mureka'];
+    expect(songType.options).toEqual([...types, 'riff_music', 'riff_extend']);
+    for (const type of songType.options) {
+      const { id } = await world.arranged({ type });
+      expect((await world.read(world.owner.call, id)).type).toBe(type);
+    }
+    await expect(world.arranged({ type: 'remix' })).rejects.toThrow('song_type');
   });
 
   it('[L3-02] an invented artist of the library has a name and no handle', async () => {

@@ -139,6 +139,18 @@ describe('what the shell watches', () => {
       expect(asked()).toBe(4);
     });
 
+    it.each<Size>(['desktop', 'phone'])('that takes no songs is said where one submits, on a %s', async (size) => {
+      const page = await newPage(size);
+      await page.clock.install();
+      await disable(false);
+      await page.goto(`${app.url}/create`);
+      const said = page.getByText('Suno 现在接不了新歌。交上去会先排队，轮不到的话点数自动退回');
+      await said.waitFor();
+      await disable(true);
+      await page.clock.runFor(60_000);
+      await said.waitFor({ state: 'detached' });
+    });
+
     it('[P4-25] is asked for only on a screen wider than 768 px', async () => {
       const page = await newPage();
       const asked = await counted(page);

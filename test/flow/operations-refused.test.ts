@@ -74,7 +74,7 @@ describe('what starts from a song is refused before anything is held', () => {
     expect(await infill(5, 5.5)).toBe('400 INFILL_RANGE');
   });
 
-  it('of a speed that is none, and of a join of what is whole', async () => {
+  it('[L9-39] of a speed that is none, and of a join of what is whole', async () => {
     const { id } = world.song;
     for (const speed of [0.4, 1, 2.5]) {
       const faster = () => world.person.call(submitSunoSpeed, { body: { clip_id: id, speed } });
@@ -84,7 +84,7 @@ describe('what starts from a song is refused before anything is held', () => {
     expect(await world.refusalOf(joined)).toBe('409 CONCAT_SOURCE_WRONG');
   });
 
-  it('of a task that is none, a fifth inspiration, the same one twice, and a slider beyond its end', async () => {
+  it('[L9-41] of a task that is none, a fifth inspiration, the same one twice, and a slider beyond its end', async () => {
     const { id } = world.song;
     const inspired = (inspiration_clip_ids: string[]) =>
       world.refusalOf(() => world.ask({ task: 'playlist_condition', inspiration_clip_ids, prompt: '一句词' }));
@@ -95,7 +95,7 @@ describe('what starts from a song is refused before anything is held', () => {
     for (const body of odd) expect(await world.refusalOf(() => world.ask(body as never))).toBe('400 VALIDATION_FAILED');
   });
 
-  it('of a model or a remaster that is for members', async () => {
+  it('[L1-13] of a model or a remaster that is for members', async () => {
     expect(await world.refusalOf(() => world.ask({ ...wish('cover'), mv: 'chirp-crow' }))).toBe('403 MEMBER_ONLY');
     const remastered = (mv: string) =>
       world.refusalOf(() => world.person.call(submitSunoUpsample, { body: { clip_id: world.song.id, mv } }));

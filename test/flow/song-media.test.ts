@@ -117,6 +117,57 @@ describe('what comes home with a song', () => {
     expect(refusals).toBeGreaterThanOrEqual(4);
   });
 
+  it('[P8.4-12] [P8.4-13] a timing that is none is told as missing and not kept, and the next ask may bring it', async () => {
+    const aligned = (count: number, more: object = {}) => ({
+      aligned_words: Array.from({ length: count }, () => ({
+        word: '字',
+        start_s: 1,
+        end_s: 2,
+        success: true,
+        ...more,
+      })),
+    });
+    const texts = [
+      ...[
+        '',
+        'null',
+        '7',
+        '"soon"',
+        '{"aligned_words":7}',
+        '{"aligned_words":{"length":9}}',
+        '[null,[],{"word":9}]',
+        '[]',
+      ],
+      ...[aligned(10_001), aligned(1, { end_s: 1e300 }), aligned(60, { word: 'a'.repeat(1000) })].map((one) =>
+        JSON.stringify(one),
+      ),
+      `{"aligned_words":[],"waveform_data":"${'0'.repeat(5 * 1024 * 1024)}"}`,
+    ];
+    let told = 0;
+    gateway.interrupt = (path, response) => {
+      if (!isTiming(path) || told >= texts.length) return false;
+      response.writeHead(200, { 'content-type': 'application/json' }).end(texts[told++]);
+      return true;
+    };
+    const { status, songs } = await ended(person, (await submitted(person)).task_id);
+    expect(status).toBe('succeeded');
+    const answers = () => Promise.all(songs.map(({ id }) => person.call(readTiming, { params: { id }, query: {} })));
+    await until('both to be missed', async () => (await answers()).every(({ state }) => state === 'error'));
+    const missed = { success: true, state: 'error', message: '没有拿到逐字时间，歌词按行显示', alignment: [] };
+    expect(await answers()).toEqual([missed, missed]);
+    await until('both timings', async () => {
+      const now = app.clock.now();
+      await app.database.client.songSource.updateMany({
+        where: { nextAttemptAt: { gt: now } },
+        data: { nextAttemptAt: now },
+      });
+      return (await answers()).every(({ state }) => state === 'complete');
+    });
+    expect(told).toBe(texts.length);
+    for (const { alignment } of await answers())
+      expect(alignment.map(({ word }) => word).join('')).toMatch(/^\[Verse\]\n站/);
+  });
+
   it('is not asked for without words, nor again where there is none to be had', async () => {
     gateway.interrupt = (path, response) => isTiming(path) && refuse(response, 404);
     const since = gateway.asked.length;

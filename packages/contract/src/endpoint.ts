@@ -92,4 +92,4 @@ type Beside<B> = B extends { message: string }
     ? void
     : [Exclude<keyof B, 'message'>] extends ['data']
       ? B['data' & keyof B]
-      : B;
+      : Omit<B, 'message'> & { message?: Saying };

@@ -187,6 +187,8 @@ export const limits = {
     turns: { atOnce: 40, perKey: 3, waiting: 200 },
   },
   lyrics: { prompt: 500, except: 50 },
+  /** What a provider tells of one song's words; more than that is no timing. */
+  timing: { words: 10_000, characters: 50_000, seconds: 3_600 },
   payment: {
     /** How long an order can be paid. */
     minutes: 15,

@@ -1,9 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import { musicRequest } from './operations-music.js';
 import { operationFacts, operations, priceOf, sharesOf } from './operations.js';
 
 describe('the table of operations', () => {
   it('[L9-41] takes at most four songs as inspiration', () => {
     expect(operationFacts.inspiration.sources).toEqual({ least: 1, most: 4 });
+    const inspired = (count: number) =>
+      musicRequest.safeParse({
+        task: 'playlist_condition',
+        inspiration_clip_ids: Array.from({ length: count }, (_, at) => `song-${at}`),
+        prompt: '一句词',
+      }).success;
+    expect([0, 1, 4, 5].map(inspired)).toEqual([false, true, true, false]);
   });
 
   it.each(operations)('%s: shares are whole hundredths, one an output, and sum to the price', (operation) => {

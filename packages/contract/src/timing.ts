@@ -18,14 +18,22 @@ export const timedWord = z
   .meta({ id: 'TimedWord' });
 export type TimedWord = z.infer<typeof timedWord>;
 
-/** `state` and `alignment` stand beside `success` (docs/settled.md: Answers). Without timing the alignment is empty: static lyrics. */
+/** Who tells when words are sung, in the shapes that the browser knows apart. */
+export const timingProviders = ['suno', 'riff'] as const;
+export type TimingProvider = (typeof timingProviders)[number];
+
+/**
+ * `state` and `alignment` stand beside `success` (docs/settled.md: Answers). Without timing the alignment is empty: static
+ * lyrics. `state` is the timing's own: `pending` while it may still come, `error` with a `message` when it could not be
+ * had, so that nobody keeps that answer; `complete` also where there is nothing to be timed.
+ */
 export const readTiming = endpoint({
   method: 'GET',
   path: '/lyrics-timestamps-v3/{id}',
   access: 'visitor',
   summary: 'Word timing of a song',
   params: z.object({ id: wireId }),
-  query: z.object({ provider: z.enum(['suno', 'riff']).default('suno') }),
+  query: z.object({ provider: z.enum(timingProviders).default('suno') }),
   response: z.object({
     success: z.boolean(),
     state: z.enum(['complete', 'pending', 'error']),

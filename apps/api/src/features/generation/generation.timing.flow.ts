@@ -7,7 +7,7 @@ import { Dialects } from '../../providers/music/dialects.js';
 import type { TimingOutcome } from '../../providers/music/music-provider.js';
 import { channelsById } from '../channels/channels.js';
 import type { SongRow } from '../songs/songs.js';
-import { keepTiming } from '../timings/timings.js';
+import { keepTiming, missTiming } from '../timings/timings.js';
 import { timingDelay } from './generation.progress.rule.js';
 import { setNextAttempt, type SourceRow } from './generation.sources.store.js';
 
@@ -32,11 +32,11 @@ export class GenerationTiming {
   /** When to try again; null: it is there, or will never be. */
   private async tryOnce(source: SourceRow, completedAt: Date): Promise<Date | null> {
     const outcome = await this.ask(source);
-    if (outcome.kind === 'told') {
-      await keepTiming(this.database.client, source.songId, outcome.words);
-      return null;
-    }
-    this.log.info('no timing of a song', { songId: source.songId, outcome: outcome.kind, reason: outcome.reason });
+    const db = this.database.client;
+    if (outcome.kind === 'told' && (await keepTiming(db, source.songId, outcome.words))) return null;
+    await missTiming(db, source.songId);
+    const reason = outcome.kind === 'told' ? 'no song is sung like this' : outcome.reason;
+    this.log.info('no timing of a song', { songId: source.songId, outcome: outcome.kind, reason });
     if (outcome.kind === 'none') return null;
     const now = this.clock.now();
     const passed = (now.getTime() - completedAt.getTime()) / 1000;

@@ -43,13 +43,13 @@ describe('what is done to a song at once', () => {
     expect(codeOf(() => upsamplePlan(made('music'), 'chirp-crow'))).toBe('MODEL_UNKNOWN');
   });
 
-  it('takes a speed from half to double and keeps the words', () => {
+  it('[L9-39] takes a speed from half to double and keeps the words', () => {
     for (const speed of [0.5, 0.75, 2]) {
       expect(speedPlan(made('music'), speed)).toMatchObject({ wish: { speed }, words: { lyrics: '站台的灯' } });
     }
   });
 
-  it.each([0.49, 2.01, 1, -1])('refuses a speed of %d', (speed) => {
+  it.each([0.49, 2.01, 1, -1])('[L9-39] refuses a speed of %d', (speed) => {
     expect(codeOf(() => speedPlan(made('music'), speed))).toBe('SPEED_RANGE');
   });
 });

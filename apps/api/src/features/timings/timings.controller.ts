@@ -9,13 +9,12 @@ import { TimingsService } from './timings.service.js';
 export class TimingsController {
   constructor(private readonly timings: TimingsService) {}
 
-  /** Kept in one shape whatever the provider, which is only checked. */
   @Route(readTiming)
   read(
     @MaybeMe() me: Viewer | null,
-    @Query({ schema: readTiming.query }) _: Parsed<typeof readTiming, 'query'>,
+    @Query({ schema: readTiming.query }) { provider }: Parsed<typeof readTiming, 'query'>,
     @Param({ schema: readTiming.params }) { id }: Parsed<typeof readTiming, 'params'>,
   ) {
-    return this.timings.read(me, id);
+    return this.timings.read(me, id, provider);
   }
 }

@@ -4,6 +4,7 @@ import { Button } from '../../components/button';
 import { ErrorLine } from '../../components/error-line';
 import { points } from '../../lib/format';
 import type { DeskOperation, Gap } from './request';
+import { ServiceNote } from './service-note';
 
 const fieldLabels = {
   gpt_description_prompt: 'description',
@@ -32,6 +33,7 @@ export function SubmitBar({ gap, operation, cost, balance, pending, problem, sho
   const reason = useReason(gap);
   return (
     <div className="submit-bar">
+      <ServiceNote />
       <Button
         look="sound"
         size="lg"

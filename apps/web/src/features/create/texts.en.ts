@@ -170,6 +170,8 @@ export const createEn: Texts<typeof createZh> = {
   balanceShort: '{{now}} points left, this needs {{cost}}. ',
   refundRule: 'Points of failed songs come back by themselves.',
   visitorNote: 'Log in to make it; what you wrote stays here.',
+  serviceDown:
+    'Suno takes no songs just now. Yours would wait in line, and its points come back if its turn never comes',
   answerLost: 'No answer came. Your words are kept, and pressing again never charges twice.',
 
   log: 'Log',

@@ -151,6 +151,7 @@ export const createZh = {
   balanceShort: '余 {{now}} 点，这次要 {{cost}} 点。',
   refundRule: '没成的歌，点数自动退回。',
   visitorNote: '登录后就能生成，写好的都会留着。',
+  serviceDown: 'Suno 现在接不了新歌。交上去会先排队，轮不到的话点数自动退回',
   answerLost: '没有收到回应，词还在。再按一次不会重复扣点。',
 
   log: '创作记录',

@@ -1,17 +1,19 @@
+import { updateSong } from '@overtone/contract/generation';
 import type { Song } from '@overtone/contract/song';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api';
 import { points } from '../../lib/format';
+import { useSession } from '../../lib/session';
 import { toast } from '../../lib/toast';
 import { generationGroups, isCancelled, type GenerationGroup } from './generation-groups';
-import { generation } from './generations';
-import { knownSongs } from './known-songs';
-import { changeOwnSongs } from './news';
-import { givenUp, PendingPoll, pendingTasks, pollMs } from './pending-poll';
+import { readGeneration } from './generations';
+import { PendingPoll, pendingTasks } from './pending-poll';
 import { useUserSongs } from './queries';
 import { lostTouch, songsOf } from './song-pages';
 import { titleOf } from './song-words';
+import { onTaskCount, tellTaskCount } from './task-count';
 
 /** Polls what is pending, socket or not, and says once what has come of it. Mounted once, while somebody is logged in. */
 export function PendingWatch() {
@@ -20,9 +22,14 @@ export function PendingWatch() {
   return null;
 }
 
-/** How many generations are under way. */
+/** How many generations are under way. Counted anew with each round of polling. */
 export function usePendingCount(): number {
-  const { data } = useUserSongs();
+  const { data, refetch } = useUserSongs();
+  const loggedIn = useSession(({ uid }) => uid !== null);
+  useEffect(
+    () => (loggedIn ? onTaskCount(() => void refetch({ cancelRefetch: false })) : undefined),
+    [loggedIn, refetch],
+  );
   return useMemo(() => openTasks(songsOf(data)).length, [data]);
 }
 
@@ -33,14 +40,18 @@ function usePoll(): void {
   const client = useQueryClient();
   const { t } = useTranslation('songs');
   useEffect(() => {
-    const poll = new PendingPoll((taskId) => client.fetchQuery({ ...generation(taskId), staleTime: 0, retry: false }));
-    const timer = setInterval(async () => {
-      const lost = await poll.tick(pendingTasks(knownSongs(client)));
-      if (lost.length === 0) return;
-      changeOwnSongs(client, (song) => (lost.includes(song.task_id ?? '') ? givenUp(song, t('lostTouch')) : song));
-      toast.error(t('lostTouchToast'));
-    }, pollMs);
-    return () => clearInterval(timer);
+    const poll = new PendingPoll(client, {
+      every: (ms, run) => {
+        const timer = setInterval(run, ms);
+        return () => clearInterval(timer);
+      },
+      ask: { suno: (taskId) => readGeneration(client, taskId), udio: null, mureka: null },
+      tell: ({ id, type }) => void call(updateSong, { body: { songId: id, type } }).catch(() => undefined),
+      count: tellTaskCount,
+      lostText: () => t('lostTouch'),
+      lost: () => toast.error(t('lostTouchToast')),
+    });
+    return poll.start();
   }, [client, t]);
 }
 

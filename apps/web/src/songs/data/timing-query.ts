@@ -1,30 +1,48 @@
+import type { Output } from '@overtone/contract/endpoint';
 import type { Song } from '@overtone/contract/song';
-import { readTiming } from '@overtone/contract/timing';
+import { readTiming, type TimingProvider } from '@overtone/contract/timing';
 import { queryOptions } from '@tanstack/react-query';
 import { isRiffSong } from '../../playback/track';
 import { call } from '../../lib/api';
 import { songKeys } from './keys';
 import { sungLines, type SungLine } from '../timing/timing-lines';
 
+type Sung = Pick<Song, 'id' | 'type' | 'model_name' | 'prompt' | 'status'>;
+type Ask = (id: string, provider: TimingProvider, signal: AbortSignal) => Promise<Output<typeof readTiming>>;
+
 /** Nothing to be shown in time: the words stand still. */
 const none: SungLine[] = [];
+/** The same for now: a song is there before its timing. */
+const awaited: SungLine[] = [];
+const awaitedMs = 10_000;
+const mostLooks = 12;
+
+const askServer: Ask = (id, provider, signal) => call(readTiming, { params: { id }, query: { provider } }, { signal });
 
 /**
- * The lines of a song in time; empty without timing. A failure is no answer, so it is asked for again at the next opening,
- * and nothing is said of it.
+ * The lines of a song in time, kept by its id; empty without timing. A failure is no answer, so it is asked for again at
+ * the next opening, and nothing is said of it.
  */
-export const timingQuery = (song: Pick<Song, 'id' | 'type' | 'model_name' | 'prompt' | 'status'>) =>
+export const timingQuery = (song: Sung, ask = askServer) =>
   queryOptions({
     queryKey: [songKeys.timing, song.id],
-    queryFn: async ({ signal }) => {
-      const query = { provider: isRiffSong(song) ? 'riff' : 'suno' } as const;
-      const answer = await call(readTiming, { params: { id: song.id }, query }, { signal });
-      if (answer.state === 'error') throw new Error(answer.message ?? 'no timing');
-      return answer.alignment.length > 0 ? sungLines(answer.alignment, song.prompt) : none;
-    },
+    queryFn: ({ signal }) => timed(song, ask, signal),
     enabled: song.status === 'complete',
-    // Words of a finished song do not move.
-    staleTime: Infinity,
+    // Words of a finished song do not move, once they are there.
+    staleTime: ({ state }) => (state.data === awaited ? 0 : Infinity),
+    refetchInterval: ({ state }) => state.data === awaited && state.dataUpdateCount < mostLooks && awaitedMs,
+    // "None yet" and "none" look alike.
+    structuralSharing: false,
     retry: 1,
     meta: { silent: true },
   });
+
+async function timed(song: Sung, ask: Ask, signal: AbortSignal): Promise<SungLine[]> {
+  const provider = isRiffSong(song) ? 'riff' : 'suno';
+  // Suno's words are laid on the lyrics: without them there is nothing to ask for.
+  if (song.id === '' || (provider === 'suno' && song.prompt.trim() === '')) return none;
+  const { state, alignment, message } = await ask(song.id, provider, signal);
+  if (state === 'error') throw new Error(message ?? 'no timing');
+  if (state === 'pending') return awaited;
+  return alignment.length > 0 ? sungLines(alignment, song.prompt) : none;
+}

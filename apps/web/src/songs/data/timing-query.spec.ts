@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TimingProvider } from '@overtone/contract/timing';
+import { QueryClient } from '@tanstack/react-query';
+import { aSong } from './song.fixture';
+
+const storage = { getItem: () => null };
+Object.assign(globalThis, {
+  sessionStorage: storage,
+  localStorage: storage,
+  window: { addEventListener: () => undefined },
+});
+// Read while it is loaded, so only now.
+const { timingQuery } = await import('./timing-query');
+
+const words = (text: string) => [...text].map((word, at) => ({ word, start_s: at, end_s: at + 1, success: true }));
+type Told = { success: boolean; state: 'complete' | 'pending' | 'error'; alignment: ReturnType<typeof words> };
+
+/** A page that may open songs, and a server whose answers the test says. */
+class Page {
+  readonly client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  readonly asked: [id: string, provider: TimingProvider][] = [];
+  told: Told = { success: true, state: 'complete', alignment: words('站台') };
+
+  query = (song = aSong({ status: 'complete' })) =>
+    timingQuery(song, async (id, provider) => {
+      this.asked.push([id, provider]);
+      return this.told;
+    });
+  lines = (song?: Parameters<Page['query']>[0]) => this.client.fetchQuery({ ...this.query(song), retry: false });
+}
+
+describe('the timing of a song on a page', () => {
+  it('[P3-37] is asked for once and kept by the id of the song', async () => {
+    const page = new Page();
+    const other = aSong({ id: 's1', status: 'complete' });
+    expect(await page.lines()).toHaveLength(1);
+    expect(await page.lines()).toHaveLength(1);
+    page.told = { ...page.told, alignment: [] };
+    expect(await page.lines(other)).toEqual([]);
+    expect(await page.lines()).toHaveLength(1);
+    expect(page.asked).toEqual([
+      ['s0', 'suno'],
+      ['s1', 'suno'],
+    ]);
+  });
+
+  it('[P5-38] [P5-39] [P5-40] is empty, unasked and no error without the id, and without the lyrics where it is of Suno', async () => {
+    const page = new Page();
+    for (const lacking of [{ id: '' }, { prompt: '' }, { prompt: ' \n' }])
+      expect(await page.lines(aSong({ status: 'complete', ...lacking }))).toEqual([]);
+    expect(page.asked).toEqual([]);
+  });
+
+  it('[P9-06] is asked of suno, of riff for its songs, which need no lyrics', async () => {
+    const page = new Page();
+    await page.lines(aSong({ id: 'r', type: 'riff_music', prompt: '', status: 'complete' }));
+    await page.lines(aSong({ id: 'm', type: 'mureka', status: 'complete' }));
+    expect(page.asked).toEqual([
+      ['r', 'riff'],
+      ['m', 'suno'],
+    ]);
+  });
+
+  it('[P8.4-12] [P8.4-13] a failure says why and is not kept: the next opening asks again', async () => {
+    const page = new Page();
+    page.told = { success: true, state: 'error', alignment: [], ...{ message: '没有拿到逐字时间' } };
+    await expect(page.lines()).rejects.toThrow('没有拿到逐字时间');
+    expect(page.client.getQueryData(page.query().queryKey)).toBeUndefined();
+    page.told = { success: true, state: 'complete', alignment: words('站台') };
+    expect(await page.lines()).toHaveLength(1);
+    expect(page.asked).toHaveLength(2);
+  });
+
+  it('what is not there yet is asked for again, some times by itself and at every opening', async () => {
+    const page = new Page();
+    const { queryKey, refetchInterval } = page.query();
+    const again = () => {
+      const query = page.client.getQueryCache().find<never>({ queryKey, exact: true });
+      return query && typeof refetchInterval === 'function' && refetchInterval(query);
+    };
+    page.told = { success: true, state: 'pending', alignment: [] };
+    for (let look = 1; look <= 12; look += 1) {
+      expect(await page.lines()).toEqual([]);
+      expect(again()).toBe(look < 12 && 10_000);
+    }
+    page.told = { ...page.told, state: 'complete' };
+    await page.lines();
+    expect([again(), page.asked.length]).toEqual([false, 13]);
+    await page.lines();
+    expect(page.asked).toHaveLength(13);
+  });
+});
