@@ -34,7 +34,14 @@ export interface ArrangedSong {
   trashedAt?: Date;
   canRemix?: boolean;
   personaId?: string;
+  type?: string;
+  operation?: string;
   modelName?: string;
+  modelVersion?: string;
+  description?: string;
+  generationId?: string;
+  errorType?: string;
+  errorMessage?: string;
   createdAt?: Date;
   sourceSongId?: string;
   /** Never counted unless given. */
