@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { cancelGeneration } from '@overtone/contract/generation';
 import { rechargeMember } from '@overtone/contract/recharge';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { appears, openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
 import { arrangedPerson, newPerson, type Person } from '../support/person.js';
-import { submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
 const halfHour = 30 * 60_000;
@@ -110,46 +108,6 @@ describe('what the shell watches', () => {
       await notice(page).waitFor();
       expect(await appVersion(page)).toBe('0.0.1+old');
     });
-  });
-
-  it('[L4-03] [L4-04] [L4-06] [L4-07] [L4-09] asks about pending songs without a socket: three failures give them up, an answer heals them, and their end ends it', async () => {
-    const { task_id: id, songs } = await submitted(member, { title: '等着的歌' });
-    const page = await newPage('desktop', member);
-    await page.clock.install();
-    await page.routeWebSocket('**/api/socket.io/**', (socket) => socket.close());
-    await page.route('**/api/socket.io/**', (route) => route.abort());
-    let lost = true;
-    await page.route('**/api/v1/suno/fetch/**', (route) => (lost ? route.abort() : route.continue()));
-    const asked: string[] = [];
-    const told: unknown[] = [];
-    page.on('request', (request) => {
-      asked.push(request.url());
-      if (request.url().endsWith('/api/songs/update')) told.push(request.postDataJSON());
-    });
-    const count = (part: string) => asked.filter((url) => url.includes(part)).length;
-    const round = async (what: string, part: string) => {
-      const before = count(part);
-      await page.clock.runFor(120_000);
-      await until(what, () => count(part) > before);
-    };
-    await page.goto(`${app.url}/create`);
-    const cancel = page.getByRole('button', { name: /取消/ });
-    await cancel.waitFor();
-    // Each round asks for the newest songs too: how many are under way.
-    for (const time of ['first', 'second', 'third']) await round(`the ${time} round`, '/api/user/songs');
-    await page.getByText('歌曲生成失败，请稍后重试').waitFor();
-    await page.getByText(/网络请求失败/).waitFor();
-    expect(told).toEqual([]);
-    lost = false;
-    await round('the server to be told', '/api/songs/update');
-    await cancel.waitFor();
-    expect(told).toEqual(songs.map((song) => ({ songId: song.id, type: 'music' })));
-    await member.call(cancelGeneration, { params: { id } });
-    await round('the end to be told', '/api/songs/update');
-    await cancel.waitFor({ state: 'detached' });
-    const before = count('/api/v1/suno/fetch/');
-    await page.clock.runFor(360_000);
-    expect(count('/api/v1/suno/fetch/')).toBe(before);
   });
 
   describe('the Suno service', () => {

@@ -10,7 +10,7 @@ Object.assign(globalThis, {
   window: { addEventListener: () => undefined },
 });
 // Read while it is loaded, so only now.
-const { timingQuery } = await import('./timing-query');
+const { timedLines, timingQuery } = await import('./timing-query');
 
 const words = (text: string) => [...text].map((word, at) => ({ word, start_s: at, end_s: at + 1, success: true }));
 type Told = { success: boolean; state: 'complete' | 'pending' | 'error'; alignment: ReturnType<typeof words> };
@@ -69,6 +69,23 @@ describe('the timing of a song on a page', () => {
     page.told = { success: true, state: 'complete', alignment: words('站台') };
     expect(await page.lines()).toHaveLength(1);
     expect(page.asked).toHaveLength(2);
+  });
+
+  it('that could not be had is no lines for a file, and not asked for twice; an answer that was lost is a failure', async () => {
+    const page = new Page();
+    const song = aSong({ status: 'complete' });
+    page.told = { success: true, state: 'error', alignment: [] };
+    let asked = 0;
+    const ask = (fails: boolean) => async () => {
+      asked += 1;
+      if (fails) throw new Error('no answer');
+      return page.told;
+    };
+    expect(await timedLines(page.client, song, ask(false))).toEqual([]);
+    expect(asked).toBe(1);
+    page.client.setDefaultOptions({ queries: { gcTime: Infinity, retryDelay: 0 } });
+    await expect(timedLines(page.client, song, ask(true))).rejects.toThrow('no answer');
+    expect(asked).toBe(3);
   });
 
   it('what is not there yet is asked for again, some times by itself and at every opening', async () => {

@@ -1,7 +1,7 @@
 import type { Output } from '@overtone/contract/endpoint';
 import type { Song } from '@overtone/contract/song';
 import { readTiming, type TimingProvider } from '@overtone/contract/timing';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isRiffSong } from '../../playback/track';
 import { call } from '../../lib/api';
 import { songKeys } from './keys';
@@ -19,6 +19,9 @@ const mostLooks = 12;
 
 const askServer: Ask = (id, provider, signal) => call(readTiming, { params: { id }, query: { provider } }, { signal });
 
+/** It could not be had: an answer, which is not kept. */
+class NoTiming extends Error {}
+
 /**
  * The lines of a song in time, kept by its id; empty without timing. A failure is no answer, so it is asked for again at
  * the next opening, and nothing is said of it.
@@ -33,16 +36,26 @@ export const timingQuery = (song: Sung, ask = askServer) =>
     refetchInterval: ({ state }) => state.data === awaited && state.dataUpdateCount < mostLooks && awaitedMs,
     // "None yet" and "none" look alike.
     structuralSharing: false,
-    retry: 1,
+    retry: (failures, error) => failures < 1 && !(error instanceof NoTiming),
     meta: { silent: true },
   });
+
+/** The same at once; empty also where the timing could not be had. Throws when no answer came. */
+export async function timedLines(client: QueryClient, song: Sung, ask = askServer): Promise<readonly SungLine[]> {
+  try {
+    return await client.fetchQuery(timingQuery(song, ask));
+  } catch (error) {
+    if (error instanceof NoTiming) return none;
+    throw error;
+  }
+}
 
 async function timed(song: Sung, ask: Ask, signal: AbortSignal): Promise<SungLine[]> {
   const provider = isRiffSong(song) ? 'riff' : 'suno';
   // Suno's words are laid on the lyrics: without them there is nothing to ask for.
   if (song.id === '' || (provider === 'suno' && song.prompt.trim() === '')) return none;
   const { state, alignment, message } = await ask(song.id, provider, signal);
-  if (state === 'error') throw new Error(message ?? 'no timing');
+  if (state === 'error') throw new NoTiming(message);
   if (state === 'pending') return awaited;
   return alignment.length > 0 ? sungLines(alignment, song.prompt) : none;
 }

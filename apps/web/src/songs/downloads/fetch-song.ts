@@ -8,7 +8,7 @@ import { site } from '../../lib/site';
 import { toLrc, toPlainText, toSrt } from '../timing/lyric-files';
 import { freshSong } from '../data/queries';
 import { takeName } from '../data/song-words';
-import { timingQuery } from '../data/timing-query';
+import { timedLines } from '../data/timing-query';
 import { lyricLines } from '../timing/timing-lines';
 import { decode } from './decode';
 import { fetchBytes, type BytesOutside, type OnShare } from './fetch-bytes';
@@ -92,7 +92,7 @@ async function linkTo(client: QueryClient, song: Song, format: 'mp3' | 'mp4' | '
 /** Words without times are plain text, whatever was asked for; of a song without words there is no file. */
 async function saveLyrics(client: QueryClient, song: Song, format: LyricFormat): Promise<void> {
   if (!song.prompt.trim()) return;
-  const timed = format === 'txt' ? [] : await client.fetchQuery(timingQuery(song));
+  const timed = format === 'txt' ? [] : await timedLines(client, song);
   const head = { title: song.title, artist: song.nickname ?? '', duration: song.duration };
   const files = {
     lrc: () => toLrc(timed, head),

@@ -5,7 +5,7 @@ import { replaceDraft } from '../draft/create-similar';
 import { similarTo } from '../draft/draft';
 import { sourceOf, type DraftPurpose } from '../draft/draft-source';
 import { freshSong } from '../data/queries';
-import { timingQuery } from '../data/timing-query';
+import { timedLines } from '../data/timing-query';
 import { linesWithin, wordsOf } from './stretch';
 
 interface Used {
@@ -29,6 +29,6 @@ async function stretchWords(
   song: Song,
   { from, to }: { from: number; to: number },
 ): Promise<string> {
-  const lines = await client.fetchQuery(timingQuery(song)).catch(() => []);
+  const lines = await timedLines(client, song).catch(() => []);
   return lines.length > 0 ? wordsOf(linesWithin(lines, from, to)) : song.prompt;
 }
