@@ -3,6 +3,7 @@ import { listNotifies, listOrdersForAdmin } from '@overtone/contract/payment';
 import { NotifyPost } from '../support/notify-post.js';
 import { PaymentWorld } from '../support/payment-world.js';
 import { arrangedPerson } from '../support/person.js';
+import { until } from '../support/until.js';
 import { ordered, orderIs, orderOf, postNotify, verdictsOf } from '../support/purchases.js';
 
 let world: PaymentWorld;
@@ -119,6 +120,34 @@ describe('the notify address', () => {
     const kept = await verdictsOf(world.app.database, order);
     expect(kept.filter((verdict) => verdict === 'credited')).toHaveLength(1);
     expect(kept.length).toBeLessThan(115);
+    await post.close();
+  });
+
+  it('what Alipay signed is kept however long the line is, and told to come again when it was not read', async () => {
+    const [sent, inLine] = [60, 21];
+    const post = await NotifyPost.open(world.app.sandbox, world.app.url);
+    const order = await ordered(world.buyer);
+    const genuine = await post.pay(order);
+    const { client } = world.app.database;
+    let words: Promise<string[]> = Promise.resolve([]);
+    await client.$transaction(
+      async (tx) => {
+        // Whoever settles stands before this door: the line fills up.
+        await tx.$queryRaw`select 1 from payment_order where order_no = ${order.orderNo} for update`;
+        words = Promise.all(Array.from({ length: sent }, () => post.handOn(genuine)));
+        const refused = () => world.app.logged().split('a notify could not be settled').length - 1;
+        await until('the line to be full', () => refused() >= sent - inLine);
+      },
+      { timeout: 30_000 },
+    );
+    const counted = new Map<string, number>();
+    for (const word of await words) counted.set(word, (counted.get(word) ?? 0) + 1);
+    const kept = await verdictsOf(world.app.database, order);
+    const failed = kept.filter((verdict) => verdict === 'failed').length;
+    expect(kept).toHaveLength(sent);
+    expect(kept.filter((verdict) => verdict === 'credited')).toHaveLength(1);
+    expect(Object.fromEntries(counted)).toEqual({ success: sent - failed, fail: failed });
+    await orderIs(world.buyer, order, 'credited');
     await post.close();
   });
 

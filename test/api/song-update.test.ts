@@ -24,6 +24,16 @@ it('[P7.3-12] a browser that saw a song end has the provider asked again, and is
   const due = async () => (await generation.findUniqueOrThrow({ where: { id } })).nextPollAt as Date;
   expect((await due()).getTime()).toBeLessThan(later.getTime());
 
+  // Of another type it is not asked, and who says so is told.
+  await generation.update({ where: { id }, data: { nextPollAt: later } });
+  for (const type of ['cover', 'mureka', 'upload', '']) {
+    const wrong = person.call(updateSong, { body: { ...body, type } });
+    await expect(wrong).rejects.toMatchObject({ status: 400, code: 'SONG_TYPE_WRONG' });
+  }
+  expect(await due()).toEqual(later);
+  await person.call(updateSong, { body: { ...body, type: 'suno' } });
+  expect((await due()).getTime()).toBeLessThan(later.getTime());
+
   // Asked a moment ago: not asked again.
   await generation.update({ where: { id }, data: { nextPollAt: later, askedAt: app.clock.now() } });
   await person.call(updateSong, { body });

@@ -52,6 +52,7 @@ export const generationsAsked = asking('generations', {
   sourcesOf: (db) => sources.sourcesOf(db, [id]),
   bindClip: (db) => sources.bindClip(db, { songId, generationId: id, channelId, clipId: 'clip776', taskId: 'task776' }),
   clipsOf: (db) => sources.clipsOf(db, [songId]),
+  isOfAnother: (db) => sources.isOfAnother(db, { songId, channelId, clipId: 'clip776', taskId: null }),
   keepClip: (db) => sources.keepClip(db, { songId, channelId, clipId: 'clip776', taskId: null }),
   markDue: (db) => sources.markDue(db, songId, finding, now),
   claimSource: (db) => sources.claimSource(db, songId, now, now),

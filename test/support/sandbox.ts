@@ -131,6 +131,8 @@ export class Sandbox {
   }
 
   arm = (fault: Fault): Promise<Json> => this.ask('POST', '/_control/faults', fault);
+  /** Those that stand armed, as they were armed first. */
+  faults = async (): Promise<Fault[]> => (await this.ask('GET', '/_control/faults')).items as Fault[];
   clearFaults = (): Promise<Json> => this.ask('DELETE', '/_control/faults');
   /** For how many seconds of its own time links of finished songs work; null: always. */
   linkLife = (life_seconds: number | null): Promise<Json> => this.ask('POST', '/_control/suno/links', { life_seconds });

@@ -1,7 +1,7 @@
 import type { TimedWord } from '@overtone/contract/timing';
-import { readMurekaTiming } from '../../apps/api/src/providers/music/timing/mureka-timing.js';
-import { readRiffTiming } from '../../apps/api/src/providers/music/timing/riff-timing.js';
-import { readSunoTiming } from '../../apps/api/src/providers/music/timing/suno-timing.js';
+import { readMurekaTiming } from '../../apps/api/src/providers/music/mureka/timing-read.js';
+import { readRiffTiming } from '../../apps/api/src/providers/music/riff/timing-read.js';
+import { readSunoTiming } from '../../apps/api/src/providers/music/suno/timing-read.js';
 
 export const lyrics = '[Verse]\n站台的灯\n晚一点\n[Chorus]\n再晚一点';
 /** When each word begins and ends, line by line, in seconds. */

@@ -48,7 +48,10 @@ export const cancelGeneration = endpoint({
   problems: ['GENERATION_NOT_FOUND', 'GENERATION_NOT_CANCELLABLE'],
 });
 
-/** Who polls may tell what they saw. Nothing of it is believed: the provider is asked again. */
+/**
+ * Who polls may tell what they saw. Nothing of it is believed: the provider is asked again. `type` is the song's, or the
+ * word by which its provider is polled: who means another song is told so.
+ */
 export const updateSong = endpoint({
   method: 'POST',
   path: '/songs/update',
@@ -56,7 +59,7 @@ export const updateSong = endpoint({
   summary: 'Has the provider of an own song that is being written asked again; answers the song as it stands',
   body: z.object({ songId: wireId, type: z.string().max(40) }),
   response: withData(song),
-  problems: ['SONG_NOT_FOUND'],
+  problems: ['SONG_NOT_FOUND', 'SONG_TYPE_WRONG'],
 });
 
 /** A provider's callback: a hint which task it was. The signature is part of the address we gave it. */

@@ -25,6 +25,14 @@ describe('the artist check', () => {
     ["Taylor Swift's early songs"],
     ['taylorswift'],
     ['Tay\u200blor Swi\u200dft'],
+    // Cyrillic, Greek and small capital letters among the Latin ones.
+    ['Tауlоr Ѕwіft'],
+    ['Tαylοr Swιft'],
+    ['ТАУLОR SWІFТ'],
+    ['Tᴀʏʟᴏʀ Swıft'],
+    ['𝓣𝓪𝔂𝓵𝓸𝓻 𝔖𝔴𝔦𝔣𝔱'],
+    ['Tay\u3164lor\u2060 Swi\u{e0061}ft'],
+    ['像Tауlor Swift，Песня о весне'],
   ])('[P5-21] finds Latin names in any letter case, as whole words: %s', (text) => {
     expect(found(text)).toEqual(['name Taylor Swift']);
   });
@@ -35,6 +43,35 @@ describe('the artist check', () => {
       expect(found(text)).toEqual([]);
     },
   );
+
+  it.each([
+    ['Аdеlе', 'name Adele'],
+    ['АDЕLЕ', 'name Adele'],
+    ['АСЕ', 'name Ace'],
+    ['Кино', 'name Кино'],
+    ['КИНО и другие', 'name Кино'],
+    ['Κόμης', 'name Κόμης'],
+  ])('[P5-21] reads a word as it looks, and as it is written: %s', (text, word) => {
+    const lists = { ...{ chineseHomophones: [], chineseArtistNames: [], ordinaryPhrases: [], suggestedStyles: {} } };
+    const names = new NameMatcher({ ...lists, artistBlacklist: ['Adele', 'Ace', 'Кино', 'Κόμης', 'Hoc', 'Poca'] });
+    expect(names.find(text).map(({ kind, word: name }) => `${kind} ${name}`)).toEqual([word]);
+  });
+
+  it.each([
+    ['Russian', 'Роса на траве, и нос замёрз, а оса летит\nВот сор, вот рот, и тот же хор'],
+    ['Ukrainian', 'Роса й вечір, сонце сіло, ніч прийшла до хати'],
+    ['Greek', 'Το νερό και η νύχτα, ο ήλιος και η χαρά\nκόκκινο φως'],
+    ['Chinese', '雨停了以后\n天还没有亮'],
+    ['Japanese', '夜空に光る星 ひとつ'],
+    ['Korean', '불 꺼진 정류장에 앉아 널 기다려'],
+    ['Vietnamese', 'Dưới ánh trăng khuya thuyền về bến vắng'],
+    ['German', 'Die Straße ist naß, øre, łódź'],
+    ['of physics', 'α-wave, 5 µm, π ≈ 3.14'],
+  ])('[P5-21] finds nobody in ordinary lyrics: %s', (_, text) => {
+    const lists = { ...{ chineseHomophones: [], chineseArtistNames: [], ordinaryPhrases: [], suggestedStyles: {} } };
+    const names = ['Hoc', 'Poca', 'Oca', 'Cop', 'Tot', 'Xop', 'Pot', 'Bot', 'Adele', 'To', 'Kai'];
+    expect(new NameMatcher({ ...lists, artistBlacklist: names }).find(text)).toEqual([]);
+  });
 
   it('[P5-21] reads accents, signs and initials as people type them', () => {
     expect(['beyonce', 'acdc ac/dc', 'guns n’ roses', 'g.e.m.', 'G E M'].map((text) => found(text)[0])).toEqual([

@@ -1,3 +1,4 @@
+import { asItLooks } from './lookalikes.js';
 import type { ProblemCode } from './problem-status.js';
 import { simplifiedOf } from './traditional.js';
 
@@ -80,12 +81,14 @@ const between = /^[^\n]{0,3}$/u;
 /** Written without spaces a name is meant from so many letters on; shorter ones are words of their own. */
 const shortestJoined = 6;
 
-/** Accents, widths, letter case, invisible characters and traditional forms make no difference. */
+/** What shows nothing, or only changes the letter before it. */
+const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Widths, accents and invisible characters make no difference. */
+const bare = (text: string): string => text.normalize('NFKD').replace(unseen, '');
+
+/** Nor do letter case and traditional forms. */
 function folded(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase();
+  const plain = text.toLowerCase();
   return plain.replace(/\p{sc=Han}/gu, (one) => simplifiedOf.get(one) ?? one);
 }
 
@@ -112,8 +115,11 @@ export class NameMatcher {
 
   /** What is in a text, each word once: names first, then the character, then homophones. */
   find(text: string): NameFinding[] {
-    const plain = folded(text);
-    const found = new Map(this.meant(unitsOf(plain)).map(({ entry }) => [`${entry.kind} ${entry.word}`, entry]));
+    const plain = bare(text);
+    // As it is written, and as it looks: letters of another alphabet hide no name.
+    const readings = new Set([plain, asItLooks(plain)].map(folded));
+    const spans = [...readings].flatMap((reading) => this.meant(unitsOf(reading)));
+    const found = new Map(spans.map(({ entry }) => [`${entry.kind} ${entry.word}`, entry]));
     const findings = [...found.values()].map(({ kind, word }) => this.finding(kind as FindingKind, word));
     if (plain.includes(character)) findings.push(this.finding('character', character));
     return findings.toSorted((one, other) => kindsInOrder.indexOf(one.kind) - kindsInOrder.indexOf(other.kind));
@@ -125,7 +131,7 @@ export class NameMatcher {
   }
 
   private add(word: string, kind: Entry['kind']): void {
-    const units = unitsOf(folded(word)).map(({ text }) => text);
+    const units = unitsOf(folded(bare(word))).map(({ text }) => text);
     const spaced = units.filter(isSpaced).length;
     this.put(units, { kind, word, whole: spaced === 0 && units.length < 3 });
     const joined = units.join('');

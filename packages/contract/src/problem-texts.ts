@@ -74,6 +74,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   LAST_ADMIN: { zh: '这是最后一个管理员，不能停用、撤销或注销', en: 'This is the last administrator and has to stay' },
 
   SONG_NOT_FOUND: { zh: '没有找到这首歌，可能已经删除', en: 'Song not found, it may have been deleted' },
+  SONG_TYPE_WRONG: {
+    zh: '这首歌的类型不是“{type}”，没有去问上游',
+    en: 'This song is not of the type “{type}”, the provider was not asked',
+  },
   SONG_NOT_READY: { zh: '这首歌还没写成，写成后再试', en: 'This song is not finished yet' },
   SONG_SIBLING_PENDING: {
     zh: '和它一起生成的另一首还没写完，写完后再彻底删除',

@@ -11,7 +11,7 @@ import { MediaLinks, mediaPlace } from '../media/media.js';
 import { type SongRow, songsFor } from '../songs/songs.js';
 import { mayMove } from './generation.places.rule.js';
 import type { Kept } from './generation.plan.rule.js';
-import { clipsOf, keepClip } from './generation.sources.store.js';
+import { clipsOf, isOfAnother, keepClip } from './generation.sources.store.js';
 import { type GenerationRow, markBroughtIn } from './generation.store.js';
 
 /** `gone`: a source is not there any more, or cannot be brought to this channel. */
@@ -69,7 +69,10 @@ export class GenerationBring {
     const outcome = await this.dialects.of(channel.dialect).bringIn(channel, this.fileOf(song), seconds);
     if (outcome.kind === 'brought') {
       const { clipId, taskId } = outcome;
-      await keepClip(this.database.client, { songId: song.id, channelId: channel.id, clipId, taskId });
+      // An answer may name another task than its own: nobody starts from somebody else's song.
+      const clip = { songId: song.id, channelId: channel.id, clipId, taskId };
+      if (await isOfAnother(this.database.client, clip)) return { kind: 'down', reason: "the clip is another song's" };
+      await keepClip(this.database.client, clip);
     }
     return outcome;
   }

@@ -25,8 +25,8 @@ export class GenerationController {
   }
 
   @Route(updateSong)
-  update(@Me() me: Viewer, @Body({ schema: updateSong.body }) { songId }: Parsed<typeof updateSong, 'body'>) {
-    return this.generations.askAgain(me, songId);
+  update(@Me() me: Viewer, @Body({ schema: updateSong.body }) body: Parsed<typeof updateSong, 'body'>) {
+    return this.generations.askAgain(me, body);
   }
 
   @Route(cancelGeneration)

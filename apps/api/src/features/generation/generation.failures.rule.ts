@@ -16,11 +16,13 @@ export const failures = {
   cancelled: failure('CANCELLED'),
   missing: failure('PROVIDER_FAILED', 'the task succeeded with too few clips'),
   source: failure('SOURCE_LOST'),
+  unheard: failure('AUDIO_LOST', 'the task succeeded without a link to its audio'),
   download: (reason: string): Failure => failure('AUDIO_LOST', reason),
 } as const;
 
 export function refusalFailure(code: RefusalCode, reason: string): Failure {
   if (code === 'content') return failure('CONTENT_REFUSED', reason);
+  if (code === 'source') return failure('SOURCE_LOST', reason);
   return failure(code === 'input' ? 'INPUT_REFUSED' : 'NO_CHANNEL', reason);
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
+import { providerOf } from '@overtone/contract/providers';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -28,11 +29,14 @@ export class GenerationService {
     return this.teller.present(row);
   }
 
-  /** No more often than the sweep itself would ask at its quickest. */
-  async askAgain({ uid }: Viewer, songId: string): Promise<WireSong> {
+  /** No more often than the sweep itself would ask at its quickest. Throws SONG_NOT_FOUND, SONG_TYPE_WRONG. */
+  async askAgain({ uid }: Viewer, { songId, type }: { songId: string; type: string }): Promise<WireSong> {
     const db = this.database.client;
     const song = await songFor(db, uid, songIdOf(songId));
     if (song?.uid !== uid) throw new Problem('SONG_NOT_FOUND');
+    if (type !== song.type && type !== providerOf(song.provider)?.polling) {
+      throw new Problem('SONG_TYPE_WRONG', { values: { type } });
+    }
     if (song.status === 'pending' && song.generationId !== null) {
       const now = this.clock.now();
       const before = secondsAfter(now, -this.config.env.GENERATION_POLL_SECONDS);

@@ -28,6 +28,12 @@ export async function bindClip(
 export const clipsOf = (db: Db, songIds: string[]): Promise<ClipRow[]> =>
   db.clip.findMany({ where: { songId: { in: songIds } } });
 
+/** Whether this channel has made another song of ours under this name, or was brought it. */
+export async function isOfAnother(db: Db, { songId, channelId, clipId }: ClipRow): Promise<boolean> {
+  const where = { channelId, clipId, songId: { not: songId } };
+  return (await db.songSource.count({ where })) > 0 || (await db.clip.count({ where })) > 0;
+}
+
 /** A recording was brought to a channel. What was known there is replaced: the new one is certainly there. */
 export async function keepClip(db: Db, clip: ClipRow): Promise<void> {
   const { songId, channelId, ...rest } = clip;

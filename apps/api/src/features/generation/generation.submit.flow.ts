@@ -114,7 +114,7 @@ export class GenerationSubmit {
       await reportFailure(db, channel.id, now);
       return this.teller.tell(row.id);
     }
-    if (outcome.code !== 'content' && outcome.code !== 'input') await reportFailure(db, channel.id, now);
+    if (!['content', 'input', 'source'].includes(outcome.code)) await reportFailure(db, channel.id, now);
     const refusedBy = [...row.refusedBy, channel.id];
     if (outcome.elsewhere && (await anyLeft(db, row.provider, refusedBy))) {
       return this.waitAgain(row.id, channel.id, refusedBy, outcome.reason);

@@ -120,8 +120,10 @@ export class GenerationSweeps {
     const fetching = new Set(sources.filter((one) => one.audioUrl && one.nextAttemptAt).map(({ songId }) => songId));
     const pending = songs.filter(({ status }) => status === 'pending').map((song) => song.id);
     const lost = pending.filter((songId) => !fetching.has(songId));
-    if (lost.length === pending.length) await this.end.allFailed(id, failures.deadline);
-    else if (lost.length) await this.end.songsFailed(id, lost, failures.deadline);
+    const row = await store.readGeneration(db, id);
+    const why = row?.madeAt ? failures.unheard : failures.deadline;
+    if (lost.length === pending.length) await this.end.allFailed(id, why);
+    else if (lost.length) await this.end.songsFailed(id, lost, why);
   }
 
   private async takeUpAgain(id: string, before: Date): Promise<void> {

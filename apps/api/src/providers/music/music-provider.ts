@@ -18,7 +18,8 @@ export type SubmitOutcome =
   /** It may have started: never submit it again. */
   | { kind: 'uncertain'; reason: string };
 
-export type RefusalCode = 'content' | 'input' | 'account' | 'money' | 'rate' | 'down';
+/** `source`: the account does not know what it was to start from. */
+export type RefusalCode = 'content' | 'input' | 'source' | 'account' | 'money' | 'rate' | 'down';
 
 export interface ClipReport {
   clipId: string;

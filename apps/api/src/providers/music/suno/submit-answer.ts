@@ -13,8 +13,13 @@ const certain: { words: RegExp; code: RefusalCode }[] = [
   { words: /user quota is not enough|(用户|令牌)(剩余)?额度不足/i, code: 'money' },
   { words: /sensitive_words_detected/, code: 'content' },
 ];
+/** The gateway no more has the task, or the account, that a source came from. */
+const sourceGone = /task_channel_disable|task_origin_not_exist/;
 /** Said of a second try inside the gateway: the first one may have begun. */
 const afterAnotherTry = /retry|重试/i;
+
+/** Another account would say the same. */
+const ofTheWish: ReadonlySet<RefusalCode> = new Set(['content', 'input', 'source']);
 
 export function readSubmit(answer: Exchange): SubmitOutcome {
   if (answer.kind === 'never_sent') return { kind: 'refused', elsewhere: true, code: 'down', reason: answer.reason };
@@ -24,9 +29,9 @@ export function readSubmit(answer: Exchange): SubmitOutcome {
   const taskId = payload ? submittedTaskId(payload.payload) : null;
   if (taskId) return { kind: 'accepted', taskId };
   const reason = errorText(body) || `HTTP ${status}`;
-  const code = status >= 500 ? saidCode(body) : statusCode(status, reason);
+  const code = status >= 500 ? saidCode(body) : statusCode(status, `${errorCode(body)} ${reason}`);
   if (!code) return { kind: 'uncertain', reason };
-  return { kind: 'refused', code, elsewhere: code !== 'content' && code !== 'input', reason };
+  return { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason };
 }
 
 /** A 5xx, and every answer that breaks off, may come after a start, whatever its body looks like. */
@@ -43,6 +48,6 @@ function statusCode(status: number, reason: string): RefusalCode | null {
   if (status === 402) return 'money';
   if (status === 429) return /quota|balance|余额/i.test(reason) ? 'money' : 'rate';
   if (status === 404 || status === 405) return 'account';
-  if (status === 400 || status === 422) return 'input';
+  if (status === 400 || status === 422) return sourceGone.test(reason) ? 'source' : 'input';
   return null;
 }

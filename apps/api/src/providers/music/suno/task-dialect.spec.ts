@@ -89,6 +89,8 @@ describe('submit', () => {
   it.each([
     [400, failure('invalid_request', 'invalid action'), 'input', false],
     [422, failure('invalid_request', '422 Unprocessable Entity'), 'input', false],
+    [400, failure('task_not_exist', 'task_origin_not_exist'), 'source', false],
+    [400, failure('task_channel_disable', '该任务所属渠道已被禁用'), 'source', false],
     [451, { detail: 'artist name' }, 'content', false],
     [413, { error: 'matches a known song' }, 'content', false],
     [401, early('bad key'), 'account', true],

@@ -12,7 +12,7 @@ import {
   type TimingOutcome,
 } from '../music-provider.js';
 import type { Order, OurFile } from '../order.js';
-import { readSunoTiming } from '../timing/suno-timing.js';
+import { readSunoTiming } from './timing-read.js';
 import { address, credentials } from './gateway-address.js';
 import { type PartAnswer, pollInParts, PollMemory } from './poll-parts.js';
 import { readSubmit } from './submit-answer.js';

@@ -1,5 +1,5 @@
 import type { TimedWord } from '@overtone/contract/timing';
-import { listOf, numberOf, objectOf, timedWord } from './timing-body.js';
+import { listOf, numberOf, objectOf, timedWord } from '../timing-body.js';
 
 interface Line {
   text: string;

@@ -1,5 +1,5 @@
 import type { TimedWord } from '@overtone/contract/timing';
-import { outsideText } from '../../http/outside-text.js';
+import { outsideText } from '../http/outside-text.js';
 
 const mostWordLength = 1000;
 

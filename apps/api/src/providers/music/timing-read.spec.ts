@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readMurekaTiming } from './mureka-timing.js';
-import { readRiffTiming } from './riff-timing.js';
-import { readSunoTiming } from './suno-timing.js';
+import { readMurekaTiming } from './mureka/timing-read.js';
+import { readRiffTiming } from './riff/timing-read.js';
+import { readSunoTiming } from './suno/timing-read.js';
 
 describe('[L3-18] Suno', () => {
   const words = [

@@ -1,5 +1,5 @@
 import type { TimedWord } from '@overtone/contract/timing';
-import { listOf, numberOf, objectOf, timedWord } from './timing-body.js';
+import { listOf, numberOf, objectOf, timedWord } from '../timing-body.js';
 
 /**
  * Riffusion's `lyrics_timestamped.words`, of one generation or of the first of a list. Seconds; a line is

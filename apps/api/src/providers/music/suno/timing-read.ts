@@ -1,5 +1,5 @@
 import type { TimedWord } from '@overtone/contract/timing';
-import { listOf, numberOf, objectOf, timedWord } from './timing-body.js';
+import { listOf, numberOf, objectOf, timedWord } from '../timing-body.js';
 
 /**
  * Suno's aligned lyrics: `aligned_words` of the gateways, `alignedWords` of those that write in camel case,
