@@ -45,10 +45,18 @@ async function post(person: Asking, path: string, body: object): Promise<Respons
   return fetch(`${app.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
+/** What an ask makes before it asks, such as a singer: once. */
+const prepared = new Map<string, ReturnType<Post>>();
+
 /** What is answered to this operation with these fields instead of ordinary ones. */
 async function answerTo(operation: Operation, fields: Body = {}, person = member): Promise<string> {
-  const made: Post = async (path, body = {}) =>
+  const make = async (path: string, body: object) =>
     (await (await post(person, path, body)).json()) as Awaited<ReturnType<Post>>;
+  const made: Post = (path, body = {}) => {
+    const known = prepared.get(path) ?? make(path, body);
+    prepared.set(path, known);
+    return known;
+  };
   const source = operation === 'concat' ? part : whole;
   const { path, body } = await askFor(operation, source, '歌名', made);
   const answer = await post(person, path, { ...body, ...fields });

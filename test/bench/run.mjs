@@ -64,9 +64,7 @@ try {
   );
   for (const file of files) {
     const { bench } = await import(pathToFileURL(join(folder, file)).href);
-    await withDatabase(environment.OVERTONE_TEST_PG_URL, (databaseUrl) =>
-      bench({ databaseUrl, redisUrl: environment.OVERTONE_TEST_REDIS_URL, api, compare }),
-    );
+    await withDatabase(environment.OVERTONE_TEST_PG_URL, (databaseUrl) => bench({ databaseUrl, api, compare }));
   }
 } finally {
   await stop();
