@@ -46,6 +46,8 @@ class Tab {
   readonly told: string[] = [];
   readonly said: string[] = [];
   counted = 0;
+  /** What the list says when it is read anew in a round. */
+  listed: Song[] | null = null;
   timer: { ms: number; run: () => void } | null = null;
   readonly end: () => void;
 
@@ -67,7 +69,10 @@ class Tab {
       },
       ask: { suno: ask, udio: null, mureka: null },
       tell: ({ id, type, status }) => void this.told.push(`${id} ${type} ${status}`),
-      count: () => void (this.counted += 1),
+      count: async () => {
+        this.counted += 1;
+        if (this.listed) this.show(this.listed);
+      },
       lostText: () => texts.lostTouch,
       lost: () => void this.said.push(texts.lostTouchToast),
     });
@@ -142,6 +147,8 @@ describe('polling of pending songs', () => {
       ],
       [],
     ]);
+    // That list still has them as pending.
+    tab.listed = pair();
     for (let more = 0; more < 3; more += 1) {
       await tab.round();
       expect(tab.states()).toEqual([

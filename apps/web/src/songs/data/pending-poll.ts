@@ -30,8 +30,8 @@ export interface PollOutside {
   ask: Readonly<Record<PollingKind, ((taskId: string) => Promise<Generation>) | null>>;
   /** Lets the server know what was found; it believes nothing of it and asks the provider. */
   tell: (song: Song) => void;
-  /** A round begins: the number of tasks is counted anew. */
-  count: () => void;
+  /** A round begins: the number of tasks is counted anew, which may read the lists. */
+  count: () => Promise<unknown>;
   /** What a song says that was given up. */
   lostText: () => string;
   /** A generation has just been given up. */
@@ -82,8 +82,8 @@ export class PendingPoll {
 
   private async round(): Promise<void> {
     const tasks = this.tasks();
-    this.outside.count();
-    await Promise.all([...tasks].map(([id, kind]) => this.askFor(id, kind)));
+    // What the lists say comes before what is given up: they still have it as pending.
+    await Promise.all([this.outside.count(), ...[...tasks].map(([id, kind]) => this.askFor(id, kind))]);
     for (const id of this.#failures.keys()) if (!tasks.has(id)) this.#failures.delete(id);
     this.giveUp();
   }

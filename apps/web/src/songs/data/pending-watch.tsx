@@ -25,9 +25,10 @@ export function PendingWatch() {
 /** How many generations are under way. Counted anew with each round of polling. */
 export function usePendingCount(): number {
   const { data, refetch } = useUserSongs();
+  // Off the network a list would wait for it, and the round with it.
   const loggedIn = useSession(({ uid }) => uid !== null);
   useEffect(
-    () => (loggedIn ? onTaskCount(() => void refetch({ cancelRefetch: false })) : undefined),
+    () => (loggedIn ? onTaskCount(async () => navigator.onLine && refetch({ cancelRefetch: false })) : undefined),
     [loggedIn, refetch],
   );
   return useMemo(() => openTasks(songsOf(data)).length, [data]);
