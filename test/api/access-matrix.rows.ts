@@ -174,6 +174,16 @@ export const rows: Row<AccessWorld>[] = [
     ask: ({ songId }) => ({ body: { songId } }),
     gets: ownerOnly('404 SONG_NOT_FOUND'),
   },
+  {
+    route: 'POST /api/songs/keep',
+    ask: ({ songId }) => ({ body: { songId } }),
+    gets: { ...ownerOnly('404 SONG_NOT_FOUND'), owner: '409 SONG_ALONE' },
+  },
+  {
+    route: 'GET /api/songs/{id}/settings',
+    ask: ({ songId }) => ({ params: { id: songId } }),
+    gets: ownerOnly('404 SONG_NOT_FOUND'),
+  },
   // What cannot be changed is told beside what was: the same answer for a song of another and for none.
   {
     route: 'POST /api/songs/batch',

@@ -83,6 +83,14 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '和它一起生成的另一首还没写完，写完后再彻底删除',
     en: 'The song made together with it is still being written, delete it for good once that is done',
   },
+  SONG_ALONE: {
+    zh: '这首歌是单独生成的，没有另一首可挑',
+    en: 'This song was made alone, there is nothing to choose from',
+  },
+  TAKE_PENDING: {
+    zh: '和它一起生成的另一首还没写完，写完后再挑',
+    en: 'The song made together with it is still being written, choose once that is done',
+  },
   PICTURE_UNREADABLE: { zh: '读不出这张图片，换一张 JPG、PNG 或 WebP', en: 'Not a readable JPEG, PNG or WebP picture' },
   MIDI_MISSING: { zh: '这首歌没有 MIDI', en: 'There is no MIDI of this song' },
   UPLOAD_MISSING: { zh: '没有收到录音，请选一个音频文件再上传', en: 'No recording arrived, choose one audio file' },

@@ -19,6 +19,9 @@ export const songVersion = z.object({
   title: z.string(),
   operation: z.string(),
   take: song.shape.take,
+  kept: song.shape.kept,
+  /** Which submit it came from: those that share it were made together. */
+  task_id: song.shape.task_id,
   /** Of those that the reader finds, in their order. */
   sources: z.array(songOrigin),
   model_name: z.string(),

@@ -55,6 +55,8 @@ export const song = z
     operation: z.string(),
     /** Which of the songs of one submit it is, from 1; null where one was made alone. */
     take: z.number().int().positive().nullable(),
+    /** Its owner has chosen it among those of its submit. */
+    kept: z.boolean(),
     status: songStatus,
     stage: stage.nullable(),
     /** Whole percent, 0 to 100. */
@@ -82,6 +84,8 @@ export const song = z
     has_midi: z.boolean(),
     /** Seconds. */
     duration: z.number().nullable(),
+    /** Integrated, in LUFS. */
+    loudness: z.number().nullable(),
     /** 200 loudness values from 0 to 100, for the trace. */
     peaks: z.array(z.number().int()).nullable(),
     is_public: z.boolean(),
@@ -236,6 +240,17 @@ export const restoreSong = endpoint({
   body: z.object({ songId: wireId }),
   response: withData(song),
   problems: ['SONG_NOT_FOUND'],
+});
+
+/** The others that are complete go into the trash; whichever comes back from there takes the mark away again. */
+export const keepSong = endpoint({
+  method: 'POST',
+  path: '/songs/keep',
+  access: 'member',
+  summary: 'Keeps one of the songs of one submit and puts the others into the trash',
+  body: z.object({ songId: wireId }),
+  response: withData(z.object({ song, trashed: z.array(z.string()) })),
+  problems: ['SONG_NOT_FOUND', 'SONG_NOT_READY', 'SONG_ALONE', 'TAKE_PENDING'],
 });
 
 export const songChange = z.enum(['trash', 'restore', 'publish', 'hide', 'purge']);

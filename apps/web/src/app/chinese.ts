@@ -10,6 +10,7 @@ import { songPageZh } from '../features/song-page/texts.zh-CN';
 import { myMusicZh } from '../features/my-music/texts.zh-CN';
 import { moneyZh } from '../money/texts.zh-CN';
 import { operationsZh } from '../songs/operations/texts.zh-CN';
+import { takesZh } from '../songs/takes/texts.zh-CN';
 import { songsZh } from '../songs/texts.zh-CN';
 import { firstChinese } from './first-chinese';
 
@@ -27,6 +28,7 @@ export const chinese = {
   playlists: playlistsZh,
   songs: songsZh,
   operations: operationsZh,
+  takes: takesZh,
   money: moneyZh,
   player: playerZh,
 } as const;

@@ -15,6 +15,7 @@ import { clipboardEn, errorsEn } from '../lib/texts.en';
 import { moneyEn } from '../money/texts.en';
 import { cardEn } from '../songs/cards/card-texts.en';
 import { operationsEn } from '../songs/operations/texts.en';
+import { takesEn } from '../songs/takes/texts.en';
 import { songsEn } from '../songs/texts.en';
 import { shellEn } from './texts.en';
 import type { Texts } from '../lib/texts';
@@ -39,6 +40,7 @@ export const english: Texts<typeof chinese> = {
   playlists: playlistsEn,
   songs: songsEn,
   operations: operationsEn,
+  takes: takesEn,
   money: moneyEn,
   player: playerEn,
   announcements: announcementsEn,

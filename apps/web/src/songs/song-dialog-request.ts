@@ -7,7 +7,7 @@ export interface AskedSong {
 }
 
 interface SongDialogRequest {
-  what: 'download' | 'playlist' | 'followUps';
+  what: 'download' | 'playlist' | 'followUps' | 'takes';
   songs: readonly AskedSong[];
 }
 
@@ -20,6 +20,9 @@ export const openDownload = (songs: readonly AskedSong[]): void => dialog.open({
 /** What may be made of a song: a visitor may look, whoever begins logs in. */
 export const openFollowUps = ({ id, title }: AskedSong): void =>
   dialog.open({ what: 'followUps', songs: [{ id, title }] });
+
+/** Songs of one submit, to be compared: their owner's alone. */
+export const openTakes = (songs: readonly AskedSong[]): void => dialog.open({ what: 'takes', songs });
 
 /** Playlists are kept by those who are logged in. */
 export function openAddToPlaylist(songs: readonly AskedSong[]): void {

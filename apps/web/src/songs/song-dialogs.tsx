@@ -2,6 +2,7 @@ import { BatchDownload } from './downloads/batch-download';
 import { SongDownload } from './downloads/song-download';
 import { FollowUpWindow } from './operations/follow-up-window';
 import { AddToPlaylist } from './playlists/add-to-playlist';
+import { TakesWindow } from './takes/takes-window';
 import { closeSongDialog, useSongDialog } from './song-dialog-request';
 
 export function SongDialogs() {
@@ -9,6 +10,7 @@ export function SongDialogs() {
   if (!request) return null;
   const { what, songs } = request;
   if (what === 'playlist') return <AddToPlaylist songs={songs} onClose={closeSongDialog} />;
+  if (what === 'takes') return <TakesWindow songs={songs} onClose={closeSongDialog} />;
   const [only] = songs;
   if (only && what === 'followUps') return <FollowUpWindow {...only} onClose={closeSongDialog} />;
   if (only && songs.length === 1) return <SongDownload id={only.id} title={only.title} onClose={closeSongDialog} />;

@@ -36,6 +36,8 @@ export const presentSong = (
   model_version: song.modelVersion,
   type: song.type,
   operation: song.operation,
+  settings: song.askedSettings,
+  kept: song.kept,
   status: song.status,
   error_message: song.errorMessage,
   refunded_points: song.refundedPoints === null ? null : toPoints(song.refundedPoints),

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.js';
 import { requireFeature } from '../accounts/accounts.js';
 import { hold, requirePoints } from '../points/points.js';
 import { createPending, newSongId, type NewSong } from '../songs/songs.js';
-import { keptOf, type Plan, sharesOfPlan } from './generation.plan.rule.js';
+import { keptOf, type Plan, settingsOf, sharesOfPlan } from './generation.plan.rule.js';
 import { countUnderWay, insertGeneration, latestUnspent, queueSeconds } from './generation.store.js';
 
 const daySeconds = 86_400;
@@ -95,5 +95,6 @@ function pendingSongs({ id, uid, plan, isSandbox, chance, now }: Opening): NewSo
     mediaKey: chance.bytes(16).toString('hex'),
     createdAt: now,
     origins: plan.sources,
+    settings: settingsOf(plan.wish),
   }));
 }

@@ -1,6 +1,6 @@
 import { operationFacts, type Operation, sharesOf, type SourceRole } from '@overtone/contract/operations';
 import type { Clip, Order, Wish } from '../../providers/music/order.js';
-import type { Origin } from '../songs/songs.js';
+import type { AskedSettings, Origin } from '../songs/songs.js';
 
 /** Rules of what is to be made: everything a generation begins with. */
 
@@ -32,6 +32,13 @@ export interface Kept {
 }
 
 export const keptOf = ({ wish, sources }: Plan): Kept => ({ wish, sources: [...sources] });
+
+/** What stays with its songs when what was sent is forgotten; of what has no words there is nothing. */
+export function settingsOf(wish: Wish): AskedSettings | null {
+  if (!('words' in wish)) return null;
+  const { voice, instrumental, sliders, lyrics } = wish.words;
+  return { voice, instrumental, ...sliders, ...(wish.operation === 'infill' && { until: wish.to, lyrics }) };
+}
 
 /** What is sent: the wish with the clips of the account it goes to. */
 export const orderOf = ({ wish }: Kept, sources: readonly Clip[], notifyUrl: string | null): Order => ({

@@ -14,6 +14,7 @@ import { purgeSong } from './songs.discard.store.js';
 import { songIdOf } from './songs.id.rule.js';
 import type { WireSong } from './songs.present.js';
 import { ownSong } from './songs.read.store.js';
+import { lockTakes, takeMarks } from './songs.takes.store.js';
 import { SongTeller } from './songs.tell.flow.js';
 
 /** Per member; each song of a batch counts. */
@@ -110,10 +111,21 @@ export class SongsChanges {
     return song;
   }
 
+  /** With a song that another was chosen over, the choice is open again. */
   private async takeBack(uid: number, id: string): Promise<SongRow> {
     await this.limiter.take(changing, String(uid));
-    const row = await store.takeFromTrash(this.database.client, uid, id);
+    const { row, unmarked } = await this.database.transaction(async (tx) => {
+      const before = await ownSong(tx, uid, id);
+      const opens = before?.trashedAt && before.generationId ? before.generationId : null;
+      const takes = opens ? await lockTakes(tx, uid, opens) : [];
+      const chosen = takes.some((take) => take.kept && take.id !== id);
+      return {
+        unmarked: opens && chosen ? await takeMarks(tx, opens) : [],
+        row: await store.takeFromTrash(tx, uid, id),
+      };
+    });
     if (!row) throw new Problem('SONG_NOT_FOUND');
+    for (const other of unmarked) await this.teller.tell(other);
     return row;
   }
 

@@ -6,13 +6,15 @@ import { SongsController } from './songs.controller.js';
 import { SongsJobs } from './songs.jobs.js';
 import { SongPresenter } from './songs.presenter.flow.js';
 import { SongsService } from './songs.service.js';
+import { SongsTakesController } from './songs.takes.controller.js';
+import { SongsTakes } from './songs.takes.service.js';
 import { SongTeller } from './songs.tell.flow.js';
 import { SongTurns } from './songs.turns.service.js';
 
 @Module({
   imports: [MediaModule],
-  controllers: [SongsController, SongsChangesController],
-  providers: [SongsService, SongsChanges, SongTeller, SongPresenter, SongTurns, SongsJobs],
+  controllers: [SongsController, SongsChangesController, SongsTakesController],
+  providers: [SongsService, SongsChanges, SongsTakes, SongTeller, SongPresenter, SongTurns, SongsJobs],
   exports: [SongPresenter, SongTeller, SongTurns],
 })
 export class SongsModule {}

@@ -10,6 +10,18 @@ export interface Origin {
   second: number | null;
 }
 
+/** How a song was asked to sound, beside its words. From 0 to 1; null: left open. */
+export interface AskedSettings {
+  voice: 'm' | 'f' | null;
+  instrumental: boolean;
+  style: number | null;
+  weirdness: number | null;
+  audio: number | null;
+  /** Of a part that is replaced: where it ends, and its own words. */
+  until?: number;
+  lyrics?: string;
+}
+
 export interface NewSong {
   id: string;
   uid: number;
@@ -31,10 +43,15 @@ export interface NewSong {
   createdAt: Date;
   /** In their order; the first is its place in the tree. */
   origins: readonly Origin[];
+  /** Null where nothing is chosen but the source. */
+  settings: AskedSettings | null;
 }
 
 export async function insertSongs(db: Db, songs: NewSong[]): Promise<SongRow[]> {
-  const data = songs.map(({ origins, ...song }) => ({ ...song, sourceSongId: origins[0]?.songId, stage: 'queued' }));
+  const data = songs.map(({ origins, settings, ...song }) => {
+    const asked = settings && { askedSettings: { ...settings } };
+    return { ...song, ...asked, sourceSongId: origins[0]?.songId, stage: 'queued' };
+  });
   const rows = await songRows(db.song.createManyAndReturn({ data }));
   const lineage = songs.flatMap(({ id, origins }) =>
     origins.map(({ songId: sourceSongId, role, second }, position) => {

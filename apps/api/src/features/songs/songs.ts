@@ -11,7 +11,7 @@ export { SongTeller } from './songs.tell.flow.js';
 export { insertUploaded as createUploaded } from './songs.uploaded.store.js';
 export { SongTurns } from './songs.turns.service.js';
 export type { WireSong } from './songs.present.js';
-export type { Completion, NewSong, Origin } from './songs.store.js';
+export type { AskedSettings, Completion, NewSong, Origin } from './songs.store.js';
 export { newSongId, readSongId, songIdOf } from './songs.id.rule.js';
 export type { SongMark } from './songs.read.store.js';
 export {

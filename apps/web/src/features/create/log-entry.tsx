@@ -1,5 +1,5 @@
 import type { Song } from '@overtone/contract/song';
-import { CircleAlert } from 'lucide-react';
+import { ArrowLeftRight, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { failureClauses } from '../../songs/cards/failure';
@@ -7,6 +7,9 @@ import type { GenerationGroup } from '../../songs/data/generation-groups';
 import { JobCard } from '../../songs/cards/job-card';
 import { SongRow } from '../../songs/cards/song-row';
 import { useLogActions } from './log-actions';
+import { titleOf } from '../../songs/data/song-words';
+import { takesOf } from '../../songs/data/takes-of';
+import { openTakes } from '../../songs/song-dialog-request';
 
 interface Props {
   group: GenerationGroup;
@@ -20,6 +23,7 @@ interface Props {
 export function LogEntry({ group, list, onCancel, cancelling, onRetry }: Props) {
   const [failed] = group.failed;
   const actions = useLogActions(onRetry);
+  const takes = takesOf(group.songs, group.taskId);
   const retry = () => failed && onRetry(failed);
   return (
     <div className="flex flex-col gap-1">
@@ -31,8 +35,20 @@ export function LogEntry({ group, list, onCancel, cancelling, onRetry }: Props) 
           ))}
         </div>
       )}
+      {takes.length > 0 && (
+        <CompareButton onPress={() => openTakes(takes.map((song) => ({ id: song.id, title: titleOf(song) })))} />
+      )}
       {group.state === 'done' && failed && <PartFailed group={group} onRetry={retry} />}
     </div>
+  );
+}
+
+function CompareButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('songs');
+  return (
+    <Button look="quiet" size="sm" icon={ArrowLeftRight} className="self-start" onClick={onPress}>
+      {t('compare')}
+    </Button>
   );
 }
 

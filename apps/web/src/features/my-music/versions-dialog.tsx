@@ -1,10 +1,11 @@
 import type { Song } from '@overtone/contract/song';
 import type { SongVersion } from '@overtone/contract/song-version';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CornerDownRight, Play } from 'lucide-react';
+import { ArrowLeftRight, CornerDownRight, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { player } from '../../playback/browser-player';
+import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { FailedState } from '../../components/failed-state';
 import { IconButton } from '../../components/icon-button';
@@ -13,7 +14,9 @@ import { toast } from '../../lib/toast';
 import { modelName } from '../../songs/cards/song-facts';
 import { songAddress } from '../../songs/share/song-address';
 import { songQuery, versionsQuery } from '../../songs/data/queries';
-import { takeName, titleOf } from '../../songs/data/song-words';
+import { takeName, takeWords, titleOf } from '../../songs/data/song-words';
+import { takesBeside } from '../../songs/data/takes-of';
+import { openTakes } from '../../songs/song-dialog-request';
 import { versionTree } from '../../songs/cards/version-tree';
 import { wayWords } from '../../songs/cards/version-words';
 
@@ -25,7 +28,14 @@ interface Props {
 /** What was made together with a song, what it came from and what came from it. */
 export function VersionsDialog({ song, onClose }: Props) {
   const { t } = useTranslation('myMusic');
+  const { t: m } = useTranslation('songs');
   const { data, isError, isRefetching, refetch } = useQuery({ ...versionsQuery(song.id), staleTime: 0 });
+  const beside = takesBeside(data ?? [], song.id);
+  const other = beside.find(({ id }) => id !== song.id);
+  const compare = () => {
+    onClose();
+    openTakes(beside);
+  };
   return (
     <Dialog open onOpenChange={onClose} size={480} title={t('versions.title')} description={titleOf(song)}>
       {isError && !data && (
@@ -39,6 +49,11 @@ export function VersionsDialog({ song, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {other && (
+        <Button look="quiet" size="sm" icon={ArrowLeftRight} className="mt-2 -ml-2.5" onClick={compare}>
+          {m('compareWith', { take: takeName(m, other.take) })}
+        </Button>
+      )}
     </Dialog>
   );
 }
@@ -65,7 +80,7 @@ function Version({ version, depth, current, onClose }: VersionProps) {
     }
   };
   const facts = [
-    takeName(m, version.take),
+    ...takeWords(m, version),
     wayWords(song, version),
     modelName(version.model_name),
     version.duration !== null && clock(version.duration),

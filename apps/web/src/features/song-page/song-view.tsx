@@ -37,7 +37,7 @@ export function SongView({ song }: { song: Song }) {
         </header>
         <SongActions song={song} title={title} />
         <Facts song={song} />
-        <Versions songId={song.id} />
+        <Versions songId={song.id} owner={song.uid} />
       </div>
       <LyricPanel song={song} />
     </article>

@@ -1,20 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { CornerDownRight } from 'lucide-react';
+import { ArrowLeftRight, CornerDownRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button } from '../../components/button';
 import { clock } from '../../lib/format';
+import { useSession } from '../../lib/session';
 import { versionsQuery } from '../../songs/data/queries';
-import { takeName } from '../../songs/data/song-words';
+import { takeName, takeWords } from '../../songs/data/song-words';
+import { takesBeside } from '../../songs/data/takes-of';
+import { openTakes } from '../../songs/song-dialog-request';
 import { songAddress } from '../../songs/share/song-address';
 import { versionTree, type PlacedVersion } from '../../songs/cards/version-tree';
 import { wayWords } from '../../songs/cards/version-words';
 
 /** What was made of the same song; nothing while it is the only one. */
-export function Versions({ songId }: { songId: string }) {
+export function Versions({ songId, owner }: { songId: string; owner: string | null }) {
   const { t } = useTranslation('songPage');
+  const { t: music } = useTranslation('songs');
   const { data: versions = [] } = useQuery({ ...versionsQuery(songId), retry: false });
+  const uid = useSession((session) => session.uid);
   if (versions.length < 2) return null;
+  const beside = owner !== null && owner === uid ? takesBeside(versions, songId) : [];
+  const other = beside.find(({ id }) => id !== songId);
   return (
     <section aria-labelledby="detail-versions" className="detail-versions">
       <h2 id="detail-versions" className="text-xs text-ink-3">
@@ -27,6 +35,11 @@ export function Versions({ songId }: { songId: string }) {
           </li>
         ))}
       </ul>
+      {other && (
+        <Button look="quiet" size="sm" icon={ArrowLeftRight} className="-ml-2.5" onClick={() => openTakes(beside)}>
+          {music('compareWith', { take: takeName(music, other.take) })}
+        </Button>
+      )}
     </section>
   );
 }
@@ -54,7 +67,7 @@ function Version({ version, depth, current }: PlacedVersion & { current: boolean
       <span title={version.title} className="min-w-0 grow truncate">
         {version.title || music('untitled')}
       </span>
-      <span className="shrink-0 text-2xs text-ink-3">{takeName(music, version.take)}</span>
+      <span className="shrink-0 text-2xs text-ink-3">{takeWords(music, version).join(' · ')}</span>
       {way && <span className="shrink-0 text-2xs text-ink-3">{way}</span>}
       <span className="w-9 text-right text-2xs text-ink-3">
         {version.duration === null ? '' : clock(version.duration)}

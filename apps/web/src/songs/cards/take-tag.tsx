@@ -1,15 +1,15 @@
 import type { Song } from '@overtone/contract/song';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { takeName } from '../data/song-words';
+import { takeWords } from '../data/song-words';
 import { ways } from './version-way';
 
-type Made = Pick<Song, 'operation' | 'take'>;
+type Made = Pick<Song, 'operation' | 'take' | 'kept'>;
 
-/** How a song came to be, unless plainly, and which of the two of one submit it is: 延续, 第 1 首. */
-export function madeWords(t: TFunction<['songs', 'songPage']>, { operation, take }: Made): string[] {
+/** How a song came to be, unless plainly, and which of the two of one submit it is: 延续, 第 1 首, 已留下. */
+export function madeWords(t: TFunction<['songs', 'songPage']>, { operation, ...made }: Made): string[] {
   const way = ways[operation];
-  return [way && way !== 'music' ? t(`songPage:versions.${way}`) : '', takeName(t, take)].filter(Boolean);
+  return [way && way !== 'music' ? t(`songPage:versions.${way}`) : '', ...takeWords(t, made)].filter(Boolean);
 }
 
 /** The same beside a title. */

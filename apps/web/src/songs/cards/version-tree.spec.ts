@@ -4,7 +4,7 @@ import { versionTree } from './version-tree';
 
 const version = (id: string, parent_id: string | null): SongVersion => ({
   ...{ id, parent_id, title: id, operation: 'music', model_name: 'chirp-v5', status: 'complete', duration: 90 },
-  ...{ take: null, sources: [] },
+  ...{ take: null, kept: false, task_id: null, sources: [] },
   created_at: '2026-11-21T01:00:00.000Z',
 });
 const drawn = (...versions: SongVersion[]) =>

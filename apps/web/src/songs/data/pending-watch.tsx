@@ -12,6 +12,8 @@ import { readGeneration } from './generations';
 import { PendingPoll, pendingTasks } from './pending-poll';
 import { useUserSongs } from './queries';
 import { lostTouch, songsOf } from './song-pages';
+import { openTakes } from '../song-dialog-request';
+import { takesOf } from './takes-of';
 import { titleOf } from './song-words';
 import { onTaskCount, tellTaskCount } from './task-count';
 
@@ -73,6 +75,10 @@ function sayEnding(group: GenerationGroup, untitled: string, t: ReturnType<typeo
   const first = group.songs[0];
   if (!first || first.error_type === lostTouch || isCancelled(first)) return;
   const title = titleOf(first) || untitled;
-  if (group.state === 'done') toast.success(t('doneToast', { title }));
-  else if (group.state === 'failed') toast.error(t('failedToast', { title, n: points(group.refunded) }));
+  if (group.state === 'done') {
+    const takes = takesOf(group.songs, group.taskId);
+    const run = () => openTakes(takes.map((song) => ({ id: song.id, title: titleOf(song) })));
+    toast.success(t('doneToast', { title }), takes.length > 0 ? { action: { label: t('compare'), run } } : {});
+  }
+  if (group.state === 'failed') toast.error(t('failedToast', { title, n: points(group.refunded) }));
 }

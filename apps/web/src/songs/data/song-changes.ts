@@ -1,6 +1,7 @@
 import { limits } from '@overtone/contract/limits';
 import {
   changeSongs,
+  keepSong,
   setSongCover,
   setSongTitle,
   setSongVisibility,
@@ -50,6 +51,30 @@ export const useSongCover = (songId: string, told: Told<string | null>) =>
 
 export const useSongVisibility = (songId: string, told: Told<boolean>) =>
   useSongChange((isPublic) => call(setSongVisibility, { body: { songId, isPublic } }), told);
+
+interface Keeping {
+  onSuccess: (song: Song, trashed: readonly string[]) => void;
+  onError: (error: Error) => void;
+}
+
+/** One of those made together is kept, the others go into the trash. */
+export function useKeepSong({ onSuccess, onError }: Keeping) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (songId: string) => call(keepSong, { body: { songId } }),
+    meta: { silent: true },
+    onSuccess: ({ data }) => {
+      mergeSongs(client, [data.song]);
+      void readAgain(client);
+      onSuccess(data.song, data.trashed);
+    },
+    onError,
+  });
+}
+
+/** Back out of the trash, without a page that waits for it. Throws when a call had no answer. */
+export const restoreSongs = (client: QueryClient, ids: readonly string[]): Promise<Outcome> =>
+  changeAll({ ids, change: 'restore' }).finally(() => readAgain(client));
 
 interface Change {
   ids: readonly string[];

@@ -62,8 +62,13 @@ export async function saveSong(
   await keepFile({ name: songFileName(named(song), format === 'midi' ? 'mid' : format), content });
 }
 
-const fetchSound = async (client: QueryClient, song: Song, signal: AbortSignal, onShare?: OnShare): Promise<Blob> =>
-  fetchBytes(await linkTo(client, song, 'mp3'), outside, signal, onShare);
+/** The song's own bytes, as they are stored. */
+export const fetchSound = async (
+  client: QueryClient,
+  song: Song,
+  signal: AbortSignal,
+  onShare?: OnShare,
+): Promise<Blob> => fetchBytes(await linkTo(client, song, 'mp3'), outside, signal, onShare);
 
 /** The song decoded. Throws when it is not there or not to be decoded. */
 export async function readSound(

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { SourceRole } from '@overtone/contract/operations';
+import type { songSettings } from '@overtone/contract/song-settings';
+import type { SongRow } from '../media/media.js';
+import type { AskedSettings } from './songs.store.js';
+
+export type WireSettings = z.input<typeof songSettings>;
+
+interface Source {
+  sourceSongId: string;
+  role: string;
+  second: number | null;
+}
+
+const unknown: AskedSettings = { voice: null, instrumental: false, style: null, weirdness: null, audio: null };
+
+/** Pure: what a song was asked for with. A song from before settings were written down has its words and sources. */
+export function presentSettings(row: SongRow, lineage: readonly Source[]): WireSettings {
+  const asked = row.askedSettings as AskedSettings | null;
+  const { voice, style, weirdness, audio, until = null, ...rest } = asked ?? unknown;
+  const lyrics = rest.lyrics ?? row.askedLyrics ?? row.lyrics;
+  return {
+    operation: row.operation,
+    description: row.description,
+    lyrics,
+    style: row.askedTags ?? row.tags,
+    exclude_style: row.negativeTags,
+    title: row.title,
+    instrumental: asked ? asked.instrumental : !row.description && !lyrics,
+    is_public: row.isPublic,
+    model: row.modelName,
+    vocal_gender: voice,
+    style_weight: style,
+    weirdness_constraint: weirdness,
+    audio_weight: audio,
+    until,
+    sources: lineage.map(({ sourceSongId, role, second }) => ({
+      ...{ song_id: sourceSongId, role: role as SourceRole, second },
+    })),
+    recorded: asked !== null,
+  };
+}
