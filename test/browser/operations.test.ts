@@ -92,7 +92,7 @@ describe('what follows on a song', () => {
     expect(await handle.getAttribute('aria-valuetext')).toBe('0:01');
     const body = await sent(page, /^延续两首 · 2 点/);
     expect(body).toMatchObject({ task: 'extend', continue_clip_id: ids['月台'], continue_at: 1, prompt: lyrics });
-    await page.getByText(/^延续 · Suno v4\.5 · 两首/).waitFor();
+    await page.getByText(/^延续《月台》 · Suno v4\.5 · 两首/).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

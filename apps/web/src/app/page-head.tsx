@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
 import { useHead } from '../lib/head';
+import { useTitleMark } from '../lib/title-mark';
 import type { PageName } from './page-table';
 
 export interface PageHandle {
@@ -26,7 +27,6 @@ export function PageHead() {
   useEffect(() => {
     // While it is not known which page it is, what the server wrote stands.
     if (title === undefined || description === undefined) return;
-    document.title = title;
     const url = location.origin + (pathname.replace(/\/+$/, '') || '/');
     const image = new URL(picture, location.origin).href;
     meta('name', 'description', description);
@@ -42,6 +42,10 @@ export function PageHead() {
     meta('name', 'twitter:image', image);
     canonical(url);
   }, [title, description, picture, pathname, i18n.language]);
+  const ended = useTitleMark((mark) => mark.ended);
+  useEffect(() => {
+    if (title !== undefined) document.title = ended > 0 ? t('ended', { n: ended, title }) : title;
+  }, [title, ended, t]);
   return null;
 }
 

@@ -15,6 +15,7 @@ export const shellEn: Texts<typeof shellZh> = {
     short: { 'mixing-console': 'Mix', 'my-music': 'Mine' },
     badge: { create: 'v5 New', free: 'free', hot: 'hot' },
   },
+  ended: '({{n}}) {{title}}',
   running: '{{n}} under way',
   pointsUnit: 'points',
   pointsLabel: '{{points}} points left',

@@ -14,6 +14,7 @@ export const shellZh = {
     short: { 'mixing-console': '混音', 'my-music': '我的' },
     badge: { create: 'v5 New', free: '免费', hot: '热门' },
   },
+  ended: '({{n}}) {{title}}',
   running: '{{n}} 个任务正在写',
   pointsUnit: '点',
   pointsLabel: '剩余 {{points}} 点',

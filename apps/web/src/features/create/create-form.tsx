@@ -8,6 +8,7 @@ import { editDraft, useDraft } from '../../songs/draft/draft';
 import './create-form.css';
 import { ModelCards } from './model-cards';
 import { DeskSource } from './desk-source';
+import { PresetsButton } from './presets-button';
 import { costOf, gapOf, modelOf, operationOf, usable } from './request';
 import { rememberPrompt } from './prompt-history';
 import { SubmitBar } from './submit-bar';
@@ -31,7 +32,12 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
   return (
     <form ref={useSubmitKey(send)} className="create-form" onSubmit={(event) => event.preventDefault()}>
       <ModelCards value={modelOf(draft).id} membersModels={membersModels} onChange={(model) => editDraft({ model })} />
-      <DeskSource />
+      <div className="flex flex-col gap-2">
+        <DeskSource />
+        <div className="-mx-2.5 flex">
+          <PresetsButton />
+        </div>
+      </div>
       <Writing draft={draft} problems={submit.fieldProblems} />
       <div className="flex items-center gap-3">
         <Switch label={t('public')} checked={draft.isPublic} onCheckedChange={(isPublic) => editDraft({ isPublic })} />

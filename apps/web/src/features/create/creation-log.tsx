@@ -7,9 +7,8 @@ import { Skeleton } from '../../components/skeleton';
 import { requestLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
-import { toast } from '../../lib/toast';
-import { replaceDraft } from '../../songs/draft/create-similar';
-import { draftOf } from '../../songs/draft/draft';
+import { useSettingsAgain } from '../../songs/draft/use-settings-again';
+import { NoticeSwitch } from '../../songs/notices/notice-switch';
 import { useUserSongs } from '../../songs/data/queries';
 import { songsOf } from '../../songs/data/song-pages';
 import { LogEntry } from './log-entry';
@@ -20,9 +19,9 @@ import { useLog } from './use-log';
 export function CreationLog({ onWrite }: { onWrite: () => void }) {
   const { t } = useTranslation('create');
   const member = useSession(({ token }) => token !== null);
-  const retry = (song: Song) => {
-    if (!replaceDraft(draftOf(song))) toast.info(t('refilled'));
-    onWrite();
+  const { again } = useSettingsAgain();
+  const retry = async (song: Song) => {
+    if (await again(song)) onWrite();
   };
   return (
     <section aria-labelledby="creation-log" className="min-w-0 pb-24">
@@ -36,8 +35,13 @@ export function CreationLog({ onWrite }: { onWrite: () => void }) {
           </ButtonLink>
         )}
       </div>
+      {member && (
+        <div className="mb-4">
+          <NoticeSwitch />
+        </div>
+      )}
       {member ? (
-        <Entries onRetry={retry} onWrite={onWrite} />
+        <Entries onRetry={(song) => void retry(song)} onWrite={onWrite} />
       ) : (
         <EmptyState title={t('logVisitor')} action={<Button onClick={() => requestLogin()}>{t('login')}</Button>} />
       )}

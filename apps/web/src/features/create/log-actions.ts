@@ -13,7 +13,8 @@ export function useLogActions(onReuse: (song: Song) => void): (song: Song) => So
     const receipt = song.task_id;
     return [
       { icon: Download, label: t('songs:download.name'), run: () => openDownload([song]) },
-      { icon: RotateCcw, label: t('reuse'), run: () => onReuse(song) },
+      // A recording was asked for with nothing.
+      ...(song.type === 'upload' ? [] : [{ icon: RotateCcw, label: t('reuse'), run: () => onReuse(song) }]),
       ...(receipt ? [{ icon: ReceiptText, label: t('receipt'), run: () => openReceipt(receipt) }] : []),
     ];
   };

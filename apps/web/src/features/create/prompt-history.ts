@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { readOtherTabs } from '../../lib/kept-in-tabs';
 import type { Draft } from '../../songs/draft/draft';
 import { onDeskCleared } from '../../songs/draft/draft-desk';
 
@@ -9,12 +10,12 @@ export type Prompt = Pick<
   'mode' | 'description' | 'style' | 'excludeStyle' | 'title' | 'lyrics' | 'instrumental'
 >;
 
+const name = 'createPrompts';
 const most = 20;
 const nothing = { prompts: [] as readonly Prompt[] };
 
-export const usePrompts = create<{ prompts: readonly Prompt[] }>()(
-  persist(() => nothing, { name: 'createPrompts', version: 1 }),
-);
+export const usePrompts = create<{ prompts: readonly Prompt[] }>()(persist(() => nothing, { name, version: 1 }));
+readOtherTabs(name, usePrompts);
 
 onDeskCleared(() => {
   usePrompts.setState(nothing, true);

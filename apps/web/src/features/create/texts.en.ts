@@ -186,5 +186,4 @@ export const createEn: Texts<typeof createZh> = {
   cancelled: 'Cancelled, points returned: {{n}}',
   reuse: 'Reuse settings',
   receipt: 'Points of this song',
-  refilled: 'Words and settings are back',
 };

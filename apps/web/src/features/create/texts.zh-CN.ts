@@ -166,5 +166,4 @@ export const createZh = {
   cancelled: '已取消，{{n}} 点已退回',
   reuse: '沿用设置再写',
   receipt: '点数明细',
-  refilled: '词和设置都放回来了',
 } as const;

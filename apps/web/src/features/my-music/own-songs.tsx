@@ -2,13 +2,12 @@ import type { Song } from '@overtone/contract/song';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { useSession } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
-import { replaceDraft } from '../../songs/draft/create-similar';
-import { draftOf } from '../../songs/draft/draft';
+import { useSettingsAgain } from '../../songs/draft/use-settings-again';
 import { readOwnSongs, type OwnFilter } from '../../songs/data/own-pages';
 import { BulkBar } from './bulk-bar';
 import { filterOf, isNarrowed, withoutFilters } from './filters';
@@ -55,15 +54,11 @@ interface FilteredProps {
 
 function Filtered({ filter, view, boxes }: FilteredProps) {
   const { t } = useTranslation('myMusic');
-  const navigate = useNavigate();
   const { total, failed, busy, again, songAt, show } = useOwnList(filter);
   const selecting = useSelection(total ?? 0, useReadSongs(filter), boxes);
   const actions = useOwnActions(selecting.choose);
   const skeleton = useSkeleton(total === undefined && !failed);
-  const retry = (song: Song) => {
-    replaceDraft(draftOf(song));
-    void navigate('/create');
-  };
+  const { again: reuse } = useSettingsAgain();
   const list = () => playableAround(total ?? 0, songAt);
   return (
     <>
@@ -76,7 +71,7 @@ function Filtered({ filter, view, boxes }: FilteredProps) {
           label={t('list')}
           onShow={show}
           playlist="userSongs"
-          onRetry={retry}
+          onRetry={(song) => void reuse(song)}
         />
       )}
       <BulkBar selecting={selecting} own />

@@ -12,9 +12,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { replaceDraft } from '../../songs/draft/create-similar';
-import { draftOf } from '../../songs/draft/draft';
+import { useSettingsAgain } from '../../songs/draft/use-settings-again';
 import { openDownload } from '../../songs/song-dialog-request';
 import type { SongAction } from '../../songs/cards/song-action';
 import { useOpenReceipt } from '../../money/receipt-address';
@@ -26,13 +24,9 @@ import { useChanges } from './use-changes';
 export function useOwnActions(choose: (song: Song) => void): (song: Song) => SongAction[] {
   const { t } = useTranslation('myMusic');
   const { t: m } = useTranslation('songs');
-  const navigate = useNavigate();
   const openReceipt = useOpenReceipt();
   const { apply } = useChanges();
-  const reuse = (song: Song) => {
-    replaceDraft(draftOf(song));
-    void navigate('/create');
-  };
+  const { again: reuse } = useSettingsAgain();
   return (song) => {
     const finished: SongAction[] = [
       { icon: PencilLine, label: t('rename'), run: () => beginRenaming(song.id) },
@@ -46,7 +40,7 @@ export function useOwnActions(choose: (song: Song) => void): (song: Song) => Son
     const receipt = song.task_id;
     return [
       ...(song.status === 'complete' ? finished : []),
-      { icon: RotateCcw, label: t('reuse'), run: () => reuse(song) },
+      ...(song.type === 'upload' ? [] : [{ icon: RotateCcw, label: t('reuse'), run: () => void reuse(song) }]),
       ...(receipt ? [{ icon: ReceiptText, label: t('receipt'), run: () => openReceipt(receipt) }] : []),
       ...(song.status === 'pending' ? [] : [{ icon: CheckCheck, label: t('select'), run: () => choose(song) }]),
       ...(song.status === 'pending'

@@ -1,3 +1,5 @@
+import type { Song } from '@overtone/contract/song';
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleSlash, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +9,7 @@ import { failureClauses } from './failure';
 import { isCancelled, stages, type GenerationGroup } from '../data/generation-groups';
 import { ReceiptLink } from './receipt-link';
 import { modelName, SandboxTag } from './song-facts';
+import { songQuery } from '../data/queries';
 import { titleOf } from '../data/song-words';
 import { isOnce } from '../operations/once';
 import { StageIcon } from './stage-icon';
@@ -76,6 +79,7 @@ function State({ group }: { group: GenerationGroup }): ReactNode {
   const { t } = useTranslation('songs');
   const { t: named } = useTranslation('songPage');
   const { state, songs, queuePosition } = group;
+  const source = useSourceTitle(songs[0]);
   if (state === 'failed')
     return `${[...failureClauses(t, group.failed, group.refunded), t('wordsKept')].join(t('comma'))}${t('stop')}`;
   const count =
@@ -88,8 +92,17 @@ function State({ group }: { group: GenerationGroup }): ReactNode {
   const way = ways[operation];
   const doing = isOnce(operation) ? t(`once.${operation}`) : t(`doing.${group.stage}`);
   // What begins at once says so itself while it runs.
-  const made = way && way !== 'music' && (now || !isOnce(operation)) && named(`versions.${way}`);
-  return [made, modelName(songs[0]?.model_name ?? ''), count, now ?? doing].filter(Boolean).join(' · ');
+  const made = (now || !isOnce(operation) || source) && way && way !== 'music' && named(`versions.${way}`);
+  const begun = made && source ? t('madeFrom', { way: made, title: source }) : made;
+  return [begun, modelName(songs[0]?.model_name ?? ''), count, now ?? doing].filter(Boolean).join(' · ');
+}
+
+/** Of the first song it is made from; null where there is none, or none that can be read any more. */
+function useSourceTitle(song: Song | undefined): string | null {
+  const { t } = useTranslation('songs');
+  const id = song?.continue_clip_id ?? null;
+  const { data } = useQuery({ ...songQuery(id ?? ''), enabled: id !== null, retry: false });
+  return data ? titleOf(data) || t('untitled') : null;
 }
 
 function Progress({ group, title }: { group: GenerationGroup; title: string }) {

@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api';
 import { points } from '../../lib/format';
 import { useSession } from '../../lib/session';
+import { clearMarkOnSight, markTitle } from '../../lib/title-mark';
 import { toast } from '../../lib/toast';
 import { generationGroups, isCancelled, type GenerationGroup } from './generation-groups';
 import { readGeneration } from './generations';
 import { PendingPoll, pendingTasks } from './pending-poll';
 import { useUserSongs } from './queries';
 import { lostTouch, songsOf } from './song-pages';
+import { notify, tellOthersOfSight } from '../notices/notices';
 import { openTakes } from '../song-dialog-request';
 import { takesOf } from './takes-of';
 import { titleOf } from './song-words';
@@ -21,6 +23,8 @@ import { onTaskCount, tellTaskCount } from './task-count';
 export function PendingWatch() {
   usePoll();
   useEndings();
+  useEffect(clearMarkOnSight, []);
+  useEffect(tellOthersOfSight, []);
   return null;
 }
 
@@ -71,10 +75,18 @@ function useEndings(): void {
   }, [data, t]);
 }
 
+/** In the title always, by the browser where the member wants it; who looks sees the toast. */
+function tellUnseen({ id, state }: GenerationGroup, said: string, title: string): void {
+  if (!document.hidden || (state !== 'done' && state !== 'failed')) return;
+  markTitle();
+  void notify(id, said, title);
+}
+
 function sayEnding(group: GenerationGroup, untitled: string, t: ReturnType<typeof useTranslation<'songs'>>['t']): void {
   const first = group.songs[0];
   if (!first || first.error_type === lostTouch || isCancelled(first)) return;
   const title = titleOf(first) || untitled;
+  tellUnseen(group, t(group.state === 'failed' ? 'notice.failed' : 'notice.done'), title);
   if (group.state === 'done') {
     const takes = takesOf(group.songs, group.taskId);
     const run = () => openTakes(takes.map((song) => ({ id: song.id, title: titleOf(song) })));

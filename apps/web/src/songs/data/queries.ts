@@ -1,4 +1,5 @@
 import { getPresetSong, getSong, listUserSongs, readRemixPermission, type Song } from '@overtone/contract/song';
+import { readSongSettings, type SongSettings } from '@overtone/contract/song-settings';
 import { readSongVersions } from '@overtone/contract/song-version';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
@@ -45,6 +46,10 @@ interface HowAsked {
 /** As the server has it now: links of private songs end, so each use of one asks for its own. */
 export const freshSong = (client: QueryClient, { id, type }: { id: string; type?: Song['type'] }, how: HowAsked = {}) =>
   client.fetchQuery({ ...songQuery(id, type), staleTime: 0, ...how });
+
+/** What an own song was asked for with. */
+export const readSettings = async (id: string): Promise<SongSettings> =>
+  (await call(readSongSettings, { params: { id } })).data;
 
 /** What was made together with a song, what it came from and what came from it. */
 export const versionsQuery = (songId: string) =>

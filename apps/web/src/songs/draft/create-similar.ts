@@ -10,14 +10,13 @@ export async function layOut(client: QueryClient, { id, type }: Pick<Song, 'id' 
   replaceDraft(similarTo(await client.fetchQuery(songQuery(id, type))));
 }
 
-/** What lay on the desk can be had back. True when something lay there and its owner was told. */
-export function replaceDraft(change: Partial<Draft>): boolean {
+/** What lay on the desk can be had back. `said`: told in any case, instead of the usual words. */
+export function replaceDraft(change: Partial<Draft>, said?: string): void {
   const before = useDraft.getState();
   editDraft(change);
-  if (!isWritten(before)) return false;
   const action = { label: i18next.t('card:similar.undo'), run: () => editDraft(before) };
-  toast.info(i18next.t('card:similar.replaced'), { action });
-  return true;
+  if (isWritten(before)) toast.info(said ?? i18next.t('card:similar.replaced'), { action });
+  else if (said !== undefined) toast.info(said);
 }
 
 const isWritten = (draft: Draft): boolean =>

@@ -2,6 +2,7 @@ import { baseModel } from '@overtone/contract/models';
 import type { Song } from '@overtone/contract/song';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { readOtherTabs } from '../../lib/kept-in-tabs';
 import { onDeskCleared } from './draft-desk';
 import type { DraftSource } from './draft-source';
 
@@ -57,34 +58,12 @@ function fromBefore(kept: unknown): Draft {
   return { ...emptyDraft, ...(kept as Partial<Draft>), source: null };
 }
 
-// The desk is one, in however many tabs: what another has written lies here too, before this one writes over it.
-globalThis.addEventListener?.('storage', ({ key, newValue }) => {
-  if (key === name && newValue !== null) void useDraft.persist.rehydrate();
-});
+readOtherTabs(name, useDraft);
 
 onDeskCleared(() => useDraft.setState(emptyDraft, true));
 
 export function editDraft(change: Partial<Draft>): void {
   useDraft.setState(change);
-}
-
-/** A song's words and settings back on the desk, to be tried again. */
-export function draftOf(song: Song): Draft {
-  const simple = Boolean(song.gpt_description_prompt);
-  return {
-    mode: simple ? 'simple' : 'custom',
-    description: song.gpt_description_prompt ?? '',
-    lyrics: simple ? '' : song.prompt,
-    style: simple ? '' : song.tags,
-    title: simple ? '' : song.title,
-    excludeStyle: song.negative_tags,
-    instrumental: !simple && !song.prompt,
-    isPublic: song.is_public,
-    model: song.model_name,
-    vocalGender: '',
-    sliders: emptyDraft.sliders,
-    source: null,
-  };
 }
 
 /** Title, lyrics, style and what to leave out; the model and who may hear it stay as the member has them. */

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SongSettings } from '@overtone/contract/song-settings';
+import { aSong } from '../data/song.fixture';
+import { draftAgain } from './settings-again';
+
+const asked = (more: Partial<SongSettings> = {}): SongSettings => ({
+  ...{ operation: 'music', description: null, lyrics: '站台的灯', style: '民谣', exclude_style: '电音', title: '月台' },
+  ...{ instrumental: false, is_public: true, model: 'chirp-auk', vocal_gender: 'f' as const },
+  ...{ style_weight: 0.8, weirdness_constraint: null, audio_weight: 0.25, until: null, sources: [], recorded: true },
+  ...more,
+});
+const source = (song_id: string, role: SongSettings['sources'][number]['role'], second: number | null = null) => ({
+  ...{ song_id, role, second },
+});
+const found = (id: string, more = {}) => aSong({ id, title: id, duration: 60, status: 'complete', ...more });
+const again = (settings: SongSettings, songs: Parameters<typeof draftAgain>[1]['found'] = []) =>
+  draftAgain(settings, { found: songs, uid: '100001', singerOf: () => '阿梨' });
+
+describe('the same settings again', () => {
+  it('are words, model, who may hear it, voice and sliders', () => {
+    expect(again(asked())).toEqual({
+      draft: {
+        ...{ mode: 'custom', description: '', lyrics: '站台的灯', style: '民谣', title: '月台', excludeStyle: '电音' },
+        ...{ instrumental: false, isPublic: true, model: 'chirp-auk', vocalGender: 'f', source: null },
+        sliders: { style: 80, weirdness: 50, audio: 25 },
+      },
+      not: [],
+    });
+  });
+
+  it('of a description are the description, not what was made of it', () => {
+    const { draft } = again(asked({ description: '毕业那天', lyrics: '', style: '', title: '毕业' }));
+    expect(draft).toMatchObject({ mode: 'simple', description: '毕业那天', lyrics: '', title: '' });
+  });
+
+  it('lay the song it started from where it was', () => {
+    const extended = again(asked({ operation: 'extend', sources: [source('a', 'extend', 12.5)] }), [found('a')]);
+    expect(extended.draft.source).toMatchObject({ songId: 'a', purpose: 'extend', continueAt: 12.5, own: true });
+    const part = asked({ operation: 'infill', until: 21, sources: [source('a', 'infill', 8)] });
+    expect(again(part, [found('a')]).draft.source).toMatchObject({ purpose: 'infill', from: 8, to: 21 });
+    const inspired = asked({
+      operation: 'inspiration',
+      sources: ['a', 'b', 'c'].map((id) => source(id, 'inspiration')),
+    });
+    const { draft, not } = again(inspired, [found('a'), found('b'), found('c')]);
+    expect(draft.source).toMatchObject({ songId: 'a', others: [{ songId: 'b' }, { songId: 'c' }] });
+    expect(not).toEqual([]);
+  });
+
+  it('say what is not to be had any more', () => {
+    const cover = asked({ operation: 'cover', sources: [source('a', 'cover')] });
+    expect(again(cover, [null])).toMatchObject({ draft: { source: null, lyrics: '站台的灯' }, not: ['source'] });
+    const inspired = asked({
+      operation: 'inspiration',
+      sources: [source('a', 'inspiration'), source('b', 'inspiration')],
+    });
+    expect(again(inspired, [null, found('b')])).toMatchObject({
+      draft: { source: { songId: 'b', others: [] } },
+      not: ['someSources'],
+    });
+    const upload = found('a', { type: 'upload' });
+    const replaced = asked({ operation: 'infill', until: 9, sources: [source('a', 'infill', 3)] });
+    expect(again(replaced, [upload]).not).toEqual(['source']);
+    expect(
+      again(asked({ operation: 'speed', sources: [source('a', 'speed')], recorded: false }), [found('a')]).not,
+    ).toEqual(['once']);
+    expect(again(asked({ model: 'long-gone', recorded: false }))).toMatchObject({
+      draft: { model: 'chirp-auk' },
+      not: ['model', 'unrecorded'],
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { modelById } from '@overtone/contract/models';
+import type { Song } from '@overtone/contract/song';
+import type { SongSettings } from '@overtone/contract/song-settings';
+import { emptyDraft, evenly, type Draft } from './draft';
+import { isDraftPurpose, mostInspirations, purposesOf, sourceOf, type DraftSource } from './draft-source';
+
+/** What could not be laid out again: a song it started from, the way it was made, its model, how it was asked to sound. */
+export type NotAgain = 'source' | 'someSources' | 'once' | 'model' | 'unrecorded';
+
+interface Around {
+  /** The songs it started from, in their order; null: gone, in the trash, or not for this reader any more. */
+  found: readonly (Song | null)[];
+  uid: string | null;
+  singerOf: (song: Song) => string;
+}
+
+const share = (weight: number | null): number => (weight === null ? evenly : Math.round(weight * 100));
+
+/** Everything a song was asked for with, as a draft, and what of it is not to be had any more. */
+export function draftAgain(settings: SongSettings, around: Around): { draft: Draft; not: NotAgain[] } {
+  const { source, not } = sourceAgain(settings, around);
+  const simple = settings.description !== null;
+  const draft: Draft = {
+    mode: simple ? 'simple' : 'custom',
+    description: settings.description ?? '',
+    lyrics: settings.lyrics,
+    style: settings.style,
+    title: simple ? '' : settings.title,
+    excludeStyle: settings.exclude_style,
+    instrumental: settings.instrumental,
+    isPublic: settings.is_public,
+    model: settings.model,
+    vocalGender: settings.vocal_gender ?? '',
+    sliders: {
+      style: share(settings.style_weight),
+      weirdness: share(settings.weirdness_constraint),
+      audio: share(settings.audio_weight),
+    },
+    source,
+  };
+  if (modelById(settings.model)) return { draft, not: withUnrecorded(not, settings) };
+  return { draft: { ...draft, model: emptyDraft.model }, not: withUnrecorded([...not, 'model'], settings) };
+}
+
+/** What was begun at once had no settings: there is nothing to miss. */
+const withUnrecorded = (not: NotAgain[], { recorded }: SongSettings): NotAgain[] =>
+  recorded || not.includes('once') ? not : [...not, 'unrecorded'];
+
+function sourceAgain(settings: SongSettings, { found, uid, singerOf }: Around) {
+  const none = (...not: NotAgain[]) => ({ source: null, not });
+  const { operation, sources } = settings;
+  if (sources.length === 0) return none();
+  if (!isDraftPurpose(operation)) return none('once');
+  const [first, ...others] = found.filter((song) => song !== null);
+  // Of several that inspire the rest will do; of anything else the first is the one.
+  if (!first || (operation !== 'inspiration' && found[0] === null)) return none('source');
+  const laid = sourceOf(first, { purpose: operation, uid, singer: singerOf(first) });
+  if (!purposesOf(laid).includes(operation)) return none('source');
+  const beside = others.slice(0, mostInspirations - 1).map(({ id: songId, title }) => ({ songId, title }));
+  const source: DraftSource = {
+    ...laid,
+    ...placeOf(settings, laid),
+    others: operation === 'inspiration' ? beside : [],
+  };
+  return { source, not: found.includes(null) ? (['someSources'] satisfies NotAgain[]) : [] };
+}
+
+/** Where in the source: the second it went on at, or from where to where it was replaced. */
+function placeOf({ operation, sources, until }: SongSettings, laid: DraftSource): Partial<DraftSource> {
+  const second = sources[0]?.second ?? null;
+  if (operation === 'extend' && second !== null) return { continueAt: second };
+  if (operation === 'infill' && second !== null) return { from: second, to: until ?? Math.max(laid.to, second) };
+  return {};
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '@overtone/contract/client';
+import type { Song } from '@overtone/contract/song';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { session } from '../../lib/session';
+import { errorText } from '../../lib/show-error';
+import { toast } from '../../lib/toast';
+import { freshSong, readSettings } from '../data/queries';
+import { replaceDraft } from './create-similar';
+import { draftAgain } from './settings-again';
+
+/** Everything an own song was asked for with back on the desk, then to the desk; what lay there can be had back. */
+export function useSettingsAgain(): { again: (song: Pick<Song, 'id'>) => Promise<boolean>; busy: boolean } {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const again = async ({ id }: Pick<Song, 'id'>) => {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      await layOutAgain(client, id);
+      await navigate('/create');
+      return true;
+    } catch (error) {
+      const text = errorText(error, i18next.t('card:similar.failed'));
+      if (text) toast.error(text);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { again, busy };
+}
+
+/** Throws when the settings, or a song it started from, cannot be read just now. */
+async function layOutAgain(client: QueryClient, id: string): Promise<void> {
+  const settings = await readSettings(id);
+  const found = await Promise.all(settings.sources.map(({ song_id }) => thereStill(client, song_id)));
+  const words = i18next.getFixedT(null, 'songs');
+  const singerOf = ({ nickname }: Song) => nickname ?? words('anonymous');
+  const { draft, not } = draftAgain(settings, { found, uid: session.get().uid, singerOf });
+  const said = [words('again.laid'), ...not.map((name) => words(`again.not.${name}`))];
+  replaceDraft(draft, said.join(words('again.between')));
+}
+
+/** Null when it is gone for good, in the trash, or somebody else's and private by now. */
+async function thereStill(client: QueryClient, id: string): Promise<Song | null> {
+  try {
+    const song = await freshSong(client, { id }, { retry: false });
+    return song.status === 'complete' && !song.trashed_at ? song : null;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null;
+    throw error;
+  }
+}
