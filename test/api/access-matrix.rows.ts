@@ -177,7 +177,7 @@ export const rows: Row<AccessWorld>[] = [
   {
     route: 'POST /api/songs/keep',
     ask: ({ songId }) => ({ body: { songId } }),
-    gets: { ...ownerOnly('404 SONG_NOT_FOUND'), owner: '409 SONG_ALONE' },
+    gets: ownerOnly('404 SONG_NOT_FOUND'),
   },
   {
     route: 'GET /api/songs/{id}/settings',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type MusicRequest, submitSunoMusic } from '@overtone/contract/generation';
-import { keepSong, listUserSongs, restoreSong, trashSong } from '@overtone/contract/song';
+import { listUserSongs, restoreSong, trashSong } from '@overtone/contract/song';
 import { readSongSettings } from '@overtone/contract/song-settings';
+import { keepSong } from '@overtone/contract/song-takes';
 import { readSongVersions } from '@overtone/contract/song-version';
 import { grant } from '../../apps/api/src/features/points/points.js';
 import { type Known, missing, notReady, refusalOf, SongWorld } from '../support/song-world.js';

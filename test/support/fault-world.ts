@@ -216,7 +216,8 @@ export class FaultWorld {
 
   /** A member's own song to start from. With `isElsewhere` it lives at no channel: it has to be brought there. */
   private async sourceOf(operation: Operation, uid: number, isElsewhere: boolean): Promise<string> {
-    const { id: from, ...song } = operation === 'concat' ? this.songs.part : this.songs.whole;
+    // How it was asked to sound does not matter here.
+    const { id: from, askedSettings: _asked, ...song } = operation === 'concat' ? this.songs.part : this.songs.whole;
     const { clip, song: table } = this.app.database.client;
     const mediaKey = randomUUID().replaceAll('-', '');
     const { id } = await table.create({ data: { ...song, uid, mediaKey, generationId: null } });

@@ -1,3 +1,5 @@
+import { wavFile } from '@overtone/sound/wav';
+
 /** A tone that rises steadily: how high it is says where in the song it is heard. */
 export interface Sweep {
   /** Hertz at the beginning, and how many more a second. */
@@ -9,26 +11,11 @@ const rate = 44_100;
 
 /** Such a tone at half of full scale, as a WAV file. */
 export function sweepWav({ from, rise }: Sweep, seconds: number): Buffer {
-  const frames = seconds * rate;
-  const file = Buffer.alloc(44 + frames * 2);
-  file.write('RIFF', 0);
-  file.writeUInt32LE(36 + frames * 2, 4);
-  file.write('WAVEfmt ', 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(rate, 24);
-  file.writeUInt32LE(rate * 2, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write('data', 36);
-  file.writeUInt32LE(frames * 2, 40);
-  for (let at = 0; at < frames; at += 1) {
+  const sound = Float32Array.from({ length: seconds * rate }, (_, at) => {
     const t = at / rate;
-    const phase = 2 * Math.PI * (from * t + (rise * t * t) / 2);
-    file.writeInt16LE(Math.round(Math.sin(phase) * 0.5 * 32_767), 44 + at * 2);
-  }
-  return file;
+    return 0.5 * Math.sin(2 * Math.PI * (from * t + (rise * t * t) / 2));
+  });
+  return Buffer.from(wavFile([sound], rate));
 }
 
 /** How high the tone is there, by its upward crossings of zero. */

@@ -145,7 +145,7 @@ export const limits = {
   /** Loudness of 32 bands, a byte each from 0 to 100, so many times a second. */
   spectrum: { bands: 32, framesPerSecond: 10 },
   /** Of the desk, in one browser. */
-  presets: { max: 20, name: 30 },
+  templates: { max: 20, name: 30 },
   trash: { days: 30 },
   library: {
     /** Rows in front of a page that may be skipped without a cursor. */

@@ -242,17 +242,6 @@ export const restoreSong = endpoint({
   problems: ['SONG_NOT_FOUND'],
 });
 
-/** The others that are complete go into the trash; whichever comes back from there takes the mark away again. */
-export const keepSong = endpoint({
-  method: 'POST',
-  path: '/songs/keep',
-  access: 'member',
-  summary: 'Keeps one of the songs of one submit and puts the others into the trash',
-  body: z.object({ songId: wireId }),
-  response: withData(z.object({ song, trashed: z.array(z.string()) })),
-  problems: ['SONG_NOT_FOUND', 'SONG_NOT_READY', 'SONG_ALONE', 'TAKE_PENDING'],
-});
-
 export const songChange = z.enum(['trash', 'restore', 'publish', 'hide', 'purge']);
 export type SongChange = z.infer<typeof songChange>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gainOf, turnedDown } from './equal-loudness';
+import { turnedDown } from './equal-loudness';
 
 describe('equal loudness', () => {
   it.each([
@@ -34,10 +34,6 @@ describe('equal loudness', () => {
   ])('%p: turned down by %p dB, and never up', (loudness, down) => {
     const told = turnedDown(loudness);
     told.forEach((db, index) => expect(db).toBeCloseTo(down[index] ?? Number.NaN));
-    for (const db of told) expect(gainOf(db)).toBeLessThanOrEqual(1);
-  });
-
-  it('is a gain of the same difference', () => {
-    expect(20 * Math.log10(gainOf(6) / gainOf(0))).toBeCloseTo(-6);
+    for (const db of told) expect(db).toBeGreaterThanOrEqual(0);
   });
 });

@@ -1,5 +1,5 @@
 /** Differences below this are not heard: nothing is turned down, and nothing is said of it. */
-export const leastHeardDb = 0.1;
+const leastHeardDb = 0.1;
 
 /**
  * How far each of several songs is turned down, in decibels, so that all sound as loud as the quietest. Only down: what
@@ -11,5 +11,3 @@ export function turnedDown(loudness: readonly (number | null)[]): number[] {
   const quietest = Math.min(...known);
   return known.map((lufs) => (lufs - quietest < leastHeardDb ? 0 : lufs - quietest));
 }
-
-export const gainOf = (turnedDownDb: number): number => 10 ** (-turnedDownDb / 20);

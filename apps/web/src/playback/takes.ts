@@ -1,4 +1,5 @@
-import { gainOf, turnedDown } from './equal-loudness';
+import { gainOf } from '@overtone/sound/decibels';
+import { turnedDown } from './equal-loudness';
 
 /** What of Web Audio is used, handed in so that tests own its time. */
 export type TakesContext = Pick<
@@ -55,7 +56,7 @@ export class Takes {
     { active = 0, at = 0, volume = 1 } = {},
   ) {
     const { context } = outside;
-    this.#levels = turnedDown(takes.map(({ loudness }) => loudness)).map(gainOf);
+    this.#levels = turnedDown(takes.map(({ loudness }) => loudness)).map((down) => gainOf(-down));
     this.#master = context.createGain();
     this.#master.gain.value = volume;
     this.#master.connect(context.destination);

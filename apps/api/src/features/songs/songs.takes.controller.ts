@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { keepSong } from '@overtone/contract/song';
 import { readSongSettings } from '@overtone/contract/song-settings';
+import { keepSong } from '@overtone/contract/song-takes';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { SongsTakes } from './songs.takes.service.js';

@@ -8,7 +8,7 @@ import { editDraft, useDraft } from '../../songs/draft/draft';
 import './create-form.css';
 import { ModelCards } from './model-cards';
 import { DeskSource } from './desk-source';
-import { PresetsButton } from './presets-button';
+import { TemplatesButton } from './templates-button';
 import { costOf, gapOf, modelOf, operationOf, usable } from './request';
 import { rememberPrompt } from './prompt-history';
 import { SubmitBar } from './submit-bar';
@@ -35,7 +35,7 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
       <div className="flex flex-col gap-2">
         <DeskSource />
         <div className="-mx-2.5 flex">
-          <PresetsButton />
+          <TemplatesButton />
         </div>
       </div>
       <Writing draft={draft} problems={submit.fieldProblems} />

@@ -23,7 +23,10 @@ interface Props {
 export function LogEntry({ group, list, onCancel, cancelling, onRetry }: Props) {
   const [failed] = group.failed;
   const actions = useLogActions(onRetry);
-  const takes = takesOf(group.songs, group.taskId);
+  const takes = takesOf(
+    group.songs.filter(({ trashed_at: gone }) => !gone),
+    group.taskId,
+  );
   const retry = () => failed && onRetry(failed);
   return (
     <div className="flex flex-col gap-1">

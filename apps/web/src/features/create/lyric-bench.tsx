@@ -80,7 +80,7 @@ export function LyricBench({ value, onChange, max, onWritten }: Props) {
         </div>
       </div>
       <div className="flex border-t border-line px-3.5 py-2 text-2xs">
-        <span className="grow" />
+        <span className="grow text-ink-3">{length > 0 && t('marginNote')}</span>
         <span className={clsx(length > max ? 'text-err' : length >= max * 0.95 ? 'text-warn' : 'text-ink-3')}>
           {length} / {max}
         </span>

@@ -1,15 +1,19 @@
+import { syllablesOf } from './english-sound';
+
 /** What the margin says of a line: its section, how many syllables are sung, or nothing. */
 export type Margin = { section: string } | { count: number } | null;
 
 const syllable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const word = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+(?:['’]\p{L}+)*/u;
+const letters = /\p{Script=Latin}/u;
 const sung = new RegExp(`${syllable.source}|${word.source}`, 'gu');
 
-/** Hanzi count one each, a word of letters or a number counts one. */
+/** Hanzi count one each, a word of Latin letters as many as it has syllables, any other word or a number counts one. */
 export function marginOf(line: string): Margin {
   const section = /^\s*\[(.+)\]\s*$/.exec(line)?.[1];
   if (section) return { section };
-  const count = line.match(sung)?.length ?? 0;
+  const parts = line.match(sung) ?? [];
+  const count = parts.reduce((sum, part) => sum + (letters.test(part) ? syllablesOf(part) : 1), 0);
   return count ? { count } : null;
 }
 

@@ -56,8 +56,11 @@ export function SubmitBar({ gap, operation, cost, balance, pending, problem, sho
           <ToPackages />
         </p>
       )}
-      <p className="mt-2 text-center text-2xs text-ink-3 max-md:hidden">
-        <Note cost={cost} balance={balance} /> <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+      <p className="mt-2 text-center text-2xs text-ink-3 max-md:mt-1.5">
+        <Note cost={cost} balance={balance} />{' '}
+        <span className="max-md:hidden">
+          {balance !== null && t('refundRule')} <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+        </span>
       </p>
     </div>
   );
@@ -84,9 +87,7 @@ function Note({ cost, balance }: { cost: number; balance: number | null }) {
   const { t } = useTranslation('create');
   if (balance === null) return t('visitorNote');
   const now = points(balance);
-  const line =
-    balance < cost
-      ? t('balanceShort', { now, cost: points(cost) })
-      : t('balance', { now, after: points(balance - cost) });
-  return line + t('refundRule');
+  return balance < cost
+    ? t('balanceShort', { now, cost: points(cost) })
+    : t('balance', { now, after: points(balance - cost) });
 }

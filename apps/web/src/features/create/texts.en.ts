@@ -58,6 +58,7 @@ export const createEn: Texts<typeof createZh> = {
   undo: 'Undo',
   nothingToUndo: 'Nothing to undo',
   count: '{{n}}',
+  marginNote: 'At the right: syllables and the sound a line ends on; bold ones rhyme in their section',
   instrumentalNote: 'An instrumental sings no words, a style is enough. Your words are kept',
 
   style: 'Style',

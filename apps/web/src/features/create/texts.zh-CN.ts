@@ -40,6 +40,7 @@ export const createZh = {
   undo: '撤销',
   nothingToUndo: '没有可撤销的改动',
   count: '{{n}} 字',
+  marginNote: '右边是字数和韵脚，加粗的在这一段里押韵',
   instrumentalNote: '纯音乐不唱词，写风格就够了。写过的词还留着',
 
   style: '风格',

@@ -57,7 +57,7 @@ export const wordsEn: Texts<typeof wordsZh> = {
       tempo: 'Tempo',
     },
   },
-  presets: {
+  templates: {
     open: 'Presets',
     title: 'Presets',
     about:

@@ -55,7 +55,7 @@ export const wordsZh = {
     },
   },
   history: { open: '写过的' },
-  presets: {
+  templates: {
     open: '预设',
     title: '预设',
     about: '风格、模型、嗓音和分寸存成一套，下次一点就用上，歌词不动。存在这个浏览器里，退出登录时清空。',

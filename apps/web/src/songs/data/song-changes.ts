@@ -1,13 +1,13 @@
 import { limits } from '@overtone/contract/limits';
 import {
   changeSongs,
-  keepSong,
   setSongCover,
   setSongTitle,
   setSongVisibility,
   type Song,
   type SongChange,
 } from '@overtone/contract/song';
+import { keepSong } from '@overtone/contract/song-takes';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { songKeys } from './keys';

@@ -22,10 +22,10 @@ export async function turnNotices(on: boolean, sample: { title: string; body: st
 function show(title: string, body: string, tag: string): void {
   try {
     const notice = new Notification(title, { body, tag, icon: '/icon-192.png' });
-    notice.onclick = () => {
+    notice.addEventListener('click', () => {
       window.focus();
       notice.close();
-    };
+    });
   } catch {
     giveUpNotices(localStorage);
     lookAgain();

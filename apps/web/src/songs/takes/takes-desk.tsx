@@ -41,7 +41,7 @@ export function TakesDesk({ songs, takes, onClose }: Loaded & { onClose: () => v
         label={t('position')}
         value={Math.min(currentTime, duration)}
         max={Math.max(duration, 1)}
-        step={0.1}
+        step={1}
         onValueChange={(seconds) => takes.seek(seconds)}
         format={(seconds) => `${clock(seconds)} / ${clock(duration)}`}
       />

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
 import { emptyDraft } from '../../songs/draft/draft';
-import { nameGap, renamed, settingsOf, withPreset, type Preset } from './presets';
+import { nameGap, renamed, settingsOf, withTemplate, type Template } from './templates';
 
-const preset = (name: string, style = '民谣'): Preset => ({ ...settingsOf({ ...emptyDraft, style }), name });
-const names = (presets: readonly Preset[]) => presets.map(({ name }) => name);
+const template = (name: string, style = '民谣'): Template => ({ ...settingsOf({ ...emptyDraft, style }), name });
+const names = (templates: readonly Template[]) => templates.map(({ name }) => name);
 
-describe('presets of the desk', () => {
+describe('templates of the desk', () => {
   it('keep how a song is to sound, and none of its words', () => {
     const draft = { ...emptyDraft, lyrics: '站台的灯', title: '月台', description: '一句', style: '民谣', model: 'm' };
     const { lyrics, title, description, source, ...rest } = draft;
@@ -15,20 +15,20 @@ describe('presets of the desk', () => {
   });
 
   it('are newest first, each name once, and so many', () => {
-    const two = withPreset(withPreset([], preset('夜')), preset('雨'));
+    const two = withTemplate(withTemplate([], template('夜')), template('雨'));
     expect(names(two)).toEqual(['雨', '夜']);
-    expect(withPreset(two, preset('夜', '爵士')).map(({ name, style }) => `${name} ${style}`)).toEqual([
+    expect(withTemplate(two, template('夜', '爵士')).map(({ name, style }) => `${name} ${style}`)).toEqual([
       '雨 民谣',
       '夜 爵士',
     ]);
-    const all = Array.from({ length: limits.presets.max }, (_, index) => preset(`第 ${index} 个`));
+    const all = Array.from({ length: limits.templates.max }, (_, index) => template(`第 ${index} 个`));
     expect([nameGap(all, '再一个'), nameGap(all, ' 第 3 个 '), nameGap(two, '  '), nameGap(two, '再一个')]).toEqual([
       ...['full', null, 'empty', null],
     ]);
   });
 
   it('are renamed in their place, never to a name that another has', () => {
-    const two = [preset('雨'), preset('夜')];
+    const two = [template('雨'), template('夜')];
     expect(names(renamed(two, '夜', ' 夜里 '))).toEqual(['雨', '夜里']);
     expect(names(renamed(two, '夜', '雨'))).toEqual(['雨', '夜']);
     expect(names(renamed(two, '夜', ' '))).toEqual(['雨', '夜']);

@@ -5,10 +5,10 @@ import { Button } from '../../components/button';
 import { Part } from '../../components/part';
 import { requireLogin } from '../../lib/login-request';
 
-const load = async () => (await import('./presets-window')).PresetsWindow;
+const load = async () => (await import('./templates-window')).TemplatesWindow;
 
 /** Settings under a name: they belong to whoever is logged in. */
-export function PresetsButton() {
+export function TemplatesButton() {
   const { t } = useTranslation('words');
   const [open, setOpen] = useState(false);
   const show = () => {
@@ -18,10 +18,10 @@ export function PresetsButton() {
   return (
     <>
       <Button look="quiet" size="sm" icon={SlidersHorizontal} onClick={show}>
-        {t('presets.open')}
+        {t('templates.open')}
       </Button>
       <Part load={load} need={open} onMissing={() => setOpen(false)}>
-        {(PresetsWindow) => open && <PresetsWindow onClose={() => setOpen(false)} />}
+        {(TemplatesWindow) => open && <TemplatesWindow onClose={() => setOpen(false)} />}
       </Part>
     </>
   );

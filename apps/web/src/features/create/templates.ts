@@ -1,0 +1,65 @@
+import { limits } from '@overtone/contract/limits';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { readOtherTabs } from '../../lib/kept-in-tabs';
+import type { Draft } from '../../songs/draft/draft';
+import { onDeskCleared } from '../../songs/draft/draft-desk';
+
+/** How a song is to sound and who may hear it, without the words that are sung and the song it starts from. */
+export type TemplateSettings = Pick<
+  Draft,
+  'mode' | 'style' | 'excludeStyle' | 'instrumental' | 'isPublic' | 'model' | 'vocalGender' | 'sliders'
+>;
+export interface Template extends TemplateSettings {
+  name: string;
+}
+
+const name = 'createTemplates';
+const nothing = { templates: [] as readonly Template[] };
+
+/** Kept in this browser as the draft is, and gone with it. */
+export const useTemplates = create<{ templates: readonly Template[] }>()(persist(() => nothing, { name, version: 1 }));
+readOtherTabs(name, useTemplates);
+
+onDeskCleared(() => {
+  useTemplates.setState(nothing, true);
+  useTemplates.persist.clearStorage();
+});
+
+export const settingsOf = (draft: Draft): TemplateSettings => ({
+  mode: draft.mode,
+  style: draft.style,
+  excludeStyle: draft.excludeStyle,
+  instrumental: draft.instrumental,
+  isPublic: draft.isPublic,
+  model: draft.model,
+  vocalGender: draft.vocalGender,
+  sliders: draft.sliders,
+});
+
+const named = (templates: readonly Template[], wanted: string) =>
+  templates.findIndex((template) => template.name === wanted);
+export const hasName = (templates: readonly Template[], wanted: string): boolean =>
+  named(templates, wanted.trim()) >= 0;
+
+/** What keeps a name from being given; null: nothing. */
+export function nameGap(templates: readonly Template[], wanted: string): 'empty' | 'full' | null {
+  if (!wanted.trim()) return 'empty';
+  return hasName(templates, wanted) || templates.length < limits.templates.max ? null : 'full';
+}
+
+/** In front of the others; under a name that is there in its place. */
+export function withTemplate(templates: readonly Template[], template: Template): readonly Template[] {
+  const at = named(templates, template.name);
+  return at < 0 ? [template, ...templates].slice(0, limits.templates.max) : templates.with(at, template);
+}
+
+/** Unchanged when the new name is empty or another one's. */
+export function renamed(templates: readonly Template[], from: string, to: string): readonly Template[] {
+  const next = to.trim();
+  if (!next || hasName(templates, next)) return templates;
+  return templates.map((template) => (template.name === from ? { ...template, name: next } : template));
+}
+
+export const changeTemplates = (change: (templates: readonly Template[]) => readonly Template[]): void =>
+  void useTemplates.setState(({ templates }) => ({ templates: change(templates) }));
