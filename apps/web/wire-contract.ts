@@ -47,13 +47,17 @@ interface Callable {
   method: string;
   path: string;
   timeoutMs: number;
+  file?: string;
 }
 
 const isEndpoint = (value: unknown): value is Callable =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
 /** What the client reads of an endpoint. */
-const callOf = ({ method, path, timeoutMs }: Callable): Callable => ({ method, path, timeoutMs });
+const callOf = ({ method, path, timeoutMs, file }: Callable): Callable => ({
+  ...{ method, path, timeoutMs },
+  ...(file !== undefined && { file }),
+});
 
 /** Survives being written as JSON. */
 function isPlain(value: unknown): boolean {

@@ -283,6 +283,7 @@ describe('GET /user/songs', () => {
     expect(await titles({ status: 'error' })).toBe('丙');
     expect(await titles({ visibility: 'private' })).toBe('乙');
     expect(await titles({ model: 'a' })).toBe('甲丙');
+    expect([await titles({ uploads: 'none' }), await titles({ uploads: 'only' })]).toEqual(['甲乙丙', '']);
     expect(await titles({ sort: 'oldest' })).toBe('丙乙甲');
     expect(await titles({ sort: 'plays', status: 'complete' })).toBe('乙甲');
     expect(await titles({ sort: 'likes', status: 'complete' })).toBe('甲乙');

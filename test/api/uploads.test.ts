@@ -7,11 +7,13 @@ import {
   getSong,
   listUserSongs,
   restoreSong,
+  setSongCover,
   setSongTitle,
   setSongVisibility,
   trashSong,
 } from '@overtone/contract/song';
 import { uploadRecording } from '@overtone/contract/upload';
+import sharp from 'sharp';
 import { discardUploadsOf } from '../../apps/api/src/features/uploads/uploads.js';
 import { fetched, linkOf } from '../support/export-archive.js';
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
@@ -127,6 +129,7 @@ describe('its song', () => {
     expect(await list({ status: 'complete', visibility: 'private', q: 'a' })).toEqual([id]);
     expect(await list({ visibility: 'public' })).toEqual([]);
     expect(await list({ model: 'chirp-v4' })).toEqual([]);
+    expect([await list({ uploads: 'only' }), await list({ uploads: 'none' })]).toEqual([[id], []]);
     await who.call(setSongTitle, { body: { songId: id, title: '新名字' } });
     expect((await who.call(getSong, { params: { id } })).data.title).toBe('新名字');
     await who.call(trashSong, { body: { songId: id } });
@@ -139,6 +142,20 @@ describe('its song', () => {
     await settled();
     expect(await folders()).not.toContain(mediaKey);
     expect(await app.database.client.upload.count({ where: { uid: who.uid } })).toBe(0);
+  });
+
+  it('takes a picture as any song does, and gives it up again', async () => {
+    const { id, image_url: none } = await songFrom(owner, (await uploaded(owner, hummed(6))).url);
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#886644' } })
+      .png()
+      .toBuffer();
+    const cover = (image: string | null) => owner.call(setSongCover, { body: { songId: id, image } });
+    const { data } = await cover(picture.toString('base64'));
+    const links = [data.image_url, data.image_large_url];
+    expect([none, ...(await Promise.all(links.map((link) => statusOf(link))))]).toEqual([null, 200, 200]);
+    expect(await statusOf((data.image_url ?? '').split('?')[0] ?? '')).toBe(403);
+    expect((await cover(null)).data.image_url).toBeNull();
+    expect(await statusOf(data.image_url)).toBe(404);
   });
 
   it('stays its owner’s: it is not made public, one by one or together', async () => {

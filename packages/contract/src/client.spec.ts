@@ -100,6 +100,15 @@ describe('the time-outs', () => {
     },
   );
 
+  it('waits as long as its caller says, where that is said', async () => {
+    let error: Error | undefined;
+    void failureOf(silent(ask(5_000), {}, { timeoutMs: 660_000 })).then((failure) => (error = failure));
+    await jest.advanceTimersByTimeAsync(659_999);
+    expect(error).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(error).toMatchObject({ kind: 'timeout' });
+  });
+
   it('leaves no timer behind an answer', async () => {
     await answering(200, '{"success":true}')(ask(), {});
     expect(jest.getTimerCount()).toBe(0);

@@ -40,6 +40,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** The call outlives the page it was made from. */
   keepalive?: boolean;
+  /** Instead of the endpoint's own patience: for what takes as long as it is large, and watches by itself that it goes on. */
+  timeoutMs?: number;
 }
 
 export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Output<E>>;
@@ -72,10 +74,10 @@ async function exchange<T>(
   { baseUrl, headers = () => ({}), fetch: send = fetch }: ClientOptions,
   endpoint: Endpoint,
   { params, query, body, file }: LooseInput,
-  { signal, headers: more, keepalive }: CallOptions = {},
+  { signal, headers: more, keepalive, timeoutMs = endpoint.timeoutMs }: CallOptions = {},
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const clock = deadline(endpoint.timeoutMs, signal);
+  const clock = deadline(timeoutMs, signal);
   try {
     const response = await send(baseUrl + fillPath(endpoint.path, params) + queryString(query), {
       method: endpoint.method,

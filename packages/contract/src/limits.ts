@@ -178,6 +178,10 @@ export const limits = {
     unspentPerDay: 100,
     /** Behind its deadline a running one waits for its provider's answer, at most so long. Nothing is unfinished past that. */
     graceSeconds: 86_400,
+    /** While a channel takes a recording in, a submit waits so long for it; then it goes back into the queue and asks again. */
+    bringWaitSeconds: 8,
+    /** An upload that a channel has not finished by then is begun anew. */
+    bringSeconds: 900,
   },
   /** Lyrics and styles written for members: free of points, yet a provider may be paid for them. */
   writing: {

@@ -152,6 +152,8 @@ export const listUserSongs = endpoint({
     status: songStatus.optional(),
     visibility: z.enum(['public', 'private']).optional(),
     model: z.string().max(40).optional(),
+    /** Uploaded recordings alone, or none of them. */
+    uploads: z.enum(['only', 'none']).optional(),
     sort: songSort.default('newest'),
     /** Those in the trash instead of those outside. */
     trash: z.stringbool().default(false),

@@ -12,6 +12,7 @@ import { moneyZh } from '../money/texts.zh-CN';
 import { operationsZh } from '../songs/operations/texts.zh-CN';
 import { takesZh } from '../songs/takes/texts.zh-CN';
 import { songsZh } from '../songs/texts.zh-CN';
+import { uploadZh } from '../songs/uploads/texts.zh-CN';
 import { firstChinese } from './first-chinese';
 
 /** One namespace per feature; the Chinese catalogue is the type of both. All but the first screen's words come after it. */
@@ -29,6 +30,7 @@ export const chinese = {
   songs: songsZh,
   operations: operationsZh,
   takes: takesZh,
+  upload: uploadZh,
   money: moneyZh,
   player: playerZh,
 } as const;

@@ -17,6 +17,7 @@ import { cardEn } from '../songs/cards/card-texts.en';
 import { operationsEn } from '../songs/operations/texts.en';
 import { takesEn } from '../songs/takes/texts.en';
 import { songsEn } from '../songs/texts.en';
+import { uploadEn } from '../songs/uploads/texts.en';
 import { shellEn } from './texts.en';
 import type { Texts } from '../lib/texts';
 import type { chinese } from './chinese';
@@ -41,6 +42,7 @@ export const english: Texts<typeof chinese> = {
   songs: songsEn,
   operations: operationsEn,
   takes: takesEn,
+  upload: uploadEn,
   money: moneyEn,
   player: playerEn,
   announcements: announcementsEn,

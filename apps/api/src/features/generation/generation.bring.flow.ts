@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { limits } from '@overtone/contract/limits';
 import { untitledSong } from '@overtone/contract/page-heads';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Dialects } from '../../providers/music/dialects.js';
@@ -11,8 +12,17 @@ import { MediaLinks, mediaPlace } from '../media/media.js';
 import { type SongRow, songsFor } from '../songs/songs.js';
 import { mayMove } from './generation.places.rule.js';
 import type { Kept } from './generation.plan.rule.js';
-import { clipsOf, isOfAnother, keepClip } from './generation.sources.store.js';
+import {
+  bringingOf,
+  clipsOf,
+  forgetBringing,
+  isOfAnother,
+  keepBringing,
+  keepClip,
+} from './generation.sources.store.js';
 import { type GenerationRow, markBroughtIn } from './generation.store.js';
+
+const { bringSeconds, bringWaitSeconds } = limits.generation;
 
 /** `gone`: a source is not there any more, or cannot be brought to this channel. */
 export type Sources = { kind: 'ready'; clips: Clip[] } | { kind: 'gone' } | Exclude<BringOutcome, { kind: 'brought' }>;
@@ -64,17 +74,35 @@ export class GenerationBring {
     return null;
   }
 
+  /** An upload that was begun before is asked for: a channel that is slow does not get one more at each try. */
   private async bringOne(song: SongRow, channel: ChannelRow): Promise<BringOutcome> {
-    const seconds = this.config.env.SUNO_SUBMIT_SECONDS;
-    const outcome = await this.dialects.of(channel.dialect).bringIn(channel, this.fileOf(song), seconds);
+    const { client } = this.database;
+    const since = secondsAfter(this.clock.now(), -bringSeconds);
+    const begun = await bringingOf(client, song.id, channel.id, since);
+    const seconds = Math.min(bringWaitSeconds, this.config.env.SUNO_SUBMIT_SECONDS);
+    const told = await this.dialects.of(channel.dialect).bringIn(channel, { file: this.fileOf(song), seconds, begun });
+    const outcome = await this.withoutOthers(told, song.id, channel.id);
+    await this.remember(song.id, channel.id, outcome);
+    return outcome;
+  }
+
+  /** An answer may name another task than its own: nobody starts from somebody else's song. */
+  private async withoutOthers(outcome: BringOutcome, songId: string, channelId: number): Promise<BringOutcome> {
+    if (outcome.kind !== 'brought') return outcome;
+    const { clipId, taskId } = outcome;
+    const isOther = await isOfAnother(this.database.client, { songId, channelId, clipId, taskId });
+    return isOther ? { kind: 'down', taskId: null, reason: "the clip is another song's" } : outcome;
+  }
+
+  private async remember(songId: string, channelId: number, outcome: BringOutcome): Promise<void> {
+    const { client } = this.database;
     if (outcome.kind === 'brought') {
       const { clipId, taskId } = outcome;
-      // An answer may name another task than its own: nobody starts from somebody else's song.
-      const clip = { songId: song.id, channelId: channel.id, clipId, taskId };
-      if (await isOfAnother(this.database.client, clip)) return { kind: 'down', reason: "the clip is another song's" };
-      await keepClip(this.database.client, clip);
+      await keepClip(client, { songId, channelId, clipId, taskId });
     }
-    return outcome;
+    const isOpen = outcome.kind === 'coming' || outcome.kind === 'down';
+    if (!isOpen || outcome.taskId === null) await forgetBringing(client, songId, channelId);
+    else await keepBringing(client, { songId, channelId, taskId: outcome.taskId, begunAt: this.clock.now() });
   }
 
   private fileOf(song: SongRow): OurFile {

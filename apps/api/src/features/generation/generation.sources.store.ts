@@ -1,5 +1,10 @@
 import type { Db } from '../../platform/database/database.js';
-import { type Clip as ClipRow, Prisma, type SongSource } from '../../platform/database/generated/client.js';
+import {
+  type Bringing,
+  type Clip as ClipRow,
+  Prisma,
+  type SongSource,
+} from '../../platform/database/generated/client.js';
 
 export type { ClipRow };
 export type SourceRow = SongSource;
@@ -38,6 +43,25 @@ export async function isOfAnother(db: Db, { songId, channelId, clipId }: ClipRow
 export async function keepClip(db: Db, clip: ClipRow): Promise<void> {
   const { songId, channelId, ...rest } = clip;
   await db.clip.upsert({ where: { songId_channelId: { songId, channelId } }, create: clip, update: rest });
+}
+
+/** What a channel calls the upload of a song that it has not finished; null when none was begun after `since`. */
+export async function bringingOf(db: Db, songId: string, channelId: number, since: Date): Promise<string | null> {
+  const row = await db.bringing.findFirst({ where: { songId, channelId, begunAt: { gt: since } } });
+  return row?.taskId ?? null;
+}
+
+/** One that is remembered keeps the time of its beginning. */
+export async function keepBringing(db: Db, { songId, channelId, taskId, begunAt }: Bringing): Promise<void> {
+  await db.$executeRaw`
+    insert into bringing (song_id, channel_id, task_id, begun_at)
+    values (${songId}::uuid, ${channelId}, ${taskId}, ${begunAt})
+    on conflict (song_id, channel_id) do update set task_id = excluded.task_id,
+      begun_at = case when bringing.task_id = excluded.task_id then bringing.begun_at else excluded.begun_at end`;
+}
+
+export async function forgetBringing(db: Db, songId: string, channelId: number): Promise<void> {
+  await db.bringing.deleteMany({ where: { songId, channelId } });
 }
 
 export interface Finding {

@@ -136,13 +136,14 @@ export class GenerationSubmit {
     sources: Exclude<Sources, { kind: 'ready' }>,
   ): Promise<void> {
     this.log.warn('sources were not brought', { generationId: row.id, channel: channel.name, ...sources });
-    if (sources.kind !== 'down') {
+    if (sources.kind !== 'down' && sources.kind !== 'coming') {
       const failure = sources.kind === 'gone' ? failures.source : refusalFailure(sources.code, sources.reason);
       await this.end.allFailed(row.id, failure, { only: { status: 'submitting' } });
       return;
     }
     const db = this.database.client;
-    await reportFailure(db, channel.id, this.clock.now());
+    // A channel that is still taking a recording in has done nothing wrong.
+    if (sources.kind === 'down') await reportFailure(db, channel.id, this.clock.now());
     const songs = await this.database.transaction(async (tx) =>
       (await store.requeueClaim(tx, row.id, claimedAt, sources.reason)) ? sendBack(tx, row.id) : [],
     );

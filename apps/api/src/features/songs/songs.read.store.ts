@@ -87,7 +87,7 @@ const orders: Record<SongSort, Prisma.SongOrderByWithRelationInput> = {
   shortest: { duration: { sort: 'asc', nulls: 'last' } },
 };
 
-function ownWhere(uid: number, { q, status, visibility, model, trash }: OwnFilter): Where {
+function ownWhere(uid: number, { q, status, visibility, model, uploads, trash }: OwnFilter): Where {
   // `%`, `_` and `\` in a search are letters, not signs of the pattern.
   const contains = { contains: (q ?? '').replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
   return {
@@ -96,6 +96,7 @@ function ownWhere(uid: number, { q, status, visibility, model, trash }: OwnFilte
     trashedAt: trash ? { not: null } : null,
     isPublic: visibility && visibility === 'public',
     modelName: model,
+    type: uploads && (uploads === 'only' ? 'upload' : { not: 'upload' }),
     ...(q && { OR: [{ title: contains }, { tags: contains }, { lyrics: contains }] }),
   };
 }

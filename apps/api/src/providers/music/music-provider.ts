@@ -55,19 +55,31 @@ export type TimingOutcome =
   | { kind: 'none'; reason: string }
   | { kind: 'down'; reason: string };
 
-/** `refused`: this account does not take this recording. `down`: nothing is known; bringing it again does no harm. */
+/**
+ * `refused`: this account does not take this recording. `coming`: it is being taken in. `down`: nothing is known; bringing
+ * it again does no harm, but where the account has named the upload (`taskId`) that is to be asked for instead.
+ */
 export type BringOutcome =
   | { kind: 'brought'; clipId: string; taskId: string | null }
   | { kind: 'refused'; code: RefusalCode; reason: string }
-  | { kind: 'down'; reason: string };
+  | { kind: 'coming'; taskId: string; reason: string }
+  | { kind: 'down'; taskId: string | null; reason: string };
+
+export interface Bring {
+  file: OurFile;
+  /** It is waited for so long. */
+  seconds: number;
+  /** An upload of this file that was begun before, by the account's name for it. */
+  begun: string | null;
+}
 
 export abstract class MusicProvider {
   /** What this dialect has words for. */
   abstract readonly can: readonly Operation[];
   abstract submit(channel: ChannelAccess, order: Order): Promise<SubmitOutcome>;
   abstract poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome>;
-  /** Makes a recording of ours a clip of this account. Costs nothing, and is given up after so many seconds. */
-  abstract bringIn(channel: ChannelAccess, file: OurFile, seconds: number): Promise<BringOutcome>;
+  /** Makes a recording of ours a clip of this account. Costs nothing. */
+  abstract bringIn(channel: ChannelAccess, bring: Bring): Promise<BringOutcome>;
   /** When each word of a finished clip is sung. */
   abstract timing(channel: ChannelAccess, clipId: string): Promise<TimingOutcome>;
   /** The task a callback speaks of; null when it names none. */

@@ -1,5 +1,5 @@
 import type { Song } from '@overtone/contract/song';
-import { Music2 } from 'lucide-react';
+import { Mic, Music2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
@@ -13,7 +13,10 @@ import { SourceCard } from './source-card';
 
 const load = async () => (await import('./source-chooser')).SourceChooser;
 
-type How = 'instead' | 'beside';
+type How = 'instead' | 'beside' | 'recording';
+
+/** Where a choice begins; beside others a recording will not do. */
+const placeOf = { instead: 'songs', recording: 'upload', beside: null } as const;
 
 /** The song under the words, or the way to lay one there. */
 export function DeskSource() {
@@ -43,9 +46,12 @@ export function DeskSource() {
         </Suspense>
       )}
       {!source && offered.length > 0 && (
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button size="sm" icon={Music2} onClick={() => ask('instead')}>
             {t('source.start')}
+          </Button>
+          <Button size="sm" icon={Mic} onClick={() => ask('recording')}>
+            {t('source.recording')}
           </Button>
           <span className="text-2xs text-ink-3">{t('source.startHint')}</span>
         </div>
@@ -54,7 +60,8 @@ export function DeskSource() {
         {(SourceChooser) =>
           choosing && (
             <SourceChooser
-              title={t(`choose.${choosing}`)}
+              title={t(choosing === 'beside' ? 'choose.beside' : 'choose.instead')}
+              from={placeOf[choosing]}
               whyNot={whyNot}
               onChoose={take}
               onClose={() => setChoosing(null)}

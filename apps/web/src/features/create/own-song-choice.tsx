@@ -1,7 +1,7 @@
 import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../../components/cover';
 import { FailedState } from '../../components/failed-state';
@@ -15,32 +15,42 @@ import { factsOf } from '../../songs/cards/song-facts';
 import { TakeTag } from '../../songs/cards/take-tag';
 
 interface Props {
+  /** What was made here, or what was uploaded. */
+  which: 'songs' | 'recordings';
   /** Why a song cannot be taken; it is shown all the same. */
   whyNot?: ((song: Song) => string | undefined) | undefined;
   onChoose: (song: Song) => void;
+  /** What can be done where there is none. */
+  whenNone?: ReactNode;
 }
 
-/** The member's finished songs, newest first; further ones are found by their words. */
-export function OwnSongChoice({ whyNot, onChoose }: Props) {
+/** The member's finished songs or recordings, newest first; further ones are found by their words. */
+export function OwnSongChoice({ which, whyNot, onChoose, whenNone }: Props) {
   const { t } = useTranslation('create');
   const [words, setWords] = useState('');
   const q = useDeferredValue(words.trim());
   const uid = useSession((session) => session.uid);
-  const filter = { ...(q && { q }), status: 'complete', sort: 'newest', trash: false } as const;
+  const uploads = which === 'songs' ? 'none' : 'only';
+  const filter = { ...(q && { q }), status: 'complete', uploads, sort: 'newest', trash: false } as const;
   const { data, isError, isRefetching, refetch } = useQuery({
     ...ownPage(uid, filter, 0),
     placeholderData: (before) => before,
   });
   return (
     <>
-      <Field label={t('choose.search')}>
+      <Field label={t(`choose.search.${which}`)}>
         <Input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
       </Field>
       <div className="mt-3 min-h-64">
         {isError && !data && <FailedState title={t('logFailed')} busy={isRefetching} onAgain={() => void refetch()} />}
         {!data && !isError && <Skeleton className="h-64" />}
-        {data?.songs.length === 0 && <p className="py-6 text-ink-2">{t(q ? 'choose.notFound' : 'choose.none')}</p>}
-        <ul aria-label={t('choose.songs')} className="-mx-2 flex flex-col">
+        {data?.songs.length === 0 && (
+          <div className="flex flex-col items-start gap-3 py-6">
+            <p className="text-ink-2">{t(q ? 'choose.notFound' : `choose.none.${which}`)}</p>
+            {!q && whenNone}
+          </div>
+        )}
+        <ul aria-label={t(`choose.${which}`)} className="-mx-2 flex flex-col">
           {data?.songs.map((song) => (
             <li key={song.id}>
               <Choice song={song} reason={whyNot?.(song)} onChoose={() => onChoose(song)} />
@@ -48,7 +58,7 @@ export function OwnSongChoice({ whyNot, onChoose }: Props) {
           ))}
         </ul>
         {data && data.total > ownPageSize && (
-          <p className="pt-3 text-2xs text-ink-3">{t('choose.more', { n: String(ownPageSize) })}</p>
+          <p className="pt-3 text-2xs text-ink-3">{t(`choose.more.${which}`, { n: String(ownPageSize) })}</p>
         )}
       </div>
     </>

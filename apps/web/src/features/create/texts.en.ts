@@ -74,6 +74,7 @@ export const createEn: Texts<typeof createZh> = {
   source: {
     label: 'Where it comes from',
     start: 'Start from a song',
+    recording: 'Use my own recording',
     startHint: 'Cover it, go on with it, replace a section…',
     song: 'From “{{title}}”',
     colon: ': ',
@@ -128,15 +129,24 @@ export const createEn: Texts<typeof createZh> = {
     remove: 'Let go of that song, the words and the style stay',
   },
   choose: {
-    instead: 'Choose a song',
+    instead: 'Start from',
     beside: 'Choose one more',
     help: 'All your finished songs are here',
-    search: 'Find by title, style or words',
+    place: 'Where from',
+    search: { songs: 'Find by title, style or words', recordings: 'Find by name' },
     songs: 'My songs',
+    recordings: 'My recordings',
+    upload: 'Upload',
     why: { known: 'It is among them', isUpload: 'Recordings do not inspire' },
-    none: 'No finished songs yet',
+    none: {
+      songs: 'No finished songs yet; a recording will do, too',
+      recordings: 'No recordings yet: upload what you hum or play',
+    },
     notFound: 'Nothing found, try other words',
-    more: 'These are the newest {{n}}; find earlier ones with the field above',
+    more: {
+      songs: 'These are the newest {{n}}; find earlier ones with the field above',
+      recordings: 'These are the newest {{n}}; find earlier ones with the field above',
+    },
   },
   sound: {
     title: 'Voice and measure',

@@ -55,6 +55,7 @@ export const createZh = {
   source: {
     label: '底本',
     start: '从一首歌开始',
+    recording: '用自己的录音',
     startHint: '翻唱、延续、替换一段……',
     song: '以《{{title}}》为底本',
     colon: '：',
@@ -109,15 +110,21 @@ export const createZh = {
     remove: '拿掉底本，词和风格都留着',
   },
   choose: {
-    instead: '选一首歌',
+    instead: '从哪里开始',
     beside: '再选一首',
     help: '自己做好的歌都在这里',
-    search: '找歌名、风格或词',
+    place: '从哪里选',
+    search: { songs: '找歌名、风格或词', recordings: '找录音的名字' },
     songs: '我的歌',
+    recordings: '我的录音',
+    upload: '上传录音',
     why: { known: '已经在里面了', isUpload: '上传的录音不能作为灵感' },
-    none: '还没有做好的歌',
+    none: { songs: '还没有做好的歌，也可以从一段录音开始', recordings: '还没有录音，传一段自己哼的或弹的' },
     notFound: '没有找到，换个词试试',
-    more: '这里是最新的 {{n}} 首，更早的用上面的框找',
+    more: {
+      songs: '这里是最新的 {{n}} 首，更早的用上面的框找',
+      recordings: '这里是最新的 {{n}} 段，更早的用上面的框找',
+    },
   },
   sound: {
     title: '嗓音和分寸',

@@ -2,7 +2,8 @@ import { limits } from '@overtone/contract/limits';
 import { baseModel, models } from '@overtone/contract/models';
 import type { FaqFacts, Question } from './question';
 
-const { code, login, session, profile, invite, personalExport, deletion, song, generation, payment, redeem } = limits;
+const { code, login, session, profile, invite, personalExport, deletion, song, generation, payment, redeem, upload } =
+  limits;
 const minutes = (seconds: number) => seconds / 60;
 const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 const memberModels = models.filter(({ memberOnly }) => memberOnly).map(({ name }) => name);
@@ -152,6 +153,16 @@ const create: Question[] = [
       `Lyrics up to ${baseModel.lyricsMax} characters, style ${baseModel.styleMax}, description ${song.description}.`,
     ],
     link: { to: '/create', text: 'To create' },
+  },
+  {
+    id: 'own-recording',
+    category: 'create',
+    title: 'How do I use a recording of my own?',
+    answer: [
+      `On the create page press “Use my own recording”: choose an MP3 or WAV file, give an address, or record. ${upload.seconds.min} seconds to ${upload.seconds.max / 60} minutes, ${upload.bytes / 1024 / 1024} MB at most.`,
+      'It can be covered, extended, given a band or a voice, remastered and sped up. It stays in my music, only you can hear it, and it cannot be made public. Upload only what you recorded or may use.',
+    ],
+    link: { to: '/create', text: 'Create' },
   },
   {
     id: 'how-long',

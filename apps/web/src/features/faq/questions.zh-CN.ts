@@ -2,7 +2,8 @@ import { limits } from '@overtone/contract/limits';
 import { baseModel, models } from '@overtone/contract/models';
 import type { FaqFacts, Question } from './question';
 
-const { code, login, session, profile, invite, personalExport, deletion, song, generation, payment, redeem } = limits;
+const { code, login, session, profile, invite, personalExport, deletion, song, generation, payment, redeem, upload } =
+  limits;
 const minutes = (seconds: number) => seconds / 60;
 const memberModels = models.filter(({ memberOnly }) => memberOnly).map(({ name }) => name);
 const submitCost = baseModel.price * song.perGeneration;
@@ -137,6 +138,16 @@ const create: Question[] = [
     answer: [
       '创作页有两种写法。简单：写一句描述，词和曲都由模型来写。自定义：自己写歌词和风格，用 [Verse]、[Chorus] 分出主歌和副歌。',
       `歌词最多 ${baseModel.lyricsMax} 字，风格最多 ${baseModel.styleMax} 字，描述最多 ${song.description} 字。`,
+    ],
+    link: { to: '/create', text: '去创作' },
+  },
+  {
+    id: 'own-recording',
+    category: 'create',
+    title: '怎样用自己的录音',
+    answer: [
+      `创作页点“用自己的录音”：选一个 MP3 或 WAV 文件，贴一个网址，或者直接录一段。${upload.seconds.min} 秒到 ${upload.seconds.max / 60} 分钟，最大 ${upload.bytes / 1024 / 1024} MB。`,
+      '录音可以翻唱、接着写、配上伴奏或加上人声，也可以重制和变速。它留在我的音乐里，只有自己能听到，不能公开；只上传自己录的，或者有权使用的声音。',
     ],
     link: { to: '/create', text: '去创作' },
   },

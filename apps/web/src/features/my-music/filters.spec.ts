@@ -11,11 +11,15 @@ describe('what the address of my music asks for', () => {
   });
 
   it('is read whole, and what it does not know is left out', () => {
-    const text = 'q=%20月光%20&status=complete&visibility=private&model=chirp-v5&sort=plays';
+    const text = 'q=%20月光%20&status=complete&visibility=private&model=chirp-v5&uploads=only&sort=plays';
     expect(filterOf(search(text))).toEqual({
-      ...{ q: '月光', status: 'complete', visibility: 'private', model: 'chirp-v5', sort: 'plays', trash: false },
+      ...{ q: '月光', status: 'complete', visibility: 'private', model: 'chirp-v5', uploads: 'only' },
+      ...{ sort: 'plays', trash: false },
     });
-    expect(filterOf(search('status=lost&visibility=all&sort=random&q='))).toEqual({ sort: 'newest', trash: false });
+    expect(filterOf(search('status=lost&visibility=all&uploads=some&sort=random&q='))).toEqual({
+      sort: 'newest',
+      trash: false,
+    });
     expect(filterOf(search(`q=${'词'.repeat(200)}`)).q).toHaveLength(80);
     expect(filterOf(search(`q=${'🎵'.repeat(200)}`)).q).toBe('🎵'.repeat(80));
   });

@@ -19,6 +19,8 @@ export const sorts = [
 ] as const satisfies SongSort[];
 export const statuses = ['complete', 'pending', 'error'] as const satisfies Song['status'][];
 export const visibilities = ['public', 'private'] as const;
+/** Recordings that were uploaded: alone, or none of them. */
+export const uploads = ['only', 'none'] as const;
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
@@ -31,17 +33,19 @@ export function filterOf(search: URLSearchParams): OwnFilter {
   const status = oneOf(statuses, search.get('status'));
   const visibility = oneOf(visibilities, search.get('visibility'));
   const model = search.get('model')?.slice(0, 40);
+  const uploaded = oneOf(uploads, search.get('uploads'));
   return {
     ...(q && { q: cutTo(q, limits.song.search) }),
     ...(status && { status }),
     ...(visibility && { visibility }),
     ...(model && { model }),
+    ...(uploaded && { uploads: uploaded }),
     sort: oneOf(sorts, search.get('sort')) ?? 'newest',
     trash: false,
   };
 }
 
-export type FilterName = 'q' | 'status' | 'visibility' | 'model' | 'sort';
+export type FilterName = (typeof narrowing)[number] | 'sort';
 
 /** The address with one thing changed; what is as usual stands in no address. */
 export function withFilter(search: URLSearchParams, name: FilterName, value: string): URLSearchParams {
@@ -52,7 +56,7 @@ export function withFilter(search: URLSearchParams, name: FilterName, value: str
   return next;
 }
 
-const narrowing = ['q', 'status', 'visibility', 'model'] as const;
+const narrowing = ['q', 'status', 'visibility', 'model', 'uploads'] as const;
 export const isNarrowed = (filter: OwnFilter): boolean => narrowing.some((name) => filter[name] !== undefined);
 
 export function withoutFilters(search: URLSearchParams): URLSearchParams {

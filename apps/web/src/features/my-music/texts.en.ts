@@ -30,6 +30,8 @@ export const myMusicEn: Texts<typeof myMusicZh> = {
     statuses: { complete: 'Finished', pending: 'Being written', error: 'Failed' },
     visibility: 'Public',
     model: 'Model',
+    uploads: 'Recordings',
+    uploaded: { only: 'Recordings only', none: 'No recordings' },
     clear: 'Clear filters',
     clearSearch: 'Clear',
   },

@@ -20,6 +20,8 @@ export const myMusicZh = {
     statuses: { complete: '写好了', pending: '正在写', error: '没写成' },
     visibility: '公开',
     model: '模型',
+    uploads: '录音',
+    uploaded: { only: '只看录音', none: '不看录音' },
     clear: '清除筛选',
     clearSearch: '清空',
   },

@@ -11,6 +11,7 @@ import {
   modelsFor,
   sorts,
   statuses,
+  uploads,
   visibilities,
   withFilter,
   withoutFilters,
@@ -57,6 +58,12 @@ export function Toolbar({ view, onView, onChoose }: Props) {
           value={filter.model ?? ''}
           options={named(modelsFor(filter.model), modelName)}
           onChange={set('model')}
+        />
+        <FilterChoice
+          label={t('filter.uploads')}
+          value={filter.uploads ?? ''}
+          options={named(uploads, (value) => t(`filter.uploaded.${value}`))}
+          onChange={set('uploads')}
         />
         {isNarrowed(filter) && (
           <Button look="quiet" size="sm" onClick={() => setSearch(withoutFilters, { replace: true })}>

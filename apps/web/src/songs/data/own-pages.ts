@@ -12,6 +12,8 @@ export interface OwnFilter {
   status?: Song['status'];
   visibility?: 'public' | 'private';
   model?: string;
+  /** Recordings of one's own: alone, or none of them. */
+  uploads?: 'only' | 'none';
   sort: SongSort;
   trash: boolean;
 }

@@ -28,7 +28,11 @@ afterEach(() => gateway.stop());
 describe('a recording of ours', () => {
   it('is fetched by the gateway and becomes a clip', async () => {
     answers(taken, task('IN_PROGRESS'), task('SUCCESS', { data: [clip] }));
-    expect(await dialect.bringIn(gateway.channel, file, 30)).toEqual({ kind: 'brought', clipId: 'C', taskId: 'up1' });
+    expect(await dialect.bringIn(gateway.channel, { file, seconds: 30, begun: null })).toEqual({
+      kind: 'brought',
+      clipId: 'C',
+      taskId: 'up1',
+    });
     expect(gateway.asked[0]).toMatchObject({
       line: 'POST /suno/uploads/audio-url',
       body: { url: file.url, title: file.filename },
@@ -41,12 +45,19 @@ describe('a recording of ours', () => {
     ['one that does not say why', [taken, task('FAILURE')], 'input', 'the recording was not taken'],
   ])('is refused by %s', async (_, bodies, code, reason) => {
     answers(...bodies);
-    expect(await dialect.bringIn(gateway.channel, file, 30)).toEqual({ kind: 'refused', code, reason });
+    expect(await dialect.bringIn(gateway.channel, { file, seconds: 30, begun: null })).toEqual({
+      kind: 'refused',
+      code,
+      reason,
+    });
   });
 
   it('is refused by a gateway that does not take its address', async () => {
     gateway.answer = says(400, { code: 'invalid_request', message: 'url: bad' });
-    expect(await dialect.bringIn(gateway.channel, file, 30)).toMatchObject({ kind: 'refused', code: 'input' });
+    expect(await dialect.bringIn(gateway.channel, { file, seconds: 30, begun: null })).toMatchObject({
+      kind: 'refused',
+      code: 'input',
+    });
   });
 
   it.each([
@@ -55,15 +66,32 @@ describe('a recording of ours', () => {
     ['no answer that could be read', html(200)],
   ])('may be brought again after %s', async (_, answer) => {
     gateway.answer = answer;
-    expect(await dialect.bringIn(gateway.channel, file, 30)).toMatchObject({ kind: 'down' });
+    expect(await dialect.bringIn(gateway.channel, { file, seconds: 30, begun: null })).toMatchObject({
+      kind: 'down',
+      taskId: null,
+    });
   });
 
-  it('is given up after its time', async () => {
+  it('is waited for no longer than its time, and by then has a name to ask for', async () => {
     answers(taken, task('IN_PROGRESS'));
-    expect(await dialect.bringIn(gateway.channel, file, 0.3)).toEqual({
-      kind: 'down',
-      reason: 'the upload took too long',
+    expect(await dialect.bringIn(gateway.channel, { file, seconds: 0.3, begun: null })).toEqual({
+      ...{ kind: 'coming', taskId: 'up1', reason: 'the upload is under way' },
     });
+  });
+
+  it('that was begun before is asked for, at least once, and not sent again', async () => {
+    answers(task('SUCCESS', { data: [clip] }));
+    const again = { file, seconds: 0, begun: 'up1' };
+    expect(await dialect.bringIn(gateway.channel, again)).toEqual({ kind: 'brought', clipId: 'C', taskId: 'up1' });
+    expect(gateway.asked.map(({ line }) => line)).toEqual(['POST /suno/fetch']);
+  });
+
+  it('keeps its name when the gateway falls silent, and loses it when that knows it no more', async () => {
+    const again = { file, seconds: 0, begun: 'up1' };
+    gateway.answer = html(502);
+    expect(await dialect.bringIn(gateway.channel, again)).toMatchObject({ kind: 'down', taskId: 'up1' });
+    gateway.answer = says(400, { code: 'task_not_exist', message: 'task_not_exist' });
+    expect(await dialect.bringIn(gateway.channel, again)).toMatchObject({ kind: 'down', taskId: null });
   });
 
   it('may be brought again after a gateway that was never reached', async () => {
@@ -72,6 +100,9 @@ describe('a recording of ours', () => {
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
     const channel = { ...gateway.channel, baseUrl: `http://127.0.0.1:${port}` };
-    expect(await dialect.bringIn(channel, file, 30)).toMatchObject({ kind: 'down' });
+    expect(await dialect.bringIn(channel, { file, seconds: 30, begun: null })).toMatchObject({
+      kind: 'down',
+      taskId: null,
+    });
   });
 });

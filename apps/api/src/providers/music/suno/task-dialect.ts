@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { answerTooLarge, exchange } from '../../http/exchange.js';
 import {
+  type Bring,
   type BringOutcome,
   type ChannelAccess,
   MusicProvider,
@@ -11,7 +12,7 @@ import {
   type TaskReport,
   type TimingOutcome,
 } from '../music-provider.js';
-import type { Order, OurFile } from '../order.js';
+import type { Order } from '../order.js';
 import { readSunoTiming } from './timing-read.js';
 import { address, credentials } from './gateway-address.js';
 import { type PartAnswer, pollInParts, PollMemory } from './poll-parts.js';
@@ -91,30 +92,34 @@ export class SunoTaskDialect extends MusicProvider {
   }
 
   /** The gateway fetches it by itself; when it has, the task names the clip. */
-  async bringIn(channel: ChannelAccess, { url, filename }: OurFile, seconds: number): Promise<BringOutcome> {
+  async bringIn(channel: ChannelAccess, { file, seconds, begun }: Bring): Promise<BringOutcome> {
     const until = performance.now() + seconds * 1000;
+    if (begun !== null) return this.uploaded(channel, begun, until);
     const answer = await exchange({
       method: 'POST',
       url: address(channel, '/suno/uploads/audio-url'),
       headers: credentials(channel),
-      body: { url, title: filename },
-      timeoutMs: seconds * 1000,
+      body: { url: file.url, title: file.filename },
+      timeoutMs: this.config.env.SUNO_SUBMIT_SECONDS * 1000,
     });
     const taken = readSubmit(answer);
-    if (taken.kind === 'refused') return taken.elsewhere ? downAfter(taken.reason) : taken;
-    if (taken.kind === 'uncertain') return downAfter(taken.reason);
+    if (taken.kind === 'refused') return taken.elsewhere ? downAfter(taken.reason, null) : taken;
+    if (taken.kind === 'uncertain') return downAfter(taken.reason, null);
     return this.uploaded(channel, taken.taskId, until);
   }
 
+  /** Asks at least once. */
   private async uploaded(channel: ChannelAccess, taskId: string, until: number): Promise<BringOutcome> {
-    while (performance.now() < until) {
+    for (;;) {
       const answer = await this.askFor(channel, [taskId]);
-      if (answer.kind !== 'answered') return downAfter(answer.reason);
+      // It is not known there any more: the next try begins anew.
+      if (answer.kind === 'refused' && answer.unknown) return downAfter(answer.reason, null);
+      if (answer.kind !== 'answered') return downAfter(answer.reason, taskId);
       const found = readUpload(answer.tasks, taskId);
       if (found) return found;
+      if (performance.now() >= until) return { kind: 'coming', taskId, reason: 'the upload is under way' };
       await pause(this.config.env.GENERATION_POLL_SECONDS * 1000);
     }
-    return downAfter('the upload took too long');
   }
 
   taskOfHook(body: unknown): string | null {
@@ -126,7 +131,7 @@ export class SunoTaskDialect extends MusicProvider {
   }
 }
 
-const downAfter = (reason: string): BringOutcome => ({ kind: 'down', reason });
+const downAfter = (reason: string, taskId: string | null): BringOutcome => ({ kind: 'down', taskId, reason });
 
 /** Null while it is under way. */
 function readUpload(tasks: readonly TaskReport[], taskId: string): BringOutcome | null {

@@ -1,0 +1,47 @@
+import { Refusal } from '@overtone/contract/client';
+import { limits } from '@overtone/contract/limits';
+import type { Song } from '@overtone/contract/song';
+import { makeUploadedSong, uploadRecording } from '@overtone/contract/upload';
+import type { QueryClient } from '@tanstack/react-query';
+import { call, callSending } from '../../lib/api';
+import { mergeSongs } from './news';
+
+export interface How {
+  signal: AbortSignal;
+  /** From 0 to 1, while a file is on its way. */
+  onShare: (share: number) => void;
+}
+
+interface Sent {
+  url: string;
+  filename: string;
+}
+
+/** As long as the server lets a body take, and its answer. */
+const timeoutMs = limits.upload.bodySeconds * 1000 + uploadRecording.timeoutMs;
+
+/** Files whose bytes have arrived: should the answer about the song be lost, they are not sent again. */
+const arrived = new WeakMap<File, Sent>();
+
+/** A recording becomes a song of its member. Throws `Refusal` or `NoAnswer`, also when the signal ends it. */
+export async function uploadSong(client: QueryClient, from: File | string, how: How): Promise<Song> {
+  const recording = typeof from === 'string' ? { url: from, filename: '' } : await sent(from, how);
+  try {
+    const { data: song } = await call(makeUploadedSong, { body: recording }, { signal: how.signal });
+    mergeSongs(client, [song]);
+    return song;
+  } catch (error) {
+    // What was refused is not asked for again as it is.
+    if (typeof from !== 'string' && error instanceof Refusal) arrived.delete(from);
+    throw error;
+  }
+}
+
+async function sent(file: File, { signal, onShare }: How): Promise<Sent> {
+  const known = arrived.get(file);
+  if (known) return known;
+  const { data } = await callSending(onShare)(uploadRecording, { file }, { signal, timeoutMs });
+  const { url, filename } = data;
+  arrived.set(file, { url, filename });
+  return { url, filename };
+}

@@ -1,0 +1,26 @@
+import type { Song } from '@overtone/contract/song';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { uploadSong } from '../data/upload';
+import { uploads } from './browser-uploads';
+import { isUnderWay } from './uploads';
+
+/** Recordings on their way in, where somebody waits for one. A single one is taken as soon as it is there; of several one is chosen. */
+export function useUploads(onTake: (song: Song) => void) {
+  const client = useQueryClient();
+  const list = useSyncExternalStore(uploads.subscribe, uploads.list);
+  const arrived = useEffectEvent((song: Song) => {
+    if (uploads.list().length === 1) onTake(song);
+  });
+  useEffect(() => uploads.onDone((_, song) => arrived(song)), []);
+  useEffect(() => () => uploads.tidy(), []);
+  const send: Parameters<typeof uploads.start>[1] = (from, how) => uploadSong(client, from, how);
+  return {
+    list,
+    start(from: File | string) {
+      // What failed before has been read by now.
+      if (!uploads.list().some(isUnderWay)) uploads.tidy();
+      uploads.start(from, send);
+    },
+  };
+}

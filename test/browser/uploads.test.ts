@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getSong, type Song } from '@overtone/contract/song';
+import type { Page } from 'playwright-core';
+import type { Member } from '../support/account-door.js';
+import { quickGeneration } from '../support/app.js';
+import { row } from '../support/my-music.js';
+import { clientOf } from '../support/person.js';
+import { hummed } from '../support/recordings.js';
+import { ended, submitted } from '../support/song-wishes.js';
+import { Site } from '../support/site.js';
+import { until } from '../support/until.js';
+
+const wav = (name: string, seconds: number) => ({ name, mimeType: 'audio/wav', buffer: hummed(seconds) });
+
+describe('a recording of one’s own, in the browser', () => {
+  let site: Site;
+  let member: Member;
+  beforeAll(async () => {
+    site = await Site.open({ env: quickGeneration });
+    member = await site.door.member();
+  }, 90_000);
+  afterAll(() => site.close());
+
+  const uploadWindow = async (page: Page) => {
+    await page.getByRole('button', { name: '用自己的录音' }).click();
+    const shown = page.getByRole('dialog', { name: '从哪里开始' });
+    await shown.getByRole('button', { name: '选录音文件' }).waitFor();
+    return shown;
+  };
+  const choose = async (page: Page, ...files: ReturnType<typeof wav>[]) => {
+    const [picker] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: '选录音文件' }).click(),
+    ]);
+    await picker.setFiles(files);
+  };
+  const rows = (page: Page) => page.getByRole('list', { name: '正在传的录音' }).getByRole('listitem');
+  /** The two songs of a submit are there, and one of them sounds. */
+  const sounds = async (page: Page, title: string) => {
+    const plays = page.getByRole('button', { name: new RegExp(`^播放.*${title}`) });
+    await until('both songs to be complete', async () => (await plays.count()) >= 2, 90);
+    await plays.first().click();
+    const now = () => page.evaluate<number>(`document.querySelector('audio').currentTime`);
+    await until('it to sound', async () => (await now()) > 0.3, 20);
+  };
+
+  it('[P7.4-01] from nothing to a cover of one’s own tune: four presses', async () => {
+    const newcomer = await site.door.member();
+    const { page, context, errors } = await site.visit({ as: newcomer, path: '/' });
+    await context.addInitScript(`addEventListener('click', (event) => {
+      if (event.isTrusted) sessionStorage.presses = Number(sessionStorage.presses ?? 0) + 1;
+    }, true)`);
+    await page.goto(site.url);
+    await page.getByRole('link', { name: /创作/ }).first().click();
+    await uploadWindow(page);
+    await choose(page, wav('我哼的.wav', 8));
+    const desk = page.getByRole('region', { name: '底本' });
+    await desk.getByRole('link', { name: /我哼的/ }).waitFor();
+    await desk.getByRole('button', { name: '从 0:00 听' }).waitFor();
+    expect(await desk.getByRole('button', { pressed: true }).textContent()).toBe('翻唱');
+    expect(await desk.getByRole('group').getByRole('button').allTextContents()).toEqual([
+      ...['延续创作', '翻唱', '加伴奏', '加人声'],
+    ]);
+    await page.getByRole('button', { name: '翻唱两首 · 2 点' }).click();
+    await until('the points to go', () => page.getByText('18 点').first().isVisible());
+    expect(await page.evaluate('sessionStorage.presses')).toBe('4');
+    await sounds(page, '我哼的');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 180_000);
+
+  it('two go in one after the other, by drop and by paste too; what cannot be used says why in the server’s words', async () => {
+    const { page, context, errors } = await site.visit({ as: member, path: '/create', size: 'phone' });
+    const shown = await uploadWindow(page);
+    await shown.getByText('MP3 或 WAV，6 秒到 8 分钟，最大 50 MB').waitFor();
+    expect(await shown.getByLabel('音频文件').getAttribute('accept')).toContain('.mp3,audio/mpeg,.wav,audio/wav');
+    // Refused here, before it has gone; and there, by what it is.
+    await choose(page, wav('一声.wav', 2));
+    await rows(page).getByText('太短了，录音要有 6 秒').waitFor();
+    await choose(page, { name: '信.wav', mimeType: 'audio/wav', buffer: Buffer.from('此致敬礼'.repeat(100)) });
+    await rows(page).getByText('只能上传 MP3 或 WAV，请先把这个文件转成其中一种').waitFor();
+    await shown.getByLabel('或者音频的网址').fill('http://127.0.0.1/tune.mp3');
+    await shown.getByRole('button', { name: '取来' }).click();
+    await rows(page).getByText('这个网址不能用：要是公开网站上 http 或 https 的音频地址').waitFor();
+
+    // Nothing goes out while the first of them is held.
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/api/uploads', (route) => void held.push(() => route.continue()));
+    const given = (name: string, seconds: number, event: 'drop' | 'paste') =>
+      page.evaluate(`{
+        const transfer = new DataTransfer();
+        const content = Uint8Array.from(atob('${hummed(seconds).toString('base64')}'), (one) => one.charCodeAt(0));
+        transfer.items.add(new File([content], '${name}', { type: 'audio/wav' }));
+        const settings = { dataTransfer: transfer, clipboardData: transfer, bubbles: true, cancelable: true };
+        const made = new (${event === 'drop' ? 'DragEvent' : 'ClipboardEvent'})('${event}', settings);
+        document.querySelector('[role=dialog]').dispatchEvent(made);
+      }`);
+    await given('放下的.wav', 7, 'drop');
+    await given('粘贴的.wav', 9, 'paste');
+    await rows(page).getByText('排着队').waitFor();
+    // Its form is drawn while nothing has been sent.
+    await rows(page).getByText('0:07').waitFor();
+    expect(await rows(page).first().locator('svg path').first().getAttribute('d')).toMatch(/^(M[\d.L -]{400,}Z)+$/);
+    const stays = page.waitForEvent('dialog');
+    void page.close({ runBeforeUnload: true });
+    expect((await stays).type()).toBe('beforeunload');
+    await (await stays).dismiss();
+    await until('the first to be on its way', () => held.length === 1);
+    await held[0]?.();
+    await until('the second to be on its way', () => held.length === 2);
+    await held[1]?.();
+    const take = rows(page).filter({ hasText: '粘贴的.wav' }).getByRole('button', { name: '用这一段' });
+    await take.waitFor();
+    expect(await rows(page).count()).toBe(2);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await take.click();
+    await page
+      .getByRole('region', { name: '底本' })
+      .getByRole('link', { name: /粘贴的/ })
+      .waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('one that stands still for a minute ends, is sent again by a press, and goes on behind a closed window', async () => {
+    const { page, context, errors } = await site.visit({ as: member, path: '/create' });
+    await page.clock.install();
+    const held: { go: () => Promise<void> }[] = [];
+    await page.route('**/api/uploads', (route) => void held.push({ go: () => route.continue() }));
+    const shown = await uploadWindow(page);
+    await choose(page, wav('慢慢来.wav', 6));
+    await until('it to be on its way', () => held.length === 1);
+    await page.clock.fastForward(61_000);
+    await rows(page).getByText('没有传完，网络通了再传一次').waitFor();
+    await shown.getByRole('button', { name: '再传一次' }).click();
+    await until('it to be on its way again', () => held.length === 2);
+    await shown.getByRole('button', { name: '关闭' }).click();
+    await held[1]?.go();
+    await page.getByText('《慢慢来》传好了，在我的录音里').waitFor();
+    await page.getByRole('button', { name: '从一首歌开始' }).click();
+    await page.getByRole('tab', { name: '我的录音' }).click();
+    await page
+      .getByRole('list', { name: '我的录音' })
+      .getByRole('button', { name: /^慢慢来/ })
+      .waitFor();
+    await page.goto(`${site.url}/my-music?uploads=only`);
+    await row(page, '慢慢来').getByText('录音', { exact: true }).waitFor();
+    expect(await row(page, '慢慢来').getByText('仅自己', { exact: true }).count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('[L3-30] a section is marked by its lines on the waveform, replaced, and sounds', async () => {
+    const { page, context, errors } = await site.visit({ as: member, path: '/faq' });
+    const call = clientOf(site.door.app, member.token);
+    const { songs } = await ended({ call }, (await submitted({ call }, { title: '换一段' })).task_id, 90);
+    const { id } = songs[0] as Song;
+    await page.goto(`${site.url}/song/${id}`);
+    await page.getByRole('main').getByRole('button', { name: '接着做' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^替换一段/ })
+      .click();
+    const desk = page.getByRole('region', { name: '底本' });
+    await desk.getByRole('list', { name: '底本的词' }).getByRole('button').nth(2).click().catch(async (error) => {
+      await page.screenshot({ path: '/tmp/up/shots/infill.png' });
+      throw error;
+    });
+    const from = Number(await desk.getByRole('slider', { name: '从', exact: true }).getAttribute('aria-valuenow'));
+    const to = Number(await desk.getByRole('slider', { name: '到', exact: true }).getAttribute('aria-valuenow'));
+    await page.getByLabel('歌词', { exact: true }).fill('晚一点也没有关系');
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/v1/suno/submit/music'),
+      page.getByRole('button', { name: /^替换这一段，两首 · 2 点/ }).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({ task: 'infill', infill_start_s: from, infill_end_s: to });
+    const answer = (await (await request.response())?.json()) as { data: { songs: Song[] } };
+    const made = answer.data.songs[0] as Song;
+    await until(
+      'it to be complete',
+      async () => {
+        const { data } = await call(getSong, { params: { id: made.id } });
+        return data.status === 'complete' && data.duration;
+      },
+      90,
+    );
+    await page.goto(`${site.url}/song/${made.id}`);
+    await page.getByRole('main').getByRole('button', { name: /^播放/ }).first().click();
+    const now = () => page.evaluate<number>(`document.querySelector('audio').currentTime`);
+    await until('it to sound', async () => (await now()) > 0.3, 20);
+    expect(to).toBeGreaterThan(from);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 240_000);
+});
