@@ -100,7 +100,7 @@ export class SunoTaskDialect extends MusicProvider {
       url: address(channel, '/suno/uploads/audio-url'),
       headers: credentials(channel),
       body: { url: file.url, title: file.filename },
-      timeoutMs: this.config.env.SUNO_SUBMIT_SECONDS * 1000,
+      timeoutMs: Math.max(seconds, this.config.env.SUNO_SUBMIT_SECONDS) * 1000,
     });
     const taken = readSubmit(answer);
     if (taken.kind === 'refused') return taken.elsewhere ? downAfter(taken.reason, null) : taken;
