@@ -1,4 +1,5 @@
-// Run through `npm test`, or one path alone: NODE_OPTIONS=--experimental-vm-modules npx jest test/api/redeem.test.ts
+// Run through `npm test`, or one path alone: npx jest test/api/redeeming.test.ts (after a build: the sandbox is a program).
+// Specs and the house's tests need NODE_OPTIONS=--experimental-vm-modules as well.
 const syntax = (tsx) => ({
   swcrc: false,
   jsc: {
@@ -26,17 +27,29 @@ const base = {
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
   resolver: '<rootDir>/scripts/testing/resolver.cjs',
   transform: { '\\.tsx$': [transform, syntax(true)], '\\.ts$': [transform, syntax(false)] },
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.test/', '<rootDir>/.data/'],
 };
 
+/** On node's own modules, which all files of a worker share: nothing is loaded twice (scripts/testing/native). */
+const native = {
+  testEnvironment: '<rootDir>/scripts/testing/native/environment.cjs',
+  runtime: '<rootDir>/scripts/testing/native/runtime.cjs',
+  transform: {},
+};
+
+/** Specs that stop jest's clock, which is the process's own where there is no context. */
+const withClock = [
+  'platform/http/body-pace',
+  'platform/http/late-bodies',
+  'platform/turns/turns',
+  'contract/src/client',
+];
+
 const overServices = {
+  ...native,
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
 };
-
-/** A whole run takes the files of a folder a few at a time (scripts/testing/groups.mjs); a path alone runs as it is. */
-const filesOf = (folder) =>
-  process.env.OVERTONE_TEST_GROUPS === 'on' ? `.test/groups/${folder}-*.test.ts` : `test/${folder}/**/*.test.ts`;
 
 const project = (displayName, testMatch, more = {}) => ({
   ...base,
@@ -48,11 +61,16 @@ const project = (displayName, testMatch, more = {}) => ({
 export default {
   maxWorkers: 2,
   testTimeout: 90_000,
+  testSequencer: '<rootDir>/scripts/testing/sequencer.cjs',
   projects: [
-    project('unit', ['packages/**/*.spec.ts', 'apps/**/*.spec.{ts,tsx}']),
+    project('unit', ['packages/**/*.spec.ts', 'apps/{api,sandbox}/**/*.spec.ts'], {
+      ...native,
+      testPathIgnorePatterns: ['/node_modules/', ...withClock.map((path) => `${path}.spec.ts$`)],
+    }),
+    project('unit', ['apps/web/**/*.spec.{ts,tsx}', ...withClock.map((path) => `**/${path}.spec.ts`)]),
     project('house', ['test/house/**/*.test.ts']),
-    project('api', [filesOf('api')], overServices),
-    project('flow', [filesOf('flow')], overServices),
-    project('browser', [filesOf('browser')], overServices),
+    project('api', ['test/api/**/*.test.ts'], overServices),
+    project('flow', ['test/flow/**/*.test.ts'], overServices),
+    project('browser', ['test/browser/**/*.test.ts'], overServices),
   ],
 };

@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../project.mjs';
-import { writeGroups } from './groups.mjs';
 import { idsIn, projectSeconds, slowest, testsOf, unprovenIds } from './verdict.mjs';
 
 /**
@@ -23,14 +22,11 @@ export async function runJest(parameters, environment) {
   const nodeOptions =
     `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim();
   const whole = parameters.length === 0;
-  if (whole) await writeGroups();
-  const groups = whole ? 'on' : 'off';
   const env = {
     ...process.env,
     ...environment,
     NODE_ENV: 'test',
     NODE_OPTIONS: nodeOptions,
-    OVERTONE_TEST_GROUPS: groups,
   };
   const program = join(root, 'node_modules/jest/bin/jest.js');
   try {

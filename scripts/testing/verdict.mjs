@@ -3,11 +3,10 @@
 /** Every test of a report: { file, project, title, status, ms }; the title is the whole one, blocks and all. */
 export function testsOf(report, root) {
   return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, fullName, title, status, duration }) => {
+    assertionResults.map(({ fullName, title, status, duration }) => {
       const path = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name;
-      const grouped = path.startsWith('.test/groups/') ? ancestorTitles[0] : undefined;
       return {
-        file: grouped ? `test/${grouped}` : path,
+        file: path,
         project: projectOf(path),
         title: fullName ?? title,
         status,
@@ -42,4 +41,4 @@ export function projectSeconds(report, root) {
 
 export const slowest = (tests, count) => tests.toSorted((a, b) => b.ms - a.ms).slice(0, count);
 
-const projectOf = (path) => /^(?:\.test\/groups|test)\/([a-z]+)/.exec(path)?.[1] ?? 'unit';
+const projectOf = (path) => /^test\/([a-z]+)/.exec(path)?.[1] ?? 'unit';

@@ -26,9 +26,9 @@ const file = (name: string, tests: [title: string, status: string, ms?: number][
 });
 const report = {
   testResults: [
-    file('.test/groups/api-02.test.ts', [['[P1-01] [P2.6-03] passes', 'passed', 20]], ['api/codes.test.ts']),
-    file('.test/groups/browser-01.test.ts', [['[P1-02] fails', 'failed', 900]], ['browser/home.test.ts']),
-    file('.test/groups/flow-01.test.ts', [['[P1-03] is left out', 'pending']], ['flow/live.test.ts']),
+    file('test/api/codes.test.ts', [['[P1-01] [P2.6-03] passes', 'passed', 20]]),
+    file('test/browser/home.test.ts', [['[P1-02] fails', 'failed', 900]]),
+    file('test/flow/live.test.ts', [['[P1-03] is left out', 'pending']]),
     file('apps/web/src/a.spec.ts', [['of its block', 'passed', 5]], ['[L1-01] [L1-02] a block']),
     file('test/house/requirements.test.ts', [['[P1-04] spoken of', 'passed', 1]]),
   ],
@@ -71,7 +71,7 @@ describe('requirements', () => {
     expect(idsIn('P1-01 P2.6-03 L9-40\nP1-01, not XP1-02, P-3 or P12')).toEqual(['P1-01', 'P2.6-03', 'L9-40']);
   });
 
-  it('tests are told by the file they were written in, also when a group ran them, and time by project', () => {
+  it('tests are told by their file, and time by project', () => {
     const tests = testsOf(report, place);
     expect(slowest(tests, 3).map((test) => [test.file, test.project, test.ms])).toEqual([
       ['test/browser/home.test.ts', 'browser', 900],

@@ -1,25 +1,23 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Disposable, type Locator, type Page } from 'playwright-core';
-import { atTheEnd, runsAsOne } from './one-file.js';
 import type { Person } from './person.js';
+import { atTheWorkersEnd, isWorker } from './workers.js';
 
 /** Chromium without the parts of a window nobody looks at: a new context costs a fifth. */
 const light = '/usr/bin/chromium-headless-shell';
 
-/** Of this module: of one test file, or of all that run as one. */
+/** Of this worker: one Chromium for all its test files; each test gets a context of its own. */
 let kept: Promise<Browser> | undefined;
 
-/** One Chromium for all test files that run as one; each test gets a context of its own. */
 export async function openBrowser(): Promise<Browser> {
-  kept ??= launch().then(endingWithTests);
+  if (!isWorker()) return launch();
+  kept ??= launch().then(endingWithWorker);
   return kept;
 }
 
-/** A file closes it when it is done, but it goes on for the next one of the same process. */
-function endingWithTests(browser: Browser): Browser {
-  if (!runsAsOne()) return browser;
-  const close = browser.close.bind(browser);
-  atTheEnd(close);
+/** A file closes it when it is done, but it goes on for the next one of the same worker. */
+function endingWithWorker(browser: Browser): Browser {
+  atTheWorkersEnd(browser.close.bind(browser));
   browser.close = async () => undefined;
   return browser;
 }
