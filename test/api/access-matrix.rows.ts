@@ -20,6 +20,7 @@ const song = { prompt: '一句词', title: '另一首', tags: '民谣' };
 const madeOf =
   (body: object) =>
   ({ songId }: AccessWorld) => ({ body: { clip_id: songId, ...body } });
+const named = ({ songId }: AccessWorld) => ({ params: { id: songId } });
 const ownSource = (outcome: Outcome) => ({ ...members('404 SOURCE_NOT_FOUND'), owner: outcome });
 
 /** One row per route of the running server, in the order they are tried. A new route needs its row here. */
@@ -92,6 +93,17 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'POST /api/concat', ask: madeOf({}), gets: ownSource('409 CONCAT_SOURCE_WRONG') },
   { route: 'POST /api/v1/suno/submit/upsample', ask: madeOf({}), gets: ownSource('ok') },
   { route: 'POST /api/v1/suno/submit/speed-adjust', ask: madeOf({ speed: 0.75 }), gets: ownSource('ok') },
+  { route: 'POST /api/v1/suno/submit/stem', ask: madeOf({}), gets: ownSource('ok') },
+  // The owner's level opens neither videos nor scores.
+  { route: 'POST /api/v1/suno/mp4/{id}', ask: named, gets: ownSource('403 MEMBER_ONLY') },
+  { route: 'POST /api/songs/{id}/midi', ask: named, gets: ownSource('403 MEMBER_ONLY') },
+  {
+    route: 'GET /api/v1/suno/mp4/{id}',
+    ask: named,
+    gets: { ...ownerOnly('404 SONG_NOT_FOUND'), owner: '404 VIDEO_MISSING' },
+  },
+  { route: 'GET /api/songs/{id}/stems', ask: named, gets: ownerOnly('404 SONG_NOT_FOUND') },
+  { route: 'GET /api/songs/{id}/files', ask: named, gets: ownerOnly('404 SONG_NOT_FOUND') },
   {
     route: 'GET /api/v1/suno/fetch/{id}',
     ask: ({ generationId }) => ({ params: { id: generationId } }),

@@ -44,6 +44,7 @@ const memberModels = models.filter(({ memberOnly }) => memberOnly);
 const guarded: Record<string, MemberFeature> = {
   '/v1/suno/submit/music': 'models',
   '/v1/suno/submit/upsample': 'models',
+  '/v1/suno/mp4/{id}': 'mv',
   '/songs/{id}/midi': 'midi',
   '/v1/generate/upsample-tags': 'style',
 };

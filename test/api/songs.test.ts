@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listFavorites, setFavorite } from '@overtone/contract/favorite';
 import { limits } from '@overtone/contract/limits';
 import * as contract from '@overtone/contract/song';
+import { readSongMidi } from '@overtone/contract/song-file';
 import { readSongVersions } from '@overtone/contract/song-version';
 import { recordPaid } from '../../apps/api/src/features/accounts/accounts.js';
 import { arrangeLibrary, type ArrangedSong } from '../support/library.js';
@@ -208,7 +209,7 @@ describe('[L6-04] [L7-13] GET /songs/remix-permission', () => {
 });
 
 describe('[L1-12] GET /songs/{id}/midi', () => {
-  const score = async (who: Known, id: string) => (await who.call(contract.readSongMidi, { params: { id } })).data.url;
+  const score = async (who: Known, id: string) => (await who.call(readSongMidi, { params: { id } })).data.url as string;
   const fetched = async (link: string) => {
     const response = await fetch(new URL(link, world.app.url));
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -222,7 +223,7 @@ describe('[L1-12] GET /songs/{id}/midi', () => {
   it('is for members: a link for now that saves the score under the song’s name', async () => {
     const { id } = await world.arranged({ title: '晚一点的"月台" 🎧' });
     await expect(score(world.other, id)).rejects.toMatchObject({ status: 403, code: 'MEMBER_ONLY' });
-    await expect(world.app.call(contract.readSongMidi, { params: { id } })).rejects.toMatchObject({ status: 401 });
+    await expect(world.app.call(readSongMidi, { params: { id } })).rejects.toMatchObject({ status: 401 });
     const link = await score(listener, id);
     const { status, headers, bytes } = await fetched(link);
     expect([status, headers.get('content-type'), bytes.subarray(0, 4).toString()]).toEqual([200, 'audio/midi', 'MThd']);

@@ -72,7 +72,7 @@ describe('sweeps of generations', () => {
     const found = { channelId: env, audioUrl: 'http://127.0.0.1:1/a.mp3', title: '', tags: '', lyrics: '' };
     await app.database.client.songSource.createMany({
       data: songs.map(({ id: songId, generationId }) => {
-        return { ...found, songId, generationId, clipId: `clip-${songId}`, nextAttemptAt: ago(-500) };
+        return { ...found, outputId: songId, songId, generationId, clipId: `clip-${songId}`, nextAttemptAt: ago(-500) };
       }),
     });
     const person = await arrangedPerson(app);

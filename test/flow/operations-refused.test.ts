@@ -9,6 +9,7 @@ import {
 import { trashSong } from '@overtone/contract/song';
 import { newPerson } from '../support/person.js';
 import { OperationsWorld } from '../support/operations-world.js';
+import { makes } from '../support/song-files.js';
 import { ended, submitted } from '../support/song-wishes.js';
 
 let world: OperationsWorld;
@@ -31,6 +32,9 @@ const asking: Record<string, (id: string) => Promise<unknown>> = {
   concat: (id) => world.person.call(submitConcat, { body: { clip_id: id } }),
   upsample: (id) => world.person.call(submitSunoUpsample, { body: { clip_id: id } }),
   speed: (id) => world.person.call(submitSunoSpeed, { body: { clip_id: id, speed: 0.75 } }),
+  stems: (id) => makes.stems(world.person, id),
+  mp4: (id) => makes.mp4(world.person, id),
+  midi: (id) => makes.midi(world.person, id),
 };
 const ask = (name: string, id: string): Promise<unknown> => (asking[name] as (id: string) => Promise<unknown>)(id);
 const names = [
@@ -43,6 +47,9 @@ const names = [
   'concat',
   'upsample',
   'speed',
+  'stems',
+  'mp4',
+  'midi',
 ];
 
 describe('what starts from a song is refused before anything is held', () => {
@@ -101,6 +108,11 @@ describe('what starts from a song is refused before anything is held', () => {
       world.refusalOf(() => world.person.call(submitSunoUpsample, { body: { clip_id: world.song.id, mv } }));
     expect(await remastered('chirp-carp')).toBe('403 MEMBER_ONLY');
     expect(await remastered('chirp-crow')).toBe('400 MODEL_UNKNOWN');
+  });
+
+  it('of a video or a score, which are for members', async () => {
+    for (const name of ['mp4', 'midi'])
+      expect(await world.refusalOf(() => ask(name, world.song.id))).toBe('403 MEMBER_ONLY');
   });
 
   it('where no channel is left that has the song, and another could not do it', async () => {

@@ -69,8 +69,8 @@ insert into song (id, uid, generation_id, provider, type, operation, position, s
     case when n <= :rows - 900 then 'complete' else 'pending' end, case when n > :rows - 900 then 'queued' end, 0, '歌', '', '', 'v', 'v',
     md5('made' || n), 'audio.mp3', 'chinese', begins + n * step
   from generate_series(1, :rows) n, clock;
-insert into song_source (song_id, generation_id, channel_id, clip_id, audio_url, title, tags, lyrics, next_attempt_at)
-  select md5('made' || n)::uuid, md5('generation' || n)::uuid, 1, 'clip' || n, 'http://127.0.0.1/', '', '', '',
+insert into song_source (output_id, song_id, generation_id, channel_id, clip_id, audio_url, title, tags, lyrics, next_attempt_at)
+  select md5('made' || n)::uuid, md5('made' || n)::uuid, md5('generation' || n)::uuid, 1, 'clip' || n, 'http://127.0.0.1/', '', '', '',
     case when n > :rows - 300 then begins + n * step end
   from generate_series(1, :rows) n, clock;
 insert into clip (song_id, channel_id, clip_id)

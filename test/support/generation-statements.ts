@@ -51,6 +51,7 @@ export const generationsAsked = asking('generations', {
   'overdueRunning, a later page': (db) => due.overdueRunning(db, now, mark, 100),
   sourcesOf: (db) => sources.sourcesOf(db, [id]),
   bindClip: (db) => sources.bindClip(db, { songId, generationId: id, channelId, clipId: 'clip776', taskId: 'task776' }),
+  bindFile: (db) => sources.bindFile(db, songId, { songId, generationId: id, channelId, clipId: 'clip776' }),
   clipsOf: (db) => sources.clipsOf(db, [songId]),
   isOfAnother: (db) => sources.isOfAnother(db, { songId, channelId, clipId: 'clip776', taskId: null }),
   keepClip: (db) => sources.keepClip(db, { songId, channelId, clipId: 'clip776', taskId: null }),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.js';
 import { done, instant, uuid, wireId, withData } from './envelope.js';
 import { generationStatuses } from './generation-status.js';
 import { song, stage } from './song.js';
+import { songFile } from './song-file.js';
 
 export { terminalStatuses, type GenerationStatus } from './generation-status.js';
 export { type MusicRequest, musicRequest, type PlainRequest } from './operations-music.js';
@@ -24,6 +25,8 @@ export const generation = z
     brought_in: z.boolean(),
     created_at: instant,
     songs: z.array(song),
+    /** What it makes instead of songs. */
+    files: z.array(songFile),
   })
   .meta({ id: 'Generation' });
 export type Generation = z.infer<typeof generation>;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { idempotencyHeaders, withData } from './envelope.js';
+import { idempotencyHeaders, wireId, withData } from './envelope.js';
 import { musicRequest } from './operations-music.js';
 import type { ProblemCode } from './problem-status.js';
 import { song } from './song.js';
+import { songFile } from './song-file.js';
 
 /** What begins a generation. Song ids are always ours. */
 
-const begun = withData(z.object({ task_id: z.string(), songs: z.array(song) }));
+const begun = withData(z.object({ task_id: z.string(), songs: z.array(song), files: z.array(songFile) }));
 
 const opening = [
   'POINTS_SHORT',
@@ -92,4 +93,31 @@ export const submitSunoSpeed = endpoint({
   summary: 'Another speed, the pitch stays',
   body: z.strictObject({ clip_id: clipId, speed: z.number() }),
   problems: [...opening, ...starting, 'SPEED_RANGE'],
+});
+
+/** What there is already, or is being made, is answered and costs nothing again; of stems only the missing ones are made. */
+export const submitSunoStem = endpoint({
+  ...begins,
+  path: '/v1/suno/submit/stem',
+  summary: 'Takes an own song apart into twelve stems; each is spent or given back by itself',
+  body: z.strictObject({ clip_id: clipId }),
+  problems: [...opening, ...starting],
+});
+
+const ofSong = {
+  ...begins,
+  params: z.object({ id: wireId }),
+  problems: [...opening, ...starting, 'MEMBER_ONLY'],
+} as const;
+
+export const submitSunoMp4 = endpoint({
+  ...ofSong,
+  path: '/v1/suno/mp4/{id}',
+  summary: 'Has the video of an own song made; for members',
+});
+
+export const submitSongMidi = endpoint({
+  ...ofSong,
+  path: '/songs/{id}/midi',
+  summary: 'Has the score of an own song written down; for members',
 });

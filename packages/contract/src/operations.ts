@@ -35,6 +35,13 @@ export const stemNames = [
 ] as const;
 export type StemName = (typeof stemNames)[number];
 
+/** What can be made of a song beside other songs. */
+export const fileKinds = ['stem', 'mp4', 'midi'] as const;
+export type FileKind = (typeof fileKinds)[number];
+/** A stem is named for what sounds, every other file for its kind. */
+export const fileNames = [...stemNames, 'mp4', 'midi'] as const;
+export type FileName = (typeof fileNames)[number];
+
 export interface OperationFacts {
   /** Songs of their own, or files of the song it is done to. */
   readonly yields: 'songs' | 'stems' | 'mp4' | 'midi';
@@ -87,6 +94,13 @@ export const operationFacts: Readonly<Record<Operation, OperationFacts>> = {
   mp4: { ...once, yields: 'mp4', price: 0.5, type: null, takesUploads: false, feature: 'mv' },
   midi: { ...once, yields: 'midi', price: 0.5, type: null, feature: 'midi' },
 };
+
+/** Which files an operation makes, in the order of their shares; none where it makes songs. */
+export function filesOf(operation: Operation): readonly { kind: FileKind; name: FileName }[] {
+  const { yields } = operationFacts[operation];
+  if (yields === 'songs') return [];
+  return yields === 'stems' ? stemNames.map((name) => ({ kind: 'stem', name })) : [{ kind: yields, name: yields }];
+}
 
 /** In hundredths of a point, one share an output, the larger ones first; together they are the price. */
 export function sharesOf(operation: Operation, modelPrice: number): number[] {

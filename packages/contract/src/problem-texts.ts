@@ -92,6 +92,11 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     en: 'The song made together with it is still being written, choose once that is done',
   },
   PICTURE_UNREADABLE: { zh: '读不出这张图片，换一张 JPG、PNG 或 WebP', en: 'Not a readable JPEG, PNG or WebP picture' },
+  SONG_FILES_PENDING: {
+    zh: '这首歌的分轨、MV 或 MIDI 还在制作，做完后再彻底删除',
+    en: 'Stems, a video or MIDI of this song are still being made: delete it for good once they are done',
+  },
+  VIDEO_MISSING: { zh: '这首歌没有 MV', en: 'There is no video of this song' },
   MIDI_MISSING: { zh: '这首歌没有 MIDI', en: 'There is no MIDI of this song' },
   UPLOAD_MISSING: { zh: '没有收到录音，请选一个音频文件再上传', en: 'No recording arrived, choose one audio file' },
   UPLOAD_UNSUPPORTED: {

@@ -41,6 +41,9 @@ export interface ProviderFacts {
   readonly createSimilar: boolean;
 }
 
+/** What takes songs apart, whatever made them. */
+export const stemModel = 'chirp-stem';
+
 const sunoOperations: readonly Operation[] = [
   'music',
   'extend',
@@ -52,6 +55,9 @@ const sunoOperations: readonly Operation[] = [
   'inspiration',
   'upsample',
   'speed',
+  'stems',
+  'mp4',
+  'midi',
 ];
 
 const suno = (id: string, version: string, maxSeconds: number, memberOnly: boolean): Model => ({

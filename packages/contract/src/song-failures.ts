@@ -23,6 +23,7 @@ export const songFailures = {
     zh: '要用的那首歌不在了，或者带不到能写的通道上',
     en: 'The song to start from is gone, or could not be brought to a channel that can do this',
   },
+  FILE_LOST: { zh: '做好了，但文件取不回来', en: 'It was made but its file could not be fetched' },
   AUDIO_LOST: { zh: '歌写好了，但音频取不回来', en: 'The song was written but its audio could not be fetched' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -286,14 +286,3 @@ export const readRemixPermission = endpoint({
   response: z.object({ success: z.literal(true), can_remix: z.boolean(), persona_id: z.string().nullable() }),
   problems: ['SONG_NOT_FOUND'],
 });
-
-/** A feature of membership (docs/settled.md: Membership). */
-export const readSongMidi = endpoint({
-  method: 'GET',
-  path: '/songs/{id}/midi',
-  access: 'member',
-  summary: 'A link to the score of a song',
-  params: songParams,
-  response: withData(z.object({ url: z.string() })),
-  problems: ['SONG_NOT_FOUND', 'MEMBER_ONLY', 'MIDI_MISSING'],
-});

@@ -17,7 +17,7 @@ import { ledgerCsv } from '../ledger/ledger.js';
 import { balanceOf, toPoints } from '../points/points.js';
 import { mediaObject } from '../media/media.js';
 import { type UploadRow, unusedUploads } from '../uploads/uploads.js';
-import { audibleSongs, type SongRow, songsAfter } from '../songs/songs.js';
+import { audibleSongs, type FileRow, latestFiles, type SongRow, songsAfter } from '../songs/songs.js';
 import { extensionOf, numbered } from './exports.names.rule.js';
 import {
   presentFavorite,
@@ -87,11 +87,15 @@ export class ExportsContents {
 
   /** As they are stored; what is not there any more is left out. */
   private async *files(song: SongRow, name: string): AsyncGenerator<ZipEntry> {
-    for (const file of filesOf(song)) {
-      const object = await this.storage.open(mediaObject(song.mediaKey, file));
-      if (!object) continue;
-      yield { name: pathOf(name, file), body: object.stream, stored: true, at: song.createdAt };
+    for (const { key, path } of placesOf(song, name, await this.madeOf(song))) {
+      const object = await this.storage.open(key);
+      if (object) yield { name: path, body: object.stream, stored: true, at: song.createdAt };
     }
+  }
+
+  /** Stems, a video, a score. */
+  private async madeOf({ id }: SongRow): Promise<FileRow[]> {
+    return (await latestFiles(this.database.client, [id])).filter(({ status }) => status === 'complete');
   }
 
   /** Oldest first, so that the numbers stay when new songs come. */
@@ -108,7 +112,8 @@ export class ExportsContents {
   private async *songFacts(uid: number): AsyncGenerator<object> {
     for await (const { song, name } of this.songs(uid)) {
       const counts = (await countsOf(this.database.client, [song.id])).get(song.id);
-      yield presentSong(song, { counts, files: filesOf(song).map((file) => pathOf(name, file)) });
+      const places = placesOf(song, name, await this.madeOf(song));
+      yield presentSong(song, { counts, files: places.map(({ path }) => path) });
     }
   }
 
@@ -157,6 +162,14 @@ export class ExportsContents {
 /** Each kind has its own ending, so that they stand beside each other. */
 const filesOf = ({ status, audioName, wavName, videoName, midiName, imageName }: SongRow): string[] =>
   status === 'complete' ? [audioName, wavName, videoName, midiName, imageName].filter((name) => name !== null) : [];
+
+/** Where each lies in the storage, and where in the archive. */
+const placesOf = (song: SongRow, name: string, made: FileRow[]): { key: string; path: string }[] => [
+  ...filesOf(song).map((file) => ({ key: mediaObject(song.mediaKey, file), path: pathOf(name, file) })),
+  ...made.flatMap(({ name: part, mediaKey, fileName }) =>
+    fileName === null ? [] : [{ key: mediaObject(mediaKey, fileName), path: pathOf(`${name}-${part}`, fileName) }],
+  ),
+];
 
 const pathOf = (name: string, file: string): string => `songs/${name}${extensionOf(file)}`;
 

@@ -6,8 +6,9 @@ import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import { requireFeature } from '../accounts/accounts.js';
 import { hold, requirePoints } from '../points/points.js';
-import { createPending, newSongId, type NewSong } from '../songs/songs.js';
-import { keptOf, type Plan, settingsOf, sharesOfPlan } from './generation.plan.rule.js';
+import { createFiles, createPending, newSongId, type NewFile, type NewSong, songStands } from '../songs/songs.js';
+import { keptOf, type Plan, settingsOf, type Share, sharesOfPlan } from './generation.plan.rule.js';
+import { reasonsOf } from './generation.reasons.texts.js';
 import { countUnderWay, insertGeneration, latestUnspent, queueSeconds } from './generation.store.js';
 
 const daySeconds = 86_400;
@@ -34,7 +35,7 @@ export async function admit(db: Db, uid: number, plan: Plan, now: Date): Promise
   const { feature } = operationFacts[plan.wish.operation];
   if (feature) await requireFeature(db, uid, feature);
   if (plan.model.memberOnly) await requireFeature(db, uid, 'models');
-  await requirePoints(db, { uid, amount: sharesOfPlan(plan).reduce((sum, share) => sum + share, 0), now });
+  await requirePoints(db, { uid, amount: sharesOfPlan(plan).reduce((sum, { amount }) => sum + amount, 0), now });
   const max = limits.generation.perMember;
   if ((await countUnderWay(db, uid)) >= max) throw new Problem('GENERATION_LIMIT', { values: { max } });
   await refuseUnspent(db, uid, now);
@@ -50,16 +51,16 @@ async function refuseUnspent(db: Db, uid: number, now: Date): Promise<void> {
 }
 
 /**
- * The hold, the generation and its pending songs, inside the caller's transaction; the queue's sweep delivers it. The
+ * The hold, the generation and its pending outputs, inside the caller's transaction; the queue's sweep delivers it. The
  * hold comes first: who cannot pay leaves no rows behind. Throws POINTS_SHORT; BUSY when the idempotency key is taken,
- * which the caller has looked for under the member's lock.
+ * which the caller has looked for under the member's lock; SOURCE_NOT_FOUND when the song whose files these are is gone.
  */
 export async function open(tx: Db, opening: Opening): Promise<void> {
   const { id, uid, plan, boundTo, requestHash, idempotencyKey, now } = opening;
-  const songs = pendingSongs(opening);
-  const shares = sharesOfPlan(plan).map((amount, index) => ({ outputId: (songs[index] as NewSong).id, amount }));
-  const priced = shares.filter(({ amount }) => amount > 0);
-  if (priced.length > 0) await hold(tx, { uid, generationId: id, shares: priced, now });
+  const outputs = sharesOfPlan(plan).map((share) => ({ ...share, outputId: newSongId(opening.chance, now) }));
+  const priced = outputs.flatMap(({ outputId, amount }) => (amount > 0 ? [{ outputId, amount }] : []));
+  const reason = reasonsOf(plan.wish.operation).held;
+  if (priced.length > 0) await hold(tx, { uid, generationId: id, shares: priced, reason, now });
   const inserted = await insertGeneration(tx, {
     id,
     uid,
@@ -74,18 +75,41 @@ export async function open(tx: Db, opening: Opening): Promise<void> {
     deadlineAt: secondsAfter(now, queueSeconds),
   });
   if (!inserted) throw new Problem('BUSY', { retryAfter: 1 });
-  await createPending(tx, songs);
+  await createOutputs(tx, opening, outputs);
 }
 
-function pendingSongs({ id, uid, plan, isSandbox, chance, now }: Opening): NewSong[] {
-  const { type, outputs } = operationFacts[plan.wish.operation];
-  return Array.from({ length: outputs }, (_, position) => ({
-    id: newSongId(chance, now),
+type NewOutput = Share & { outputId: string };
+
+async function createOutputs(tx: Db, opening: Opening, outputs: NewOutput[]): Promise<void> {
+  const songs = outputs.flatMap((output, position) => (output.file ? [] : [pendingSong(opening, output, position)]));
+  if (songs.length > 0) await createPending(tx, songs);
+  const [source] = opening.plan.sources;
+  const files = outputs.flatMap(({ outputId, file }, position) =>
+    file && source ? [pendingFile(opening, { id: outputId, songId: source.songId, position, ...file })] : [],
+  );
+  if (files.length === 0) return;
+  // Deleted since it was read: nothing can be a file of it.
+  if (!(await songStands(tx, files[0]?.songId as string))) throw new Problem('SOURCE_NOT_FOUND');
+  await createFiles(tx, files);
+}
+
+const pendingFile = (
+  { id: generationId, chance, now: createdAt }: Opening,
+  file: Pick<NewFile, 'id' | 'songId' | 'position' | 'kind' | 'name'>,
+): NewFile => ({ ...file, generationId, mediaKey: chance.bytes(16).toString('hex'), createdAt });
+
+function pendingSong(
+  { id: generationId, uid, plan, isSandbox, chance, now }: Opening,
+  { outputId: id }: NewOutput,
+  position: number,
+): NewSong {
+  return {
+    id,
     uid,
-    generationId: id,
+    generationId,
     position,
     provider: plan.provider,
-    type: type as string,
+    type: operationFacts[plan.wish.operation].type as string,
     operation: plan.wish.operation,
     ...plan.words,
     modelName: plan.model.id,
@@ -94,7 +118,7 @@ function pendingSongs({ id, uid, plan, isSandbox, chance, now }: Opening): NewSo
     isSandbox,
     mediaKey: chance.bytes(16).toString('hex'),
     createdAt: now,
-    origins: plan.sources,
+    origins: plan.sources.map((source) => ({ ...source, role: source.role as string })),
     settings: settingsOf(plan.wish),
-  }));
+  };
 }

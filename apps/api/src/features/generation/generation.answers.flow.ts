@@ -5,12 +5,13 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
 import type { ClipReport, PollOutcome, TaskReport } from '../../providers/music/music-provider.js';
-import { advanceEach, type SongRow, songsOf } from '../songs/songs.js';
+import { advanceEach, type FileRow, type SongRow } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { clipFailure, failures } from './generation.failures.rule.js';
+import { type Output, type Outputs, outputsOf } from './generation.outputs.flow.js';
 import { lateClipSeconds, pollDelay, progressOf } from './generation.progress.rule.js';
 import { collectId, collectJob } from './generation.jobs.js';
-import { bindClip, markDue, type SourceRow, sourcesOf } from './generation.sources.store.js';
+import { bindClip, bindFile, markDue, type SourceRow, sourcesOf } from './generation.sources.store.js';
 import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.flow.js';
 
@@ -19,12 +20,20 @@ type Row = store.GenerationRow;
 /** What a dialect understands of a reason. */
 type Understand = (reason: string) => boolean;
 
-/** A generation with what is known of its songs, read for a whole batch at once. */
-interface Looked {
+/** A generation with what is known of its outputs, read for a whole batch at once. */
+interface Looked extends Outputs {
   row: Row;
-  songs: SongRow[];
   sources: SourceRow[];
 }
+
+/** What was told of an output that waits for it. */
+interface Told {
+  output: Output;
+  source: SourceRow | undefined;
+  clip: ClipReport;
+}
+
+const nothingYet = (row: Row): Looked => ({ row, songs: [], files: [], sources: [] });
 
 /**
  * What providers answered, into the rows. A batch costs a few statements however many rows it has, as long as nothing
@@ -47,7 +56,7 @@ export class GenerationAnswers {
     const tasks = new Map(answered ? outcome.tasks.map((task) => [task.taskId, task]) : []);
     const unasked = new Set(answered ? outcome.unasked : undefined);
     const looks: store.Look[] = [];
-    for (const one of tasks.size ? await this.read(batch) : batch.map((row) => ({ row, songs: [], sources: [] }))) {
+    for (const one of tasks.size ? await this.read(batch) : batch.map(nothingYet)) {
       const taskId = one.row.upstreamTaskId as string;
       const task = tasks.get(taskId);
       const applied = !task || (await this.applied(one, task, isAboutContent));
@@ -69,9 +78,10 @@ export class GenerationAnswers {
   private async read(batch: Row[]): Promise<Looked[]> {
     const ids = batch.map(({ id }) => id);
     const db = this.database.client;
-    const [songs, sources] = await Promise.all([songsOf(db, ids), sourcesOf(db, ids)]);
-    const looked = new Map<string | null, Looked>(batch.map((row) => [row.id, { row, songs: [], sources: [] }]));
+    const [{ songs, files }, sources] = await Promise.all([outputsOf(db, batch), sourcesOf(db, ids)]);
+    const looked = new Map<string | null, Looked>(batch.map((row) => [row.id, nothingYet(row)]));
     for (const song of songs) looked.get(song.generationId)?.songs.push(song);
+    for (const file of files) looked.get(file.generationId)?.files.push(file);
     for (const source of sources) looked.get(source.generationId)?.sources.push(source);
     return [...looked.values()];
   }
@@ -106,54 +116,56 @@ export class GenerationAnswers {
     }
   }
 
-  private async applyTask({ row, songs, sources }: Looked, task: TaskReport, content: Understand): Promise<void> {
-    const pending = songs.filter(({ status }) => status === 'pending');
-    const bound = await this.bind(row, pending, sources, task.clips);
-    const found = new Set(sources.filter(({ audioUrl }) => audioUrl !== '').map(({ songId }) => songId));
-    for (const { song, source, clip } of bound) {
+  private async applyTask(looked: Looked, task: TaskReport, content: Understand): Promise<void> {
+    const { row, sources } = looked;
+    const pending = pendingOf(looked);
+    const told = await this.bind(looked, task);
+    const found = new Set(sources.filter(({ audioUrl }) => audioUrl !== '').map(({ outputId }) => outputId));
+    for (const { output, source, clip } of told) {
       // What was told complete once is being fetched: only its bytes, or that there are none, say how it ends.
-      if (clip.state === 'failed' && !found.has(song.id))
-        await this.end.songsFailed(row.id, [song.id], clipFailure(clip.failReason ?? task.failReason, content));
+      if (clip.state === 'failed' && !found.has(output.id))
+        await this.end.outputsFailed(row.id, [output.id], clipFailure(clip.failReason ?? task.failReason, content));
       if (clip.state !== 'complete') continue;
-      found.add(song.id);
-      if (clip.audioUrl !== source?.audioUrl) await this.found(song, clip);
+      found.add(output.id);
+      if (clip.audioUrl !== source?.audioUrl) await this.found(output, clip);
     }
-    const without = pending.filter(({ id }) => !found.has(id));
+    const without = pending.filter((id) => !found.has(id));
     if (task.state === 'failed' && without.length) {
-      await this.end.songsFailed(
-        row.id,
-        without.map(({ id }) => id),
-        clipFailure(task.failReason, content),
-      );
+      await this.end.outputsFailed(row.id, without, clipFailure(task.failReason, content));
     }
     if (task.state === 'succeeded') {
-      const withClip = [...sources.map(({ songId }) => songId), ...bound.map(({ song }) => song.id)];
+      const withClip = [...sources.map(({ outputId }) => outputId), ...told.map(({ output }) => output.id)];
       await this.missed(row, pending, new Set(withClip));
     }
   }
 
-  /** Clips that are not there when their task has succeeded have a while to come; then their songs end. */
-  private async missed(row: Row, pending: SongRow[], bound: ReadonlySet<string>): Promise<void> {
-    const missing = pending.filter(({ id }) => !bound.has(id)).map(({ id }) => id);
+  /** Clips that are not there when their task has succeeded have a while to come; then their outputs end. */
+  private async missed(row: Row, pending: string[], bound: ReadonlySet<string>): Promise<void> {
+    const missing = pending.filter((id) => !bound.has(id));
     if (missing.length === 0 || !row.madeAt) return;
     if (this.clock.now() < secondsAfter(row.madeAt, lateClipSeconds)) return;
-    await this.end.songsFailed(row.id, missing, failures.missing);
+    await this.end.outputsFailed(row.id, missing, failures.missing);
+  }
+
+  private async bind({ row, songs, files, sources }: Looked, task: TaskReport): Promise<Told[]> {
+    const known = new Map(sources.map((source) => [source.outputId, source]));
+    const ofSongs = await this.bindSongs(row, songs.filter(isPending), known, task.clips);
+    return [...ofSongs, ...(await this.bindFiles(row, files.filter(isPending), known, task))];
   }
 
   /** Clips come in no promised order: a song keeps the clip it was given first, and no clip is given twice. */
-  private async bind(row: Row, songs: SongRow[], sources: SourceRow[], clips: ClipReport[]) {
-    const known = new Map(sources.map((source) => [source.songId, source]));
-    const taken = new Set(sources.map(({ clipId }) => clipId));
+  private async bindSongs(row: Row, songs: SongRow[], known: Sources, clips: ClipReport[]): Promise<Told[]> {
+    const taken = new Set([...known.values()].map(({ clipId }) => clipId));
     const fresh = clips.filter(({ clipId }) => !taken.has(clipId));
-    const pairs: { song: SongRow; source: SourceRow | undefined; clip: ClipReport }[] = [];
-    for (const song of songs) {
-      const source = known.get(song.id);
+    const told: Told[] = [];
+    for (const output of songs) {
+      const source = known.get(output.id);
       const clip = source
         ? clips.find(({ clipId }) => clipId === source.clipId)
-        : await this.bindFirst(row, song, fresh);
-      if (clip) pairs.push({ song, source, clip });
+        : await this.bindFirst(row, output, fresh);
+      if (clip) told.push({ output, source, clip });
     }
-    return pairs;
+    return told;
   }
 
   private async bindFirst(row: Row, song: SongRow, fresh: ClipReport[]): Promise<ClipReport | undefined> {
@@ -167,11 +179,31 @@ export class GenerationAnswers {
     return undefined;
   }
 
-  private async found(song: SongRow, clip: ClipReport): Promise<void> {
+  /** Files are told by their names. */
+  private async bindFiles(row: Row, files: FileRow[], known: Sources, task: TaskReport): Promise<Told[]> {
+    const told: Told[] = [];
+    for (const output of files) {
+      const clip = task.files.find(({ name }) => name === output.name);
+      if (!clip) continue;
+      const source = known.get(output.id);
+      const { songId, generationId } = output;
+      const bound = { songId, generationId, channelId: row.channelId as number, clipId: clip.clipId };
+      if (!source) await bindFile(this.database.client, output.id, bound);
+      told.push({ output, source, clip });
+    }
+    return told;
+  }
+
+  private async found({ id: outputId }: Output, clip: ClipReport): Promise<void> {
     const { audioUrl, imageUrl, title, style: tags, lyrics } = clip;
     const finding = { audioUrl, imageUrl, title, tags, lyrics };
-    if (await markDue(this.database.client, song.id, finding, this.clock.now())) {
-      await this.queue.enqueue(collectJob, { songId: song.id }, { id: collectId(song.id, 0) });
+    if (await markDue(this.database.client, outputId, finding, this.clock.now())) {
+      await this.queue.enqueue(collectJob, { outputId }, { id: collectId(outputId, 0) });
     }
   }
 }
+
+type Sources = ReadonlyMap<string, SourceRow>;
+
+const isPending = ({ status }: Output): boolean => status === 'pending';
+const pendingOf = ({ songs, files }: Outputs): string[] => [...songs, ...files].filter(isPending).map(({ id }) => id);

@@ -10,9 +10,10 @@ import { Handles } from '../../platform/queue/handles.js';
 import { MediaFailure } from '../../platform/storage/media-failure.js';
 import { channelsById } from '../channels/channels.js';
 import { SongFiles } from '../media/media.js';
-import { type SongRow, songsOf } from '../songs/songs.js';
+import type { FileRow, SongRow } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { failures } from './generation.failures.rule.js';
+import { isSong, type Output, outputsOfOne } from './generation.outputs.flow.js';
 import { collectDelay } from './generation.progress.rule.js';
 import { collectJob } from './generation.jobs.js';
 import { claimSource, setNextAttempt, type SourceRow } from './generation.sources.store.js';
@@ -21,7 +22,7 @@ import { GenerationTiming } from './generation.timing.flow.js';
 
 const mostAttempts = 20;
 
-/** Copies a finished song home: provider links die, so only bytes that are checked and ours complete it. */
+/** Copies a finished song, or a file of one, home: provider links die, so only bytes that are checked and ours complete it. */
 @Injectable()
 export class GenerationCollect {
   constructor(
@@ -35,39 +36,57 @@ export class GenerationCollect {
   ) {}
 
   @Handles(collectJob)
-  async collect({ songId }: { songId: string }): Promise<void> {
+  async collect({ outputId }: { outputId: string }): Promise<void> {
     const db = this.database.client;
     const now = this.clock.now();
-    const source = await claimSource(
-      db,
-      songId,
-      now,
-      secondsAfter(now, this.config.env.GENERATION_COLLECT_LEASE_SECONDS),
-    );
+    const lease = this.config.env.GENERATION_COLLECT_LEASE_SECONDS;
+    const source = await claimSource(db, outputId, now, secondsAfter(now, lease));
     if (!source) return;
-    const song = (await songsOf(db, [source.generationId])).find(({ id }) => id === songId);
-    if (song?.status === 'complete') return this.timing.fetch(song, source);
-    if (song?.status !== 'pending') return setNextAttempt(db, songId, null);
+    const output = await this.outputOf(source);
+    if (output && isSong(output) && output.status === 'complete') return this.timing.fetch(output, source);
+    if (output?.status !== 'pending') return setNextAttempt(db, outputId, null);
     // A try that ends its process each time is never heard of again: past the last bound there is no other.
     if (source.attempts > mostAttempts && (await this.isHopeless(source.generationId))) {
       return this.giveUp(source, 'tried too often');
     }
-    if (await this.completed(song, source)) await this.timing.fetch({ ...song, completedAt: now }, source);
+    const isNew = await this.tried(source, () => this.completed(output, source));
+    if (isNew && isSong(output)) await this.timing.fetch({ ...output, completedAt: now }, source);
+    else if (isNew !== null) await setNextAttempt(db, outputId, null);
   }
 
-  private async completed(song: SongRow, source: SourceRow): Promise<boolean> {
+  private async outputOf({ outputId, generationId }: SourceRow): Promise<Output | undefined> {
+    const row = await readGeneration(this.database.client, generationId);
+    return row ? (await outputsOfOne(this.database.client, row)).find(({ id }) => id === outputId) : undefined;
+  }
+
+  /** Null when it has to be tried again, or was given up. */
+  private async tried(source: SourceRow, work: () => Promise<boolean>): Promise<boolean | null> {
     try {
-      const { audioUrl, imageUrl, generationId, title, tags, lyrics } = source;
-      const allowPrivate = await this.originsOf(source);
-      const files = await this.files.bringHome({ mediaKey: song.mediaKey, audioUrl, imageUrl, allowPrivate });
-      crashPoint(this.config, 'finish');
-      const isComplete = await this.end.songCompleted(generationId, song.id, { title, tags, lyrics, ...files });
-      if (!isComplete) await setNextAttempt(this.database.client, song.id, null);
-      return isComplete;
+      return await work();
     } catch (error) {
       await this.tryLater(source, error);
-      return false;
+      return null;
     }
+  }
+
+  /** False when it had ended before. */
+  private completed(output: Output, source: SourceRow): Promise<boolean> {
+    return isSong(output) ? this.songCompleted(output, source) : this.fileCompleted(output, source);
+  }
+
+  private async songCompleted(song: SongRow, source: SourceRow): Promise<boolean> {
+    const { audioUrl, imageUrl, generationId, title, tags, lyrics } = source;
+    const allowPrivate = await this.originsOf(source);
+    const files = await this.files.bringHome({ mediaKey: song.mediaKey, audioUrl, imageUrl, allowPrivate });
+    crashPoint(this.config, 'finish');
+    return this.end.songCompleted(generationId, song.id, { title, tags, lyrics, ...files });
+  }
+
+  private async fileCompleted({ id, kind, mediaKey }: FileRow, source: SourceRow): Promise<boolean> {
+    const allowPrivate = await this.originsOf(source);
+    const file = await this.files.bringFile({ kind, mediaKey, url: source.audioUrl, allowPrivate });
+    crashPoint(this.config, 'finish');
+    return this.end.fileCompleted(source.generationId, id, file);
   }
 
   /** An operator may have set up a gateway on a private address: its own links may lead there, nobody else's. */
@@ -77,20 +96,21 @@ export class GenerationCollect {
   }
 
   private async tryLater(source: SourceRow, error: unknown): Promise<void> {
-    const { songId, generationId, attempts } = source;
-    this.log.warn('a song could not be fetched', { songId, attempts, err: error });
+    const { outputId, generationId, attempts } = source;
+    this.log.warn('an output could not be fetched', { outputId, attempts, err: error });
     // Only a bad link or bad bytes can be hopeless; our own storage or database comes back: it has a day.
     const theirs = error instanceof MediaFailure || error instanceof NotPlayable;
     const delay = collectDelay(theirs ? attempts : Math.min(attempts, 4), this.config.env.GENERATION_POLL_SECONDS);
     if (delay !== null && !(await this.isHopeless(generationId))) {
-      return setNextAttempt(this.database.client, songId, secondsAfter(this.clock.now(), delay));
+      return setNextAttempt(this.database.client, outputId, secondsAfter(this.clock.now(), delay));
     }
     await this.giveUp(source, error instanceof Error ? error.message : String(error));
   }
 
-  private async giveUp({ songId, generationId }: SourceRow, reason: string): Promise<void> {
-    await this.end.songsFailed(generationId, [songId], failures.download(reason));
-    await setNextAttempt(this.database.client, songId, null);
+  private async giveUp({ outputId, songId, generationId }: SourceRow, reason: string): Promise<void> {
+    const failure = outputId === songId ? failures.download(reason) : failures.file(reason);
+    await this.end.outputsFailed(generationId, [outputId], failure);
+    await setNextAttempt(this.database.client, outputId, null);
   }
 
   /** Nothing is tried for ever: not once the last bound has passed. */

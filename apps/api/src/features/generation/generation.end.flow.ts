@@ -3,13 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Db, Database } from '../../platform/database/database.js';
 import { capture, release, releaseRest, sharesOf } from '../points/points.js';
-import { complete, type Completion, fail, type SongRow, songsOf } from '../songs/songs.js';
+import { complete, type Completion, resolveFile } from '../songs/songs.js';
+import { failOutput, type Output, outputsOfOne } from './generation.outputs.flow.js';
 import { isFree } from './generation.plan.rule.js';
+import { reasonsOf } from './generation.reasons.texts.js';
 import { insertRefused } from './generation.steps.store.js';
 import { type Ending, finish, type GenerationRow, lockGeneration } from './generation.store.js';
 import { GenerationTeller } from './generation.tell.flow.js';
 
-/** Why songs ended without music: a stable code and a sentence for the member. */
+/** Why outputs ended without a sound: a stable code and a sentence for the member. */
 export interface Failure {
   code: SongFailureCode;
   sentence: string;
@@ -18,8 +20,8 @@ export interface Failure {
 }
 
 /**
- * Every end of a song goes through here: one transaction that locks the generation, turns the song once,
- * moves its points once and ends the generation with its last song.
+ * Every end of an output, a song or a file of one, goes through here: one transaction that locks the generation, turns
+ * the output once, moves its points once and ends the generation with its last output.
  */
 @Injectable()
 export class GenerationEnd {
@@ -30,42 +32,56 @@ export class GenerationEnd {
   ) {}
 
   /** The song's files are ours: its share of the hold is spent. False when it had ended before. */
-  async songCompleted(
+  songCompleted(generationId: string, songId: string, completion: Omit<Completion, 'completedAt'>): Promise<boolean> {
+    return this.completed(generationId, songId, (tx, completedAt) =>
+      complete(tx, songId, { ...completion, completedAt }),
+    );
+  }
+
+  /** The same for a file of a song. */
+  fileCompleted(generationId: string, id: string, file: { fileName: string; bytes: number }): Promise<boolean> {
+    return this.completed(generationId, id, (tx, completedAt) =>
+      resolveFile(tx, id, { status: 'complete', ...file, completedAt }),
+    );
+  }
+
+  private async completed(
     generationId: string,
-    songId: string,
-    completion: Omit<Completion, 'completedAt'>,
+    outputId: string,
+    turn: (tx: Db, now: Date) => Promise<Output | null>,
   ): Promise<boolean> {
     const now = this.clock.now();
-    const song = await this.database.transaction(async (tx) => {
+    const output = await this.database.transaction(async (tx) => {
       const row = await lockGeneration(tx, generationId);
-      const changed = await complete(tx, songId, { ...completion, completedAt: now });
+      const changed = await turn(tx, now);
       if (!changed) return null;
-      if (!isFree(row.operation)) await capture(tx, { generationId, outputId: songId, now });
-      await this.finishWithLastSong(tx, row, now);
+      if (!isFree(row.operation))
+        await capture(tx, { generationId, outputId, reason: reasonsOf(row.operation).captured, now });
+      await this.finishWithLast(tx, row, now);
       return changed;
     });
-    if (song) await this.teller.tell(generationId, [song], true);
-    return song !== null;
+    if (output) await this.teller.tell(generationId, [output], true);
+    return output !== null;
   }
 
   /**
-   * These songs will not come: their share of the hold goes back. Where nothing is left to wait for, the generation ends,
-   * also when the rows of its songs are gone. @returns how many ended now.
+   * These outputs will not come: their share of the hold goes back. Where nothing is left to wait for, the generation
+   * ends, also when the rows of its outputs are gone. @returns how many ended now.
    */
-  async songsFailed(generationId: string, songIds: readonly string[], failure: Failure): Promise<number> {
+  async outputsFailed(generationId: string, outputIds: readonly string[], failure: Failure): Promise<number> {
     const now = this.clock.now();
-    const { songs, isOver } = await this.database.transaction(async (tx) => {
+    const { outputs, isOver } = await this.database.transaction(async (tx) => {
       const row = await lockGeneration(tx, generationId);
-      const failed = await this.failEach(tx, row, songIds, failure, now);
-      return { songs: failed, isOver: !row.finishedAt && (await this.finishWithLastSong(tx, row, now, failure)) };
+      const failed = await this.failEach(tx, row, outputIds, failure, now);
+      return { outputs: failed, isOver: !row.finishedAt && (await this.finishWithLast(tx, row, now, failure)) };
     });
-    if (songs.length || isOver) await this.teller.tell(generationId, songs, true);
-    return songs.length;
+    if (outputs.length || isOver) await this.teller.tell(generationId, outputs, true);
+    return outputs.length;
   }
 
   /**
    * Everything that is still pending fails, whatever is left of the hold goes back, and the generation is over: also when
-   * rows of its songs are gone. `only` guards what the generation must still be, and may say what it ends as; `refusedBy`
+   * rows of its outputs are gone. `only` guards what the generation must still be, and may say what it ends as; `refusedBy`
    * is the channel whose refusal ended it.
    */
   async allFailed(
@@ -78,8 +94,8 @@ export class GenerationEnd {
       const row = await lockGeneration(tx, generationId);
       if (row.finishedAt || (only && row.status !== only.status)) return null;
       if (refusedBy !== undefined) await insertRefused(tx, row.id, refusedBy, now);
-      const pending = (await songsOf(tx, [generationId])).filter((song) => song.status === 'pending');
-      const songs = await this.failEach(
+      const pending = (await outputsOfOne(tx, row)).filter(({ status }) => status === 'pending');
+      const outputs = await this.failEach(
         tx,
         row,
         pending.map(({ id }) => id),
@@ -89,8 +105,8 @@ export class GenerationEnd {
       if (only?.as) {
         await releaseRest(tx, { generationId, now });
         await finish(tx, row.id, { status: only.as, failCode: failure.code, now });
-      } else await this.finishWithLastSong(tx, row, now, failure);
-      return songs;
+      } else await this.finishWithLast(tx, row, now, failure);
+      return outputs;
     });
     if (changed) await this.teller.tell(generationId, changed, true);
     return changed !== null;
@@ -99,39 +115,39 @@ export class GenerationEnd {
   private async failEach(
     tx: Db,
     row: GenerationRow,
-    songIds: readonly string[],
+    outputIds: readonly string[],
     failure: Failure,
     now: Date,
-  ): Promise<SongRow[]> {
+  ): Promise<Output[]> {
     const shares = new Map((await sharesOf(tx, row.id)).map((share) => [share.outputId, share]));
-    const changed: SongRow[] = [];
-    for (const songId of songIds) {
-      const share = shares.get(songId);
+    const changed: Output[] = [];
+    for (const outputId of outputIds) {
+      const share = shares.get(outputId);
       const amount = share?.state === 'open' ? share.amount : 0;
-      const song = await fail(tx, songId, {
+      const output = await failOutput(tx, row, outputId, {
         errorType: failure.code,
         errorMessage: failure.sentence,
         refundedPoints: amount,
         completedAt: now,
       });
-      if (!song) continue;
-      if (amount) await release(tx, { generationId: row.id, outputId: songId, now });
-      changed.push(song);
+      if (!output) continue;
+      if (amount) await release(tx, { generationId: row.id, outputId, now });
+      changed.push(output);
     }
     return changed;
   }
 
   /**
-   * @returns whether it is over now. What became of the shares tells how, as songs that are gone had theirs too; what was
-   * free has none, and there the songs that are left tell.
+   * @returns whether it is over now. What became of the shares tells how, as outputs that are gone had theirs too; what
+   * was free has none, and there the outputs that are left tell.
    */
-  private async finishWithLastSong(tx: Db, row: GenerationRow, now: Date, failure?: Failure): Promise<boolean> {
-    const songs = await songsOf(tx, [row.id]);
-    if (songs.some(({ status }) => status === 'pending')) return false;
+  private async finishWithLast(tx: Db, row: GenerationRow, now: Date, failure?: Failure): Promise<boolean> {
+    const outputs = await outputsOfOne(tx, row);
+    if (outputs.some(({ status }) => status === 'pending')) return false;
     await releaseRest(tx, { generationId: row.id, now });
     const shares = await sharesOf(tx, row.id);
     const isGood = isFree(row.operation)
-      ? songs.map(({ status }) => status === 'complete')
+      ? outputs.map(({ status }) => status === 'complete')
       : shares.map(({ state }) => state === 'captured');
     const good = isGood.filter(Boolean).length;
     const ended = await finish(tx, row.id, {

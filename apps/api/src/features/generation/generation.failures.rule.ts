@@ -18,6 +18,7 @@ export const failures = {
   source: failure('SOURCE_LOST'),
   unheard: failure('AUDIO_LOST', 'the task succeeded without a link to its audio'),
   download: (reason: string): Failure => failure('AUDIO_LOST', reason),
+  file: (reason: string): Failure => failure('FILE_LOST', reason),
 } as const;
 
 export function refusalFailure(code: RefusalCode, reason: string): Failure {

@@ -12,10 +12,10 @@ export const submitJob = defineJob({
 export const collectJob = defineJob({
   name: 'generation.collect',
   queue: 'collect',
-  payload: z.object({ songId: z.uuid() }),
+  payload: z.object({ outputId: z.uuid() }),
   attempts: 1, // the row counts the tries
   concurrency: 2,
 });
 
 /** A try of its own id each: the job of a process that died keeps its id for a while. */
-export const collectId = (songId: string, attempts: number): string => `${songId}.${attempts}`;
+export const collectId = (outputId: string, attempts: number): string => `${outputId}.${attempts}`;

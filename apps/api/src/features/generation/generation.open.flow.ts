@@ -10,13 +10,14 @@ import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
 import { Turns } from '../../platform/turns/turns.js';
-import { SongPresenter, songsOf, type WireSong } from '../songs/songs.js';
+import { FilePresenter, SongPresenter, type WireFile, type WireSong } from '../songs/songs.js';
 import { lockPoints } from '../points/points.js';
 import { admit, open } from './generation.admit.flow.js';
 import { submitJob } from './generation.jobs.js';
+import { outputsOf } from './generation.outputs.flow.js';
 import { GenerationPlaces } from './generation.places.flow.js';
-import type { Plan } from './generation.plan.rule.js';
-import { readByKey } from './generation.store.js';
+import { isStanding, type Plan, type Standing } from './generation.plan.rule.js';
+import { readByKey, readGenerations } from './generation.store.js';
 import { GenerationTeller } from './generation.tell.flow.js';
 
 /** In memory or in Redis, so that a refusal writes nothing. */
@@ -31,6 +32,7 @@ const submitting: LimitRule = {
 export interface Begun {
   task_id: string;
   songs: WireSong[];
+  files: WireFile[];
 }
 
 interface Asked {
@@ -38,8 +40,8 @@ interface Asked {
   key: string | undefined;
   /** Of the whole request: a key stands for it. */
   hash: string;
-  /** What is to be made, or why not. Read again under the member's lock. */
-  plan: (db: Db) => Promise<Plan>;
+  /** What is to be made, or what stands for it, or why not. Read again under the member's lock. */
+  plan: (db: Db) => Promise<Plan | Standing>;
   /** What else may refuse a plan; asked once, and not under the lock. */
   check?: (plan: Plan) => Promise<void>;
 }
@@ -58,6 +60,7 @@ export class GenerationOpen {
     private readonly log: Log,
     private readonly queue: Queue,
     private readonly songs: SongPresenter,
+    private readonly files: FilePresenter,
     private readonly teller: GenerationTeller,
     private readonly limiter: Limiter,
     private readonly places: GenerationPlaces,
@@ -86,6 +89,7 @@ export class GenerationOpen {
     const made = await this.earlier(client, asked);
     if (made) return { id: made, isNew: false };
     const plan = await asked.plan(client);
+    if (isStanding(plan)) return { id: plan.madeBy, isNew: false };
     await asked.check?.(plan);
     const boundTo = await this.places.home(client, plan);
     await admit(client, asked.uid, plan, this.clock.now());
@@ -103,6 +107,7 @@ export class GenerationOpen {
     if (made) return { id: made, isNew: false };
     const now = this.clock.now();
     const plan = await asked.plan(tx);
+    if (isStanding(plan)) return { id: plan.madeBy, isNew: false };
     await admit(tx, uid, plan, now);
     const id = randomUUID();
     const from = { isSandbox: this.config.sandbox, chance: this.chance, now };
@@ -120,7 +125,12 @@ export class GenerationOpen {
   }
 
   private async begun(uid: number, id: string): Promise<Begun> {
-    const songs = await this.songs.present(await songsOf(this.database.client, [id]), uid);
-    return { task_id: id, songs };
+    const { client } = this.database;
+    const { songs, files } = await outputsOf(client, await readGenerations(client, [id]));
+    const [file] = files;
+    // Of stems some may be there since an earlier task.
+    const all = file ? await this.files.ofSong({ id: file.songId }) : [];
+    const alike = all.filter(({ kind }) => kind === file?.kind);
+    return { task_id: id, songs: await this.songs.present(songs, uid), files: alike };
   }
 }

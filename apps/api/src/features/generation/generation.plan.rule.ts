@@ -1,12 +1,21 @@
-import { operationFacts, type Operation, sharesOf, type SourceRole } from '@overtone/contract/operations';
+import {
+  type FileKind,
+  type FileName,
+  filesOf,
+  operationFacts,
+  type Operation,
+  sharesOf,
+  type SourceRole,
+} from '@overtone/contract/operations';
 import type { Clip, Order, Wish } from '../../providers/music/order.js';
 import type { AskedSettings, Origin } from '../songs/songs.js';
 
 /** Rules of what is to be made: everything a generation begins with. */
 
 /** A song that it starts from. */
-export interface PlanSource extends Origin {
-  role: SourceRole;
+export interface PlanSource extends Omit<Origin, 'role'> {
+  /** To the songs made of it; null where these are files of it. */
+  role: SourceRole | null;
 }
 
 export interface Plan {
@@ -17,12 +26,30 @@ export interface Plan {
   words: { title: string; tags: string; negativeTags: string; lyrics: string; description: string | null };
   isPublic: boolean;
   sources: readonly PlanSource[];
+  /** Of the files an operation makes of its source those that are not there; without it, all of them. */
+  missing?: readonly FileName[];
+}
+
+/** What is asked for is there already, or is being made: by this generation. */
+export interface Standing {
+  madeBy: string;
+}
+export const isStanding = (plan: Plan | Standing): plan is Standing => 'madeBy' in plan;
+
+/** What an output is to be: a file, or a song. */
+export interface Share {
+  amount: number;
+  file: { kind: FileKind; name: FileName } | null;
 }
 
 /** Hundredths of a point, one share an output. */
-export const sharesOfPlan = ({ wish, model }: Plan): number[] => sharesOf(wish.operation, model.price);
+export function sharesOfPlan({ wish, model, missing }: Pick<Plan, 'wish' | 'model' | 'missing'>): Share[] {
+  const files = filesOf(wish.operation);
+  const shares = sharesOf(wish.operation, model.price).map((amount, index) => ({ amount, file: files[index] ?? null }));
+  return missing ? shares.filter(({ file }) => file && missing.includes(file.name)) : shares;
+}
 
-/** Songs that cost nothing are neither held for nor spent. */
+/** What costs nothing is neither held for nor spent. */
 export const isFree = (operation: string): boolean => operationFacts[operation as Operation].price === 0;
 
 /** What is kept of a plan until its generation is over: the words that will be sent and no others. */

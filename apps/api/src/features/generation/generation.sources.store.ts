@@ -12,21 +12,32 @@ export type SourceRow = SongSource;
 export const sourcesOf = (db: Db, generationIds: string[]): Promise<SongSource[]> =>
   db.songSource.findMany({ where: { generationId: { in: generationIds } } });
 
+interface BoundClip {
+  songId: string;
+  generationId: string;
+  channelId: number;
+  clipId: string;
+  taskId: string | null;
+}
+
 /** Binds a clip to a song once, from where others can start from it; false when it is another song's, or the song has one. */
-export async function bindClip(
-  db: Db,
-  source: { songId: string; generationId: string; channelId: number; clipId: string; taskId: string | null },
-): Promise<boolean> {
+export async function bindClip(db: Db, source: BoundClip): Promise<boolean> {
   const { songId, generationId, channelId, clipId, taskId } = source;
   const count = await db.$executeRaw`
     with bound as (
-      insert into song_source (song_id, generation_id, channel_id, clip_id, audio_url, title, tags, lyrics)
-      values (${songId}::uuid, ${generationId}::uuid, ${channelId}, ${clipId}, '', '', '', '')
+      insert into song_source (output_id, song_id, generation_id, channel_id, clip_id, audio_url, title, tags, lyrics)
+      values (${songId}::uuid, ${songId}::uuid, ${generationId}::uuid, ${channelId}, ${clipId}, '', '', '', '')
       on conflict do nothing returning song_id, channel_id, clip_id)
     insert into clip (song_id, channel_id, clip_id, task_id)
     select song_id, channel_id, clip_id, ${taskId} from bound
     on conflict (song_id, channel_id) do update set clip_id = excluded.clip_id, task_id = excluded.task_id`;
   return count === 1;
+}
+
+/** The same for a file of a song, which its task names: another task may tell of the same clip. */
+export async function bindFile(db: Db, outputId: string, source: Omit<BoundClip, 'taskId'>): Promise<void> {
+  const words = { audioUrl: '', title: '', tags: '', lyrics: '' };
+  await db.songSource.createMany({ data: { outputId, ...source, ...words }, skipDuplicates: true });
 }
 
 /** Where these songs live. */
@@ -73,30 +84,30 @@ export interface Finding {
 }
 
 /** The clip is complete over there: its bytes are due. True the first time it is said. */
-export async function markDue(db: Db, songId: string, finding: Finding, now: Date): Promise<boolean> {
+export async function markDue(db: Db, outputId: string, finding: Finding, now: Date): Promise<boolean> {
   const first = await db.songSource.updateMany({
-    where: { songId, audioUrl: '' },
+    where: { outputId, audioUrl: '' },
     data: { ...finding, nextAttemptAt: now },
   });
   if (first.count === 1) return true;
   // A later look may bring a fresher link for one that died.
-  await db.songSource.updateMany({ where: { songId, nextAttemptAt: { not: null } }, data: finding });
+  await db.songSource.updateMany({ where: { outputId, nextAttemptAt: { not: null } }, data: finding });
   return false;
 }
 
 /** One try of fetching; nobody else tries before `leaseUntil`. Null when it is not due. */
-export async function claimSource(db: Db, songId: string, now: Date, leaseUntil: Date): Promise<SongSource | null> {
+export async function claimSource(db: Db, outputId: string, now: Date, leaseUntil: Date): Promise<SongSource | null> {
   const rows = await db.songSource.updateManyAndReturn({
-    where: { songId, nextAttemptAt: { lte: now } },
+    where: { outputId, nextAttemptAt: { lte: now } },
     data: { attempts: { increment: 1 }, nextAttemptAt: leaseUntil },
   });
   return rows[0] ?? null;
 }
 
 /** Null: it is over. Then the song has the words, or needs none: they are not kept twice. */
-export async function setNextAttempt(db: Db, songId: string, nextAttemptAt: Date | null): Promise<void> {
+export async function setNextAttempt(db: Db, outputId: string, nextAttemptAt: Date | null): Promise<void> {
   await db.songSource.updateMany({
-    where: { songId },
+    where: { outputId },
     data: { nextAttemptAt, ...(nextAttemptAt === null && { lyrics: '' }) },
   });
 }
@@ -109,7 +120,7 @@ export const dueSources = (
   limit: number,
 ): Promise<{ at: Date; id: string; attempts: number }[]> =>
   db.$queryRaw`
-    select song_id as id, next_attempt_at as at, attempts from song_source
+    select output_id as id, next_attempt_at as at, attempts from song_source
     where next_attempt_at <= ${now}
-      and ${after ? Prisma.sql`(next_attempt_at, song_id) > (${after.at}, ${after.id}::uuid)` : Prisma.sql`true`}
-    order by next_attempt_at, song_id limit ${limit}`;
+      and ${after ? Prisma.sql`(next_attempt_at, output_id) > (${after.at}, ${after.id}::uuid)` : Prisma.sql`true`}
+    order by next_attempt_at, output_id limit ${limit}`;

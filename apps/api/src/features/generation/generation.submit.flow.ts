@@ -15,10 +15,11 @@ import {
   reportFailure,
   reportSuccess,
 } from '../channels/channels.js';
-import { advance, sendBack, songsOf } from '../songs/songs.js';
+import { advance, sendBack } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { GenerationBring, type Sources } from './generation.bring.flow.js';
 import { failures, refusalFailure } from './generation.failures.rule.js';
+import { outputsOfOne } from './generation.outputs.flow.js';
 import { HookLinks } from './generation.hook.service.js';
 import { GenerationPlaces } from './generation.places.flow.js';
 import { type Kept, orderOf } from './generation.plan.rule.js';
@@ -56,7 +57,7 @@ export class GenerationSubmit {
     if (!claim) return;
     crashPoint(this.config, 'claim');
     const { row, channel, claimedAt } = claim;
-    await this.teller.tell(row.id, await songsOf(this.database.client, [row.id]));
+    await this.teller.tell(row.id, await outputsOfOne(this.database.client, row));
     const sources = await this.bringing.sourcesAt(row, channel);
     if (sources.kind !== 'ready') return this.withoutSources(claim, sources);
     // From this statement on the generation may exist over there; before it, it certainly does not.

@@ -6,9 +6,10 @@ import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { type ChannelRow, enabledChannels } from '../channels/channels.js';
-import { sendBack, songsOf } from '../songs/songs.js';
+import { sendBack } from '../songs/songs.js';
 import { type Failure, GenerationEnd } from './generation.end.flow.js';
 import { failures } from './generation.failures.rule.js';
+import { outputsOfOne, yieldsFiles } from './generation.outputs.flow.js';
 import { Pages } from './generation.pages.rule.js';
 import { GenerationPoll } from './generation.poll.flow.js';
 import { collectId, collectJob, submitJob } from './generation.jobs.js';
@@ -56,7 +57,7 @@ export class GenerationSweeps {
     const now = this.clock.now();
     for (const id of await this.nextQueued(now)) await this.queue.enqueue(submitJob, { generationId: id }, { id });
     for (const { id, attempts } of await this.due.next((mark) => dueSources(db, now, mark, batch))) {
-      await this.queue.enqueue(collectJob, { songId: id }, { id: collectId(id, attempts) });
+      await this.queue.enqueue(collectJob, { outputId: id }, { id: collectId(id, attempts) });
     }
   }
 
@@ -116,14 +117,16 @@ export class GenerationSweeps {
   /** What was found over there is ended by fetching it, not by the deadline. */
   private async endRunning(id: string): Promise<void> {
     const db = this.database.client;
-    const [songs, sources] = await Promise.all([songsOf(db, [id]), sourcesOf(db, [id])]);
-    const fetching = new Set(sources.filter((one) => one.audioUrl && one.nextAttemptAt).map(({ songId }) => songId));
-    const pending = songs.filter(({ status }) => status === 'pending').map((song) => song.id);
-    const lost = pending.filter((songId) => !fetching.has(songId));
     const row = await store.readGeneration(db, id);
-    const why = row?.madeAt ? failures.unheard : failures.deadline;
+    if (!row) return;
+    const [outputs, sources] = await Promise.all([outputsOfOne(db, row), sourcesOf(db, [id])]);
+    const fetching = new Set(sources.filter((one) => one.audioUrl && one.nextAttemptAt).map((one) => one.outputId));
+    const pending = outputs.filter(({ status }) => status === 'pending').map((output) => output.id);
+    const lost = pending.filter((outputId) => !fetching.has(outputId));
+    const unlinked = yieldsFiles(row.operation) ? failures.unlinked : failures.unheard;
+    const why = row.madeAt ? unlinked : failures.deadline;
     if (lost.length === pending.length) await this.end.allFailed(id, why);
-    else if (lost.length) await this.end.songsFailed(id, lost, why);
+    else if (lost.length) await this.end.outputsFailed(id, lost, why);
   }
 
   private async takeUpAgain(id: string, before: Date): Promise<void> {

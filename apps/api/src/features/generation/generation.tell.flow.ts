@@ -3,7 +3,8 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { holdsOf, tellBalance } from '../points/points.js';
-import { SongPresenter, type SongRow, songsOf } from '../songs/songs.js';
+import { FilePresenter, SongPresenter } from '../songs/songs.js';
+import { type Output, outputsOf } from './generation.outputs.flow.js';
 import { presentGeneration, type WireGeneration } from './generation.present.js';
 import { type GenerationRow, readGenerations } from './generation.store.js';
 
@@ -13,6 +14,7 @@ export class GenerationTeller {
   constructor(
     private readonly database: Database,
     private readonly songs: SongPresenter,
+    private readonly files: FilePresenter,
     private readonly publisher: Publisher,
     private readonly log: Log,
   ) {}
@@ -20,22 +22,24 @@ export class GenerationTeller {
   /** The row is read before the points: whoever is told that it is over is told points that are settled. */
   async present(row: GenerationRow): Promise<WireGeneration> {
     const { client } = this.database;
-    const [songs, holds] = await Promise.all([songsOf(client, [row.id]), holdsOf(client, [row.id])]);
-    return presentGeneration(row, await this.songs.present(songs, row.uid), holds.get(row.id));
+    const [{ songs, files }, holds] = await Promise.all([outputsOf(client, [row]), holdsOf(client, [row.id])]);
+    const outputs = { songs: await this.songs.present(songs, row.uid), files: await this.files.present(files) };
+    return presentGeneration(row, outputs, holds.get(row.id));
   }
 
-  /** `changed`: the songs to send on their own as well. `points`: the balance moved. */
-  async tell(generationId: string, changed: readonly SongRow[] = [], points = false): Promise<void> {
+  /** `changed`: of these the songs are sent on their own as well. `points`: the balance moved. */
+  async tell(generationId: string, changed: readonly Output[] = [], points = false): Promise<void> {
     await this.tellEach([generationId], changed, points);
   }
 
   /** For many at once: as many statements as for one. */
-  async tellEach(ids: string[], changed: readonly SongRow[] = [], points = false): Promise<void> {
+  async tellEach(ids: string[], changed: readonly Output[] = [], points = false): Promise<void> {
     if (ids.length === 0) return;
     try {
       const { client } = this.database;
       const rows = await readGenerations(client, ids);
-      const [songs, holds] = await Promise.all([songsOf(client, ids), holdsOf(client, ids)]);
+      const [{ songs, files }, holds] = await Promise.all([outputsOf(client, rows), holdsOf(client, ids)]);
+      const shownFiles = await this.files.present(files);
       const shown = new Map((await this.songs.present(songs, 'owner')).map((song) => [song.id, song]));
       const changedIds = new Set(changed.map(({ id }) => id));
       for (const row of rows) {
@@ -44,7 +48,8 @@ export class GenerationTeller {
           .flatMap(({ id }) => shown.get(id) ?? []);
         for (const song of own.filter(({ id }) => changedIds.has(id)))
           this.publisher.toMember(row.uid, 'song_update', { song });
-        const generation = presentGeneration(row, own, holds.get(row.id));
+        const ownFiles = shownFiles.filter(({ task_id: taskId }) => taskId === row.id);
+        const generation = presentGeneration(row, { songs: own, files: ownFiles }, holds.get(row.id));
         this.publisher.toMember(row.uid, 'generation_update', { generation });
         if (points) await this.tellPoints(row.uid);
       }

@@ -26,7 +26,7 @@ export class GenerationTiming {
   async fetch({ completedAt, lyrics }: Pick<SongRow, 'completedAt' | 'lyrics'>, source: SourceRow): Promise<void> {
     const isSung = (lyrics || source.lyrics).trim() !== '';
     const next = isSung && completedAt ? await this.tryOnce(source, completedAt) : null;
-    await setNextAttempt(this.database.client, source.songId, next);
+    await setNextAttempt(this.database.client, source.outputId, next);
   }
 
   /** When to try again; null: it is there, or will never be. */

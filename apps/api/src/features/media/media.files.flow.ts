@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { analyseMp3 } from '../../platform/audio/analyse.js';
+import { analyseMp3, listenThrough } from '../../platform/audio/analyse.js';
+import { requireNotes } from '../../platform/audio/midi-notes.js';
+import { requirePicturesAndSound } from '../../platform/audio/mp4-tracks.js';
 import { NotPlayable } from '../../platform/audio/not-playable.js';
 import { Log } from '../../platform/log/log.js';
 import { smallPicture } from '../../platform/pictures/pictures.js';
@@ -10,6 +12,23 @@ import { mediaObject, namedByContent } from './media.links.rule.js';
 const audioLimits = { accept: 'audio', maxBytes: 60 * 1024 * 1024, timeoutMs: 60_000 } as const;
 const imageLimits = { accept: 'image', maxBytes: 10 * 1024 * 1024, timeoutMs: 30_000 } as const;
 const scoreLimits = { accept: 'audio', maxBytes: 2 * 1024 * 1024, timeoutMs: 30_000 } as const;
+
+const videoLimits = { accept: 'video', maxBytes: 200 * 1024 * 1024, timeoutMs: 120_000 } as const;
+
+/** Where a finished file of a song is over there. */
+export interface FileSource {
+  kind: 'stem' | 'mp4' | 'midi';
+  mediaKey: string;
+  url: string;
+  allowPrivate: boolean | readonly string[];
+}
+
+/** What it must be: throws NotPlayable. A stem may be silent: nobody plays it then. */
+const kinds = {
+  stem: { limits: audioLimits, named: 'stem', extension: 'mp3', check: listenThrough },
+  mp4: { limits: videoLimits, named: 'video', extension: 'mp4', check: requirePicturesAndSound },
+  midi: { limits: scoreLimits, named: 'score', extension: 'mid', check: requireNotes },
+} as const;
 
 /** Where a finished song's files are over there. */
 export interface Sources {
@@ -55,6 +74,15 @@ export class SongFiles {
       ...(await this.picture(from)),
       midiName: await this.score(from),
     };
+  }
+
+  /** One file of a song. Throws MediaFailure or NotPlayable. */
+  async bringFile({ kind, mediaKey, url, allowPrivate }: FileSource): Promise<{ fileName: string; bytes: number }> {
+    const { limits, named, extension, check } = kinds[kind];
+    const file = await this.downloader.download(url, { ...limits, allowPrivate });
+    if (file.extension !== extension) throw new NotPlayable(`the ${named} is ${file.type}`);
+    await check(file.bytes);
+    return { fileName: await this.keep(mediaKey, named, file), bytes: file.bytes.length };
   }
 
   private async picture(from: Sources): Promise<Pick<HomeFiles, 'imageName' | 'thumbName'>> {

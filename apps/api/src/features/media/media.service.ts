@@ -6,7 +6,7 @@ import type { Song } from '../../platform/database/generated/client.js';
 import { isFoundBy, isOpen } from './media.audience.rule.js';
 import { type LinkQuery, MediaLinks, mediaObject } from './media.links.rule.js';
 import { fileNames } from './media.names.rule.js';
-import { songByMediaKey } from './media.store.js';
+import { fileByMediaKey, songByMediaKey } from './media.store.js';
 
 interface Place {
   /** In the storage. */
@@ -27,7 +27,7 @@ export class MediaService {
   async placeOf(mediaKey: string, name: string, query: LinkQuery): Promise<Place> {
     if (!/^[0-9a-f]{32}$/.test(mediaKey)) throw new Problem('NOT_FOUND');
     const song = await songByMediaKey(this.database.client, mediaKey);
-    if (!song) throw new Problem('NOT_FOUND');
+    if (!song) return this.placeOfFile(mediaKey, name, query);
     const key = mediaObject(mediaKey, name);
     if (song.midiName === name) {
       this.requireScoreLink(song, name, query);
@@ -37,6 +37,14 @@ export class MediaService {
     const isPublic = isOpen(song);
     if (!isPublic && !this.links.isValid(mediaKey, name, query, this.clock.now())) throw new Problem('FORBIDDEN_LINK');
     return { key, isPublic };
+  }
+
+  /** What was made of a song is its owner's, whoever may hear the song. */
+  private async placeOfFile(mediaKey: string, name: string, query: LinkQuery): Promise<Place> {
+    const key = await fileByMediaKey(this.database.client, mediaKey, name);
+    if (key === null) throw new Problem('NOT_FOUND');
+    if (!this.links.isValid(mediaKey, name, query, this.clock.now())) throw new Problem('FORBIDDEN_LINK');
+    return { key, isPublic: false };
   }
 
   /** A score is a member's, and one of a song that is not open any more is its owner's alone. */

@@ -21,6 +21,12 @@ export const songByMediaKey = (db: Db, mediaKey: string): Promise<SongRow | null
 export const ownSong = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
   songRows(db.song.findFirst({ where: { id, uid } }));
 
+/** Where a file that was made of a song lies, once it is there. */
+export async function fileByMediaKey(db: Db, mediaKey: string, fileName: string): Promise<string | null> {
+  const file = await db.songFile.findFirst({ where: { mediaKey, fileName, status: 'complete' } });
+  return file && mediaObject(mediaKey, fileName);
+}
+
 /** Where the sound of an own finished song lies; null when it is no such song's. */
 export async function ownAudio(db: Db, uid: number, mediaKey: string, name: string): Promise<string | null> {
   const song = await db.song.findFirst({ where: { mediaKey, uid, status: 'complete', audioName: name } });

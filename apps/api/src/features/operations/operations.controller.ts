@@ -1,10 +1,13 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import {
   submitConcat,
+  submitSongMidi,
   submitSunoConcat,
+  submitSunoMp4,
   submitSunoMusic,
   submitSunoSpeed,
+  submitSunoStem,
   submitSunoUpsample,
 } from '@overtone/contract/operations-submit';
 import { RequestHeaders } from '../../platform/http/validation.js';
@@ -59,5 +62,32 @@ export class OperationsController {
     @RequestHeaders({ schema: submitSunoSpeed.headers }) headers: Parsed<typeof submitSunoSpeed, 'headers'>,
   ) {
     return this.operations.speed({ me, key: headers['idempotency-key'] }, body);
+  }
+
+  @Route(submitSunoStem)
+  stems(
+    @Me() me: Viewer,
+    @Body({ schema: submitSunoStem.body }) body: Parsed<typeof submitSunoStem, 'body'>,
+    @RequestHeaders({ schema: submitSunoStem.headers }) headers: Parsed<typeof submitSunoStem, 'headers'>,
+  ) {
+    return this.operations.file({ me, key: headers['idempotency-key'] }, 'stems', body.clip_id);
+  }
+
+  @Route(submitSunoMp4)
+  mp4(
+    @Me() me: Viewer,
+    @Param({ schema: submitSunoMp4.params }) { id }: Parsed<typeof submitSunoMp4, 'params'>,
+    @RequestHeaders({ schema: submitSunoMp4.headers }) headers: Parsed<typeof submitSunoMp4, 'headers'>,
+  ) {
+    return this.operations.file({ me, key: headers['idempotency-key'] }, 'mp4', id);
+  }
+
+  @Route(submitSongMidi)
+  midi(
+    @Me() me: Viewer,
+    @Param({ schema: submitSongMidi.params }) { id }: Parsed<typeof submitSongMidi, 'params'>,
+    @RequestHeaders({ schema: submitSongMidi.headers }) headers: Parsed<typeof submitSongMidi, 'headers'>,
+  ) {
+    return this.operations.file({ me, key: headers['idempotency-key'] }, 'midi', id);
   }
 }

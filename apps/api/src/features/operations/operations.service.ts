@@ -5,8 +5,9 @@ import type { Db } from '../../platform/database/database.js';
 import { requestHash } from '../../platform/http/request-hash.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { NameCheck } from '../banned-words/banned-words.js';
-import { type Begun, GenerationOpen, type Plan } from '../generation/generation.js';
-import { readSongId, songsFor } from '../songs/songs.js';
+import { type Begun, GenerationOpen, type Plan, type Standing } from '../generation/generation.js';
+import { latestFiles, readSongId, songsFor } from '../songs/songs.js';
+import { type FileOperation, filePlan } from './operations.files.rule.js';
 import { musicPlan } from './operations.music.rule.js';
 import { concatPlan, speedPlan, upsamplePlan } from './operations.once.rule.js';
 import { type Source, usable } from './operations.sources.rule.js';
@@ -48,6 +49,14 @@ export class OperationsService {
     return this.once(caller, 'speed', body, (source) => speedPlan(source, body.speed));
   }
 
+  /** Its stems, its video or its score: what is there already is not made again. */
+  file(caller: Caller, operation: FileOperation, songId: string): Promise<Begun> {
+    return this.begin(caller, { operation, songId }, async (db) => {
+      const [source] = (await this.sources(db, caller, operation, [songId])) as [Source];
+      return filePlan(source, operation, await latestFiles(db, [source.id]));
+    });
+  }
+
   private once(
     caller: Caller,
     operation: Operation,
@@ -63,7 +72,7 @@ export class OperationsService {
   private begin(
     { me, key }: Caller,
     request: object,
-    plan: (db: Db) => Promise<Plan>,
+    plan: (db: Db) => Promise<Plan | Standing>,
     check?: () => Promise<void>,
   ): Promise<Begun> {
     return this.generations.begin({ uid: me.uid, key, hash: requestHash(request), plan, ...(check && { check }) });

@@ -79,10 +79,18 @@ export async function requirePoints(
   }
 }
 
+interface NewHold {
+  uid: number;
+  generationId: string;
+  shares: readonly Share[];
+  reason?: string;
+  now: Date;
+}
+
 /** Sets points aside for a generation, each output's share by itself. Throws POINTS_SHORT. */
 export async function hold(
   db: Db,
-  { uid, generationId, shares, now }: { uid: number; generationId: string; shares: readonly Share[]; now: Date },
+  { uid, generationId, shares, reason = '生成歌曲，先留出点数', now }: NewHold,
 ): Promise<{ balance: number }> {
   const amount = shares.reduce((sum, share) => sum + share.amount, 0);
   await store.lockAccount(db, uid);
@@ -94,7 +102,7 @@ export async function hold(
   const id = randomUUID();
   const after = balance - amount;
   const entry = { uid, kind: 'hold' as const, amount, balanceAfter: after, holdId: id, now };
-  await book(db, { ...entry, reference: `generation:${generationId}:hold`, reason: '生成歌曲，先留出点数' });
+  await book(db, { ...entry, reference: `generation:${generationId}:hold`, reason });
   for (const part of parts) await store.takeFromLot(db, part);
   await store.insertHold(db, { id, uid, generationId, amount, now, parts, shares });
   await move(db, uid, -amount, amount);
@@ -109,13 +117,13 @@ export interface Resolution {
 }
 
 /** Spends an output's share of the hold. False when that share was resolved before: a no-op. */
-export function capture(db: Db, resolution: Resolution): Promise<boolean> {
-  return resolve(db, resolution, 'capture');
+export function capture(db: Db, resolution: Resolution & { reason?: string }): Promise<boolean> {
+  return resolve(db, resolution, 'capture', resolution.reason ?? '歌曲完成');
 }
 
 /** Gives an output's share of the hold back. False when that share was resolved before: a no-op. */
 export function release(db: Db, resolution: Resolution): Promise<boolean> {
-  return resolve(db, resolution, 'release');
+  return resolve(db, resolution, 'release', '没有写成，点数退回');
 }
 
 /** Gives back every share that is still open, whatever became of its output. @returns how many points. */
@@ -126,7 +134,7 @@ export async function releaseRest(db: Db, { generationId, now }: { generationId:
   return sum;
 }
 
-async function resolve(db: Db, resolution: Resolution, kind: 'capture' | 'release'): Promise<boolean> {
+async function resolve(db: Db, resolution: Resolution, kind: 'capture' | 'release', reason: string): Promise<boolean> {
   const { generationId, outputId, now } = resolution;
   const held = await store.readHold(db, generationId);
   if (!held) throw new Error(`no hold for generation ${generationId}`);
@@ -139,7 +147,6 @@ async function resolve(db: Db, resolution: Resolution, kind: 'capture' | 'releas
   const back = kind === 'release' ? amount : 0;
   // One reference for both outcomes: whichever comes first decides, the other finds it taken.
   const entry = { uid: held.uid, kind, amount, balanceAfter: balance + back, reference: `song:${outputId}:resolved` };
-  const reason = kind === 'capture' ? '歌曲完成' : '没有写成，点数退回';
   await book(db, { ...entry, reason, holdId: held.id, songId: outputId, now });
   if (!(await store.resolveHold(db, held.id, amount - back, back))) throw new Error(`hold ${held.id} is overdrawn`);
   const isDead = await resolveParts(db, held.id, amount, kind, now);

@@ -11,6 +11,7 @@ import { Log } from '../../platform/log/log.js';
 import { discardFolders, SongCovers, SongMoves, type SongRow } from '../media/media.js';
 import * as store from './songs.change.store.js';
 import { purgeSong } from './songs.discard.store.js';
+import { isFilePending } from './songs.files.store.js';
 import { songIdOf } from './songs.id.rule.js';
 import type { WireSong } from './songs.present.js';
 import { ownSong } from './songs.read.store.js';
@@ -137,7 +138,9 @@ export class SongsChanges {
       return folders.length > 0;
     });
     if (isGone) return;
-    throw new Problem((await this.own(uid, id)).trashedAt ? 'SONG_SIBLING_PENDING' : 'SONG_NOT_FOUND');
+    if (!(await this.own(uid, id)).trashedAt) throw new Problem('SONG_NOT_FOUND');
+    const { client } = this.database;
+    throw new Problem((await isFilePending(client, id)) ? 'SONG_FILES_PENDING' : 'SONG_SIBLING_PENDING');
   }
 
   private async own(uid: number, id: string): Promise<SongRow> {

@@ -49,9 +49,4 @@ export class SongsController {
   remixPermission(@MaybeMe() me: Viewer | null, @Query({ schema: contract.readRemixPermission.query }) { id }: Params) {
     return this.songs.remixPermission(me, id);
   }
-
-  @Route(contract.readSongMidi)
-  score(@Me() me: Viewer, @Param({ schema: contract.readSongMidi.params }) { id }: Params) {
-    return this.songs.score(me, id);
-  }
 }

@@ -3,26 +3,37 @@ import { Prisma } from '../../platform/database/generated/client.js';
 
 /**
  * Songs of one submit go when all of them have ended: until then the others are still being written, and what they
- * cost is still set aside.
+ * cost is still set aside. So it is with files that are being made of a song.
  */
 const isOver = Prisma.sql`not exists (
-  select from song other where other.generation_id = song.generation_id and other.status = 'pending')`;
+    select from song other where other.generation_id = song.generation_id and other.status = 'pending')
+  and not exists (select from song_file file where file.song_id = song.id and file.status = 'pending')`;
 
-/** The folders of the deleted songs: whoever deletes discards them in the same transaction. */
+/** The folders of the deleted songs and of their files: whoever deletes discards them in the same transaction. */
 type Folders = Promise<string[]>;
 
-const foldersOf = async (rows: Promise<{ media_key: string }[]>): Folders =>
-  (await rows).map(({ media_key }) => media_key);
+/** `gone`: deletes songs and returns their `id` and `media_key`. A statement sees its files as they were before. */
+async function folders(db: Db, gone: Prisma.Sql): Folders {
+  const rows = await db.$queryRaw<{ media_key: string }[]>`
+    with gone as (${gone})
+    select media_key from gone
+    union all select file.media_key from song_file file join gone on gone.id = file.song_id`;
+  return rows.map(({ media_key }) => media_key);
+}
 
 export async function deleteSongsOf(db: Db, uid: number): Folders {
   await db.$executeRaw`select song_hold(array(select id from song where uid = ${uid}))`;
-  return foldersOf(db.$queryRaw`delete from song where uid = ${uid} returning media_key`);
+  return folders(db, Prisma.sql`delete from song where uid = ${uid} returning id, media_key`);
 }
 
 /** For good, and only out of the trash. None when it is not there, or a song of the same submit has not ended. */
 export const purgeSong = (db: Db, uid: number, id: string): Folders =>
-  foldersOf(db.$queryRaw`
-    delete from song where id = ${id}::uuid and uid = ${uid} and trashed_at is not null and ${isOver} returning media_key`);
+  folders(
+    db,
+    Prisma.sql`
+      delete from song where id = ${id}::uuid and uid = ${uid} and trashed_at is not null and ${isOver}
+      returning id, media_key`,
+  );
 
 /** Where a song stands in the line of the trash. */
 export interface TrashMark {
@@ -47,5 +58,5 @@ export async function purgeTrashed(tx: Db, wanted: string[], before: Date): Fold
     order by id for no key update skip locked`;
   const ids = rows.map(({ id }) => id);
   await tx.$executeRaw`select song_hold(${ids}::uuid[])`;
-  return foldersOf(tx.$queryRaw`delete from song where id = any(${ids}::uuid[]) returning media_key`);
+  return folders(tx, Prisma.sql`delete from song where id = any(${ids}::uuid[]) returning id, media_key`);
 }

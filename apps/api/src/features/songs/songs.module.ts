@@ -3,6 +3,9 @@ import { MediaModule } from '../media/media.module.js';
 import { SongsChangesController } from './songs.changes.controller.js';
 import { SongsChanges } from './songs.changes.service.js';
 import { SongsController } from './songs.controller.js';
+import { SongFilesController } from './songs.files.controller.js';
+import { FilePresenter } from './songs.files.flow.js';
+import { SongFilesService } from './songs.files.service.js';
 import { SongsJobs } from './songs.jobs.js';
 import { SongPresenter } from './songs.presenter.flow.js';
 import { SongsService } from './songs.service.js';
@@ -13,8 +16,18 @@ import { SongTurns } from './songs.turns.service.js';
 
 @Module({
   imports: [MediaModule],
-  controllers: [SongsController, SongsChangesController, SongsTakesController],
-  providers: [SongsService, SongsChanges, SongsTakes, SongTeller, SongPresenter, SongTurns, SongsJobs],
-  exports: [SongPresenter, SongTeller, SongTurns],
+  controllers: [SongsController, SongFilesController, SongsChangesController, SongsTakesController],
+  providers: [
+    SongsService,
+    SongsChanges,
+    SongsTakes,
+    SongTeller,
+    SongPresenter,
+    SongTurns,
+    SongsJobs,
+    FilePresenter,
+    SongFilesService,
+  ],
+  exports: [SongPresenter, FilePresenter, SongTeller, SongTurns],
 })
 export class SongsModule {}

@@ -29,6 +29,10 @@ export const songFor = (db: Db, uid: number | null, id: string): Promise<SongRow
 export const songsFor = (db: Db, uid: number | null, ids: string[]): Promise<SongRow[]> =>
   songRows(db.song.findMany({ where: { id: { in: ids }, ...foundBy(uid) } }));
 
+/** By their ids, whoever may hear them. */
+export const titlesOf = (db: Db, ids: string[]): Promise<Pick<Song, 'id' | 'title'>[]> =>
+  db.song.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } });
+
 /** Whether any song came with a score, whoever may hear it. */
 export const hasScores = async (db: Db): Promise<boolean> =>
   (await db.song.findFirst({ where: { midiName: { not: null }, trashedAt: null }, select: { id: true } })) !== null;

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { untitledSong } from '@overtone/contract/page-heads';
 import { Problem } from '@overtone/contract/problem';
 import { mayRemix } from '@overtone/contract/providers';
 import type { SongVersion } from '@overtone/contract/song-version';
-import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
-import { requireFeature } from '../accounts/accounts.js';
 import type { SongRow } from '../media/media.js';
 import { readSongId, songIdOf } from './songs.id.rule.js';
 import { SongPresenter } from './songs.presenter.flow.js';
@@ -26,7 +23,6 @@ interface RemixPermission {
 export class SongsService {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly presenter: SongPresenter,
     private readonly turns: SongTurns,
   ) {}
@@ -74,16 +70,6 @@ export class SongsService {
     const song = await this.seen(me, songId);
     const isOffered = song.status === 'complete' && mayRemix(song);
     return { can_remix: isOffered, persona_id: isOffered ? song.personaId : null };
-  }
-
-  /** Throws MEMBER_ONLY, MIDI_MISSING. */
-  async score(me: Viewer, songId: string): Promise<{ url: string }> {
-    const song = await this.seen(me, songId);
-    await requireFeature(this.database.client, me.uid, 'midi');
-    if (song.midiName === null) throw new Problem('MIDI_MISSING');
-    const to = { uid: me.uid, fileName: `${song.title.trim() || untitledSong.zh}.mid` };
-    const url = this.presenter.links.scoreLink(song.mediaKey, song.midiName, to, this.clock.now());
-    return { url };
   }
 
   private async seen(me: Viewer | null, songId: string): Promise<SongRow> {

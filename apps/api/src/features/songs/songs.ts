@@ -11,6 +11,7 @@ export { SongTeller } from './songs.tell.flow.js';
 export { insertUploaded as createUploaded } from './songs.uploaded.store.js';
 export { SongTurns } from './songs.turns.service.js';
 export type { WireSong } from './songs.present.js';
+export type { SongFile as WireFile } from '@overtone/contract/song-file';
 export type { AskedSettings, Completion, NewSong, Origin } from './songs.store.js';
 export { newSongId, readSongId, songIdOf } from './songs.id.rule.js';
 export type { SongMark } from './songs.read.store.js';
@@ -26,6 +27,12 @@ export {
 } from './songs.read.store.js';
 export type { SongRow } from '../media/media.js';
 
+/** Outputs that are files of a song. They end once, as songs do. */
+export { FilePresenter } from './songs.files.flow.js';
+export { type FileRow, filesOfGenerations as filesOf, insertFiles as createFiles } from './songs.files.store.js';
+export type { NewFile } from './songs.files.store.js';
+export { latestFiles, resolveFile } from './songs.files.store.js';
+
 /** What everybody may find, read past Prisma: these are the hottest reads. */
 export { listedCards } from './songs.cards.flow.js';
 export {
@@ -39,6 +46,7 @@ export type { NewPreset, WaitingPreset } from './songs.presets.store.js';
 export { insertPresets, waitingPresets } from './songs.presets.store.js';
 
 export const createPending = (db: Db, songs: store.NewSong[]): Promise<SongRow[]> => store.insertSongs(db, songs);
+export const songStands: typeof store.songStands = (db, id) => store.songStands(db, id);
 export const songsOf = (db: Db, generationIds: string[]): Promise<SongRow[]> =>
   store.songsOfGenerations(db, generationIds);
 

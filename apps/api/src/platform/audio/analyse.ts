@@ -44,7 +44,21 @@ export const analyseMp3 = (bytes: Uint8Array): Promise<AudioFacts> => analyse({ 
 export const analyse = (recording: Recording): Promise<AudioFacts> =>
   turns.run('songs', () => analysed(recording), { patient: true });
 
-async function analysed({ kind, bytes, seconds }: Recording): Promise<AudioFacts> {
+/** Decodes a whole MP3, which may be silent. Throws NotPlayable. */
+export const listenThrough = async (bytes: Uint8Array): Promise<void> => {
+  const envelope = await turns.run('songs', () => heardOf({ kind: 'mp3', bytes: [bytes] }), { patient: true });
+  if (envelope.duration < 1) throw new NotPlayable(`only ${envelope.duration.toFixed(2)} s could be decoded`);
+};
+
+async function analysed(recording: Recording): Promise<AudioFacts> {
+  const envelope = await heardOf(recording);
+  const { seconds } = recording;
+  const heard = envelope.duration;
+  if (seconds && heard > 0 && heard < seconds.min) throw new WrongLength(`only ${heard} s`);
+  return envelope.facts();
+}
+
+async function heardOf({ kind, bytes, seconds }: Recording): Promise<Envelope> {
   const decoder = await decoderOf(kind);
   try {
     const envelope = new Envelope(seconds?.max);
@@ -52,9 +66,7 @@ async function analysed({ kind, bytes, seconds }: Recording): Promise<AudioFacts
       envelope.add(decoder.decode(piece));
       await breathe();
     }
-    const heard = envelope.duration;
-    if (seconds && heard > 0 && heard < seconds.min) throw new WrongLength(`only ${heard} s`);
-    return envelope.facts();
+    return envelope;
   } catch (error) {
     throw error instanceof RangeError ? new NotPlayable(error.message) : error;
   } finally {

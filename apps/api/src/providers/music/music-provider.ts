@@ -1,4 +1,4 @@
-import type { Operation } from '@overtone/contract/operations';
+import type { FileName, Operation } from '@overtone/contract/operations';
 import type { TimedWord } from '@overtone/contract/timing';
 import type { Order, OurFile } from './order.js';
 
@@ -32,6 +32,11 @@ export interface ClipReport {
   failReason: string | null;
 }
 
+/** A file of a song, `audioUrl` leads to it: its stems are clips, a video or a score is told beside the clip it is of. */
+export interface FileReport extends ClipReport {
+  name: FileName;
+}
+
 export interface TaskReport {
   taskId: string;
   state: 'queued' | 'running' | 'succeeded' | 'failed';
@@ -39,6 +44,8 @@ export interface TaskReport {
   progress: number | null;
   failReason: string | null;
   clips: ClipReport[];
+  /** Each name once. */
+  files: FileReport[];
 }
 
 /**

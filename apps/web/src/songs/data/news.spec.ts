@@ -25,6 +25,7 @@ const news = (status: Generation['status'], captured: number, progress = 0): Gen
   brought_in: false,
   created_at: '2026-11-01T00:00:00.000Z',
   songs: [],
+  files: [],
 });
 
 describe('news of a generation', () => {

@@ -1,4 +1,5 @@
-import { readSongMidi, type Song } from '@overtone/contract/song';
+import type { Song } from '@overtone/contract/song';
+import { readSongMidi } from '@overtone/contract/song-file';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { addressOf } from '../../playback/backup-line';
@@ -87,9 +88,13 @@ export async function saveWav(song: Song, sound: Sound, fade = stopsHard(sound))
 }
 
 async function linkTo(client: QueryClient, song: Song, format: 'mp3' | 'mp4' | 'midi'): Promise<string> {
-  if (format === 'midi') return (await call(readSongMidi, { params: { id: song.id } })).data.url;
   const { media_backup_url: backup } = await client.ensureQueryData(site());
-  const link = format === 'mp4' ? song.video_url : addressOf(song, isBackupLine() ? backup : null);
+  const link =
+    format === 'midi'
+      ? (await call(readSongMidi, { params: { id: song.id } })).data.url
+      : format === 'mp4'
+        ? song.video_url
+        : addressOf(song, isBackupLine() ? backup : null);
   if (!link) throw new Error(`the song has no ${format}`);
   return link;
 }

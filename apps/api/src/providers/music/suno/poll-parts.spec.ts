@@ -4,7 +4,7 @@ import { type PartAnswer, pollInParts, PollMemory } from './poll-parts.js';
 
 const many = Array.from({ length: 100 }, (_, index) => `t${index}`);
 const report = (taskId: string): TaskReport => {
-  return { taskId, state: 'running', progress: 30, failReason: null, clips: [] };
+  return { taskId, state: 'running', progress: 30, failReason: null, clips: [], files: [] };
 };
 
 /** A gateway that fails at every list with one of the bad tasks in it, looked at again and again. */

@@ -60,6 +60,25 @@ const wires: [Order, object][] = [
       body: { clip_id: 'A', speed_multiplier: 0.75, keep_pitch: true, title: '月台' },
     },
   ],
+  [
+    { ...base, operation: 'stems', title: '月台' },
+    {
+      path: '/suno/submit/music',
+      body: {
+        ...{ task: 'gen_stem', continue_clip_id: 'A', title: '月台', prompt: '', generation_type: 'TEXT' },
+        ...{ mv: 'chirp-stem', make_instrumental: true },
+        ...{ stem_type_id: 91, stem_type_group_name: 'Twelve', stem_task: 'twelve' },
+      },
+    },
+  ],
+  [
+    { ...base, operation: 'mp4' },
+    { path: '/suno/submit/video', body: { clip_id: 'A' } },
+  ],
+  [
+    { ...base, operation: 'midi' },
+    { path: '/suno/submit/midi', body: { clip_id: 'A' } },
+  ],
 ];
 
 describe("the task family's words", () => {

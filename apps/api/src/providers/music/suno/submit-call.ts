@@ -1,4 +1,5 @@
 import type { Operation } from '@overtone/contract/operations';
+import { stemModel } from '@overtone/contract/providers';
 import type { Order, OrderOf, Words } from '../order.js';
 
 /** What is posted, and where. */
@@ -95,6 +96,22 @@ const calls: Calls = {
     path: '/suno/submit/speed',
     body: { clip_id: sourceOf(order), speed_multiplier: order.speed, keep_pitch: true, title: order.title },
   }),
+  /** Always all twelve: two of them are a view of these. */
+  stems: (order) =>
+    music({
+      task: 'gen_stem',
+      continue_clip_id: sourceOf(order),
+      title: order.title,
+      prompt: '',
+      generation_type: 'TEXT',
+      mv: stemModel,
+      make_instrumental: true,
+      stem_type_id: 91,
+      stem_type_group_name: 'Twelve',
+      stem_task: 'twelve',
+    }),
+  mp4: (order) => ({ path: '/suno/submit/video', body: { clip_id: sourceOf(order) } }),
+  midi: (order) => ({ path: '/suno/submit/midi', body: { clip_id: sourceOf(order) } }),
 };
 
 export const sunoCan = Object.keys(calls) as Operation[];

@@ -26,7 +26,7 @@ describe('poll', () => {
     const outcome = await dialect.poll(channel, ['t1', 't2', 't3']);
     expect(asked).toMatchObject([{ line: 'POST /suno/fetch', headers: { authorization: 'Bearer sk-loopback' } }]);
     expect(asked[0]?.body).toEqual({ ids: ['t1', 't2', 't3'] });
-    const task = { state: 'running', progress: 30, failReason: null, clips: [] };
+    const task = { state: 'running', progress: 30, failReason: null, clips: [], files: [] };
     expect(outcome).toEqual({
       kind: 'answered',
       tasks: [

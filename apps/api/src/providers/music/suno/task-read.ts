@@ -1,19 +1,9 @@
-import { limits } from '@overtone/contract/limits';
-import { z } from 'zod';
-import { outsideId, outsideText } from '../../http/outside-text.js';
+import { outsideId } from '../../http/outside-text.js';
 import type { ClipReport, TaskReport } from '../music-provider.js';
+import { filesOnce, filesTold } from './files-read.js';
+import { asRecord, finalLink, linkOf, textOf } from './told-values.js';
 
 /** Tolerant readers for the task family: shapes drift between gateways. */
-
-const mostWords = { title: limits.song.title, style: limits.song.style, lyrics: 10_000, link: 2000, reason: 500 };
-const textOf = (value: unknown, of: keyof typeof mostWords): string => outsideText(value, mostWords[of]);
-/** A link that was cut leads elsewhere. */
-const linkOf = (value: unknown): string => (textOf(value, 'link') === value ? value : '');
-const record = z.record(z.string(), z.unknown());
-const asRecord = (value: unknown): Record<string, unknown> | null => {
-  const parsed = record.safeParse(value);
-  return parsed.success ? parsed.data : null;
-};
 
 const successCodes = new Set<unknown>(['success', 200, '200', 0, '0', 1, '1']);
 
@@ -52,9 +42,6 @@ export function submittedTaskId(payload: unknown): string | null {
   if (!one) return null;
   return outsideId(one.task_id) ?? outsideId(one.id) ?? outsideId(one.taskBatchId);
 }
-
-const finalLink = (url: string): boolean =>
-  url !== '' && !url.includes('audiopipe') && !url.endsWith('/None.mp3') && !url.includes('/api/forbidden');
 
 /** A clip as the provider tells it. Complete only with a link that can lead to the finished audio. */
 export function readClip(value: unknown): ClipReport | null {
@@ -95,7 +82,9 @@ export function readTask(value: unknown): TaskReport | null {
   if (!task || taskId === null) return null;
   const failReason = textOf(task.fail_reason, 'reason') || null;
   const state = stateOfWord[textOf(task.status, 'reason').toUpperCase()] ?? 'running';
-  return { taskId, state, progress: percent(task.progress), failReason, clips: clipsOf(task.data) };
+  const clips = clipsOf(task.data);
+  const files = filesTold(task.data, { isMade: state === 'succeeded', clips });
+  return { taskId, state, progress: percent(task.progress), failReason, clips, files };
 }
 
 const clipRank: Record<ClipReport['state'], number> = { pending: 0, failed: 1, complete: 2 };
@@ -120,7 +109,9 @@ export function tasksOnce(told: readonly TaskReport[]): TaskReport[] {
   for (const task of told) {
     const known = tasks.get(task.taskId);
     const best = known && taskRank[known.state] >= taskRank[task.state] ? known : task;
-    tasks.set(task.taskId, known ? { ...best, clips: clipsOnce([...known.clips, ...task.clips]) } : task);
+    const clips = known ? clipsOnce([...known.clips, ...task.clips]) : task.clips;
+    const files = known ? filesOnce([...known.files, ...task.files]) : task.files;
+    tasks.set(task.taskId, { ...best, clips, files });
   }
   return [...tasks.values()];
 }

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cancelGeneration, type Generation } from '@overtone/contract/generation';
+import { stemNames } from '@overtone/contract/operations';
+import { readReceipt } from '@overtone/contract/points';
+import { readSongMidi, readSongStems, readSunoMp4, type SongFile } from '@overtone/contract/song-file';
+import { recordPaid } from '../../apps/api/src/features/accounts/accounts.js';
+import { midiNotes } from '../../apps/api/src/platform/audio/midi-notes.js';
+import { tracksOf } from '../../apps/api/src/platform/audio/mp4-tracks.js';
+import { newPerson } from '../support/person.js';
+import { OperationsWorld } from '../support/operations-world.js';
+import { fetched, filesOf, heard, leftOver, makes } from '../support/song-files.js';
+import { ended, stateOf, submitted } from '../support/song-wishes.js';
+
+let world: OperationsWorld;
+beforeAll(async () => {
+  world = await OperationsWorld.make();
+  await recordPaid(world.app.database.client, world.person.uid, 698);
+}, 420_000);
+afterEach(async () => {
+  await world.app.sandbox.clearFaults();
+  await forgotten();
+});
+afterAll(() => world.stop());
+
+/** The song is as it came. */
+const forgotten = () => world.app.database.client.songFile.deleteMany({ where: { songId: world.song.id } });
+const ask = (kind: keyof typeof makes) => makes[kind](world.person, world.song.id);
+const made = (kind: keyof typeof makes): Promise<Generation> => world.made(ask(kind));
+const sums = ({ status, points }: Pick<Generation, 'status' | 'points'>) => [
+  status,
+  points.held,
+  points.captured,
+  points.released,
+];
+const states = (files: SongFile[]): string[] => files.map(({ state }) => state);
+
+describe('files of a song', () => {
+  it('[P7.4-05] [P7.4-06] [P7.4-07] twelve stems, by the fixed model, that add up to the song', async () => {
+    const before = await world.points();
+    const { data } = await ask('stems');
+    expect([data.songs, data.files.map(({ name, state }) => [name, state])]).toEqual([
+      [],
+      stemNames.map((name) => [name, 'pending']),
+    ]);
+    const generation = await ended(world.person, data.task_id, 200);
+    expect(sums(generation)).toEqual(['succeeded', 1, 1, 0]);
+    expect(await world.points()).toBe(before - 1);
+    const { model, lines } = (await world.person.call(readReceipt, { params: { id: data.task_id } })).data;
+    expect([model, lines.filter(({ event }) => event === 'captured').map(({ points }) => points)]).toEqual([
+      'chirp-stem',
+      [0.09, 0.09, 0.09, 0.09, 0.08, 0.08, 0.08, 0.08, 0.08, 0.08, 0.08, 0.08],
+    ]);
+
+    const stems = (await world.person.call(readSongStems, { params: { id: world.song.id } })).data;
+    expect(stems.map(({ name }) => name)).toEqual(stemNames);
+    expect(generation.files.map(({ id }) => id).sort()).toEqual(stems.map(({ id }) => id).sort());
+    expect(stems[0]?.title).toBe(`${world.song.title} - 人声.mp3`);
+    const sounds: Float32Array[][] = [];
+    for (const { url, bytes } of stems) {
+      const file = await fetched(world.app, url);
+      expect([file.status, file.headers.get('content-type'), file.bytes.length]).toEqual([200, 'audio/mpeg', bytes]);
+      sounds.push(await heard(file.bytes));
+    }
+    const mix = await heard((await fetched(world.app, world.song.audio_url)).bytes);
+    // All went through a lossy encoder, the song through a coarser one.
+    expect(leftOver(mix, sounds)).toBeLessThan(-15);
+    expect(leftOver(mix, sounds.slice(1))).toBeGreaterThan(-15);
+  }, 420_000);
+
+  it('[P7.4-10] [L1-11] a member gets the video of a song: pictures and sound in one file', async () => {
+    await expect(world.person.call(readSunoMp4, { params: { id: world.song.id } })).rejects.toMatchObject({
+      code: 'VIDEO_MISSING',
+    });
+    expect(sums(await made('mp4'))).toEqual(['succeeded', 0.5, 0.5, 0]);
+    const { data } = await world.person.call(readSunoMp4, { params: { id: world.song.id } });
+    const { headers, bytes } = await fetched(world.app, data.url);
+    expect([data.state, data.title, headers.get('content-type')]).toEqual([
+      'complete',
+      `${world.song.title}.mp4`,
+      'video/mp4',
+    ]);
+    expect(tracksOf(bytes).sort()).toEqual(['soun', 'vide']);
+  }, 420_000);
+
+  it('[L1-12] a member gets the score of a song, with its notes', async () => {
+    expect(sums(await made('midi'))).toEqual(['succeeded', 0.5, 0.5, 0]);
+    const { data } = await world.person.call(readSongMidi, { params: { id: world.song.id } });
+    const { bytes } = await fetched(world.app, data.url);
+    const notes = midiNotes(bytes);
+    expect(data.title).toBe(`${world.song.title}.mid`);
+    expect(notes.length).toBeGreaterThan(50);
+    const { clipId } = await world.app.database.client.clip.findFirstOrThrow({ where: { songId: world.song.id } });
+    const theirs = await fetched(world.app.sandbox, `/suno/media/${clipId}.mid`);
+    expect(notes).toEqual(midiNotes(theirs.bytes));
+    // What was made stays theirs, also without the level that opened it; anew it is not made.
+    await recordPaid(world.app.database.client, world.person.uid, -698);
+    expect((await world.person.call(readSongMidi, { params: { id: world.song.id } })).data.state).toBe('complete');
+    expect(await world.refusalOf(() => ask('mp4'))).toBe('403 MEMBER_ONLY');
+    expect((await ask('midi')).data.files.map(({ id }) => id)).toEqual([data.id]);
+    await recordPaid(world.app.database.client, world.person.uid, 698);
+  }, 420_000);
+
+  it("are their owner's alone, of a public song too, by links that were signed", async () => {
+    await made('midi');
+    const { client } = world.app.database;
+    await client.song.update({ where: { id: world.song.id }, data: { isPublic: true } });
+    const other = await newPerson(world.app);
+    await expect(filesOf(other, world.song.id)).rejects.toMatchObject({ code: 'SONG_NOT_FOUND' });
+    const [file] = await filesOf(world.person, world.song.id);
+    const bare = new URL(file?.url as string, world.app.url);
+    bare.search = '';
+    expect((await fetched(world.app, bare.href)).status).toBe(403);
+    await client.song.update({ where: { id: world.song.id }, data: { isPublic: false } });
+  }, 420_000);
+});
+
+describe('what is there, or is being made', () => {
+  it('is answered and costs nothing again, by as many as ask at once', async () => {
+    const before = await world.points();
+    const asked = await Promise.all(Array.from({ length: 8 }, () => ask('stems')));
+    expect(new Set(asked.map(({ data }) => data.task_id)).size).toBe(1);
+    expect(await world.points()).toBe(before - 1);
+    await ended(world.person, asked[0]?.data.task_id as string, 200);
+    const { data } = await ask('stems');
+    expect([data.task_id, data.files.length, await world.points()]).toEqual([asked[0]?.data.task_id, 12, before - 1]);
+    expect(new Set(states(data.files))).toEqual(new Set(['complete']));
+  }, 420_000);
+
+  it('of twelve stems three that failed come back, and are made and paid by themselves', async () => {
+    const before = await world.points();
+    await world.app.sandbox.arm({ kind: 'partial_success', target: 'suno.task', times: 1 });
+    const first = await made('stems');
+    const failed = first.files.filter(({ state }) => state === 'error');
+    expect([first.status, failed.length > 0, failed.length < 12]).toEqual(['partial', true, true]);
+    const back = failed.reduce((sum, { refunded_points: points }) => sum + Math.round((points ?? 0) * 100), 0) / 100;
+    expect(sums(first)).toEqual(['partial', 1, Math.round(100 - back * 100) / 100, back]);
+    const second = await made('stems');
+    expect(second.files.map(({ name }) => name)).toEqual(failed.map(({ name }) => name));
+    expect(sums(second)).toEqual(['succeeded', back, back, 0]);
+    expect(states(await filesOf(world.person, world.song.id))).toEqual(stemNames.map(() => 'complete'));
+    expect(await world.points()).toBe(before - 1);
+  }, 420_000);
+});
+
+describe('files that are not made', () => {
+  it('give everything back: nothing was made, the submit was refused, it was cancelled', async () => {
+    const before = await world.points();
+    await world.app.sandbox.arm({ kind: 'all_failed', target: 'suno.task', times: 1 });
+    expect(sums(await made('stems'))).toEqual(['failed', 1, 0, 1]);
+    await world.app.sandbox.arm({ kind: 'http_451', target: 'suno.submit', times: 1 });
+    expect(sums(await made('midi'))).toEqual(['failed', 0.5, 0, 0.5]);
+    const { channel } = world.app.database.client;
+    const { maxRunning } = await channel.findFirstOrThrow({});
+    await channel.updateMany({ data: { maxRunning: 0 } });
+    const { data } = await ask('mp4');
+    const cancelled = await world.person.call(cancelGeneration, { params: { id: data.task_id } });
+    await channel.updateMany({ data: { maxRunning } });
+    expect([...sums(cancelled.data), ...states(cancelled.data.files)]).toEqual(['cancelled', 0.5, 0, 0.5, 'error']);
+    expect(await world.points()).toBe(before);
+  }, 420_000);
+
+  it('are not taken for what they are not: a link to something else ends like a dead one', async () => {
+    await world.app.sandbox.arm({ kind: 'html_link', target: 'suno.media' });
+    const { data } = await ask('midi');
+    expect((await stateOf(world.person, data.task_id)).points.held).toBe(0.5);
+    const over = await ended(world.person, data.task_id, 200);
+    expect([...sums(over), over.files[0]?.error_type]).toEqual(['failed', 0.5, 0, 0.5, 'FILE_LOST']);
+  }, 420_000);
+});
+
+it('of an own song alone, complete and not in the trash', async () => {
+  const other = await newPerson(world.app);
+  const [song] = (await ended(other, (await submitted(other)).task_id)).songs;
+  for (const make of Object.values(makes)) {
+    expect(await world.refusalOf(() => make(world.person, song?.id as string))).toBe('404 SOURCE_NOT_FOUND');
+    expect(await world.refusalOf(() => make(world.person, 'no id at all'))).toBe('404 SOURCE_NOT_FOUND');
+  }
+}, 120_000);
