@@ -5,6 +5,7 @@ import { Database } from '../../apps/api/src/platform/database/database.js';
 import type { Backend } from '../support/app.js';
 import { type Person, registeredPerson } from '../support/person.js';
 import { TestServer } from '../support/server.js';
+import { makes } from '../support/song-files.js';
 import { ended, stateOf, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
@@ -86,6 +87,21 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
     },
     90_000,
   );
+
+  it('finish: twelve stems are all there all the same, each paid once', async () => {
+    await server.start();
+    const { songs } = await ended(person, (await submitted(person, { title: '断电 分轨' })).task_id);
+    await server.kill('SIGTERM');
+    await server.start({ CRASH_AT: 'finish' });
+    const { data } = await makes.stems(person, songs[0]?.id as string);
+    expect(await server.died()).toBe('SIGKILL');
+    await timePasses(data.task_id);
+    await server.start();
+    const { status, points, files } = await ended(person, data.task_id, 80);
+    expect([status, points]).toEqual(['succeeded', { held: 1, captured: 1, released: 0 }]);
+    expect(files.filter(({ state }) => state === 'complete')).toHaveLength(12);
+    expect(await findDrift(database.client)).toEqual([]);
+  }, 180_000);
 
   it('a submit that was accepted while the answer never came is found again', async () => {
     await server.start();

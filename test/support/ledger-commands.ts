@@ -27,7 +27,12 @@ type Command =
   | { verb: 'restoreLot'; fact: number; lot: number; amount: number };
 
 const amount = fc.integer({ min: 1, max: 300 });
-const amounts = fc.array(fc.integer({ min: 1, max: 150 }), { minLength: 1, maxLength: 3 });
+/** Of one output, of a few, of twelve. */
+const amounts = fc.oneof(
+  { weight: 3, arbitrary: fc.array(fc.integer({ min: 1, max: 150 }), { minLength: 1, maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.array(fc.integer({ min: 8, max: 9 }), { minLength: 12, maxLength: 12 }) },
+);
+const output = fc.oneof({ weight: 3, arbitrary: fc.nat(2) }, { weight: 1, arbitrary: fc.nat(11) });
 const [few, fact] = [fc.nat(4), fc.nat(9)];
 const days = fc.option(fc.integer({ min: 1, max: 20 }));
 const source = fc.constantFrom('order' as const, 'redeem' as const, 'invite' as const, 'manual' as const);
@@ -36,7 +41,7 @@ const of = <V extends string>(...verbs: V[]) => fc.constantFrom(...verbs);
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ verb: of('grant'), source, fact, amount, days }) },
   { weight: 5, arbitrary: fc.record({ verb: of('hold'), hold: few, amounts }) },
-  { weight: 7, arbitrary: fc.record({ verb: of('capture', 'release'), hold: few, song: fc.nat(2) }) },
+  { weight: 7, arbitrary: fc.record({ verb: of('capture', 'release'), hold: few, song: output }) },
   { weight: 1, arbitrary: fc.record({ verb: of('releaseRest'), hold: few }) },
   { weight: 2, arbitrary: fc.record({ verb: of('wait'), days: fc.integer({ min: 1, max: 9 }) }) },
   { weight: 1, arbitrary: fc.record({ verb: of('expire') }) },
@@ -156,7 +161,10 @@ export class LedgerTrial {
 }
 
 const sharesOf = (uid: number, { hold, amounts: each }: { hold: number; amounts: number[] }) =>
-  each.map((share, song) => ({ outputId: id(uid, `${hold}${song}`), amount: share }));
+  each.map((share, song) => ({ outputId: outputId(uid, hold, song), amount: share }));
+
+/** One digit each. */
+const outputId = (uid: number, hold: number, song: number): string => id(uid, `${hold}${song.toString(16)}`);
 
 const lotOf = <L>(lots: L[], { lot }: { lot: number }): L => lots[lot % lots.length] as L;
 
@@ -175,7 +183,7 @@ async function real(db: Db, uid: number, one: Exclude<Command, { verb: 'wait' }>
       return true;
     case 'capture':
     case 'release': {
-      const song = { generationId: id(uid, `${one.hold}`), outputId: id(uid, `${one.hold}${one.song}`) };
+      const song = { generationId: id(uid, `${one.hold}`), outputId: outputId(uid, one.hold, one.song) };
       const resolve = one.verb === 'capture' ? points.capture : points.release;
       return resolve(db, { ...song, now });
     }
