@@ -43,9 +43,9 @@ const memberModels = models.filter(({ memberOnly }) => memberOnly);
 /** What may refuse with MEMBER_ONLY, and for which feature: a new one needs its line here and a test of both its sides. */
 const guarded: Record<string, MemberFeature> = {
   '/v1/suno/submit/music': 'models',
-  '/v1/suno/submit/upsample': 'models',
-  '/v1/suno/mp4/{id}': 'mv',
   '/songs/{id}/midi': 'midi',
+  '/v1/suno/mp4/{id}': 'mv',
+  '/v1/suno/submit/upsample': 'models',
   '/v1/generate/upsample-tags': 'style',
 };
 

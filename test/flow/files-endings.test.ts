@@ -101,7 +101,7 @@ describe('a song whose stems are under way', () => {
     await until(
       'eleven to be there',
       async () => {
-        for (const sweep of ['queue', 'poll']) await world.app.schedules.run(`generation.${sweep}`);
+        await world.app.schedules.run('generation.poll');
         return (await filesOf(person, id)).filter(({ state }) => state === 'complete').length === 11;
       },
       120,

@@ -15,6 +15,8 @@ const factTables =
 const tableExceptions: Record<string, string> = {
   'apps/api/src/features/media/media.store.ts names Song of songs':
     'which files a song has, and where they lie, are columns of its row',
+  'apps/api/src/features/media/media.store.ts names SongFile of songs':
+    'what was made of a song is found by the key of its own folder',
   'apps/api/src/features/sessions/sessions.store.ts names Account of accounts':
     'every call with a token reads its session and the role behind it: one query per request',
 };
