@@ -36,6 +36,7 @@ const answer = (songs: Song[], status: Generation['status'] = 'running'): Genera
     brought_in: false,
     created_at: '2026-11-01T00:00:00.000Z',
     songs,
+    files: [],
   },
 });
 
