@@ -97,9 +97,9 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
     expect(await server.died()).toBe('SIGKILL');
     await timePasses(data.task_id);
     await server.start();
-    const { status, points, files } = await ended(person, data.task_id, 80);
-    expect([status, points]).toEqual(['succeeded', { held: 1, captured: 1, released: 0 }]);
-    expect(files.filter(({ state }) => state === 'complete')).toHaveLength(12);
+    const over = await ended(person, data.task_id, 80);
+    expect([over.status, over.points]).toEqual(['succeeded', { held: 1, captured: 1, released: 0 }]);
+    expect(over.files.filter(({ state }) => state === 'complete')).toHaveLength(12);
     expect(await findDrift(database.client)).toEqual([]);
   }, 180_000);
 
