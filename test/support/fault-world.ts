@@ -251,8 +251,10 @@ function dueOf(fault: FaultFact, operation: Operation): Story {
   const sum = (isLost: boolean) =>
     shares.filter((_, at) => lost[at] === isLost).reduce((one, two) => one + two, 0) / 100;
   const isFailed = lost.every(Boolean);
-  const code = fault.code ?? 'PROVIDER_FAILED';
-  const songs = operationFacts[operation].yields === 'songs' ? lost.map((isLost) => (isLost ? code : 'complete')) : [];
+  const { yields } = operationFacts[operation];
+  const told = fault.code ?? 'PROVIDER_FAILED';
+  const code = told === 'AUDIO_LOST' && yields !== 'songs' ? 'FILE_LOST' : told;
+  const songs = yields === 'songs' ? lost.map((isLost) => (isLost ? code : 'complete')) : [];
   return {
     status: isFailed ? 'failed' : lost.some(Boolean) ? 'partial' : 'succeeded',
     points: { held: sum(true) + sum(false), captured: sum(false), released: sum(true) },

@@ -45,6 +45,9 @@ CREATE UNIQUE INDEX "song_file_generation_id_position_key" ON "song_file"("gener
 CREATE UNIQUE INDEX "song_file_once" ON "song_file"("song_id", "kind", "name") WHERE (status <> 'error');
 
 -- CreateIndex
+CREATE INDEX "song_source_channel_id_clip_id_idx" ON "song_source"("channel_id", "clip_id");
+
+-- CreateIndex
 CREATE INDEX "song_source_song_id_idx" ON "song_source"("song_id");
 
 -- CreateIndex

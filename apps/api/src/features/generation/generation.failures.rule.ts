@@ -19,6 +19,7 @@ export const failures = {
   unheard: failure('AUDIO_LOST', 'the task succeeded without a link to its audio'),
   download: (reason: string): Failure => failure('AUDIO_LOST', reason),
   file: (reason: string): Failure => failure('FILE_LOST', reason),
+  unlinked: failure('FILE_LOST', 'the task succeeded without a link to its files'),
 } as const;
 
 export function refusalFailure(code: RefusalCode, reason: string): Failure {

@@ -67,6 +67,11 @@ describe('files that a task tells of', () => {
     expect(filesOf(data)).toEqual([]);
   });
 
+  it('are not one clip under twelve names', () => {
+    const told = ['Vocals', 'Drums', 'Bass'].map((group) => stem(group, { id: 'same' }));
+    expect(filesOf(told).map(([name]) => name)).toEqual(['vocals']);
+  });
+
   it('of a task that is told twice are those of both', () => {
     const told = [[stem('Drums')], [stem('Bass'), stem('Drums', { status: 'streaming' })]].map((data) =>
       readTask({ task_id: 't', status: 'SUCCESS', data }),

@@ -15,15 +15,19 @@ interface Known {
 /** Of a task's data: its stems, where it took a song apart, and what its links lead to. */
 export function filesTold(data: unknown, { isMade, clips }: Known): FileReport[] {
   const records = (Array.isArray(data) ? data : [data]).map(asRecord).filter((one) => one !== null);
-  return filesOnce(records.flatMap((told) => [...stemOf(told, clips), ...linkedBy(told, isMade)]));
+  // A clip that is told under several names is the first of them.
+  const left = new Set(clips);
+  return filesOnce(records.flatMap((told) => [...stemOf(told, left), ...linkedBy(told, isMade)]));
 }
 
 type Told = Record<string, unknown>;
 
-function stemOf(told: Told, clips: readonly ClipReport[]): FileReport[] {
-  const clip = clips.find(({ clipId }) => clipId === outsideId(told.id));
+function stemOf(told: Told, left: Set<ClipReport>): FileReport[] {
+  const clip = [...left].find(({ clipId }) => clipId === outsideId(told.id));
   const name = clip && stemNameOf(told);
-  return clip && name ? [{ ...clip, name }] : [];
+  if (!clip || !name) return [];
+  left.delete(clip);
+  return [{ ...clip, name }];
 }
 
 /** The word of its group, or the end of its title: `Tin Roof - Backing Vocals`. */
