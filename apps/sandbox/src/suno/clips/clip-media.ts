@@ -51,12 +51,12 @@ export class ClipMedia {
     return clock.now() - clock.since(task.finishedAt) > links.lifeSeconds * 1000;
   }
 
-  /** True when a fault has answered. */
-  async struck({ task }: FoundClip, reply: FastifyReply): Promise<boolean> {
+  /** True when a fault has answered. `operation`: what the file belongs to, where that is not what made the clip. */
+  async struck({ task }: FoundClip, reply: FastifyReply, operation = operationOf(task)): Promise<boolean> {
     const own = task.faults.find((kind) => kind === 'dead_link' || kind === 'html_link' || kind === 'expired_link');
     const fault = own
       ? { kind: own, target: 'suno.media' as const }
-      : this.gateway.parts.faults.strike('suno.media', wordsOf(task.request), { operations: [operationOf(task)] });
+      : this.gateway.parts.faults.strike('suno.media', wordsOf(task.request), { operations: [operation] });
     return playFault(fault, reply);
   }
 

@@ -1,3 +1,4 @@
+import type { SandboxOperation } from '@overtone/contract/sandbox';
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SunoGateway } from '../tasks/gateway.js';
@@ -14,14 +15,16 @@ const forbidden = (reply: FastifyReply) => xml(reply, 'AccessDenied');
 
 interface Kind {
   type: string;
+  /** That asks for such files beside a clip. */
+  operation?: SandboxOperation;
   path: (media: ClipMedia, found: FoundClip) => Promise<string | null>;
 }
 
 const kinds: Record<string, Kind> = {
   mp3: { type: 'audio/mpeg', path: (media, found) => media.audio(found) },
-  wav: { type: 'audio/wav', path: (media, found) => media.wav(found) },
-  mp4: { type: 'video/mp4', path: (media, found) => media.video(found) },
-  mid: { type: 'audio/midi', path: (media, found) => media.midi(found) },
+  wav: { type: 'audio/wav', operation: 'wav', path: (media, found) => media.wav(found) },
+  mp4: { type: 'video/mp4', operation: 'mp4', path: (media, found) => media.video(found) },
+  mid: { type: 'audio/midi', operation: 'midi', path: (media, found) => media.midi(found) },
 };
 
 /** The links inside clips, on the sandbox's own host. */
@@ -40,8 +43,8 @@ function fileRoute(app: FastifyInstance, gateway: SunoGateway, media: ClipMedia)
     if (!wanted || !found) return forbidden(reply);
     if (media.isExpired(found)) return xml(reply, 'MissingKey');
     if (wanted[3] === 'jpeg') return media.sendImage(reply, found, wanted[1] === 'image_large_');
-    if (await media.struck(found, reply)) return reply;
     const kind = kinds[wanted[3] ?? ''];
+    if (await media.struck(found, reply, kind?.operation)) return reply;
     if (!kind || gateway.observe(found.task).word !== 'OVER') return forbidden(reply);
     const path = await kind.path(media, found);
     return path ? sendFile(reply, path, kind.type) : forbidden(reply);
