@@ -86,7 +86,7 @@ export const shellEn: Texts<typeof shellZh> = {
     create: 'Lyrics and style: two songs per run, with the price on the button.',
     'mixing-console':
       'This version has no mixing console. Writing and listening are here, finished songs are in My music.',
-    stems: 'This version has no stem separation. Writing and listening are here, finished songs are in My music.',
+    stems: 'Take one of your songs apart: vocals, drums, bass and nine more, to be heard and downloaded one by one.',
     'my-music': 'The songs you have written, one press away.',
     song: 'Hear this song and watch its words as they are sung.',
     playlist: 'A playlist, played from front to back.',
@@ -122,16 +122,13 @@ export const shellEn: Texts<typeof shellZh> = {
       missing: 'Looking for this page',
     },
   },
+  stems:
+    'Choose a finished song to take it apart into {{parts}} stems: vocals, backing vocals, drums, bass… for {{n}} points. They are heard one by one at the page of the song and can be downloaded, for no more points.',
   absent: {
     'mixing-console': {
       title: 'Mixing',
       fact: 'This version has no mixing console',
       help: 'Finished songs can be heard in My music. For another arrangement, name the instruments in the style and write it again.',
-    },
-    stems: {
-      title: 'Stems',
-      fact: 'This version does not separate stems',
-      help: 'Voice and backing cannot be had apart. If you only need the backing, write an instrumental.',
     },
     create: 'Create',
     mine: 'My music',

@@ -1,5 +1,7 @@
 import { createRequest } from '../lib/create-request';
 import { requireLogin } from '../lib/login-request';
+import type { Format } from './downloads/formats';
+import type { OnceOperation } from './operations/once';
 
 export interface AskedSong {
   id: string;
@@ -9,17 +11,22 @@ export interface AskedSong {
 interface SongDialogRequest {
   what: 'download' | 'playlist' | 'followUps' | 'takes';
   songs: readonly AskedSong[];
+  /** Of a download of one song: what is chosen to begin with. */
+  format?: Format | undefined;
+  /** Of what may follow: what is asked about at once. */
+  asked?: OnceOperation | undefined;
 }
 
 /** What is asked about songs over any page: anybody may ask, the shell shows it. */
 const dialog = createRequest<SongDialogRequest>();
 export const { useRequest: useSongDialog, close: closeSongDialog } = dialog;
 
-export const openDownload = (songs: readonly AskedSong[]): void => dialog.open({ what: 'download', songs });
+export const openDownload = (songs: readonly AskedSong[], format?: Format): void =>
+  dialog.open({ what: 'download', songs: songs.map(({ id, title }) => ({ id, title })), format });
 
 /** What may be made of a song: a visitor may look, whoever begins logs in. */
-export const openFollowUps = ({ id, title }: AskedSong): void =>
-  dialog.open({ what: 'followUps', songs: [{ id, title }] });
+export const openFollowUps = ({ id, title }: AskedSong, asked?: OnceOperation): void =>
+  dialog.open({ what: 'followUps', songs: [{ id, title }], asked });
 
 /** Songs of one submit, to be compared: their owner's alone. */
 export const openTakes = (songs: readonly AskedSong[]): void => dialog.open({ what: 'takes', songs });

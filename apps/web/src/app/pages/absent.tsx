@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/empty-state';
 import { PageTitle } from '../../components/page-title';
 
 /** Says plainly that this version lacks the function, and what one can do instead. */
-function Absent({ page }: { page: 'mixing-console' | 'stems' }) {
+function Absent({ page }: { page: 'mixing-console' }) {
   const { t } = useTranslation();
   return (
     <div className="wrap">
@@ -29,4 +29,3 @@ function Absent({ page }: { page: 'mixing-console' | 'stems' }) {
 }
 
 export const MixingConsoleRoute = () => <Absent page="mixing-console" />;
-export const StemsRoute = () => <Absent page="stems" />;

@@ -2,7 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenerationGroup } from '../../songs/data/generation-groups';
-import { isOnce } from '../../songs/operations/once';
+import { isOnceSong } from '../../songs/operations/once';
 import { titleOf } from '../../songs/data/song-words';
 
 /** To a screen reader jobs are told politely, at most one message per 10 s. */
@@ -12,7 +12,7 @@ const quietMs = 10_000;
 export function LogStatus({ groups }: { groups: readonly GenerationGroup[] }) {
   const { t } = useTranslation('songs');
   const doing = ({ operation }: Song, { stage }: GenerationGroup) =>
-    isOnce(operation) ? t(`once.${operation}`) : t(`doing.${stage}`);
+    isOnceSong(operation) ? t(`once.${operation}`) : t(`doing.${stage}`);
   const running = groups.find(({ state }) => state === 'running');
   const [first] = running?.songs ?? [];
   const now = running && first ? `${titleOf(first) || t('untitled')} ${doing(first, running)}` : '';

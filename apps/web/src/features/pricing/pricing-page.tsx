@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { points } from '../../lib/format';
 import { usePurchase } from '../../money/use-purchase';
+import { AfterTable } from './after-table';
 import { BalanceCard } from './balance-card';
 import { MemberTiles } from './member-tiles';
 import { PackageGrid, packagesId } from './package-grid';
@@ -31,7 +32,10 @@ export function PricingPage({ announcements }: { announcements: ReactNode }) {
       <MemberTiles onUpgrade={goToPackages} />
       <PackageGrid purchase={purchase} />
       <div className="grid gap-x-16 gap-y-10 pt-12 lg:grid-cols-2">
-        <PriceTable />
+        <div className="flex flex-col gap-10">
+          <PriceTable />
+          <AfterTable />
+        </div>
         <PointSources />
       </div>
       <p className="mt-6 text-ink-2">

@@ -2,7 +2,6 @@ import type { Texts } from '../../lib/texts';
 import type { pricingZh } from './texts.zh-CN';
 
 const membership = 'Buy any package: level 1 makes you a member and opens what members have at once.';
-const told = 'Whether a channel can do it is told here each time you open this.';
 
 export const pricingEn: Texts<typeof pricingZh> = {
   page: 'Pay for what you write.',
@@ -53,19 +52,20 @@ export const pricingEn: Texts<typeof pricingZh> = {
     mv: {
       name: 'MV video',
       line: 'Pictures for a finished song',
-      about: 'Makes a video with pictures for a finished song. A channel of the music model has to be able to.',
+      about: 'Makes a video with pictures for a finished song: it plays at the page of the song and can be downloaded.',
       first: 'Write a song on the create page. Once done, the song and its cover are in My music.',
       second: membership,
-      third: told,
+      third:
+        'In the menu of the song choose Go on and then Make a video, for {{mp4}} points. If it fails they come back; what is done takes no more.',
     },
     midi: {
       name: 'MIDI',
       line: 'Take the melody to your own software',
-      about:
-        'Writes the melody of a song down as MIDI, to go on with it elsewhere. A channel of the music model has to be able to.',
+      about: 'Writes a song down as a MIDI score, to go on with it in your own software.',
       first: 'Write a song on the create page, an instrumental too. Once done it is in My music.',
       second: membership,
-      third: told,
+      third:
+        'In the menu of the song choose Go on and then Make MIDI, for {{midi}} points. If it fails they come back; what is done takes no more.',
     },
     models: {
       name: 'All models',
@@ -106,6 +106,10 @@ export const pricingEn: Texts<typeof pricingZh> = {
   prices: 'Prices today',
   columns: { model: 'Model', song: 'A song', run: 'A run of two', who: 'Open to' },
   points: '{{n}} points',
+  after: 'What it costs to go on',
+  afterColumns: { what: 'What is made', cost: 'Points' },
+  asSong: 'As a song of the model',
+  free: 'no points',
   everybody: 'Everybody',
   membersOnly: 'Members',
   sources: 'Where points come from',

@@ -11,6 +11,7 @@ import { SandboxTag } from '../../songs/cards/song-facts';
 import { titleOf } from '../../songs/data/song-words';
 import { LyricPanel } from './lyric-panel';
 import { SongActions } from './song-actions';
+import { SongFiles } from './song-files';
 import { SongCover } from './song-cover';
 import { keyOf, songHue } from './song-key';
 import { Versions } from './versions';
@@ -40,6 +41,7 @@ export function SongView({ song }: { song: Song }) {
         <Versions songId={song.id} owner={song.uid} />
       </div>
       <LyricPanel song={song} />
+      <SongFiles song={song} />
     </article>
   );
 }

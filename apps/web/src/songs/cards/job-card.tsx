@@ -11,7 +11,7 @@ import { ReceiptLink } from './receipt-link';
 import { modelName, SandboxTag } from './song-facts';
 import { songQuery } from '../data/queries';
 import { titleOf } from '../data/song-words';
-import { isOnce } from '../operations/once';
+import { isOnceSong } from '../operations/once';
 import { StageIcon } from './stage-icon';
 import { ways } from './version-way';
 
@@ -90,9 +90,9 @@ function State({ group }: { group: GenerationGroup }): ReactNode {
   }[state as string];
   const operation = songs[0]?.operation ?? '';
   const way = ways[operation];
-  const doing = isOnce(operation) ? t(`once.${operation}`) : t(`doing.${group.stage}`);
+  const doing = isOnceSong(operation) ? t(`once.${operation}`) : t(`doing.${group.stage}`);
   // What begins at once says so itself while it runs.
-  const made = (now || !isOnce(operation) || source) && way && way !== 'music' && named(`versions.${way}`);
+  const made = (now || !isOnceSong(operation) || source) && way && way !== 'music' && named(`versions.${way}`);
   const begun = made && source ? t('madeFrom', { way: made, title: source }) : made;
   return [begun, modelName(songs[0]?.model_name ?? ''), count, now ?? doing].filter(Boolean).join(' · ');
 }

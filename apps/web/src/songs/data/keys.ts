@@ -6,6 +6,7 @@ export const songKeys = {
   /** One song with its words. */
   song: 'song',
   versions: 'song-versions',
+  files: 'song-files',
   remixPermission: 'remix-permission',
   timing: 'timing',
   spectrum: 'spectrum',

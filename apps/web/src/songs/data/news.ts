@@ -9,6 +9,8 @@ import { knownSongs } from './known-songs';
 import { rememberSongs } from './newest-songs';
 import { mergeElsewhere } from './other-places';
 import { changePages, mergeIntoPages } from './own-pages';
+import { sayFiles } from './say-files';
+import { mergeFiles } from './song-files';
 import { withSongs, type SongPages } from './song-pages';
 
 const newestOwn = { queryKey: [songKeys.newestOwn] };
@@ -36,6 +38,8 @@ export function applyGenerationUpdate(client: QueryClient, generation: Generatio
   if (known && isBehind(generation, known)) return;
   client.setQueryData(key, generation);
   mergeSongs(client, generation.songs);
+  mergeFiles(client, generation.files);
+  if (isOver(generation) && !(known && isOver(known))) sayFiles(client, generation);
 }
 
 /** News may overtake each other on the way: points that are settled stay settled, and what is over stays over. */

@@ -1,43 +1,29 @@
 import type { Song } from '@overtone/contract/song';
-import { readSongMidi } from '@overtone/contract/song-file';
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { addressOf } from '../../playback/backup-line';
 import { isBackupLine } from '../../playback/browser-player';
-import { call } from '../../lib/api';
+import { session } from '../../lib/session';
 import { site } from '../../lib/site';
 import { toLrc, toPlainText, toSrt } from '../timing/lyric-files';
 import { freshSong } from '../data/queries';
-import { takeName } from '../data/song-words';
 import { timedLines } from '../data/timing-query';
 import { lyricLines } from '../timing/timing-lines';
 import { decode } from './decode';
-import { fetchBytes, type BytesOutside, type OnShare } from './fetch-bytes';
+import { browserFetch } from './browser-fetch';
+import { fetchBytes, type OnShare } from './fetch-bytes';
+import { saveFilmOrScore, saveStems } from './fetch-file';
 import { songFileName, wordsFileName } from './file-name';
 import type { Format, LyricFormat } from './formats';
 import { keepFile } from './keep-file';
+import { named } from './named';
 import { oneAtATime } from './one-at-a-time';
 import { stopsHard, wavParts, type Sound } from './wav';
-
-const outside: BytesOutside = {
-  fetch: (...request) => fetch(...request),
-  later: (run, ms) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 interface HowSaved {
   /** Without it a song that stops hard is faded. */
   fade?: boolean | undefined;
   onShare?: OnShare;
 }
-/** A song as its files are named, in the reader's language. */
-const named = ({ title, nickname, take }: Song) => ({
-  title,
-  nickname,
-  take: takeName(i18next.getFixedT(null, 'songs'), take),
-});
 
 /** A decoded song takes a hundred megabytes and more: never two at once, however many are fetched. */
 const alone = oneAtATime();
@@ -59,9 +45,13 @@ export async function saveSong(
     });
   }
   if (format === 'lrc' || format === 'srt' || format === 'txt') return saveLyrics(client, song, format);
-  const content = await fetchBytes(await linkTo(client, song, format), outside, signal, onShare);
-  await keepFile({ name: songFileName(named(song), format === 'midi' ? 'mid' : format), content });
+  if (format === 'stems') return saveStems(client, song, signal, onShare);
+  if (format === 'midi' || (format === 'mp4' && isOwn(song))) return saveFilmOrScore(song, format, signal, onShare);
+  const content = await fetchBytes(await linkTo(client, song, format), browserFetch, signal, onShare);
+  await keepFile({ name: songFileName(named(song), format), content });
 }
+
+const isOwn = ({ uid }: Song): boolean => uid !== null && uid === session.get().uid;
 
 /** The song's own bytes, as they are stored. */
 export const fetchSound = async (
@@ -69,7 +59,7 @@ export const fetchSound = async (
   song: Song,
   signal: AbortSignal,
   onShare?: OnShare,
-): Promise<Blob> => fetchBytes(await linkTo(client, song, 'mp3'), outside, signal, onShare);
+): Promise<Blob> => fetchBytes(await linkTo(client, song, 'mp3'), browserFetch, signal, onShare);
 
 /** The song decoded. Throws when it is not there or not to be decoded. */
 export async function readSound(
@@ -87,14 +77,9 @@ export async function saveWav(song: Song, sound: Sound, fade = stopsHard(sound))
   await keepFile({ name: songFileName(named(song), 'wav'), content });
 }
 
-async function linkTo(client: QueryClient, song: Song, format: 'mp3' | 'mp4' | 'midi'): Promise<string> {
+async function linkTo(client: QueryClient, song: Song, format: 'mp3' | 'mp4'): Promise<string> {
   const { media_backup_url: backup } = await client.ensureQueryData(site());
-  const link =
-    format === 'midi'
-      ? (await call(readSongMidi, { params: { id: song.id } })).data.url
-      : format === 'mp4'
-        ? song.video_url
-        : addressOf(song, isBackupLine() ? backup : null);
+  const link = format === 'mp4' ? song.video_url : addressOf(song, isBackupLine() ? backup : null);
   if (!link) throw new Error(`the song has no ${format}`);
   return link;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileName, songFileName, wordsFileName } from './file-name';
+import { fileName, pieceFileName, songFileName, wordsFileName } from './file-name';
 
 describe('the name of a downloaded file', () => {
   it('[L5-15] has an underscore for every character a file system refuses', () => {
@@ -20,6 +20,12 @@ describe('the name of a downloaded file', () => {
     expect(songFileName({ title: '月台', nickname: '阿梨', take: '第 2 首' }, 'mp3')).toBe('月台 第 2 首-阿梨.mp3');
     expect(wordsFileName({ title: '词'.repeat(81), take: '第 1 首' }, 'lrc')).toBe(`${'词'.repeat(80)} 第 1 首.lrc`);
     expect(wordsFileName({ title: '月台' }, 'txt')).toBe('月台.txt');
+  });
+
+  it('tells the stems of a song apart, and those of the other take', () => {
+    const song = { title: '月台', nickname: '阿梨', take: '第 2 首' };
+    expect(pieceFileName({ ...song, piece: '人声' }, 'mp3')).toBe('月台 第 2 首-人声-阿梨.mp3');
+    expect(pieceFileName({ title: '月台', nickname: null, piece: '鼓' }, 'mp3')).toBe('月台-鼓.mp3');
   });
 
   it('is never empty', () => expect(fileName('  ', 'txt')).toBe('_.txt'));

@@ -5,12 +5,23 @@ const longest = 80;
 /** What a file system may refuse: \ / : * ? " < > | and controls, each replaced by an underscore. */
 const illegal = /[\\/:*?"<>|\p{Cc}]/gu;
 
+interface Named {
+  title: string;
+  nickname: string | null;
+  take?: string;
+}
+
 /** The song's own file: who sings stands behind the title and, of two made together, which it is. */
-export function songFileName(
-  { title, nickname, take = '' }: { title: string; nickname: string | null; take?: string },
+export const songFileName = (song: Named, extension: string): string =>
+  pieceFileName({ ...song, piece: '' }, extension);
+
+/** A file that was made of a song: what sounds in it, if not all, stands before who sings. */
+export function pieceFileName(
+  { title, nickname, take = '', piece }: Named & { piece: string },
   extension: string,
 ): string {
-  return [stem(title, take), ...(nickname?.trim() ? [stem(nickname)] : [])].join('-') + `.${extension}`;
+  const behind = [piece, nickname?.trim() ?? ''].filter(Boolean).map((text) => stem(text));
+  return `${[stem(title, take), ...behind].join('-')}.${extension}`;
 }
 
 /** The file of a song's words. */

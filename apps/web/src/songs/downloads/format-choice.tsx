@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { memberFeaturesQuery } from '../../money/member-features';
 import { closeSongDialog } from '../song-dialog-request';
+import { useSession } from '../../lib/session';
+import { songFilesQuery } from '../data/song-files';
 import { timingQuery } from '../data/timing-query';
 import { formatsOf, type Format } from './formats';
 
@@ -25,10 +27,14 @@ export function FormatChoice({ song, value, onChange }: Props) {
   const { t } = useTranslation('songs');
   const { data: features } = useQuery(memberFeaturesQuery());
   const { data: timed } = useQuery({ ...timingQuery(song ?? none), enabled: song?.status === 'complete' });
+  const uid = useSession((session) => session.uid);
+  const { data: made = [] } = useQuery(songFilesQuery(song && song.uid === uid ? uid : null, song?.id ?? ''));
   const score = features?.find(({ feature }) => feature === 'midi');
   const needsTimes = (format: Format) => (format === 'lrc' || format === 'srt') && !timed?.length;
-  const formats = (song ? formatsOf(song) : (['mp3', 'wav'] as const)).filter((format) => !needsTimes(format));
-  const locked = (format: Format) => format === 'midi' && !score?.open;
+  const formats = (song ? formatsOf(song, made) : (['mp3', 'wav'] as const)).filter((format) => !needsTimes(format));
+  // One that somebody had made stays theirs.
+  const ownScore = made.some(({ kind, state }) => kind === 'midi' && state === 'complete');
+  const locked = (format: Format) => format === 'midi' && !ownScore && !score?.open;
   return (
     <div className="flex flex-col gap-1.5">
       <RadioGroup.Root
@@ -67,7 +73,7 @@ function Facts({ format, children }: { format: Format; children?: ReactNode }) {
   const { t } = useTranslation('songs');
   return (
     <>
-      <b className="w-12 shrink-0 font-semibold">{format.toUpperCase()}</b>
+      <b className="w-12 shrink-0 font-semibold">{format === 'stems' ? t('download.stems') : format.toUpperCase()}</b>
       <span className="grow text-2xs text-ink-3">{t(`download.about.${format}`)}</span>
       {children}
     </>

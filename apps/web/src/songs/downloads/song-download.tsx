@@ -18,15 +18,17 @@ import { WavFade } from './wav-fade';
 interface Props {
   id: string;
   title: string;
+  /** What is chosen to begin with; MP3 unless said. */
+  first?: Format | undefined;
   onClose: () => void;
 }
 
 /** One song, as one of the files there are of it. */
-export function SongDownload({ id, title, onClose }: Props) {
+export function SongDownload({ id, title, first = 'mp3', onClose }: Props) {
   const { t } = useTranslation('songs');
   const client = useQueryClient();
   const { data: song } = useQuery(songQuery(id));
-  const [format, setFormat] = useState<Format>('mp3');
+  const [format, setFormat] = useState<Format>(first);
   const wav = useWav(song, format === 'wav');
   const [busy, setBusy] = useState(false);
   const [share, setShare] = useState<number | null>(null);

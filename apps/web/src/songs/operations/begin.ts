@@ -1,4 +1,11 @@
-import { submitSunoConcat, submitSunoSpeed, submitSunoUpsample } from '@overtone/contract/operations-submit';
+import {
+  submitSongMidi,
+  submitSunoConcat,
+  submitSunoMp4,
+  submitSunoSpeed,
+  submitSunoStem,
+  submitSunoUpsample,
+} from '@overtone/contract/operations-submit';
 import { call } from '../../lib/api';
 import type { AttemptHeaders } from '../../lib/attempt';
 import type { OnceOperation } from './once';
@@ -13,8 +20,15 @@ export interface OnceRequest {
   remaster: string;
 }
 
-export function begin({ operation, songId: clip_id, speed, remaster: mv }: OnceRequest, headers: AttemptHeaders) {
-  if (operation === 'concat') return call(submitSunoConcat, { body: { clip_id } }, { headers });
-  if (operation === 'upsample') return call(submitSunoUpsample, { body: { clip_id, mv } }, { headers });
-  return call(submitSunoSpeed, { body: { clip_id, speed } }, { headers });
-}
+type Begin = (request: OnceRequest, how: { headers: AttemptHeaders }) => ReturnType<typeof call<typeof submitSunoStem>>;
+
+const ways: Record<OnceOperation, Begin> = {
+  concat: ({ songId: clip_id }, how) => call(submitSunoConcat, { body: { clip_id } }, how),
+  upsample: ({ songId: clip_id, remaster: mv }, how) => call(submitSunoUpsample, { body: { clip_id, mv } }, how),
+  speed: ({ songId: clip_id, speed }, how) => call(submitSunoSpeed, { body: { clip_id, speed } }, how),
+  stems: ({ songId: clip_id }, how) => call(submitSunoStem, { body: { clip_id } }, how),
+  mp4: ({ songId: id }, how) => call(submitSunoMp4, { params: { id } }, how),
+  midi: ({ songId: id }, how) => call(submitSongMidi, { params: { id } }, how),
+};
+
+export const begin = (request: OnceRequest, headers: AttemptHeaders) => ways[request.operation](request, { headers });

@@ -11,6 +11,8 @@ import { operationIcons } from './icons';
 interface Props {
   row: FollowUp;
   help: string;
+  /** Where the files are that were made of the song. */
+  filesAt: string;
   busy: boolean;
   /** Another is being prepared: this one waits. */
   waiting: boolean;
@@ -23,14 +25,21 @@ const look =
   'flex min-h-14 w-full items-center gap-3.5 rounded-control px-3.5 py-2.5 text-left inset-ring inset-ring-line transition-colors duration-(--dur-4)';
 
 /** One thing that can be made of a song: what it is, what it costs or why it cannot be. */
-export function FollowUpRow({ row, help, busy, waiting, onChoose, onLeave }: Props) {
+export function FollowUpRow({ row, help, filesAt, busy, waiting, onChoose, onLeave }: Props) {
   const { t } = useTranslation('operations');
-  const { hindrance, locked, price } = row;
+  const { hindrance, locked, price, made } = row;
   if (hindrance) {
     return (
       <button type="button" aria-disabled className={clsx(look, 'text-ink-3')}>
         <Facts row={row} help={help} end={t(`why.${hindrance}`)} />
       </button>
+    );
+  }
+  if (made === 'ready' || made === 'pending') {
+    return (
+      <Link to={filesAt} onClick={onLeave} className={clsx(look, 'hover:bg-surface-2')}>
+        <Facts row={row} help={help} end={t(`made.${made}`)} />
+      </Link>
     );
   }
   if (locked) {

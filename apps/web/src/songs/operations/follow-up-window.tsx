@@ -7,8 +7,10 @@ import { FailedState } from '../../components/failed-state';
 import { Skeleton } from '../../components/skeleton';
 import { clock } from '../../lib/format';
 import { endOf, isDraftPurpose } from '../draft/draft-source';
+import { openDownload } from '../song-dialog-request';
 import { songQuery } from '../data/queries';
 import { titleOf } from '../data/song-words';
+import { filesAddress } from '../share/song-address';
 import { isOnce, type OnceOperation } from './once';
 import { FollowUpRow } from './follow-up-row';
 import type { FollowUpOperation } from './follow-ups';
@@ -20,14 +22,16 @@ import { useToDesk } from './use-to-desk';
 interface Props {
   id: string;
   title: string;
+  /** What is asked about at once; null: what may follow is shown. */
+  first: OnceOperation | null;
   onClose: () => void;
 }
 
 /** What may be made of a song: the desk takes what needs more words, the rest begins behind a question. */
-export function FollowUpWindow({ id, title, onClose }: Props) {
+export function FollowUpWindow({ id, title, first, onClose }: Props) {
   const { t } = useTranslation('operations');
   const { data: song, isError, isRefetching, refetch } = useQuery(songQuery(id));
-  const [asked, setAsked] = useState<OnceOperation | null>(null);
+  const [asked, setAsked] = useState(first);
   if (asked && song) return <Question song={song} operation={asked} onBack={() => setAsked(null)} onClose={onClose} />;
   const mine = song?.uid !== null;
   return (
@@ -68,10 +72,11 @@ function Rows({ song, onAsk, onClose }: RowsProps) {
         <li key={row.operation}>
           <FollowUpRow
             row={row}
+            filesAt={filesAddress(song.id)}
             help={help(row.operation)}
             busy={desk.preparing === row.operation}
             waiting={desk.preparing !== null}
-            onChoose={() => choose(row.operation, { toDesk: desk.start, onAsk })}
+            onChoose={() => choose(row.operation, song, { toDesk: desk.start, onAsk })}
             onLeave={onClose}
           />
         </li>
@@ -85,8 +90,9 @@ interface Ways {
   onAsk: (operation: OnceOperation) => void;
 }
 
-function choose(operation: FollowUpOperation, { toDesk, onAsk }: Ways): void {
-  if (isDraftPurpose(operation)) toDesk(operation);
+function choose(operation: FollowUpOperation, song: Song, { toDesk, onAsk }: Ways): void {
+  if (operation === 'wav') openDownload([song], 'wav');
+  else if (isDraftPurpose(operation)) toDesk(operation);
   else if (isOnce(operation)) onAsk(operation);
 }
 

@@ -1,13 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { operationFacts, operations, type Operation } from '@overtone/contract/operations';
+import { operationFacts, operations, stemNames } from '@overtone/contract/operations';
 import type { Song } from '@overtone/contract/song';
 import { aSong } from '../data/song.fixture';
-import { followUps, type Surroundings } from './follow-ups';
+import { followUps, type Offered, type Surroundings } from './follow-ups';
 
 const mine = (more: Partial<Song> = {}): Song => aSong({ status: 'complete', prompt: '站台的灯', ...more });
 const theirs = (more: Partial<Song> = {}): Song => mine({ uid: null, type: 'preset', ...more });
 const around = (more: Partial<Surroundings> = {}): Surroundings => ({
-  ...{ uid: '100001', offered: operations, permission: null, modelPrice: 1, opens: () => true, ...more },
+  ...{
+    uid: '100001',
+    offered: [...operations, 'wav'],
+    files: [],
+    permission: null,
+    modelPrice: 1,
+    opens: () => true,
+    ...more,
+  },
 });
 const names = (song: Song, more?: Partial<Surroundings>) => followUps(song, around(more)).map((one) => one.operation);
 const hindered = (song: Song) =>
@@ -15,11 +23,11 @@ const hindered = (song: Song) =>
     followUps(song, around()).flatMap(({ operation, hindrance }) => (hindrance ? [[operation, hindrance]] : [])),
   );
 
-const all: Operation[] = operations.filter((operation) => operation !== 'music');
+const all: Offered[] = [...operations.filter((operation) => operation !== 'music'), 'wav'];
 const whole = all.filter((operation) => operation !== 'concat');
 
 describe('what may follow on a song', () => {
-  it.each<[string, Song, Operation[]]>([
+  it.each<[string, Song, Offered[]]>([
     ['my song', mine(), whole],
     ['a part that goes on from another', mine({ type: 'extend' }), all],
     ['a part that was replaced', mine({ type: 'infill' }), all],
@@ -56,12 +64,27 @@ describe('what may follow on a song', () => {
     expect(hindered(mine({ trashed_at: '2026-11-21T01:00:00.000Z' }))).toEqual(every('trashed'));
   });
 
+  it('of what makes files: what is there or on its way is led to, by whoever had it made, and only what is missing is paid', () => {
+    const files = [
+      ...stemNames.map((name, at) => ({ name, state: at < 9 ? ('complete' as const) : ('error' as const) })),
+      { name: 'mp4' as const, state: 'complete' as const },
+      { name: 'midi' as const, state: 'pending' as const },
+    ];
+    const rows = followUps(mine({ video_url: '/a.mp4' }), around({ files, opens: () => false }));
+    const of = (name: string) => rows.find(({ operation }) => operation === name);
+    expect(of('stems')).toMatchObject({ made: 'partly', price: 0.24, hindrance: null });
+    expect(of('mp4')).toMatchObject({ made: 'ready', price: 0, locked: false, hindrance: null });
+    expect(of('midi')).toMatchObject({ made: 'pending', price: 0, locked: false, hindrance: null });
+    expect(of('speed')).toMatchObject({ made: 'none', price: 0.5 });
+  });
+
   it('names the price of all it makes, who may, and where it begins', () => {
     const rows = followUps(mine({ type: 'extend' }), around({ modelPrice: 1.5, opens: () => false }));
     expect(Object.fromEntries(rows.map(({ operation, price }) => [operation, price]))).toMatchObject({
       ...{ extend: 3, cover: 3, infill: 3, concat: 0, upsample: 1, speed: 0.5, stems: 1, mp4: 0.5, midi: 0.5 },
     });
     expect(rows.filter(({ locked }) => locked).map(({ operation }) => operation)).toEqual(['mp4', 'midi']);
-    for (const { operation, begins } of rows) expect(begins).toBe(operationFacts[operation].begins);
+    for (const { operation, begins } of rows)
+      expect(begins).toBe(operation === 'wav' ? 'download' : operationFacts[operation].begins);
   });
 });

@@ -1,9 +1,12 @@
 import type { MemberFeature } from '@overtone/contract/member-features';
 import { operationFacts, operations, priceOf, type Operation } from '@overtone/contract/operations';
 import type { Song } from '@overtone/contract/song';
+import type { SongFile } from '@overtone/contract/song-file';
+import { madeOf, type MadeState } from '../files/made';
 
-/** What may be made of a song: everything but plain creation, which starts from none. */
-export type FollowUpOperation = Exclude<Operation, 'music'>;
+/** What may be made of a song: everything but plain creation, which starts from none; and the file that a browser makes itself. */
+export type FollowUpOperation = Exclude<Operation, 'music'> | 'wav';
+export type Offered = Operation | 'wav';
 
 type SourceSong = Pick<Song, 'uid' | 'type' | 'status' | 'prompt' | 'trashed_at' | 'video_url' | 'has_midi'>;
 
@@ -11,7 +14,9 @@ export interface Surroundings {
   /** Who looks; null for a visitor. */
   uid: string | null;
   /** What the song's provider can be asked for here, and may be of a song of it. */
-  offered: readonly Operation[];
+  offered: readonly Offered[];
+  /** What was made of the song beside songs, as far as that is known. */
+  files: readonly Pick<SongFile, 'name' | 'state'>[];
   /** Of a song of somebody else: whether one may go on from it, and whether its singer is known. */
   permission: { personaId: string | null } | null;
   /** Points for one song of the model that would be used. */
@@ -33,10 +38,12 @@ export type Hindrance =
 
 export interface FollowUp {
   operation: FollowUpOperation;
-  /** At the desk, where more is chosen, or at once behind a question. */
-  begins: 'desk' | 'once';
-  /** Points for all that it makes. */
+  /** At the desk, where more is chosen, at once behind a question, or as a download. */
+  begins: 'desk' | 'once' | 'download';
+  /** Points for all that it makes and is not there yet. */
   price: number;
+  /** Of one that makes files: how far they are. */
+  made: MadeState;
   /** Only members have it: it leads to the packages. */
   locked: boolean;
   hindrance: Hindrance | null;
@@ -46,19 +53,37 @@ export interface FollowUp {
 export function followUps(song: SourceSong, around: Surroundings): FollowUp[] {
   const own = song.uid !== null && song.uid === around.uid;
   if (!own && !(around.permission && song.status === 'complete')) return [];
-  return operations.flatMap((operation) => {
+  return [...operations, 'wav' as const].flatMap((operation) => {
     if (operation === 'music' || !around.offered.includes(operation)) return [];
     if (own ? !concerns(operation, song) : !takesFromOthers(operation, around)) return [];
-    const { begins, feature } = operationFacts[operation];
-    const price = priceOf(operation, around.modelPrice);
-    const locked = feature !== null && !around.opens(feature);
-    return [{ operation, begins, price, locked, hindrance: hindranceOf(operation, song) }];
+    return [operation === 'wav' ? asDownload(song) : asOperation(operation, song, around)];
   });
 }
 
+function asOperation(operation: Exclude<Operation, 'music'>, song: SourceSong, around: Surroundings): FollowUp {
+  const { begins, feature, yields } = operationFacts[operation];
+  const made = madeOf(operation, around.files);
+  const isThere = made.state === 'ready' || made.state === 'pending';
+  return {
+    ...{ operation, begins },
+    price: yields === 'songs' ? priceOf(operation, around.modelPrice) : made.cost,
+    made: yields === 'songs' ? 'none' : made.state,
+    // What somebody had made stays theirs.
+    locked: feature !== null && !isThere && !around.opens(feature),
+    hindrance: isThere ? null : hindranceOf(operation, song),
+  };
+}
+
+const asDownload = (song: SourceSong): FollowUp => ({
+  ...{ operation: 'wav', begins: 'download', price: 0, made: 'none', locked: false },
+  hindrance: hindranceOf('wav', song),
+});
+
 /** Of somebody else's song a singer is used only where it is known. */
 const takesFromOthers = (operation: FollowUpOperation, { permission }: Surroundings): boolean =>
-  operationFacts[operation].takesOthers && (operation !== 'persona' || Boolean(permission?.personaId));
+  operation !== 'wav' &&
+  operationFacts[operation].takesOthers &&
+  (operation !== 'persona' || Boolean(permission?.personaId));
 
 /** Only a part can be joined to a whole. */
 const concerns = (operation: FollowUpOperation, { type }: SourceSong): boolean =>
@@ -68,7 +93,7 @@ function hindranceOf(operation: FollowUpOperation, song: SourceSong): Hindrance 
   if (song.status === 'pending') return 'pending';
   if (song.status === 'error') return 'failed';
   if (song.trashed_at !== null) return 'trashed';
-  if (song.type === 'upload') return operationFacts[operation].takesUploads ? null : 'isUpload';
+  if (song.type === 'upload') return operation === 'wav' || operationFacts[operation].takesUploads ? null : 'isUpload';
   const sung = song.prompt.trim() !== '';
   if (operation === 'persona' && !sung) return 'noSinger';
   if (operation === 'overpainting' && sung) return 'hasVoice';

@@ -1,6 +1,7 @@
 import {
   AudioWaveform,
   Clapperboard,
+  FileAudio,
   FileMusic,
   Gauge,
   GitBranch,
@@ -30,4 +31,5 @@ export const operationIcons: Record<FollowUpOperation, LucideIcon> = {
   stems: Layers,
   mp4: Clapperboard,
   midi: FileMusic,
+  wav: FileAudio,
 };

@@ -1,19 +1,21 @@
 import { NoAnswer } from '@overtone/contract/client';
-import { priceOf, speedRange } from '@overtone/contract/operations';
+import { speedRange } from '@overtone/contract/operations';
 import type { Song } from '@overtone/contract/song';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '../../components/button';
+import { Button, ButtonLink } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { ErrorLine } from '../../components/error-line';
 import { Slider } from '../../components/slider';
 import { points } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { errorText } from '../../lib/show-error';
+import { filesAddress } from '../share/song-address';
 import { titleOf } from '../data/song-words';
-import type { OnceOperation } from './once';
+import { isOnceFile, type OnceOperation } from './once';
 import { firstRemaster, RemasterChoice } from './remaster-choice';
+import { useFollowUps } from './use-follow-ups';
 import { useBegin } from './use-begin';
 
 interface Props {
@@ -31,10 +33,13 @@ export function Question({ song, operation, onBack, onClose }: Props) {
   const [speed, setSpeed] = useState(firstSpeed);
   const [remaster, setRemaster] = useState(firstRemaster);
   const { start, pending, error } = useBegin(onClose);
-  const price = priceOf(operation, 0);
+  const row = useFollowUps(song).rows.find((one) => one.operation === operation);
+  const price = row?.price ?? 0;
   const short = Math.max(0, price - balance);
   const name = t(`name.${operation}`);
   const reason = operation === 'speed' && speed === 1 ? t('speedSame') : undefined;
+  if (row?.made === 'ready' || row?.made === 'pending')
+    return <AlreadyThere {...{ song, name, onClose }} made={row.made} />;
   const sentence = error && (error instanceof NoAnswer ? t('answerLost') : errorText(error));
   return (
     <Dialog
@@ -63,13 +68,41 @@ export function Question({ song, operation, onBack, onClose }: Props) {
       {operation === 'upsample' && <RemasterChoice value={remaster} onChange={setRemaster} onLeave={onClose} />}
       {operation === 'speed' && <Speed value={speed} onChange={setSpeed} />}
       <p className="text-ink-2">
-        <Cost price={price} balance={balance} />
+        <Cost price={price} balance={balance} ofFiles={isOnceFile(operation)} />
       </p>
       {sentence && (
         <ErrorLine alert className="mt-3">
           {sentence}
         </ErrorLine>
       )}
+    </Dialog>
+  );
+}
+
+interface ThereProps {
+  song: Song;
+  name: string;
+  made: 'ready' | 'pending';
+  onClose: () => void;
+}
+
+/** Nothing is paid twice: it leads to what there is. */
+function AlreadyThere({ song, name, made, onClose }: ThereProps) {
+  const { t } = useTranslation('operations');
+  const { t: music } = useTranslation('songs');
+  const to = (
+    <ButtonLink look="ink" to={filesAddress(song.id)} onClick={onClose}>
+      {t('see')}
+    </ButtonLink>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('ask', { name, title: titleOf(song) || music('untitled') })}
+      footer={to}
+    >
+      <p className="text-ink-2">{t(`there.${made}`)}</p>
     </Dialog>
   );
 }
@@ -94,11 +127,15 @@ function Speed({ value, onChange }: { value: number; onChange: (speed: number) =
   );
 }
 
-function Cost({ price, balance }: { price: number; balance: number }) {
+function Cost({ price, balance, ofFiles }: { price: number; balance: number; ofFiles: boolean }) {
   const { t } = useTranslation('operations');
   if (price === 0) return t('costsNothing');
   if (balance < price) return t('short', { n: points(price), short: points(price - balance) });
-  return t('costs', { n: points(price), now: points(balance), after: points(balance - price) });
+  return t(ofFiles ? 'costsFiles' : 'costs', {
+    n: points(price),
+    now: points(balance),
+    after: points(balance - price),
+  });
 }
 
 function ToPackages({ onLeave }: { onLeave: () => void }) {

@@ -16,6 +16,7 @@ export const operationsEn: Texts<typeof operationsZh> = {
     stems: 'Stems',
     mp4: 'Make a video',
     midi: 'Make MIDI',
+    wav: 'Download WAV',
   },
   help: {
     extend: 'Go on from a second you choose',
@@ -31,6 +32,7 @@ export const operationsEn: Texts<typeof operationsZh> = {
     stems: 'Vocals, drums, bass… in twelve tracks',
     mp4: 'A video to be shared',
     midi: 'A score for your sequencer',
+    wav: '16 bits, not compressed, good for editing',
   },
   singer: 'The voice of {{singer}}, with new words',
   wordsOnly: 'Only its words and style',
@@ -47,6 +49,11 @@ export const operationsEn: Texts<typeof operationsZh> = {
   },
   cost: 'points: {{n}}',
   free: 'no points',
+  there: {
+    ready: 'It is done, at the page of the song. It takes no more points.',
+    pending: 'It is being made, see the page of the song.',
+  },
+  made: { ready: 'done, see it', pending: 'being made, see it' },
   membersOnly: 'for members, see packages',
   goodAt: {
     blends: 'Follows the description, blends several styles',
@@ -66,6 +73,8 @@ export const operationsEn: Texts<typeof operationsZh> = {
 
   ask: '{{name}}: “{{title}}”',
   costs: 'It takes {{n}} points. You have {{now}}, and {{after}} afterwards. If it fails they come back by themselves.',
+  costsFiles:
+    'It takes {{n}} points. You have {{now}}, and {{after}} afterwards. The files are at the page of the song; opening and saving them again takes none. What fails comes back by itself.',
   costsNothing: 'It takes no points. It becomes a song of its own, and this one stays.',
   short: 'It takes {{n}} points, {{short}} short.',
   toPackages: 'See the packages',
@@ -77,5 +86,6 @@ export const operationsEn: Texts<typeof operationsZh> = {
   speedSame: 'That is the speed it has',
   answerLost: 'No answer came. Pressing again never charges twice.',
   begun: 'Begun, see its progress in the log',
+  begunFiles: 'Begun, see its progress at the page of the song',
   see: 'Show',
 };

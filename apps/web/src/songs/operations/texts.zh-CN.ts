@@ -14,6 +14,7 @@ export const operationsZh = {
     stems: '分轨',
     mp4: '做视频',
     midi: '做 MIDI',
+    wav: '下载 WAV',
   },
   help: {
     extend: '从某一秒接着写下去',
@@ -29,6 +30,7 @@ export const operationsZh = {
     stems: '人声、鼓、贝斯……分成十二轨',
     mp4: '一段可以分享的视频',
     midi: '可以在编曲软件里改的乐谱',
+    wav: '16 位，不再压缩，适合剪辑',
   },
   singer: '{{singer}} 的嗓音，唱新的词',
   wordsOnly: '只取词和风格',
@@ -45,6 +47,8 @@ export const operationsZh = {
   },
   cost: '{{n}} 点',
   free: '不花点数',
+  there: { ready: '已经做好了，在歌的页面上，不用再花点数。', pending: '正在做，进度在歌的页面上。' },
+  made: { ready: '做好了，去看', pending: '正在做，去看' },
   membersOnly: '会员可用，看套餐',
   goodAt: {
     blends: '跟着描述走，几种风格也能揉在一起',
@@ -64,6 +68,8 @@ export const operationsZh = {
 
   ask: '{{name}}《{{title}}》',
   costs: '要 {{n}} 点。现在有 {{now}} 点，做完还有 {{after}} 点。没做成，点数自动退回。',
+  costsFiles:
+    '要 {{n}} 点。现在有 {{now}} 点，做完还有 {{after}} 点。做好的文件在歌的页面上，再看再下都不花点数；没做成的，点数自动退回。',
   costsNothing: '不花点数，做好的是一首新歌，原来的还在。',
   short: '要 {{n}} 点，还差 {{short}} 点。',
   toPackages: '看套餐',
@@ -75,5 +81,6 @@ export const operationsZh = {
   speedSame: '还是原来的速度',
   answerLost: '没有收到回应。再按一次不会重复扣点。',
   begun: '已经开始，进度在创作记录里',
+  begunFiles: '已经开始，进度在歌的页面上',
   see: '去看',
 } as const;

@@ -4,6 +4,7 @@ import type { Song, SongCard } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/session';
 import { remixPermissionQuery } from '../data/queries';
+import { songFilesQuery } from '../data/song-files';
 import { followUps, type FollowUp } from './follow-ups';
 import { offered, remixes } from './offered';
 import { mayBeRemixed } from './remixable';
@@ -33,8 +34,10 @@ export function useFollowUps(song: Song): { rows: FollowUp[]; permission: RemixP
   const permission = useRemixPermission(song);
   const uid = useSession((session) => session.uid);
   const user = useSession(({ userInfo }) => userInfo);
+  // Not known: the server answers what is there already, and takes no points for it.
+  const { data: files = [] } = useQuery(songFilesQuery(song.uid === uid ? uid : null, song.id));
   const around = {
-    ...{ uid, permission, modelPrice: baseModel.price },
+    ...{ uid, permission, files, modelPrice: baseModel.price },
     offered: permission ? [...offered, ...remixes] : offered,
     opens: (feature: Parameters<typeof opens>[0]) => user !== null && opens(feature, user),
   };

@@ -1,2 +1,6 @@
 /** Where a song lives. */
 export const songAddress = (id: string): string => `/song/${encodeURIComponent(id)}`;
+
+export const filesId = 'files';
+/** Where the files that were made of it are. */
+export const filesAddress = (id: string): string => `${songAddress(id)}#${filesId}`;

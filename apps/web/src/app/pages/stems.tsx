@@ -1,0 +1,20 @@
+import { operationFacts, priceOf } from '@overtone/contract/operations';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../components/page-title';
+import { OwnSongChoice } from '../../features/create/own-song-choice';
+import { points } from '../../lib/format';
+import { openFollowUps } from '../../songs/song-dialog-request';
+
+const facts = { parts: String(operationFacts.stems.outputs), n: points(priceOf('stems', 0)) };
+
+/** One's own songs: whichever is pressed is taken apart, or leads to its stems. */
+export function StemsRoute() {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap max-w-[720px] pb-16">
+      <PageTitle>{t('title.stems')}</PageTitle>
+      <p className="pb-5 leading-read text-ink-2">{t('stems', facts)}</p>
+      <OwnSongChoice onChoose={(song) => openFollowUps(song, 'stems')} />
+    </div>
+  );
+}

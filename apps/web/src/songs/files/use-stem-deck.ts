@@ -1,0 +1,29 @@
+import type { Song } from '@overtone/contract/song';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { player } from '../../playback/browser-player';
+import { freshSong } from '../data/queries';
+import { freshFiles } from '../data/song-files';
+import { StemDeck } from './stem-deck';
+
+/** The song itself, among its stems. */
+export const wholeName = 'song';
+
+/** The deck of one song. It stops when the page goes, and when the player starts: the two never sound together. */
+export function useStemDeck(song: Song): StemDeck {
+  const client = useQueryClient();
+  const deck = useMemo(
+    () => new StemDeck({ element: new Audio(), renew: renewing(client, song.id) }),
+    [client, song.id],
+  );
+  useEffect(() => () => deck.pause(), [deck]);
+  useEffect(() => player.subscribe(() => player.getState().playing && deck.getState().playing && deck.pause()), [deck]);
+  return deck;
+}
+
+export const useDeckState = (deck: StemDeck) => useSyncExternalStore(deck.subscribe, deck.getState);
+
+const renewing = (client: QueryClient, id: string) => async (name: string) => {
+  if (name === wholeName) return (await freshSong(client, { id }, { retry: false })).audio_url;
+  return (await freshFiles(client, id)).find((file) => file.name === name)?.url ?? null;
+};
