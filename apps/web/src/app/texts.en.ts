@@ -123,7 +123,7 @@ export const shellEn: Texts<typeof shellZh> = {
     },
   },
   stems:
-    'Choose a finished song to take it apart into {{parts}} stems: vocals, backing vocals, drums, bass… for {{n}} points. They are heard one by one at the page of the song and can be downloaded, for no more points.',
+    'Choose a finished song to take it apart into {{parts}} stems: vocals, backing vocals, drums, bass… Points: {{n}}. They are heard one by one at the page of the song and can be downloaded, for no more points.',
   absent: {
     'mixing-console': {
       title: 'Mixing',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import { ago, clock, compact, points, shorten } from './format';
+import { ago, clock, compact, fileSize, points, shorten } from './format';
 
 describe('how numbers, times and long names are shown', () => {
   it.each([
@@ -44,4 +44,13 @@ describe('how numbers, times and long names are shown', () => {
     expect(limits.nicknameShown).toBe(5);
     expect(shorten('e\u0301e\u0301e\u0301', 2)).toBe('e\u0301e\u0301…');
   });
+});
+
+describe('how large a file is', () => {
+  it.each([
+    [300, '1 KB'],
+    [812_345, '812 KB'],
+    [3_449_000, '3.4 MB'],
+    [123_456_789, '123 MB'],
+  ])('%d bytes', (bytes, text) => expect(fileSize(bytes)).toBe(text));
 });

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button';
 import { SmallString } from '../../components/small-string';
-import { size } from '../../lib/format';
+import { fileSize } from '../../lib/format';
 import { toast } from '../../lib/toast';
 import { saveMade } from '../../songs/downloads/fetch-file';
 import { fileWord } from '../../songs/files/file-words';
@@ -32,7 +32,7 @@ export function FileSave({ song, file }: { song: Song; file: SongFile }) {
   return (
     <span className="flex shrink-0 items-center gap-1">
       {busy && <SmallString className="h-3.5 w-8" />}
-      {file.bytes !== null && <span className="text-2xs text-ink-3">{size(file.bytes)}</span>}
+      {file.bytes !== null && <span className="text-2xs text-ink-3">{fileSize(file.bytes)}</span>}
       <IconButton
         icon={Download}
         size="sm"

@@ -13,7 +13,7 @@ import { titleOf } from '../data/song-words';
 import { filesAddress } from '../share/song-address';
 import { isOnce, type OnceOperation } from './once';
 import { FollowUpRow } from './follow-up-row';
-import type { FollowUpOperation } from './follow-ups';
+import type { FollowUp, FollowUpOperation } from './follow-ups';
 import { offered } from './offered';
 import { Question } from './question';
 import { useFollowUps } from './use-follow-ups';
@@ -60,7 +60,8 @@ function Rows({ song, onAsk, onClose }: RowsProps) {
   const { rows, permission } = useFollowUps(song);
   const singer = useSinger(song);
   const desk = useToDesk(song, { singer, personaId: permission?.personaId ?? null, onDone: onClose });
-  const help = (operation: FollowUpOperation) => {
+  const help = ({ operation, made }: FollowUp) => {
+    if (made === 'partly') return t('restOf');
     if (!offered.includes(operation)) return t('wordsOnly');
     if (operation === 'persona') return t('singer', { singer });
     return operation === 'extend' ? t('fromSecond', { at: clock(endOf(song.duration)) }) : t(`help.${operation}`);
@@ -73,7 +74,7 @@ function Rows({ song, onAsk, onClose }: RowsProps) {
           <FollowUpRow
             row={row}
             filesAt={filesAddress(song.id)}
-            help={help(row.operation)}
+            help={help(row)}
             busy={desk.preparing === row.operation}
             waiting={desk.preparing !== null}
             onChoose={() => choose(row.operation, song, { toDesk: desk.start, onAsk })}

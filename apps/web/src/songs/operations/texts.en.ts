@@ -53,6 +53,7 @@ export const operationsEn: Texts<typeof operationsZh> = {
     ready: 'It is done, at the page of the song. It takes no more points.',
     pending: 'It is being made, see the page of the song.',
   },
+  restOf: 'Those that did not work out, for their points alone',
   made: { ready: 'done, see it', pending: 'being made, see it' },
   membersOnly: 'for members, see packages',
   goodAt: {

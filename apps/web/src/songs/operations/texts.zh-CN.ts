@@ -48,6 +48,7 @@ export const operationsZh = {
   cost: '{{n}} 点',
   free: '不花点数',
   there: { ready: '已经做好了，在歌的页面上，不用再花点数。', pending: '正在做，进度在歌的页面上。' },
+  restOf: '补上没做成的几轨，只收它们的点数',
   made: { ready: '做好了，去看', pending: '正在做，去看' },
   membersOnly: '会员可用，看套餐',
   goodAt: {
