@@ -1,5 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import { baseModel, models } from '@overtone/contract/models';
+import { priceOf } from '@overtone/contract/operations';
 import type { FaqFacts, Question } from './question';
 
 const { code, login, session, profile, invite, personalExport, deletion, song, generation, payment, redeem, upload } =
@@ -186,6 +187,16 @@ const create: Question[] = [
     answer: [
       `${baseModel.name} is open to everybody, ${memberModels.join(', ')} to members. Words, music, arrangement and voice in one go; instrumentals too.`,
     ],
+  },
+  {
+    id: 'go-on',
+    category: 'create',
+    title: 'What can be made of a finished song?',
+    answer: [
+      'Choose Go on in the menu of a song: to continue it, cover it, replace a section, add a band or vocals, its words and style go to the create page, to be changed before you generate; joining, remastering and another speed begin at once. What each costs is at the right.',
+      `Stems cost ${counted(priceOf('stems', 0), 'point')}, for twelve files; a video and MIDI ${priceOf('mp4', 0)} points each, for members; WAV costs none. The files are at the page of the song, and opening or saving them again costs nothing.`,
+    ],
+    link: { to: '/pricing', text: 'See the prices' },
   },
   {
     id: 'commercial',
