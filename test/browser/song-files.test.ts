@@ -68,7 +68,7 @@ it('stems, a film and a score are asked for at a song, heard, seen and kept ther
   await section(page).getByRole('button', { name: '停下鼓', exact: true }).waitFor();
   expect(Number(await place.getAttribute('aria-valuenow'))).toBeGreaterThan(0.3);
   // The player and a stem never sound together.
-  await page.getByRole('main').getByRole('button', { name: '播放 月台' }).click();
+  await page.getByRole('main').getByRole('button', { name: '播放 月台' }).first().click();
   await section(page).getByRole('button', { name: '听鼓', exact: true }).waitFor();
   const drums = await saved(page, '下载鼓');
   const vocals = await saved(page, '下载人声');
@@ -81,7 +81,9 @@ it('stems, a film and a score are asked for at a song, heard, seen and kept ther
   const film = section(page).getByLabel('月台的视频');
   await film.waitFor({ timeout: soon });
   await film.evaluate('(film) => film.play()');
-  await until('pictures', () => film.evaluate<boolean>('(film) => film.videoWidth > 0 && film.currentTime > 0'));
+  await until('pictures', () =>
+    film.evaluate<boolean, unknown>('(film) => film.videoWidth > 0 && film.currentTime > 0'),
+  );
   expect(await saved(page, '下载MP4')).toMatch(/^月台.*\.mp4$/);
 
   await asked(page, '做 MIDI', '0.5');
