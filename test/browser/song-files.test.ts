@@ -80,10 +80,9 @@ it('stems, a film and a score are asked for at a song, heard, seen and kept ther
   await asked(page, '做视频', '0.5');
   const film = section(page).getByLabel('月台的视频');
   await film.waitFor({ timeout: soon });
-  await film.evaluate('(film) => film.play()');
-  await until('pictures', () =>
-    film.evaluate<boolean, unknown>('(film) => film.videoWidth > 0 && film.currentTime > 0'),
-  );
+  await page.evaluate(`document.querySelector('video').play()`);
+  const shows = `(({ videoWidth, currentTime }) => videoWidth > 0 && currentTime > 0)(document.querySelector('video'))`;
+  await until('pictures', () => page.evaluate<boolean>(shows));
   expect(await saved(page, '下载MP4')).toMatch(/^月台.*\.mp4$/);
 
   await asked(page, '做 MIDI', '0.5');
