@@ -72,6 +72,22 @@ export const rows: Row<AccessWorld>[] = [
     ask: async (world) => ({ body: { url: await world.ownersRecording(), filename: 'a.wav' } }),
     gets: ownerOnly('404 UPLOAD_NOT_FOUND'),
   },
+  { route: 'GET /api/v1/suno/personas', gets: members() },
+  {
+    route: 'POST /api/v1/suno/personas',
+    ask: ({ songId }) => ({ body: { song_id: songId, name: '阿梨' } }),
+    gets: ownerOnly('404 SOURCE_NOT_FOUND'),
+  },
+  {
+    route: 'PUT /api/v1/suno/personas/{id}',
+    ask: async (world) => ({ params: { id: await world.ownersPersona() }, body: { name: '阿离' } }),
+    gets: ownerOnly('404 PERSONA_NOT_FOUND'),
+  },
+  {
+    route: 'DELETE /api/v1/suno/personas/{id}',
+    ask: async (world) => ({ params: { id: await world.ownersPersona() } }),
+    gets: ownerOnly('404 PERSONA_NOT_FOUND'),
+  },
   { route: 'POST /api/lyrics/random', ask: () => ({ body: {} }), gets: members() },
   {
     route: 'POST /api/generate_lyrics_pair',

@@ -189,7 +189,9 @@ describe('the page of a song', () => {
       expect(draft.state).toMatchObject({ ...words, source: { ...source, songId: ids['月台'] } });
     };
     await takes(/^延续创作/, '从 0:11 延续', { purpose: 'extend', continueAt: 11 });
-    await takes(/^使用该歌手/, '沿用歌手 阿梨', { purpose: 'persona', personaId: 'voice-1' });
+    await page.goto(`${site.url}/song/${ids['月台']}`);
+    await choose(/^使用该歌手/);
+    await page.getByRole('dialog', { name: '登录' }).waitFor();
     const { uid, token } = member;
     await page.evaluate(`Object.assign(localStorage, ${JSON.stringify({ uid: String(uid), token })})`);
     await takes(/^翻唱/, '翻唱', { purpose: 'cover' });

@@ -21,6 +21,8 @@ const owners: Record<string, string> = {
   Invitation: 'invitations',
   Favorite: 'favorites',
   DiscardedMedia: 'media',
+  Persona: 'operations',
+  PersonaPlace: 'generation',
 };
 
 export function tablesOf(folder: string): Table[] {

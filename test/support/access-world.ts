@@ -114,6 +114,18 @@ export class AccessWorld {
     return String(made.body.data?.['id']);
   }
 
+  /** The id of the singer of the owner's song, kept by now. */
+  async ownersPersona(): Promise<string> {
+    const { persona } = this.door.app.database.client;
+    const { uid } = this.people.owner;
+    const { id } =
+      (await persona.findFirst({ where: { uid } })) ??
+      (await persona.create({
+        data: { uid, songId: this.songId, name: '只给自己', description: '', createdAt: this.door.app.clock.now() },
+      }));
+    return id;
+  }
+
   /** The address of one more recording of the owner's. */
   async ownersRecording(): Promise<string> {
     const { url } = await uploaded(

@@ -22,6 +22,8 @@ export const fieldTexts = {
   TASK_UNKNOWN: { zh: '没有这种操作', en: 'There is no such task' },
   TITLE_LONG: { zh: '歌名最多 {max} 字', en: 'A title may have {max} characters at most' },
   PLAYLIST_TITLE_LONG: { zh: '歌单名最多 {max} 字', en: 'The name of a playlist may have {max} characters at most' },
+  PERSONA_NAME_LONG: { zh: '歌手的名字最多 {max} 字', en: 'The name of a singer may have {max} characters at most' },
+  PERSONA_DESCRIPTION_LONG: { zh: '说明最多 {max} 字', en: 'The note may have {max} characters at most' },
   SEARCH_LONG: { zh: '搜索词最多 {max} 字', en: 'A search may have {max} characters at most' },
   STYLE_LONG: { zh: '风格最多 {max} 字', en: 'A style may have {max} characters at most' },
   EXCLUDED_STYLE_LONG: {

@@ -169,6 +169,8 @@ export const limits = {
   },
   reports: { perAddressPerDay: 30 },
   playlists: { perMember: 100, songs: 500, title: 60 },
+  /** Singers that a member keeps. */
+  personas: { perMember: 50, name: 30, description: 200 },
   generation: {
     /** How many of one member's generations may be under way at once. */
     perMember: 20,

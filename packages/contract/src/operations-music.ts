@@ -55,6 +55,8 @@ const tasks = [
   }),
   z.strictObject({ task: z.literal('underpainting'), ...sounding, underpainting_clip_id: clip }),
   z.strictObject({ task: z.literal('overpainting'), ...sounding, overpainting_clip_id: clip }),
+  /** A singer of the member's own: who it is decides over `vocal_gender`. */
+  z.strictObject({ task: z.literal('artist_consistency'), ...sounding, persona_id: z.string().max(60) }),
   z.strictObject({
     task: z.literal('playlist_condition'),
     ...sounding,

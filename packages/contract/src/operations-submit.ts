@@ -55,6 +55,8 @@ export const submitSunoMusic = endpoint({
     'CONTINUE_AT_RANGE',
     'INFILL_RANGE',
     'SOURCE_TWICE',
+    'PERSONA_NOT_FOUND',
+    'PERSONA_RESTING',
   ],
 });
 

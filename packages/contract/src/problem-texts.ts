@@ -201,6 +201,19 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '写这首歌的通道已经不在了，这一步只能在原来的通道上做',
     en: 'The channel that made this song is gone, and this can only be done there',
   },
+  PERSONA_NOT_FOUND: { zh: '没有这位歌手，可能已经删除', en: 'There is no such singer, it may have been deleted' },
+  PERSONA_UNSUNG: { zh: '这首歌里没有人唱，留不下歌手', en: 'Nobody sings in this song, there is no singer to keep' },
+  PERSONA_KEPT: { zh: '这首歌的歌手已经留下了', en: 'The singer of this song is kept already' },
+  PERSONA_NAME_TAKEN: { zh: '已经有一位叫这个名字的歌手', en: 'One of your singers has this name already' },
+  PERSONA_LIMIT: { zh: '歌手最多留 {max} 位，删掉不用的再留', en: 'At most {max} singers, delete one first' },
+  PERSONA_IN_USE: {
+    zh: '这位歌手还有歌在排队，等它开唱或者取消以后再删',
+    en: 'A song of this singer is still waiting, delete the singer once it has begun or is cancelled',
+  },
+  PERSONA_RESTING: {
+    zh: '这位歌手的歌在回收站里，或者不再公开，现在唱不了',
+    en: 'The song of this singer is in the trash or no longer public, nobody can sing with it now',
+  },
   OPERATION_UNAVAILABLE: {
     zh: '现在没有通道能做这一步，请稍后再试',
     en: 'No channel can do this at the moment, try again later',

@@ -52,6 +52,7 @@ const sunoOperations: readonly Operation[] = [
   'infill',
   'underpainting',
   'overpainting',
+  'persona',
   'inspiration',
   'upsample',
   'speed',

@@ -24,6 +24,10 @@ export const songFailures = {
     en: 'The song to start from is gone, or could not be brought to a channel that can do this',
   },
   FILE_LOST: { zh: '做好了，但文件取不回来', en: 'It was made but its file could not be fetched' },
+  SINGER_REFUSED: {
+    zh: '上游没有接受这位歌手，给歌手换个名字，或者从另一首歌里留一位',
+    en: 'The provider did not accept this singer, try another name or keep the singer of another song',
+  },
   AUDIO_LOST: { zh: '歌写好了，但音频取不回来', en: 'The song was written but its audio could not be fetched' },
 } as const satisfies Record<string, Record<Language, string>>;
 

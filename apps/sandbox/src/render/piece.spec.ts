@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Piece } from '@overtone/engine/engine';
+import { voiceOf } from '@overtone/engine/operations/operate';
 import { pieceOf } from './piece.js';
 import type { SongRequest, SongWork } from './song.js';
 import { Unplayable } from './unplayable.js';
@@ -61,6 +62,9 @@ it('voices are added over a song, and a band under one', async () => {
 it('a singer sings again, and a song is made in the manner of another', async () => {
   const again = await worked({ kind: 'persona' }, { lyrics: '[主歌]\n山高水长', tags: 'rock male vocal' });
   expect([again.score.sheet.style.singer, again.score.genre]).toEqual(['female', 'rock']);
+  expect(voiceOf(again.score)).toEqual(voiceOf(source.score));
+  const another = await made({ ...plain, seed: 'b', tags: 'rock male vocal' });
+  expect(voiceOf(another.score)).not.toEqual(voiceOf(source.score));
   const alike = await worked({ kind: 'inspiration' }, { lyrics: '[主歌]\n山高水长' });
   expect([alike.score.genre, alike.score.key]).toEqual([source.score.genre, source.score.key]);
 });

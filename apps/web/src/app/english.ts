@@ -16,6 +16,7 @@ import { moneyEn } from '../money/texts.en';
 import { cardEn } from '../songs/cards/card-texts.en';
 import { operationsEn } from '../songs/operations/texts.en';
 import { takesEn } from '../songs/takes/texts.en';
+import { singersEn } from '../songs/singers/texts.en';
 import { songsEn } from '../songs/texts.en';
 import { uploadEn } from '../songs/uploads/texts.en';
 import { shellEn } from './texts.en';
@@ -43,6 +44,7 @@ export const english: Texts<typeof chinese> = {
   operations: operationsEn,
   takes: takesEn,
   upload: uploadEn,
+  singers: singersEn,
   money: moneyEn,
   player: playerEn,
   announcements: announcementsEn,

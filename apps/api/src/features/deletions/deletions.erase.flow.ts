@@ -8,6 +8,7 @@ import { forgetFavorites } from '../favorites/favorites.js';
 import { forgetRequests, isQuiet } from '../generation/generation.js';
 import { forgetOrigin } from '../invitations/invitations.js';
 import { forgetBuyers } from '../payments/payments.js';
+import { forgetPersonas } from '../operations/operations.js';
 import { forgetPlaylists } from '../playlists/playlists.js';
 import { forgetLikes } from '../counts/counts.js';
 import { closePoints, lockPoints } from '../points/points.js';
@@ -47,6 +48,7 @@ export class DeletionsErase {
       await discardUploadsOf(tx, uid, now);
       await forgetFavorites(tx, uid);
       await forgetPlaylists(tx, uid);
+      await forgetPersonas(tx, uid);
       await forgetLikes(tx, uid);
       await forgetReporter(tx, uid);
       await forgetRequests(tx, uid);

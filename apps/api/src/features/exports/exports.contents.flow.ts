@@ -10,6 +10,7 @@ import type { ZipEntry } from '../../platform/zip/zip.js';
 import type { Profile } from '../accounts/accounts.js';
 import { favoritesOf } from '../favorites/favorites.js';
 import { stepPage, type StepMark, type StepRow } from '../generation/generation.js';
+import { personasOf } from '../operations/operations.js';
 import { ordersAfter, type OwnOrder } from '../payments/payments.js';
 import { ownPlaylists } from '../playlists/playlists.js';
 import { countsOf, likedAfter } from '../counts/counts.js';
@@ -21,6 +22,7 @@ import { audibleSongs, type FileRow, latestFiles, type SongRow, songsAfter } fro
 import { extensionOf, numbered } from './exports.names.rule.js';
 import {
   presentFavorite,
+  presentPersona,
   presentPlaylist,
   presentProfile,
   presentSong,
@@ -61,6 +63,7 @@ export class ExportsContents {
     yield text('收藏.json', jsonList(this.favorites(uid)));
     yield text('点赞.json', jsonList(this.likes(uid)));
     yield text('歌单.json', jsonList(this.playlists(uid)));
+    yield text('歌手.json', jsonList(this.personas(uid)));
     yield text('录音.json', jsonList(this.uploads(uid)));
     yield text('点数流水.csv', ledgerCsv(this.database.client, { filter: { uid } }));
     yield text('订单.json', jsonList(this.orders(uid)));
@@ -135,6 +138,10 @@ export class ExportsContents {
     const db = this.database.client;
     const lists = await ownPlaylists(db, uid, 0, limits.playlists.perMember);
     for (const list of lists) yield presentPlaylist(list, await audibleSongs(db, uid, list.songIds));
+  }
+
+  private async *personas(uid: number): AsyncGenerator<object> {
+    yield* (await personasOf(this.database.client, uid)).map(presentPersona);
   }
 
   private async *orders(uid: number): AsyncGenerator<object> {

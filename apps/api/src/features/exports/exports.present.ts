@@ -1,6 +1,7 @@
 import type { CsvCell } from '../../platform/csv/csv.js';
 import type { Profile } from '../accounts/accounts.js';
 import type { StepRow } from '../generation/generation.js';
+import type { PersonaRow } from '../operations/operations.js';
 import type { OwnPlaylist } from '../playlists/playlists.js';
 import type { Counts } from '../counts/counts.js';
 import { toPoints } from '../points/points.js';
@@ -73,6 +74,14 @@ export const presentPlaylist = (list: OwnPlaylist, songs: SongRow[]): object => 
   is_public: list.isPublic,
   created_at: list.createdAt.toISOString(),
   songs: songs.map(presentFavorite),
+});
+
+export const presentPersona = ({ id, name, description, songId, createdAt }: PersonaRow): object => ({
+  id,
+  name,
+  description,
+  song_id: songId,
+  created_at: createdAt.toISOString(),
 });
 
 export const presentStep = ({ at, event, generationId }: StepRow): CsvCell[] => [

@@ -5,13 +5,14 @@ import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Dialects } from '../../providers/music/dialects.js';
-import type { BringOutcome } from '../../providers/music/music-provider.js';
+import type { BringOutcome, KeepOutcome } from '../../providers/music/music-provider.js';
 import type { Clip, OurFile } from '../../providers/music/order.js';
 import type { ChannelRow } from '../channels/channels.js';
 import { MediaLinks, mediaPlace } from '../media/media.js';
 import { type SongRow, songsFor } from '../songs/songs.js';
 import { mayMove } from './generation.places.rule.js';
-import type { Kept } from './generation.plan.rule.js';
+import { type Kept, singerOf } from './generation.plan.rule.js';
+import { GenerationSingers, type KnownSinger } from './generation.singers.flow.js';
 import {
   bringingOf,
   clipsOf,
@@ -25,7 +26,11 @@ import { type GenerationRow, markBroughtIn } from './generation.store.js';
 const { bringSeconds, bringWaitSeconds } = limits.generation;
 
 /** `gone`: a source is not there any more, or cannot be brought to this channel. */
-export type Sources = { kind: 'ready'; clips: Clip[] } | { kind: 'gone' } | Exclude<BringOutcome, { kind: 'brought' }>;
+export type Sources =
+  | { kind: 'ready'; clips: Clip[]; singer: KnownSinger | null }
+  | { kind: 'gone' }
+  | Exclude<BringOutcome, { kind: 'brought' }>
+  | Exclude<KeepOutcome, { kind: 'kept' }>;
 
 /**
  * Sees to it that a generation's sources live at the channel it goes to. Bringing a recording costs nothing and may be
@@ -39,10 +44,12 @@ export class GenerationBring {
     private readonly clock: Clock,
     private readonly dialects: Dialects,
     private readonly links: MediaLinks,
+    private readonly singers: GenerationSingers,
   ) {}
 
   async sourcesAt(row: GenerationRow, channel: ChannelRow): Promise<Sources> {
-    const songIds = (row.request as unknown as Kept).sources.map(({ songId }) => songId);
+    const { wish, sources } = row.request as unknown as Kept;
+    const songIds = sources.map(({ songId }) => songId);
     const known = await this.knownAt(songIds, channel.id);
     const missing = songIds.filter((id) => !known.has(id));
     if (missing.length > 0) {
@@ -52,7 +59,8 @@ export class GenerationBring {
     const now = missing.length > 0 ? await this.knownAt(songIds, channel.id) : known;
     const clips = songIds.map((id) => now.get(id)).filter((clip) => clip !== undefined);
     // One may have been deleted for good while it was brought.
-    return clips.length < songIds.length ? { kind: 'gone' } : { kind: 'ready', clips };
+    if (clips.length < songIds.length) return { kind: 'gone' };
+    return this.singers.at(channel, singerOf(wish), clips);
   }
 
   private async knownAt(songIds: string[], channelId: number): Promise<Map<string, Clip>> {

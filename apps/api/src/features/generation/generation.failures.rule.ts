@@ -25,6 +25,7 @@ export const failures = {
 export function refusalFailure(code: RefusalCode, reason: string): Failure {
   if (code === 'content') return failure('CONTENT_REFUSED', reason);
   if (code === 'source') return failure('SOURCE_LOST', reason);
+  if (code === 'singer') return failure('SINGER_REFUSED', reason);
   return failure(code === 'input' ? 'INPUT_REFUSED' : 'NO_CHANNEL', reason);
 }
 

@@ -17,6 +17,7 @@ import { GenerationOpen } from './generation.open.flow.js';
 import { GenerationPlaces } from './generation.places.flow.js';
 import { ReceiptService } from './generation.receipt.service.js';
 import { GenerationService } from './generation.service.js';
+import { GenerationSingers } from './generation.singers.flow.js';
 import { GenerationSubmit } from './generation.submit.flow.js';
 import { GenerationSweeps } from './generation.sweeps.jobs.js';
 import { GenerationTeller } from './generation.tell.flow.js';
@@ -31,6 +32,7 @@ import { GenerationVerify } from './generation.verify.jobs.js';
     GenerationOpen,
     GenerationPlaces,
     GenerationBring,
+    GenerationSingers,
     GenerationSubmit,
     GenerationPoll,
     GenerationAnswers,

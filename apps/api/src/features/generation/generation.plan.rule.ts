@@ -7,7 +7,7 @@ import {
   sharesOf,
   type SourceRole,
 } from '@overtone/contract/operations';
-import type { Clip, Order, Wish } from '../../providers/music/order.js';
+import type { Clip, Order, Singer, Wish } from '../../providers/music/order.js';
 import type { AskedSettings, Origin } from '../songs/songs.js';
 
 /** Rules of what is to be made: everything a generation begins with. */
@@ -67,9 +67,19 @@ export function settingsOf(wish: Wish): AskedSettings | null {
   return { voice, instrumental, ...sliders, ...(wish.operation === 'infill' && { until: wish.to, lyrics }) };
 }
 
-/** What is sent: the wish with the clips of the account it goes to. */
-export const orderOf = ({ wish }: Kept, sources: readonly Clip[], notifyUrl: string | null): Order => ({
+/** Who is to sing; null where nobody is asked for. */
+export const singerOf = (wish: Wish): Singer | null => ('singer' in wish ? wish.singer : null);
+
+/** What the account it goes to calls what it is made from. */
+interface At {
+  clips: readonly Clip[];
+  singer: { singerId: string } | null;
+}
+
+/** What is sent: the wish with the clips and the singer of the account it goes to. */
+export const orderOf = ({ wish }: Kept, { clips, singer }: At, notifyUrl: string | null): Order => ({
   ...wish,
-  sources,
+  sources: clips,
+  ...(singer && { singerId: singer.singerId }),
   notifyUrl,
 });

@@ -26,6 +26,7 @@ import { type Kept, orderOf } from './generation.plan.rule.js';
 import { begun } from './generation.progress.rule.js';
 import { submitJob } from './generation.jobs.js';
 import { insertRefused } from './generation.steps.store.js';
+import { GenerationSingers } from './generation.singers.flow.js';
 import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.flow.js';
 
@@ -34,6 +35,11 @@ interface Claim {
   channel: ChannelRow;
   claimedAt: Date;
 }
+
+type Ready = Extract<Sources, { kind: 'ready' }>;
+
+/** Refusals that say nothing of how the account fares. */
+const aboutTheWish: ReadonlySet<string> = new Set(['content', 'input', 'source', 'singer']);
 
 /** Takes a queued generation to a provider, at most once. */
 @Injectable()
@@ -49,6 +55,7 @@ export class GenerationSubmit {
     private readonly hooks: HookLinks,
     private readonly places: GenerationPlaces,
     private readonly bringing: GenerationBring,
+    private readonly singers: GenerationSingers,
   ) {}
 
   @Handles(submitJob)
@@ -63,10 +70,10 @@ export class GenerationSubmit {
     // From this statement on the generation may exist over there; before it, it certainly does not.
     if (!(await store.markSent(this.database.client, row.id, claimedAt, this.clock.now()))) return;
     crashPoint(this.config, 'sent');
-    const order = orderOf(row.request as unknown as Kept, sources.clips, this.hooks.url(row.id));
+    const order = orderOf(row.request as unknown as Kept, sources, this.hooks.url(row.id));
     const outcome = await this.dialects.of(channel.dialect).submit(channel, order);
     crashPoint(this.config, 'submit');
-    await this.settle(claim, outcome);
+    await this.settle(claim, sources, outcome);
   }
 
   private claim(generationId: string): Promise<Claim | null> {
@@ -95,7 +102,7 @@ export class GenerationSubmit {
     });
   }
 
-  private async settle({ row, channel }: Claim, outcome: SubmitOutcome): Promise<void> {
+  private async settle({ row, channel }: Claim, { singer }: Ready, outcome: SubmitOutcome): Promise<void> {
     const db = this.database.client;
     const now = this.clock.now();
     this.log.info('submitted', { generationId: row.id, channel: channel.name, outcome: outcome.kind });
@@ -115,7 +122,10 @@ export class GenerationSubmit {
       await reportFailure(db, channel.id, now);
       return this.teller.tell(row.id);
     }
-    if (!['content', 'input', 'source'].includes(outcome.code)) await reportFailure(db, channel.id, now);
+    if (outcome.code === 'singer' && (await this.singers.isForgotten(channel, singer))) {
+      return this.waitAgain(row.id, channel.id, row.refusedBy, outcome.reason);
+    }
+    if (!aboutTheWish.has(outcome.code)) await reportFailure(db, channel.id, now);
     const refusedBy = [...row.refusedBy, channel.id];
     if (outcome.elsewhere && (await anyLeft(db, row.provider, refusedBy))) {
       return this.waitAgain(row.id, channel.id, refusedBy, outcome.reason);

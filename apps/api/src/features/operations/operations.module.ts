@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { BannedWordsModule } from '../banned-words/banned-words.module.js';
 import { GenerationModule } from '../generation/generation.module.js';
+import { SongsModule } from '../songs/songs.module.js';
 import { OperationsController } from './operations.controller.js';
+import { PersonasController } from './operations.personas.controller.js';
+import { PersonaPresenter } from './operations.personas.presenter.flow.js';
+import { PersonasService } from './operations.personas.service.js';
 import { OperationsService } from './operations.service.js';
 
 @Module({
-  imports: [GenerationModule, BannedWordsModule],
-  controllers: [OperationsController],
-  providers: [OperationsService],
+  imports: [GenerationModule, BannedWordsModule, SongsModule],
+  controllers: [OperationsController, PersonasController],
+  providers: [OperationsService, PersonasService, PersonaPresenter],
 })
 export class OperationsModule {}

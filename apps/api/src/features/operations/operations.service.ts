@@ -10,6 +10,7 @@ import { latestFiles, readSongId, songsFor } from '../songs/songs.js';
 import { type FileOperation, filePlan } from './operations.files.rule.js';
 import { musicPlan } from './operations.music.rule.js';
 import { concatPlan, speedPlan, upsamplePlan } from './operations.once.rule.js';
+import { singerFor } from './operations.personas.flow.js';
 import { type Source, usable } from './operations.sources.rule.js';
 import { askedBy, taskPlan } from './operations.task.rule.js';
 import { promptNames, promptsOf } from './operations.words.rule.js';
@@ -31,8 +32,9 @@ export class OperationsService {
   music(caller: Caller, request: MusicRequest): Promise<Begun> {
     const plan = async (db: Db): Promise<Plan> => {
       if (isPlain(request)) return musicPlan(request);
-      const { operation, songIds } = askedBy(request);
-      return taskPlan(request, await this.sources(db, caller, operation, songIds));
+      const singer = 'persona_id' in request ? await singerFor(db, caller.me.uid, request.persona_id) : null;
+      const { operation, songIds } = askedBy(request, singer);
+      return taskPlan(request, await this.sources(db, caller, operation, songIds), singer);
     };
     return this.begin(caller, request, plan, () => this.names.refuse(promptsOf(request), promptNames));
   }

@@ -4,6 +4,7 @@ import { Problem } from '@overtone/contract/problem';
 import type { Wish } from '../../providers/music/order.js';
 import type { Plan } from '../generation/generation.js';
 import { continueAt, sectionOf } from './operations.range.rule.js';
+import type { PersonaRow } from './operations.personas.store.js';
 import type { Source } from './operations.sources.rule.js';
 import { fit, type Missing, modelFor, requireWords, wordsOf } from './operations.words.rule.js';
 
@@ -13,8 +14,8 @@ interface Asked {
   songIds: readonly string[];
 }
 
-/** Throws SOURCE_TWICE. */
-export function askedBy(request: TaskRequest): Asked {
+/** `singer`: who is to sing, where somebody is asked for. Throws SOURCE_TWICE. */
+export function askedBy(request: TaskRequest, singer: PersonaRow | null = null): Asked {
   switch (request.task) {
     case 'extend':
       return { operation: 'extend', songIds: [request.continue_clip_id] };
@@ -26,6 +27,8 @@ export function askedBy(request: TaskRequest): Asked {
       return { operation: 'underpainting', songIds: [request.underpainting_clip_id] };
     case 'overpainting':
       return { operation: 'overpainting', songIds: [request.overpainting_clip_id] };
+    case 'artist_consistency':
+      return { operation: 'persona', songIds: singer ? [singer.songId] : [] };
     case 'playlist_condition':
       return { operation: 'inspiration', songIds: distinct(request.inspiration_clip_ids) };
   }
@@ -38,21 +41,22 @@ function distinct(songIds: string[]): string[] {
 
 /** What is taken over from the song where the request leaves it open: nothing of several. */
 function missingOf({ task }: TaskRequest, [source]: readonly Source[]): Missing {
-  if (!source || task === 'playlist_condition') return {};
+  if (!source || task === 'playlist_condition' || task === 'artist_consistency') return {};
   const { title, tags: style, lyrics } = source;
   return { title, style, ...((task === 'cover' || task === 'underpainting') && { lyrics }) };
 }
 
 /** Throws the problem of the first broken rule. */
-export function taskPlan(request: TaskRequest, sources: readonly Source[]): Plan {
-  const { operation } = askedBy(request);
+export function taskPlan(request: TaskRequest, sources: readonly Source[], singer: PersonaRow | null = null): Plan {
+  const { operation } = askedBy(request, singer);
   const model = modelFor(operation, request.mv);
   const words = wordsOf(request, missingOf(request, sources));
   fit(words, model);
-  // Voices that are added need words; what starts from several songs has none of its own.
+  // Voices that are added need words; what starts from several songs has none of its own, nor has a singer.
   if (request.task === 'overpainting' || request.task === 'playlist_condition') requireWords(words);
+  if (request.task === 'artist_consistency') requireWords({ ...words, instrumental: false });
   const [first] = sources as [Source, ...Source[]];
-  const { wish, second } = wishOf(request, { model: model.id, words }, first);
+  const { wish, second } = wishOf(request, { model: model.id, words }, { source: first, singer });
   return {
     provider: model.provider,
     model,
@@ -70,10 +74,14 @@ export function taskPlan(request: TaskRequest, sources: readonly Source[]): Plan
   };
 }
 
+interface From {
+  source: Source;
+  singer: PersonaRow | null;
+}
 type Sung = Pick<Extract<Wish, { operation: 'cover' }>, 'model' | 'words'>;
 
 /** `second`: where in the source it begins. */
-function wishOf(request: TaskRequest, sung: Sung, source: Source): { wish: Wish; second: number | null } {
+function wishOf(request: TaskRequest, sung: Sung, { source, singer }: From): { wish: Wish; second: number | null } {
   if (request.task === 'extend') {
     const at = continueAt(request.continue_at, source.duration);
     return { wish: { operation: 'extend', ...sung, at }, second: at };
@@ -81,6 +89,12 @@ function wishOf(request: TaskRequest, sung: Sung, source: Source): { wish: Wish;
   if (request.task === 'infill') {
     const section = sectionOf(request.infill_start_s, request.infill_end_s, source.duration);
     return { wish: { operation: 'infill', ...sung, ...section }, second: section.from };
+  }
+  if (request.task === 'artist_consistency') {
+    if (!singer) throw new Error('nobody is to sing');
+    const { id, name, description } = singer;
+    const words = { ...sung.words, voice: null };
+    return { wish: { operation: 'persona', ...sung, words, singer: { id, name, description } }, second: null };
   }
   const operation = request.task === 'playlist_condition' ? 'inspiration' : request.task;
   return { wish: { operation, ...sung }, second: null };

@@ -1,6 +1,6 @@
 import type { FileName, Operation } from '@overtone/contract/operations';
 import type { TimedWord } from '@overtone/contract/timing';
-import type { Order, OurFile } from './order.js';
+import type { Clip, Order, OurFile, Singer } from './order.js';
 
 /** What every dialect answers, whatever its wire looks like. */
 
@@ -18,8 +18,11 @@ export type SubmitOutcome =
   /** It may have started: never submit it again. */
   | { kind: 'uncertain'; reason: string };
 
-/** `source`: the account does not know what it was to start from. */
-export type RefusalCode = 'content' | 'input' | 'source' | 'account' | 'money' | 'rate' | 'down';
+/**
+ * `source`: the account does not know what it was to start from; `singer`: it does not know, or does not take, who was to
+ * sing.
+ */
+export type RefusalCode = 'content' | 'input' | 'source' | 'singer' | 'account' | 'money' | 'rate' | 'down';
 
 export interface ClipReport {
   clipId: string;
@@ -80,6 +83,12 @@ export interface Bring {
   begun: string | null;
 }
 
+/** The same of the singer of a clip. */
+export type KeepOutcome =
+  | { kind: 'kept'; singerId: string }
+  | { kind: 'refused'; code: RefusalCode; reason: string }
+  | { kind: 'down'; reason: string };
+
 export abstract class MusicProvider {
   /** What this dialect has words for. */
   abstract readonly can: readonly Operation[];
@@ -87,6 +96,8 @@ export abstract class MusicProvider {
   abstract poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome>;
   /** Makes a recording of ours a clip of this account. Costs nothing. */
   abstract bringIn(channel: ChannelAccess, bring: Bring): Promise<BringOutcome>;
+  /** Makes the singer of a clip somebody this account can sing with. Costs nothing, and may be done again. */
+  abstract keepSinger(channel: ChannelAccess, clip: Clip, singer: Singer): Promise<KeepOutcome>;
   /** When each word of a finished clip is sung. */
   abstract timing(channel: ChannelAccess, clipId: string): Promise<TimingOutcome>;
   /** The task a callback speaks of; null when it names none. */

@@ -42,6 +42,13 @@ interface Sung {
   words: Words;
 }
 
+/** Who is to sing: by our own id, and as the member has named them. */
+export interface Singer {
+  id: string;
+  name: string;
+  description: string;
+}
+
 interface Songs {
   /** `description` is set: the provider writes lyrics, title and style itself. */
   music: Sung & { description: string | null };
@@ -52,8 +59,7 @@ interface Songs {
   infill: Sung & { from: number; to: number };
   underpainting: Sung;
   overpainting: Sung;
-  /** `persona`: what the provider calls the singer. */
-  persona: Sung & { persona: string };
+  persona: Sung & { singer: Singer };
   inspiration: Sung;
   /** The source is a part; `isInfill`: it replaces one of the song it came from, and does not follow it. */
   concat: { isInfill: boolean };
@@ -75,6 +81,8 @@ export type Wish = { [O in Operation]: { operation: O } & Details[O] }[Operation
 
 export type Order = Wish & {
   sources: readonly Clip[];
+  /** What the account calls who is to sing, where somebody is asked for. */
+  singerId?: string;
   /** Called when the task is over: the way back to a task whose submit answer was lost. */
   notifyUrl: string | null;
 };

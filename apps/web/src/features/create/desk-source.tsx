@@ -1,5 +1,5 @@
 import type { Song } from '@overtone/contract/song';
-import { Mic, Music2 } from 'lucide-react';
+import { Mic, MicVocal, Music2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
@@ -12,8 +12,10 @@ import { isOffered, offered } from '../../songs/operations/offered';
 import { SourceCard } from './source-card';
 
 const load = async () => (await import('./source-chooser')).SourceChooser;
+const loadSingers = async () => (await import('./singer-chooser')).SingerChooser;
 
-type How = 'instead' | 'beside' | 'recording';
+/** A song in place of the one that lies there or beside it, a recording, or a singer. */
+type How = 'instead' | 'beside' | 'recording' | 'singer';
 
 /** Where a choice begins; beside others a recording will not do. */
 const placeOf = { instead: 'songs', recording: 'upload', beside: null } as const;
@@ -21,16 +23,17 @@ const placeOf = { instead: 'songs', recording: 'upload', beside: null } as const
 /** The song under the words, or the way to lay one there. */
 export function DeskSource() {
   const { t } = useTranslation('create');
-  const { t: music } = useTranslation('songs');
   const source = useDraft((draft) => draft.source);
   const [choosing, setChoosing] = useState<How | null>(null);
-  const ask = (how: How) => {
-    const open = () => setChoosing(how);
+  const close = () => setChoosing(null);
+  const how = choosing === 'singer' ? null : choosing;
+  const ask = (next: How) => {
+    const open = () => setChoosing(next);
     if (requireLogin(open)) open();
   };
   const take = (song: Song) => {
     const next = choosing === 'beside' && source ? withOther(source, { songId: song.id, title: song.title }) : null;
-    editDraft({ source: next ?? laid(song, source, song.nickname ?? music('anonymous')), mode: 'custom' });
+    editDraft({ source: next ?? laid(song, source), mode: 'custom' });
     setChoosing(null);
   };
   const whyNot = (song: Song) => {
@@ -53,18 +56,24 @@ export function DeskSource() {
           <Button size="sm" icon={Mic} onClick={() => ask('recording')}>
             {t('source.recording')}
           </Button>
+          <Button size="sm" icon={MicVocal} onClick={() => ask('singer')}>
+            {t('source.singer')}
+          </Button>
           <span className="text-2xs text-ink-3">{t('source.startHint')}</span>
         </div>
       )}
-      <Part load={load} need={choosing !== null} onMissing={() => setChoosing(null)}>
+      <Part load={loadSingers} need={choosing === 'singer'} onMissing={close}>
+        {(SingerChooser) => choosing === 'singer' && <SingerChooser onClose={close} />}
+      </Part>
+      <Part load={load} need={how !== null} onMissing={close}>
         {(SourceChooser) =>
-          choosing && (
+          how && (
             <SourceChooser
-              title={t(choosing === 'beside' ? 'choose.beside' : 'choose.instead')}
-              from={placeOf[choosing]}
+              title={t(how === 'beside' ? 'choose.beside' : 'choose.instead')}
+              from={placeOf[how]}
               whyNot={whyNot}
               onChoose={take}
-              onClose={() => setChoosing(null)}
+              onClose={close}
             />
           )
         }
@@ -73,10 +82,10 @@ export function DeskSource() {
   );
 }
 
-/** For what the song before was there for, where this one can be used so. */
-function laid(song: Song, before: DraftSource | null, singer: string): DraftSource {
+/** For what the song before was there for, where this one can be used so; its singer has no name yet. */
+function laid(song: Song, before: DraftSource | null): DraftSource {
   const { uid } = session.get();
-  const source = sourceOf(song, { purpose: before?.purpose ?? 'cover', uid, singer });
-  const open = purposesOf(source).filter(isOffered);
+  const source = sourceOf(song, { purpose: before?.purpose ?? 'cover', uid, singer: '' });
+  const open = purposesOf(source).filter((purpose) => isOffered(purpose) && purpose !== 'persona');
   return { ...source, purpose: open.includes(source.purpose) ? source.purpose : (open[0] ?? 'cover') };
 }

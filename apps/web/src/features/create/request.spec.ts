@@ -75,9 +75,10 @@ describe('the request of a draft that starts from a song', () => {
     ['infill', { task: 'infill', continue_clip_id: 's0', infill_start_s: 20, infill_end_s: 41 }],
     ['underpainting', { task: 'underpainting', underpainting_clip_id: 's0' }],
     ['overpainting', { task: 'overpainting', overpainting_clip_id: 's0' }],
+    ['persona', { task: 'artist_consistency', persona_id: 'p1' }],
     ['inspiration', { task: 'playlist_condition', inspiration_clip_ids: ['s0', 's7'] }],
   ])('to %s says so and where, and nothing that another purpose keeps', (purpose, task) => {
-    const request = requestOf(on(purpose, { others: [{ songId: 's7', title: '' }] }));
+    const request = requestOf(on(purpose, { personaId: 'p1', others: [{ songId: 's7', title: '' }] }));
     expect(request).toEqual({ ...sung, ...task });
     expect(musicRequest.safeParse(request).success).toBe(true);
     expect(operationOf(on(purpose))).toBe(purpose);
@@ -89,6 +90,9 @@ describe('the request of a draft that starts from a song', () => {
     const still = { instrumental: true, vocalGender: 'f' } as const;
     expect(requestOf(on('cover', {}, still))).not.toHaveProperty('vocal_gender');
     expect(requestOf(on('overpainting', {}, still))).toMatchObject({ prompt: '站台的灯', vocal_gender: 'f' });
+    const singer = requestOf(on('persona', { personaId: 'p1' }, still));
+    expect(singer).toMatchObject({ prompt: '站台的灯', make_instrumental: false });
+    expect(singer).not.toHaveProperty('vocal_gender');
   });
 
   it('[L3-27] carries the settings that were moved from the middle, that of the sound only where there is some', () => {
@@ -104,7 +108,7 @@ describe('the request of a draft that starts from a song', () => {
     const empty = { lyrics: ' ', style: '' };
     for (const purpose of ['extend', 'cover', 'infill', 'underpainting'] as const)
       expect(gapOf(on(purpose, {}, empty), 9)).toBeNull();
-    for (const purpose of ['overpainting', 'inspiration'] as const)
+    for (const purpose of ['overpainting', 'persona', 'inspiration'] as const)
       expect(gapOf(on(purpose, {}, empty), 9)).toEqual({ kind: 'lyrics' });
     expect(gapOf(on('inspiration', {}, { ...empty, instrumental: true }), 9)).toEqual({ kind: 'style' });
   });

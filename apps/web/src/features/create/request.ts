@@ -30,13 +30,16 @@ export const isSimple = (draft: Draft): boolean => draft.mode === 'simple' && pu
 export const isInstrumental = (draft: Draft): boolean =>
   draft.instrumental && operationOf(draft) !== 'overpainting' && operationOf(draft) !== 'persona';
 
+/** Whether one may say who sings: a singer of one's own is somebody already. */
+export const choosesVoice = (draft: Draft): boolean => !isInstrumental(draft) && operationOf(draft) !== 'persona';
+
 /** Only what the form shows is sent. */
 export function requestOf(draft: Draft): MusicRequest {
   const task = taskOf(draft);
   const instrumental = isInstrumental(draft);
   const shared = {
     ...{ mv: modelOf(draft).id, make_instrumental: instrumental, is_public: draft.isPublic },
-    ...(draft.vocalGender && !instrumental && { vocal_gender: draft.vocalGender }),
+    ...(draft.vocalGender && choosesVoice(draft) && { vocal_gender: draft.vocalGender }),
     ...slidersOf(draft.sliders, task !== null),
   };
   if (isSimple(draft)) return { ...shared, gpt_description_prompt: draft.description.trim() };

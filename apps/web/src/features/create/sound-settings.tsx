@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
 import { Slider } from '../../components/slider';
 import { editDraft, evenly, type Draft, type Sliders } from '../../songs/draft/draft';
-import { isInstrumental } from './request';
+import { choosesVoice } from './request';
 import { purposeOf } from './task-request';
 
 const voices = ['', 'f', 'm'] as const;
@@ -21,7 +21,7 @@ export function SoundSettings({ draft }: { draft: Draft }) {
         <ChevronDown aria-hidden size={16} strokeWidth={1.6} className="group-open/more:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 px-3.5 pt-1 pb-4">
-        {!isInstrumental(draft) && (
+        {choosesVoice(draft) && (
           <div role="group" aria-label={t('sound.voice')} className="flex flex-wrap items-center gap-1.5">
             <span className="mr-2 text-xs text-ink-2">{t('sound.voice')}</span>
             {voices.map((voice) => (

@@ -10,6 +10,7 @@ import { ErrorLine } from '../../components/error-line';
 import { IconButton } from '../../components/icon-button';
 import { Skeleton } from '../../components/skeleton';
 import { clock } from '../../lib/format';
+import { usePersonas } from '../../songs/data/personas';
 import { songQuery } from '../../songs/data/queries';
 import { editDraft } from '../../songs/draft/draft';
 import type { DraftSource } from '../../songs/draft/draft-source';
@@ -23,8 +24,8 @@ import { useSource } from './use-source';
 
 interface Props {
   source: DraftSource;
-  /** Another song in its place, or one more beside it. */
-  onChoose: (how: 'instead' | 'beside') => void;
+  /** Another song in its place, one more beside it, or another singer. */
+  onChoose: (how: 'instead' | 'beside' | 'singer') => void;
 }
 
 /** Which song lies under the words, what for, and what of it. */
@@ -32,22 +33,42 @@ export function SourceCard({ source, onChoose }: Props) {
   const { t } = useTranslation('create');
   const { data: song, error } = useQuery(songQuery(source.songId));
   const gone = error instanceof Refusal && error.status === 404;
+  const singer = useSinger(source);
   return (
     <section
       aria-label={t('source.label')}
       className="flex flex-col gap-3 rounded-card bg-surface-1 p-3.5 inset-ring inset-ring-line [--back:var(--surface-1)]"
     >
-      <Head source={source} song={song} onChoose={() => onChoose('instead')} />
+      <Head source={source} singer={singer.name} song={song} onChoose={onChoose} />
       <PurposeChoice source={source} song={song} />
       {gone && <ErrorLine>{t('source.gone')}</ErrorLine>}
+      {singer.trouble && !gone && <ErrorLine>{singer.trouble}</ErrorLine>}
       {isOffered(source.purpose) && !gone && <Parts {...{ source, song }} onAdd={() => onChoose('beside')} />}
     </section>
   );
 }
 
-function Head({ source, song, onChoose }: { source: DraftSource; song: Song | undefined; onChoose: () => void }) {
+/** Who sings as they are called now, and why they cannot. */
+function useSinger({ purpose, personaId, singer }: DraftSource): { name: string; trouble: string | null } {
   const { t } = useTranslation('create');
-  const { purpose, continueAt, singer, title } = source;
+  const { t: words } = useTranslation('singers');
+  const { data } = usePersonas();
+  const persona = data?.find(({ id }) => id === personaId);
+  const name = persona?.name ?? singer;
+  if (purpose !== 'persona' || !data) return { name, trouble: null };
+  if (!persona) return { name, trouble: t('source.singerGone') };
+  return { name, trouble: persona.resting && words(`resting.${persona.resting}`) };
+}
+
+interface HeadProps extends Props {
+  singer: string;
+  song: Song | undefined;
+}
+
+function Head({ source, singer, song, onChoose }: HeadProps) {
+  const { t } = useTranslation('create');
+  const { purpose, continueAt, title } = source;
+  const sings = purpose === 'persona';
   const ways: Partial<Record<string, string>> = {
     extend: t('source.extend', { at: clock(continueAt) }),
     persona: t('source.persona', { singer }),
@@ -62,8 +83,8 @@ function Head({ source, song, onChoose }: { source: DraftSource; song: Song | un
         {t('source.colon')}
         {ways[purpose] ?? t(`source.way.${purpose}`)}
       </p>
-      <Button look="quiet" size="sm" onClick={onChoose}>
-        {t('source.change')}
+      <Button look="quiet" size="sm" onClick={() => onChoose(sings ? 'singer' : 'instead')}>
+        {t(sings ? 'source.changeSinger' : 'source.change')}
       </Button>
       <IconButton size="sm" icon={X} label={t('source.remove')} onClick={() => editDraft({ source: null })} />
     </div>

@@ -12,7 +12,7 @@ type Shared = Omit<Extract<TaskRequest, { task: 'cover' }>, 'task' | 'cover_clip
 /** The part of a request that says which songs it starts from, and where. */
 export type Task = Named<TaskRequest>;
 
-const tasks: Record<Exclude<DraftPurpose, 'persona'>, (source: DraftSource) => Task> = {
+const tasks: Record<DraftPurpose, (source: DraftSource) => Task> = {
   extend: ({ songId, continueAt }) => ({ task: 'extend', continue_clip_id: songId, continue_at: continueAt }),
   cover: ({ songId }) => ({ task: 'cover', cover_clip_id: songId }),
   infill: ({ songId, from, to }) => ({
@@ -20,6 +20,7 @@ const tasks: Record<Exclude<DraftPurpose, 'persona'>, (source: DraftSource) => T
   }),
   underpainting: ({ songId }) => ({ task: 'underpainting', underpainting_clip_id: songId }),
   overpainting: ({ songId }) => ({ task: 'overpainting', overpainting_clip_id: songId }),
+  persona: ({ personaId }) => ({ task: 'artist_consistency', persona_id: personaId ?? '' }),
   inspiration: ({ songId, others }) => ({
     ...{ task: 'playlist_condition', inspiration_clip_ids: [songId, ...others.map((other) => other.songId)] },
   }),
@@ -28,7 +29,7 @@ const tasks: Record<Exclude<DraftPurpose, 'persona'>, (source: DraftSource) => T
 /** Only what its purpose needs: what another one needs is kept on the desk, and not sent. */
 export function taskOf(draft: Draft): Task | null {
   const purpose = purposeOf(draft);
-  return draft.source && purpose && purpose !== 'persona' ? tasks[purpose](draft.source) : null;
+  return draft.source && purpose ? tasks[purpose](draft.source) : null;
 }
 
 /** From 0 to 1; in the middle nothing is asked for, and where there is no sound there is none to keep. */

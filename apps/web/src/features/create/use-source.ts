@@ -1,3 +1,4 @@
+import type { Persona } from '@overtone/contract/persona';
 import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import { useDraft, editDraft } from '../../songs/draft/draft';
@@ -27,6 +28,8 @@ export function useSource(source: DraftSource, song: Song | undefined) {
     lines,
     within: linesWithin(lines, source.from, source.to),
     setPurpose: (purpose: DraftPurpose) => change({ ...source, purpose }),
+    setSinger: ({ id, name }: Pick<Persona, 'id' | 'name'>) =>
+      change({ ...source, purpose: 'persona', personaId: id, singer: name }),
     setContinueAt: (second: number) => change({ ...source, continueAt: continuedAt(source, second) }),
     moveEnd: (end: keyof Stretch, second: number) => stretch(movedEnd(source, end, second)),
     pressLine: (line: SungLine) => stretch(bounded(source, stretchedTo(line, source))),

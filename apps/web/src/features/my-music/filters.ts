@@ -5,7 +5,7 @@ import { cutTo } from '@overtone/contract/text-length';
 import type { OwnFilter } from '../../songs/data/own-pages';
 
 /** Which list the page shows; the first stands in no address. */
-export const lists = ['own', 'favorites', 'playlists', 'trash'] as const;
+export const lists = ['own', 'favorites', 'playlists', 'singers', 'trash'] as const;
 export type ListName = (typeof lists)[number];
 
 export const sorts = [

@@ -1,11 +1,11 @@
-import { Heart, ListMusic, Music, Trash2 } from 'lucide-react';
+import { Heart, ListMusic, MicVocal, Music, Trash2 } from 'lucide-react';
 import * as Radix from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../lib/media';
 import { lists, type ListName } from './filters';
 
-const icons = { own: Music, favorites: Heart, playlists: ListMusic, trash: Trash2 };
+const icons = { own: Music, favorites: Heart, playlists: ListMusic, singers: MicVocal, trash: Trash2 };
 
 interface Props {
   value: ListName;

@@ -6,18 +6,20 @@ import { PageTitle } from '../../components/page-title';
 import { useSession } from '../../lib/session';
 import { useFavorites } from '../../songs/data/favorites';
 import { ownPage } from '../../songs/data/own-pages';
+import { usePersonas } from '../../songs/data/personas';
 import { usePlaylists } from '../../songs/data/playlist-queries';
 import { FavoriteSongs } from './favorite-songs';
 import { filterOf, listOf, type ListName } from './filters';
 import { ListTabs, TabPanel } from './list-tabs';
 import { OwnSongs } from './own-songs';
 import { PlaylistsList } from './playlists-list';
+import { Singers } from './singers';
 import { SongWindows } from './song-windows';
 import { TrashSongs } from './trash-songs';
 
 const everything = filterOf(new URLSearchParams());
 
-/** The member's own songs, the ones they marked, their playlists and the trash; which of them is in the address. */
+/** The member's own songs, the ones they marked, their playlists, their singers and the trash; which of them is in the address. */
 export function MyMusicPage() {
   const { t } = useTranslation('myMusic');
   const [search, setSearch] = useSearchParams();
@@ -47,6 +49,10 @@ export function MyMusicPage() {
           <h2 className="sr-only">{t('playlists')}</h2>
           <PlaylistsList />
         </TabPanel>
+        <TabPanel value="singers">
+          <h2 className="sr-only">{t('singers')}</h2>
+          <Singers />
+        </TabPanel>
         <TabPanel value="trash">
           <h2 className="sr-only">{t('trashList')}</h2>
           <TrashSongs />
@@ -63,6 +69,7 @@ function useCounts(): Record<ListName, number | undefined> {
     own: useQuery(ownPage(uid, everything, 0)).data?.total,
     favorites: useFavorites().data?.length,
     playlists: usePlaylists().data?.length,
+    singers: usePersonas().data?.length,
     trash: useQuery(ownPage(uid, { sort: 'newest', trash: true }, 0)).data?.total,
   };
 }

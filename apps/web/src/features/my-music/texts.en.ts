@@ -7,6 +7,7 @@ export const myMusicEn: Texts<typeof myMusicZh> = {
   own: 'All my songs',
   favorites: 'Favourites',
   playlists: 'Playlists',
+  singers: 'Singers',
   trash: 'Move to trash',
   create: 'Create',
   list: 'List of songs',
@@ -110,7 +111,7 @@ export const myMusicEn: Texts<typeof myMusicZh> = {
   purge: 'Delete for good',
   purgeOne: 'Delete “{{title}}” for good',
   purgeMany: 'Delete {{n}} songs for good',
-  purgeHelp: 'They cannot be restored, and their links end.',
+  purgeHelp: 'They cannot be restored, their links end, and singers kept of them are gone.',
   failed: 'The list of songs could not be loaded, please try again later',
   failedHelp: 'Your songs are safe, only the list did not come',
 };

@@ -4,6 +4,7 @@ export const myMusicZh = {
   own: '全部作品',
   favorites: '收藏',
   playlists: '歌单',
+  singers: '歌手',
   trash: '移到回收站',
   create: '去创作',
   list: '歌曲列表',
@@ -100,7 +101,7 @@ export const myMusicZh = {
   purge: '彻底删除',
   purgeOne: '彻底删除《{{title}}》',
   purgeMany: '彻底删除 {{n}} 首歌',
-  purgeHelp: '删掉以后不能恢复，链接也会失效。',
+  purgeHelp: '删掉以后不能恢复，链接也会失效，从里面留下的歌手也一起没有。',
   failed: '获取歌曲列表失败，请稍后重试',
   failedHelp: '歌都还在，只是这次没有取到',
 } as const;

@@ -45,7 +45,7 @@ export function VersionsDialog({ song, onClose }: Props) {
       <ul aria-label={t('versions.title')} className="-mx-2">
         {versionTree(data ?? []).map(({ version, depth }) => (
           <li key={version.id} style={{ paddingLeft: Math.min(depth, 6) * 20 }}>
-            <Version {...{ version, depth, onClose }} current={version.id === song.id} />
+            <Version {...{ version, depth, onClose }} versions={data ?? []} current={version.id === song.id} />
           </li>
         ))}
       </ul>
@@ -61,11 +61,12 @@ export function VersionsDialog({ song, onClose }: Props) {
 interface VersionProps {
   version: SongVersion;
   depth: number;
+  versions: readonly SongVersion[];
   current: boolean;
   onClose: () => void;
 }
 
-function Version({ version, depth, current, onClose }: VersionProps) {
+function Version({ version, depth, versions, current, onClose }: VersionProps) {
   const { t, i18n } = useTranslation('myMusic');
   const { t: song } = useTranslation('songPage');
   const { t: m } = useTranslation('songs');
@@ -81,7 +82,7 @@ function Version({ version, depth, current, onClose }: VersionProps) {
   };
   const facts = [
     ...takeWords(m, version),
-    wayWords(song, version),
+    wayWords(song, version, versions),
     modelName(version.model_name),
     version.duration !== null && clock(version.duration),
     ago(version.created_at, i18n.language),

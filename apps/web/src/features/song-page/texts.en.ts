@@ -97,6 +97,7 @@ export const songPageEn: Texts<typeof songPageZh> = {
     vocals: 'With vocals',
     backing: 'With backing',
     persona: 'Same singer',
+    voiceOf: 'In the voice of “{{title}}”',
     inspiration: 'Inspired',
     upload: 'Recording',
   },

@@ -94,6 +94,7 @@ export const songPageZh = {
     vocals: '加人声',
     backing: '加伴奏',
     persona: '沿用歌手',
+    voiceOf: '用《{{title}}》的歌声',
     inspiration: '取自灵感',
     upload: '录音',
   },

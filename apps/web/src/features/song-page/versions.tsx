@@ -1,3 +1,4 @@
+import type { SongVersion } from '@overtone/contract/song-version';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowLeftRight, CornerDownRight } from 'lucide-react';
@@ -31,7 +32,7 @@ export function Versions({ songId, owner }: { songId: string; owner: string | nu
       <ul className="-mx-2 mt-1">
         {versionTree(versions).map(({ version, depth }) => (
           <li key={version.id}>
-            <Version {...{ version, depth }} current={version.id === songId} />
+            <Version {...{ version, depth, versions }} current={version.id === songId} />
           </li>
         ))}
       </ul>
@@ -44,10 +45,15 @@ export function Versions({ songId, owner }: { songId: string; owner: string | nu
   );
 }
 
-function Version({ version, depth, current }: PlacedVersion & { current: boolean }) {
+interface VersionProps extends PlacedVersion {
+  versions: readonly SongVersion[];
+  current: boolean;
+}
+
+function Version({ version, depth, versions, current }: VersionProps) {
   const { t } = useTranslation('songPage');
   const { t: music } = useTranslation('songs');
-  const way = wayWords(t, version);
+  const way = wayWords(t, version, versions);
   return (
     <Link
       to={songAddress(version.id)}
@@ -68,7 +74,11 @@ function Version({ version, depth, current }: PlacedVersion & { current: boolean
         {version.title || music('untitled')}
       </span>
       <span className="shrink-0 text-2xs text-ink-3">{takeWords(music, version).join(' · ')}</span>
-      {way && <span className="shrink-0 text-2xs text-ink-3">{way}</span>}
+      {way && (
+        <span title={way} className="max-w-[12em] min-w-0 truncate text-2xs text-ink-3">
+          {way}
+        </span>
+      )}
       <span className="w-9 text-right text-2xs text-ink-3">
         {version.duration === null ? '' : clock(version.duration)}
       </span>

@@ -13,9 +13,11 @@ it.each<[string, SongOrigin[], string]>([
   ['cover', [from('cover')], 'versions.cover'],
   ['inspiration', [from('inspiration'), from('inspiration'), from('inspiration')], 'versions.inspirationOf 3'],
   ['inspiration', [from('inspiration')], 'versions.inspiration'],
+  ['persona', [from('persona')], 'versions.voiceOf 月台'],
+  ['persona', [{ ...from('persona'), song_id: 'elsewhere' }], 'versions.persona'],
   ['extend', [], 'versions.extend'],
   ['music', [], 'versions.music'],
   ['unheard', [], ''],
 ])('a song made by %p says %p -> %p', (operation, sources, words) => {
-  expect(wayWords(t, { operation, sources })).toBe(words);
+  expect(wayWords(t, { operation, sources }, [{ id: 'a', title: '月台' }])).toBe(words);
 });

@@ -18,6 +18,8 @@ export const songKeys = {
   favorites: 'favorites',
   playlists: 'playlists',
   playlist: 'playlist',
+  /** The member's singers. */
+  personas: 'personas',
   /** The public lists of home. */
   library: 'library',
 } as const;

@@ -36,7 +36,7 @@ export interface DraftSource extends SourceSong {
   /** Of `infill`. */
   from: number;
   to: number;
-  /** Of `persona`: the id of the voice where it is known, and who sings. */
+  /** Of `persona`: the member's own singer, where one is kept of this song, and what they are called. */
   personaId: string | null;
   singer: string;
   /** Of `inspiration`: those beside the first. */

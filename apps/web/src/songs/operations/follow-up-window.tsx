@@ -1,3 +1,4 @@
+import type { Persona } from '@overtone/contract/persona';
 import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,10 +8,13 @@ import { FailedState } from '../../components/failed-state';
 import { Skeleton } from '../../components/skeleton';
 import { clock } from '../../lib/format';
 import { endOf, isDraftPurpose } from '../draft/draft-source';
-import { openDownload } from '../song-dialog-request';
+import { openDownload, openFollowUps } from '../song-dialog-request';
 import { songQuery } from '../data/queries';
 import { titleOf } from '../data/song-words';
 import { filesAddress } from '../share/song-address';
+import { requireLogin } from '../../lib/login-request';
+import { usePersonaOf } from '../data/personas';
+import { KeepSinger } from '../singers/keep-singer';
 import { isOnce, type OnceOperation } from './once';
 import { FollowUpRow } from './follow-up-row';
 import type { FollowUp, FollowUpOperation } from './follow-ups';
@@ -31,8 +35,10 @@ interface Props {
 export function FollowUpWindow({ id, title, first, onClose }: Props) {
   const { t } = useTranslation('operations');
   const { data: song, isError, isRefetching, refetch } = useQuery(songQuery(id));
-  const [asked, setAsked] = useState(first);
-  if (asked && song) return <Question song={song} operation={asked} onBack={() => setAsked(null)} onClose={onClose} />;
+  const [asked, setAsked] = useState<OnceOperation | 'persona' | null>(first);
+  if (asked === 'persona' && song) return <ToKeep song={song} onBack={() => setAsked(null)} onClose={onClose} />;
+  if (asked && asked !== 'persona' && song)
+    return <Question song={song} operation={asked} onBack={() => setAsked(null)} onClose={onClose} />;
   const mine = song?.uid !== null;
   return (
     <Dialog
@@ -51,19 +57,24 @@ export function FollowUpWindow({ id, title, first, onClose }: Props) {
 
 interface RowsProps {
   song: Song;
-  onAsk: (operation: OnceOperation) => void;
+  onAsk: (operation: OnceOperation | 'persona') => void;
   onClose: () => void;
 }
 
 function Rows({ song, onAsk, onClose }: RowsProps) {
   const { t } = useTranslation('operations');
-  const { rows, permission } = useFollowUps(song);
-  const singer = useSinger(song);
-  const desk = useToDesk(song, { singer, personaId: permission?.personaId ?? null, onDone: onClose });
+  const { rows } = useFollowUps(song);
+  const persona = usePersonaOf(song.id);
+  const singer = persona?.name ?? singerOf(song);
+  const desk = useToDesk(song, { onDone: onClose });
+  const keep = () => {
+    if (requireLogin(() => openFollowUps({ id: song.id, title: song.title }))) onAsk('persona');
+    else onClose();
+  };
   const help = ({ operation, made }: FollowUp) => {
     if (made === 'partly') return t('restOf');
     if (!offered.includes(operation)) return t('wordsOnly');
-    if (operation === 'persona') return t('singer', { singer });
+    if (operation === 'persona' && singer) return t('singer', { singer });
     return operation === 'extend' ? t('fromSecond', { at: clock(endOf(song.duration)) }) : t(`help.${operation}`);
   };
   if (rows.length === 0) return <p className="pb-2 text-ink-2">{t('nothing')}</p>;
@@ -77,7 +88,7 @@ function Rows({ song, onAsk, onClose }: RowsProps) {
             help={help(row)}
             busy={desk.preparing === row.operation}
             waiting={desk.preparing !== null}
-            onChoose={() => choose(row.operation, song, { toDesk: desk.start, onAsk })}
+            onChoose={() => choose(row.operation, song, { persona, toDesk: desk.start, onAsk, onKeep: keep })}
             onLeave={onClose}
           />
         </li>
@@ -87,17 +98,36 @@ function Rows({ song, onAsk, onClose }: RowsProps) {
 }
 
 interface Ways {
+  /** The singer of the song, where they are kept. */
+  persona: Persona | undefined;
   toDesk: ReturnType<typeof useToDesk>['start'];
-  onAsk: (operation: OnceOperation) => void;
+  onAsk: RowsProps['onAsk'];
+  onKeep: () => void;
 }
 
-function choose(operation: FollowUpOperation, song: Song, { toDesk, onAsk }: Ways): void {
+function choose(operation: FollowUpOperation, song: Song, { persona, toDesk, onAsk, onKeep }: Ways): void {
   if (operation === 'wav') openDownload([song], 'wav');
-  else if (isDraftPurpose(operation)) toDesk(operation);
+  else if (operation === 'persona' && !persona) onKeep();
+  else if (isDraftPurpose(operation)) toDesk({ purpose: operation, ...(operation === 'persona' && { persona }) });
   else if (isOnce(operation)) onAsk(operation);
 }
 
-function useSinger(song: Song): string {
-  const { t } = useTranslation('songs');
-  return song.nickname ?? t('anonymous');
+/** A singer is named once, then they sing at the desk. */
+function ToKeep({ song, onBack, onClose }: { song: Song; onBack: () => void; onClose: () => void }) {
+  const { t } = useTranslation('singers');
+  const { start, preparing } = useToDesk(song, { onDone: onClose });
+  return (
+    <KeepSinger
+      song={{ id: song.id, title: titleOf(song) }}
+      name={singerOf(song)}
+      submit={t('keep')}
+      busy={preparing !== null}
+      onKept={(persona) => start({ purpose: 'persona', persona })}
+      onBack={onBack}
+      onClose={onClose}
+    />
+  );
 }
+
+/** Who is known to sing: the artist of a song of the library. A member's song does not say. */
+const singerOf = (song: Song): string => (song.uid === null ? (song.nickname ?? '') : '');

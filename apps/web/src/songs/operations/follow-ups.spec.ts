@@ -51,7 +51,7 @@ describe('what may follow on a song', () => {
 
   it('says why not, each in its place', () => {
     expect(hindered(mine())).toEqual({ overpainting: 'hasVoice' });
-    expect(hindered(mine({ prompt: ' ' }))).toEqual({ persona: 'noSinger' });
+    for (const prompt of [' ', '[Intro]\n[Solo]']) expect(hindered(mine({ prompt }))).toEqual({ persona: 'noSinger' });
     expect(hindered(mine({ prompt: '', video_url: '/a.mp4', has_midi: true }))).toEqual({
       ...{ persona: 'noSinger', mp4: 'hasVideo', midi: 'hasScore' },
     });

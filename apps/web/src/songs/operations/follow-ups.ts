@@ -1,5 +1,6 @@
 import type { MemberFeature } from '@overtone/contract/member-features';
 import { operationFacts, operations, priceOf, type Operation } from '@overtone/contract/operations';
+import { isSung } from '@overtone/contract/singing';
 import type { Song } from '@overtone/contract/song';
 import type { SongFile } from '@overtone/contract/song-file';
 import { madeOf, type MadeState } from '../files/made';
@@ -94,7 +95,7 @@ function hindranceOf(operation: FollowUpOperation, song: SourceSong): Hindrance 
   if (song.status === 'error') return 'failed';
   if (song.trashed_at !== null) return 'trashed';
   if (song.type === 'upload') return operation === 'wav' || operationFacts[operation].takesUploads ? null : 'isUpload';
-  const sung = song.prompt.trim() !== '';
+  const sung = isSung(song.prompt);
   if (operation === 'persona' && !sung) return 'noSinger';
   if (operation === 'overpainting' && sung) return 'hasVoice';
   if (operation === 'mp4' && song.video_url) return 'hasVideo';

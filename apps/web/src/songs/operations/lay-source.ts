@@ -1,3 +1,4 @@
+import type { Persona } from '@overtone/contract/persona';
 import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../../lib/session';
@@ -8,18 +9,20 @@ import { freshSong } from '../data/queries';
 import { timedLines } from '../data/timing-query';
 import { linesWithin, wordsOf } from './stretch';
 
-interface Used {
+export interface Used {
   purpose: DraftPurpose;
-  singer: string;
-  personaId: string | null;
+  /** Who is to sing, where somebody is asked for. */
+  persona?: Pick<Persona, 'id' | 'name'> | undefined;
 }
 
 /** The song as the server has it now goes to the desk, with its words and what it is wanted for. Throws when it cannot be read. */
 export async function laySource(client: QueryClient, { id, type }: Pick<Song, 'id' | 'type'>, used: Used) {
   const song = await freshSong(client, { id, type }, { retry: false });
-  const source = sourceOf(song, { ...used, uid: session.get().uid });
+  const { purpose, persona } = used;
+  const who = { singer: persona?.name ?? '', personaId: persona?.id ?? null };
+  const source = sourceOf(song, { purpose, uid: session.get().uid, ...who });
   const words = similarTo(song);
-  const lyrics = used.purpose === 'infill' ? await stretchWords(client, song, source) : words.lyrics;
+  const lyrics = purpose === 'infill' ? await stretchWords(client, song, source) : words.lyrics;
   replaceDraft({ ...words, ...(lyrics !== undefined && { lyrics }), source });
 }
 

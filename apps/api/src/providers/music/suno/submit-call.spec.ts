@@ -42,6 +42,10 @@ const wires: [Order, object][] = [
   [{ ...base, operation: 'underpainting', ...sung }, music({ task: 'underpainting', underpainting_clip_id: 'A' })],
   [{ ...base, operation: 'overpainting', ...sung }, music({ task: 'overpainting', overpainting_clip_id: 'A' })],
   [
+    { ...base, operation: 'persona', ...sung, singer: { id: 'ours', name: '阿梨', description: '' }, singerId: 'P' },
+    music({ task: 'artist_consistency', persona_id: 'P', artist_clip_id: 'A' }),
+  ],
+  [
     { ...base, operation: 'inspiration', ...sung, sources: [...base.sources, { clipId: 'B', taskId: null }] },
     music({ task: 'playlist_condition', playlist_clip_ids: ['A', 'B'] }),
   ],

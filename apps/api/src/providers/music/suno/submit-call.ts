@@ -78,6 +78,13 @@ const calls: Calls = {
     }),
   underpainting: (order) => music({ ...sungOf(order), task: 'underpainting', underpainting_clip_id: sourceOf(order) }),
   overpainting: (order) => music({ ...sungOf(order), task: 'overpainting', overpainting_clip_id: sourceOf(order) }),
+  persona: (order) =>
+    music({
+      ...sungOf(order),
+      task: 'artist_consistency',
+      persona_id: order.singerId,
+      artist_clip_id: sourceOf(order),
+    }),
   inspiration: (order) =>
     music({
       ...sungOf(order),

@@ -6,21 +6,24 @@ import {
   type Bring,
   type BringOutcome,
   type ChannelAccess,
+  type KeepOutcome,
   MusicProvider,
   type PollOutcome,
   type SubmitOutcome,
   type TaskReport,
   type TimingOutcome,
 } from '../music-provider.js';
-import type { Order } from '../order.js';
+import type { Clip, Order, Singer } from '../order.js';
 import { readSunoTiming } from './timing-read.js';
 import { address, credentials } from './gateway-address.js';
 import { type PartAnswer, pollInParts, PollMemory } from './poll-parts.js';
+import { aboutSinger, readSinger, singerCall } from './singer.js';
 import { readSubmit } from './submit-answer.js';
 import { submitCall, sunoCan } from './submit-call.js';
 import { errorCode, errorText, payloadOf, readTask, tasksOnce } from './task-read.js';
 
 const pollTimeoutMs = 15_000;
+const singerTimeoutMs = 15_000;
 /** With JSON these say that the question was bad, one id of it may be. */
 const aboutTheList = new Set([200, 400, 404, 413, 414, 422]);
 const taskUnknown = /task[ _]?(id[ _])?(is[ _])?not[ _](exist|found)/i;
@@ -45,7 +48,8 @@ export class SunoTaskDialect extends MusicProvider {
       body,
       timeoutMs: this.config.env.SUNO_SUBMIT_SECONDS * 1000,
     });
-    return readSubmit(answer);
+    const outcome = readSubmit(answer);
+    return order.singerId === undefined ? outcome : aboutSinger(outcome);
   }
 
   async poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome> {
@@ -120,6 +124,19 @@ export class SunoTaskDialect extends MusicProvider {
       if (performance.now() >= until) return { kind: 'coming', taskId, reason: 'the upload is under way' };
       await pause(this.config.env.GENERATION_POLL_SECONDS * 1000);
     }
+  }
+
+  /** A call of the clip family, answered at once. */
+  async keepSinger(channel: ChannelAccess, clip: Clip, singer: Singer): Promise<KeepOutcome> {
+    const { path, body } = singerCall(clip, singer);
+    const answer = await exchange({
+      method: 'POST',
+      url: address(channel, path),
+      headers: credentials(channel),
+      body,
+      timeoutMs: singerTimeoutMs,
+    });
+    return readSinger(answer, clip);
   }
 
   taskOfHook(body: unknown): string | null {

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Dialects } from '../../providers/music/dialects.js';
+import type { KeepOutcome } from '../../providers/music/music-provider.js';
+import type { Clip, Singer } from '../../providers/music/order.js';
+import type { ChannelRow } from '../channels/channels.js';
+import { forgetPlace, keepPlace, placeOf } from './generation.singers.store.js';
+
+/** Somebody an account can sing with; `isNew`: it was asked for them only now. */
+export interface KnownSinger {
+  personaId: string;
+  singerId: string;
+  isNew: boolean;
+}
+
+/** `gone`: the member has forgotten the singer. */
+type Singing =
+  | { kind: 'ready'; clips: Clip[]; singer: KnownSinger | null }
+  | { kind: 'gone' }
+  | Exclude<KeepOutcome, { kind: 'kept' }>;
+
+/**
+ * Who sings, as the account calls them that a generation goes to. A singer lives where somebody has sung with them; at any
+ * other account they are made anew from the clip there, before anything is marked as sent: that costs nothing.
+ */
+@Injectable()
+export class GenerationSingers {
+  constructor(
+    private readonly database: Database,
+    private readonly dialects: Dialects,
+  ) {}
+
+  async at(channel: ChannelRow, singer: Singer | null, clips: Clip[]): Promise<Singing> {
+    const [clip] = clips;
+    if (!singer || !clip) return { kind: 'ready', clips, singer: null };
+    const personaId = singer.id;
+    const known = await placeOf(this.database.client, personaId, channel.id);
+    if (known !== null) return { kind: 'ready', clips, singer: { personaId, singerId: known, isNew: false } };
+    const outcome = await this.dialects.of(channel.dialect).keepSinger(channel, clip, singer);
+    if (outcome.kind !== 'kept') return outcome;
+    const { singerId } = outcome;
+    const isKept = await keepPlace(this.database.client, { personaId, channelId: channel.id, singerId });
+    return isKept ? { kind: 'ready', clips, singer: { personaId, singerId, isNew: true } } : { kind: 'gone' };
+  }
+
+  /** The account does not know them any more. False where it has only just made them: it would do so again and again. */
+  async isForgotten(channel: ChannelRow, singer: KnownSinger | null): Promise<boolean> {
+    if (!singer || singer.isNew) return false;
+    await forgetPlace(this.database.client, singer.personaId, channel.id);
+    return true;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/database/database.js';
+import type { Persona } from '../../platform/database/generated/client.js';
+
+export type PersonaRow = Persona;
+export type NewPersona = Omit<Persona, 'id'>;
+
+export const insertPersona = (db: Db, persona: NewPersona): Promise<Persona> => db.persona.create({ data: persona });
+
+/** Last kept first. */
+export const personasOf = (db: Db, uid: number): Promise<Persona[]> =>
+  db.persona.findMany({ where: { uid }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+
+export const ownPersona = (db: Db, uid: number, id: string): Promise<Persona | null> =>
+  db.persona.findFirst({ where: { id, uid } });
+
+export const updatePersona = (db: Db, id: string, change: Pick<Persona, 'name' | 'description'>): Promise<Persona> =>
+  db.persona.update({ where: { id }, data: change });
+
+export const deleteOwnPersona = async (db: Db, uid: number, id: string): Promise<boolean> =>
+  (await db.persona.deleteMany({ where: { id, uid } })).count === 1;
+
+/** A member leaves, their singers with them. */
+export async function forgetPersonas(db: Db, uid: number): Promise<void> {
+  await db.persona.deleteMany({ where: { uid } });
+}
