@@ -35,6 +35,10 @@ describe('the end of an account', () => {
     await person.call(setFavorite, { body: { songId: fans.songs[0]?.id ?? '', isFavorite: true } });
     const heard = fans.songs[0]?.id ?? '';
     await person.call(createPlaylist, { body: { title: '我的', isPublic: true, songIds: [heard] } });
+    // Of a song that stays when they go.
+    await world.app.database.client.persona.create({
+      data: { uid: person.uid, songId: heard, name: '阿梨', description: '', createdAt: world.app.clock.now() },
+    });
     await person.call(reportSong, { body: { song_id: heard, reason: '违规内容' } });
     const audio = (await person.call(listUserSongs, {})).data.map(({ audio_url }) => audio_url ?? '');
     const keys = (await world.app.database.client.song.findMany({ where: { uid: person.uid } })).map(
@@ -77,6 +81,7 @@ describe('the end of an account', () => {
       }),
     ).toBe(0);
     expect(await client.playlist.count({ where: { uid: person.uid } })).toBe(0);
+    expect(await client.persona.count({ where: { uid: person.uid } })).toBe(0);
     const [report] = await client.songReport.findMany({ where: { songId: heard } });
     expect(report).toMatchObject({ uid: null, fingerprint: null, reporter: `gone:${report?.id}`, reason: '违规内容' });
     expect(await client.verificationCode.count({ where: { target: email } })).toBe(0);

@@ -3,6 +3,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setFavorite } from '@overtone/contract/favorite';
+import { createPersona } from '@overtone/contract/persona';
 import { createPlaylist } from '@overtone/contract/playlist';
 import { listUserSongs, type Song } from '@overtone/contract/song';
 import { grant } from '../../apps/api/src/features/points/points.js';
@@ -183,6 +184,14 @@ describe('everything of mine', () => {
     await app.database.client.song.update({ where: { id: second?.id ?? '' }, data: { isPublic: false } });
     expect(ids(await exported(singer))).toEqual([first?.id]);
     await app.database.client.favorite.deleteMany({ where: { uid: singer.uid } });
+  });
+
+  it('holds the singers, and whose songs they are of', async () => {
+    const [song] = await songsOf(singer);
+    const naming = { song_id: song?.id ?? '', name: '阿梨', description: '低声' };
+    const { id, created_at } = (await singer.call(createPersona, { body: naming })).data;
+    expect((await exported(singer)).json('歌手.json')).toEqual([{ id, ...naming, created_at }]);
+    await app.database.client.persona.deleteMany({ where: { uid: singer.uid } });
   });
 
   it('of a new member is a zip too', async () => {

@@ -4,6 +4,7 @@ import type { Song } from '@overtone/contract/song';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
+import { useChosenInView } from '../../lib/chosen-in-view';
 import { usePersonaOf } from '../../songs/data/personas';
 import { purposesOf, type DraftPurpose, type DraftSource } from '../../songs/draft/draft-source';
 import { isOffered } from '../../songs/operations/offered';
@@ -18,6 +19,7 @@ export function PurposeChoice({ source, song }: { source: DraftSource; song: Son
   const { setPurpose, setSinger } = useSource(source, song);
   const kept = usePersonaOf(source.songId);
   const [naming, setNaming] = useState(false);
+  const strip = useChosenInView<HTMLDivElement>(source.purpose);
   const open = purposesOf(source).filter((purpose) => isOffered(purpose) && (purpose !== 'persona' || sings(song)));
   const offered = isOffered(source.purpose);
   const choose = (purpose: DraftPurpose) => {
@@ -33,6 +35,7 @@ export function PurposeChoice({ source, song }: { source: DraftSource; song: Son
     <div className="flex flex-col gap-2">
       {open.length > 1 && (
         <div
+          ref={strip}
           role="group"
           aria-label={t('source.purpose')}
           className="-mx-3.5 flex gap-1.5 overflow-x-auto px-3.5 py-px md:flex-wrap"
