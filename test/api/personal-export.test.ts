@@ -167,7 +167,7 @@ describe('everything of mine', () => {
     expect(zip.bytes('songs/001 谱.mid').subarray(0, 4).toString()).toBe('MThd');
   });
 
-  it('holds the playlists and the favourites, latest first, and not what was hidden since', async () => {
+  it('holds the playlists, the singers and the favourites, latest first, and not what was hidden since', async () => {
     const [first, second] = await songsOf(other);
     for (const song of [first, second]) {
       app.clock.advance(1);
@@ -175,7 +175,11 @@ describe('everything of mine', () => {
     }
     const songIds = [first, second].map((song) => song?.id ?? '');
     await singer.call(createPlaylist, { body: { title: '循环', songIds } });
+    const [mine] = await songsOf(singer);
+    const naming = { song_id: mine?.id ?? '', name: '阿梨', description: '低声' };
+    const { id: persona, created_at } = (await singer.call(createPersona, { body: naming })).data;
     const before = await exported(singer);
+    expect(before.json('歌手.json')).toEqual([{ id: persona, ...naming, created_at }]);
     expect(before.json('歌单.json')).toMatchObject([
       { title: '循环', is_public: false, songs: songIds.map((id) => ({ id })) },
     ]);
@@ -184,14 +188,6 @@ describe('everything of mine', () => {
     await app.database.client.song.update({ where: { id: second?.id ?? '' }, data: { isPublic: false } });
     expect(ids(await exported(singer))).toEqual([first?.id]);
     await app.database.client.favorite.deleteMany({ where: { uid: singer.uid } });
-  });
-
-  it('holds the singers, and whose songs they are of', async () => {
-    const [song] = await songsOf(singer);
-    const naming = { song_id: song?.id ?? '', name: '阿梨', description: '低声' };
-    const { id, created_at } = (await singer.call(createPersona, { body: naming })).data;
-    expect((await exported(singer)).json('歌手.json')).toEqual([{ id, ...naming, created_at }]);
-    await app.database.client.persona.deleteMany({ where: { uid: singer.uid } });
   });
 
   it('of a new member is a zip too', async () => {
