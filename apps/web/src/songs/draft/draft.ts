@@ -51,7 +51,7 @@ export const emptyDraft: Draft = {
 };
 
 const name = 'createDraft';
-export const useDraft = create<Draft>()(persist(() => emptyDraft, { name, version: 4, migrate: fromBefore }));
+export const useDraft = create<Draft>()(persist(() => emptyDraft, { name, version: 3, migrate: fromBefore }));
 
 /** What an earlier version kept: its song lacks most of what is known of one now, the words stay. */
 function fromBefore(kept: unknown): Draft {
