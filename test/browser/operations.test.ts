@@ -179,8 +179,8 @@ describe('what follows on a song', () => {
     expect(request.postDataJSON()).toMatchObject({ speed: 0.5 });
     await page.locator('[data-toaster]').getByRole('button', { name: '去看' }).click();
     await page.waitForURL('**/create#log');
-    // Queued it is called by its name, under way by what is being done.
-    await page.getByText(/^(变速 · chirp-v5 · 一首 · 排队中|chirp-v5 · 一首 · 正在变速)/).waitFor();
+    // It is called by its name and what it is made from, under way also by what is being done.
+    await page.getByText(/^变速《[^》]+》 · chirp-v5 · 一首 · (排队中|正在变速)/).waitFor();
     await page.getByText('19.5 点').first().waitFor();
     expect(errors).toEqual([]);
     await context.close();
