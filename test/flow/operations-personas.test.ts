@@ -40,7 +40,7 @@ async function overThere({ task_id: id, songs }: Generation) {
   const headers = { authorization: `Bearer ${apiKey}` };
   const answer = await fetch(`${baseUrl}/suno/fetch/${row.upstreamTaskId}`, { headers });
   const { data } = (await answer.json()) as { data: { data: Record<string, unknown>[] } };
-  const { clipId } = await songSource.findUniqueOrThrow({ where: { songId: songs[0]?.id as string } });
+  const { clipId } = await songSource.findUniqueOrThrow({ where: { outputId: songs[0]?.id as string } });
   const clip = data.data.find((one) => one.id === clipId);
   return { persona: clip?.persona, metadata: clip?.metadata };
 }

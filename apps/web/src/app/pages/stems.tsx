@@ -14,7 +14,7 @@ export function StemsRoute() {
     <div className="wrap max-w-[720px] pb-16">
       <PageTitle>{t('title.stems')}</PageTitle>
       <p className="pb-5 leading-read text-ink-2">{t('stems', facts)}</p>
-      <OwnSongChoice onChoose={(song) => openFollowUps(song, 'stems')} />
+      <OwnSongChoice which="songs" onChoose={(song) => openFollowUps(song, 'stems')} />
     </div>
   );
 }
