@@ -18,7 +18,7 @@ function failureByFault({ faults, clips }: SunoTask, index: number): ClipFailure
   if (faults.includes('fail_reason_empty')) return failed(null);
   if (faults.includes('all_failed') || faults.includes('fail_word'))
     return failed('Generation failed, please try again');
-  if (faults.includes('partial_success') && index >= Math.ceil(clips.length / 2))
+  if (faults.includes('partial_success') && index >= Math.ceil(Math.max(clips.length, 1) / 2))
     return failed('Generation failed for this clip');
   if (faults.includes('nul_in_text') && index > 0) return failed('Out\u0000 of luck\ud800');
   return null;
