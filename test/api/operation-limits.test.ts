@@ -129,6 +129,11 @@ const ofAll: Edge[] = [
   { field: 'a field of nobody', within: [], beyond: [1], says: invalid },
 ];
 
+const edgesOf = (operation: Operation): Edge[] =>
+  operation === 'persona'
+    ? ofAll.map((edge) => (edge.field === 'make_instrumental' ? { ...edge, within: [false] } : edge))
+    : ofAll;
+
 /** What is answered otherwise than it should be, by value. */
 async function wrongAt(operation: Operation, { field, within, beyond, says }: Edge): Promise<string[]> {
   const wrong: string[] = [];
@@ -146,7 +151,11 @@ async function wrongAt(operation: Operation, { field, within, beyond, says }: Ed
 
 describe('what every song that is made takes', () => {
   it.each(sung)('%s', async (operation) => {
-    for (const edge of ofAll) expect(await wrongAt(operation, edge)).toEqual([]);
+    for (const edge of edgesOf(operation)) expect(await wrongAt(operation, edge)).toEqual([]);
+  });
+
+  it('a singer sings: without words there is nothing for them', async () => {
+    expect(await answerTo('persona', { make_instrumental: true })).toMatch(/^400 LYRICS_MISSING /);
   });
 
   it.each(starting)('%s: how closely its sound is kept', async (operation) => {

@@ -33,7 +33,7 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
     const env = {
       SUNO_SUBMIT_SECONDS: '4',
       GENERATION_ABANDONED_SECONDS: '5',
-      GENERATION_COLLECT_LEASE_SECONDS: '2',
+      GENERATION_COLLECT_LEASE_SECONDS: '20',
       GENERATION_DEADLINE_SECONDS: '30',
     };
     server = await TestServer.prepare({ backend, env });

@@ -8,7 +8,6 @@ import {
 import { fingerprint } from './fingerprint';
 import { currentLanguage } from './language';
 import { requestLogin } from './login-request';
-import { sendingFetch } from './sending-fetch';
 import { session } from './session';
 import { isDeadToken } from './dead-token';
 
@@ -32,13 +31,11 @@ export const call: Call = (endpoint, input, options) => noticing(() => send(endp
 /** The same for an endpoint that answers a file. */
 export const fetchFile: FetchFile = (endpoint, input, options) => noticing(() => sendForFile(endpoint, input, options));
 
-/** The same for a call that sends much: it tells how far it has come, and ends when nothing moves for as long as its kind waits. */
-export const callSending =
-  (onShare: (share: number) => void): Call =>
-  (endpoint, input, options) => {
-    const sending = sendingFetch({ onShare, patienceMs: endpoint.timeoutMs });
-    return noticing(() => createClient({ ...settings, fetch: sending })(endpoint, input, options));
-  };
+/** The same over another fetch. */
+export const callOver =
+  (fetch: typeof globalThis.fetch): Call =>
+  (endpoint, input, options) =>
+    noticing(() => createClient({ ...settings, fetch })(endpoint, input, options));
 
 async function noticing<T>(exchange: () => Promise<T>): Promise<T> {
   const { token } = session.get();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import { ago, clock, compact, fileSize, points, shorten } from './format';
+import { fileSize } from './file-size';
+import { ago, clock, compact, points, shorten } from './format';
 
 describe('how numbers, times and long names are shown', () => {
   it.each([

@@ -38,12 +38,6 @@ export function ago(instant: string, language: string, now = Date.now()): string
   return words.format(-Math.floor(seconds / step[1]), step[0]);
 }
 
-/** Bytes as a reader knows them: 812 KB, 3.4 MB. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} KB`;
-  return `${(bytes / 1e6).toFixed(bytes < 1e8 ? 1 : 0)} MB`;
-}
-
 /** Cuts to `most` characters as a reader counts them, with an ellipsis. */
 export function shorten(text: string, most: number): string {
   const shown = cutTo(text, most);

@@ -110,9 +110,14 @@ describe('two takes', () => {
     takes.seek(40);
     expect(sources.slice(4).map(({ started }) => started?.from)).toEqual([40, 40]);
     expect(sources.slice(0, 4).some(({ connected }) => connected)).toBe(false);
-    takes.pause();
+    pass(lead + 3);
+    expect(takes.getState()).toMatchObject({ currentTime: expect.closeTo(43), playing: true });
+    takes.seek(48);
+    pass(lead + 9);
+    expect(takes.getState()).toMatchObject({ currentTime: 50, playing: false });
+    const begun = sources.length;
     takes.seek(400);
-    expect([takes.now(), sources.length]).toEqual([50, 6]);
+    expect([takes.now(), sources.length]).toEqual([50, begun]);
   });
 
   it('end with the one that is heard; the shorter one is silent behind its end, and begins again when asked', () => {

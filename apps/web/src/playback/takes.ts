@@ -121,10 +121,11 @@ export class Takes {
 
   seek(seconds: number): void {
     const to = Math.min(Math.max(0, seconds), this.#state.duration);
-    const sounding = this.#run !== null;
+    const goesOn = this.#run !== null && to < this.#state.duration;
     this.#stop(to);
-    if (sounding && to < this.#state.duration) this.#start(to);
-    this.#set({ currentTime: to, playing: this.#run !== null });
+    if (goesOn) this.#start(to);
+    this.#set({ currentTime: to, playing: goesOn });
+    if (goesOn) this.#tell();
   }
 
   setVolume(volume: number): void {

@@ -44,6 +44,7 @@ export const songsEn: Texts<typeof songsZh> = {
     between: '. ',
     not: {
       source: 'The song it started from is gone: choose another, or go on without',
+      singer: 'Its singer is gone: choose another, or write it as it is',
       someSources: 'Some of the songs that inspired it are gone',
       once: 'It was made directly from another song: only words and style are laid out',
       model: 'Its model is gone: the base model is chosen',

@@ -42,6 +42,7 @@ export const songsZh = {
     between: '。',
     not: {
       source: '底本已经不在了，换一首，或者就这样写',
+      singer: '歌手已经不在了，再请一位，或者就这样写',
       someSources: '作为灵感的歌少了几首',
       once: '这首是由别的歌直接做出来的，只放上词和风格',
       model: '当时的模型已经没有了，换成了基础模型',

@@ -1,55 +1,15 @@
-import { readSunoStatus, type SunoStatus } from '@overtone/contract/platform';
-import { useQuery } from '@tanstack/react-query';
-import { Circle, CircleAlert, CircleHelp, Wrench, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api';
+import { Part } from '../../components/part';
 import { useMedia } from '../../lib/media';
-import { toast } from '../../lib/toast';
 
-type Shown = SunoStatus | 'unknown';
+const load = async () => (await import('./service-indicator')).ServiceIndicator;
+const place = <span className="h-9 min-w-9 shrink-0 min-[1281px]:min-w-24" />;
 
-const signs: Record<Shown, { icon: LucideIcon; colour: string }> = {
-  normal: { icon: Circle, colour: 'text-ok [&_circle]:fill-current' },
-  maintenance: { icon: Wrench, colour: 'text-warn' },
-  error: { icon: CircleAlert, colour: 'text-err' },
-  unknown: { icon: CircleHelp, colour: 'text-ink-3' },
-};
-
-/** How the Suno service is: asked once on a screen wider than 768 px, and again on a click. */
+/** How the Suno service is, on a screen wider than 768 px; others fetch nothing for it. */
 export function ServiceStatus() {
-  return useMedia('(width > 768px)') ? <Indicator /> : null;
-}
-
-function Indicator() {
-  const { t } = useTranslation();
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['suno-status'],
-    queryFn: async ({ signal }) => (await call(readSunoStatus, {}, { signal })).data.status,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    retry: false,
-    meta: { silent: true, everybody: true },
-  });
-  const checking = isFetching && data === undefined;
-  const shown: Shown = data ?? 'unknown';
-  const { icon: Icon, colour } = signs[shown];
-  const word = checking ? t('service.checking') : t(`service.${shown}`);
-  const ask = async () => {
-    const answer = await refetch();
-    toast.info(t(`service.said.${answer.error ? 'unknown' : (answer.data ?? 'unknown')}`));
-  };
-  return (
-    <button
-      type="button"
-      aria-label={t('service.label', { word })}
-      aria-busy={isFetching}
-      title={t('service.again')}
-      onClick={() => void ask()}
-      className="flex h-9 min-w-9 shrink-0 items-center justify-center gap-1.5 rounded-control px-2 text-2xs whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink-1"
-    >
-      <Icon aria-hidden size={shown === 'normal' ? 9 : 13} strokeWidth={1.8} className={colour} />
-      <span className="hidden min-[1281px]:inline">Suno {word}</span>
-    </button>
-  );
+  const need = useMedia('(width > 768px)');
+  return need ? (
+    <Part load={load} silent fallback={place}>
+      {(ServiceIndicator) => <ServiceIndicator />}
+    </Part>
+  ) : null;
 }

@@ -87,5 +87,7 @@ function laid(song: Song, before: DraftSource | null): DraftSource {
   const { uid } = session.get();
   const source = sourceOf(song, { purpose: before?.purpose ?? 'cover', uid, singer: '' });
   const open = purposesOf(source).filter((purpose) => isOffered(purpose) && purpose !== 'persona');
-  return { ...source, purpose: open.includes(source.purpose) ? source.purpose : (open[0] ?? 'cover') };
+  const purpose = open.includes(source.purpose) ? source.purpose : (open[0] ?? 'cover');
+  const beside = before?.purpose === purpose ? before.others.filter(({ songId }) => songId !== song.id) : [];
+  return { ...source, purpose, others: beside };
 }

@@ -1,7 +1,7 @@
 import type { Song } from '@overtone/contract/song';
 import { Download, ReceiptText, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOpenReceipt } from '../../money/receipt-address';
+import { useOpenReceipt } from '../../money/receipt-links';
 import type { SongAction } from '../../songs/cards/song-action';
 import { openDownload } from '../../songs/song-dialog-request';
 

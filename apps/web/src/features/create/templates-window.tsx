@@ -21,9 +21,11 @@ export function TemplatesWindow({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const remove = (gone: Template) => {
-    const before = useTemplates.getState().templates;
+    const place = templates.indexOf(gone);
     changeTemplates((now) => now.filter((template) => template.name !== gone.name));
-    const action = { label: t('templates.undo'), run: () => useTemplates.setState({ templates: before }) };
+    const back = (now: readonly Template[]) =>
+      hasName(now, gone.name) || now.length >= limits.templates.max ? now : now.toSpliced(place, 0, gone);
+    const action = { label: t('templates.undo'), run: () => changeTemplates(back) };
     toast.info(t('templates.removed', { name: gone.name }), { action });
   };
   return (

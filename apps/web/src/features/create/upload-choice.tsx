@@ -19,11 +19,10 @@ import { useFilesArriving } from './use-files-arriving';
 export function UploadChoice({ onChoose }: { onChoose: (song: Song) => void }) {
   const { t } = useTranslation('upload');
   const { list, start } = useUploads(onChoose);
-  const startAll = (files: readonly File[]) => files.forEach(start);
   return (
     <div className="flex flex-col gap-4">
-      <FileField onFiles={startAll} small={list.length > 0} />
-      {canRecord() && <RecordField onFile={start} />}
+      <FileField onFiles={(files) => start(...files)} small={list.length > 0} />
+      {canRecord() && <RecordField onFile={(file) => start(file)} />}
       {list.length > 0 && (
         <ul aria-label={t('list')} className="flex flex-col gap-2">
           {list.map((upload) => (
@@ -32,7 +31,7 @@ export function UploadChoice({ onChoose }: { onChoose: (song: Song) => void }) {
         </ul>
       )}
       {list.some(isUnderWay) && <p className="text-2xs text-ink-3">{t('behind')}</p>}
-      <AddressField onAddress={start} />
+      <AddressField onAddress={(address) => start(address)} />
       <p className="text-2xs text-ink-3">{t('rights')}</p>
     </div>
   );

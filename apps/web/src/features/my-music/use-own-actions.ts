@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettingsAgain } from '../../songs/draft/use-settings-again';
 import { openDownload } from '../../songs/song-dialog-request';
 import type { SongAction } from '../../songs/cards/song-action';
-import { useOpenReceipt } from '../../money/receipt-address';
+import { useOpenReceipt } from '../../money/receipt-links';
 import { ask } from './asked';
 import { beginRenaming } from './title-editor';
 import { useChanges } from './use-changes';

@@ -5,7 +5,7 @@ import type { Track } from '../../playback/track';
 import { usePlayer } from '../../playback/use-player';
 import { IconButton } from '../../components/icon-button';
 import { BackupLine } from '../../songs/downloads/backup-line';
-import { useShare } from '../../songs/share/share';
+import { useShare } from '../../songs/share/share-song';
 import { CrossfadeSlider, SleepChoices, SpeedSlider } from './player-settings';
 import { showMenu, showQueue, usePanel } from './panel';
 import { listShortcuts } from './shortcuts';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button';
 import { SmallString } from '../../components/small-string';
-import { fileSize } from '../../lib/format';
+import { fileSize } from '../../lib/file-size';
 import { toast } from '../../lib/toast';
 import { saveMade } from '../../songs/downloads/fetch-file';
 import { fileWord } from '../../songs/files/file-words';

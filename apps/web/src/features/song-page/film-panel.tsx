@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorLine } from '../../components/error-line';
 import { player } from '../../playback/browser-player';
+import { onPlayerStart } from '../../playback/player-starts';
 import { freshFiles } from '../../songs/data/song-files';
 import { FileSave } from './file-save';
 import { FilesFailed, FilesUnderWay } from './file-state';
@@ -38,7 +39,7 @@ function Screen({ song, url }: { song: Song; url: string }) {
   const [link, setLink] = useState(url);
   const [tried, setTried] = useState(false);
   const [broken, setBroken] = useState(false);
-  useEffect(() => player.subscribe(() => player.getState().playing && screen.current?.pause()), []);
+  useEffect(() => onPlayerStart(() => screen.current?.pause()), []);
   const again = async () => {
     setTried(true);
     const fresh = tried ? null : await freshUrl(client, song.id);

@@ -2,7 +2,7 @@ import type { SongCard } from '@overtone/contract/song';
 import { PenLine, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { QuickButton } from '../../components/quick-button';
-import { useShare } from '../share/share';
+import { useShare } from '../share/share-song';
 import { canCreateSimilar } from '../draft/can-create-similar';
 import { useCreateSimilar } from '../draft/use-create-similar';
 

@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Tooltip } from '../../components/tooltip';
-import { useReceiptLink } from '../../money/receipt-address';
+import { useReceiptLink } from '../../money/receipt-links';
 
 interface Props {
   generationId: string;

@@ -16,7 +16,7 @@ import { player } from '../../playback/browser-player';
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu';
 import { toast } from '../../lib/toast';
 import { useFavoriteToggle, useIsFavorite } from '../data/favorites';
-import { useShare } from '../share/share';
+import { useShare } from '../share/share-song';
 import { songAddress } from '../share/song-address';
 import { openAddToPlaylist, openFollowUps } from '../song-dialog-request';
 import { closeSongMenu, type SongMenuRequest } from './song-menu-request';

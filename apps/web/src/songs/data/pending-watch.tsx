@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api';
 import { points } from '../../lib/format';
 import { useSession } from '../../lib/session';
-import { clearMarkOnSight, markTitle } from '../../lib/title-mark';
+import { clearMarkOnSight, markTitle } from '../../lib/mark-title';
 import { toast } from '../../lib/toast';
 import { generationGroups, isCancelled, type GenerationGroup } from './generation-groups';
 import { readGeneration } from './generations';

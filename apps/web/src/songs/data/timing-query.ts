@@ -33,7 +33,11 @@ export const timingQuery = (song: Sung, ask = askServer) =>
     enabled: song.status === 'complete',
     // Words of a finished song do not move, once they are there.
     staleTime: ({ state }) => (state.data === awaited ? 0 : Infinity),
-    refetchInterval: ({ state }) => state.data === awaited && state.dataUpdateCount < mostLooks && awaitedMs,
+    // What failed may still come: the server goes on asking for a while.
+    refetchInterval: ({ state }) => {
+      const isOpen = state.data === awaited || (state.data === undefined && state.error instanceof NoTiming);
+      return isOpen && state.dataUpdateCount + state.errorUpdateCount < mostLooks && awaitedMs;
+    },
     // "None yet" and "none" look alike.
     structuralSharing: false,
     retry: (failures, error) => failures < 1 && !(error instanceof NoTiming),

@@ -3,7 +3,8 @@ import { limits } from '@overtone/contract/limits';
 import type { Song } from '@overtone/contract/song';
 import { makeUploadedSong, uploadRecording } from '@overtone/contract/upload';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, callSending } from '../../lib/api';
+import { call } from '../../lib/api';
+import { callSending } from '../../lib/call-sending';
 import { mergeSongs } from './news';
 
 export interface How {

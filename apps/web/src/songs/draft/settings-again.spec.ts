@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Persona } from '@overtone/contract/persona';
 import type { SongSettings } from '@overtone/contract/song-settings';
 import { aSong } from '../data/song.fixture';
 import { draftAgain } from './settings-again';
@@ -13,8 +14,15 @@ const source = (song_id: string, role: SongSettings['sources'][number]['role'], 
   ...{ song_id, role, second },
 });
 const found = (id: string, more = {}) => aSong({ id, title: id, duration: 60, status: 'complete', ...more });
-const again = (settings: SongSettings, songs: Parameters<typeof draftAgain>[1]['found'] = []) =>
-  draftAgain(settings, { found: songs, uid: '100001', singerOf: () => '阿梨' });
+const again = (
+  settings: SongSettings,
+  songs: Parameters<typeof draftAgain>[1]['found'] = [],
+  kept: readonly Persona[] = [],
+) =>
+  draftAgain(settings, {
+    ...{ found: songs, uid: '100001', singerOf: () => '阿梨' },
+    personaOf: (songId) => kept.find((persona) => persona.song_id === songId),
+  });
 
 describe('the same settings again', () => {
   it('are words, model, who may hear it, voice and sliders', () => {
@@ -45,6 +53,16 @@ describe('the same settings again', () => {
     const { draft, not } = again(inspired, [found('a'), found('b'), found('c')]);
     expect(draft.source).toMatchObject({ songId: 'a', others: [{ songId: 'b' }, { songId: 'c' }] });
     expect(not).toEqual([]);
+  });
+
+  it('name the singer who sang, where they are still kept', () => {
+    const sung = asked({ operation: 'persona', sources: [source('a', 'persona')] });
+    const kept = { id: 'p', song_id: 'a', name: '小满' } as Persona;
+    expect(again(sung, [found('a')], [kept])).toMatchObject({
+      draft: { source: { songId: 'a', purpose: 'persona', personaId: 'p', singer: '小满' } },
+      not: [],
+    });
+    expect(again(sung, [found('a')])).toMatchObject({ draft: { source: null, lyrics: '站台的灯' }, not: ['singer'] });
   });
 
   it('say what is not to be had any more', () => {

@@ -1,17 +1,20 @@
 import { modelById } from '@overtone/contract/models';
+import type { Persona } from '@overtone/contract/persona';
 import type { Song } from '@overtone/contract/song';
 import type { SongSettings } from '@overtone/contract/song-settings';
 import { emptyDraft, evenly, type Draft } from './draft';
 import { isDraftPurpose, mostInspirations, purposesOf, sourceOf, type DraftSource } from './draft-source';
 
-/** What could not be laid out again: a song it started from, the way it was made, its model, how it was asked to sound. */
-export type NotAgain = 'source' | 'someSources' | 'once' | 'model' | 'unrecorded';
+/** What could not be laid out again: a song it started from, its singer, the way it was made, its model, how it was asked to sound. */
+export type NotAgain = 'source' | 'singer' | 'someSources' | 'once' | 'model' | 'unrecorded';
 
 interface Around {
   /** The songs it started from, in their order; null: gone, in the trash, or not for this reader any more. */
   found: readonly (Song | null)[];
   uid: string | null;
   singerOf: (song: Song) => string;
+  /** The singer that this member keeps of a song. */
+  personaOf: (songId: string) => Persona | undefined;
 }
 
 const share = (weight: number | null): number => (weight === null ? evenly : Math.round(weight * 100));
@@ -46,7 +49,7 @@ export function draftAgain(settings: SongSettings, around: Around): { draft: Dra
 const withUnrecorded = (not: NotAgain[], { recorded }: SongSettings): NotAgain[] =>
   recorded || not.includes('once') ? not : [...not, 'unrecorded'];
 
-function sourceAgain(settings: SongSettings, { found, uid, singerOf }: Around) {
+function sourceAgain(settings: SongSettings, { found, uid, singerOf, personaOf }: Around) {
   const none = (...not: NotAgain[]) => ({ source: null, not });
   const { operation, sources } = settings;
   if (sources.length === 0) return none();
@@ -54,7 +57,10 @@ function sourceAgain(settings: SongSettings, { found, uid, singerOf }: Around) {
   const [first, ...others] = found.filter((song) => song !== null);
   // Of several that inspire the rest will do; of anything else the first is the one.
   if (!first || (operation !== 'inspiration' && found[0] === null)) return none('source');
-  const laid = sourceOf(first, { purpose: operation, uid, singer: singerOf(first) });
+  const persona = operation === 'persona' ? personaOf(first.id) : undefined;
+  if (operation === 'persona' && !persona) return none('singer');
+  const singer = persona?.name ?? singerOf(first);
+  const laid = sourceOf(first, { purpose: operation, uid, singer, personaId: persona?.id ?? null });
   if (!purposesOf(laid).includes(operation)) return none('source');
   const beside = others.slice(0, mostInspirations - 1).map(({ id: songId, title }) => ({ songId, title }));
   const source: DraftSource = {

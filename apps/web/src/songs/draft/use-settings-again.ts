@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { session } from '../../lib/session';
 import { errorText } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
+import { personasQuery } from '../data/personas';
 import { freshSong, readSettings } from '../data/queries';
 import { replaceDraft } from './create-similar';
 import { draftAgain } from './settings-again';
@@ -40,7 +41,10 @@ async function layOutAgain(client: QueryClient, id: string): Promise<void> {
   const found = await Promise.all(settings.sources.map(({ song_id }) => thereStill(client, song_id)));
   const words = i18next.getFixedT(null, 'songs');
   const singerOf = ({ nickname }: Song) => nickname ?? words('anonymous');
-  const { draft, not } = draftAgain(settings, { found, uid: session.get().uid, singerOf });
+  const { uid } = session.get();
+  const personas = settings.operation === 'persona' ? await client.fetchQuery(personasQuery(uid)) : [];
+  const personaOf = (songId: string) => personas.find((persona) => persona.song_id === songId);
+  const { draft, not } = draftAgain(settings, { found, uid, singerOf, personaOf });
   const said = [words('again.laid'), ...not.map((name) => words(`again.not.${name}`))];
   replaceDraft(draft, said.join(words('again.between')));
 }

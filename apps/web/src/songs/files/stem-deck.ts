@@ -42,7 +42,8 @@ export class StemDeck {
     element.addEventListener('loadedmetadata', () => this.#loaded());
     element.addEventListener('playing', () => this.#set({ playing: true, loading: false }));
     element.addEventListener('pause', () => this.#set({ playing: false }));
-    element.addEventListener('timeupdate', () => this.#set({ at: element.currentTime }));
+    // A file that is being loaded stands at 0: that is no place of the song.
+    element.addEventListener('timeupdate', () => this.#state.loading || this.#set({ at: element.currentTime }));
     element.addEventListener('ended', () => this.#set({ playing: false, at: 0 }));
     element.addEventListener('error', () => void this.#broken());
   }
@@ -63,7 +64,7 @@ export class StemDeck {
       return this.#play();
     }
     this.#renewed = false;
-    this.#load(name, url, now === null ? 0 : element.currentTime);
+    this.#load(name, url, now === null ? 0 : loading ? this.#from : element.currentTime);
   }
 
   pause(): void {
@@ -78,10 +79,14 @@ export class StemDeck {
   }
 
   #load(name: string, url: string, from: number): void {
-    this.#from = from;
-    this.outside.element.src = url;
+    this.#lay(url, from);
     this.#set({ name, loading: true, failed: false, at: from });
     this.#play();
+  }
+
+  #lay(url: string, from: number): void {
+    this.#from = from;
+    this.outside.element.src = url;
   }
 
   #play(): void {
@@ -98,15 +103,20 @@ export class StemDeck {
 
   /** Links of files end: once a fresh one is tried, at the same second. */
   async #broken(): Promise<void> {
-    const { name, at } = this.#state;
+    const { name, playing, loading } = this.#state;
     if (name === null) return;
+    const at = loading ? this.#from : this.#state.at;
+    const wasOn = playing || loading;
+    this.#set({ loading: wasOn });
     const renewed = this.#renewed;
     this.#renewed = true;
     const url = renewed ? null : await this.outside.renew(name).catch(() => null);
     // Another file was pressed meanwhile.
     if (this.#state.name !== name) return;
-    if (url === null) this.#set({ playing: false, loading: false, failed: true });
-    else this.#load(name, url, at);
+    if (url === null) return this.#set({ playing: false, loading: false, failed: true });
+    // Stopped meanwhile: it is there for the next press.
+    if (wasOn && !this.#state.loading) return this.#lay(url, at);
+    this.#load(name, url, at);
   }
 
   #set(change: Partial<DeckState>): void {

@@ -1,7 +1,7 @@
 import type { Song } from '@overtone/contract/song';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { player } from '../../playback/browser-player';
+import { onPlayerStart } from '../../playback/player-starts';
 import { freshSong } from '../data/queries';
 import { freshFiles } from '../data/song-files';
 import { StemDeck } from './stem-deck';
@@ -17,7 +17,7 @@ export function useStemDeck(song: Song): StemDeck {
     [client, song.id],
   );
   useEffect(() => () => deck.pause(), [deck]);
-  useEffect(() => player.subscribe(() => player.getState().playing && deck.getState().playing && deck.pause()), [deck]);
+  useEffect(() => onPlayerStart(() => deck.pause()), [deck]);
   return deck;
 }
 

@@ -37,7 +37,8 @@ export function Question({ song, operation, onBack, onClose }: Props) {
   const price = row?.price ?? 0;
   const short = Math.max(0, price - balance);
   const name = t(`name.${operation}`);
-  const reason = operation === 'speed' && speed === 1 ? t('speedSame') : undefined;
+  const hindered = row?.hindrance ? t(`why.${row.hindrance}`) : undefined;
+  const reason = hindered ?? (operation === 'speed' && speed === 1 ? t('speedSame') : undefined);
   if (row?.made === 'ready' || row?.made === 'pending')
     return <AlreadyThere {...{ song, name, onClose }} made={row.made} />;
   const sentence = error && (error instanceof NoAnswer ? t('answerLost') : errorText(error));
@@ -50,7 +51,7 @@ export function Question({ song, operation, onBack, onClose }: Props) {
       footer={
         <>
           <Button onClick={onBack}>{t('back')}</Button>
-          {short > 0 ? (
+          {short > 0 || row?.locked ? (
             <ToPackages onLeave={onClose} />
           ) : (
             <Button
@@ -68,7 +69,7 @@ export function Question({ song, operation, onBack, onClose }: Props) {
       {operation === 'upsample' && <RemasterChoice value={remaster} onChange={setRemaster} onLeave={onClose} />}
       {operation === 'speed' && <Speed value={speed} onChange={setSpeed} />}
       <p className="text-ink-2">
-        <Cost price={price} balance={balance} ofFiles={isOnceFile(operation)} />
+        {row?.locked ? t('membersOnly') : <Cost price={price} balance={balance} ofFiles={isOnceFile(operation)} />}
       </p>
       {sentence && (
         <ErrorLine alert className="mt-3">

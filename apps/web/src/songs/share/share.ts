@@ -1,24 +1,16 @@
 import type { Song } from '@overtone/contract/song';
 import i18next from 'i18next';
 import { toast } from '../../lib/toast';
-import { openShareWindow } from './share-request';
+import type { Shared } from './share-song';
 import { songAddress } from './song-address';
-
-export type Shared = Pick<Song, 'id' | 'title' | 'nickname' | 'is_public'>;
 
 export const shareLink = (id: string): string => location.origin + songAddress(id);
 
 /** The system's own sheet, where the browser has one. */
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
 
-/** By the system's sheet, else the link is copied. Only its owner can open a private song: the window says so first. */
-export async function share(song: Shared): Promise<void> {
-  if (!song.is_public) return openShareWindow(song);
-  await i18next.loadNamespaces('songs');
-  await (hasShareSheet() ? shareBySheet(song) : copyLink(song));
-}
-
-export const useShare = (song: Shared) => (): void => void share(song);
+/** By the system's sheet, else the link is copied. */
+export const shareNow = (song: Shared): Promise<void> => (hasShareSheet() ? shareBySheet(song) : copyLink(song));
 
 export async function shareBySheet(song: Shared, files?: File[]): Promise<void> {
   const singer = song.nickname ?? i18next.t('songs:anonymous');

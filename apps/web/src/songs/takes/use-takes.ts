@@ -2,6 +2,7 @@ import { Refusal } from '@overtone/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { player } from '../../playback/browser-player';
+import { onPlayerStart } from '../../playback/player-starts';
 import { loadTakes, TakeGone, type Loaded } from './load-takes';
 
 export type Loading =
@@ -31,7 +32,9 @@ export function useTakes(ids: readonly string[]): { loading: Loading; again: () 
       },
       (error: unknown) => show({ state: isGone(error) ? 'gone' : 'failed' }),
     );
+    const quiet = onPlayerStart(() => loaded?.takes.pause());
     return () => {
+      quiet();
       leaving.abort();
       loaded?.takes.close();
     };

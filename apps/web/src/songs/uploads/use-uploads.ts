@@ -17,10 +17,10 @@ export function useUploads(onTake: (song: Song) => void) {
   const send: Parameters<typeof uploads.start>[1] = (from, how) => uploadSong(client, from, how);
   return {
     list,
-    start(from: File | string) {
+    start(...from: (File | string)[]) {
       // What failed before has been read by now.
       if (!uploads.list().some(isUnderWay)) uploads.tidy();
-      uploads.start(from, send);
+      for (const one of from) uploads.start(one, send);
     },
   };
 }

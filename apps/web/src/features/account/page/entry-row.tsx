@@ -6,7 +6,7 @@ import { points } from '../../../lib/format';
 import { currentLanguage } from '../../../lib/language';
 import { moment } from '../../../lib/moment';
 import { orderAddress } from '../../../money/orders';
-import { useReceiptLink } from '../../../money/receipt-address';
+import { useReceiptLink } from '../../../money/receipt-links';
 
 /** One movement: what it was for, what it did to the balance, and what was left. */
 export function EntryRow({ entry }: { entry: PointsEntry }) {
