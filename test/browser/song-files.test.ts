@@ -48,7 +48,7 @@ const saved = async (page: Page, press: string) => {
 };
 const soon = 200_000;
 
-it('stems, a film and a score are asked for at a song, heard, seen and kept there, and not paid twice', async () => {
+it('[L1-11] stems, a film and a score are asked for at a song, heard, seen and kept there, and not paid twice', async () => {
   const { page, context, errors } = await site.visit({ as: member, path: `/song/${songId}` });
   // Of what membership opens the row leads to the packages.
   const locked = (await windowOf(page)).getByRole('link', { name: /^做视频.*会员可用/ });
