@@ -2,6 +2,7 @@ import { addressOf, readBackupLine, writeBackupLine } from './backup-line';
 import { Player } from './player';
 import type { AudioElement, Outside } from './song-load';
 import { isRiffSong } from './track';
+import { later } from '../lib/later';
 
 /** What the engine cannot know by itself: handed over when the bar is there, before a song can need it. */
 export interface Surroundings extends Pick<Outside, 'refresh' | 'report'> {
@@ -18,10 +19,7 @@ export const player = new Player(
   {
     element,
     spare: (): AudioElement => new Audio(),
-    later(run, ms) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    later,
     chance: Math.random,
     online: () => navigator.onLine,
     address: (song) => addressOf(song, isBackupLine() ? around.backupUrl : null),

@@ -1,10 +1,8 @@
 import type { BytesOutside } from './fetch-bytes';
+import { later } from '../../lib/later';
 
 /** The browser's network and time. */
 export const browserFetch: BytesOutside = {
   fetch: (...request) => fetch(...request),
-  later: (run, ms) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
+  later,
 };

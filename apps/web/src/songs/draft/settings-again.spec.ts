@@ -20,7 +20,7 @@ const again = (
   kept: readonly Persona[] = [],
 ) =>
   draftAgain(settings, {
-    ...{ found: songs, uid: '100001', singerOf: () => '阿梨' },
+    ...{ found: songs, uid: '100001' },
     personaOf: (songId) => kept.find((persona) => persona.song_id === songId),
   });
 

@@ -12,7 +12,6 @@ interface Around {
   /** The songs it started from, in their order; null: gone, in the trash, or not for this reader any more. */
   found: readonly (Song | null)[];
   uid: string | null;
-  singerOf: (song: Song) => string;
   /** The singer that this member keeps of a song. */
   personaOf: (songId: string) => Persona | undefined;
 }
@@ -49,7 +48,7 @@ export function draftAgain(settings: SongSettings, around: Around): { draft: Dra
 const withUnrecorded = (not: NotAgain[], { recorded }: SongSettings): NotAgain[] =>
   recorded || not.includes('once') ? not : [...not, 'unrecorded'];
 
-function sourceAgain(settings: SongSettings, { found, uid, singerOf, personaOf }: Around) {
+function sourceAgain(settings: SongSettings, { found, uid, personaOf }: Around) {
   const none = (...not: NotAgain[]) => ({ source: null, not });
   const { operation, sources } = settings;
   if (sources.length === 0) return none();
@@ -59,8 +58,8 @@ function sourceAgain(settings: SongSettings, { found, uid, singerOf, personaOf }
   if (!first || (operation !== 'inspiration' && found[0] === null)) return none('source');
   const persona = operation === 'persona' ? personaOf(first.id) : undefined;
   if (operation === 'persona' && !persona) return none('singer');
-  const singer = persona?.name ?? singerOf(first);
-  const laid = sourceOf(first, { purpose: operation, uid, singer, personaId: persona?.id ?? null });
+  const { id: personaId = null, name: singer = '' } = persona ?? {};
+  const laid = sourceOf(first, { purpose: operation, uid, singer, personaId });
   if (!purposesOf(laid).includes(operation)) return none('source');
   const beside = others.slice(0, mostInspirations - 1).map(({ id: songId, title }) => ({ songId, title }));
   const source: DraftSource = {

@@ -40,11 +40,10 @@ async function layOutAgain(client: QueryClient, id: string): Promise<void> {
   const settings = await readSettings(id);
   const found = await Promise.all(settings.sources.map(({ song_id }) => thereStill(client, song_id)));
   const words = i18next.getFixedT(null, 'songs');
-  const singerOf = ({ nickname }: Song) => nickname ?? words('anonymous');
   const { uid } = session.get();
   const personas = settings.operation === 'persona' ? await client.fetchQuery(personasQuery(uid)) : [];
   const personaOf = (songId: string) => personas.find((persona) => persona.song_id === songId);
-  const { draft, not } = draftAgain(settings, { found, uid, singerOf, personaOf });
+  const { draft, not } = draftAgain(settings, { found, uid, personaOf });
   const said = [words('again.laid'), ...not.map((name) => words(`again.not.${name}`))];
   replaceDraft(draft, said.join(words('again.between')));
 }

@@ -4,6 +4,7 @@ import { player } from '../../playback/browser-player';
 import { Takes, type Take } from '../../playback/takes';
 import { freshSong } from '../data/queries';
 import { fetchSound } from '../downloads/fetch-song';
+import { later } from '../../lib/later';
 
 /** One of the songs is not there any more, or lies in the trash. */
 export class TakeGone extends Error {}
@@ -52,10 +53,6 @@ function deckFor(songs: readonly Song[], takes: readonly Take[]): Takes {
   const { song, volume, started } = player.getState();
   const heard = started ? songs.findIndex(({ id }) => id === song?.id) : -1;
   const context = new AudioContext();
-  const later = (run: () => void, ms: number) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  };
   const at = heard < 0 ? {} : { active: heard, at: player.now() };
   return new Takes(takes, { context, later }, { ...at, volume });
 }
