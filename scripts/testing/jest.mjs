@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../project.mjs';
-import { idsIn, projectSeconds, slowest, testsOf, unprovenIds } from './verdict.mjs';
+import { failuresOf, idsIn, projectSeconds, slowest, testsOf, unprovenIds } from './verdict.mjs';
 
 /**
  * Seconds that the files of each project may take together on two quiet cores, two at a time: fifteen minutes with build and
@@ -33,7 +33,9 @@ export async function runJest(parameters, environment) {
     const code = await run([program, ...parameters, '--json', `--outputFile=${report}`], env, report);
     const told = JSON.parse(await readFile(report, 'utf8'));
     const sum = summed(told, code);
-    return whole ? { ...sum, failed: sum.failed + (await judgeWholeRun(told)) } : sum;
+    const unproven = whole ? await judgeWholeRun(told) : 0;
+    printFailures(told);
+    return { ...sum, failed: sum.failed + unproven };
   } catch (error) {
     console.error(`jest 没有给出结果：${error.message}`);
     return { passed: 0, failed: 1, skipped: 0 };
@@ -65,6 +67,13 @@ async function judgeWholeRun(report) {
   if (unproven.length === 0) return 0;
   console.error(`\n✗ 没有一项通过的测试证明这些已交付的要求：${unproven.join(' ')}`);
   return 1;
+}
+
+/** Once more at the end: whoever sees only that of a long run sees what failed. */
+function printFailures(report) {
+  const failures = failuresOf(report, root);
+  if (failures.length > 0) console.error('\n失败的：');
+  for (const { file, title, reason } of failures) console.error(`✗ ${file}  ${title}\n${reason}\n`);
 }
 
 /** How long jest may take to end once its report is written. */

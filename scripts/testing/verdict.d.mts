@@ -10,12 +10,15 @@ export interface Report {
     name: string;
     startTime: number;
     endTime: number;
+    /** Of a file that could not run: why. */
+    message?: string;
     assertionResults: {
       ancestorTitles: string[];
       fullName: string;
       title: string;
       status: string;
       duration?: number | null;
+      failureMessages?: string[];
     }[];
   }[];
 }
@@ -24,3 +27,4 @@ export function idsIn(text: string): string[];
 export function unprovenIds(delivered: readonly string[], tests: readonly RanTest[]): string[];
 export function projectSeconds(report: Report, root: string): { project: string; files: number; seconds: number }[];
 export function slowest<T extends { ms: number }>(tests: readonly T[], count: number): T[];
+export function failuresOf(report: Report, root: string): { file: string; title: string; reason: string }[];

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What a run of jest came to, read from its JSON report. Pure: the tests of it give it reports of their own. */
 
 /** Every test of a report: { file, project, title, status, ms }; the title is the whole one, blocks and all. */
@@ -27,6 +29,22 @@ export function unprovenIds(delivered, tests) {
   );
   return delivered.filter((id) => !proven.has(id));
 }
+
+/** What failed, each with the first lines of its reason: { file, title, reason }; a file that could not run has no title. */
+export function failuresOf(report, root) {
+  return report.testResults.flatMap(({ name, message = '', assertionResults }) => {
+    const file = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name;
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (assertionResults.length === 0 && message) return [{ file, title: '', reason: firstLines(message) }];
+    return failed.map(({ fullName, title, failureMessages = [] }) => ({
+      file,
+      title: fullName ?? title,
+      reason: firstLines(failureMessages[0] ?? ''),
+    }));
+  });
+}
+
+const firstLines = (text) => stripVTControlCharacters(text).split('\n').slice(0, 6).join('\n').slice(0, 600);
 
 /** Seconds that the files of each project took, the longest first: [{ project, files, seconds }]. */
 export function projectSeconds(report, root) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { idsIn, projectSeconds, slowest, testsOf, unprovenIds } from '../../scripts/testing/verdict.mjs';
+import { failuresOf, idsIn, projectSeconds, slowest, testsOf, unprovenIds } from '../../scripts/testing/verdict.mjs';
 import { isTest, sourceFiles } from './tree.js';
 
 /** The ids of docs/requirements.md that are delivered; a whole run demands a passed test of each (scripts/testing/jest.mjs). */
@@ -69,6 +69,29 @@ describe('requirements', () => {
 
   it('ids are read from the list once each', () => {
     expect(idsIn('P1-01 P2.6-03 L9-40\nP1-01, not XP1-02, P-3 or P12')).toEqual(['P1-01', 'P2.6-03', 'L9-40']);
+  });
+
+  it('what failed is told once more with its reason, and a file that could not run', () => {
+    const [odd] = [
+      file(
+        'test/api/a.test.ts',
+        [
+          ['went', 'passed'],
+          ['broke', 'failed'],
+        ],
+        ['block'],
+      ),
+    ];
+    const reasons = odd.assertionResults.map((one) => ({
+      ...one,
+      failureMessages: ['\u001B[31mno\u001B[39m', 'more'],
+    }));
+    const broken = { ...file('test/flow/b.test.ts', []), message: 'cannot be read' };
+    expect(failuresOf({ testResults: [{ ...odd, assertionResults: reasons }, broken] }, place)).toEqual([
+      { file: 'test/api/a.test.ts', title: 'block broke', reason: 'no' },
+      { file: 'test/flow/b.test.ts', title: '', reason: 'cannot be read' },
+    ]);
+    expect(failuresOf({ testResults: [file('test/api/c.test.ts', [])] }, place)).toEqual([]);
   });
 
   it('tests are told by their file, and time by project', () => {
