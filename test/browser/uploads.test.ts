@@ -99,21 +99,43 @@ describe('a recording of one’s own, in the browser', () => {
     await context.close();
   });
 
-  it('one that stands still for a minute ends, is sent again by a press, and goes on behind a closed window', async () => {
+  /** All that notices have said since, however short they stood there. */
+  const notices = async (page: Page) => {
+    await page.evaluate(`{
+      const box = document.querySelector('[data-toaster]');
+      const told = (window.told = []);
+      const note = () => box.querySelectorAll('span').forEach((span) => told.push(span.textContent));
+      new MutationObserver(note).observe(box, { childList: true, subtree: true, characterData: true });
+    }`);
+    return (text: string) =>
+      until(text, async () => (await page.evaluate<string[]>('window.told')).some((told) => told.includes(text)), 60);
+  };
+
+  it('one that stands still for a minute ends, is sent again by a press, and goes on behind a closed window, which tells what came of it', async () => {
     const { page, context, errors } = await site.visit({ as: member, path: '/create' });
     await page.clock.install();
+    const said = await notices(page);
     const held: { go: () => Promise<void> }[] = [];
     await page.route('**/api/uploads', (route) => void held.push({ go: () => route.continue() }));
     const shown = await uploadWindow(page);
+    const sentAgain = async (times: number) => {
+      await rows(page).getByText('没有传完，网络通了再传一次').waitFor();
+      await shown.getByRole('button', { name: '再传一次' }).click();
+      await until('it to be on its way again', () => held.length === times);
+      await shown.getByRole('button', { name: '关闭' }).click();
+      await shown.waitFor({ state: 'hidden' });
+    };
     await choose(page, wav('慢慢来.wav', 6));
     await until('it to be on its way', () => held.length === 1);
     await page.clock.fastForward(61_000);
-    await rows(page).getByText('没有传完，网络通了再传一次').waitFor();
-    await shown.getByRole('button', { name: '再传一次' }).click();
-    await until('it to be on its way again', () => held.length === 2);
-    await shown.getByRole('button', { name: '关闭' }).click();
-    await held[1]?.go();
-    await page.getByText('《慢慢来》传好了，在我的录音里').waitFor();
+    await sentAgain(2);
+    await page.getByRole('button', { name: '正在传 1 段录音' }).waitFor();
+    await page.clock.fastForward(61_000);
+    await said('慢慢来.wav 没有传上：没有传完，网络通了再传一次');
+    await page.getByRole('button', { name: '1 段录音没有传上' }).click();
+    await sentAgain(3);
+    await held[2]?.go();
+    await said('《慢慢来》传好了，在我的录音里');
     await page.getByRole('button', { name: '从一首歌开始' }).click();
     await page.getByRole('tab', { name: '我的录音' }).click();
     await page

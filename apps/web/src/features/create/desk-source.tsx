@@ -12,6 +12,7 @@ import { isOffered, offered } from '../../songs/operations/offered';
 import { SourceCard } from './source-card';
 
 const load = async () => (await import('./source-chooser')).SourceChooser;
+const loadStanding = async () => (await import('./uploads-standing')).UploadsStanding;
 const loadSingers = async () => (await import('./singer-chooser')).SingerChooser;
 
 /** A song in place of the one that lies there or beside it, a recording, or a singer. */
@@ -62,6 +63,9 @@ export function DeskSource() {
           <span className="text-2xs text-ink-3">{t('source.startHint')}</span>
         </div>
       )}
+      <Part load={loadStanding} silent>
+        {(UploadsStanding) => how === null && <UploadsStanding onOpen={() => ask('recording')} />}
+      </Part>
       <Part load={loadSingers} need={choosing === 'singer'} onMissing={close}>
         {(SingerChooser) => choosing === 'singer' && <SingerChooser onClose={close} />}
       </Part>

@@ -1,24 +1,24 @@
 import { limits } from '@overtone/contract/limits';
 import { Mic, Square } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { ErrorLine } from '../../components/error-line';
 import { clock } from '../../lib/format';
+import { recording } from '../../songs/uploads/browser-recording';
 import type { Listening } from '../../songs/uploads/microphone';
-import { useRecording, useSeconds } from '../../songs/uploads/use-recording';
 
 const { min, max } = limits.upload.seconds;
 
 /** Humming into the microphone: it becomes a file, and goes the way of one. */
 export function RecordField({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation('upload');
-  const { listening, asking, problem, start, stop, discard } = useRecording(onFile);
-  const done = () => void stop(`${t('recordedName', { at: moment(new Date()) })}.wav`);
-  if (listening) return <Running listening={listening} onDone={done} onDiscard={discard} />;
+  const { listening, asking, problem } = useSyncExternalStore(recording.subscribe, recording.get);
+  const name = () => `${t('recordedName', { at: moment(new Date()) })}.wav`;
+  if (listening) return <Running listening={listening} />;
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
-      <Button icon={Mic} loading={asking} onClick={() => void start()}>
+      <Button icon={Mic} loading={asking} onClick={() => void recording.start({ name, onDone: onFile })}>
         {t('record')}
       </Button>
       <span className="text-2xs text-ink-3">{t('recordHint', { most: String(max / 60) })}</span>
@@ -31,15 +31,9 @@ export function RecordField({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-interface RunningProps {
-  listening: Listening;
-  onDone: () => void;
-  onDiscard: () => void;
-}
-
-function Running({ listening, onDone, onDiscard }: RunningProps) {
+function Running({ listening }: { listening: Listening }) {
   const { t } = useTranslation('upload');
-  const seconds = useSeconds(onDone);
+  const { seconds } = useSyncExternalStore(recording.subscribe, recording.get);
   const level = useLevel(listening);
   const tooSoon = seconds < min ? t('tooSoon', { least: String(min) }) : undefined;
   return (
@@ -48,10 +42,10 @@ function Running({ listening, onDone, onDiscard }: RunningProps) {
         <span role="timer" className="grow text-xs">
           {t('recording', { at: clock(seconds) })}
         </span>
-        <Button look="quiet" size="sm" onClick={onDiscard}>
+        <Button look="quiet" size="sm" onClick={() => recording.discard()}>
           {t('discard')}
         </Button>
-        <Button look="ink" size="sm" icon={Square} disabledReason={tooSoon} onClick={onDone}>
+        <Button look="ink" size="sm" icon={Square} disabledReason={tooSoon} onClick={() => void recording.stop()}>
           {tooSoon ?? t('stop')}
         </Button>
       </div>

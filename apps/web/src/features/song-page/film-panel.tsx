@@ -5,8 +5,8 @@ import { Clapperboard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorLine } from '../../components/error-line';
-import { player } from '../../playback/browser-player';
-import { onPlayerStart } from '../../playback/player-starts';
+import { oneSound } from '../../playback/browser-sound';
+import type { Voice } from '../../playback/one-sound';
 import { freshFiles } from '../../songs/data/song-files';
 import { FileSave } from './file-save';
 import { FilesFailed, FilesUnderWay } from './file-state';
@@ -39,7 +39,11 @@ function Screen({ song, url }: { song: Song; url: string }) {
   const [link, setLink] = useState(url);
   const [tried, setTried] = useState(false);
   const [broken, setBroken] = useState(false);
-  useEffect(() => onPlayerStart(() => screen.current?.pause()), []);
+  const voice = useRef<Voice>(null);
+  useEffect(() => {
+    const joined = (voice.current = oneSound.join(() => screen.current?.pause()));
+    return joined.leave;
+  }, []);
   const again = async () => {
     setTried(true);
     const fresh = tried ? null : await freshUrl(client, song.id);
@@ -57,7 +61,7 @@ function Screen({ song, url }: { song: Song; url: string }) {
         src={link}
         poster={song.cover ?? song.image_url ?? undefined}
         aria-label={t('made.filmOf', { title: song.title })}
-        onPlay={() => player.pause()}
+        onPlay={() => voice.current?.begins()}
         onError={() => void again()}
         className="mt-1 aspect-video w-full rounded-cover bg-surface-2 object-contain"
       />

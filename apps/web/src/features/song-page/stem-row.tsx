@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button';
 import { SmallString } from '../../components/small-string';
-import { player } from '../../playback/browser-player';
 import { fileWord } from '../../songs/files/file-words';
 import { useDeckState } from '../../songs/files/use-stem-deck';
 import type { StemDeck } from '../../songs/files/stem-deck';
@@ -55,10 +54,6 @@ export function PieceRow({ deck, name, url, word, children }: PieceProps) {
   const state = useDeckState(deck);
   const isOn = state.name === name;
   const playing = isOn && state.playing;
-  const press = () => {
-    player.pause();
-    deck.press({ name, url });
-  };
   return (
     <div className={row}>
       <IconButton
@@ -66,7 +61,7 @@ export function PieceRow({ deck, name, url, word, children }: PieceProps) {
         filled
         size="sm"
         label={t(playing ? 'made.stop' : 'made.hear', { name: word })}
-        onClick={press}
+        onClick={() => deck.press({ name, url })}
       />
       <span className={clsx('grow', playing && 'text-rosin-text')}>{word}</span>
       {isOn && state.loading && <SmallString className="h-3.5 w-8" />}

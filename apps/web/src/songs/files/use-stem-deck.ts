@@ -1,7 +1,8 @@
 import type { Song } from '@overtone/contract/song';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { onPlayerStart } from '../../playback/player-starts';
+import { oneSound } from '../../playback/browser-sound';
+import { onStart } from '../../playback/one-sound';
 import { freshSong } from '../data/queries';
 import { freshFiles } from '../data/song-files';
 import { StemDeck } from './stem-deck';
@@ -9,15 +10,22 @@ import { StemDeck } from './stem-deck';
 /** The song itself, among its stems. */
 export const wholeName = 'song';
 
-/** The deck of one song. It stops when the page goes, and when the player starts: the two never sound together. */
+/** The deck of one song. It stops when the page goes, and when anything else begins to sound. */
 export function useStemDeck(song: Song): StemDeck {
   const client = useQueryClient();
   const deck = useMemo(
     () => new StemDeck({ element: new Audio(), renew: renewing(client, song.id) }),
     [client, song.id],
   );
-  useEffect(() => () => deck.pause(), [deck]);
-  useEffect(() => onPlayerStart(() => deck.pause()), [deck]);
+  useEffect(() => {
+    const { begins, leave } = oneSound.join(() => deck.pause());
+    const quiet = onStart(deck, begins);
+    return () => {
+      quiet();
+      leave();
+      deck.pause();
+    };
+  }, [deck]);
   return deck;
 }
 

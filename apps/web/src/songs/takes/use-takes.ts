@@ -1,8 +1,8 @@
 import { Refusal } from '@overtone/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { player } from '../../playback/browser-player';
-import { onPlayerStart } from '../../playback/player-starts';
+import { oneSound } from '../../playback/browser-sound';
+import { onStart } from '../../playback/one-sound';
 import { loadTakes, TakeGone, type Loaded } from './load-takes';
 
 export type Loading =
@@ -12,7 +12,7 @@ export type Loading =
 
 const begun: Loading = { state: 'loading', share: 0 };
 
-/** The songs for as long as the window is there; the player is silent meanwhile. */
+/** The songs for as long as the window is there; whatever sounds is silent once they are. */
 export function useTakes(ids: readonly string[]): { loading: Loading; again: () => void } {
   const client = useQueryClient();
   const [loading, setLoading] = useState<Loading>(begun);
@@ -22,19 +22,20 @@ export function useTakes(ids: readonly string[]): { loading: Loading; again: () 
     const leaving = new AbortController();
     const { signal } = leaving;
     let loaded: Loaded | null = null;
+    const voice = oneSound.join(() => loaded?.takes.pause());
     const show = (next: Loading) => signal.aborted || setLoading(next);
     loadTakes(client, wanted.split(','), signal, (share) => show({ state: 'loading', share })).then(
       (come) => {
         if (signal.aborted) return come.takes.close();
         loaded = come;
-        player.pause();
+        voice.begins();
+        onStart(come.takes, voice.begins);
         show({ state: 'ready', loaded: come });
       },
       (error: unknown) => show({ state: isGone(error) ? 'gone' : 'failed' }),
     );
-    const quiet = onPlayerStart(() => loaded?.takes.pause());
     return () => {
-      quiet();
+      voice.leave();
       leaving.abort();
       loaded?.takes.close();
     };

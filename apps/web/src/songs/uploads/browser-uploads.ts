@@ -6,8 +6,9 @@ import { session } from '../../lib/session';
 import { errorText } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
 import { titleOf } from '../data/song-words';
+import { recording } from './browser-recording';
 import { hear, type Heard } from './heard';
-import { isUnderWay, Uploads } from './uploads';
+import { isUnderWay, type Upload, Uploads } from './uploads';
 
 /** What is on its way in from this page. */
 export const uploads = new Uploads({
@@ -15,9 +16,18 @@ export const uploads = new Uploads({
   refusal,
   sentence: (error) => (error instanceof NoAnswer ? i18next.t('upload:unanswered') : errorText(error)),
   unseen: (song: Song) => toast.success(i18next.t('upload:arrived', { title: titleOf(song) })),
+  lost,
+  busy: () => recording.isUnderWay(),
 });
 
 const { bytes, seconds } = limits.upload;
+
+/** Without a reason it was the session that ended, which says so itself. */
+function lost({ id, name, problem, mayTryAgain }: Upload): void {
+  if (problem === null) return;
+  const again = { label: i18next.t('upload:again'), run: () => uploads.again(id) };
+  toast.error(i18next.t('upload:lost', { name, problem }), mayTryAgain ? { action: again } : {});
+}
 
 function refusal(file: File, heard: Heard | null): string | null {
   if (file.size > bytes)

@@ -16,14 +16,17 @@ const fileOf = (name: string): File => new File(['x'], name);
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Uploads of which a test says when they move. */
-function world({ tooShort = 6, heard = null as Heard | null } = {}) {
+function world({ tooShort = 6, heard = null as Heard | null, busy = false } = {}) {
   const sent: Sent[] = [];
   const unseen: string[] = [];
+  const lost: string[] = [];
   const uploads = new Uploads({
     hear: async () => heard,
     refusal: (_, sound) => (sound && sound.seconds < tooShort ? 'too short' : null),
     sentence: (error) => (error as Error).message,
     unseen: ({ title }) => void unseen.push(title),
+    lost: ({ name, problem }) => void lost.push(`${name}: ${problem}`),
+    busy: () => busy,
   });
   const start = (from: File | string) =>
     uploads.start(
@@ -36,7 +39,7 @@ function world({ tooShort = 6, heard = null as Heard | null } = {}) {
         }),
     );
   const states = () => uploads.list().map(({ name, state }) => `${name} ${state}`);
-  return { uploads, start, sent, unseen, states };
+  return { uploads, start, sent, unseen, lost, states };
 }
 
 describe('recordings on their way in', () => {
@@ -52,10 +55,10 @@ describe('recordings on their way in', () => {
     await settled();
     expect([states(), uploads.list()[0]?.problem]).toEqual([['a failed', 'b sending', 'c waiting'], 'no']);
     const told: string[] = [];
-    uploads.onDone(({ name }) => void told.push(name));
-    sent[1]?.answer(aSong());
+    uploads.onDone(({ title }, alone) => void told.push(`${title} ${alone}`));
+    sent[1]?.answer(aSong({ title: '乙' }));
     await settled();
-    expect([states(), told]).toEqual([['a failed', 'b done', 'c sending'], ['b']]);
+    expect([states(), told]).toEqual([['a failed', 'b done', 'c sending'], ['乙 false']]);
     uploads.again(1);
     sent[2]?.answer(aSong());
     await settled();
@@ -103,6 +106,39 @@ describe('recordings on their way in', () => {
     start(fileOf('a'));
     leave();
     sent[0]?.answer(aSong({ title: '哼的' }));
+    await settled();
+    expect([unseen, states()]).toEqual([['哼的'], []]);
+  });
+
+  it('one that is alone may be taken at once, unless something is in hand that this would end', async () => {
+    for (const busy of [false, true]) {
+      const { uploads, start, sent } = world({ busy });
+      const told: boolean[] = [];
+      uploads.onDone((_, alone) => void told.push(alone));
+      start(fileOf('a'));
+      sent[0]?.answer(aSong());
+      await settled();
+      expect(told).toEqual([!busy]);
+      // It can still be chosen, also when one more begins.
+      uploads.forgetFailed();
+      expect(uploads.list().map(({ state }) => state)).toEqual(['done']);
+    }
+  });
+
+  it('that did not come are told of where nobody sees it, stay until somebody has, and can be sent again', async () => {
+    const { uploads, start, sent, lost, unseen, states } = world();
+    const leave = uploads.onDone(() => undefined);
+    start(fileOf('a'));
+    sent[0]?.lose(new Error('no'));
+    await settled();
+    expect([lost, states()]).toEqual([[], ['a failed']]);
+    uploads.again(1);
+    leave();
+    sent[1]?.lose(new Error('never'));
+    await settled();
+    expect([lost, states()]).toEqual([['a: never'], ['a failed']]);
+    uploads.again(1);
+    sent[2]?.answer(aSong({ title: '哼的' }));
     await settled();
     expect([unseen, states()]).toEqual([['哼的'], []]);
   });

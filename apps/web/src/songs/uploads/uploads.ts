@@ -32,7 +32,14 @@ interface Parts {
   sentence: (error: unknown) => string | null;
   /** It is there, and nobody waits for it. */
   unseen: (song: Song) => void;
+  /** It did not come, and nobody sees that: it stays in the list until somebody has. */
+  lost: (upload: Upload) => void;
+  /** Whoever waits has something in hand that taking a song would end. */
+  busy: () => boolean;
 }
+
+/** `alone`: nothing else is there to choose from, so it may be taken without a press. */
+type Waiting = (song: Song, alone: boolean) => void;
 
 interface Way {
   from: From;
@@ -52,7 +59,7 @@ const fresh = (id: number, from: From): Upload => ({
 export class Uploads {
   private readonly store = createStore<readonly Upload[]>(() => []);
   private readonly ways = new Map<number, Way>();
-  private readonly waiting = new Set<(upload: Upload, song: Song) => void>();
+  private readonly waiting = new Set<Waiting>();
   private last = 0;
 
   constructor(private readonly parts: Parts) {}
@@ -61,7 +68,7 @@ export class Uploads {
   subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
 
   /** Whoever waits for recordings is told of each; with nobody there, the page says it. */
-  onDone(listener: (upload: Upload, song: Song) => void): () => void {
+  onDone(listener: Waiting): () => void {
     this.waiting.add(listener);
     return () => void this.waiting.delete(listener);
   }
@@ -98,6 +105,11 @@ export class Uploads {
     for (const upload of this.list()) if (!isUnderWay(upload)) this.drop(upload.id);
   }
 
+  /** What did not come leaves the list; what is there can still be chosen. */
+  forgetFailed(): void {
+    for (const { id, state } of this.list()) if (state === 'failed') this.drop(id);
+  }
+
   clear(): void {
     for (const { id } of this.list()) this.drop(id);
   }
@@ -128,13 +140,15 @@ export class Uploads {
     const upload = this.read(id);
     // It was dropped while its answer was on its way: it is there all the same.
     if (!upload || this.waiting.size === 0) this.parts.unseen(song);
-    else for (const tell of this.waiting) tell(upload, song);
+    else for (const tell of this.waiting) tell(song, this.list().length === 1 && !this.parts.busy());
     if (upload && this.waiting.size === 0) this.drop(id);
     this.next();
   }
 
   private fail(id: number, problem: string | null, mayTryAgain = true): void {
     this.change(id, { state: 'failed', problem, mayTryAgain });
+    const upload = this.read(id);
+    if (upload && this.waiting.size === 0) this.parts.lost(upload);
     this.next();
   }
 

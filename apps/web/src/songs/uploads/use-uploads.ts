@@ -9,17 +9,17 @@ import { isUnderWay } from './uploads';
 export function useUploads(onTake: (song: Song) => void) {
   const client = useQueryClient();
   const list = useSyncExternalStore(uploads.subscribe, uploads.list);
-  const arrived = useEffectEvent((song: Song) => {
-    if (uploads.list().length === 1) onTake(song);
+  const arrived = useEffectEvent((song: Song, alone: boolean) => {
+    if (alone) onTake(song);
   });
-  useEffect(() => uploads.onDone((_, song) => arrived(song)), []);
+  useEffect(() => uploads.onDone((song, alone) => arrived(song, alone)), []);
   useEffect(() => () => uploads.tidy(), []);
   const send: Parameters<typeof uploads.start>[1] = (from, how) => uploadSong(client, from, how);
   return {
     list,
     start(...from: (File | string)[]) {
       // What failed before has been read by now.
-      if (!uploads.list().some(isUnderWay)) uploads.tidy();
+      if (!uploads.list().some(isUnderWay)) uploads.forgetFailed();
       for (const one of from) uploads.start(one, send);
     },
   };
