@@ -238,8 +238,10 @@ describe('cards of the home page', () => {
     const { page, context } = await site.visit({ path: '/faq' });
     await page.route('**/thumb.webp', (route) => route.abort());
     await page.goto(site.url);
-    const drawn = card(page, '远山').locator('svg[viewBox="0 0 200 200"]');
+    const drawn = card(page, '远山').locator('img[src^="data:image/svg+xml"]');
     await drawn.waitFor();
+    const isDrawn = (image: { naturalWidth?: number }) => (image.naturalWidth ?? 0) > 0;
+    await until('it to be drawn', () => drawn.evaluate(isDrawn));
     expect(await drawn.isVisible()).toBe(true);
     await context.close();
   });

@@ -251,7 +251,11 @@ describe('my music', () => {
     await copies(site, member, rows[0]?.id ?? '', 9_999);
     await page.reload();
     await row(page, '第一首').waitFor();
-    const nodes = () => page.evaluate<number>(`document.querySelectorAll('*').length`);
+    const nodes = async () => {
+      const bare = `document.querySelectorAll('li[aria-posinset]:not(:has(img))').length`;
+      await until('every song to have its picture', async () => (await page.evaluate<number>(bare)) === 0);
+      return page.evaluate<number>(`document.querySelectorAll('*').length`);
+    };
     expect(await nodes()).toBeLessThanOrEqual(1_500);
     await page.evaluate('scrollTo(0, 320_000)');
     await row(page, '第 5000 首').waitFor();

@@ -1,4 +1,5 @@
 import { coverArt } from '@overtone/artwork/screen';
+import { svgOf } from '@overtone/artwork/svg';
 import { useMemo } from 'react';
 
 interface DrawnProps {
@@ -6,26 +7,16 @@ interface DrawnProps {
   alt: string;
 }
 
-/** The picture that is drawn from an id. */
+/** The picture that is drawn from an id: one element of the page, however many lines it has. */
 export function DrawnCover({ seed, alt }: DrawnProps) {
-  const { paper, marks } = useMemo(() => coverArt(seed), [seed]);
-  return (
-    <svg
-      viewBox="0 0 200 200"
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
-      aria-hidden={!alt || undefined}
-      className="block size-full"
-    >
-      <rect width="200" height="200" fill={paper} />
-      {marks.map(({ d, circle, stroke, fill = 'none', opacity, width = 0.9 }, i) => {
-        const ink = { fill, stroke, strokeWidth: width, strokeOpacity: opacity };
-        return circle ? (
-          <circle key={i} cx={circle[0]} cy={circle[1]} r={circle[2]} {...ink} />
-        ) : (
-          <path key={i} d={d} {...ink} />
-        );
-      })}
-    </svg>
-  );
+  const src = useMemo(() => pictureOf(seed), [seed]);
+  return <img src={src} alt={alt} decoding="async" className="block size-full" />;
+}
+
+function pictureOf(seed: string): string {
+  const { paper, marks } = coverArt(seed);
+  const ground = `<rect width="200" height="200" fill="${paper}"/>`;
+  const size = 'width="384" height="384" viewBox="0 0 200 200"';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="none">${ground}${svgOf(marks)}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

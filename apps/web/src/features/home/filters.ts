@@ -1,6 +1,5 @@
 import { songGenres, songLanguages } from '@overtone/contract/library';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 
 /** '' is all. */
 export const languageChoices = ['', ...songLanguages] as const;
@@ -30,11 +29,20 @@ export function filtersFrom(stored: unknown): Filters {
   };
 }
 
-/** The choice of this browser, for the next visit too. */
-export const useFilters = create<Filters>()(
-  persist((): Filters => defaultFilters, { name: 'homeFilters', version: 1, merge: filtersFrom }),
-);
+const key = 'homeFilters';
+
+function kept(): unknown {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as { state?: unknown } | null)?.state;
+  } catch {
+    return null;
+  }
+}
+
+/** The choice of this browser, for the next visit too. By hand: the first page has no room for a library that keeps it. */
+export const useFilters = create<Filters>()(() => filtersFrom(kept()));
 
 export function choose(change: Partial<Filters>): void {
   useFilters.setState(change);
+  localStorage.setItem(key, JSON.stringify({ state: useFilters.getState() }));
 }
