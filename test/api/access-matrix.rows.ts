@@ -90,6 +90,11 @@ export const rows: Row<AccessWorld>[] = [
   },
   { route: 'POST /api/lyrics/random', ask: () => ({ body: {} }), gets: members() },
   {
+    route: 'POST /api/lyrics/rewrite',
+    ask: () => ({ body: { text: '站台的灯一盏一盏灭了', change: 'shorter' } }),
+    gets: members(),
+  },
+  {
     route: 'POST /api/generate_lyrics_pair',
     ask: () => ({ body: { prompt: '海边', lyrics_model: 'workbench' } }),
     gets: members(),

@@ -63,9 +63,50 @@ describe('writing lyrics', () => {
       expect((await words(page).inputValue()).trim()).toBe(texts[1]?.trim());
       await button(page, '撤销').click();
       expect(await words(page).inputValue()).toBe('我自己的一行');
+      await rewriteMarked(page);
       expect(errors).toEqual([]);
     },
   );
+
+  /** The lines that are marked are shown with two others beside them, one is taken, and the rest stays; also by keyboard. */
+  const rewriteMarked = async (page: Page) => {
+    await words(page).fill('留着的一行\n站台的灯灭了\n等一班车\n也留着');
+    await page.evaluate('document.activeElement.setSelectionRange(8, 14)');
+    await button(page, '改写').press('Enter');
+    const rewriter = page.getByRole('dialog', { name: '改写歌词' });
+    const now = rewriter.getByRole('article', { name: '现在的' });
+    expect(await now.locator('pre').innerText()).toBe('站台的灯灭了\n等一班车');
+    await rewriter.getByRole('button', { name: '换个主题' }).press('Enter');
+    const write = rewriter.getByRole('button', { name: '写两版' });
+    expect(await write.getAttribute('aria-disabled')).toBe('true');
+    await rewriter.getByLabel('换成什么主题').fill('海边');
+    await write.press('Enter');
+    const chosen = rewriter.getByRole('article', { name: '第 1 版' });
+    const text = await chosen.locator('pre').innerText();
+    await chosen.getByRole('button', { name: '用这一版' }).press('Enter');
+    await rewriter.waitFor({ state: 'detached' });
+    expect(await words(page).inputValue()).toBe(`留着的一行\n${text}\n也留着`);
+    await button(page, '撤销').click();
+    expect(await words(page).inputValue()).toBe('留着的一行\n站台的灯灭了\n等一班车\n也留着');
+  };
+
+  it('marks sections, the rarer ones from a menu by keyboard, and one writes on behind the mark', async () => {
+    const { page, errors } = await desk(null, 'phone');
+    await words(page).fill('晚一点');
+    await button(page, '+ 副歌').click();
+    await page.keyboard.type('再晚一点');
+    await button(page, '更多段落').press('Enter');
+    await page.getByRole('menuitem', { name: /^导歌/ }).press('Enter');
+    await until('the mark', async () => (await words(page).inputValue()).endsWith('[Pre-Chorus]\n'));
+    await page.keyboard.type('慢一些');
+    expect(await words(page).inputValue()).toBe('晚一点\n\n[Chorus]\n再晚一点\n\n[Pre-Chorus]\n慢一些');
+    await page.reload();
+    // Nobody has put the caret anywhere: it goes on at the end.
+    await button(page, '更多段落').press('Enter');
+    await page.getByRole('menuitem', { name: /^尾声/ }).press('Enter');
+    await until('the end', async () => (await words(page).inputValue()).endsWith('慢一些\n\n[Outro]\n'));
+    expect(errors).toEqual([]);
+  });
 
   it('[P7.2-09] begins from a ready theme and its text', async () => {
     const { page } = await desk(member);
@@ -186,12 +227,14 @@ it.each<[Size, 'light' | 'dark']>([
 ])('has no barriers and fits on a %s in %s', async (size, theme) => {
   const { page } = await site.visit({ size, theme, path: '/create', as: member });
   await page.getByRole('tab', { name: '自定义' }).click();
+  await words(page).fill('站台的灯灭了');
   await style(page).fill('像周杰伦，渐增');
   await page.getByText('检测到"增"字').waitFor();
   await loadAxe(page);
   expect(await barriers(page)).toEqual([]);
   for (const [name, title] of [
     ['帮我写', '写一段词'],
+    ['改写', '改写歌词'],
     ['风格库', '风格库'],
   ] as const) {
     await button(page, name).click();

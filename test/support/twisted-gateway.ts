@@ -17,6 +17,8 @@ export class TwistedGateway {
   submit = asItIs;
   /** Of a poll. */
   fetch = asItIs;
+  /** Of a look at one task. */
+  task = asItIs;
 
   private constructor(
     private readonly target: URL,
@@ -38,6 +40,7 @@ export class TwistedGateway {
   straighten(): void {
     this.submit = asItIs;
     this.fetch = asItIs;
+    this.task = asItIs;
   }
 
   async close(): Promise<void> {
@@ -49,13 +52,19 @@ export class TwistedGateway {
     const path = incoming.url ?? '/';
     const asked = await text(incoming);
     const reply = await this.#pass(incoming, asked);
-    const twist = path.startsWith('/suno/submit') ? this.submit : path === '/suno/fetch' ? this.fetch : null;
+    const twist = this.#twistOf(path);
     if (!twist) {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       return void reply.pipe(answer);
     }
     const told = await twist({ status: reply.statusCode ?? 502, body: await text(reply) }, asked);
     answer.writeHead(told.status, { 'content-type': 'application/json' }).end(told.body);
+  }
+
+  #twistOf(path: string): Twist | null {
+    if (path.startsWith('/suno/submit')) return this.submit;
+    if (path === '/suno/fetch') return this.fetch;
+    return path.startsWith('/suno/fetch/') && this.task !== asItIs ? this.task : null;
   }
 
   /** With its own host: links lead back here. */

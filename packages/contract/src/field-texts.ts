@@ -18,6 +18,13 @@ export const fieldTexts = {
   LYRICS_LONG: { zh: '歌词最多 {max} 字', en: 'Lyrics may have {max} characters at most' },
   PROMPT_MISSING: { zh: '说说想写什么', en: 'Say what it should be about' },
   PROMPT_LONG: { zh: '想写什么最多 {max} 字', en: 'What it should be about may have {max} characters at most' },
+  REWRITTEN_MISSING: { zh: '还没有要改的词', en: 'There are no words to rewrite' },
+  REWRITTEN_LONG: {
+    zh: '一次最多改 {max} 字，选中其中几行再改',
+    en: '{max} characters at most can be rewritten at once, select some of the lines',
+  },
+  THEME_MISSING: { zh: '说说换成什么主题', en: 'Say what it should be about instead' },
+  THEME_LONG: { zh: '主题最多 {max} 字', en: 'What it should be about may have {max} characters at most' },
   DESCRIPTION_LONG: { zh: '描述最多 {max} 字', en: 'A description may have {max} characters at most' },
   TASK_UNKNOWN: { zh: '没有这种操作', en: 'There is no such task' },
   TITLE_LONG: { zh: '歌名最多 {max} 字', en: 'A title may have {max} characters at most' },

@@ -194,7 +194,13 @@ export const limits = {
     /** Of one member one at a time; so many in one process. */
     turns: { atOnce: 40, perKey: 3, waiting: 200 },
   },
-  lyrics: { prompt: 500, except: 50 },
+  lyrics: {
+    prompt: 500,
+    except: 50,
+    /** So many of a member's own words go to a provider at once to be rewritten, and so many say what about. */
+    rewritten: 1000,
+    theme: 100,
+  },
   /** What a provider tells of one song's words; more than that is no timing. */
   timing: { words: 10_000, characters: 50_000, seconds: 3_600 },
   payment: {

@@ -69,3 +69,29 @@ export const lyricsPair = endpoint({
   problems: ['ARTIST_NAME', 'ARTIST_CHARACTER', 'ARTIST_HOMOPHONE', 'WRITING_LIMIT', 'BUSY'],
   timeoutMs: 60_000,
 });
+
+/** What is to become of words that are there. */
+export const lyricChanges = ['shorter', 'longer', 'rhymes', 'theme'] as const;
+export type LyricChange = (typeof lyricChanges)[number];
+
+export const rewriteLyrics = endpoint({
+  method: 'POST',
+  path: '/lyrics/rewrite',
+  access: 'member',
+  limit: 'costly',
+  summary: 'Words that are there, written anew: two versions where they differ; free of points',
+  body: z
+    .strictObject({
+      text: z.string().trim().min(1, said('REWRITTEN_MISSING')).check(upTo(limits.lyrics.rewritten, 'REWRITTEN_LONG')),
+      change: z.enum(lyricChanges),
+      /** What it is to be about instead; of `theme` alone. */
+      theme: z.string().trim().check(upTo(limits.lyrics.theme, 'THEME_LONG')).default(''),
+    })
+    .refine(({ change, theme }) => change !== 'theme' || theme !== '', {
+      error: said('THEME_MISSING'),
+      path: ['theme'],
+    }),
+  response: withData(z.object({ versions: z.array(z.string()).min(1).max(2) })),
+  problems: ['ARTIST_NAME', 'ARTIST_CHARACTER', 'ARTIST_HOMOPHONE', 'REWRITING_FAILED', 'WRITING_LIMIT', 'BUSY'],
+  timeoutMs: 60_000,
+});

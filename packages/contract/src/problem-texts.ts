@@ -183,6 +183,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '写得太频繁了，{minutes} 分钟后再试',
     en: 'Too much was written for you just now, try again in {minutes} minutes',
   },
+  REWRITING_FAILED: {
+    zh: '模型这次没有改出来，原来的词还在，过一会儿再试',
+    en: 'Nothing was rewritten this time, your words are still there, try again later',
+  },
   SOURCE_NOT_FOUND: {
     zh: '没有找到要用的那首歌，可能已经删除或在回收站里',
     en: 'The song to start from was not found, it may have been deleted or lie in the trash',

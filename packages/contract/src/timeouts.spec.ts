@@ -43,6 +43,7 @@ const long = [
   'POST /v1/suno/uploads/audio-url',
   'POST /lyrics/random',
   'POST /generate_lyrics_pair',
+  'POST /lyrics/rewrite',
   'POST /v1/generate/upsample-tags',
   'POST /user/export',
   'POST /songs/batch',

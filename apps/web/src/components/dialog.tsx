@@ -12,13 +12,13 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  size?: 400 | 480 | 640;
+  size?: 400 | 480 | 640 | 760;
   /** Something would be lost: Esc, backdrop and × ask first. A function is asked then: a key may come before the last keystroke is rendered. */
   dirty?: boolean | (() => boolean) | undefined;
   footer?: ReactNode;
   children: ReactNode;
 }
-const widths = { 400: 'md:w-[400px]', 480: 'md:w-[480px]', 640: 'md:w-[640px]' };
+const widths = { 400: 'md:w-[400px]', 480: 'md:w-[480px]', 640: 'md:w-[640px]', 760: 'md:w-[760px]' };
 
 /** Centred from 769 px, a bottom sheet below. Focus is trapped and given back. */
 export function Dialog({ open, onOpenChange, title, description, size = 400, dirty, footer, children }: Props) {

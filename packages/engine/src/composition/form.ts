@@ -9,7 +9,7 @@ export const LEAD_SECONDS = 0.15;
 export const TAIL_SECONDS = 2.2;
 export const LONGEST_SECONDS = 240;
 
-const SILENT_KINDS: readonly SectionKind[] = ['intro', 'solo', 'break', 'outro'];
+const SILENT_KINDS: readonly SectionKind[] = ['intro', 'solo', 'break', 'drop', 'outro'];
 const LINE_BARS = [1, 2, 3, 4, 6, 8, 12, 16];
 
 interface Fit {
@@ -36,6 +36,7 @@ function levelOf(kind: SectionKind, turn: number, last: boolean, energy: number)
   if (kind === 'chorus' || kind === 'hook') return last ? 4 - (hush && turn === 0 ? 1 : 0) : 3;
   if (kind === 'verse' || kind === 'rap') return Math.min(3, (turn > 0 ? 2 : 1) + lift);
   if (kind === 'prechorus') return 2 + lift;
+  if (kind === 'drop') return 4;
   if (kind === 'solo') return 3;
   if (kind === 'bridge') return turn > 0 ? 3 : 2;
   if (kind === 'break') return 2;
@@ -58,7 +59,7 @@ function furnish(sections: LyricSection[], fit: Fit): LyricSection[] {
 function silentBars(kind: SectionKind, fit: Fit): number {
   if (kind === 'intro') return fit.intro;
   if (kind === 'outro') return fit.outro;
-  return kind === 'solo' ? Math.max(2, fit.interlude * 2) : Math.max(1, fit.interlude);
+  return kind === 'solo' || kind === 'drop' ? Math.max(2, fit.interlude * 2) : Math.max(1, fit.interlude);
 }
 
 function lay(sections: LyricSection[], style: StyleProfile, fit: Fit): SheetSection[] {

@@ -14,6 +14,7 @@ const FAMILY: Record<string, Family> = {
   hook: 'chorus',
   bridge: 'bridge',
   solo: 'chorus',
+  drop: 'chorus',
   outro: 'chorus',
 };
 

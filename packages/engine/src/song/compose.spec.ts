@@ -28,6 +28,13 @@ describe('compose', () => {
     expect(digest(compose(request))).toMatchInlineSnapshot(`"f2af7b90dbc6773f"`);
   });
 
+  it('plays a drop without words, and nothing is louder', () => {
+    const { sections } = compose({ seed: 'drop', lyrics: '[Verse]\n晚风吹过旧街口\n[Drop]\n[End]' }).sheet;
+    expect(sections.map(({ kind }) => kind)).toEqual(['intro', 'verse', 'drop', 'outro']);
+    const drop = sections[2]!;
+    expect([drop.bars > 1, drop.level]).toEqual([true, Math.max(...sections.map(({ level }) => level))]);
+  });
+
   it('is plain JSON', () => {
     const score = compose({ seed: 'json', tags: '民谣' });
     expect(JSON.parse(JSON.stringify(score))).toEqual(score);

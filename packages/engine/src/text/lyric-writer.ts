@@ -15,12 +15,12 @@ export interface LyricAsk {
 
 const MOODS = Object.keys(IMAGES) as Mood[];
 
-function moodOf(theme: string, random: Rng): Mood {
+export function moodOf(theme: string, random: Rng): Mood {
   for (const [pattern, mood] of MOOD_WORDS) if (pattern.test(theme)) return mood;
   return random.pick(MOODS.slice(0, 4));
 }
 
-function shuffled<T>(items: readonly T[], random: Rng): T[] {
+export function shuffled<T>(items: readonly T[], random: Rng): T[] {
   const out = [...items];
   for (let i = out.length - 1; i > 0; i--) {
     const k = random.int(0, i);
@@ -29,7 +29,8 @@ function shuffled<T>(items: readonly T[], random: Rng): T[] {
   return out;
 }
 
-function writer(mood: Mood, random: Rng): (lines: readonly string[], count: number) => string[] {
+/** Hands out so many of some lines, each once before any again, with images of the mood. */
+export function writer(mood: Mood, random: Rng): (lines: readonly string[], count: number) => string[] {
   let images = shuffled(IMAGES[mood], random);
   const used = new Set<string>();
   return (lines, count) => {

@@ -32,6 +32,17 @@ describe('marks', () => {
     ['[Guitar Solo]', 'solo'],
     ['[间奏]', 'break'],
     ['[soft piano, rain]', 'solo'],
+    ['[Intro]', 'intro'],
+    ['[Post-Chorus]', 'hook'],
+    ['[后副歌]', 'hook'],
+    ['Post-Chorus:', 'hook'],
+    ['[Hook]', 'hook'],
+    ['[Rap]', 'rap'],
+    ['[Instrumental Break]', 'break'],
+    ['[Drop]', 'drop'],
+    ['[Final Chorus]', 'chorus'],
+    ['[Outro]', 'outro'],
+    ['[End]', 'outro'],
     ['[whispering]', null],
   ])('%s is %s', (line, kind) => {
     expect(readMark(line)?.kind).toBe(kind);

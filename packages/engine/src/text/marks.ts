@@ -10,12 +10,14 @@ export type SectionKind =
   | 'rap'
   | 'solo'
   | 'break'
+  | 'drop'
   | 'outro';
 
 const MARKS: readonly (readonly [RegExp, SectionKind])[] = [
   [/pre[\s-]*chorus|pre[\s-]*hook|导歌|預副歌|预副歌|过渡|build/i, 'prechorus'],
-  [/post[\s-]*chorus|hook|记忆点|钩子/i, 'hook'],
-  [/chorus|refrain|副歌|高潮|drop|サビ|후렴/i, 'chorus'],
+  [/post[\s-]*chorus|后副歌|副歌尾|hook|记忆[点句]|钩子/i, 'hook'],
+  [/chorus|refrain|副歌|叠句|高潮|サビ|후렴/i, 'chorus'],
+  [/\bdrop\b|爆点/i, 'drop'],
   [/bridge|middle\s*8|桥段|桥|C段|ブリッジ|브릿지/i, 'bridge'],
   [/rap|说唱|flow/i, 'rap'],
   [/solo|独奏|吉他|guitar|piano|钢琴|sax|violin/i, 'solo'],
@@ -27,7 +29,7 @@ const MARKS: readonly (readonly [RegExp, SectionKind])[] = [
 
 // Without square brackets only the plain words count, or a sung "(吉他在哭)" would be lost.
 const PLAIN =
-  /^(pre[\s-]?chorus|verse|chorus|bridge|hook|intro|outro|rap|solo|interlude|refrain|主歌|副歌|导歌|预副歌|桥段|前奏|间奏|尾奏|尾声|说唱)\s*[\dA-D一二三四]*$/i;
+  /^(pre[\s-]?chorus|post[\s-]?chorus|verse|chorus|bridge|hook|intro|outro|rap|solo|interlude|refrain|主歌|副歌|后副歌|导歌|预副歌|桥段|前奏|间奏|尾奏|尾声|说唱)\s*[\dA-D一二三四]*$/i;
 
 const BRACKETED = /^\s*[[【<〔［]\s*([^\]】>〕］]{1,60})\s*[\]】>〕］]\s*[:：]?\s*$/u;
 const ROUND = /^\s*[(（]\s*([^)）]{1,30})\s*[)）]\s*[:：]?\s*$/u;
@@ -63,5 +65,6 @@ export const DEFAULT_LABELS: Record<SectionKind, string> = {
   rap: 'Rap',
   solo: 'Solo',
   break: 'Interlude',
+  drop: 'Drop',
   outro: 'Outro',
 };

@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { listLyrics, lyricsPair, randomLyrics } from '@overtone/contract/lyrics';
+import { listLyrics, lyricsPair, randomLyrics, rewriteLyrics } from '@overtone/contract/lyrics';
 import { BytesRoute, Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { LyricsService } from './words.lyrics.service.js';
@@ -25,5 +25,10 @@ export class LyricsController {
   @Route(lyricsPair)
   pair(@Me() me: Viewer, @Body({ schema: lyricsPair.body }) wish: Parsed<typeof lyricsPair, 'body'>) {
     return this.lyrics.pair(me, wish);
+  }
+
+  @Route(rewriteLyrics)
+  rewrite(@Me() me: Viewer, @Body({ schema: rewriteLyrics.body }) wish: Parsed<typeof rewriteLyrics, 'body'>) {
+    return this.lyrics.rewrite(me, wish);
   }
 }

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer, Body } from '@overtone/contract/endpoint';
-import type { LyricLanguage, listLyrics, LyricsModel, lyricsPair, randomLyrics } from '@overtone/contract/lyrics';
+import type {
+  LyricLanguage,
+  listLyrics,
+  LyricsModel,
+  lyricsPair,
+  randomLyrics,
+  rewriteLyrics,
+} from '@overtone/contract/lyrics';
+import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { JsonBytes } from '../../platform/http/json-bytes.js';
 import type { Viewer } from '../../platform/http/viewer.js';
@@ -8,6 +16,7 @@ import type { Words } from '../../providers/music/suno/suno-words.js';
 import { NameCheck } from '../banned-words/banned-words.js';
 import { OutsideWords } from './words.outside.flow.js';
 import { WordsPace } from './words.pace.flow.js';
+import { orderOf, rewritten, type Rewriting } from './words.rewriting.rule.js';
 import { songbook } from './words.songbook.texts.js';
 import { writePair } from './words.writer.rule.js';
 
@@ -56,6 +65,18 @@ export class LyricsService {
       if (!one || !other || one.text === other.text) return { pair: own, written_by: 'workbench' as const };
       const pair: [Words, Words] = [titled(one, own[0].title), titled(other, own[1].title)];
       return { pair, written_by: 'provider' as const };
+    });
+  }
+
+  /** By a provider alone: what our workbench knows by heart makes nobody's words better. */
+  rewrite({ uid }: Viewer, wish: Rewriting): Promise<Answer<typeof rewriteLyrics>> {
+    return this.pace.run(uid, async () => {
+      await this.names.refuse({ description: wish.theme, lyrics: wish.text }, { description: 'theme', lyrics: 'text' });
+      const order = orderOf(wish);
+      const told = await Promise.all([this.outside.lyrics(order), this.outside.lyrics(order)]);
+      const texts = told.flatMap((words) => (words ? rewritten(words.text, wish.text) : []));
+      if (texts.length === 0) throw new Problem('REWRITING_FAILED');
+      return { versions: [...new Set(texts)] };
     });
   }
 

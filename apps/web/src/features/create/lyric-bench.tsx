@@ -4,16 +4,13 @@ import { clsx } from 'clsx';
 import { Undo2 } from 'lucide-react';
 import { useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button';
 import { useFieldAria } from '../../components/field';
 import { IconButton } from '../../components/icon-button';
 import { boxClass } from '../../components/input';
 import { LyricMargin } from './lyric-margin';
 import { LyricTools } from './lyric-tools';
+import { SectionButtons } from './section-buttons';
 import { useLyricEditing } from './use-lyric-editing';
-
-/** The marks the models know, whatever language the words are in. */
-const sections = { verse: 'Verse', chorus: 'Chorus', bridge: 'Bridge' } as const;
 
 interface Props {
   value: string;
@@ -26,7 +23,8 @@ interface Props {
 /** Lyrics with their sections and, in the margin, how many syllables each line has. */
 export function LyricBench({ value, onChange, max, onWritten }: Props) {
   const { t } = useTranslation('create');
-  const { area, line, followCaret, canUndo, type, insert, replace, undo, redo } = useLyricEditing(value, onChange);
+  const editing = useLyricEditing(value, onChange);
+  const { area, line, followCaret, canUndo, type, insert, replace, marked, exchange, undo, redo } = editing;
   const length = useMemo(() => lengthOf(value), [value]);
 
   const shortcuts = (event: KeyboardEvent) => {
@@ -39,15 +37,11 @@ export function LyricBench({ value, onChange, max, onWritten }: Props) {
   return (
     <div className={boxClass}>
       <div className="flex flex-wrap items-center gap-1 border-b border-line p-1.5">
-        <div role="group" aria-label={t('sectionButtons')} className="flex items-center gap-1">
-          {(Object.keys(sections) as (keyof typeof sections)[]).map((name) => (
-            <Button key={name} look="quiet" size="sm" onClick={() => insert(sections[name])}>
-              + {t(name)}
-            </Button>
-          ))}
-        </div>
-        <div className="ml-auto flex items-center gap-1">
+        <SectionButtons onInsert={insert} />
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5">
           <LyricTools
+            marked={value.trim() ? marked : null}
+            onRewritten={exchange}
             onLyrics={(written) => {
               replace(written.text);
               onWritten(written);

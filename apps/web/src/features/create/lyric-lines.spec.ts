@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { noHistory, recorded, redone, undone } from './lyric-history';
-import { lineAt, marginOf, withSection } from './lyric-lines';
+import { exchanged, lineAt, marginOf, markedLines, withSection } from './lyric-lines';
 
 describe('lyric lines', () => {
   it.each([
@@ -26,6 +26,33 @@ describe('lyric lines', () => {
     const between = withSection('一\n二', 1, 'Bridge');
     expect(between.text).toBe('一\n\n[Bridge]\n二');
     expect(between.text.slice(between.caret)).toBe('二');
+  });
+});
+
+describe('words to be rewritten', () => {
+  const text = '[Verse]\n一\n二\n\n三\n';
+
+  it.each<[string, number, number, string, boolean]>([
+    ['all of them where nothing is marked', 9, 9, '[Verse]\n一\n二\n\n三', true],
+    ['whole lines', 9, 11, '一\n二', false],
+    ['not the line at whose beginning it ends', 8, 10, '一', false],
+    ['without blank lines around them', 10, 13, '二', false],
+    ['all of them for a blank line alone', 12, 13, '[Verse]\n一\n二\n\n三', true],
+    ['all of them when all are marked', 0, text.length, '[Verse]\n一\n二\n\n三', true],
+    ['the last line', 13, 14, '三', false],
+  ])('are %s', (_, start, end, words, all) => {
+    const marked = markedLines(text, start, end);
+    expect(marked).toMatchObject({ words, all });
+    expect(text.slice(marked.from, marked.from + words.length)).toBe(words);
+  });
+
+  it('give way to others where they stand by now, and to none when they are gone', () => {
+    const marked = markedLines(text, 10, 11);
+    expect(exchanged(text, marked, '贰')).toBe('[Verse]\n一\n贰\n\n三\n');
+    expect(exchanged(`零\n${text}`, marked, '贰')).toBe('零\n[Verse]\n一\n贰\n\n三\n');
+    expect(exchanged('[Verse]\n一', marked, '贰')).toBeNull();
+    // Of two alike the one that was marked.
+    expect(exchanged('啊\n啊', markedLines('啊\n啊', 2, 3), '哦')).toBe('啊\n哦');
   });
 });
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sectionName } from '../../songs/timing/section-name';
 import { useRhymes } from './use-rhymes';
 import { marginOf, type Margin } from './lyric-lines';
 import './lyric-lines.css';
@@ -55,8 +56,11 @@ const Line = memo(function Line({ words, here, sound, shared }: LineProps) {
 
 function Said({ margin }: { margin: Margin }) {
   const { t } = useTranslation('create');
+  const { t: named } = useTranslation('songs');
   if (!margin) return null;
   if ('count' in margin) return t('count', { n: String(margin.count) });
-  const names = t('sections', { returnObjects: true }) as Record<string, string>;
-  return names[margin.section.replace(/\s*\d+$/, '')] ?? null;
+  const known = sectionName(margin.section);
+  if (!known) return null;
+  const name = named(`sections.${known.name}`);
+  return known.number ? named('numbered', { name, n: known.number }) : name;
 }

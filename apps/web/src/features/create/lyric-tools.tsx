@@ -1,6 +1,6 @@
 import { randomLyrics, type WrittenLyrics } from '@overtone/contract/lyrics';
 import { useMutation } from '@tanstack/react-query';
-import { Dices, PenLine } from 'lucide-react';
+import { Dices, PenLine, Replace } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
@@ -8,19 +8,26 @@ import { call } from '../../lib/api';
 import { currentLanguage } from '../../lib/language';
 import { requireLogin } from '../../lib/login-request';
 import { showError } from '../../lib/show-error';
+import type { Marked } from './lyric-lines';
+import { LyricRewriter } from './lyric-rewriter';
 import { LyricWriter } from './lyric-writer';
 
 interface Props {
   /** Takes the place of the words on the bench, which undo brings back. */
   onLyrics: (written: WrittenLyrics) => void;
+  /** Which lines would be rewritten now; null: there are none. */
+  marked: (() => Marked) | null;
+  /** False: the lines are not there any more. */
+  onRewritten: (those: Marked, next: string) => boolean;
 }
 
 const remembered = 20;
 
-/** Words from elsewhere: something by chance, or two versions of what one wishes for. */
-export function LyricTools({ onLyrics }: Props) {
+/** Words from elsewhere: something by chance, two versions of what one wishes for, or of what is there. */
+export function LyricTools({ onLyrics, marked, onRewritten }: Props) {
   const { t } = useTranslation('words');
   const [open, setOpen] = useState(false);
+  const [rewriting, setRewriting] = useState<Marked | null>(null);
   const given = useRef<string[]>([]);
   const random = useMutation({
     mutationFn: () => {
@@ -49,6 +56,16 @@ export function LyricTools({ onLyrics }: Props) {
       <Button look="quiet" size="sm" icon={PenLine} onClick={() => requireLogin() && setOpen(true)}>
         {t('lyrics.write')}
       </Button>
+      <Button
+        look="quiet"
+        size="sm"
+        icon={Replace}
+        disabledReason={marked ? undefined : t('rewriting.nothing')}
+        onClick={() => marked && requireLogin() && setRewriting(marked())}
+      >
+        {t('rewriting.open')}
+      </Button>
+      <LyricRewriter those={rewriting} onClose={() => setRewriting(null)} onTake={onRewritten} />
       <LyricWriter
         open={open}
         onOpenChange={setOpen}

@@ -1,11 +1,14 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
+import { Skeleton } from '../../components/skeleton';
 import { clock } from '../../lib/format';
+import type { NoLines } from '../../songs/data/timing-query';
 import type { SungLine } from '../../songs/timing/timing-lines';
 
 interface Props {
   lines: readonly SungLine[];
+  why: NoLines;
   within: readonly SungLine[];
   onPress: (line: SungLine) => void;
   /** Null: the field has them. */
@@ -13,9 +16,16 @@ interface Props {
 }
 
 /** The song's lines, those in the marked stretch set off; pressing one marks it. */
-export function SectionLines({ lines, within, onPress, onOffer }: Props) {
+export function SectionLines({ lines, why, within, onPress, onOffer }: Props) {
   const { t } = useTranslation('create');
-  if (lines.length === 0) return <p className="text-2xs text-ink-3">{t('source.noLines')}</p>;
+  if (lines.length === 0) {
+    if (why === 'reading') return <Skeleton className="h-8" />;
+    return (
+      <p role="status" className="text-2xs text-ink-3">
+        {t(`source.noLines.${why}`)}
+      </p>
+    );
+  }
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex min-h-8 items-center gap-2">

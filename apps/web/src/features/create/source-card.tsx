@@ -92,7 +92,7 @@ function Head({ source, singer, song, onChoose }: HeadProps) {
 }
 
 function Parts({ source, song, onAdd }: { source: DraftSource; song: Song | undefined; onAdd: () => void }) {
-  const { lines, within, setContinueAt, moveEnd, pressLine, offer } = useSource(source, song);
+  const { lines, why, within, setContinueAt, moveEnd, pressLine, offer } = useSource(source, song);
   return (
     <>
       {song ? (
@@ -101,7 +101,7 @@ function Parts({ source, song, onAdd }: { source: DraftSource; song: Song | unde
         <Skeleton className="h-16" />
       )}
       {source.purpose === 'infill' && song && (
-        <SectionLines {...{ lines, within }} onPress={pressLine} onOffer={offer} />
+        <SectionLines {...{ lines, why, within }} onPress={pressLine} onOffer={offer} />
       )}
       {source.purpose === 'inspiration' && <Inspirations source={source} onAdd={onAdd} />}
     </>

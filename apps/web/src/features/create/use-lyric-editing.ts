@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { noHistory, recorded, redone, undone } from './lyric-history';
-import { lineAt, withSection } from './lyric-lines';
+import { exchanged, lineAt, markedLines, withSection, type Marked } from './lyric-lines';
 
 /** Text, caret and undo of the bench. The text itself lives with the draft. */
 export function useLyricEditing(text: string, onChange: (text: string) => void) {
@@ -16,8 +16,11 @@ export function useLyricEditing(text: string, onChange: (text: string) => void) 
     caretAfter.current = null;
   }, [text]);
 
+  // A field that was never entered has its caret before the first word, where nobody would put anything.
+  const entered = useRef(false);
   const followCaret = useCallback(() => {
     const node = area.current;
+    entered.current ||= document.activeElement === node;
     setLine(node && document.activeElement === node ? lineAt(node.value, node.selectionStart) : null);
   }, []);
 
@@ -27,7 +30,8 @@ export function useLyricEditing(text: string, onChange: (text: string) => void) 
   };
 
   const insert = (section: string) => {
-    const next = withSection(text, area.current?.selectionStart ?? text.length, section);
+    const caret = entered.current ? area.current?.selectionStart : undefined;
+    const next = withSection(text, caret ?? text.length, section);
     setHistory(recorded(history, text, Date.now(), true));
     caretAfter.current = next.caret;
     onChange(next.text);
@@ -37,6 +41,18 @@ export function useLyricEditing(text: string, onChange: (text: string) => void) 
   const replace = (next: string) => {
     setHistory(recorded(history, text, Date.now(), true));
     onChange(next);
+  };
+
+  const marked = (): Marked => {
+    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
+    return markedLines(text, selectionStart, selectionEnd);
+  };
+
+  /** Other words in place of those; false: they are not there any more. */
+  const exchange = (those: Marked, next: string): boolean => {
+    const changed = exchanged(text, those, next);
+    if (changed !== null) replace(changed);
+    return changed !== null;
   };
 
   const step = (to: ReturnType<typeof undone>) => {
@@ -54,6 +70,8 @@ export function useLyricEditing(text: string, onChange: (text: string) => void) 
     type,
     insert,
     replace,
+    marked,
+    exchange,
     undo: () => step(undone(history, text)),
     redo: () => step(redone(history, text)),
     canUndo: history.past.length > 0,

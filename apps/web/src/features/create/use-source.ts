@@ -3,11 +3,12 @@ import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import { useDraft, editDraft } from '../../songs/draft/draft';
 import type { DraftPurpose, DraftSource } from '../../songs/draft/draft-source';
-import { timingQuery } from '../../songs/data/timing-query';
+import { timingQuery, whyNoLines } from '../../songs/data/timing-query';
 import { linesWithin, stretchedTo, wordsOf } from '../../songs/operations/stretch';
 import type { SungLine } from '../../songs/timing/timing-lines';
 import { bounded, continuedAt, movedEnd, type Stretch } from './source-range';
 
+const unsung: readonly SungLine[] = [];
 const unread = { id: '', type: 'music', model_name: '', prompt: '', status: 'pending' } as const;
 
 /**
@@ -15,17 +16,21 @@ const unread = { id: '', type: 'music', model_name: '', prompt: '', status: 'pen
  * member has written is never taken away.
  */
 export function useSource(source: DraftSource, song: Song | undefined) {
-  const { data: lines = [] } = useQuery(timingQuery(song ?? unread));
+  const timing = useQuery(timingQuery(song ?? unread));
+  const lines = timing.data ?? unsung;
   const lyrics = useDraft((draft) => draft.lyrics);
   const change = (next: DraftSource) => {
     const before = wordsFor(source, song, lines);
-    const own = lyrics.trim() !== '' && lyrics !== before;
+    // All of them were laid there while nobody knew which are sung where.
+    const own = lyrics.trim() !== '' && lyrics !== before && lyrics !== song?.prompt;
     editDraft({ source: next, ...(!own && before !== null && { lyrics: wordsFor(next, song, lines) ?? lyrics }) });
   };
   const stretch = (to: Stretch) => change({ ...source, ...to });
   const words = wordsFor(source, song, lines);
   return {
     lines,
+    /** Why there are none. */
+    why: whyNoLines(timing),
     within: linesWithin(lines, source.from, source.to),
     setPurpose: (purpose: DraftPurpose) => change({ ...source, purpose }),
     setSinger: ({ id, name }: Pick<Persona, 'id' | 'name'>) =>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { sectionName } from './section-name';
+import { sectionName } from '../../songs/timing/section-name';
 
 /** The name of a section and its 徽 on the string beside; lit while it is sung. */
 export function SectionMark({ mark, lit }: { mark: string; lit: boolean }) {
-  const { t } = useTranslation('songPage');
+  const { t } = useTranslation('songs');
   const known = sectionName(mark);
   const name = known ? t(`sections.${known.name}`) : mark;
   return (

@@ -39,22 +39,6 @@ export const songPageEn: Texts<typeof songPageZh> = {
   noTiming: 'no timing',
   karaoke: 'Full screen',
   leaveKaraoke: 'Leave full screen',
-  sections: {
-    intro: 'Intro',
-    verse: 'Verse',
-    preChorus: 'Pre-chorus',
-    chorus: 'Chorus',
-    postChorus: 'Post-chorus',
-    bridge: 'Bridge',
-    hook: 'Hook',
-    refrain: 'Refrain',
-    interlude: 'Interlude',
-    solo: 'Solo',
-    rap: 'Rap',
-    break: 'Break',
-    outro: 'Outro',
-  },
-  numbered: '{{name}} {{n}}',
 
   made: {
     title: 'Files of this song',

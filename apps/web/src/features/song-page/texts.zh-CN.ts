@@ -36,22 +36,6 @@ export const songPageZh = {
   noTiming: '没有时间轴',
   karaoke: '全屏唱词',
   leaveKaraoke: '退出全屏',
-  sections: {
-    intro: '前奏',
-    verse: '主歌',
-    preChorus: '导歌',
-    chorus: '副歌',
-    postChorus: '副歌尾',
-    bridge: '桥段',
-    hook: '记忆句',
-    refrain: '叠句',
-    interlude: '间奏',
-    solo: '独奏',
-    rap: '说唱',
-    break: '停顿',
-    outro: '尾声',
-  },
-  numbered: '{{name}} {{n}}',
 
   made: {
     title: '这首歌的文件',

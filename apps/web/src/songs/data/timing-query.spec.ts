@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TimingProvider } from '@overtone/contract/timing';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { aSong } from './song.fixture';
 
 const storage = { getItem: () => null };
@@ -10,7 +10,7 @@ Object.assign(globalThis, {
   window: { addEventListener: () => undefined },
 });
 // Read while it is loaded, so only now.
-const { timedLines, timingQuery } = await import('./timing-query');
+const { timedLines, timingQuery, whyNoLines } = await import('./timing-query');
 
 const words = (text: string) => [...text].map((word, at) => ({ word, start_s: at, end_s: at + 1, success: true }));
 type Told = { success: boolean; state: 'complete' | 'pending' | 'error'; alignment: ReturnType<typeof words> };
@@ -86,6 +86,25 @@ describe('the timing of a song on a page', () => {
     page.client.setDefaultOptions({ queries: { gcTime: Infinity, retryDelay: 0 } });
     await expect(timedLines(page.client, song, ask(true))).rejects.toThrow('no answer');
     expect(asked).toBe(3);
+  });
+
+  it('says why there are no lines: on their way, not to be had, or none at all', async () => {
+    const page = new Page();
+    const song = aSong({ status: 'complete' });
+    const observer = new QueryObserver(page.client, { ...page.query(song), retry: false, refetchInterval: false });
+    const why = () => whyNoLines(observer.getOptimisticResult(observer.options as never));
+    expect(why()).toBe('reading');
+    const told = async (state: Told['state'], alignment = words('')) => {
+      page.told = { success: true, state, alignment };
+      await page.lines(song).catch(() => undefined);
+      return why();
+    };
+    expect([await told('pending'), await told('error'), await told('pending')]).toEqual([
+      'awaited',
+      'missing',
+      'awaited',
+    ]);
+    expect(await told('complete')).toBe('none');
   });
 
   it('what is not there yet is asked for again, some times by itself and at every opening', async () => {

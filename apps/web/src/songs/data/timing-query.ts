@@ -44,6 +44,15 @@ export const timingQuery = (song: Sung, ask = askServer) =>
     meta: { silent: true },
   });
 
+/** Why there are no lines of a song: they are not read yet, on their way, could not be had, or there are none. */
+export type NoLines = 'reading' | 'awaited' | 'missing' | 'none';
+
+export function whyNoLines({ data, error }: { data: SungLine[] | undefined; error: Error | null }): NoLines {
+  if (error) return 'missing';
+  if (data === undefined) return 'reading';
+  return data === awaited ? 'awaited' : 'none';
+}
+
 /** The same at once; empty also where the timing could not be had. Throws when no answer came. */
 export async function timedLines(client: QueryClient, song: Sung, ask = askServer): Promise<readonly SungLine[]> {
   try {

@@ -9,7 +9,9 @@ describe('the name of a section', () => {
     ['副歌', 'chorus', null],
     ['Guitar Solo', 'solo', null],
     ['Instrumental Break', 'interlude', null],
-    ['End', 'outro', null],
+    ['Drop', 'drop', null],
+    ['Outro', 'outro', null],
+    ['End', 'end', null],
   ])('%s', (mark, name, number) => expect(sectionName(mark)).toEqual({ name, number }));
 
   it('is unknown for anything else', () => expect(sectionName('whispered')).toBeNull());
