@@ -232,7 +232,8 @@ describe('what an operation takes', () => {
     const from = (inspiration_clip_ids: unknown) => answerTo('inspiration', { inspiration_clip_ids });
     for (const count of [1, most]) expect(await from(ids.slice(0, count))).toEqual(short);
     for (const bad of [[], ids, [1], 'one', null]) expect((await from(bad)).slice(0, invalid.length)).toBe(invalid);
-    expect(await from([whole, whole])).toBe('400 SOURCE_TWICE 同一首歌选了两次');
+    for (const again of [whole, whole.toUpperCase()])
+      expect(await from([whole, again])).toBe('400 SOURCE_TWICE 同一首歌选了两次');
   });
 
   it.each(['music', 'overpainting', 'inspiration'] as const)('%s: words, or a style to play', async (operation) => {

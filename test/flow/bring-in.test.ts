@@ -47,11 +47,12 @@ describe('a recording that is brought to a channel', () => {
     });
     return { status, body: JSON.stringify({ ...said, data }) };
   };
+  const covering = async (id: string) =>
+    (await person.call(submitSunoMusic, { body: { task: 'cover', cover_clip_id: id, tags: '民谣' } })).data.task_id;
   const covered = async () => {
     asked = new Set();
     const { id } = await songFrom(person, (await uploaded(person, hummed(6))).url);
-    const { data } = await person.call(submitSunoMusic, { body: { task: 'cover', cover_clip_id: id, tags: '民谣' } });
-    return { song: id, task: data.task_id };
+    return { song: id, task: await covering(id) };
   };
   /** A further try has begun since. */
   const triedAgain = (task: string) => {
@@ -87,7 +88,9 @@ describe('a recording that is brought to a channel', () => {
     // Of a slow machine's first try nothing was asked yet.
     const isAskedFor = async () => asked.size === 1 && (await remembered(song)) === 1;
     await until('an upload to be remembered and asked for', isAskedFor, 60);
-    app.clock.advance(limits.generation.bringSeconds + 1);
+    // It alone grows old: a claim at which the clock jumps past its deadline would end instead.
+    const begunAt = new Date(app.clock.now().getTime() - (limits.generation.bringSeconds + 1) * 1000);
+    await app.database.client.bringing.updateMany({ where: { songId: song }, data: { begunAt } });
     await until('another upload', () => asked.size === 2, 60);
     app.clock.advance(3600);
     const { status, points, songs } = await ended(person, task, 60);
@@ -103,6 +106,62 @@ describe('a recording that is brought to a channel', () => {
     const { status, brought_in } = await ended(person, task, 200);
     expect([status, brought_in]).toEqual(['succeeded', true]);
     expect((await stateOf(person, task)).points).toEqual({ held: 2, captured: 2, released: 0 });
+  }, 240_000);
+
+  it('that is deleted while it is brought ends what waits for it, with everything back', async () => {
+    const { id: song } = await songFrom(person, (await uploaded(person, hummed(6))).url);
+    gateway.fetch = async ({ status, body }) => {
+      await app.database.client.song.deleteMany({ where: { id: song } });
+      return { status, body };
+    };
+    const { status, points, songs } = await ended(person, await covering(song), 20);
+    expect([status, points.released, songs[0]?.error_type]).toEqual(['failed', 2, 'SOURCE_LOST']);
+  }, 240_000);
+
+  it('is not taken for what was made of it, though the channel names it among that', async () => {
+    const { id: song } = await songFrom(person, (await uploaded(person, hummed(6))).url);
+    gateway.fetch = async ({ status, body }) => {
+      const said = JSON.parse(body) as { data: (WireTask & { data: { id: string }[] | null })[] };
+      const brought = await app.database.client.clip.findFirst({ where: { songId: song } });
+      const covers = said.data.filter(({ action }) => action !== 'UPLOADS');
+      for (const [first] of covers.map(({ data }) => data ?? [])) if (first && brought) first.id = brought.clipId;
+      return { status, body: JSON.stringify(said) };
+    };
+    const task = await covering(song);
+    const isHalf = async () => (await stateOf(person, task)).songs.some(({ status }) => status === 'complete');
+    await until('one song to be complete', isHalf, 200);
+    const { clipId } = await app.database.client.clip.findFirstOrThrow({ where: { songId: song } });
+    expect(await app.database.client.clip.count({ where: { clipId } })).toBe(1);
+    // Longer than a clip has to come.
+    app.clock.advance(125);
+    const { status, points } = await ended(person, task, 60);
+    expect([status, points]).toEqual(['partial', { held: 2, captured: 1, released: 1 }]);
+  }, 240_000);
+
+  it('by a worker that was taken for dead ends nothing that another has sent since', async () => {
+    const { id: song } = await songFrom(person, (await uploaded(person, hummed(6))).url);
+    const told = (times: number) => app.logged().split('sources were not brought').length > times;
+    const before = app.logged().split('sources were not brought').length;
+    let [asks, free] = [0, () => {}];
+    const isSent = new Promise<void>((resolve) => (free = resolve));
+    gateway.fetch = async ({ status, body }) => {
+      const said = JSON.parse(body) as { data: WireTask[] };
+      if (!said.data.some(({ action }) => action === 'UPLOADS')) return { status, body };
+      asks += 1;
+      if (asks > 1) return { status, body };
+      app.clock.advance(50);
+      await isSent;
+      const failed = said.data.map((task) => ({ ...task, status: 'FAILURE', fail_reason: 'no', data: null }));
+      return { status, body: JSON.stringify({ ...said, data: failed }) };
+    };
+    gateway.submit = async (answer) => {
+      free();
+      await until('the first worker to be done', () => told(before));
+      return answer;
+    };
+    const task = await covering(song);
+    const { status, points } = await ended(person, task, 200);
+    expect([status, points]).toEqual(['succeeded', { held: 2, captured: 2, released: 0 }]);
   }, 240_000);
 
   it('is not taken for the song of somebody else, whatever the channel says', async () => {

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readPoints } from '@overtone/contract/points';
 import { changeSongs, restoreSong, type Song, trashSong } from '@overtone/contract/song';
@@ -72,6 +74,34 @@ describe('a song whose stems are under way', () => {
     await world.passDeadline();
     const { status, points, files } = await world.stateOf(person, id);
     expect([status, points.released, files]).toEqual(['failed', 1, []]);
+    expect([await sums(person), await wrong()]).toEqual([[17, 0], []]);
+  }, 240_000);
+
+  it('leaves no folder behind that was filled while its row was deleted', async () => {
+    const person = await world.member(19);
+    const { client } = world.app.database;
+    await client.account.update({ where: { uid: person.uid }, data: { paidFen: 100n } });
+    const { songs } = await world.ended(person, (await submitted(person, { title })).task_id);
+    const song = songs[0] as Song;
+    await makes.midi(person, song.id);
+    const where = { songId: song.id, outputId: { not: song.id } };
+    const isFound = async () => {
+      for (const sweep of ['queue', 'poll']) await world.app.schedules.run(`generation.${sweep}`);
+      return (await client.songSource.count({ where: { ...where, audioUrl: { not: '' } } })) === 1;
+    };
+    const { id, mediaKey } = await client.songFile.findFirstOrThrow({ where: { songId: song.id } });
+    const isHere = async () => (await readdir(join(world.app.media, 'songs'))).includes(mediaKey);
+    await client.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`select from song_file where id = ${id}::uuid for update`;
+        await until('the score to be found', isFound, 60);
+        await until('its bytes to be here', isHere);
+        await tx.song.delete({ where: { id: song.id } });
+      },
+      { timeout: 90_000 },
+    );
+    await until('the folder to be given up', () => client.discardedMedia.findUnique({ where: { mediaKey } }));
+    await world.passDeadline();
     expect([await sums(person), await wrong()]).toEqual([[17, 0], []]);
   }, 240_000);
 

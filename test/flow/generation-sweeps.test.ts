@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { grant } from '../../apps/api/src/features/points/points.js';
-import { bootApp, type TestApp } from '../support/app.js';
+import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { arrangedPerson } from '../support/person.js';
 import { stateOf, submitted, wish } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
@@ -14,7 +14,9 @@ describe('sweeps of generations', () => {
   let app: TestApp;
   let env: number;
   beforeAll(async () => {
-    app = await bootApp({ env: { GENERATION_TICK_MS: '60000', SUNO_SUBMIT_SECONDS: '2', SUNO_CONCURRENCY: '1000' } });
+    // Statements are counted: none comes from a sweep that nobody runs.
+    const settings = { ...noGeneration, SUNO_SUBMIT_SECONDS: '2', SUNO_CONCURRENCY: '1000' };
+    app = await bootApp({ env: settings, sweepsByHand: true });
     env = (await app.database.client.channel.findUniqueOrThrow({ where: { name: 'env' } })).id;
   }, 60_000);
   afterEach(async () => {
@@ -104,6 +106,20 @@ describe('sweeps of generations', () => {
     });
     await recovering;
     expect(await rowOf(id)).toMatchObject({ status: 'submitting', channelId: env, sentAt: expect.any(Date) });
+  });
+
+  it.each(['queued', 'uncertain'])('one past its deadline that begins meanwhile goes on: %s', async (status) => {
+    const [id = ''] = await arranged(1, () => ({ status, deadlineAt: ago(1), sentAt: ago(900), channelId: env }));
+    let ending: Promise<void> | undefined;
+    await app.database.client.$transaction(async (tx) => {
+      await tx.generation.update({ where: { id }, data: { status: 'running', upstreamTaskId: randomUUID() } });
+      ending = app.schedules.run('generation.deadline');
+      const waiting = () => app.database.client.$queryRaw<unknown[]>`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await until('the sweep to wait for the row', async () => (await waiting()).length > 0);
+    });
+    await ending;
+    expect(await rowOf(id)).toMatchObject({ status: 'running', finishedAt: null });
   });
 
   it('a round of polling costs at most five statements for each hundred that are under way, and few more with news', async () => {

@@ -7,6 +7,7 @@ import type { Fault } from '@overtone/contract/sandbox';
 import { readSongVersions } from '@overtone/contract/song-version';
 import { newPerson } from '../support/person.js';
 import { OperationsWorld } from '../support/operations-world.js';
+import { TwistedGateway } from '../support/twisted-gateway.js';
 
 const operation = 'persona' as const;
 const prompt = '[Verse]\n雨停了以后\n天还没有亮';
@@ -92,6 +93,44 @@ describe('a song with a singer of my own', () => {
     await clip.deleteMany({ where: { channelId: far.id } });
   }, 420_000);
 });
+
+it('is made at another account where the one that has the song keeps no singers at all', async () => {
+  const { channel, clip } = world.app.database.client;
+  const { id: home, ...facts } = await channel.findFirstOrThrow({ where: { name: 'env' } });
+  const gateway = await TwistedGateway.open(world.app.sandbox.url);
+  gateway.singer = () => ({ status: 404, body: '{}' });
+  await world.app.database.client.personaPlace.deleteMany({});
+  await channel.update({ where: { id: home }, data: { baseUrl: gateway.url } });
+  const far = await channel.create({ data: { ...facts, name: 'far' } });
+  const made = await sing();
+  expect([...endOf(made), made.brought_in]).toEqual([...paid, true]);
+  expect((await places()).map(({ channelId }) => channelId)).toEqual([far.id]);
+  await channel.delete({ where: { id: far.id } });
+  await clip.deleteMany({ where: { channelId: far.id } });
+  expect(endOf(await sing())).toEqual(['failed', 2, 0, 2, 'NO_CHANNEL']);
+  await channel.update({ where: { id: home }, data: { baseUrl: facts.baseUrl } });
+  await gateway.close();
+  expect(endOf(await sing())).toEqual(paid);
+}, 420_000);
+
+it('who is not known any more once the task was taken is made anew for the next song', async () => {
+  const { channel } = world.app.database.client;
+  const { id: home, baseUrl } = await channel.findFirstOrThrow({});
+  const here = async () => (await places()).filter(({ channelId }) => channelId === home).length;
+  const gateway = await TwistedGateway.open(world.app.sandbox.url);
+  gateway.fetch = ({ status, body }) => {
+    const said = JSON.parse(body) as { data: object[] };
+    const over = { status: 'FAILURE', fail_reason: 'persona_id not exist', data: null };
+    return { status, body: JSON.stringify({ ...said, data: said.data.map((task) => ({ ...task, ...over })) }) };
+  };
+  expect(await here()).toBe(1);
+  await channel.updateMany({ data: { baseUrl: gateway.url } });
+  const failed = await sing();
+  await channel.updateMany({ data: { baseUrl } });
+  await gateway.close();
+  expect([...endOf(failed), await here()]).toEqual(['failed', 2, 0, 2, 'PROVIDER_FAILED', 0]);
+  expect([...endOf(await sing()), await here()]).toEqual([...paid, 1]);
+}, 420_000);
 
 describe('an account that does not keep the singer', () => {
   const forgotten = () => world.app.database.client.personaPlace.deleteMany({ where: { personaId: persona } });

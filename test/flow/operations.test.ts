@@ -154,6 +154,23 @@ describe('where it is made', () => {
     await channel.update({ where: { id: home }, data: { enabled: true } });
   }, 420_000);
 
+  it.each([
+    ['no_channel', 'succeeded', null],
+    ['http_401', 'failed', 'NO_CHANNEL'],
+  ] as const)(
+    'is nowhere else where only the channel that has the song can do it, whatever that one says: %s',
+    async (kind, status, code) => {
+      const { channel } = world.app.database.client;
+      const { id: _, ...facts } = await channel.findFirstOrThrow({ where: { name: 'env' } });
+      const other = await channel.create({ data: { ...facts, name: 'other', priority: 10 } });
+      await world.app.sandbox.arm({ kind, target: 'suno.submit', operation: 'infill', times: 1 });
+      const made = await world.made((operations.infill as (id: string) => Begun)(world.song.id));
+      await channel.delete({ where: { id: other.id } });
+      expect([made.status, made.songs[0]?.error_type ?? null]).toEqual([status, code]);
+    },
+    420_000,
+  );
+
   it('is nowhere when the recording cannot be brought: everything comes back', async () => {
     const { channel, clip, song } = world.app.database.client;
     const where = { id: world.song.id };

@@ -175,7 +175,8 @@ export class FaultWorld {
 
   private async leftOpen(met: Met): Promise<number> {
     const where = { generationId: { in: [...met.ids.values()] }, status: 'pending' };
-    return (await this.openShares(met)) + (await this.app.database.client.song.count({ where }));
+    const { song, songFile } = this.app.database.client;
+    return (await this.openShares(met)) + (await song.count({ where })) + (await songFile.count({ where }));
   }
 
   private states({ ids }: Pick<Met, 'ids'>) {

@@ -19,6 +19,8 @@ export class TwistedGateway {
   fetch = asItIs;
   /** Of a look at one task. */
   task = asItIs;
+  /** Of keeping a singer. */
+  singer = asItIs;
 
   private constructor(
     private readonly target: URL,
@@ -41,6 +43,7 @@ export class TwistedGateway {
     this.submit = asItIs;
     this.fetch = asItIs;
     this.task = asItIs;
+    this.singer = asItIs;
   }
 
   async close(): Promise<void> {
@@ -62,6 +65,7 @@ export class TwistedGateway {
   }
 
   #twistOf(path: string): Twist | null {
+    if (path.startsWith('/suno/persona')) return this.singer;
     if (path.startsWith('/suno/submit')) return this.submit;
     if (path === '/suno/fetch') return this.fetch;
     return path.startsWith('/suno/fetch/') && this.task !== asItIs ? this.task : null;

@@ -23,9 +23,6 @@ export async function lockUsable(db: Db, provider: string, refusedBy: number[], 
   return rows.map(({ id }) => found.find((channel) => channel.id === id)).filter((channel) => channel !== undefined);
 }
 
-export const countEnabled = (db: Db, provider: string, except: number[]): Promise<number> =>
-  db.channel.count({ where: { provider, enabled: true, id: { notIn: except } } });
-
 export const readEnabled = (db: Db): Promise<Channel[]> => db.channel.findMany({ where: { enabled: true } });
 
 /** Those that do not rest at the moment, best first. */

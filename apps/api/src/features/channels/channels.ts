@@ -18,10 +18,6 @@ export {
 /** Usable channels, best first, locked for the caller's transaction. */
 export const lockUsable = store.lockUsable;
 
-/** True when at least one enabled channel is left that has not refused it. */
-export const anyLeft = async (db: Db, provider: string, refusedBy: number[]): Promise<boolean> =>
-  (await store.countEnabled(db, provider, refusedBy)) > 0;
-
 /** The circuit breaker: five failures in a row rest the channel for a minute. */
 export const reportFailure = (db: Db, id: number, now: Date): Promise<void> =>
   store.recordFailure(db, id, failuresToOpen, secondsAfter(now, openSeconds));

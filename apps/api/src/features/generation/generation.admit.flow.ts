@@ -53,7 +53,8 @@ async function refuseUnspent(db: Db, uid: number, now: Date): Promise<void> {
 /**
  * The hold, the generation and its pending outputs, inside the caller's transaction; the queue's sweep delivers it. The
  * hold comes first: who cannot pay leaves no rows behind. Throws POINTS_SHORT; BUSY when the idempotency key is taken,
- * which the caller has looked for under the member's lock; SOURCE_NOT_FOUND when the song whose files these are is gone.
+ * which the caller has looked for under the member's lock; SOURCE_NOT_FOUND when the song whose files these are is gone or in
+ * the trash.
  */
 export async function open(tx: Db, opening: Opening): Promise<void> {
   const { id, uid, plan, boundTo, requestHash, idempotencyKey, now } = opening;
@@ -88,7 +89,7 @@ async function createOutputs(tx: Db, opening: Opening, outputs: NewOutput[]): Pr
     file && source ? [pendingFile(opening, { id: outputId, songId: source.songId, position, ...file })] : [],
   );
   if (files.length === 0) return;
-  // Deleted since it was read: nothing can be a file of it.
+  // Deleted or thrown away since it was read: nothing is made of it.
   if (!(await songStands(tx, files[0]?.songId as string))) throw new Problem('SOURCE_NOT_FOUND');
   await createFiles(tx, files);
 }

@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
-import type { ClipReport, PollOutcome, TaskReport } from '../../providers/music/music-provider.js';
+import type { ClipReport, MusicProvider, PollOutcome, TaskReport } from '../../providers/music/music-provider.js';
 import { advanceEach, type FileRow, type SongRow } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { clipFailure, failures } from './generation.failures.rule.js';
@@ -12,13 +12,14 @@ import { type Output, type Outputs, outputsOf } from './generation.outputs.flow.
 import { lateClipSeconds, pollDelay, progressOf } from './generation.progress.rule.js';
 import { collectId, collectJob } from './generation.jobs.js';
 import { bindClip, bindFile, markDue, type SourceRow, sourcesOf } from './generation.sources.store.js';
+import { GenerationSingers } from './generation.singers.flow.js';
 import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.flow.js';
 
 type Row = store.GenerationRow;
 
 /** What a dialect understands of a reason. */
-type Understand = (reason: string) => boolean;
+export type Understands = Pick<MusicProvider, 'isAboutContent' | 'isAboutSinger'>;
 
 /** A generation with what is known of its outputs, read for a whole batch at once. */
 interface Looked extends Outputs {
@@ -49,9 +50,10 @@ export class GenerationAnswers {
     private readonly queue: Queue,
     private readonly end: GenerationEnd,
     private readonly teller: GenerationTeller,
+    private readonly singers: GenerationSingers,
   ) {}
 
-  async apply(batch: Row[], outcome: PollOutcome, isAboutContent: Understand): Promise<void> {
+  async apply(batch: Row[], outcome: PollOutcome, dialect: Understands): Promise<void> {
     const answered = outcome.kind === 'answered';
     const tasks = new Map(answered ? outcome.tasks.map((task) => [task.taskId, task]) : []);
     const unasked = new Set(answered ? outcome.unasked : undefined);
@@ -59,7 +61,7 @@ export class GenerationAnswers {
     for (const one of tasks.size ? await this.read(batch) : batch.map(nothingYet)) {
       const taskId = one.row.upstreamTaskId as string;
       const task = tasks.get(taskId);
-      const applied = !task || (await this.applied(one, task, isAboutContent));
+      const applied = !task || (await this.applied(one, task, dialect));
       looks.push(this.lookAt(one.row, { task, applied, answered: answered && applied && !unasked.has(taskId) }));
     }
     const db = this.database.client;
@@ -106,9 +108,9 @@ export class GenerationAnswers {
   }
 
   /** One row's failure must not keep the others of its batch waiting. */
-  private async applied(one: Looked, task: TaskReport, isAboutContent: Understand): Promise<boolean> {
+  private async applied(one: Looked, task: TaskReport, dialect: Understands): Promise<boolean> {
     try {
-      await this.applyTask(one, task, isAboutContent);
+      await this.applyTask(one, task, dialect);
       return true;
     } catch (error) {
       this.log.error('an answer could not be applied', { generationId: one.row.id, err: error });
@@ -116,10 +118,12 @@ export class GenerationAnswers {
     }
   }
 
-  private async applyTask(looked: Looked, task: TaskReport, content: Understand): Promise<void> {
+  private async applyTask(looked: Looked, task: TaskReport, dialect: Understands): Promise<void> {
     const { row, sources } = looked;
     const pending = pendingOf(looked);
     const told = await this.bind(looked, task);
+    const content = (reason: string): boolean => dialect.isAboutContent(reason);
+    if (endings(task, told).some((reason) => dialect.isAboutSinger(reason))) await this.singers.forgetAt(row);
     const found = new Set(sources.filter(({ audioUrl }) => audioUrl !== '').map(({ outputId }) => outputId));
     for (const { output, source, clip } of told) {
       // What was told complete once is being fetched: only its bytes, or that there are none, say how it ends.
@@ -204,6 +208,12 @@ export class GenerationAnswers {
 }
 
 type Sources = ReadonlyMap<string, SourceRow>;
+
+/** Why outputs that were waited for have failed. */
+const endings = ({ state, failReason }: TaskReport, told: readonly Told[]): string[] =>
+  [...told.map(({ clip }) => clip), { state, failReason }]
+    .filter((one) => one.state === 'failed')
+    .flatMap((one) => one.failReason ?? []);
 
 const isPending = ({ status }: Output): boolean => status === 'pending';
 const pendingOf = ({ songs, files }: Outputs): string[] => [...songs, ...files].filter(isPending).map(({ id }) => id);

@@ -3,13 +3,13 @@ import { limits } from '@overtone/contract/limits';
 import { untitledSong } from '@overtone/contract/page-heads';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
-import { Database } from '../../platform/database/database.js';
+import { type Db, Database } from '../../platform/database/database.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import type { BringOutcome, KeepOutcome } from '../../providers/music/music-provider.js';
 import type { Clip, OurFile } from '../../providers/music/order.js';
 import type { ChannelRow } from '../channels/channels.js';
 import { MediaLinks, mediaPlace } from '../media/media.js';
-import { type SongRow, songsFor } from '../songs/songs.js';
+import { type SongRow, songsFor, songStands } from '../songs/songs.js';
 import { mayMove } from './generation.places.rule.js';
 import { type Kept, singerOf } from './generation.plan.rule.js';
 import { GenerationSingers, type KnownSinger } from './generation.singers.flow.js';
@@ -90,7 +90,10 @@ export class GenerationBring {
     const seconds = Math.min(bringWaitSeconds, this.config.env.SUNO_SUBMIT_SECONDS);
     const told = await this.dialects.of(channel.dialect).bringIn(channel, { file: this.fileOf(song), seconds, begun });
     const outcome = await this.withoutOthers(told, song.id, channel.id);
-    await this.remember(song.id, channel.id, outcome);
+    await this.database.transaction(async (tx) => {
+      // Deleted or thrown away meanwhile: nothing is remembered of it.
+      if (await songStands(tx, song.id)) await this.remember(tx, { songId: song.id, channelId: channel.id }, outcome);
+    });
     return outcome;
   }
 
@@ -102,15 +105,14 @@ export class GenerationBring {
     return isOther ? { kind: 'down', taskId: null, reason: "the clip is another song's" } : outcome;
   }
 
-  private async remember(songId: string, channelId: number, outcome: BringOutcome): Promise<void> {
-    const { client } = this.database;
+  private async remember(db: Db, place: { songId: string; channelId: number }, outcome: BringOutcome): Promise<void> {
     if (outcome.kind === 'brought') {
       const { clipId, taskId } = outcome;
-      await keepClip(client, { songId, channelId, clipId, taskId });
+      await keepClip(db, { ...place, clipId, taskId });
     }
     const isOpen = outcome.kind === 'coming' || outcome.kind === 'down';
-    if (!isOpen || outcome.taskId === null) await forgetBringing(client, songId, channelId);
-    else await keepBringing(client, { songId, channelId, taskId: outcome.taskId, begunAt: this.clock.now() });
+    if (!isOpen || outcome.taskId === null) await forgetBringing(db, place.songId, place.channelId);
+    else await keepBringing(db, { ...place, taskId: outcome.taskId, begunAt: this.clock.now() });
   }
 
   private fileOf(song: SongRow): OurFile {

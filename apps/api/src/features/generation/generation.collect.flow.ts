@@ -9,7 +9,7 @@ import { Log } from '../../platform/log/log.js';
 import { Handles } from '../../platform/queue/handles.js';
 import { MediaFailure } from '../../platform/storage/media-failure.js';
 import { channelsById } from '../channels/channels.js';
-import { SongFiles } from '../media/media.js';
+import { discardOnce, SongFiles } from '../media/media.js';
 import type { FileRow, SongRow } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { failures } from './generation.failures.rule.js';
@@ -52,6 +52,12 @@ export class GenerationCollect {
     const isNew = await this.tried(source, () => this.completed(output, source));
     if (isNew && isSong(output)) await this.timing.fetch({ ...output, completedAt: now }, source);
     else if (isNew !== null) await setNextAttempt(db, outputId, null);
+    if (isNew === false) await this.leaveNothing(output, source);
+  }
+
+  /** What came home for an output that was deleted meanwhile lies in a folder that nobody else would ever remove. */
+  private async leaveNothing({ mediaKey }: Output, source: SourceRow): Promise<void> {
+    if (!(await this.outputOf(source))) await discardOnce(this.database.client, mediaKey, this.clock.now());
   }
 
   private async outputOf({ outputId, generationId }: SourceRow): Promise<Output | undefined> {

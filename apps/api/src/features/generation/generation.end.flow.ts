@@ -19,6 +19,17 @@ export interface Failure {
   reason?: string | null;
 }
 
+/** What a generation must still be to end as a whole. */
+interface Only {
+  status: string;
+  /** And still of this claim. */
+  claimedAt?: Date;
+  as?: Ending['status'];
+}
+
+const isStill = ({ status, claimedAt }: GenerationRow, only?: Only): boolean =>
+  !only || (status === only.status && (!only.claimedAt || claimedAt?.getTime() === only.claimedAt.getTime()));
+
 /**
  * Every end of an output, a song or a file of one, goes through here: one transaction that locks the generation, turns
  * the output once, moves its points once and ends the generation with its last output.
@@ -81,18 +92,18 @@ export class GenerationEnd {
 
   /**
    * Everything that is still pending fails, whatever is left of the hold goes back, and the generation is over: also when
-   * rows of its outputs are gone. `only` guards what the generation must still be, and may say what it ends as; `refusedBy`
-   * is the channel whose refusal ended it.
+   * rows of its outputs are gone. `only` guards what the generation must still be, and whose claim, and may say what it ends
+   * as; `refusedBy` is the channel whose refusal ended it.
    */
   async allFailed(
     generationId: string,
     failure: Failure,
-    { only, refusedBy }: { only?: { status: string; as?: Ending['status'] }; refusedBy?: number } = {},
+    { only, refusedBy }: { only?: Only; refusedBy?: number } = {},
   ): Promise<boolean> {
     const now = this.clock.now();
     const changed = await this.database.transaction(async (tx) => {
       const row = await lockGeneration(tx, generationId);
-      if (row.finishedAt || (only && row.status !== only.status)) return null;
+      if (row.finishedAt || !isStill(row, only)) return null;
       if (refusedBy !== undefined) await insertRefused(tx, row.id, refusedBy, now);
       const pending = (await outputsOfOne(tx, row)).filter(({ status }) => status === 'pending');
       const outputs = await this.failEach(

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Operation } from '@overtone/contract/operations';
 import { Problem } from '@overtone/contract/problem';
 import { Config } from '../../platform/config/config.js';
 import type { Db } from '../../platform/database/database.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import { type ChannelRow, enabledChannels } from '../channels/channels.js';
 import { homeOf, mayMove } from './generation.places.rule.js';
-import type { Plan } from './generation.plan.rule.js';
+import type { Kept, Plan } from './generation.plan.rule.js';
 import { clipsOf } from './generation.sources.store.js';
+import type { GenerationRow } from './generation.store.js';
 
 /** Which channels can make what. */
 @Injectable()
@@ -22,7 +24,7 @@ export class GenerationPlaces {
    */
   async home(db: Db, { provider, wish, sources }: Plan): Promise<number | null> {
     const enabled = (await enabledChannels(db)).filter((channel) => channel.provider === provider);
-    const able = enabled.filter((channel) => this.dialects.can(channel.dialect, wish.operation));
+    const able = this.able(enabled, wish.operation);
     // With no channel at all it waits for one, as long as the queue has patience.
     if (enabled.length > 0 && able.length === 0) throw new Problem('OPERATION_UNAVAILABLE');
     if (sources.length === 0) return null;
@@ -32,6 +34,24 @@ export class GenerationPlaces {
     if (!isWhole && !mayMove(wish.operation)) throw new Problem('SOURCE_CHANNEL_GONE');
     if (!isWhole && !this.isReachable) throw new Problem('OPERATION_UNAVAILABLE');
     return boundTo;
+  }
+
+  /**
+   * Whether there is a channel for it beside those that have refused it: one that can do it, and has its sources or can be
+   * brought them.
+   */
+  async isAnyLeft(db: Db, row: GenerationRow, refusedBy: readonly number[]): Promise<boolean> {
+    const others = (await enabledChannels(db)).filter(
+      ({ id, provider }) => provider === row.provider && !refusedBy.includes(id),
+    );
+    const ids = this.able(others, row.operation as Operation).map(({ id }) => id);
+    if (mayMove(row.operation) && this.isReachable) return ids.length > 0;
+    const songIds = (row.request as unknown as Kept).sources.map(({ songId }) => songId);
+    return ids.length > 0 && homeOf(songIds, await clipsOf(db, songIds), ids).isWhole;
+  }
+
+  private able(channels: readonly ChannelRow[], operation: Operation): ChannelRow[] {
+    return channels.filter((channel) => this.dialects.can(channel.dialect, operation));
   }
 
   /** Whether a provider could fetch a recording from us. */

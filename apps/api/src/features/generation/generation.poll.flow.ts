@@ -8,7 +8,7 @@ import { Log } from '../../platform/log/log.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import type { PollOutcome } from '../../providers/music/music-provider.js';
 import { type ChannelRow, channelsById, reportFailure } from '../channels/channels.js';
-import { GenerationAnswers } from './generation.answers.flow.js';
+import { GenerationAnswers, type Understands } from './generation.answers.flow.js';
 import { claimDue, dueChannels } from './generation.due.store.js';
 import type { GenerationRow } from './generation.store.js';
 
@@ -17,6 +17,8 @@ const leaseIntervals = 6;
 /** Gateways take lists; one call asks for this many tasks. */
 const tasksPerCall = 100;
 const rowsPerChannel = 500;
+/** Speaks for a channel that is gone: nothing is told of it. */
+const nobody: Understands = { isAboutContent: () => false, isAboutSinger: () => false };
 
 /** The batched sweep: one upstream call for many tasks, whoever of the workers is first. */
 @Injectable()
@@ -59,13 +61,9 @@ export class GenerationPoll implements BeforeApplicationShutdown {
     for (let start = 0; start < rows.length; start += tasksPerCall) {
       const batch = rows.slice(start, start + tasksPerCall);
       const outcome = await this.ask(channel, batch);
-      await this.answers.apply(batch, outcome, (reason) => this.isAboutContent(channel, reason));
+      await this.answers.apply(batch, outcome, channel ? this.dialects.of(channel.dialect) : nobody);
       if (outcome.kind === 'down') return; // the other batches wait for their leases: a hanging channel is asked once
     }
-  }
-
-  private isAboutContent(channel: ChannelRow | undefined, reason: string): boolean {
-    return channel !== undefined && this.dialects.of(channel.dialect).isAboutContent(reason);
   }
 
   private async ask(channel: ChannelRow | undefined, batch: GenerationRow[]): Promise<PollOutcome> {

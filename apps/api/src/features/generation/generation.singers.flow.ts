@@ -4,7 +4,9 @@ import { Dialects } from '../../providers/music/dialects.js';
 import type { KeepOutcome } from '../../providers/music/music-provider.js';
 import type { Clip, Singer } from '../../providers/music/order.js';
 import type { ChannelRow } from '../channels/channels.js';
+import { type Kept, singerOf } from './generation.plan.rule.js';
 import { forgetPlace, keepPlace, placeOf } from './generation.singers.store.js';
+import type { GenerationRow } from './generation.store.js';
 
 /** Somebody an account can sing with; `isNew`: it was asked for them only now. */
 export interface KnownSinger {
@@ -46,7 +48,15 @@ export class GenerationSingers {
   /** The account does not know them any more. False where it has only just made them: it would do so again and again. */
   async isForgotten(channel: ChannelRow, singer: KnownSinger | null): Promise<boolean> {
     if (!singer || singer.isNew) return false;
-    await forgetPlace(this.database.client, singer.personaId, channel.id);
+    const { personaId, singerId } = singer;
+    await forgetPlace(this.database.client, { personaId, channelId: channel.id, singerId });
     return true;
+  }
+
+  /** The account said so of a task that it had taken: who sings next is made anew. */
+  async forgetAt({ channelId, request }: Pick<GenerationRow, 'channelId' | 'request'>): Promise<void> {
+    const { wish } = request as unknown as Partial<Kept>;
+    const singer = wish ? singerOf(wish) : null;
+    if (singer && channelId !== null) await forgetPlace(this.database.client, { personaId: singer.id, channelId });
   }
 }

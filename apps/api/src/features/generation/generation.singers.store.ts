@@ -21,8 +21,12 @@ export async function keepPlace(db: Db, place: PersonaPlace): Promise<boolean> {
   }
 }
 
-export async function forgetPlace(db: Db, personaId: string, channelId: number): Promise<void> {
-  await db.personaPlace.deleteMany({ where: { personaId, channelId } });
+/** `singerId`: only as long as the account calls them that. */
+export async function forgetPlace(
+  db: Db,
+  { personaId, channelId, singerId }: Omit<PersonaPlace, 'singerId'> & { singerId?: string },
+): Promise<void> {
+  await db.personaPlace.deleteMany({ where: { personaId, channelId, singerId } });
 }
 
 /** Whether something of the member's that has not begun is to be sung by them. */

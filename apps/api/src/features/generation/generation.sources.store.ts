@@ -20,13 +20,18 @@ interface BoundClip {
   taskId: string | null;
 }
 
-/** Binds a clip to a song once, from where others can start from it; false when it is another song's, or the song has one. */
+/**
+ * Binds a clip to a song once, from where others can start from it; false when it is another song's, made there or brought
+ * there, or the song has one.
+ */
 export async function bindClip(db: Db, source: BoundClip): Promise<boolean> {
   const { songId, generationId, channelId, clipId, taskId } = source;
   const count = await db.$executeRaw`
     with bound as (
       insert into song_source (output_id, song_id, generation_id, channel_id, clip_id, audio_url, title, tags, lyrics)
-      values (${songId}::uuid, ${songId}::uuid, ${generationId}::uuid, ${channelId}, ${clipId}, '', '', '', '')
+      select ${songId}::uuid, ${songId}::uuid, ${generationId}::uuid, ${channelId}::int, ${clipId}::text, '', '', '', ''
+      where not exists (
+        select from clip where channel_id = ${channelId} and clip_id = ${clipId} and song_id <> ${songId}::uuid)
       on conflict do nothing returning song_id, channel_id, clip_id)
     insert into clip (song_id, channel_id, clip_id, task_id)
     select song_id, channel_id, clip_id, ${taskId} from bound

@@ -208,9 +208,16 @@ export async function pollSooner(db: Db, id: string, { now, before }: { now: Dat
   });
 }
 
-/** The claim is given up before anything was sent. False when it was taken away meanwhile. */
-export const requeueClaim = (db: Db, id: string, claimedAt: Date, failReason: string): Promise<boolean> =>
-  requeue(db, { id, refusedBy: null, failReason }, Prisma.sql`sent_at is null and claimed_at = ${claimedAt}`);
+/**
+ * The claim is given up before anything was sent. False when it was taken away meanwhile. `refusedBy`: another channel has
+ * to take it now.
+ */
+export const requeueClaim = (
+  db: Db,
+  { id, claimedAt, refusedBy }: { id: string; claimedAt: Date; refusedBy: number[] | null },
+  failReason: string,
+): Promise<boolean> =>
+  requeue(db, { id, refusedBy, failReason }, Prisma.sql`sent_at is null and claimed_at = ${claimedAt}`);
 
 export async function markBroughtIn(db: Db, id: string): Promise<void> {
   await db.generation.update({ where: { id }, data: { broughtIn: true } });

@@ -7,14 +7,7 @@ import { Log } from '../../platform/log/log.js';
 import { Handles } from '../../platform/queue/handles.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import type { SubmitOutcome } from '../../providers/music/music-provider.js';
-import {
-  anyLeft,
-  type ChannelRow,
-  enabledChannels,
-  lockUsable,
-  reportFailure,
-  reportSuccess,
-} from '../channels/channels.js';
+import { type ChannelRow, enabledChannels, lockUsable, reportFailure, reportSuccess } from '../channels/channels.js';
 import { advance, sendBack } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { GenerationBring, type Sources } from './generation.bring.flow.js';
@@ -127,7 +120,7 @@ export class GenerationSubmit {
     }
     if (!aboutTheWish.has(outcome.code)) await reportFailure(db, channel.id, now);
     const refusedBy = [...row.refusedBy, channel.id];
-    if (outcome.elsewhere && (await anyLeft(db, row.provider, refusedBy))) {
+    if (outcome.elsewhere && (await this.places.isAnyLeft(db, row, refusedBy))) {
       return this.waitAgain(row.id, channel.id, refusedBy, outcome.reason);
     }
     // Nobody is there or everybody is busy: it waits its turn again until its deadline, the breaker sets the pace.
@@ -142,21 +135,32 @@ export class GenerationSubmit {
   }
 
   /** Nothing was sent: it ends, or waits its turn again until its deadline. */
-  private async withoutSources(
-    { row, channel, claimedAt }: Claim,
-    sources: Exclude<Sources, { kind: 'ready' }>,
-  ): Promise<void> {
+  private async withoutSources(claim: Claim, sources: Exclude<Sources, { kind: 'ready' }>): Promise<void> {
+    const { row, channel, claimedAt } = claim;
     this.log.warn('sources were not brought', { generationId: row.id, channel: channel.name, ...sources });
-    if (sources.kind !== 'down' && sources.kind !== 'coming') {
-      const failure = sources.kind === 'gone' ? failures.source : refusalFailure(sources.code, sources.reason);
-      await this.end.allFailed(row.id, failure, { only: { status: 'submitting' } });
-      return;
-    }
     const db = this.database.client;
     // A channel that is still taking a recording in has done nothing wrong.
     if (sources.kind === 'down') await reportFailure(db, channel.id, this.clock.now());
+    if (sources.kind === 'down' || sources.kind === 'coming') return this.giveUpClaim(claim, sources.reason);
+    const refusedBy = [...row.refusedBy, channel.id];
+    const isOfChannel = sources.kind === 'refused' && !aboutTheWish.has(sources.code);
+    if (isOfChannel && (await this.places.isAnyLeft(db, row, refusedBy))) {
+      return this.giveUpClaim(claim, sources.reason, refusedBy);
+    }
+    const failure = sources.kind === 'gone' ? failures.source : refusalFailure(sources.code, sources.reason);
+    // Of this claim alone: taken for dead, it may have been followed by one that has sent.
+    await this.end.allFailed(row.id, failure, { only: { status: 'submitting', claimedAt } });
+  }
+
+  /** `refusedBy`: another channel has to take it. */
+  private async giveUpClaim(
+    { row, claimedAt }: Claim,
+    reason: string,
+    refusedBy: number[] | null = null,
+  ): Promise<void> {
+    const claim = { id: row.id, claimedAt, refusedBy };
     const songs = await this.database.transaction(async (tx) =>
-      (await store.requeueClaim(tx, row.id, claimedAt, sources.reason)) ? sendBack(tx, row.id) : [],
+      (await store.requeueClaim(tx, claim, reason)) ? sendBack(tx, row.id) : [],
     );
     await this.teller.tell(row.id, songs);
   }

@@ -110,8 +110,9 @@ export class GenerationSweeps {
   private async endElsewhere(id: string): Promise<void> {
     const row = await store.readGeneration(this.database.client, id);
     const why: Record<string, Failure> = { queued: failures.queue, uncertain: failures.uncertain };
-    // A callback may have told its task since it was found: then a poll is waited for.
-    if (row && row.status !== 'running') await this.end.allFailed(id, why[row.status] ?? failures.deadline);
+    if (!row || row.status === 'running') return;
+    // A callback may have told its task since, or a worker have taken it: then that is waited for.
+    await this.end.allFailed(id, why[row.status] ?? failures.deadline, { only: { status: row.status } });
   }
 
   /** What was found over there is ended by fetching it, not by the deadline. */

@@ -6,6 +6,12 @@ export async function discardFolders(db: Db, mediaKeys: string[], now: Date): Pr
     insert into discarded_media (media_key, discarded_at) select unnest(${mediaKeys}::text[]), ${now}`;
 }
 
+/** The same of one that may have been noted before. */
+export async function discardOnce(db: Db, mediaKey: string, now: Date): Promise<void> {
+  const data = { mediaKey, discardedAt: now };
+  await db.discardedMedia.createMany({ data, skipDuplicates: true });
+}
+
 /** The folder's files are removed from `due` on. `uid`: the member whose songs move too often is told by it. */
 export async function discardFolder(db: Db, mediaKey: string, due: Date, uid: number | null): Promise<void> {
   await db.discardedMedia.create({ data: { mediaKey, discardedAt: due, uid } });

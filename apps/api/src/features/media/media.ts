@@ -24,6 +24,6 @@ export {
 export { lockSong, ownAudio, type SongRow, songRows } from './media.store.js';
 
 /** The folders of songs that are deleted in the same transaction; a sweep removes them after the commit. */
-export { discardFolders } from './media.discard.store.js';
+export { discardFolders, discardOnce } from './media.discard.store.js';
 /** A folder that is being filled is given up in advance, and kept in the transaction that names it. */
 export { discardFolder, forgetDiscarded, keepFolder } from './media.discard.store.js';

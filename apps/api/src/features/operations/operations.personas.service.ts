@@ -9,7 +9,7 @@ import { lockMember } from '../accounts/accounts.js';
 import { NameCheck } from '../banned-words/banned-words.js';
 import { isPersonaAwaited } from '../generation/generation.js';
 import { lockPoints } from '../points/points.js';
-import { readSongId, songsFor } from '../songs/songs.js';
+import { readSongId, songsFor, songStands } from '../songs/songs.js';
 import { requirePersona } from './operations.personas.flow.js';
 import { PersonaPresenter, type WirePersona } from './operations.personas.presenter.flow.js';
 import { requireFreeName, requireRoom, singable } from './operations.personas.rule.js';
@@ -44,6 +44,8 @@ export class PersonasService {
     const id = await this.singableId(client, uid, songId);
     requireRoom(id, name, await store.personasOf(client, uid));
     return this.inTurn(uid, async (tx) => {
+      // Deleted or thrown away since it was read: it has no singer any more.
+      if (!(await songStands(tx, id))) throw new Problem('SOURCE_NOT_FOUND');
       requireRoom(await this.singableId(tx, uid, songId), name, await store.personasOf(tx, uid));
       return store.insertPersona(tx, { uid, songId: id, name, description, createdAt: this.clock.now() });
     });
@@ -57,7 +59,9 @@ export class PersonasService {
       const { name = now.name, description = now.description } = wish;
       const others = (await store.personasOf(tx, uid)).filter((one) => one.id !== known);
       requireFreeName(name, others);
-      return store.updatePersona(tx, known, { name, description });
+      const changed = await store.updatePersona(tx, known, { name, description });
+      if (!changed) throw new Problem('PERSONA_NOT_FOUND');
+      return changed;
     });
   }
 

@@ -13,8 +13,15 @@ export const personasOf = (db: Db, uid: number): Promise<Persona[]> =>
 export const ownPersona = (db: Db, uid: number, id: string): Promise<Persona | null> =>
   db.persona.findFirst({ where: { id, uid } });
 
-export const updatePersona = (db: Db, id: string, change: Pick<Persona, 'name' | 'description'>): Promise<Persona> =>
-  db.persona.update({ where: { id }, data: change });
+/** Null when it has gone meanwhile, with its song. */
+export async function updatePersona(
+  db: Db,
+  id: string,
+  change: Pick<Persona, 'name' | 'description'>,
+): Promise<Persona | null> {
+  const [row] = await db.persona.updateManyAndReturn({ where: { id }, data: change });
+  return row ?? null;
+}
 
 export const deleteOwnPersona = async (db: Db, uid: number, id: string): Promise<boolean> =>
   (await db.persona.deleteMany({ where: { id, uid } })).count === 1;

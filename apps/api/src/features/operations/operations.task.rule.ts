@@ -35,7 +35,8 @@ export function askedBy(request: TaskRequest, singer: PersonaRow | null = null):
 }
 
 function distinct(songIds: string[]): string[] {
-  if (new Set(songIds).size < songIds.length) throw new Problem('SOURCE_TWICE');
+  // An id may be written in either case.
+  if (new Set(songIds.map((id) => id.toLowerCase())).size < songIds.length) throw new Problem('SOURCE_TWICE');
   return songIds;
 }
 

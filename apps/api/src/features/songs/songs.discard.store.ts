@@ -26,14 +26,20 @@ export async function deleteSongsOf(db: Db, uid: number): Folders {
   return folders(db, Prisma.sql`delete from song where uid = ${uid} returning id, media_key`);
 }
 
-/** For good, and only out of the trash. None when it is not there, or a song of the same submit has not ended. */
-export const purgeSong = (db: Db, uid: number, id: string): Folders =>
-  folders(
-    db,
+/**
+ * For good, and only out of the trash. None when it is not there, or a song of the same submit or a file of it has not
+ * ended. It is locked first, in a transaction: a statement that has waited for its row sees what it could see before.
+ */
+export async function purgeSong(tx: Db, uid: number, id: string): Folders {
+  await tx.$executeRaw`
+    select from song where id = ${id}::uuid and uid = ${uid} and trashed_at is not null for no key update`;
+  return folders(
+    tx,
     Prisma.sql`
       delete from song where id = ${id}::uuid and uid = ${uid} and trashed_at is not null and ${isOver}
       returning id, media_key`,
   );
+}
 
 /** Where a song stands in the line of the trash. */
 export interface TrashMark {
@@ -58,5 +64,6 @@ export async function purgeTrashed(tx: Db, wanted: string[], before: Date): Fold
     order by id for no key update skip locked`;
   const ids = rows.map(({ id }) => id);
   await tx.$executeRaw`select song_hold(${ids}::uuid[])`;
-  return folders(tx, Prisma.sql`delete from song where id = any(${ids}::uuid[]) returning id, media_key`);
+  // Once more now that nobody can begin a file of them.
+  return folders(tx, Prisma.sql`delete from song where id = any(${ids}::uuid[]) and ${isOver} returning id, media_key`);
 }

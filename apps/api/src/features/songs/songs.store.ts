@@ -62,8 +62,8 @@ export async function insertSongs(db: Db, songs: NewSong[]): Promise<SongRow[]> 
   return rows;
 }
 
-/** Whether it is there, and stays to the end of the transaction. */
-export const songStands = async (db: Db, id: string): Promise<boolean> => (await lockSong(db, id)) !== null;
+/** Whether it is there and not in the trash, and stays so to the end of the transaction. */
+export const songStands = async (db: Db, id: string): Promise<boolean> => (await lockSong(db, id))?.trashedAt === null;
 
 export const songsOfGenerations = (db: Db, generationIds: string[]): Promise<SongRow[]> =>
   songRows(db.song.findMany({ where: { generationId: { in: generationIds } }, orderBy: { position: 'asc' } }));

@@ -104,4 +104,6 @@ export abstract class MusicProvider {
   abstract taskOfHook(body: unknown): string | null;
   /** Whether what was said of a failure is about the words or the sound that were given. */
   abstract isAboutContent(reason: string): boolean;
+  /** Whether it says that who was to sing is not known there any more. */
+  abstract isAboutSinger(reason: string): boolean;
 }

@@ -40,8 +40,11 @@ function readKept(body: unknown, clipId: string): KeepOutcome | null {
 
 const unknownSinger = /persona[ _]?(id[ _])?(is[ _]|does[ _])?not[ _](exist|found)/i;
 
-/** A refusal that says the singer is not known there any more. */
+/** The singer is not known there any more. */
+export const saysUnknown = (reason: string): boolean => unknownSinger.test(reason);
+
+/** A refusal that says so. */
 export const aboutSinger = (outcome: SubmitOutcome): SubmitOutcome =>
-  outcome.kind === 'refused' && unknownSinger.test(outcome.reason)
+  outcome.kind === 'refused' && saysUnknown(outcome.reason)
     ? { ...outcome, code: 'singer', elsewhere: false }
     : outcome;

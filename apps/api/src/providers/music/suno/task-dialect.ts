@@ -17,7 +17,7 @@ import type { Clip, Order, Singer } from '../order.js';
 import { readSunoTiming } from './timing-read.js';
 import { address, credentials } from './gateway-address.js';
 import { type PartAnswer, pollInParts, PollMemory } from './poll-parts.js';
-import { aboutSinger, readSinger, singerCall } from './singer.js';
+import { aboutSinger, readSinger, saysUnknown, singerCall } from './singer.js';
 import { readSubmit } from './submit-answer.js';
 import { submitCall, sunoCan } from './submit-call.js';
 import { errorCode, errorText, payloadOf, readTask, tasksOnce } from './task-read.js';
@@ -145,6 +145,10 @@ export class SunoTaskDialect extends MusicProvider {
 
   isAboutContent(reason: string): boolean {
     return /artist name|moderation|sensitive|copyright|违规|敏感/i.test(reason);
+  }
+
+  isAboutSinger(reason: string): boolean {
+    return saysUnknown(reason);
   }
 }
 
