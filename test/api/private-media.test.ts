@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { extname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cancelGeneration, fetchSunoGeneration } from '@overtone/contract/generation';
 import { listUserSongs, type Song } from '@overtone/contract/song';
@@ -158,11 +159,12 @@ describe.each(kinds)('the %s of a private song', (kind) => {
 
   it('is saved under the name that is wished for', async () => {
     const link = await linkOf(kind);
-    link.searchParams.set('download', '晚一点.mp3');
+    const ending = extname(link.pathname);
+    link.searchParams.set('download', `晚一点${ending}`);
     const response = await read(link);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="_.mp3"; filename*=UTF-8''${encodeURIComponent('晚一点.mp3')}`,
+      `attachment; filename="_${ending}"; filename*=UTF-8''${encodeURIComponent(`晚一点${ending}`)}`,
     );
     link.searchParams.delete('s');
     expect(refusal(await read(link))).toEqual(forbidden);
@@ -228,6 +230,16 @@ describe('strange names', () => {
         response.headers.get('content-disposition') ?? '',
       ) ?? [];
     expect(name).toMatch(/^[^./\\][^/\\]{0,119}$/);
+  });
+
+  it.each([
+    ['setup.exe', 'setup.exe.mp3'],
+    ['Take.MP3', 'Take.MP3'],
+    ['', 'file.mp3'],
+  ])('saved as %j it is called %j, for it is no program', async (word, name) => {
+    const { pathname, search } = await linkOf('audio_url');
+    const { headers } = await read(new URL(`${pathname}${search}&download=${word}`, app.url));
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
   });
 
   it('a name to save under with a zero byte is refused', async () => {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
@@ -20,6 +20,7 @@ import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { arrangedPerson, type Person } from '../support/person.js';
 import { fileOf, hummed, mp3Song, promised, silent, songFrom, uploaded } from '../support/recordings.js';
 import { refusalOf } from '../support/song-world.js';
+import { until } from '../support/until.js';
 
 let app: TestApp;
 let owner: Pick<Person, 'call' | 'uid' | 'token'>;
@@ -38,6 +39,11 @@ const statusOf = async (link: string | null, headers = {}): Promise<number> => {
 const bytesAt = async (link: string | null): Promise<Buffer> =>
   Buffer.from(await (await fetch(new URL(link ?? '', app.url))).arrayBuffer());
 const read = async (id: string) => (await owner.call(getSong, { params: { id } })).data;
+/** Paths that this process has open, as Linux tells them. */
+const openFiles = async (): Promise<string[]> => {
+  const numbers = await readdir('/proc/self/fd').catch(() => []);
+  return Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
+};
 /** Folders of files that lie in the storage. */
 const folders = async (): Promise<string[]> => readdir(join(app.media, 'songs')).catch(() => []);
 const settled = async (): Promise<void> => {
@@ -117,6 +123,16 @@ describe('a recording of one’s own', () => {
     for (const url of ['/media/x/y.mp3', `${app.url}/api/site`, `${app.url}/media/uploads/../../etc/passwd`, '/']) {
       expect(await refusalOf(songFrom(owner, url))).toBe('UPLOAD_NOT_FOUND');
     }
+  });
+
+  it('of an own song that is too long is refused by its head, and its file does not stay open', async () => {
+    const { id, audio_url: url } = await songFrom(owner, (await uploaded(owner, hummed(6))).url);
+    const { mediaKey, audioName } = await app.database.client.song.findUniqueOrThrow({ where: { id } });
+    const long = Buffer.concat([promised(limits.upload.seconds.max * 16_000 + 2), Buffer.alloc(4_000_000)]);
+    const path = join(app.media, 'songs', mediaKey, audioName as string);
+    await writeFile(path, long);
+    expect(await refusalOf(songFrom(owner, url ?? ''))).toBe('UPLOAD_LENGTH');
+    await until('nobody to hold it', async () => !(await openFiles()).includes(path));
   });
 });
 

@@ -1,12 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { submitSunoMusic } from '@overtone/contract/operations-submit';
+import { createPersona } from '@overtone/contract/persona';
+import type { Song } from '@overtone/contract/song';
+import { recordPaid } from '../../apps/api/src/features/accounts/accounts.js';
 import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { HalfDoneWorld } from '../support/half-done.js';
+import { makes } from '../support/song-files.js';
 import { submitted } from '../support/song-wishes.js';
 import { TwistedGateway, type Twist } from '../support/twisted-gateway.js';
 import { until } from '../support/until.js';
 
 interface WireTask {
   task_id: string;
+  action: string;
   status: string;
   data: object[] | null;
 }
@@ -86,6 +92,64 @@ describe('words of a provider that contradict each other give nothing back of wh
     const person = await world.member(4);
     const { task_id: id } = await submitted(person, { title: '说了两遍' });
     expect(await world.ended(person, id)).toMatchObject(bothSpent);
+  });
+
+  describe('and of one member nothing becomes another’s', () => {
+    /** Every clip of such a task is told under this name. */
+    const under = (clipId: string, action: string) =>
+      retold((tasks) =>
+        tasks.map((task) => {
+          if (task.action !== action || !task.data) return task;
+          const clips = [task.data].flat().map((clip) => ({ ...clip, id: clipId, clip_id: clipId }));
+          return { ...task, data: Array.isArray(task.data) ? clips : clips[0] };
+        }),
+      );
+    const written = async (points: number) => {
+      const person = await world.member(points);
+      const { songs } = await world.ended(person, (await submitted(person)).task_id);
+      return { person, song: songs[0] as Song };
+    };
+    const made = (id: string) =>
+      until('it to be made over there', async () => {
+        await poll();
+        return (await world.app.database.client.generation.findUniqueOrThrow({ where: { id } })).madeAt !== null;
+      });
+
+    it('a film that is told of the song of somebody else', async () => {
+      const { client } = world.app.database;
+      const [theirs, mine] = [await written(2), await written(3)];
+      await recordPaid(client, mine.person.uid, 698);
+      const { clipId } = await client.clip.findFirstOrThrow({ where: { songId: theirs.song.id } });
+      gateway.fetch = under(clipId, 'VIDEO');
+      const { data } = await makes.mp4(mine.person, mine.song.id);
+      await made(data.task_id);
+      await world.passDeadline();
+      const { status, points, files } = await world.stateOf(mine.person, data.task_id);
+      expect([status, points.captured, points.released]).toEqual(['failed', 0, 0.5]);
+      expect(files.map(({ state, url }) => [state, url])).toEqual([['error', null]]);
+    }, 240_000);
+
+    it('a singer whom the account knows from the song of somebody else', async () => {
+      const { client } = world.app.database;
+      const [theirs, mine] = [await written(2), await written(4)];
+      const kept = { uid: theirs.person.uid, songId: theirs.song.id, name: '别人', description: '' };
+      const stranger = await client.persona.create({ data: { ...kept, createdAt: world.app.clock.now() } });
+      const { channelId } = await client.clip.findFirstOrThrow({ where: { songId: mine.song.id } });
+      await client.personaPlace.create({ data: { personaId: stranger.id, channelId, singerId: 'theirs' } });
+      gateway.singer = ({ status }) => ({ status, body: JSON.stringify({ id: 'theirs' }) });
+      const { id } = (await mine.person.call(createPersona, { body: { song_id: mine.song.id, name: '阿梨' } })).data;
+      const body = { task: 'artist_consistency', persona_id: id, prompt: '雨停了以后' } as const;
+      const { data } = await mine.person.call(submitSunoMusic, { body });
+      await until('it to wait again', async () => {
+        await world.app.schedules.run('generation.queue');
+        const { failReason } = await client.generation.findUniqueOrThrow({ where: { id: data.task_id } });
+        return failReason?.includes("another song's");
+      });
+      expect(await client.personaPlace.count({ where: { personaId: id } })).toBe(0);
+      gateway.straighten();
+      await client.channel.updateMany({ data: { failures: 0, openUntil: null } });
+      expect(await world.ended(mine.person, data.task_id)).toMatchObject(bothSpent);
+    }, 240_000);
   });
 
   it.each([400, 451])('a callback that tells its task, then a submit that is answered %i', async (status) => {

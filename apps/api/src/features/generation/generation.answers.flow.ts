@@ -192,8 +192,9 @@ export class GenerationAnswers {
       const source = known.get(output.id);
       const { songId, generationId } = output;
       const bound = { songId, generationId, channelId: row.channelId as number, clipId: clip.clipId };
-      if (!source) await bindFile(this.database.client, output.id, bound);
-      told.push({ output, source, clip });
+      const isBound = source?.clipId === clip.clipId || (await bindFile(this.database.client, output.id, bound));
+      if (isBound) told.push({ output, source, clip });
+      else this.log.warn("a clip of another song was told as a file's", { generationId, clipId: clip.clipId });
     }
     return told;
   }

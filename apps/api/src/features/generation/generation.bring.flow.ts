@@ -60,7 +60,7 @@ export class GenerationBring {
     const clips = songIds.map((id) => now.get(id)).filter((clip) => clip !== undefined);
     // One may have been deleted for good while it was brought.
     if (clips.length < songIds.length) return { kind: 'gone' };
-    return this.singers.at(channel, singerOf(wish), clips);
+    return this.singers.at(channel, singerOf(wish), clips, songIds);
   }
 
   private async knownAt(songIds: string[], channelId: number): Promise<Map<string, Clip>> {

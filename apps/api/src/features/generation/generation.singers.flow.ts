@@ -5,7 +5,7 @@ import type { KeepOutcome } from '../../providers/music/music-provider.js';
 import type { Clip, Singer } from '../../providers/music/order.js';
 import type { ChannelRow } from '../channels/channels.js';
 import { type Kept, singerOf } from './generation.plan.rule.js';
-import { forgetPlace, keepPlace, placeOf } from './generation.singers.store.js';
+import { forgetPlace, isOfAnotherSong, keepPlace, placeOf } from './generation.singers.store.js';
 import type { GenerationRow } from './generation.store.js';
 
 /** Somebody an account can sing with; `isNew`: it was asked for them only now. */
@@ -32,15 +32,20 @@ export class GenerationSingers {
     private readonly dialects: Dialects,
   ) {}
 
-  async at(channel: ChannelRow, singer: Singer | null, clips: Clip[]): Promise<Singing> {
+  /** `songIds`: of the clips. */
+  async at(channel: ChannelRow, singer: Singer | null, clips: Clip[], songIds: readonly string[]): Promise<Singing> {
     const [clip] = clips;
-    if (!singer || !clip) return { kind: 'ready', clips, singer: null };
+    const [songId] = songIds;
+    if (!singer || !clip || songId === undefined) return { kind: 'ready', clips, singer: null };
     const personaId = singer.id;
     const known = await placeOf(this.database.client, personaId, channel.id);
     if (known !== null) return { kind: 'ready', clips, singer: { personaId, singerId: known, isNew: false } };
     const outcome = await this.dialects.of(channel.dialect).keepSinger(channel, clip, singer);
     if (outcome.kind !== 'kept') return outcome;
     const { singerId } = outcome;
+    // An answer may be that to somebody else's question: nobody sings with the voice of another song.
+    if (await isOfAnotherSong(this.database.client, { channelId: channel.id, singerId, songId }))
+      return { kind: 'down', reason: "the singer is another song's" };
     const isKept = await keepPlace(this.database.client, { personaId, channelId: channel.id, singerId });
     return isKept ? { kind: 'ready', clips, singer: { personaId, singerId, isNew: true } } : { kind: 'gone' };
   }

@@ -5,6 +5,13 @@ import { type PersonaPlace, Prisma } from '../../platform/database/generated/cli
 export const placeOf = async (db: Db, personaId: string, channelId: number): Promise<string | null> =>
   (await db.personaPlace.findUnique({ where: { personaId_channelId: { personaId, channelId } } }))?.singerId ?? null;
 
+/** Whether the account calls the singer of another song so. */
+export const isOfAnotherSong = async (
+  db: Db,
+  { channelId, singerId, songId }: Pick<PersonaPlace, 'channelId' | 'singerId'> & { songId: string },
+): Promise<boolean> =>
+  (await db.personaPlace.count({ where: { channelId, singerId, persona: { songId: { not: songId } } } })) > 0;
+
 /** False when there is no such persona any more. */
 export async function keepPlace(db: Db, place: PersonaPlace): Promise<boolean> {
   const { personaId, channelId, singerId } = place;

@@ -29,9 +29,8 @@ export async function bindClip(db: Db, source: BoundClip): Promise<boolean> {
   const count = await db.$executeRaw`
     with bound as (
       insert into song_source (output_id, song_id, generation_id, channel_id, clip_id, audio_url, title, tags, lyrics)
-      select ${songId}::uuid, ${songId}::uuid, ${generationId}::uuid, ${channelId}::int, ${clipId}::text, '', '', '', ''
-      where not exists (
-        select from clip where channel_id = ${channelId} and clip_id = ${clipId} and song_id <> ${songId}::uuid)
+      select ${songId}::uuid, ${songId}::uuid, ${generationId}::uuid, ${channelId}::int, ${clipId}, '', '', '', ''
+      where not ${ofAnother(source)}
       on conflict do nothing returning song_id, channel_id, clip_id)
     insert into clip (song_id, channel_id, clip_id, task_id)
     select song_id, channel_id, clip_id, ${taskId} from bound
@@ -39,11 +38,23 @@ export async function bindClip(db: Db, source: BoundClip): Promise<boolean> {
   return count === 1;
 }
 
-/** The same for a file of a song, which its task names: another task may tell of the same clip. */
-export async function bindFile(db: Db, outputId: string, source: Omit<BoundClip, 'taskId'>): Promise<void> {
-  const words = { audioUrl: '', title: '', tags: '', lyrics: '' };
-  await db.songSource.createMany({ data: { outputId, ...source, ...words }, skipDuplicates: true });
+/** The same for a file of a song, which its task names: another task may tell of the same clip, but of no other song's. */
+export async function bindFile(db: Db, outputId: string, source: Omit<BoundClip, 'taskId'>): Promise<boolean> {
+  const { songId, generationId, channelId, clipId } = source;
+  const count = await db.$executeRaw`
+    insert into song_source (output_id, song_id, generation_id, channel_id, clip_id, audio_url, title, tags, lyrics)
+    select ${outputId}::uuid, ${songId}::uuid, ${generationId}::uuid, ${channelId}::int, ${clipId}, '', '', '', ''
+    where not ${ofAnother(source)}
+    on conflict (output_id) do update set clip_id = excluded.clip_id`;
+  return count === 1;
 }
+
+const ofAnother = ({ songId, channelId, clipId }: Pick<BoundClip, 'songId' | 'channelId' | 'clipId'>): Prisma.Sql =>
+  Prisma.sql`(
+    exists (select 1 from clip
+      where channel_id = ${channelId}::int and clip_id = ${clipId} and song_id <> ${songId}::uuid)
+    or exists (select 1 from song_source
+      where channel_id = ${channelId}::int and clip_id = ${clipId} and song_id <> ${songId}::uuid))`;
 
 /** Where these songs live. */
 export const clipsOf = (db: Db, songIds: string[]): Promise<ClipRow[]> =>

@@ -5,6 +5,7 @@ import { Config } from '../../platform/config/config.js';
 import { RawRoute } from '../../platform/http/raw-route.js';
 import { sendObject } from '../../platform/storage/send-object.js';
 import { Storage } from '../../platform/storage/storage.js';
+import { savedAs } from './media.names.rule.js';
 import { MediaService } from './media.service.js';
 
 /** The names carry a hash of the content, so what was read once never changes. */
@@ -37,7 +38,7 @@ export class MediaController {
     const cacheControl = isPublic ? shared : own;
     await sendObject(request, reply, this.storage, key, {
       cacheControl,
-      fileName: typeof query.download === 'string' ? query.download.slice(0, 200) : undefined,
+      fileName: typeof query.download === 'string' ? savedAs(query.download, name) : undefined,
     });
   }
 

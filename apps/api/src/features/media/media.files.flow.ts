@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { limits as numbers } from '@overtone/contract/limits';
 import { analyseMp3, listenThrough } from '../../platform/audio/analyse.js';
 import { requireNotes } from '../../platform/audio/midi-notes.js';
 import { requirePicturesAndSound } from '../../platform/audio/mp4-tracks.js';
@@ -13,6 +14,8 @@ const audioLimits = { accept: 'audio', maxBytes: 60 * 1024 * 1024, timeoutMs: 60
 const imageLimits = { accept: 'image', maxBytes: 10 * 1024 * 1024, timeoutMs: 30_000 } as const;
 const scoreLimits = { accept: 'audio', maxBytes: 2 * 1024 * 1024, timeoutMs: 30_000 } as const;
 
+/** What says it sounds for longer is no song: decoding it would keep everybody else's waiting. */
+const songSeconds = { min: 0, max: numbers.operation.furthestSecond };
 const videoLimits = { accept: 'video', maxBytes: 200 * 1024 * 1024, timeoutMs: 120_000 } as const;
 
 /** Where a finished file of a song is over there. */
@@ -25,7 +28,12 @@ export interface FileSource {
 
 /** What it must be: throws NotPlayable. A stem may be silent: nobody plays it then. */
 const kinds = {
-  stem: { limits: audioLimits, named: 'stem', extension: 'mp3', check: listenThrough },
+  stem: {
+    limits: audioLimits,
+    named: 'stem',
+    extension: 'mp3',
+    check: (bytes: Buffer) => listenThrough(bytes, songSeconds),
+  },
   mp4: { limits: videoLimits, named: 'video', extension: 'mp4', check: requirePicturesAndSound },
   midi: { limits: scoreLimits, named: 'score', extension: 'mid', check: requireNotes },
 } as const;
@@ -66,7 +74,7 @@ export class SongFiles {
     const { mediaKey, audioUrl, allowPrivate } = from;
     const audio = await this.downloader.download(audioUrl, { ...audioLimits, allowPrivate });
     if (audio.extension !== 'mp3') throw new NotPlayable(`the audio is ${audio.type}`);
-    const { spectrum, ...facts } = await analyseMp3(audio.bytes);
+    const { spectrum, ...facts } = await analyseMp3(audio.bytes, songSeconds);
     return {
       ...facts,
       audioName: await this.keep(mediaKey, 'audio', audio),
@@ -86,7 +94,10 @@ export class SongFiles {
   }
 
   private async picture(from: Sources): Promise<Pick<HomeFiles, 'imageName' | 'thumbName'>> {
-    const picture = await this.orNothing('picture', from.imageUrl, from, imageLimits);
+    const { allowPrivate } = from;
+    const picture = await this.orNothing('picture', from.imageUrl, from, (url) =>
+      this.downloader.download(url, { ...imageLimits, allowPrivate }),
+    );
     if (!picture) return { imageName: null, thumbName: null };
     const imageName = await this.keep(from.mediaKey, 'cover', picture);
     try {
@@ -99,19 +110,22 @@ export class SongFiles {
   }
 
   private async score(from: Sources): Promise<string | null> {
-    const score = await this.orNothing('score', from.midiUrl ?? null, from, scoreLimits);
-    return score && this.keep(from.mediaKey, 'score', { ...score, extension: 'mid' });
+    const { midiUrl = null, ...place } = from;
+    return this.orNothing('score', midiUrl, from, async (url) => {
+      const { fileName } = await this.bringFile({ kind: 'midi', ...place, url });
+      return fileName;
+    });
   }
 
-  private async orNothing(
+  private async orNothing<T>(
     what: string,
     url: string | null,
-    { mediaKey, allowPrivate }: Sources,
-    settings: typeof imageLimits | typeof scoreLimits,
-  ): Promise<DownloadedMedia | null> {
+    { mediaKey }: Sources,
+    fetched: (url: string) => Promise<T>,
+  ): Promise<T | null> {
     if (!url) return null;
     try {
-      return await this.downloader.download(url, { ...settings, allowPrivate });
+      return await fetched(url);
     } catch (error) {
       this.log.warn(`a ${what} could not be fetched`, { mediaKey, err: error });
       return null;

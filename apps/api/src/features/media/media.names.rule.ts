@@ -25,3 +25,10 @@ export const allFileNames = (song: Song): string[] => [
   ...fileNames(song),
   ...(song.midiName === null ? [] : [song.midiName]),
 ];
+
+/** What a link says a file is to be saved as. It keeps the ending of what it is: nobody's link makes a program of a song. */
+export function savedAs(asked: string, name: string): string {
+  const ending = name.slice(name.lastIndexOf('.'));
+  const kept = asked.slice(0, 200).trim() || 'file';
+  return kept.toLowerCase().endsWith(ending) ? kept : kept + ending;
+}

@@ -95,7 +95,8 @@ export class UploadsService {
     const object = key === null ? null : await this.storage.open(key);
     if (!object) throw new Problem('UPLOAD_NOT_FOUND');
     const given = { uid, filename: fileNameOf(filename) || name, body: object.stream };
-    return this.keeper.keep(given, (tx, row) => this.insert(tx, row, filename));
+    // What is refused by its first bytes is not read to its end.
+    return this.keeper.keep(given, (tx, row) => this.insert(tx, row, filename)).finally(() => object.stream.destroy());
   }
 
   private fetched(uid: number, { url, filename }: { url: string; filename: string }): Promise<SongRow> {

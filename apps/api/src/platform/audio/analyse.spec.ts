@@ -1,5 +1,6 @@
 import { wavFile, wavHead } from '@overtone/sound/wav';
-import { analyse } from './analyse.js';
+import { readFileSync } from 'node:fs';
+import { analyse, analyseMp3, listenThrough } from './analyse.js';
 import { secondsTold } from './mp3-head.js';
 import { NotPlayable, WrongLength } from './not-playable.js';
 import { sniffed } from './sniff.js';
@@ -60,6 +61,14 @@ describe('a WAV file', () => {
   ])('with %s is not playable', async (_, bytes) => {
     await expect(analyse({ kind: 'wav', bytes })).rejects.toThrow(NotPlayable);
   });
+});
+
+it('an MP3 is not decoded beyond what it may sound for: nobody else could be heard meanwhile', async () => {
+  const song = readFileSync('test/support/library-files/song.mp3');
+  const seconds = { min: 0, max: 1 };
+  await expect(listenThrough(song, seconds)).rejects.toThrow(WrongLength);
+  await expect(analyseMp3(song, seconds)).rejects.toThrow(WrongLength);
+  await listenThrough(song, { min: 0, max: 60 });
 });
 
 describe('the head of an MP3', () => {

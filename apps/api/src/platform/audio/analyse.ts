@@ -38,15 +38,17 @@ const windowsPerSecond = 50;
 const peakCount = 200;
 
 /** Decodes a whole MP3 in small pieces and one at a time, so that the process keeps answering meanwhile. Throws NotPlayable. */
-export const analyseMp3 = (bytes: Uint8Array): Promise<AudioFacts> => analyse({ kind: 'mp3', bytes: [bytes] });
+export const analyseMp3 = (bytes: Uint8Array, seconds?: Recording['seconds']): Promise<AudioFacts> =>
+  analyse({ kind: 'mp3', bytes: [bytes], ...(seconds && { seconds }) });
 
 /** The same for either kind, of any size: only a piece of it is in memory. Throws NotPlayable, WrongLength. */
 export const analyse = (recording: Recording): Promise<AudioFacts> =>
   turns.run('songs', () => analysed(recording), { patient: true });
 
 /** Decodes a whole MP3, which may be silent. Throws NotPlayable. */
-export const listenThrough = async (bytes: Uint8Array): Promise<void> => {
-  const envelope = await turns.run('songs', () => heardOf({ kind: 'mp3', bytes: [bytes] }), { patient: true });
+export const listenThrough = async (bytes: Uint8Array, seconds: Required<Recording>['seconds']): Promise<void> => {
+  const sound = { kind: 'mp3', bytes: [bytes], seconds } as const;
+  const envelope = await turns.run('songs', () => heardOf(sound), { patient: true });
   if (envelope.duration < 1) throw new NotPlayable(`only ${envelope.duration.toFixed(2)} s could be decoded`);
 };
 

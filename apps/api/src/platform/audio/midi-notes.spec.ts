@@ -25,6 +25,14 @@ describe('a score', () => {
     expect(midiNotes(readFileSync('test/support/library-files/song.mid')).length).toBeGreaterThan(0);
   });
 
+  it('may have more notes than a call has room for arguments', () => {
+    const many = 200_000;
+    const notes = Array.from({ length: many }, () => [0, 60, 90]).flat();
+    const file = score([0, 0x90, 60, 90, ...notes, ...end]);
+    requireNotes(file);
+    expect(midiNotes(file)).toHaveLength(many + 1);
+  });
+
   it.each([
     ['a page', Buffer.from('<html>'.repeat(9))],
     ['a head alone', Buffer.from('MThd')],
@@ -34,6 +42,7 @@ describe('a score', () => {
     ['data before any event', score([0, 60, 60, ...end])],
     ['an unknown event', score([0, 0xf4, 0, ...end])],
     ['a number without an end', score([0xff, 0xff, 0xff, 0xff, 0xff])],
+    ['a text beyond its end, behind a note', score([0, 0x90, 60, 90, 0, 0xff, 3, 0x7f, 1])],
     ['a text beyond its end', score([0, 0xff, 3, 0x7f, 1])],
   ])('is refused when it is %s', (_, file) => {
     expect(() => requireNotes(file)).toThrow(/score/);

@@ -7,16 +7,17 @@ export interface MidiNote {
 }
 
 /** Every note of a standard MIDI file. Throws NotPlayable for what is none, or is cut off. */
-export function midiNotes(file: Buffer): MidiNote[] {
+export const midiNotes = (file: Buffer): MidiNote[] => [...notesOf(file)];
+
+/** One at a time: a file of some megabytes has hundreds of thousands. */
+function* notesOf(file: Buffer): Generator<MidiNote> {
   if (file.toString('latin1', 0, 4) !== 'MThd' || file.length < 14) throw new NotPlayable('the score is no MIDI');
-  const notes: MidiNote[] = [];
   for (let at = 8 + file.readUInt32BE(4); at + 8 <= file.length;) {
     const end = at + 8 + file.readUInt32BE(at + 4);
     if (end > file.length) throw new NotPlayable('a track of the score is cut off');
-    if (file.toString('latin1', at, at + 4) === 'MTrk') notes.push(...new Track(file, at + 8, end).notes());
+    if (file.toString('latin1', at, at + 4) === 'MTrk') yield* new Track(file, at + 8, end).notes();
     at = end;
   }
-  return notes;
 }
 
 /** How many bytes follow a word of a channel, by its first four bits. */
@@ -56,6 +57,7 @@ class Track {
     if (status === 0xff) this.byte();
     else if (status !== 0xf0 && status !== 0xf7) throw new NotPlayable('the score has an unknown event');
     const length = this.number();
+    if (length > this.end - this.at) throw new NotPlayable('a track of the score is cut off');
     this.at += length;
     return null;
   }
@@ -80,5 +82,7 @@ class Track {
 }
 
 export function requireNotes(file: Buffer): void {
-  if (midiNotes(file).length === 0) throw new NotPlayable('the score has no notes');
+  let count = 0;
+  for (const _ of notesOf(file)) count += 1;
+  if (count === 0) throw new NotPlayable('the score has no notes');
 }

@@ -38,6 +38,8 @@ describe('a film', () => {
   it.each([
     ['has pictures alone', film('vide')],
     ['has sound alone', film('soun')],
+    ['has nothing to show', film('vide', 'soun').subarray(0, -72)],
+    ['has an empty box to show', Buffer.concat([film('vide', 'soun').subarray(0, -72), box('mdat')])],
     ['is a page', Buffer.from('<!doctype html><title>Not found</title>')],
     ['has a box larger than the file', sized(1_000_000)],
     ['has a box smaller than its head', sized(4)],

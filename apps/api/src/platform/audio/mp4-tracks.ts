@@ -12,19 +12,28 @@ interface Box {
 }
 
 /** What the tracks of an MP4 are, in its own words: `vide`, `soun`… Throws NotPlayable for what is none. */
-export function tracksOf(file: Buffer): string[] {
-  const tracks: string[] = [];
+export const tracksOf = (file: Buffer): string[] => lookedThrough(file).tracks;
+
+interface Seen {
+  tracks: string[];
+  /** Bytes of pictures and sound. */
+  frames: number;
+}
+
+function lookedThrough(file: Buffer): Seen {
+  const seen: Seen = { tracks: [], frames: 0 };
   const inside: [number, number][] = [[0, file.length]];
-  let seen = 0;
+  let boxes = 0;
   for (let range = inside.pop(); range; range = inside.pop()) {
     for (const { type, start, end } of boxesIn(file, ...range)) {
-      if ((seen += 1) > mostBoxes) throw new NotPlayable('the film has too many boxes');
+      if ((boxes += 1) > mostBoxes) throw new NotPlayable('the film has too many boxes');
       if (holding.has(type)) inside.push([start, end]);
+      if (type === 'mdat') seen.frames += end - start;
       // Version and flags, a zero, then the word.
-      if (type === 'hdlr' && end - start >= 12) tracks.push(file.toString('latin1', start + 8, start + 12));
+      if (type === 'hdlr' && end - start >= 12) seen.tracks.push(file.toString('latin1', start + 8, start + 12));
     }
   }
-  return tracks;
+  return seen;
 }
 
 /** A box says how long it is, itself included; a zero means to the end, a one that 64 bits follow. */
@@ -41,8 +50,9 @@ function* boxesIn(file: Buffer, from: number, to: number): Generator<Box> {
 }
 
 export function requirePicturesAndSound(file: Buffer): void {
-  const tracks = tracksOf(file);
+  const { tracks, frames } = lookedThrough(file);
   for (const track of ['vide', 'soun']) {
     if (!tracks.includes(track)) throw new NotPlayable(`the film has no ${track} track`);
   }
+  if (frames === 0) throw new NotPlayable('the film has no frames');
 }

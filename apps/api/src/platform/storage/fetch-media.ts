@@ -4,9 +4,12 @@ import { type IncomingMessage, request as httpRequest, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https';
 import { allowedAddresses } from './address-guard.js';
 import { Blocked, DeadLink, MediaFailure, NotMedia, TimedOut, TooLarge } from './media-failure.js';
+import { Gathered } from './gathered.js';
 import { type Connect, Network } from './network.js';
 
 const maxRedirects = 3;
+/** Where nobody said how much it will be. */
+const blockBytes = 1024 * 1024;
 
 export interface DownloadSettings {
   accept: 'audio' | 'image' | 'video';
@@ -94,14 +97,12 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buff
     answer.destroy();
     throw new TooLarge(maxBytes);
   }
-  const pieces: Buffer[] = [];
-  let length = 0;
+  const body = new Gathered(Number(answer.headers['content-length']) || blockBytes);
   for await (const piece of answer) {
-    pieces.push(piece as Buffer);
-    length += (piece as Buffer).length;
-    if (length > maxBytes) throw new TooLarge(maxBytes);
+    body.add(piece as Buffer);
+    if (body.length > maxBytes) throw new TooLarge(maxBytes);
   }
-  return Buffer.concat(pieces, length);
+  return body.whole();
 }
 
 /** What the network says of a host that doesn't answer; our own words pass. */

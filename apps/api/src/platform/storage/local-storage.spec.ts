@@ -33,6 +33,14 @@ it('gives back what was put, bytes or stream, with its facts', async () => {
   }
 });
 
+it('lets go of a stream that it could not write down', async () => {
+  await rm(join(folder, '.incoming'), { recursive: true });
+  await writeFile(join(folder, '.incoming'), 'in the way');
+  const body = Readable.from([Buffer.from('0123')]);
+  await expect(storage.put('a.mp3', body, audio)).rejects.toThrow(/EEXIST|ENOTDIR/);
+  expect(body.destroyed).toBe(true);
+});
+
 it('reads a range', async () => {
   await storage.put('a.mp3', Buffer.from('0123456789'), audio);
   const object = await storage.open('a.mp3', { start: 2, end: 4 });

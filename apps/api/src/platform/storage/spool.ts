@@ -8,8 +8,16 @@ export interface Spooled extends Stored {
   path: string;
 }
 
-/** Writes a body to a new file of `folder`, safely on disk when it resolves. Leaves nothing behind when it fails. */
+/** Writes a body to a new file of `folder`, safely on disk when it resolves. Leaves nothing behind or open when it fails. */
 export async function spool(folder: string, body: Uint8Array | Readable): Promise<Spooled> {
+  try {
+    return await written(folder, body);
+  } finally {
+    if (!(body instanceof Uint8Array)) body.destroy();
+  }
+}
+
+async function written(folder: string, body: Uint8Array | Readable): Promise<Spooled> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx');

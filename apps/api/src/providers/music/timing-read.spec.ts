@@ -77,6 +77,11 @@ describe('[L3-19] Mureka', () => {
     for (const other of [null, [], {}, { choices: [] }, { lyrics_sections: 'x' }])
       expect(readMurekaTiming(other)).toBeNull();
     expect(readMurekaTiming(body(null as never, { lines: 3 }))).toEqual([]);
+    const odd = line('雨', [
+      { start: 1000, end: 2000, text: { toString: 1, valueOf: 2 } },
+      { start: 1, text: 7 },
+    ]);
+    expect(readMurekaTiming(body(odd))).toEqual([]);
   });
 });
 

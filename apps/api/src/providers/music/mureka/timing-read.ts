@@ -24,7 +24,7 @@ export function readMurekaTiming(body: unknown): TimedWord[] | null {
 function readLine(entry: unknown): Line {
   const { text, start, end, words } = objectOf(entry);
   return {
-    text: typeof text === 'string' ? text : '',
+    text: textOf(text),
     start: seconds(start),
     end: seconds(end),
     words: listOf(words) ?? [],
@@ -33,7 +33,7 @@ function readLine(entry: unknown): Line {
 
 function wordsOf({ text, start, end, words }: Line, line_index: number): TimedWord[] {
   if (words.length === 0) return timedWord(text, start, end, { success: true, line_index, space_after: false });
-  const bare = words.map((word) => String(objectOf(word).text ?? ''));
+  const bare = words.map((word) => textOf(objectOf(word).text));
   const shown = asWritten(text, bare);
   return words.flatMap((entry, at) => {
     const word = objectOf(entry);
@@ -64,6 +64,7 @@ function asWritten(line: string, bare: string[]): Written[] {
   });
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const seconds = (milliseconds: unknown): number | null => {
   const number = numberOf(milliseconds);
   return number === null ? null : number / 1000;

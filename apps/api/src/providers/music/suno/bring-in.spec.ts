@@ -10,6 +10,7 @@ const task = (status: string, more: object = {}) => ({
   data: [{ task_id: 'up1', action: 'UPLOADS', status, fail_reason: '', data: null, ...more }],
 });
 const clip = { id: 'C', title: '口哨', status: 'complete', audio_url: 'https://cdn.test/C.mp3', metadata: {} };
+const lost = { id: 'D', status: 'error', metadata: { error_message: 'uploaded_audio_too_quiet' } };
 
 let gateway: LoopbackGateway;
 /** One answer a call, the last one again and again. */
@@ -40,8 +41,15 @@ describe('a recording of ours', () => {
     expect(gateway.asked[1]).toMatchObject({ line: 'POST /suno/fetch', body: { ids: ['up1'] } });
   });
 
+  it('is the clip that was made, not one that failed beside it', async () => {
+    answers(taken, task('SUCCESS', { data: [lost, clip] }));
+    const outcome = await dialect.bringIn(gateway.channel, { file, seconds: 30, begun: null });
+    expect(outcome).toMatchObject({ kind: 'brought', clipId: 'C' });
+  });
+
   it.each([
     ['a task that failed', [taken, task('FAILURE', { fail_reason: 'too long' })], 'input', 'too long'],
+    ['a clip that failed', [taken, task('SUCCESS', { data: [lost] })], 'input', 'uploaded_audio_too_quiet'],
     ['one that does not say why', [taken, task('FAILURE')], 'input', 'the recording was not taken'],
   ])('is refused by %s', async (_, bodies, code, reason) => {
     answers(...bodies);

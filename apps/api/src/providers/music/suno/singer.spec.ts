@@ -21,6 +21,7 @@ describe('the singer of a clip', () => {
     ['as it is', kept],
     ['in an envelope', { code: 'success', data: kept }],
     ['without its clip', { id: 'P' }],
+    ['with no clip', { id: 'P', root_clip_id: null }],
   ])('is kept: told %s', async (_, body) => {
     expect(await asked(says(200, body))).toEqual({ kind: 'kept', singerId: 'P' });
     expect(gateway.asked[0]).toMatchObject({

@@ -35,7 +35,9 @@ function readKept(body: unknown, clipId: string): KeepOutcome | null {
   if (!kept.success) return null;
   const { id, root_clip_id: root } = kept.data;
   const singerId = outsideId(id);
-  return singerId !== null && (root === undefined || root === clipId) ? { kind: 'kept', singerId } : null;
+  return singerId !== null && (root === undefined || root === null || root === clipId)
+    ? { kind: 'kept', singerId }
+    : null;
 }
 
 const unknownSinger = /persona[ _]?(id[ _])?(is[ _]|does[ _])?not[ _](exist|found)/i;

@@ -116,6 +116,13 @@ describe('poll', () => {
     expect(outcome).toMatchObject({ kind: 'answered', unasked: ['t3'] });
   });
 
+  it('an answer full of tasks that nobody asked for is one about those that were', async () => {
+    const others = Array.from({ length: 300_000 }, (_, n) => ({ id: n }));
+    gateway.answer = says(200, [running('t1'), ...others]);
+    const outcome = await dialect.poll(channel, ['t1', 't2']);
+    expect(outcome).toMatchObject({ kind: 'answered', tasks: [{ taskId: 't1', state: 'running' }] });
+  });
+
   it('a gateway that refuses every list is asked a bounded number of times', async () => {
     gateway.answer = says(400, { code: 'invalid_request', message: 'no', data: null });
     expect(await dialect.poll(channel, many)).toMatchObject({ kind: 'down' });

@@ -20,7 +20,7 @@ import { type PartAnswer, pollInParts, PollMemory } from './poll-parts.js';
 import { aboutSinger, readSinger, saysUnknown, singerCall } from './singer.js';
 import { readSubmit } from './submit-answer.js';
 import { submitCall, sunoCan } from './submit-call.js';
-import { errorCode, errorText, payloadOf, readTask, tasksOnce } from './task-read.js';
+import { errorCode, errorText, payloadOf, readTask, tasksAsked, tasksOnce } from './task-read.js';
 
 const pollTimeoutMs = 15_000;
 const singerTimeoutMs = 15_000;
@@ -73,7 +73,7 @@ export class SunoTaskDialect extends MusicProvider {
     if (answer.kind !== 'answered') return { kind: 'down', reason: answer.reason };
     const { status, body } = answer;
     const payload = status === 200 && body !== undefined ? payloadOf(body) : null;
-    if (payload) return { kind: 'answered', tasks: tasksOf(payload.payload) };
+    if (payload) return { kind: 'answered', tasks: tasksAsked(payload.payload, taskIds) };
     const reason = `HTTP ${status} ${errorText(body)}`.trim();
     if (status >= 500) return { kind: 'failed', reason };
     if (body === undefined || !aboutTheList.has(status)) return { kind: 'down', reason };
@@ -160,9 +160,9 @@ function readUpload(tasks: readonly TaskReport[], taskId: string): BringOutcome 
   if (!task) return null;
   const reason = task.failReason ?? 'the recording was not taken';
   if (task.state === 'failed') return { kind: 'refused', code: 'input', reason };
-  const [clip] = task.clips;
-  return task.state === 'succeeded' && clip ? { kind: 'brought', clipId: clip.clipId, taskId } : null;
+  if (task.state !== 'succeeded') return null;
+  const clip = task.clips.find(({ state }) => state !== 'failed');
+  const [lost] = task.clips;
+  if (!clip && lost) return { kind: 'refused', code: 'input', reason: lost.failReason ?? reason };
+  return clip ? { kind: 'brought', clipId: clip.clipId, taskId } : null;
 }
-
-const tasksOf = (payload: unknown): TaskReport[] =>
-  (Array.isArray(payload) ? payload : []).map(readTask).filter((task) => task !== null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TaskReport } from '../music-provider.js';
-import { errorText, payloadOf, readClip, readTask, submittedTaskId, tasksOnce } from './task-read.js';
+import { errorText, payloadOf, readClip, readTask, submittedTaskId, tasksAsked, tasksOnce } from './task-read.js';
 
 describe('payloadOf', () => {
   it.each(['success', 200, '200', 0, '0', 1, '1'])('takes the code %j for success', (code) => {
@@ -20,6 +20,10 @@ describe('payloadOf', () => {
     ['an object without a code', { id: 'b1', clips: [] }],
   ])('takes %s without an envelope as it is', (_, body) => {
     expect(payloadOf(body)).toEqual({ payload: body });
+  });
+
+  it.each(['', false])('takes the error %j for none', (error) => {
+    expect(payloadOf({ code: 'success', error, data: 'id-1' })).toEqual({ payload: 'id-1' });
   });
 
   it('takes an empty error for none', () => {
@@ -257,6 +261,12 @@ describe('readTask', () => {
     expect(report?.clips[0]).toMatchObject({ title: `雨\ufffd${'x'.repeat(78)}`, lyrics: '一\n二' });
   });
 
+  it('reads no more clips than any task makes', () => {
+    const data = Array.from({ length: 5000 }, (_, n) => clip({ id: `c${n}`, video_url: finalLink }));
+    const report = readTask(task({ data, status: 'SUCCESS' }));
+    expect([report?.clips.length, report?.files.map(({ name }) => name)]).toEqual([100, ['mp4']]);
+  });
+
   it.each([null, undefined, 't1', [], {}, { task_id: '' }])('reads no task from %j', (value) => {
     expect(readTask(value)).toBeNull();
   });
@@ -278,5 +288,23 @@ describe('tasksOnce', () => {
     expect(others).toEqual([]);
     expect(best?.state).toBe(state);
     expect(best?.clips.map((one) => one.state)).toEqual(clips);
+  });
+});
+
+describe('tasksAsked', () => {
+  const told = (id: string, more: object = {}) => ({ ...task({ task_id: id }), ...more });
+
+  it.each([null, undefined, 't1', 7, {}, [null, 't1', {}]])('are none in %j', (list) => {
+    expect(tasksAsked(list, ['t1'])).toEqual([]);
+  });
+
+  it('are those of the list, each once, however many others and repeats there are', () => {
+    const others = Array.from({ length: 200_000 }, (_, n) => ({ id: `o${n}` }));
+    const again = Array.from({ length: 3000 }, (_, n) => told('t1', { data: [clip({ id: `c${n}` })] }));
+    const tasks = tasksAsked([...others, ...again, told('t2', { status: 'SUCCESS' })], ['t1', 't2', 't3']);
+    expect(tasks.map(({ taskId, clips }) => [taskId, clips.length])).toEqual([
+      ['t1', 100],
+      ['t2', 0],
+    ]);
   });
 });

@@ -7,11 +7,15 @@ import { asRecord, finalLink, linkOf, textOf } from './told-values.js';
 
 const successCodes = new Set<unknown>(['success', 200, '200', 0, '0', 1, '1']);
 
+/** Some gateways name an error beside every success: an empty one. */
+const saysNothing = (error: unknown): boolean =>
+  error === undefined || error === null || error === false || error === '';
+
 /** The payload of an envelope, or of no envelope at all; null when the envelope says it failed. */
 export function payloadOf(body: unknown): { payload: unknown } | null {
   const envelope = asRecord(body);
   if (!envelope) return { payload: body };
-  if (envelope.error !== undefined && envelope.error !== null) return null;
+  if (!saysNothing(envelope.error)) return null;
   if (!('code' in envelope)) return { payload: body };
   return successCodes.has(envelope.code) ? { payload: envelope.data } : null;
 }
@@ -75,17 +79,24 @@ const stateOfWord: Record<string, TaskReport['state']> = {
   FAIL: 'failed',
 };
 
+const taskIdOf = (task: Record<string, unknown> | null): string | null =>
+  outsideId(task?.task_id) ?? outsideId(task?.id);
+
 /** One whole task. Only terminal words end it: an unknown word, or a reason beside a running one, keeps it running. */
 export function readTask(value: unknown): TaskReport | null {
   const task = asRecord(value);
-  const taskId = outsideId(task?.task_id) ?? outsideId(task?.id);
+  const taskId = taskIdOf(task);
   if (!task || taskId === null) return null;
   const failReason = textOf(task.fail_reason, 'reason') || null;
   const state = stateOfWord[textOf(task.status, 'reason').toUpperCase()] ?? 'running';
-  const clips = clipsOf(task.data);
-  const files = filesTold(task.data, { isMade: state === 'succeeded', clips });
+  const data = Array.isArray(task.data) ? task.data.slice(0, mostClips) : task.data;
+  const clips = clipsOf(data);
+  const files = filesTold(data, { isMade: state === 'succeeded', clips });
   return { taskId, state, progress: percent(task.progress), failReason, clips, files };
 }
+
+/** More than any task makes. What a gateway tells beyond it is not read: a few bytes each would keep us busy for minutes. */
+const mostClips = 100;
 
 const clipRank: Record<ClipReport['state'], number> = { pending: 0, failed: 1, complete: 2 };
 const taskRank: Record<TaskReport['state'], number> = { queued: 0, running: 1, failed: 2, succeeded: 3 };
@@ -100,11 +111,11 @@ function clipsOnce(told: readonly ClipReport[]): ClipReport[] {
     const known = clips.get(clip.clipId);
     if (!known || clipRank[known.state] < clipRank[clip.state]) clips.set(clip.clipId, clip);
   }
-  return [...clips.values()];
+  return [...clips.values()].slice(0, mostClips);
 }
 
 /** Each task once, as it was told best, with every clip that was told of it: what was made stays made. */
-export function tasksOnce(told: readonly TaskReport[]): TaskReport[] {
+export function tasksOnce(told: Iterable<TaskReport>): TaskReport[] {
   const tasks = new Map<string, TaskReport>();
   for (const task of told) {
     const known = tasks.get(task.taskId);
@@ -114,6 +125,19 @@ export function tasksOnce(told: readonly TaskReport[]): TaskReport[] {
     tasks.set(task.taskId, { ...best, clips, files });
   }
   return [...tasks.values()];
+}
+
+/** Of a list those that were asked for, whatever else it tells. */
+export function tasksAsked(list: unknown, asked: readonly string[]): TaskReport[] {
+  return tasksOnce(reports(Array.isArray(list) ? list : [], new Set(asked)));
+}
+
+function* reports(list: readonly unknown[], asked: ReadonlySet<string>): Generator<TaskReport> {
+  for (const value of list) {
+    const taskId = taskIdOf(asRecord(value));
+    const task = taskId !== null && asked.has(taskId) ? readTask(value) : null;
+    if (task) yield task;
+  }
 }
 
 function percent(value: unknown): number | null {
