@@ -62,6 +62,7 @@ export const rows: Row<AccessWorld>[] = [
 
   { route: 'GET /api/user/info', gets: members() },
   { route: 'GET /api/user/songs', gets: members() },
+  { route: 'GET /api/user/file-jobs', gets: members() },
   { route: 'GET /api/user/invitations', gets: members() },
   { route: 'POST /api/profile/update', ask: () => ({ body: { signature: '你好' } }), gets: members() },
 

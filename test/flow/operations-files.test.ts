@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { cancelGeneration, type Generation } from '@overtone/contract/generation';
+import { cancelGeneration, type FileJob, type Generation, listFileJobs } from '@overtone/contract/generation';
 import { stemNames } from '@overtone/contract/operations';
 import { readReceipt } from '@overtone/contract/points';
 import { readSongMidi, readSongStems, readSunoMp4, type SongFile } from '@overtone/contract/song-file';
@@ -157,6 +157,37 @@ describe('files that are not made', () => {
     await channel.updateMany({ data: { maxRunning } });
     expect([...sums(cancelled.data), ...states(cancelled.data.files)]).toEqual(['cancelled', 0.5, 0, 0.5, 'error']);
     expect(await world.points()).toBe(before);
+  }, 420_000);
+
+  it('are listed for their member alone, newest first, with their song, behind how many they wait, until they are cancelled', async () => {
+    const { client } = world.app.database;
+    const jobs = async (who: Pick<typeof world.person, 'call'> = world.person) =>
+      (await who.call(listFileJobs, {})).data.filter(({ status }) => status !== 'cancelled');
+    const told = ({ operation, status, queue_position: behind, song, files }: FileJob) =>
+      [operation, status, behind, song.id, song.title, files.length] as const;
+    const { id, title } = world.song;
+    const { maxRunning } = await client.channel.findFirstOrThrow({});
+    await client.channel.updateMany({ data: { maxRunning: 0 } });
+    const first = (await ask('stems')).data;
+    const second = (await ask('midi')).data;
+    expect((await jobs()).map(told)).toEqual([
+      ['midi', 'queued', 1, id, title, 1],
+      ['stems', 'queued', 0, id, title, 12],
+    ]);
+    expect((await stateOf(world.person, second.task_id)).queue_position).toBe(1);
+    expect(await jobs(await newPerson(world.app))).toEqual([]);
+    await client.song.update({ where: { id }, data: { trashedAt: new Date() } });
+    expect(await jobs()).toEqual([]);
+    await client.song.update({ where: { id }, data: { trashedAt: null } });
+    for (const { task_id: task } of [first, second])
+      await world.person.call(cancelGeneration, { params: { id: task } });
+    await client.channel.updateMany({ data: { maxRunning } });
+    expect(await jobs()).toEqual([]);
+    const over = (await world.person.call(listFileJobs, {})).data;
+    expect(over.map(({ points }) => [points.held, points.captured, points.released])).toEqual([
+      [0.5, 0, 0.5],
+      [1, 0, 1],
+    ]);
   }, 420_000);
 
   it('are not taken for what they are not: a link to something else ends like a dead one', async () => {

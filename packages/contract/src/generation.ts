@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, instant, uuid, wireId, withData } from './envelope.js';
 import { generationStatuses } from './generation-status.js';
+import { limits } from './limits.js';
 import { song, stage } from './song.js';
 import { songFile } from './song-file.js';
 
@@ -39,6 +40,21 @@ export const fetchSunoGeneration = endpoint({
   params: z.object({ id: uuid }),
   response: withData(generation),
   problems: ['GENERATION_NOT_FOUND'],
+});
+
+/** A generation that makes files of a song, with what is shown of that song. */
+export const fileJob = generation.omit({ songs: true }).extend({
+  operation: z.string(),
+  song: song.pick({ id: true, title: true, image_url: true }),
+});
+export type FileJob = z.infer<typeof fileJob>;
+
+export const listFileJobs = endpoint({
+  method: 'GET',
+  path: '/user/file-jobs',
+  access: 'member',
+  summary: `The member's latest generations that make files of songs, newest first; at most ${limits.fileJobs}`,
+  response: withData(z.array(fileJob)),
 });
 
 export const cancelGeneration = endpoint({

@@ -126,6 +126,8 @@ export const limits = {
     patienceSeconds: 30,
     bytesPerSecond: 16 * 1024,
   },
+  /** Generations that make files of songs, as one list of a member's latest has them. */
+  fileJobs: 20,
   operation: {
     inspirations: 4,
     /** Later seconds are in no song. */

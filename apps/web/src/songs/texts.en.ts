@@ -16,6 +16,7 @@ export const songsEn: Texts<typeof songsZh> = {
   madeFrom: '{{way}}: “{{title}}”',
   queuedBehind: 'In the queue, {{n}} ahead',
   queuedNext: 'In the queue, next',
+  begunNoCancel: 'It is being made and cannot be cancelled; points for what fails return by themselves',
   uncertain: 'Checking with the provider, no second charge',
   countOne: 'one song',
   countTwo: 'two songs',

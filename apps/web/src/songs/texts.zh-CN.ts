@@ -14,6 +14,7 @@ export const songsZh = {
   madeFrom: '{{way}}《{{title}}》',
   queuedBehind: '排队中，前面还有 {{n}} 首',
   queuedNext: '排队中，马上轮到',
+  begunNoCancel: '已经交出去做了，不能再取消；没做成的点数自动退回',
   uncertain: '正在和上游核对，不会重复扣点',
   countOne: '一首',
   countTwo: '两首',

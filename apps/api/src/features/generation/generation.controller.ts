@@ -1,10 +1,17 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { cancelGeneration, fetchSunoGeneration, receiveSunoHook, updateSong } from '@overtone/contract/generation';
+import {
+  cancelGeneration,
+  fetchSunoGeneration,
+  listFileJobs,
+  receiveSunoHook,
+  updateSong,
+} from '@overtone/contract/generation';
 import { readReceipt } from '@overtone/contract/points';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { GenerationHook } from './generation.hook.service.js';
+import { FileJobsService } from './generation.files.service.js';
 import { ReceiptService } from './generation.receipt.service.js';
 import { GenerationService } from './generation.service.js';
 
@@ -14,6 +21,7 @@ export class GenerationController {
     private readonly generations: GenerationService,
     private readonly hook: GenerationHook,
     private readonly receipts: ReceiptService,
+    private readonly files: FileJobsService,
   ) {}
 
   @Route(fetchSunoGeneration)
@@ -22,6 +30,11 @@ export class GenerationController {
     @Param({ schema: fetchSunoGeneration.params }) { id }: Parsed<typeof fetchSunoGeneration, 'params'>,
   ) {
     return this.generations.fetch(me, id);
+  }
+
+  @Route(listFileJobs)
+  fileJobs(@Me() me: Viewer) {
+    return this.files.list(me);
   }
 
   @Route(updateSong)

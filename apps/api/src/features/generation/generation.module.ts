@@ -10,6 +10,7 @@ import { GenerationBring } from './generation.bring.flow.js';
 import { GenerationCollect } from './generation.collect.flow.js';
 import { GenerationController } from './generation.controller.js';
 import { GenerationEnd } from './generation.end.flow.js';
+import { FileJobsService } from './generation.files.service.js';
 import { GenerationHook, HookLinks } from './generation.hook.service.js';
 import { GenerationPoll } from './generation.poll.flow.js';
 import { collectJob, submitJob } from './generation.jobs.js';
@@ -45,6 +46,7 @@ import { GenerationVerify } from './generation.verify.jobs.js';
     GenerationHook,
     HookLinks,
     ReceiptService,
+    FileJobsService,
   ],
   exports: [GenerationOpen],
 })

@@ -1,7 +1,7 @@
 import { operationFacts, type Operation } from '@overtone/contract/operations';
 import type { Db } from '../../platform/database/database.js';
 import { fail, type FileRow, filesOf, resolveFile, type SongRow, songsOf } from '../songs/songs.js';
-import type { GenerationRow } from './generation.store.js';
+import { type GenerationRow, waitingInFront } from './generation.store.js';
 
 type Of = Pick<GenerationRow, 'id' | 'operation'>;
 
@@ -25,6 +25,13 @@ export async function outputsOf(db: Db, rows: readonly Of[]): Promise<Outputs> {
   ]);
   return { songs, files };
 }
+
+/** How many wait in front of those that make files: songs know it themselves. No statement where none of them waits. */
+export const placesOf = (db: Db, rows: readonly Pick<GenerationRow, 'id' | 'operation' | 'status'>[]) =>
+  waitingInFront(
+    db,
+    rows.filter(({ operation, status }) => status === 'queued' && yieldsFiles(operation)).map(({ id }) => id),
+  );
 
 export const outputsOfOne = async (db: Db, row: Of): Promise<Output[]> => {
   const { songs, files } = await outputsOf(db, [row]);

@@ -11,6 +11,8 @@ export function presentGeneration(
   row: GenerationRow,
   { songs, files }: { songs: WireSong[]; files: WireFile[] },
   hold: HoldState | undefined,
+  /** Of what makes files: how many wait in front of it. Songs know it themselves. */
+  waiting?: number,
 ): WireGeneration {
   const { held = 0, captured = 0, released = 0 } = hold ?? {};
   return {
@@ -18,7 +20,7 @@ export function presentGeneration(
     status: row.status,
     stage: row.stage,
     progress: row.progress,
-    queue_position: row.status === 'queued' ? (songs[0]?.queue_position ?? null) : null,
+    queue_position: row.status === 'queued' ? (songs[0]?.queue_position ?? waiting ?? null) : null,
     fail_reason:
       row.status === 'failed' ? ((songs[0] ?? files[0])?.error_message ?? songFailureText(row.failCode, 'zh')) : null,
     points: { held: toPoints(held), captured: toPoints(captured), released: toPoints(released) },

@@ -31,6 +31,28 @@ export const readOwn = (db: Db, uid: number, id: string): Promise<GenerationRow 
 export const readByKey = (db: Db, uid: number, idempotencyKey: string): Promise<GenerationRow | null> =>
   generationRows(db.generation.findUnique({ where: { uid_idempotencyKey: { uid, idempotencyKey } } }));
 
+/** The latest of a member that make what is named. */
+export const latestOf = (db: Db, uid: number, operations: string[], most: number): Promise<GenerationRow[]> =>
+  generationRows(
+    db.generation.findMany({
+      where: { uid, operation: { in: operations } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: most,
+    }),
+  );
+
+/** How many generations wait in front of each of these; those that do not wait are absent. */
+export async function waitingInFront(db: Db, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ id: string; position: bigint }[]>`
+    select mine.id, (
+      select count(*) from generation other
+      where other.status = 'queued' and (other.created_at, other.id) < (mine.created_at, mine.id)) as position
+    from generation mine
+    where mine.id = any(${ids}::uuid[]) and mine.status = 'queued'`;
+  return new Map(rows.map(({ id, position }) => [id, Number(position)]));
+}
+
 export const countUnderWay = (db: Db, uid: number): Promise<number> =>
   db.generation.count({ where: { uid, finishedAt: null } });
 

@@ -4,7 +4,7 @@ import { Log } from '../../platform/log/log.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { holdsOf, tellBalance } from '../points/points.js';
 import { FilePresenter, SongPresenter } from '../songs/songs.js';
-import { type Output, outputsOf } from './generation.outputs.flow.js';
+import { type Output, outputsOf, placesOf } from './generation.outputs.flow.js';
 import { presentGeneration, type WireGeneration } from './generation.present.js';
 import { type GenerationRow, readGenerations } from './generation.store.js';
 
@@ -22,9 +22,13 @@ export class GenerationTeller {
   /** The row is read before the points: whoever is told that it is over is told points that are settled. */
   async present(row: GenerationRow): Promise<WireGeneration> {
     const { client } = this.database;
-    const [{ songs, files }, holds] = await Promise.all([outputsOf(client, [row]), holdsOf(client, [row.id])]);
+    const [{ songs, files }, holds, places] = await Promise.all([
+      outputsOf(client, [row]),
+      holdsOf(client, [row.id]),
+      placesOf(client, [row]),
+    ]);
     const outputs = { songs: await this.songs.present(songs, row.uid), files: await this.files.present(files) };
-    return presentGeneration(row, outputs, holds.get(row.id));
+    return presentGeneration(row, outputs, holds.get(row.id), places.get(row.id));
   }
 
   /** `changed`: of these the songs are sent on their own as well. `points`: the balance moved. */
@@ -38,7 +42,11 @@ export class GenerationTeller {
     try {
       const { client } = this.database;
       const rows = await readGenerations(client, ids);
-      const [{ songs, files }, holds] = await Promise.all([outputsOf(client, rows), holdsOf(client, ids)]);
+      const [{ songs, files }, holds, places] = await Promise.all([
+        outputsOf(client, rows),
+        holdsOf(client, ids),
+        placesOf(client, rows),
+      ]);
       const shownFiles = await this.files.present(files);
       const shown = new Map((await this.songs.present(songs, 'owner')).map((song) => [song.id, song]));
       const changedIds = new Set(changed.map(({ id }) => id));
@@ -49,7 +57,8 @@ export class GenerationTeller {
         for (const song of own.filter(({ id }) => changedIds.has(id)))
           this.publisher.toMember(row.uid, 'song_update', { song });
         const ownFiles = shownFiles.filter(({ task_id: taskId }) => taskId === row.id);
-        const generation = presentGeneration(row, { songs: own, files: ownFiles }, holds.get(row.id));
+        const outputs = { songs: own, files: ownFiles };
+        const generation = presentGeneration(row, outputs, holds.get(row.id), places.get(row.id));
         this.publisher.toMember(row.uid, 'generation_update', { generation });
         if (points) await this.tellPoints(row.uid);
       }

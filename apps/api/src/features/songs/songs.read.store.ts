@@ -33,6 +33,10 @@ export const songsFor = (db: Db, uid: number | null, ids: string[]): Promise<Son
 export const titlesOf = (db: Db, ids: string[]): Promise<Pick<Song, 'id' | 'title'>[]> =>
   db.song.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } });
 
+/** Of these a member's own, as their lists have them: not those in the trash. */
+export const listedOwn = (db: Db, uid: number, ids: string[]): Promise<Pick<Song, 'id' | 'title'>[]> =>
+  db.song.findMany({ where: { id: { in: ids }, uid, trashedAt: null }, select: { id: true, title: true } });
+
 /** Whether any song came with a score, whoever may hear it. */
 export const hasScores = async (db: Db): Promise<boolean> =>
   (await db.song.findFirst({ where: { midiName: { not: null }, trashedAt: null }, select: { id: true } })) !== null;

@@ -20,6 +20,7 @@ export {
   audibleSql,
   foundIds,
   hasScores,
+  listedOwn,
   ownSong,
   songFor,
   songsAfter,

@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { useSettingsAgain } from '../../songs/draft/use-settings-again';
 import { NoticeSwitch } from '../../songs/notices/notice-switch';
+import { FileJobCard } from '../../songs/cards/file-job-card';
 import { useUserSongs } from '../../songs/data/queries';
 import { songsOf } from '../../songs/data/song-pages';
 import { LogEntry } from './log-entry';
@@ -51,8 +52,8 @@ export function CreationLog({ onWrite }: { onWrite: () => void }) {
 
 function Entries({ onRetry, onWrite }: { onRetry: (song: Song) => void; onWrite: () => void }) {
   const { t } = useTranslation('create');
-  const { data, isPending, isError, refetch, isRefetching } = useUserSongs();
-  const { groups, cancel, cancelling } = useLog(data);
+  const { data, isPending, isError, refetch, isRefetching, hasNextPage } = useUserSongs();
+  const { items, cancel, cancelling } = useLog(data, !hasNextPage);
   const skeleton = useSkeleton(isPending);
   if (isPending) return skeleton ? <LogSkeleton /> : null;
   if (isError && !data) {
@@ -65,7 +66,7 @@ function Entries({ onRetry, onWrite }: { onRetry: (song: Song) => void; onWrite:
       />
     );
   }
-  if (groups.length === 0) {
+  if (items.length === 0) {
     const write = (
       <Button className="lg:hidden" onClick={onWrite}>
         {t('goWrite')}
@@ -76,17 +77,12 @@ function Entries({ onRetry, onWrite }: { onRetry: (song: Song) => void; onWrite:
   const list = songsOf(data).filter(({ status }) => status === 'complete');
   return (
     <div className="flex flex-col gap-3">
-      <LogStatus groups={groups} />
-      {groups.map((group) => (
-        <LogEntry
-          key={group.id}
-          group={group}
-          list={list}
-          onCancel={() => cancel(group)}
-          cancelling={cancelling === group.taskId}
-          onRetry={onRetry}
-        />
-      ))}
+      <LogStatus groups={items.flatMap(({ group }) => group ?? [])} />
+      {items.map(({ id, group, job }) => {
+        const ending = { onCancel: () => cancel(group ? group.taskId : id), cancelling: cancelling === id };
+        if (job) return <FileJobCard key={id} job={job} {...ending} />;
+        return <LogEntry key={id} group={group} list={list} {...ending} onRetry={onRetry} />;
+      })}
     </div>
   );
 }

@@ -1,24 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { points } from '../../lib/format';
+import { useSession } from '../../lib/session';
 import { toast } from '../../lib/toast';
-import { generationGroups, type GenerationGroup } from '../../songs/data/generation-groups';
+import { fileJobsQuery } from '../../songs/data/file-jobs';
+import { generationGroups } from '../../songs/data/generation-groups';
 import { useCancelGeneration, useGenerationStatuses } from '../../songs/data/generations';
+import { logItems } from '../../songs/data/log-items';
 import { pendingTasks } from '../../songs/data/pending-poll';
 import { songsOf, type SongPages } from '../../songs/data/song-pages';
 
-/** Newest generations of the log. */
+/** Newest submits of the log. */
 const shown = 20;
 
-export function useLog(pages: SongPages | undefined) {
+/** `isWhole`: no songs lie behind those that are known. */
+export function useLog(pages: SongPages | undefined, isWhole: boolean) {
+  const { data: jobs = [] } = useQuery(fileJobsQuery(useSession(({ uid }) => uid)));
   const songs = useMemo(() => songsOf(pages), [pages]);
   const open = useMemo(() => pendingTasks(songs), [songs]);
   const statuses = useGenerationStatuses(open);
-  const groups = useMemo(
-    () => generationGroups(songs, (taskId) => statuses.get(taskId)).slice(0, shown),
-    [songs, statuses],
-  );
-  return { groups, ...useCancel() };
+  const items = useMemo(() => {
+    const groups = generationGroups(songs, (taskId) => statuses.get(taskId));
+    return logItems(groups, jobs, isWhole).slice(0, shown);
+  }, [songs, statuses, jobs, isWhole]);
+  return { items, ...useCancel() };
 }
 
 function useCancel() {
@@ -27,7 +33,7 @@ function useCancel() {
     toast.success(t('cancelled', { n: points(released) })),
   );
   return {
-    cancel: ({ taskId }: GenerationGroup) => taskId && mutate(taskId),
+    cancel: (taskId: string | null) => taskId && mutate(taskId),
     cancelling: isPending ? variables : null,
   };
 }

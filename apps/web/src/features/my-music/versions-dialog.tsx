@@ -29,6 +29,7 @@ interface Props {
 export function VersionsDialog({ song, onClose }: Props) {
   const { t } = useTranslation('myMusic');
   const { t: m } = useTranslation('songs');
+  const { t: s } = useTranslation('songPage');
   const { data, isError, isRefetching, refetch } = useQuery({ ...versionsQuery(song.id), staleTime: 0 });
   const beside = takesBeside(data ?? [], song.id);
   const other = beside.find(({ id }) => id !== song.id);
@@ -43,8 +44,9 @@ export function VersionsDialog({ song, onClose }: Props) {
       )}
       {data?.length === 1 && <p className="pb-3 text-xs text-ink-3">{t('versions.only')}</p>}
       <ul aria-label={t('versions.title')} className="-mx-2">
-        {versionTree(data ?? []).map(({ version, depth }) => (
+        {versionTree(data ?? []).map(({ version, depth, belowGone }) => (
           <li key={version.id} style={{ paddingLeft: Math.min(depth, 6) * 20 }}>
+            {belowGone && <p className="px-2 pt-2 text-2xs text-ink-3">{s('versions.gone')}</p>}
             <Version {...{ version, depth, onClose }} versions={data ?? []} current={version.id === song.id} />
           </li>
         ))}

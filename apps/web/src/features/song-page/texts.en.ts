@@ -67,6 +67,9 @@ export const songPageEn: Texts<typeof songPageZh> = {
 
   versions: {
     title: 'Versions of this song',
+    gone: 'The song it came from is gone',
+    from: 'From “{{title}}”',
+    all: 'All {{n}}',
     music: 'Original',
     extend: 'Extended',
     extendAt: 'Goes on from {{at}}',

@@ -64,6 +64,9 @@ export const songPageZh = {
 
   versions: {
     title: '同一首歌的版本',
+    gone: '原来的那首已经不在了',
+    from: '来自《{{title}}》',
+    all: '全部 {{n}} 首',
     music: '原曲',
     extend: '延续',
     extendAt: '延续自 {{at}}',

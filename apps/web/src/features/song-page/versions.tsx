@@ -1,7 +1,8 @@
 import type { SongVersion } from '@overtone/contract/song-version';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { ArrowLeftRight, CornerDownRight } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../components/button';
@@ -12,76 +13,91 @@ import { takeName, takeWords } from '../../songs/data/song-words';
 import { takesBeside } from '../../songs/data/takes-of';
 import { openTakes } from '../../songs/song-dialog-request';
 import { songAddress } from '../../songs/share/song-address';
-import { versionTree, type PlacedVersion } from '../../songs/cards/version-tree';
+import { nearVersions, versionTree, type PlacedVersion } from '../../songs/cards/version-tree';
 import { wayWords } from '../../songs/cards/version-words';
 
-/** What was made of the same song; nothing while it is the only one. */
+/** More than this is only shown when asked for. */
+const most = 12;
+
+/** What was made of the same song, as the tree it grew into; nothing while it is the only one. */
 export function Versions({ songId, owner }: { songId: string; owner: string | null }) {
   const { t } = useTranslation('songPage');
   const { t: music } = useTranslation('songs');
   const { data: versions = [] } = useQuery({ ...versionsQuery(songId), retry: false });
   const uid = useSession((session) => session.uid);
-  if (versions.length < 2) return null;
+  const [whole, setWhole] = useState(false);
+  if (versions.length < 2 && !versionTree(versions)[0]?.belowGone) return null;
   const beside = owner !== null && owner === uid ? takesBeside(versions, songId) : [];
   const other = beside.find(({ id }) => id !== songId);
+  const tree = versionTree(versions);
+  const shown = whole ? tree : nearVersions(tree, songId, most);
   return (
     <section aria-labelledby="detail-versions" className="detail-versions">
       <h2 id="detail-versions" className="text-xs text-ink-3">
         {t('versions.title')}
       </h2>
       <ul className="-mx-2 mt-1">
-        {versionTree(versions).map(({ version, depth }) => (
-          <li key={version.id}>
-            <Version {...{ version, depth, versions }} current={version.id === songId} />
+        {shown.map((placed) => (
+          <li key={placed.version.id}>
+            {placed.belowGone && <p className="px-2 py-1.5 text-2xs text-ink-3">{t('versions.gone')}</p>}
+            <Version {...{ placed, versions }} current={placed.version.id === songId} />
           </li>
         ))}
       </ul>
-      {other && (
-        <Button look="quiet" size="sm" icon={ArrowLeftRight} className="-ml-2.5" onClick={() => openTakes(beside)}>
-          {music('compareWith', { take: takeName(music, other.take) })}
-        </Button>
-      )}
+      <span className="-ml-2.5 flex flex-wrap">
+        {shown.length < tree.length && (
+          <Button look="quiet" size="sm" onClick={() => setWhole(true)}>
+            {t('versions.all', { n: String(tree.length) })}
+          </Button>
+        )}
+        {other && (
+          <Button look="quiet" size="sm" icon={ArrowLeftRight} onClick={() => openTakes(beside)}>
+            {music('compareWith', { take: takeName(music, other.take) })}
+          </Button>
+        )}
+      </span>
     </section>
   );
 }
 
-interface VersionProps extends PlacedVersion {
+interface VersionProps {
+  placed: PlacedVersion;
   versions: readonly SongVersion[];
   current: boolean;
 }
 
-function Version({ version, depth, versions, current }: VersionProps) {
+function Version({ placed: { version, depth }, versions, current }: VersionProps) {
   const { t } = useTranslation('songPage');
   const { t: music } = useTranslation('songs');
-  const way = wayWords(t, version, versions);
+  const facts = [wayWords(t, version, versions), ...takeWords(music, version)].filter(Boolean).join(' · ');
+  const parent = versions.find(({ id }) => id === version.parent_id);
   return (
     <Link
       to={songAddress(version.id)}
       aria-current={current ? 'page' : undefined}
-      className="flex min-h-9 items-center gap-3 rounded-control px-2 hover:bg-surface-1 touch:min-h-11"
+      className="flex min-h-9 items-center rounded-control px-2 hover:bg-surface-1 touch:min-h-11"
     >
-      <span aria-hidden className={clsx('size-1.5 shrink-0 rounded-round', current && 'bg-nacre')} />
-      {depth > 0 && (
-        <CornerDownRight
-          aria-hidden
-          size={13}
-          strokeWidth={1.6}
-          className="shrink-0 text-ink-3"
-          style={{ marginLeft: Math.min(depth - 1, 4) * 14 }}
-        />
-      )}
-      <span title={version.title} className="min-w-0 grow truncate">
-        {version.title || music('untitled')}
-      </span>
-      <span className="shrink-0 text-2xs text-ink-3">{takeWords(music, version).join(' · ')}</span>
-      {way && (
-        <span title={way} className="max-w-[12em] min-w-0 truncate text-2xs text-ink-3">
-          {way}
+      <Rails depth={depth} />
+      <span aria-hidden className={clsx('mr-2.5 size-1.5 shrink-0 rounded-round', current ? 'bg-nacre' : 'bg-edge')} />
+      <span className="min-w-0 grow py-1">
+        <span title={version.title} className={clsx('block truncate', current && 'font-semibold')}>
+          {version.title || music('untitled')}
         </span>
-      )}
-      <span className="w-9 text-right text-2xs text-ink-3">
+        <span title={facts} className="block truncate text-2xs text-ink-3">
+          {facts}
+        </span>
+        {parent && <span className="sr-only">{t('versions.from', { title: parent.title || music('untitled') })}</span>}
+      </span>
+      <span className="w-9 shrink-0 text-right text-2xs text-ink-3">
         {version.duration === null ? '' : clock(version.duration)}
       </span>
     </Link>
   );
+}
+
+/** One line for each song above it; deeper ones stand no further in, so that a title keeps its room. */
+function Rails({ depth }: { depth: number }) {
+  return Array.from({ length: Math.min(depth, 5) }, (_, at) => (
+    <span key={at} aria-hidden className="ml-[3px] w-[11px] shrink-0 self-stretch border-l border-edge" />
+  ));
 }

@@ -60,6 +60,7 @@ export function JobCard({ group, onCancel, cancelling, onRetry }: Props) {
         {group.state === 'running' && <b className="text-md">{group.percent}%</b>}
       </div>
       {group.state === 'running' && <Progress group={group} title={title} />}
+      {group.state === 'running' && <p className="mt-1.5 text-2xs text-ink-3">{t('begunNoCancel')}</p>}
     </article>
   );
 }

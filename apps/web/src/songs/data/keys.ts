@@ -7,6 +7,8 @@ export const songKeys = {
   song: 'song',
   versions: 'song-versions',
   files: 'song-files',
+  /** What is made of the member's songs beside songs. */
+  fileJobs: 'file-jobs',
   remixPermission: 'remix-permission',
   timing: 'timing',
   spectrum: 'spectrum',

@@ -2,6 +2,7 @@ import { readSongFiles, type SongFile } from '@overtone/contract/song-file';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { session } from '../../lib/session';
+import { rereadFileJobs } from './file-jobs';
 import { songKeys } from './keys';
 
 const isPending = ({ state }: SongFile): boolean => state === 'pending';
@@ -27,6 +28,7 @@ export const freshFiles = (client: QueryClient, songId: string): Promise<SongFil
 /** News of files, from an event or a submit, to where they are shown. Links are only in answers of the server. */
 export function mergeFiles(client: QueryClient, told: readonly SongFile[]): void {
   const { uid } = session.get();
+  if (told.length > 0) rereadFileJobs(client);
   for (const songId of new Set(told.map(({ song_id }) => song_id))) {
     const news = told.filter(({ song_id }) => song_id === songId);
     const { queryKey } = songFilesQuery(uid, songId);
