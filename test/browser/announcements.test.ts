@@ -15,7 +15,7 @@ describe('announcements', () => {
   let browser: Browser;
   let database: Database;
   beforeAll(async () => {
-    server = await TestServer.prepare({ env: noGeneration });
+    server = await TestServer.prepare({ sameAddress: true, env: noGeneration });
     [browser] = await Promise.all([openBrowser(), server.start()]);
     database = new Database(readDatabaseSettings({ DATABASE_URL: server.databaseUrl }));
   }, 90_000);

@@ -12,7 +12,7 @@ describe('the page of the design system', () => {
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    server = await TestServer.prepare({ env: noGeneration });
+    server = await TestServer.prepare({ sameAddress: true, env: noGeneration });
     [browser] = await Promise.all([openBrowser(), server.start()]);
   }, 90_000);
   afterAll(async () => {

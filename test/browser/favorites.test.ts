@@ -17,7 +17,7 @@ describe('favourite songs', () => {
   let browser: Browser;
   let person: Person;
   beforeAll(async () => {
-    server = await TestServer.prepare();
+    server = await TestServer.prepare({ sameAddress: true });
     [browser] = await Promise.all([openBrowser(), server.start()]);
     const app = { url: server.url, call: server.call, sandbox: server.sandbox };
     person = await registeredPerson(app, email);

@@ -14,7 +14,7 @@ describe('the first song', () => {
   let browser: Browser;
   beforeAll(async () => {
     // Slow enough to watch it come to life, fast enough for a test.
-    server = await TestServer.prepare({ sandboxEnv: { SANDBOX_CLOCK_SPEED: '12' } });
+    server = await TestServer.prepare({ sameAddress: true, sandboxEnv: { SANDBOX_CLOCK_SPEED: '12' } });
     [browser] = await Promise.all([openBrowser(), server.start()]);
   }, 90_000);
   afterAll(async () => {

@@ -22,7 +22,7 @@ describe('the real-time client', () => {
   let context: BrowserContext;
   let member: Person;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([TestServer.prepare(), openBrowser()]);
+    [server, browser] = await Promise.all([TestServer.prepare({ sameAddress: true }), openBrowser()]);
     await server.start();
     member = await registeredPerson(server);
   }, 90_000);

@@ -83,6 +83,14 @@ export interface BootSettings {
 /** Where the last `sameAddress` listened that was stopped. */
 let left = 0;
 
+/** Where a server may listen: nobody else is given what was left. */
+export function portFor(sameAddress: boolean): Promise<number> {
+  const wanted = sameAddress ? left : 0;
+  if (sameAddress) left = 0;
+  return portOnceHeld(wanted);
+}
+export const leavePort = (port: number): void => void (left = port);
+
 /** The true application with its own database and sandbox, listening on a free port. */
 export async function bootApp({
   backend = 'postgres',
@@ -95,10 +103,9 @@ export async function bootApp({
   const [sandbox, created, port, media] = await Promise.all([
     Sandbox.start(sandboxEnv),
     createDatabase(),
-    portOnceHeld(sameAddress ? left : 0),
+    portFor(sameAddress),
     mkdtemp(join(tmpdir(), 'overtone-media-')),
   ]);
-  if (sameAddress) left = 0;
   const config = readConfig({
     ...environmentFor(sandbox, created.url, port),
     STORAGE_DIR: media,
@@ -133,7 +140,7 @@ export async function bootApp({
     },
     async stop() {
       await app.close();
-      if (sameAddress) left = port;
+      if (sameAddress) leavePort(port);
       await Promise.all([sandbox.stop(), created.drop(), rm(media, { recursive: true, force: true })]);
     },
   };

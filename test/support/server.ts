@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Call } from '@overtone/contract/client';
 import { readReady } from '@overtone/contract/platform';
-import { type BootSettings, environmentFor, freePort, quickGeneration } from './app.js';
+import { type BootSettings, environmentFor, freePort, leavePort, portFor, quickGeneration } from './app.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import { createDatabase, redisUrl, type TestDatabase } from './cluster.js';
 import { programs } from './programs.js';
@@ -24,18 +24,20 @@ export class TestServer {
     private readonly env: Record<string, string>,
     readonly url: string,
     private readonly from: string,
+    private readonly leave: () => void,
   ) {}
 
   static async prepare({
     backend = 'postgres',
     env = {},
     sandboxEnv = {},
+    sameAddress = false,
     from = programs,
   }: BootSettings & { from?: string } = {}): Promise<TestServer> {
     const [sandbox, created, port, media] = await Promise.all([
       Sandbox.start(sandboxEnv),
       createDatabase(),
-      freePort(),
+      portFor(sameAddress),
       mkdtemp(join(tmpdir(), 'overtone-media-')),
     ]);
     const full = {
@@ -46,7 +48,8 @@ export class TestServer {
       ...(backend === 'redis' && { REDIS_URL: redisUrl() }),
       ...env,
     };
-    return new TestServer(sandbox, created, media, full, `http://127.0.0.1:${port}`, from);
+    const leave = () => void (sameAddress && leavePort(port));
+    return new TestServer(sandbox, created, media, full, `http://127.0.0.1:${port}`, from, leave);
   }
 
   get databaseUrl(): string {
@@ -124,6 +127,7 @@ export class TestServer {
 
   async stop(): Promise<void> {
     await this.kill('SIGTERM');
+    this.leave();
     await Promise.all([this.sandbox.stop(), this.created.drop(), rm(this.media, { recursive: true, force: true })]);
   }
 }
