@@ -25,7 +25,7 @@ const absent = [
   'utf-8-validate',
 ];
 
-const programs = { 'apps/api': ['main', 'worker', 'admin'], 'apps/sandbox': ['main'] };
+const programs = { 'apps/api': ['main', 'worker', 'admin'], 'apps/sandbox': ['main', 'server', 'config'] };
 
 /**
  * The compiled programs as a few large files: loading a thousand small ones is most of what a start costs, and the tests

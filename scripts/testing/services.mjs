@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import { loadDatabaseModule } from '../database-module.mjs';
 
@@ -31,10 +32,22 @@ async function makeTemplate(adminUrl, applyMigrations) {
     const url = new URL(adminUrl);
     url.pathname = `/${templateName}`;
     await applyMigrations(url.href);
+    await makeQueueTables(url.href);
     // Nobody may connect: CREATE DATABASE refuses a template that is in use.
     await admin.query(`ALTER DATABASE ${templateName} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
   } finally {
     await admin.end();
+  }
+}
+
+/** What each server makes at its first start, made once. */
+async function makeQueueTables(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await runMigrations(client, 'bullmq');
+  } finally {
+    await client.end();
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findDrift } from '../../apps/api/src/features/points/points.js';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
+import { shortSongs } from '../support/app.js';
 import { type Person, registeredPerson } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { ended, submitted } from '../support/song-wishes.js';
@@ -12,7 +13,7 @@ describe('a server that was down past the deadlines', () => {
   let person: Person;
 
   beforeAll(async () => {
-    server = await TestServer.prepare({});
+    server = await TestServer.prepare({ sandboxEnv: shortSongs });
     database = server.database();
     await server.start();
     person = await registeredPerson({ url: server.url, call: server.call, sandbox: server.sandbox });

@@ -2,9 +2,10 @@ import { type INestApplication, Injectable, Module, type Type } from '@nestjs/co
 import pg from 'pg';
 import { Handles } from '../../apps/api/src/platform/queue/handles.js';
 import { QueueModule } from '../../apps/api/src/platform/queue/queue.module.js';
+import { Queue } from '../../apps/api/src/platform/queue/queue.js';
 import { Every, Schedules } from '../../apps/api/src/platform/queue/schedule.js';
-import { createDatabase, redisUrl, type TestDatabase } from '../support/cluster.js';
-import { boot, NoteJobs, NoteModule, write } from '../support/notes-queue.js';
+import { createDatabase, createEmptyDatabase, redisUrl, type TestDatabase } from '../support/cluster.js';
+import { boot, NoteJobs, NoteModule, seen, write } from '../support/notes-queue.js';
 import { until } from '../support/until.js';
 
 describe('at boot', () => {
@@ -14,6 +15,17 @@ describe('at boot', () => {
   });
   afterAll(() => database.drop());
   const bootWith = (...features: Type[]) => boot({ DATABASE_URL: database.url }, features);
+
+  it('the queue makes its tables where there are none, and works', async () => {
+    seen.length = 0;
+    const empty = await createEmptyDatabase();
+    const app = await boot({ DATABASE_URL: empty.url }, [NoteModule]);
+    await app.get(Queue).enqueue(write, { noteId: 'the first of all' }, { id: 'first' });
+    await until('the job to run', () => seen.length > 0);
+    expect(seen).toEqual(['the first of all']);
+    await app.close();
+    await empty.drop();
+  });
 
   it('a job without a handler is refused by name', async () => {
     @Module({ imports: [QueueModule.jobs([write])] })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serverEvents, socketPath } from '@overtone/contract/realtime';
 import { io } from 'socket.io-client';
+import { shortSongs } from '../support/app.js';
 import { registeredPerson } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { ended, stateOf, submitted } from '../support/song-wishes.js';
@@ -9,7 +10,7 @@ import { until } from '../support/until.js';
 describe('api and worker as processes of their own, on Redis', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await TestServer.prepare({ backend: 'redis', env: { OVERTONE_ROLE: 'api' } });
+    server = await TestServer.prepare({ backend: 'redis', env: { OVERTONE_ROLE: 'api' }, sandboxEnv: shortSongs });
     await server.start();
   }, 60_000);
   afterAll(() => server.stop());

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Fault } from '@overtone/contract/sandbox';
 import {
   alipayMerchant,
@@ -14,15 +13,15 @@ import {
   sunoTasks,
 } from '@overtone/contract/sandbox';
 import type { z } from 'zod';
-import { programs } from './programs.js';
+import { openSandbox } from './sandbox-house.js';
 import { until } from './until.js';
 
 type Json = Record<string, unknown>;
 
-/** The true sandbox as a process of its own, reached only over its wires. */
+/** The true sandbox in a process of its own, reached only over its wires. */
 export class Sandbox {
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly close: () => Promise<void>,
     private readonly folder: string,
     readonly url: string,
     readonly smtpPort: number,
@@ -31,28 +30,22 @@ export class Sandbox {
   /** Songs are short and the clock is fast, so that a test hears a real song within seconds. */
   static async start(settings: Record<string, string> = {}): Promise<Sandbox> {
     const folder = await mkdtemp(join(tmpdir(), 'overtone-sandbox-'));
-    const child = spawn(process.execPath, [join('apps/sandbox', programs, 'main.js')], {
-      env: {
-        PATH: process.env.PATH,
-        SANDBOX_PORT: '0',
-        SANDBOX_SMTP_PORT: '0',
-        SANDBOX_DATA_DIR: folder,
-        // A song rendered once in a run is there for every test that wishes for the same.
-        SANDBOX_SONGS_DIR: '.test/songs',
-        SANDBOX_SOUND_PER_TITLE: 'off',
-        SANDBOX_CLOCK_SPEED: '200',
-        SANDBOX_MAX_SECONDS: '8',
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+    const { port, smtpPort, close } = await openSandbox({
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      SANDBOX_DATA_DIR: folder,
+      // A song rendered once in a run is there for every test that wishes for the same.
+      SANDBOX_SONGS_DIR: '.test/songs',
+      SANDBOX_SOUND_PER_TITLE: 'off',
+      SANDBOX_CLOCK_SPEED: '200',
+      SANDBOX_MAX_SECONDS: '8',
+      ...settings,
     });
-    const line = await firstLine(child);
-    const { port, smtpPort } = JSON.parse(line) as { port: number; smtpPort: number };
-    return new Sandbox(child, folder, `http://127.0.0.1:${port}`, smtpPort);
+    return new Sandbox(close, folder, `http://127.0.0.1:${port}`, smtpPort);
   }
 
   async stop(): Promise<void> {
-    await ended(this.child, 'SIGTERM');
+    await this.close();
     await rm(this.folder, { recursive: true, force: true });
   }
 
@@ -146,13 +139,6 @@ export class Sandbox {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Json;
   }
-}
-
-export async function firstLine(child: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    if (line.startsWith('{')) return line;
-  }
-  throw new Error(`process ${child.pid} ended before it was ready`);
 }
 
 export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -1,17 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Quick at first, and never rarer than this: what has taken long may take a little longer, and whoever asks takes a core. */
+const shortestMs = 10;
+const longestMs = 100;
+
 /** Asks again and again until `read` answers something true. Fails with what it saw last. */
 export async function until<T>(
   what: string,
   read: () => Promise<T> | T,
   seconds = 20,
 ): Promise<NonNullable<Exclude<T, false>>> {
-  const end = Date.now() + seconds * 1000;
+  const begun = Date.now();
   let seen: unknown;
-  while (Date.now() < end) {
+  for (let waited = 0; waited < seconds * 1000; waited = Date.now() - begun) {
     seen = await read();
     if (seen) return seen as NonNullable<Exclude<T, false>>;
-    await pause(25);
+    await pause(Math.min(longestMs, shortestMs + waited / 8));
   }
   throw new Error(`${what}: not within ${seconds} s; last seen ${JSON.stringify(seen)}`);
 }
