@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cancelGeneration, fetchSunoGeneration } from '@overtone/contract/generation';
 import { listUserSongs, type Song } from '@overtone/contract/song';
-import { bootApp, type TestApp } from '../support/app.js';
+import { bootApp, quickGeneration, shortSongs, type TestApp } from '../support/app.js';
 import { newPerson, type Person } from '../support/person.js';
 import { ended, submitted } from '../support/song-wishes.js';
 
@@ -17,7 +17,7 @@ let other: Person;
 let generationId: string;
 
 beforeAll(async () => {
-  app = await bootApp();
+  app = await bootApp({ env: quickGeneration, sandboxEnv: shortSongs });
   [owner, other] = [await newPerson(app), await newPerson(app)];
   const asked = [await submitted(owner), await submitted(other)] as const;
   generationId = asked[0].task_id;

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readSunoStatus } from '@overtone/contract/platform';
-import { bootApp, freePort, type TestApp } from '../support/app.js';
+import { bootApp, freePort, quickGeneration, shortSongs, type TestApp } from '../support/app.js';
 import { newEmail, newPerson } from '../support/person.js';
 import { ended, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await bootApp({ env: { SIGNUP_POINTS: '100' } });
+  app = await bootApp({ env: { ...quickGeneration, SIGNUP_POINTS: '100' }, sandboxEnv: shortSongs });
 });
 afterAll(() => app.stop());
 

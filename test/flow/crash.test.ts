@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { readDatabaseSettings } from '../../apps/api/src/platform/config/config.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
-import type { Backend } from '../support/app.js';
-import { type Person, registeredPerson } from '../support/person.js';
+import { type Backend, shortSongs } from '../support/app.js';
+import { arrangedMember, clientOf, type Person } from '../support/person.js';
 import { TestServer } from '../support/server.js';
 import { makes } from '../support/song-files.js';
 import { ended, stateOf, submitted } from '../support/song-wishes.js';
@@ -27,7 +27,7 @@ const cases: { backend: Backend; points: readonly (typeof everyPoint)[number][] 
 describe.each(cases)('a process killed at any point, on the $backend queue', ({ backend, points }) => {
   let server: TestServer;
   let database: Database;
-  let person: Person;
+  let person: Pick<Person, 'call'>;
 
   beforeAll(async () => {
     const env = {
@@ -36,11 +36,10 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
       GENERATION_COLLECT_LEASE_SECONDS: '20',
       GENERATION_DEADLINE_SECONDS: '30',
     };
-    server = await TestServer.prepare({ backend, env });
-    await server.start();
-    person = await registeredPerson({ url: server.url, call: server.call, sandbox: server.sandbox });
+    server = await TestServer.prepare({ backend, env, sandboxEnv: shortSongs });
     database = new Database(readDatabaseSettings({ DATABASE_URL: server.databaseUrl }));
-    await server.kill('SIGTERM');
+    const { token } = await arrangedMember(database, { points: 40 });
+    person = { call: clientOf(server, token) };
   }, 60_000);
 
   /** The process stays dead for a while: what it had begun counts as abandoned, what it leased is free. */
@@ -61,7 +60,6 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
     await until('it to be uncertain', async () => (await stateOf(person, id)).status === 'uncertain');
     await database.pool.query('update generation set deadline_at = now() where id = $1', [id]);
   }
-  afterEach(() => server.kill('SIGTERM'));
   afterAll(async () => {
     await database.onApplicationShutdown();
     await server.stop();
@@ -70,7 +68,7 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
   it.each(points)(
     '$at: it ends $outcome, hold = captured + released, one submit at most',
     async ({ at, outcome }) => {
-      await server.start({ CRASH_AT: at });
+      await server.restart({ CRASH_AT: at });
       const title = `断电 ${at}`;
       const { task_id } = await submitted(person, { title });
       expect(await server.died()).toBe('SIGKILL');
@@ -89,10 +87,9 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
   );
 
   it('finish: twelve stems are all there all the same, each paid once', async () => {
-    await server.start();
+    await server.standUp();
     const { songs } = await ended(person, (await submitted(person, { title: '断电 分轨' })).task_id);
-    await server.kill('SIGTERM');
-    await server.start({ CRASH_AT: 'finish' });
+    await server.restart({ CRASH_AT: 'finish' });
     const { data } = await makes.stems(person, songs[0]?.id as string);
     expect(await server.died()).toBe('SIGKILL');
     await timePasses(data.task_id);
@@ -104,7 +101,7 @@ describe.each(cases)('a process killed at any point, on the $backend queue', ({ 
   }, 180_000);
 
   it('a submit that was accepted while the answer never came is found again', async () => {
-    await server.start();
+    await server.standUp();
     await server.sandbox.arm({ kind: 'accept_then_hang', target: 'suno.submit', times: 1 });
     const { task_id } = await submitted(person, { title: '答复没有来' });
     await until('it was sent', async () => (await server.sandbox.tasks()).some(({ title }) => title === '答复没有来'));

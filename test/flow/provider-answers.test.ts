@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Fault } from '@overtone/contract/sandbox';
 import { songFailures } from '@overtone/contract/song-failures';
 import { grant } from '../../apps/api/src/features/points/points.js';
-import { bootApp, type TestApp, quickGeneration } from '../support/app.js';
+import { bootApp, quickGeneration, shortSongs, type TestApp } from '../support/app.js';
 import { arrangedPerson } from '../support/person.js';
 import { type Asking } from '../support/points-world.js';
 import { ended, stateOf, submitted } from '../support/song-wishes.js';
@@ -15,7 +15,7 @@ const pastGrace = 90_000;
 describe('answers of a provider that are not as they should be', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await bootApp({ env: { ...quickGeneration, SUNO_SUBMIT_SECONDS: '5' } });
+    app = await bootApp({ env: { ...quickGeneration, SUNO_SUBMIT_SECONDS: '5' }, sandboxEnv: shortSongs });
   }, 60_000);
   afterEach(async () => {
     await app.sandbox.clearFaults();

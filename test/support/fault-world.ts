@@ -8,7 +8,7 @@ import { readUserInfo } from '@overtone/contract/people';
 import { songFailures } from '@overtone/contract/song-failures';
 import { findDrift, grant } from '../../apps/api/src/features/points/points.js';
 import type { Song } from '../../apps/api/src/platform/database/generated/client.js';
-import { bootApp, type TestApp } from './app.js';
+import { bootApp, shortSongs, type TestApp } from './app.js';
 import { askFor } from './operation-asks.js';
 import { type FaultFact, lostOf } from './operation-faults.js';
 import { arrangedPerson, type Person } from './person.js';
@@ -60,7 +60,7 @@ export class FaultWorld {
 
   static async make(): Promise<FaultWorld> {
     const env = { SUNO_SUBMIT_SECONDS: '1', GENERATION_POLL_SECONDS: '0.1', GENERATION_TICK_MS: '60000' };
-    const sandboxEnv = { SANDBOX_MAX_SECONDS: '4', SANDBOX_CLOCK_SPEED: '100000' };
+    const sandboxEnv = { ...shortSongs, SANDBOX_CLOCK_SPEED: '100000' };
     const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' };
     const world = new FaultWorld(await bootApp({ env: { ...env, ...quiet }, sandboxEnv, sweepsByHand: true }));
     const person = await world.member();

@@ -1,6 +1,6 @@
 import { fetchSunoGeneration, type Generation } from '@overtone/contract/generation';
 import { grant } from '../../apps/api/src/features/points/points.js';
-import { bootApp, type BootSettings, type TestApp } from './app.js';
+import { bootApp, type BootSettings, shortSongs, type TestApp } from './app.js';
 import { arrangedPerson, type Person } from './person.js';
 import { submitted } from './song-wishes.js';
 import { until } from './until.js';
@@ -21,7 +21,7 @@ export class HalfDoneWorld {
 
   /** What could not be fetched is not tried again before a test says so. */
   static async make(settings: BootSettings = {}): Promise<HalfDoneWorld> {
-    return new HalfDoneWorld(await bootApp({ ...settings, sweepsByHand: true }));
+    return new HalfDoneWorld(await bootApp({ ...settings, sandboxEnv: shortSongs, sweepsByHand: true }));
   }
 
   /** A member with so many points. */

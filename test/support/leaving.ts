@@ -2,7 +2,7 @@ import { limits } from '@overtone/contract/limits';
 import { readUserInfo, type UserInfo } from '@overtone/contract/people';
 import { requestDeletion } from '@overtone/contract/personal-data';
 import type { Account } from '../../apps/api/src/platform/database/generated/client.js';
-import { bootApp, type TestApp } from './app.js';
+import { bootApp, quickGeneration, shortSongs, type TestApp } from './app.js';
 import { password, type Person } from './person.js';
 
 export const day = 86_400;
@@ -19,7 +19,7 @@ export class Leaving {
 
   static async make(): Promise<Leaving> {
     // Caps per address are not what is told here; locks of an account count all the same.
-    return new Leaving(await bootApp({ env: { RATE_LIMITS: 'off' } }));
+    return new Leaving(await bootApp({ env: { ...quickGeneration, RATE_LIMITS: 'off' }, sandboxEnv: shortSongs }));
   }
 
   sweep(): Promise<unknown> {

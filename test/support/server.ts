@@ -71,6 +71,17 @@ export class TestServer {
     await this.answering(this.child, this.url);
   }
 
+  /** Starts it unless it is there already. */
+  async standUp(): Promise<void> {
+    if (!this.child || isGone(this.child)) await this.start();
+  }
+
+  /** Ends it if it is there, and starts it once more. */
+  async restart(extra: Record<string, string> = {}): Promise<void> {
+    await this.kill('SIGTERM');
+    await this.start(extra);
+  }
+
   /** One more process like the first, on the same database and Redis: where it listens, and how to end it. */
   async startBeside(): Promise<{ url: string; stop(): Promise<void> }> {
     const port = await freePort();
