@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerTrial } from '../support/ledger-commands.js';
 
 const halfAnHour = 1_800_000;
+const sequences = Number(process.env.SEQUENCES ?? 10_000);
+const crowds = Number(process.env.CROWDS ?? 200);
 
 describe('the ledger beside a plain model, in full', () => {
   let trial: LedgerTrial;
@@ -20,21 +22,21 @@ describe('the ledger beside a plain model, in full', () => {
   };
 
   it(
-    '[R-01] answers and books alike in 10,000 random sequences',
+    `[R-01] answers and books alike in ${sequences} random sequences`,
     async () => {
-      await timed('sequences', () => trial.compare(10_000, 8));
+      await timed('sequences', () => trial.compare(sequences, 8));
       expect(await trial.drift()).toEqual([]);
-      expect(trial.figures.sequences).toBe(10_000);
+      expect(trial.figures.sequences).toBeGreaterThanOrEqual(sequences);
     },
     halfAnHour,
   );
 
   it(
-    '[R-01] adds up in 200 runs of 50 commands that all came at once',
+    `[R-01] adds up in ${crowds} runs of 50 commands that all came at once`,
     async () => {
-      await timed('crowds', () => trial.crowd(200, 50));
+      await timed('crowds', () => trial.crowd(crowds, 50));
       expect(await trial.drift()).toEqual([]);
-      expect(trial.figures.crowds).toBe(200);
+      expect(trial.figures.crowds).toBe(crowds);
     },
     halfAnHour,
   );

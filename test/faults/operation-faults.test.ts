@@ -15,12 +15,14 @@ afterAll(async () => {
 });
 
 describe.each(faultsByDoor)('every operation meets every fault: $door', ({ faults }) => {
-  it.each(faults)('$name', async ({ fault }) => {
+  it.each(faults)('$name', async ({ name, fault }) => {
     const began = performance.now();
     const operations = askable.filter((operation) => strikes(fault, operation));
     const { seen, due, ...rest } = await world.meet(fault, operations);
     figures.met += operations.length;
-    figures.seconds += Math.round((performance.now() - began) / 1000);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    figures.seconds += seconds;
+    process.stdout.write(`${fault.at ?? fault.target} ${name}: ${operations.length} operations, ${seconds} s\n`);
     expect(seen).toEqual(due);
     expect(rest).toEqual({ points: [rest.points[1], rest.points[1]], twice: [], unspent: [], open: 0 });
   });

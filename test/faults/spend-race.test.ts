@@ -10,7 +10,8 @@ import { arrangedMember, clientOf, type Person } from '../support/person.js';
 import { makes } from '../support/song-files.js';
 import { submitted } from '../support/song-wishes.js';
 
-const [rounds, submits, points] = [50, 200, 10];
+const rounds = Number(process.env.ROUNDS ?? 50);
+const [submits, points] = [200, 10];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,7 +54,7 @@ async function member(): Promise<{ person: Person; songs: string[] }> {
   await app.database.transaction((tx) => grant(tx, { ...gift, now }));
   const songs = await arrangeLibrary(
     app,
-    Array.from({ length: 40 }, () => ({ uid })),
+    Array.from({ length: 12 }, () => ({ uid })),
   );
   return { person: { uid, token, call: clientOf(app, token) } as Person, songs: songs.map(({ id }) => id) };
 }
