@@ -7,7 +7,7 @@ import type { Member } from '../support/account-door.js';
 import { quickGeneration } from '../support/app.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
-import { wish } from '../support/song-wishes.js';
+import { lyrics, wish } from '../support/song-wishes.js';
 
 let site: Site;
 let member: Member;
@@ -100,3 +100,47 @@ it('[L1-11] stems, a film and a score are asked for at a song, heard, seen and k
   expect(errors).toEqual([]);
   await context.close();
 }, 900_000);
+
+it('[L3-30] a section is replaced: its lines are listed as soon as they are timed, and the new version plays and says what it was', async () => {
+  const { client } = site.door.app.database;
+  const timed = async () => (await client.songTiming.findUnique({ where: { songId } }))?.words;
+  const words = (await until('the timing', timed, 200)) as object[];
+  await client.songTiming.delete({ where: { songId } });
+  const { page, context, errors } = await site.visit({ as: member, path: `/song/${songId}` });
+  await (await windowOf(page)).getByRole('button', { name: /^替换一段.*2 点$/ }).click();
+  await page.waitForURL('**/create');
+  const desk = page.getByRole('region', { name: '底本' });
+  await desk.getByText(/^词的时间还在对/).waitFor();
+  await client.songTiming.create({ data: { songId, words } });
+  const line = desk.getByRole('list', { name: '底本的词' }).getByRole('button').first();
+  await line.click();
+  const field = page.getByLabel('歌词', { exact: true });
+  expect(await field.inputValue()).toBe(lyrics.split('\n').slice(0, 2).join('\n'));
+  await field.fill('雨停了我还站在这里');
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/v1/suno/submit/music'),
+    page.getByRole('button', { name: /^替换这一段，两首 · 2 点/ }).click(),
+  ]);
+  expect([(await request.response())?.status(), request.postDataJSON().task]).toEqual([200, 'infill']);
+  const made = () => client.song.findMany({ where: { uid: member.uid, operation: 'infill', status: 'complete' } });
+  const [first] = await until('both songs', async () => ((await made()).length === 2 ? made() : null), 200);
+  await page.goto(`${site.url}/song/${first?.id}`);
+  const versions = page.getByRole('region', { name: '同一首歌的版本' });
+  await versions
+    .getByText(/替换自 \d:\d\d/)
+    .nth(1)
+    .waitFor();
+  expect(await versions.locator(`a[href="/song/${songId}"]`).count()).toBe(1);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^播放 / })
+    .first()
+    .click();
+  await until(
+    'the song to sound',
+    () => page.evaluate<boolean>(`document.querySelector('audio').currentTime > 0.5`),
+    20,
+  );
+  expect(errors).toEqual([]);
+  await context.close();
+}, 600_000);
