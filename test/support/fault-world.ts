@@ -53,8 +53,11 @@ export interface Meeting {
 
 /** A server whose sweeps run by hand, and what each operation can start from. */
 export class FaultWorld {
-  /** Of a song that is whole, and of a part: nothing else can be joined. */
-  private songs!: { whole: Song; part: Song };
+  /**
+   * One that is whole and one that is a part, which alone can be joined: members get copies of them. What is told under
+   * the song's own clip belongs to one song alone: those go from member to member.
+   */
+  private songs!: { whole: Song; part: Song; mp4: Song; midi: Song };
 
   private constructor(readonly app: TestApp) {}
 
@@ -64,8 +67,9 @@ export class FaultWorld {
     const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' };
     const world = new FaultWorld(await bootApp({ env: { ...env, ...quiet }, sandboxEnv, sweepsByHand: true }));
     const person = await world.member();
-    const whole = await world.firstOf(person, 'music', '');
-    world.songs = { whole, part: await world.firstOf(person, 'extend', whole.id) };
+    const [whole, mp4] = await world.pairOf(person, 'music', '');
+    const [part, midi] = await world.pairOf(person, 'extend', whole.id);
+    world.songs = { whole, part, mp4, midi };
     return world;
   }
 
@@ -209,14 +213,21 @@ export class FaultWorld {
     return String((await post(path, body)).data.task_id);
   }
 
-  private async firstOf(person: Asking, operation: Operation, source: string): Promise<Song> {
+  private async pairOf(person: Asking, operation: Operation, source: string): Promise<[Song, Song]> {
     const id = await this.ask(person, operation, source, '底稿');
-    await until('a song to start from', () => this.looked({ person, ids: new Map([[operation, id]]) }), 200);
-    return this.app.database.client.song.findFirstOrThrow({ where: { generationId: id, position: 0 } });
+    await until('songs to start from', () => this.looked({ person, ids: new Map([[operation, id]]) }), 200);
+    const songs = await this.app.database.client.song.findMany({
+      where: { generationId: id },
+      orderBy: { position: 'asc' },
+    });
+    expect(songs).toHaveLength(2);
+    return songs as [Song, Song];
   }
 
   /** A member's own song to start from. With `isElsewhere` it lives at no channel: it has to be brought there. */
   private async sourceOf(operation: Operation, uid: number, isElsewhere: boolean): Promise<string> {
+    if (!isElsewhere && (operation === 'mp4' || operation === 'midi'))
+      return this.handedOver(this.songs[operation].id, uid);
     // How it was asked to sound does not matter here.
     const { id: from, askedSettings: _asked, ...song } = operation === 'concat' ? this.songs.part : this.songs.whole;
     const { clip, song: table } = this.app.database.client;
@@ -230,6 +241,15 @@ export class FaultWorld {
       await clip.create({ data: { ...place, songId: id } });
     }
     return id;
+  }
+
+  /** As if nothing had been made of it yet. */
+  private async handedOver(songId: string, uid: number): Promise<string> {
+    const { songFile, songSource, song } = this.app.database.client;
+    await songSource.deleteMany({ where: { songId, outputId: { not: songId } } });
+    await songFile.deleteMany({ where: { songId } });
+    await song.update({ where: { id: songId }, data: { uid } });
+    return songId;
   }
 
   /** With points, and what membership opens. */
