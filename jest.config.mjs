@@ -59,7 +59,7 @@ const project = (displayName, testMatch, more = {}) => ({
 });
 
 export default {
-  maxWorkers: 3,
+  maxWorkers: 2,
   testTimeout: 90_000,
   // A worker closes its browser when nothing is left to run; what keeps it alive for longer than this is told as a leak.
   workerGracefulExitTimeout: 10_000,

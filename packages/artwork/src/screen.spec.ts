@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { coverArt } from './screen.js';
+import { svgOf } from './svg.js';
 
 const seeds = Array.from({ length: 200 }, (_, i) => `song-${i}`);
 
@@ -16,6 +17,15 @@ describe('drawn covers', () => {
 
   it('never draw a number that is none', () => {
     for (const seed of seeds) expect(JSON.stringify(coverArt(seed))).not.toMatch(/NaN|null|undefined/);
+  });
+
+  it('are written so that each of their elements says every word once', () => {
+    for (const seed of seeds) {
+      for (const element of svgOf(coverArt(seed).marks).match(/<[^>]+>/g) ?? []) {
+        const words = [...element.matchAll(/ ([\w-]+)="/g)].map(([, word]) => word);
+        expect(words).toEqual([...new Set(words)]);
+      }
+    }
   });
 
   it('have not changed: a song keeps its cover', () => {
