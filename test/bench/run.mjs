@@ -18,7 +18,8 @@ const load = () =>
 
 /**
  * Runs the contestants in turn, A B A B, so that whatever else the machine does strikes all of them alike. Each is
- * `(times) => Promise` that does its work that often. The first is what the others are compared with.
+ * `(times) => Promise` that does its work that often. The first is what the others are compared with. @returns the median
+ * milliseconds of each.
  */
 async function compare(title, contestants, { rounds = 7, times = 200 } = {}) {
   const seen = new Map(Object.keys(contestants).map((name) => [name, []]));
@@ -36,6 +37,7 @@ async function compare(title, contestants, { rounds = 7, times = 200 } = {}) {
     const [one, spread] = [median(each), `${Math.min(...each).toFixed(3)}–${Math.max(...each).toFixed(3)}`];
     console.log(`  ${name.padEnd(32)} ${one.toFixed(3)} ms (${spread})  x${(one / median(first)).toFixed(2)}`);
   }
+  return Object.fromEntries([...seen].map(([name, each]) => [name, median(each)]));
 }
 
 async function withDatabase(adminUrl, work) {
@@ -64,7 +66,9 @@ try {
   );
   for (const file of files) {
     const { bench } = await import(pathToFileURL(join(folder, file)).href);
-    await withDatabase(environment.OVERTONE_TEST_PG_URL, (databaseUrl) => bench({ databaseUrl, api, compare }));
+    await withDatabase(environment.OVERTONE_TEST_PG_URL, (databaseUrl) =>
+      bench({ databaseUrl, redisUrl: environment.OVERTONE_TEST_REDIS_URL, api, compare }),
+    );
   }
 } finally {
   await stop();
