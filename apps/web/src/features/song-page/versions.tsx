@@ -26,10 +26,10 @@ export function Versions({ songId, owner }: { songId: string; owner: string | nu
   const { data: versions = [] } = useQuery({ ...versionsQuery(songId), retry: false });
   const uid = useSession((session) => session.uid);
   const [whole, setWhole] = useState(false);
-  if (versions.length < 2 && !versionTree(versions)[0]?.belowGone) return null;
+  const tree = versionTree(versions);
+  if (versions.length < 2 && !tree[0]?.belowGone) return null;
   const beside = owner !== null && owner === uid ? takesBeside(versions, songId) : [];
   const other = beside.find(({ id }) => id !== songId);
-  const tree = versionTree(versions);
   const shown = whole ? tree : nearVersions(tree, songId, most);
   return (
     <section aria-labelledby="detail-versions" className="detail-versions">
