@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { stemNames } from '@overtone/contract/operations';
+import { twelveStems } from '@overtone/contract/operations';
 import { stemTitles } from '@overtone/contract/file-titles';
 import type { Page } from 'playwright-core';
 import { recordPaid } from '../../apps/api/src/features/accounts/accounts.js';
@@ -59,7 +59,7 @@ it('[L1-11] stems, a film and a score are asked for at a song, heard, seen and k
   await asked(page, '分轨', '1');
   const stems = section(page).getByRole('list', { name: '分轨' }).getByRole('listitem');
   await section(page).getByText('12 / 12').waitFor({ timeout: soon });
-  expect(await stems.count()).toBe(1 + stemNames.length);
+  expect(await stems.count()).toBe(1 + twelveStems.length);
   await section(page).getByRole('button', { name: '听人声' }).click();
   await section(page).getByRole('button', { name: '停下人声' }).waitFor();
   const place = section(page).getByRole('slider', { name: '听到哪里' });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cancelGeneration, type FileJob, type Generation, listFileJobs } from '@overtone/contract/generation';
-import { stemNames } from '@overtone/contract/operations';
+import { twelveStems } from '@overtone/contract/operations';
 import { readReceipt } from '@overtone/contract/points';
 import { readSongMidi, readSongStems, readSunoMp4, type SongFile } from '@overtone/contract/song-file';
 import { recordPaid } from '../../apps/api/src/features/accounts/accounts.js';
@@ -40,7 +40,7 @@ describe('files of a song', () => {
     const { data } = await ask('stems');
     expect([data.songs, data.files.map(({ name, state }) => [name, state])]).toEqual([
       [],
-      stemNames.map((name) => [name, 'pending']),
+      twelveStems.map((name) => [name, 'pending']),
     ]);
     const generation = await ended(world.person, data.task_id, 200);
     expect(sums(generation)).toEqual(['succeeded', 1, 1, 0]);
@@ -52,7 +52,7 @@ describe('files of a song', () => {
     ]);
 
     const stems = (await world.person.call(readSongStems, { params: { id: world.song.id } })).data;
-    expect(stems.map(({ name }) => name)).toEqual(stemNames);
+    expect(stems.map(({ name }) => name)).toEqual(twelveStems);
     expect(generation.files.map(({ id }) => id).sort()).toEqual(stems.map(({ id }) => id).sort());
     expect(stems[0]?.title).toBe(`${world.song.title} - 人声.mp3`);
     const sounds: Float32Array[][] = [];
@@ -137,7 +137,7 @@ describe('what is there, or is being made', () => {
     const second = await made('stems');
     expect(second.files.map(({ name }) => name)).toEqual(failed.map(({ name }) => name));
     expect(sums(second)).toEqual(['succeeded', back, back, 0]);
-    expect(states(await filesOf(world.person, world.song.id))).toEqual(stemNames.map(() => 'complete'));
+    expect(states(await filesOf(world.person, world.song.id))).toEqual(twelveStems.map(() => 'complete'));
     expect(await world.points()).toBe(before - 1);
   }, 420_000);
 });

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Generation } from '@overtone/contract/generation';
 import { cancelGeneration } from '@overtone/contract/generation';
-import { operationFacts, priceOf } from '@overtone/contract/operations';
+import { operationFacts } from '@overtone/contract/operations';
+import { priceOf } from '@overtone/contract/outputs';
 import { createPersona, deletePersona } from '@overtone/contract/persona';
 import type { Fault } from '@overtone/contract/sandbox';
 import { readSongVersions } from '@overtone/contract/song-version';
@@ -189,5 +190,5 @@ it('a singer who is waited for is not forgotten; once it has been cancelled they
   await channel.updateMany({ data: { maxRunning: 10 } });
   expect(await places()).toEqual([]);
   expect(await world.refusalOf(() => ask())).toBe('404 PERSONA_NOT_FOUND');
-  expect(priceOf(operation, 1)).toBe(2);
+  expect(priceOf('suno', operation, 1)).toBe(2);
 }, 60_000);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Generation, MusicRequest } from '@overtone/contract/generation';
-import { operationFacts, type Operation, priceOf } from '@overtone/contract/operations';
+import { operationFacts, type Operation } from '@overtone/contract/operations';
+import { priceOf } from '@overtone/contract/outputs';
 import {
   submitConcat,
   submitSunoConcat,
@@ -54,7 +55,7 @@ async function storyOf({ status, points, brought_in, songs }: Generation) {
 /** What it has to be. */
 function storyFor(operation: Operation, second: number | null, { id: from } = world.song) {
   const { outputs, type } = operationFacts[operation];
-  const price = priceOf(operation, 1);
+  const price = priceOf('suno', operation, 1);
   const sources = [{ song_id: from, role: operation, second }];
   const song = { ended: 'complete', type, operation, from, file: 'audio/mpeg', parent: from, sources };
   const points = { held: price, captured: price, released: 0 };

@@ -3,7 +3,8 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { fetchSunoGeneration, type Generation } from '@overtone/contract/generation';
-import { operationFacts, type Operation, sharesOf } from '@overtone/contract/operations';
+import { operationFacts, type Operation } from '@overtone/contract/operations';
+import { sharesOf } from '@overtone/contract/outputs';
 import { readUserInfo } from '@overtone/contract/people';
 import { songFailures } from '@overtone/contract/song-failures';
 import { findDrift, grant } from '../../apps/api/src/features/points/points.js';
@@ -268,7 +269,7 @@ function dueTo(fault: FaultFact, operations: readonly Operation[]): Record<strin
 
 function dueOf(fault: FaultFact, operation: Operation): Story {
   const lost = lostOf(fault, operation);
-  const shares = sharesOf(operation, modelPrice);
+  const shares = sharesOf('suno', operation, modelPrice);
   const sum = (isLost: boolean) =>
     shares.filter((_, at) => lost[at] === isLost).reduce((one, two) => one + two, 0) / 100;
   const isFailed = lost.every(Boolean);

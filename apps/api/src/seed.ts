@@ -67,7 +67,14 @@ async function seedMember(database: Database): Promise<void> {
     await grant(tx, { uid, amount, source: 'gift', reference: `seed:${uid}`, reason: '演示账号的点数', now });
     for (const request of wishes) {
       const from = { id: randomUUID(), uid, requestHash: requestHash(request), idempotencyKey: null };
-      await open(tx, { ...from, plan: musicPlan(request), boundTo: null, isSandbox: true, chance, now });
+      await open(tx, {
+        ...from,
+        plan: musicPlan(request, { family: 'suno' }),
+        boundTo: null,
+        isSandbox: true,
+        chance,
+        now,
+      });
     }
   });
 }

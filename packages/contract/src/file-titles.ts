@@ -15,4 +15,5 @@ export const stemTitles: Readonly<Record<StemName, Record<Language, string>>> = 
   fx: { zh: '音效', en: 'FX' },
   brass: { zh: '铜管', en: 'Brass' },
   woodwinds: { zh: '木管', en: 'Woodwinds' },
+  other: { zh: '其他', en: 'Other' },
 };

@@ -1,4 +1,4 @@
-import { type Model, providerIds, providers } from './providers.js';
+import { type Model, type ProviderId, providerIds, providers } from './providers.js';
 
 export type { Model } from './providers.js';
 
@@ -10,5 +10,8 @@ export const models: readonly Model[] = providerIds.flatMap((id) => providers[id
 
 /** The model of those who chose none; open to level 0. */
 export const baseModel = models[0] as Model;
+
+/** The same of one family. */
+export const baseModelOf = (family: ProviderId): Model => providers[family].models[0] as Model;
 
 export const modelById = (id: string): Model | undefined => models.find((model) => model.id === id);

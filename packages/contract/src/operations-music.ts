@@ -9,12 +9,12 @@ import { upTo } from './text-schema.js';
 const text = (max: number, tooLong: FieldCode) => z.string().check(upTo(max, tooLong));
 /** Above every model's own limit: the model's limit answers with its own sentence. */
 const farTooLong = 20_000;
-const slider = z.number().min(0).max(1);
+export const slider = z.number().min(0).max(1);
 /** A song of ours. */
-const clip = z.string().max(60);
-const second = z.number().min(0).max(limits.operation.furthestSecond);
+export const clip = z.string().max(60);
+export const second = z.number().min(0).max(limits.operation.furthestSecond);
 
-const sung = {
+export const sung = {
   prompt: text(farTooLong, 'LYRICS_LONG').optional(),
   title: text(limits.song.title, 'TITLE_LONG').optional(),
   tags: text(farTooLong, 'STYLE_LONG').optional(),

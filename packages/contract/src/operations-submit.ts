@@ -1,40 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { idempotencyHeaders, wireId, withData } from './envelope.js';
+import { wireId } from './envelope.js';
+import { begins, opening, starting } from './operations-begin.js';
 import { musicRequest } from './operations-music.js';
-import type { ProblemCode } from './problem-status.js';
-import { song } from './song.js';
-import { songFile } from './song-file.js';
 
 /** What begins a generation. Song ids are always ours. */
-
-const begun = withData(z.object({ task_id: z.string(), songs: z.array(song), files: z.array(songFile) }));
-
-const opening = [
-  'POINTS_SHORT',
-  'GENERATION_LIMIT',
-  'GENERATION_RATE',
-  'GENERATION_UNSPENT',
-  'OPERATION_UNAVAILABLE',
-  'NO_CHANNEL',
-  'IDEMPOTENCY_CONFLICT',
-] as const satisfies readonly ProblemCode[];
-
-const starting = [
-  'SOURCE_NOT_FOUND',
-  'SOURCE_NOT_READY',
-  'SOURCE_NOT_ALLOWED',
-  'SOURCE_IS_UPLOAD',
-  'SOURCE_CHANNEL_GONE',
-] as const satisfies readonly ProblemCode[];
-
-const begins = {
-  method: 'POST',
-  access: 'member',
-  headers: idempotencyHeaders,
-  response: begun,
-  timeoutMs: 60_000,
-} as const;
 
 export const submitSunoMusic = endpoint({
   ...begins,

@@ -19,7 +19,7 @@ export const operations = ['music', ...sourceRoles, 'stems', 'mp4', 'midi'] as c
 export type Operation = (typeof operations)[number];
 
 /** The twelve parts of a song, in the order in which they are shown. */
-export const stemNames = [
+export const twelveStems = [
   'vocals',
   'backing_vocals',
   'drums',
@@ -33,6 +33,8 @@ export const stemNames = [
   'brass',
   'woodwinds',
 ] as const;
+/** `other`: all that a family which takes songs apart more coarsely does not name. */
+export const stemNames = [...twelveStems, 'other'] as const;
 export type StemName = (typeof stemNames)[number];
 
 /** What can be made of a song beside other songs. */
@@ -45,11 +47,11 @@ export type FileName = (typeof fileNames)[number];
 export interface OperationFacts {
   /** Songs of their own, or files of the song it is done to. */
   readonly yields: 'songs' | 'stems' | 'mp4' | 'midi';
-  /** How many: each has a share of the price, and is spent or given back by itself. */
+  /** How many: each has a share of the price, and is spent or given back by itself. Of stems: as many as the family makes. */
   readonly outputs: number;
-  /** Points for all outputs together; `model`: the model's price for each. */
+  /** Points for all outputs together; `model`: the model's price for each; of stems the family has its own. */
   readonly price: number | 'model';
-  /** The wire's coarser `type` of the songs it makes; null where it makes none. */
+  /** The wire's coarser `type` of the songs it makes, where their family has no type of its own; null where it makes none. */
   readonly type: 'music' | 'extend' | 'concat' | 'infill' | 'upsample' | null;
   /** How many songs or uploads it starts from. */
   readonly sources: { readonly least: number; readonly most: number };
@@ -94,23 +96,5 @@ export const operationFacts: Readonly<Record<Operation, OperationFacts>> = {
   mp4: { ...once, yields: 'mp4', price: 0.5, type: null, takesUploads: false, feature: 'mv' },
   midi: { ...once, yields: 'midi', price: 0.5, type: null, feature: 'midi' },
 };
-
-/** Which files an operation makes, in the order of their shares; none where it makes songs. */
-export function filesOf(operation: Operation): readonly { kind: FileKind; name: FileName }[] {
-  const { yields } = operationFacts[operation];
-  if (yields === 'songs') return [];
-  return yields === 'stems' ? stemNames.map((name) => ({ kind: 'stem', name })) : [{ kind: yields, name: yields }];
-}
-
-/** In hundredths of a point, one share an output, the larger ones first; together they are the price. */
-export function sharesOf(operation: Operation, modelPrice: number): number[] {
-  const { outputs, price } = operationFacts[operation];
-  const all = Math.round((price === 'model' ? modelPrice * outputs : price) * 100);
-  return Array.from({ length: outputs }, (_, index) => Math.floor(all / outputs) + (index < all % outputs ? 1 : 0));
-}
-
-/** Points for all outputs of an operation. */
-export const priceOf = (operation: Operation, modelPrice: number): number =>
-  sharesOf(operation, modelPrice).reduce((sum, share) => sum + share, 0) / 100;
 
 export const speedRange = { least: 0.5, most: 2 } as const;

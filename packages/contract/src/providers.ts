@@ -1,4 +1,5 @@
-import { operationFacts, type Operation } from './operations.js';
+import type { SongType } from './song-type.js';
+import { operationFacts, type Operation, type StemName, twelveStems } from './operations.js';
 
 /** The families of models, and what each of them makes. */
 export const providerIds = ['suno', 'udio', 'mureka', 'riff'] as const;
@@ -21,6 +22,19 @@ export interface Model {
   readonly operations: readonly Operation[];
 }
 
+/** How a song is asked to sound, from 0 to 1; what a family does not know is not offered with it. */
+export const sliderNames = [
+  'style',
+  'weirdness',
+  'audio',
+  'lyricsWeight',
+  'clarity',
+  'quality',
+  'start',
+  'variation',
+] as const;
+export type SliderName = (typeof sliderNames)[number];
+
 export type Remaster = Pick<Model, 'id' | 'version' | 'memberOnly'>;
 
 export interface ProviderFacts {
@@ -31,8 +45,14 @@ export interface ProviderFacts {
   readonly remasters: readonly Remaster[];
   /** What this version asks of it. */
   readonly operations: readonly Operation[];
+  /** The parts it takes a song apart into, and points for all of them; null: it does not. */
+  readonly stems: { readonly names: readonly StemName[]; readonly price: number } | null;
+  /** `audio` only where there is sound to start from. */
+  readonly sliders: readonly SliderName[];
+  /** Whether it can be given a recording that it has not made: an upload, or a song of another family. */
+  readonly takesRecordings: boolean;
   /** The word by which the browser asks how its songs stand. */
-  readonly polling: 'suno' | 'mureka' | 'riff' | null;
+  readonly polling: 'suno' | 'udio' | 'mureka' | 'riff' | null;
   /** In whose shape it tells when words are sung; null: it does not. */
   readonly timing: 'suno' | 'mureka' | 'riff' | null;
   /** Whether a song of it may be gone on from. */
@@ -41,8 +61,13 @@ export interface ProviderFacts {
   readonly createSimilar: boolean;
 }
 
-/** What takes songs apart, whatever made them. */
-export const stemModel = 'chirp-stem';
+/** What takes songs apart, by what the families call it. */
+export const stemModels: Readonly<Record<ProviderId, string>> = {
+  suno: 'chirp-stem',
+  udio: '',
+  mureka: 'audio-separation-3',
+  riff: 'FUZZ-stem',
+};
 
 const sunoOperations: readonly Operation[] = [
   'music',
@@ -80,21 +105,96 @@ const sunoRemasters: readonly Remaster[] = [
   { id: 'chirp-flounder', version: 'v5.5', memberOnly: true },
 ];
 
-const silent = { models: [], remasters: [], operations: [], remix: true, createSimilar: true } as const;
+/** What is asked of a family's models: what its table names and a model is chosen for. */
+const asked = (made: readonly Operation[]): readonly Operation[] =>
+  made.filter((operation) => operationFacts[operation].choosesModel);
+
+const udioOperations: readonly Operation[] = ['music', 'extend'];
+const udio = (id: string, version: string, maxSeconds: number, price: number, memberOnly: boolean): Model => ({
+  ...{ id, provider: 'udio', name: `Udio ${version}`, version, memberOnly },
+  ...{ lyricsMax: 3000, styleMax: 1000, maxSeconds, price, operations: asked(udioOperations) },
+});
+
+const murekaOperations: readonly Operation[] = ['music', 'stems'];
+const mureka = (id: string, version: string, memberOnly: boolean): Model => ({
+  ...{ id, provider: 'mureka', name: `Mureka ${version}`, version, memberOnly },
+  ...{ lyricsMax: 3000, styleMax: 1024, maxSeconds: 300, price: 1, operations: asked(murekaOperations) },
+});
+
+const riffOperations: readonly Operation[] = ['music', 'extend', 'cover', 'stems'];
+const fuzz = (version: string, memberOnly: boolean): Model => ({
+  ...{ id: `FUZZ-${version}`, provider: 'riff', name: `Fuzz ${version}`, version, memberOnly },
+  ...{ lyricsMax: 3000, styleMax: 1000, maxSeconds: 240, price: 0.5, operations: asked(riffOperations) },
+});
 
 export const providers: Readonly<Record<ProviderId, ProviderFacts>> = {
   suno: {
     ...{ name: 'Suno', models: sunoModels, remasters: sunoRemasters, operations: sunoOperations },
+    ...{ stems: { names: twelveStems, price: 1 }, sliders: ['style', 'weirdness', 'audio'], takesRecordings: true },
     ...{ polling: 'suno', timing: 'suno', remix: true, createSimilar: true },
   },
-  udio: { ...silent, name: 'Udio', polling: null, timing: null, remix: false, createSimilar: false },
-  mureka: { ...silent, name: 'Mureka', polling: 'mureka', timing: 'mureka' },
-  riff: { ...silent, name: 'Fuzz', polling: 'riff', timing: 'riff' },
+  udio: {
+    name: 'Udio',
+    models: [udio('udio32-v1.5', 'v1.5 32s', 32, 0.5, false), udio('udio130-v1.5', 'v1.5 130s', 130, 1, true)],
+    ...{ remasters: [], operations: udioOperations, stems: null, takesRecordings: false },
+    sliders: ['style', 'lyricsWeight', 'clarity', 'quality', 'start'],
+    ...{ polling: 'udio', timing: null, remix: false, createSimilar: false },
+  },
+  mureka: {
+    name: 'Mureka',
+    models: [
+      ...[mureka('mureka-7.6', '7.6', false), mureka('mureka-o2', 'O2', true), mureka('mureka-8', '8', true)],
+      ...[mureka('mureka-9', '9', true), mureka('mureka-9.5', '9.5', true)],
+    ],
+    ...{ remasters: [], operations: murekaOperations, sliders: [], takesRecordings: false },
+    stems: { names: ['vocals', 'drums', 'bass', 'guitar', 'keyboard', 'other'], price: 1 },
+    ...{ polling: 'mureka', timing: 'mureka', remix: true, createSimilar: true },
+  },
+  riff: {
+    name: 'Fuzz',
+    models: [fuzz('1.0', false), fuzz('1.1', true), fuzz('1.0 Pro', true), fuzz('1.1 Pro', true)],
+    ...{ remasters: [], operations: riffOperations, takesRecordings: true },
+    sliders: ['style', 'weirdness', 'lyricsWeight', 'audio', 'variation'],
+    stems: { names: ['vocals', 'drums', 'bass', 'other'], price: 0.5 },
+    ...{ polling: 'riff', timing: 'riff', remix: true, createSimilar: true },
+  },
 };
 
 /** The facts of a song's provider; null for one this version does not know. */
-export const providerOf = (id: string): ProviderFacts | null => (id in providers ? providers[id as ProviderId] : null);
+export const isProvider = (id: string): id is ProviderId => id in providers;
+export const providerOf = (id: string): ProviderFacts | null => (isProvider(id) ? providers[id] : null);
 
 /** Whether somebody else may go on from it: songs of the library that allow it (docs/settled.md: Remix). */
 export const mayRemix = (song: { uid: number | null; canRemix: boolean; provider: string }): boolean =>
   song.uid === null && song.canRemix && (providerOf(song.provider)?.remix ?? false);
+
+/** Udio and Mureka have one type for all they make, Fuzz has two. */
+const ownTypes: Record<Exclude<ProviderId, 'suno'>, (operation: Operation) => SongType> = {
+  udio: () => 'udio',
+  mureka: () => 'mureka',
+  riff: (operation) => (operation === 'extend' ? 'riff_extend' : 'riff_music'),
+};
+
+/** The wire's `type` of the songs that an operation makes at a family. Throws where it makes none. */
+export function songTypeOf(provider: ProviderId, operation: Operation): SongType {
+  const type = provider === 'suno' ? operationFacts[operation].type : ownTypes[provider](operation);
+  if (!type || operationFacts[operation].yields !== 'songs') throw new Error(`${operation} makes no songs`);
+  return type;
+}
+
+/** The family of a song by its wire `type`; null: a recording or a song of the library, which says nothing of it. */
+export function familyOfType(type: SongType): ProviderId | null {
+  if (type === 'udio' || type === 'mureka') return type;
+  if (type === 'riff_music' || type === 'riff_extend') return 'riff';
+  return type === 'upload' || type === 'preset' ? null : 'suno';
+}
+
+/**
+ * Who makes it of a song that exists: the family that made the song, where it can; and what can be done to any recording,
+ * Suno. A song is taken apart by its own family alone. Null: nobody does.
+ */
+export function makerOf(operation: Operation, family: ProviderId | null): ProviderId | null {
+  if (family !== null && providers[family].operations.includes(operation)) return family;
+  const isAnybodys = family === null || (operation !== 'stems' && operationFacts[operation].takesUploads);
+  return isAnybodys && providers.suno.operations.includes(operation) ? 'suno' : null;
+}

@@ -22,6 +22,13 @@ export const songSettings = z
     style_weight: slider,
     weirdness_constraint: slider,
     audio_weight: slider,
+    lyrics_weight: slider,
+    clarity: slider,
+    quality: slider,
+    section_start: slider,
+    variation: slider,
+    seed: z.number().int().nullable(),
+    verbatim: z.boolean(),
     /** Where in its source the part ends that was replaced; it begins at the source's second. */
     until: z.number().nullable(),
     /** As it was written down: they may be gone. */

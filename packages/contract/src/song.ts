@@ -2,21 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, instant, pageOf, pageQuery, wireId, withData } from './envelope.js';
 import { limits } from './limits.js';
+import { songTypes } from './song-type.js';
 import { searchText, upTo } from './text-schema.js';
 
-export const songType = z.enum([
-  'music',
-  'extend',
-  'concat',
-  'infill',
-  'upload',
-  'upsample',
-  'preset',
-  'udio',
-  'mureka',
-  'riff_music',
-  'riff_extend',
-]);
+export const songType = z.enum(songTypes);
 export const songStatus = z.enum(['pending', 'complete', 'error']);
 
 /** The five lobes of the progress string, in order. */

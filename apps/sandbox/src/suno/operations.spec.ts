@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { stemNames } from '@overtone/contract/operations';
+import { twelveStems } from '@overtone/contract/operations';
 import { SunoWorld, type WireClip } from './suno-world.test.js';
 
 let world: SunoWorld;
@@ -205,7 +205,7 @@ describe('stems', () => {
     const before = world.renderer.jobs.length;
     const clips = await apart();
     expect(world.renderer.jobs.length).toBe(before);
-    expect(clips).toHaveLength(stemNames.length);
+    expect(clips).toHaveLength(twelveStems.length);
     expect(clips.slice(0, 2).map(({ title }) => title)).toEqual(['Tin - Vocals', 'Tin - Backing Vocals']);
     for (const { metadata, model_name } of clips) {
       expect([metadata.type, metadata.stem_from_id, model_name]).toEqual(['stem', source.id, 'chirp-stem']);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { stemNames } from '@overtone/contract/operations';
+import { twelveStems } from '@overtone/contract/operations';
 import { beatOf, onsetsOf } from '@overtone/sound/beat';
 import type { Master } from '../mix/master.js';
 import type { Part, Score } from '../score/score.js';
@@ -64,7 +64,7 @@ function sungNotes(score: Score): { t: number; dur: number; midi: number }[] {
 }
 
 it('the stems are those that are sold', () => {
-  expect([...STEM_NAMES]).toEqual([...stemNames]);
+  expect([...STEM_NAMES]).toEqual([...twelveStems]);
 });
 
 describe('the sound of what was done to a song', () => {

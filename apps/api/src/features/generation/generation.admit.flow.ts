@@ -1,5 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import { operationFacts } from '@overtone/contract/operations';
+import { songTypeOf } from '@overtone/contract/providers';
 import { Problem } from '@overtone/contract/problem';
 import type { Chance } from '../../platform/clock/chance.js';
 import { secondsAfter } from '../../platform/clock/clock.js';
@@ -110,7 +111,7 @@ function pendingSong(
     generationId,
     position,
     provider: plan.provider,
-    type: operationFacts[plan.wish.operation].type as string,
+    type: songTypeOf(plan.provider, plan.wish.operation),
     operation: plan.wish.operation,
     ...plan.words,
     modelName: plan.model.id,

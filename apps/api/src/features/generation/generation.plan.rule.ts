@@ -1,12 +1,12 @@
 import {
   type FileKind,
   type FileName,
-  filesOf,
   operationFacts,
   type Operation,
-  sharesOf,
   type SourceRole,
 } from '@overtone/contract/operations';
+import { filesOf, sharesOf } from '@overtone/contract/outputs';
+import type { ProviderId } from '@overtone/contract/providers';
 import type { Clip, Order, Singer, Wish } from '../../providers/music/order.js';
 import type { AskedSettings, Origin } from '../songs/songs.js';
 
@@ -19,7 +19,8 @@ export interface PlanSource extends Omit<Origin, 'role'> {
 }
 
 export interface Plan {
-  provider: string;
+  /** The family that makes it. */
+  provider: ProviderId;
   model: { id: string; version: string; price: number; memberOnly: boolean };
   wish: Wish;
   /** What the songs begin with; where it is left open, the provider says it. */
@@ -42,10 +43,15 @@ export interface Share {
   file: { kind: FileKind; name: FileName } | null;
 }
 
+type Shared = Pick<Plan, 'provider' | 'wish' | 'model' | 'missing'>;
+
 /** Hundredths of a point, one share an output. */
-export function sharesOfPlan({ wish, model, missing }: Pick<Plan, 'wish' | 'model' | 'missing'>): Share[] {
-  const files = filesOf(wish.operation);
-  const shares = sharesOf(wish.operation, model.price).map((amount, index) => ({ amount, file: files[index] ?? null }));
+export function sharesOfPlan({ provider, wish, model, missing }: Shared): Share[] {
+  const files = filesOf(provider, wish.operation);
+  const shares = sharesOf(provider, wish.operation, model.price).map((amount, index) => ({
+    amount,
+    file: files[index] ?? null,
+  }));
   return missing ? shares.filter(({ file }) => file && missing.includes(file.name)) : shares;
 }
 
@@ -63,8 +69,15 @@ export const keptOf = ({ wish, sources }: Plan): Kept => ({ wish, sources: [...s
 /** What stays with its songs when what was sent is forgotten; of what has no words there is nothing. */
 export function settingsOf(wish: Wish): AskedSettings | null {
   if (!('words' in wish)) return null;
-  const { voice, instrumental, sliders, lyrics } = wish.words;
-  return { voice, instrumental, ...sliders, ...(wish.operation === 'infill' && { until: wish.to, lyrics }) };
+  const { voice, instrumental, sliders, lyrics, seed, verbatim } = wish.words;
+  return {
+    voice,
+    instrumental,
+    ...sliders,
+    seed,
+    verbatim,
+    ...(wish.operation === 'infill' && { until: wish.to, lyrics }),
+  };
 }
 
 /** Who is to sing; null where nobody is asked for. */

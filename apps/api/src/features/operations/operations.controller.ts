@@ -25,7 +25,7 @@ export class OperationsController {
     @Body({ schema: submitSunoMusic.body }) body: Parsed<typeof submitSunoMusic, 'body'>,
     @RequestHeaders({ schema: submitSunoMusic.headers }) headers: Parsed<typeof submitSunoMusic, 'headers'>,
   ) {
-    return this.operations.music({ me, key: headers['idempotency-key'] }, body);
+    return this.operations.music({ me, key: headers['idempotency-key'] }, { family: 'suno' }, body);
   }
 
   @Route(submitSunoConcat)

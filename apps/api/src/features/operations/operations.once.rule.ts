@@ -1,8 +1,8 @@
 import { Problem } from '@overtone/contract/problem';
-import { providers } from '@overtone/contract/providers';
+import { makerOf, providers } from '@overtone/contract/providers';
 import type { Plan } from '../generation/generation.js';
 import { speedOf } from './operations.range.rule.js';
-import type { Source } from './operations.sources.rule.js';
+import { familyOf, type Source } from './operations.sources.rule.js';
 import { refuse } from './operations.words.rule.js';
 
 /** What is done to a song at once, without a desk: joins, remasters, other speeds. */
@@ -11,8 +11,10 @@ type Changes = Pick<Plan, 'wish' | 'model'> & { role: 'concat' | 'upsample' | 's
 
 function planOnce(source: Source, { wish, model, role, lyrics = source.lyrics }: Changes): Plan {
   const { title, tags } = source;
+  const provider = makerOf(wish.operation, familyOf(source));
+  if (!provider) throw new Problem('OPERATION_UNAVAILABLE');
   return {
-    provider: 'suno',
+    provider,
     model,
     wish,
     words: { title, tags, lyrics, negativeTags: '', description: null },

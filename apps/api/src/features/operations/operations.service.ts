@@ -13,7 +13,7 @@ import { concatPlan, speedPlan, upsamplePlan } from './operations.once.rule.js';
 import { singerFor } from './operations.personas.flow.js';
 import { type Source, usable } from './operations.sources.rule.js';
 import { askedBy, taskPlan } from './operations.task.rule.js';
-import { promptNames, promptsOf } from './operations.words.rule.js';
+import { type Asking, promptNames, promptsOf } from './operations.words.rule.js';
 
 /** Who asks, and under which idempotency key. */
 interface Caller {
@@ -29,14 +29,16 @@ export class OperationsService {
     private readonly names: NameCheck,
   ) {}
 
-  music(caller: Caller, request: MusicRequest): Promise<Begun> {
+  music(caller: Caller, asking: Asking, request: MusicRequest): Promise<Begun> {
     const plan = async (db: Db): Promise<Plan> => {
-      if (isPlain(request)) return musicPlan(request);
+      if (isPlain(request)) return musicPlan(request, asking);
       const singer = 'persona_id' in request ? await singerFor(db, caller.me.uid, request.persona_id) : null;
       const { operation, songIds } = askedBy(request, singer);
-      return taskPlan(request, await this.sources(db, caller, operation, songIds), singer);
+      return taskPlan(request, await this.sources(db, caller, operation, songIds), asking, singer);
     };
-    return this.begin(caller, request, plan, () => this.names.refuse(promptsOf(request), promptNames));
+    return this.begin(caller, { ...asking, ...request }, plan, () =>
+      this.names.refuse(promptsOf(request), promptNames),
+    );
   }
 
   concat(caller: Caller, body: { clip_id: string; is_infill?: boolean | undefined }): Promise<Begun> {

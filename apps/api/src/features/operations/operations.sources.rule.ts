@@ -1,6 +1,6 @@
 import { type Operation, operationFacts } from '@overtone/contract/operations';
 import { Problem } from '@overtone/contract/problem';
-import { mayRemix } from '@overtone/contract/providers';
+import { isProvider, mayRemix, type ProviderId } from '@overtone/contract/providers';
 import type { SongRow } from '../songs/songs.js';
 
 /** A song that something can be made from. */
@@ -9,6 +9,10 @@ export type Source = Pick<
   'id' | 'uid' | 'status' | 'type' | 'operation' | 'provider' | 'trashedAt' | 'canRemix' | 'isPublic'
 > &
   Pick<SongRow, 'title' | 'tags' | 'lyrics' | 'modelName' | 'modelVersion' | 'sourceSongId'> & { duration: number };
+
+/** The family that made it; null: a recording. */
+export const familyOf = ({ provider }: Pick<Source, 'provider'>): ProviderId | null =>
+  isProvider(provider) ? provider : null;
 
 /**
  * Who may use a song as a source: its owner, complete and not in the trash; where the table says so also anybody, when

@@ -10,14 +10,14 @@ const source = {
   ...{ title: '月台', tags: '民谣', lyrics: '站台的灯', modelName: 'chirp-auk', modelVersion: 'v4.5' },
   duration: 120.7,
 } as Source;
-const planOf = (request: TaskRequest) => taskPlan(request, [source]);
+const planOf = (request: TaskRequest) => taskPlan(request, [source], { family: 'suno' });
 const extend = (more: object = {}): TaskRequest => ({ task: 'extend', continue_clip_id: 'a', ...more });
 const infill = (infill_start_s: number, infill_end_s: number): TaskRequest => {
   return { task: 'infill', continue_clip_id: 'a', infill_start_s, infill_end_s, prompt: '换一段词' };
 };
 const codeOf = (request: TaskRequest, sources = [source]): string => {
   try {
-    taskPlan(request, sources);
+    taskPlan(request, sources, { family: 'suno' });
   } catch (error) {
     return (error as Problem).code;
   }

@@ -6,7 +6,7 @@ import type { Plan } from '../generation/generation.js';
 import { continueAt, sectionOf } from './operations.range.rule.js';
 import type { PersonaRow } from './operations.personas.store.js';
 import type { Source } from './operations.sources.rule.js';
-import { fit, type Missing, modelFor, requireWords, wordsOf } from './operations.words.rule.js';
+import { type Asking, fit, type Missing, modelFor, requireWords, wordsOf } from './operations.words.rule.js';
 
 /** What a task of the wire asks for, and of which songs. */
 interface Asked {
@@ -48,16 +48,25 @@ function missingOf({ task }: TaskRequest, [source]: readonly Source[]): Missing 
 }
 
 /** Throws the problem of the first broken rule. */
-export function taskPlan(request: TaskRequest, sources: readonly Source[], singer: PersonaRow | null = null): Plan {
+export function taskPlan(
+  request: TaskRequest,
+  sources: readonly Source[],
+  asking: Asking,
+  singer: PersonaRow | null = null,
+): Plan {
   const { operation } = askedBy(request, singer);
-  const model = modelFor(operation, request.mv);
-  const words = wordsOf(request, missingOf(request, sources));
+  const model = modelFor(asking, operation, request.mv);
+  const words = wordsOf(request, asking, missingOf(request, sources));
   fit(words, model);
   // Voices that are added need words; what starts from several songs has none of its own, nor has a singer.
   if (request.task === 'overpainting' || request.task === 'playlist_condition') requireWords(words);
   if (request.task === 'artist_consistency') requireWords({ ...words, instrumental: false });
   const [first] = sources as [Source, ...Source[]];
-  const { wish, second } = wishOf(request, { model: model.id, words }, { source: first, singer });
+  const { wish, second } = wishOf(
+    request,
+    { model: model.id, words },
+    { source: first, singer, before: asking.before ?? false },
+  );
   return {
     provider: model.provider,
     model,
@@ -78,14 +87,19 @@ export function taskPlan(request: TaskRequest, sources: readonly Source[], singe
 interface From {
   source: Source;
   singer: PersonaRow | null;
+  before: boolean;
 }
 type Sung = Pick<Extract<Wish, { operation: 'cover' }>, 'model' | 'words'>;
 
 /** `second`: where in the source it begins. */
-function wishOf(request: TaskRequest, sung: Sung, { source, singer }: From): { wish: Wish; second: number | null } {
+function wishOf(
+  request: TaskRequest,
+  sung: Sung,
+  { source, singer, before }: From,
+): { wish: Wish; second: number | null } {
   if (request.task === 'extend') {
-    const at = continueAt(request.continue_at, source.duration);
-    return { wish: { operation: 'extend', ...sung, at }, second: at };
+    const at = before ? 0 : continueAt(request.continue_at, source.duration);
+    return { wish: { operation: 'extend', ...sung, at, ...(before && { before }) }, second: at };
   }
   if (request.task === 'infill') {
     const section = sectionOf(request.infill_start_s, request.infill_end_s, source.duration);

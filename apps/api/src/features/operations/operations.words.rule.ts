@@ -1,7 +1,8 @@
-import { baseModel, type Model, modelById } from '@overtone/contract/models';
+import { baseModelOf, type Model, modelById } from '@overtone/contract/models';
 import type { Operation } from '@overtone/contract/operations';
 import type { PromptField, PromptTexts } from '@overtone/contract/name-check';
 import { isPlain, type MusicRequest, type PlainRequest } from '@overtone/contract/operations-music';
+import { type ProviderId, type SliderName, sliderNames } from '@overtone/contract/providers';
 import { Problem } from '@overtone/contract/problem';
 import type { ProblemCode } from '@overtone/contract/problem-status';
 import type { SaidValues } from '@overtone/contract/said';
@@ -10,14 +11,28 @@ import type { Words } from '../../providers/music/order.js';
 
 /** Rules of the words of a request, whatever is made of them. Empty strings mean absent, as on the providers' wires. */
 
+const noSliders = Object.fromEntries(sliderNames.map((name) => [name, null])) as Words['sliders'];
+
+const chosen = (sliders: Asking['sliders'] = {}): Partial<Words['sliders']> =>
+  Object.fromEntries(Object.entries(sliders).filter(([, value]) => value !== undefined));
+
 /** A problem that stands beside a field, too. */
 export const refuse = (code: ProblemCode, field: string, values: SaidValues = {}): Problem =>
   new Problem(code, { values, fields: { [field]: { code, values } } });
 
+/** Whom a request asks, and what only this family's wire can say. */
+export interface Asking {
+  family: ProviderId;
+  sliders?: Partial<Record<SliderName, number | undefined>>;
+  seed?: number | undefined;
+  verbatim?: boolean | undefined;
+  before?: boolean | undefined;
+}
+
 /** Throws MODEL_UNKNOWN, OPERATION_UNAVAILABLE. */
-export function modelFor(operation: Operation, mv: string | undefined): Model {
-  const model = mv ? modelById(mv) : baseModel;
-  if (!model) throw refuse('MODEL_UNKNOWN', 'mv', { model: mv ?? '' });
+export function modelFor({ family }: Asking, operation: Operation, mv: string | undefined): Model {
+  const model = mv ? modelById(mv) : baseModelOf(family);
+  if (model?.provider !== family) throw refuse('MODEL_UNKNOWN', 'mv', { model: mv ?? '' });
   if (!model.operations.includes(operation)) throw refuse('OPERATION_UNAVAILABLE', 'mv');
   return model;
 }
@@ -25,7 +40,7 @@ export function modelFor(operation: Operation, mv: string | undefined): Model {
 /** What stands where the request leaves it open. */
 export type Missing = Partial<Pick<Words, 'title' | 'lyrics' | 'style'>>;
 
-export function wordsOf(request: MusicRequest, missing: Missing = {}): Words {
+export function wordsOf(request: MusicRequest, own: Omit<Asking, 'family'>, missing: Missing = {}): Words {
   const instrumental = request.make_instrumental ?? false;
   return {
     title: request.title?.trim() || (missing.title ?? ''),
@@ -35,17 +50,20 @@ export function wordsOf(request: MusicRequest, missing: Missing = {}): Words {
     instrumental,
     voice: request.vocal_gender ?? null,
     sliders: {
+      ...noSliders,
       style: request.style_weight ?? null,
       weirdness: request.weirdness_constraint ?? null,
       audio: 'audio_weight' in request ? (request.audio_weight ?? null) : null,
+      ...chosen(own.sliders),
     },
+    ...{ seed: own.seed ?? null, verbatim: own.verbatim ?? false },
   };
 }
 
 /** What of a request the artist check reads: the member's own words that are sent, not those of the song it starts from. */
 export function promptsOf(request: MusicRequest): PromptTexts {
   const description = (isPlain(request) && request.gpt_description_prompt?.trim()) || null;
-  const { title, lyrics, style, excludeStyle } = wordsOf(request);
+  const { title, lyrics, style, excludeStyle } = wordsOf(request, {});
   return description
     ? { description, title, lyrics: '', style: '', excludeStyle: '' }
     : { description, title, lyrics, style, excludeStyle };

@@ -12,12 +12,12 @@ interface Source {
   second: number | null;
 }
 
-const unknown: AskedSettings = { voice: null, instrumental: false, style: null, weirdness: null, audio: null };
+const unknown: AskedSettings = { voice: null, instrumental: false };
 
 /** Pure: what a song was asked for with. A song from before settings were written down has its words and sources. */
 export function presentSettings(row: SongRow, lineage: readonly Source[]): WireSettings {
   const asked = row.askedSettings as AskedSettings | null;
-  const { voice, style, weirdness, audio, until = null, ...rest } = asked ?? unknown;
+  const { voice, until = null, seed = null, verbatim = false, ...rest } = asked ?? unknown;
   const lyrics = rest.lyrics ?? row.askedLyrics ?? row.lyrics;
   return {
     operation: row.operation,
@@ -30,9 +30,15 @@ export function presentSettings(row: SongRow, lineage: readonly Source[]): WireS
     is_public: row.isPublic,
     model: row.modelName,
     vocal_gender: voice,
-    style_weight: style,
-    weirdness_constraint: weirdness,
-    audio_weight: audio,
+    style_weight: rest.style ?? null,
+    weirdness_constraint: rest.weirdness ?? null,
+    audio_weight: rest.audio ?? null,
+    lyrics_weight: rest.lyricsWeight ?? null,
+    clarity: rest.clarity ?? null,
+    quality: rest.quality ?? null,
+    section_start: rest.start ?? null,
+    variation: rest.variation ?? null,
+    ...{ seed, verbatim },
     until,
     sources: lineage.map(({ sourceSongId, role, second }) => ({
       ...{ song_id: sourceSongId, role: role as SourceRole, second },

@@ -1,3 +1,4 @@
+import type { SliderName } from '@overtone/contract/providers';
 import type { Db } from '../../platform/database/database.js';
 import { type HomeFiles, lockSong, type SongRow, songRows } from '../media/media.js';
 import { type Filing, filingOf } from './songs.filing.rule.js';
@@ -11,12 +12,12 @@ export interface Origin {
 }
 
 /** How a song was asked to sound, beside its words. From 0 to 1; null: left open. */
-export interface AskedSettings {
+/** What was not known, or not chosen, is absent or null. */
+export interface AskedSettings extends Partial<Record<SliderName, number | null>> {
   voice: 'm' | 'f' | null;
   instrumental: boolean;
-  style: number | null;
-  weirdness: number | null;
-  audio: number | null;
+  seed?: number | null;
+  verbatim?: boolean;
   /** Of a part that is replaced: where it ends, and its own words. */
   until?: number;
   lyrics?: string;

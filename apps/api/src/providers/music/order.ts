@@ -1,4 +1,5 @@
 import type { Operation } from '@overtone/contract/operations';
+import type { SliderName } from '@overtone/contract/providers';
 
 /** What is ordered of a provider, whatever its wire calls it: one member of a union an operation. */
 
@@ -16,13 +17,8 @@ export interface OurFile {
   filename: string;
 }
 
-/** From 0 to 1; null: the provider's own measure. */
-export interface Sliders {
-  style: number | null;
-  weirdness: number | null;
-  /** How closely the sound it starts from is kept. */
-  audio: number | null;
-}
+/** From 0 to 1; null: the provider's own measure. A dialect reads those that its family has. */
+export type Sliders = Record<SliderName, number | null>;
 
 /** What is sung and how. */
 export interface Words {
@@ -34,6 +30,10 @@ export interface Words {
   instrumental: boolean;
   voice: 'm' | 'f' | null;
   sliders: Sliders;
+  /** Equal seeds and words are to give equal songs; null: chance decides. */
+  seed: number | null;
+  /** The style is sent as it stands, and nobody rewords it. */
+  verbatim: boolean;
 }
 
 interface Sung {
@@ -52,8 +52,8 @@ export interface Singer {
 interface Songs {
   /** `description` is set: the provider writes lyrics, title and style itself. */
   music: Sung & { description: string | null };
-  /** In seconds of the source. */
-  extend: Sung & { at: number };
+  /** In seconds of the source; `before`: what is made leads into its beginning, where the family can do that. */
+  extend: Sung & { at: number; before?: boolean };
   cover: Sung;
   /** The part between two seconds of the source is replaced; `words.lyrics` are those of the part. */
   infill: Sung & { from: number; to: number };

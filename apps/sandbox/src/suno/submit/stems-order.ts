@@ -1,4 +1,4 @@
-import { stemNames } from '@overtone/contract/operations';
+import { twelveStems } from '@overtone/contract/operations';
 import type { StemPart } from '../../render/song.js';
 import { workableClip } from '../tasks/clip-book.js';
 import type { SunoGateway } from '../tasks/gateway.js';
@@ -17,7 +17,7 @@ interface Asked {
 
 const sets: Record<string, { group: string; parts: readonly StemPart[] }> = {
   two: { group: 'Two', parts: ['voices', 'instrumental'] },
-  twelve: { group: 'Twelve', parts: stemNames },
+  twelve: { group: 'Twelve', parts: twelveStems },
 };
 
 /** `backing_vocals` -> `Backing_Vocals`; FX is written large. */

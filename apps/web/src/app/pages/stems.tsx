@@ -1,11 +1,12 @@
-import { operationFacts, priceOf } from '@overtone/contract/operations';
+import { operationFacts } from '@overtone/contract/operations';
+import { priceOf } from '@overtone/contract/outputs';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../components/page-title';
 import { OwnSongChoice } from '../../features/create/own-song-choice';
 import { points } from '../../lib/format';
 import { openFollowUps } from '../../songs/song-dialog-request';
 
-const facts = { parts: String(operationFacts.stems.outputs), n: points(priceOf('stems', 0)) };
+const facts = { parts: String(operationFacts.stems.outputs), n: points(priceOf('suno', 'stems', 0)) };
 
 /** One's own songs: whichever is pressed is taken apart, or leads to its stems. */
 export function StemsRoute() {

@@ -1,7 +1,7 @@
 import type { MusicRequest } from '@overtone/contract/generation';
 import { limits } from '@overtone/contract/limits';
 import { baseModel, modelById, type Model } from '@overtone/contract/models';
-import { priceOf } from '@overtone/contract/operations';
+import { priceOf } from '@overtone/contract/outputs';
 import { isLongerThan, lengthOf } from '@overtone/contract/text-length';
 import type { Draft } from '../../songs/draft/draft';
 import type { DraftPurpose } from '../../songs/draft/draft-source';
@@ -21,7 +21,10 @@ export type DeskOperation = 'music' | DraftPurpose;
 export const operationOf = (draft: Draft): DeskOperation => purposeOf(draft) ?? 'music';
 
 /** Points for one submit. */
-export const costOf = (draft: Draft): number => priceOf(operationOf(draft), modelOf(draft).price);
+export function costOf(draft: Draft): number {
+  const { provider, price } = modelOf(draft);
+  return priceOf(provider, operationOf(draft), price);
+}
 
 /** A song on the desk is used with words of one's own: a description starts from nothing. */
 export const isSimple = (draft: Draft): boolean => draft.mode === 'simple' && purposeOf(draft) === null;

@@ -1,6 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import { baseModel, models } from '@overtone/contract/models';
-import { priceOf } from '@overtone/contract/operations';
+import { priceOf } from '@overtone/contract/outputs';
 import type { FaqFacts, Question } from './question';
 
 const { code, login, session, profile, invite, personalExport, deletion, song, generation, payment, redeem, upload } =
@@ -194,7 +194,7 @@ const create: Question[] = [
     title: 'What can be made of a finished song?',
     answer: [
       'Choose Go on in the menu of a song: to continue it, cover it, replace a section, add a band or vocals, its words and style go to the create page, to be changed before you generate; joining, remastering and another speed begin at once. What each costs is at the right.',
-      `Stems cost ${counted(priceOf('stems', 0), 'point')}, for twelve files; a video and MIDI ${priceOf('mp4', 0)} points each, for members; WAV costs none. The files are at the page of the song, and opening or saving them again costs nothing.`,
+      `Stems cost ${counted(priceOf('suno', 'stems', 0), 'point')}, for twelve files; a video and MIDI ${priceOf('suno', 'mp4', 0)} points each, for members; WAV costs none. The files are at the page of the song, and opening or saving them again costs nothing.`,
     ],
     link: { to: '/pricing', text: 'See the prices' },
   },

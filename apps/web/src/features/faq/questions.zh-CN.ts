@@ -1,6 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import { baseModel, models } from '@overtone/contract/models';
-import { priceOf } from '@overtone/contract/operations';
+import { priceOf } from '@overtone/contract/outputs';
 import type { FaqFacts, Question } from './question';
 
 const { code, login, session, profile, invite, personalExport, deletion, song, generation, payment, redeem, upload } =
@@ -181,7 +181,7 @@ const create: Question[] = [
     title: '写好的歌还能做什么',
     answer: [
       '在歌的菜单里点“接着做”：延续、翻唱、替换一段、加伴奏、加人声，词和风格会放到创作页，改好再生成；拼成整首、重制和变速马上开始。每一样要多少点写在右边。',
-      `分轨 ${priceOf('stems', 0)} 点，得到十二个文件；视频和 MIDI 各 ${priceOf('mp4', 0)} 点，会员可用；WAV 不花点数。做好的文件在歌的页面上，再看再下都不花点数。`,
+      `分轨 ${priceOf('suno', 'stems', 0)} 点，得到十二个文件；视频和 MIDI 各 ${priceOf('suno', 'mp4', 0)} 点，会员可用；WAV 不花点数。做好的文件在歌的页面上，再看再下都不花点数。`,
     ],
     link: { to: '/pricing', text: '看价目' },
   },

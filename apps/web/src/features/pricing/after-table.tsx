@@ -1,4 +1,5 @@
-import { operationFacts, priceOf, type Operation } from '@overtone/contract/operations';
+import { operationFacts, type Operation } from '@overtone/contract/operations';
+import { priceOf } from '@overtone/contract/outputs';
 import { useTranslation } from 'react-i18next';
 import { points } from '../../lib/format';
 import { isDraftPurpose } from '../../songs/draft/draft-source';
@@ -13,7 +14,7 @@ export function AfterTable() {
   const { t, i18n } = useTranslation(['pricing', 'operations']);
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const price = (operation: Operation) => {
-    const n = priceOf(operation, 0);
+    const n = priceOf('suno', operation, 0);
     return n > 0 ? t('points', { n: points(n) }) : t('free');
   };
   return (

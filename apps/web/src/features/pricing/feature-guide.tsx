@@ -1,7 +1,7 @@
 import type { readMemberFeatures, MemberFeature } from '@overtone/contract/member-features';
 import type { Output } from '@overtone/contract/endpoint';
 import { baseModel, models } from '@overtone/contract/models';
-import { priceOf } from '@overtone/contract/operations';
+import { priceOf } from '@overtone/contract/outputs';
 import { CircleCheck, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/button';
@@ -27,8 +27,8 @@ export function FeatureGuide({ feature, facts, open, onOpenChange, onUpgrade }: 
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const values = {
     base: baseModel.name,
-    mp4: points(priceOf('mp4', 0)),
-    midi: points(priceOf('midi', 0)),
+    mp4: points(priceOf('suno', 'mp4', 0)),
+    midi: points(priceOf('suno', 'midi', 0)),
     more: names.format(models.filter(({ memberOnly }) => memberOnly).map(({ name }) => name)),
   };
   return (

@@ -7,6 +7,8 @@ import { draftAgain } from './settings-again';
 const asked = (more: Partial<SongSettings> = {}): SongSettings => ({
   ...{ operation: 'music', description: null, lyrics: '站台的灯', style: '民谣', exclude_style: '电音', title: '月台' },
   ...{ instrumental: false, is_public: true, model: 'chirp-auk', vocal_gender: 'f' as const },
+  ...{ lyrics_weight: null, clarity: null, quality: null, section_start: null, variation: null },
+  ...{ seed: null, verbatim: false },
   ...{ style_weight: 0.8, weirdness_constraint: null, audio_weight: 0.25, until: null, sources: [], recorded: true },
   ...more,
 });

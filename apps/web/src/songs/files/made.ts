@@ -1,4 +1,6 @@
-import { filesOf, sharesOf, type FileName, type Operation } from '@overtone/contract/operations';
+import type { FileName, Operation } from '@overtone/contract/operations';
+import { filesOf, sharesOf } from '@overtone/contract/outputs';
+import type { ProviderId } from '@overtone/contract/providers';
 import type { SongFile } from '@overtone/contract/song-file';
 
 /** How far the files of an operation are: `partly` where some are there and others did not work out. */
@@ -14,10 +16,10 @@ export interface Made {
 
 type Known = Pick<SongFile, 'name' | 'state'>;
 
-/** What there is of the files that an operation makes. Of one that makes songs nothing is said. */
-export function madeOf(operation: Operation, files: readonly Known[]): Made {
-  const wanted = filesOf(operation);
-  const shares = sharesOf(operation, 0);
+/** What there is of the files that an operation of this family makes. Of one that makes songs nothing is said. */
+export function madeOf(provider: ProviderId, operation: Operation, files: readonly Known[]): Made {
+  const wanted = filesOf(provider, operation);
+  const shares = sharesOf(provider, operation, 0);
   const states = new Map(files.map(({ name, state }) => [name, state]));
   const isMissing = (name: FileName) => !states.has(name) || states.get(name) === 'error';
   const missing = wanted.map(({ name }) => name).filter(isMissing);

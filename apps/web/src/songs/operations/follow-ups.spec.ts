@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { operationFacts, operations, stemNames } from '@overtone/contract/operations';
+import { operationFacts, operations, twelveStems } from '@overtone/contract/operations';
 import type { Song } from '@overtone/contract/song';
 import { aSong } from '../data/song.fixture';
 import { followUps, type Offered, type Surroundings } from './follow-ups';
@@ -66,7 +66,7 @@ describe('what may follow on a song', () => {
 
   it('of what makes files: what is there or on its way is led to, by whoever had it made, and only what is missing is paid', () => {
     const files = [
-      ...stemNames.map((name, at) => ({ name, state: at < 9 ? ('complete' as const) : ('error' as const) })),
+      ...twelveStems.map((name, at) => ({ name, state: at < 9 ? ('complete' as const) : ('error' as const) })),
       { name: 'mp4' as const, state: 'complete' as const },
       { name: 'midi' as const, state: 'pending' as const },
     ];

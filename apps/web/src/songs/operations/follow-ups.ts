@@ -1,5 +1,7 @@
 import type { MemberFeature } from '@overtone/contract/member-features';
-import { operationFacts, operations, priceOf, type Operation } from '@overtone/contract/operations';
+import { operationFacts, operations, type Operation } from '@overtone/contract/operations';
+import { priceOf } from '@overtone/contract/outputs';
+import { familyOfType, makerOf } from '@overtone/contract/providers';
 import { isSung } from '@overtone/contract/singing';
 import type { Song } from '@overtone/contract/song';
 import type { SongFile } from '@overtone/contract/song-file';
@@ -56,6 +58,7 @@ export function followUps(song: SourceSong, around: Surroundings): FollowUp[] {
   if (!own && !(around.permission && song.status === 'complete')) return [];
   return [...operations, 'wav' as const].flatMap((operation) => {
     if (operation === 'music' || !around.offered.includes(operation)) return [];
+    if (operation !== 'wav' && !makerOf(operation, familyOfType(song.type))) return [];
     if (own ? !concerns(operation, song) : !takesFromOthers(operation, around)) return [];
     return [operation === 'wav' ? asDownload(song) : asOperation(operation, song, around)];
   });
@@ -63,11 +66,12 @@ export function followUps(song: SourceSong, around: Surroundings): FollowUp[] {
 
 function asOperation(operation: Exclude<Operation, 'music'>, song: SourceSong, around: Surroundings): FollowUp {
   const { begins, feature, yields } = operationFacts[operation];
-  const made = madeOf(operation, around.files);
+  const maker = makerOf(operation, familyOfType(song.type)) ?? 'suno';
+  const made = madeOf(maker, operation, around.files);
   const isThere = made.state === 'ready' || made.state === 'pending';
   return {
     ...{ operation, begins },
-    price: yields === 'songs' ? priceOf(operation, around.modelPrice) : made.cost,
+    price: yields === 'songs' ? priceOf(maker, operation, around.modelPrice) : made.cost,
     made: yields === 'songs' ? 'none' : made.state,
     // What somebody had made stays theirs.
     locked: feature !== null && !isThere && !around.opens(feature),

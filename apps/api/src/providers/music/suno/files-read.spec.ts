@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stemNames } from '@overtone/contract/operations';
+import { twelveStems } from '@overtone/contract/operations';
 import { readTask, tasksOnce } from './task-read.js';
 
 const link = 'https://cdn1.suno.ai/a.mp3';
@@ -16,10 +16,10 @@ const filesOf = (data: unknown, status = 'SUCCESS') =>
 
 describe('files that a task tells of', () => {
   it('are stems, by the word of their group in whichever writing', () => {
-    const groups = stemNames.map((name) =>
+    const groups = twelveStems.map((name) =>
       name === 'fx' ? 'FX' : name.replace(/(^|_)[a-z]/g, (at) => at.toUpperCase()),
     );
-    expect(filesOf(groups.map((group) => stem(group)))).toEqual(stemNames.map((name) => [name, 'complete', link]));
+    expect(filesOf(groups.map((group) => stem(group)))).toEqual(twelveStems.map((name) => [name, 'complete', link]));
     expect(filesOf([stem('Backing Vocals')])).toEqual([['backing_vocals', 'complete', link]]);
   });
 

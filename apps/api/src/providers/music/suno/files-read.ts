@@ -1,4 +1,4 @@
-import { type FileName, type StemName, stemNames } from '@overtone/contract/operations';
+import { type FileName, type StemName, twelveStems } from '@overtone/contract/operations';
 import { outsideId } from '../../http/outside-text.js';
 import type { ClipReport, FileReport } from '../music-provider.js';
 import { asRecord, finalLink, linkOf, textOf } from './told-values.js';
@@ -35,7 +35,7 @@ function stemNameOf({ metadata, title }: Told): StemName | null {
   const group = textOf(asRecord(metadata)?.stem_type_group_name, 'title');
   const end = / - ([^-]+)$/.exec(textOf(title, 'title'))?.[1] ?? '';
   const words = [group, end].map((word) => word.trim().toLowerCase().replaceAll(/[ -]+/g, '_'));
-  return stemNames.find((name) => words.includes(name)) ?? null;
+  return twelveStems.find((name) => words.includes(name)) ?? null;
 }
 
 const links = { mp4: ['video_url', 'mp4_url'], midi: ['midi_url'] } as const;

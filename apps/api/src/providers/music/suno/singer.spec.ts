@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openWords } from '../words.fixture.js';
 import { dialect, html, LoopbackGateway, says } from '../../../../../../test/support/loopback-gateway.js';
 
 const clip = { clipId: 'A', taskId: 't' };
@@ -73,7 +74,7 @@ describe('a submit that says the singer is not known', () => {
     model: 'chirp-auk',
     words: {
       ...{ title: '', lyrics: '雪', style: '', excludeStyle: '', instrumental: false, voice: null },
-      sliders: { style: null, weirdness: null, audio: null },
+      ...openWords,
     },
     ...{ singer, singerId: 'P', sources: [clip], notifyUrl: null },
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { openWords } from '../words.fixture.js';
 import type { Order } from '../order.js';
 import { submitCall, sunoCan } from './submit-call.js';
 
@@ -7,9 +8,7 @@ const words = {
   lyrics: '[Bridge]\n再等等',
   style: '民谣',
   excludeStyle: '金属',
-  instrumental: false,
-  voice: null,
-  sliders: { style: null, weirdness: null, audio: null },
+  ...openWords,
 };
 const sung = { model: 'chirp-auk', words };
 const base = { sources: [{ clipId: 'A', taskId: null }], notifyUrl: null };
@@ -103,7 +102,7 @@ describe("the task family's words", () => {
   });
 
   it('say who sings and how closely, where that was chosen', () => {
-    const chosen = { ...words, voice: 'f' as const, sliders: { style: 0.5, weirdness: null, audio: 0 } };
+    const chosen = { ...words, voice: 'f' as const, sliders: { ...words.sliders, style: 0.5, audio: 0 } };
     expect(submitCall({ ...base, operation: 'cover', model: 'chirp-auk', words: chosen }).body).toMatchObject({
       metadata: {
         create_mode: 'custom',

@@ -1,5 +1,5 @@
 import type { Operation } from '@overtone/contract/operations';
-import { stemModel } from '@overtone/contract/providers';
+import { stemModels } from '@overtone/contract/providers';
 import type { Order, OrderOf, Words } from '../order.js';
 
 /** What is posted, and where. */
@@ -111,7 +111,7 @@ const calls: Calls = {
       title: order.title,
       prompt: '',
       generation_type: 'TEXT',
-      mv: stemModel,
+      mv: stemModels.suno,
       make_instrumental: true,
       stem_type_id: 91,
       stem_type_group_name: 'Twelve',

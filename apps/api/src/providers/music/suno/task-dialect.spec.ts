@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import type { ChannelAccess } from '../music-provider.js';
+import { openWords } from '../words.fixture.js';
 import type { OrderOf } from '../order.js';
 import { dialect, html, LoopbackGateway, says } from '../../../../../../test/support/loopback-gateway.js';
 
@@ -18,9 +19,7 @@ const written = {
   lyrics: '[Verse]\n站台的灯',
   style: '民谣',
   excludeStyle: '金属',
-  instrumental: false,
-  voice: null,
-  sliders: { style: null, weirdness: null, audio: null },
+  ...openWords,
 };
 const order: OrderOf<'music'> = {
   operation: 'music',

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { idempotencyHeaders, withData } from './envelope.js';
+import type { ProblemCode } from './problem-status.js';
+import { song } from './song.js';
+import { songFile } from './song-file.js';
+
+/** What all calls that begin a generation have in common. */
+
+const begun = withData(z.object({ task_id: z.string(), songs: z.array(song), files: z.array(songFile) }));
+
+export const opening = [
+  'POINTS_SHORT',
+  'GENERATION_LIMIT',
+  'GENERATION_RATE',
+  'GENERATION_UNSPENT',
+  'OPERATION_UNAVAILABLE',
+  'NO_CHANNEL',
+  'IDEMPOTENCY_CONFLICT',
+] as const satisfies readonly ProblemCode[];
+
+export const starting = [
+  'SOURCE_NOT_FOUND',
+  'SOURCE_NOT_READY',
+  'SOURCE_NOT_ALLOWED',
+  'SOURCE_IS_UPLOAD',
+  'SOURCE_CHANNEL_GONE',
+] as const satisfies readonly ProblemCode[];
+
+export const begins = {
+  method: 'POST',
+  access: 'member',
+  headers: idempotencyHeaders,
+  response: begun,
+  timeoutMs: 60_000,
+} as const;
