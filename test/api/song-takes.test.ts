@@ -104,7 +104,8 @@ describe('the settings of a song', () => {
     expect(await asked({ ...words, ...sound, mv: 'chirp-auk', is_public: true })).toEqual({
       ...{ operation: 'music', description: null, lyrics: words.prompt, style: '民谣', exclude_style: '电音' },
       ...{ title: '雨', instrumental: false, is_public: true, model: 'chirp-auk', ...sound, audio_weight: null },
-      ...{ until: null, sources: [], recorded: true },
+      ...{ lyrics_weight: null, clarity: null, quality: null, section_start: null, variation: null },
+      ...{ seed: null, verbatim: false, until: null, sources: [], recorded: true },
     });
     expect(await asked({ gpt_description_prompt: '一碗热汤面', make_instrumental: true })).toMatchObject({
       ...{ description: '一碗热汤面', lyrics: '', style: '', instrumental: true, vocal_gender: null },

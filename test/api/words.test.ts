@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Refusal } from '@overtone/contract/client';
 import { limits } from '@overtone/contract/limits';
 import { listLyrics, lyricsPair, randomLyrics, rewriteLyrics } from '@overtone/contract/lyrics';
-import { models } from '@overtone/contract/models';
+import { providers } from '@overtone/contract/providers';
 import { checkNames, NameMatcher } from '@overtone/contract/name-check';
 import { readBannedWords } from '@overtone/contract/banned-words';
 import { readSunoSession } from '@overtone/contract/platform';
@@ -300,7 +300,7 @@ describe('[P7.3-18] POST /v1/generate/upsample-tags', () => {
 
 it('[P7.2-01] GET /v1/suno/session tells whether songs can be made, the models and the limits', async () => {
   const { data } = await app.call(readSunoSession, {});
-  expect([data.available, data.models.map(({ id }) => id)]).toEqual([true, models.map(({ id }) => id)]);
+  expect([data.available, data.models.map(({ id }) => id)]).toEqual([true, providers.suno.models.map(({ id }) => id)]);
   expect(data.models[0]).toMatchObject({ lyrics_max: 5000, style_max: 1000, member_only: false, price: 1 });
   expect(data.limits).toMatchObject({ title: 80, description: 500, excluded_style: 1000, songs_per_generation: 2 });
   await silent();

@@ -1,3 +1,5 @@
+import { modelById } from '@overtone/contract/models';
+import { submitMurekaSong, submitRiffMusic, submitUdioMusic } from '@overtone/contract/operations-families';
 import {
   submitSunoMusic,
   fetchSunoGeneration,
@@ -17,13 +19,19 @@ export const wish = (overrides: Partial<PlainRequest> = {}): PlainRequest => ({
   ...overrides,
 });
 
+const songCalls = { suno: submitSunoMusic, udio: submitUdioMusic, mureka: submitMurekaSong, riff: submitRiffMusic };
+
+/** Where a song of this model is asked for; without one, of the base model. */
+export const songCall = (mv: string | undefined): typeof submitSunoMusic =>
+  songCalls[modelById(mv ?? '')?.provider ?? 'suno'] as typeof submitSunoMusic;
+
 export async function submitted(
   person: Pick<Person, 'call'>,
   overrides: Partial<PlainRequest> = {},
   idempotencyKey?: string,
 ) {
   const headers: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};
-  const { data } = await person.call(submitSunoMusic, { body: wish(overrides) }, { headers });
+  const { data } = await person.call(songCall(overrides.mv), { body: wish(overrides) }, { headers });
   return data;
 }
 
