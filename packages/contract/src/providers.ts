@@ -110,8 +110,8 @@ const asked = (made: readonly Operation[]): readonly Operation[] =>
   made.filter((operation) => operationFacts[operation].choosesModel);
 
 const udioOperations: readonly Operation[] = ['music', 'extend'];
-const udio = (id: string, version: string, maxSeconds: number, price: number, memberOnly: boolean): Model => ({
-  ...{ id, provider: 'udio', name: `Udio ${version}`, version, memberOnly },
+const udio = (id: string, maxSeconds: number, price: number, memberOnly: boolean): Model => ({
+  ...{ id, provider: 'udio', name: `Udio v1.5 ${maxSeconds}s`, version: 'v1.5', memberOnly },
   ...{ lyricsMax: 3000, styleMax: 1000, maxSeconds, price, operations: asked(udioOperations) },
 });
 
@@ -135,7 +135,7 @@ export const providers: Readonly<Record<ProviderId, ProviderFacts>> = {
   },
   udio: {
     name: 'Udio',
-    models: [udio('udio32-v1.5', 'v1.5 32s', 32, 0.5, false), udio('udio130-v1.5', 'v1.5 130s', 130, 1, true)],
+    models: [udio('udio32-v1.5', 32, 0.5, false), udio('udio130-v1.5', 130, 1, true)],
     ...{ remasters: [], operations: udioOperations, stems: null, takesRecordings: false },
     sliders: ['style', 'lyricsWeight', 'clarity', 'quality', 'start'],
     ...{ polling: 'udio', timing: null, remix: false, createSimilar: false },

@@ -1,5 +1,6 @@
 import { songGenres, songLanguages } from '@overtone/contract/library';
 import { limits } from '@overtone/contract/limits';
+import { models } from '@overtone/contract/models';
 import { z } from 'zod';
 
 /** One song of the seeded library, as prisma/seed/presets.json has it. */
@@ -13,7 +14,7 @@ export const presetFileSong = z.strictObject({
   genres: z.array(z.enum(songGenres)).min(1).max(2),
   /** The style as a member would write it; it names the genres. */
   tags: z.string().trim().min(1).max(limits.song.style),
-  model: z.enum(['chirp-auk', 'chirp-crow', 'chirp-bluejay', 'udio32-v1.5', 'mureka-7.6', 'FUZZ-1.0']),
+  model: z.enum(models.map(({ id }) => id)),
   /** Empty: an instrumental. */
   lyrics: z.string(),
   remixable: z.boolean(),

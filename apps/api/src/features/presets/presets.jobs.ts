@@ -16,7 +16,7 @@ import { keepTiming } from '../timings/timings.js';
 import type { PresetFileSong } from './presets.file.rule.js';
 import { readLibrary } from './presets.library.flow.js';
 import { MakerAway, PresetMaker } from './presets.maker.flow.js';
-import { presetModels } from './presets.models.rule.js';
+import { presetModel } from './presets.models.rule.js';
 
 /** One is being made while the next waits: the machine belongs to the people in front of it. */
 const ordersAtOnce = 2;
@@ -77,7 +77,7 @@ export class PresetsJobs {
   }
 
   private async advance(maker: PresetMaker, song: WaitingPreset, file: PresetFileSong): Promise<void> {
-    const { family } = presetModels[file.model];
+    const { provider: family } = presetModel(file.model);
     const { title, tags, lyrics } = song;
     try {
       const made = await maker.make({ seed: file.key, title, lyrics, tags, family, max_seconds: longestSeconds });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { NewPreset } from '../songs/songs.js';
 import { presetFile, type PresetFileSong } from './presets.file.rule.js';
 import { presetId } from './presets.id.rule.js';
-import { presetModels } from './presets.models.rule.js';
+import { presetModel } from './presets.models.rule.js';
 
 const dayMs = 86_400_000;
 
@@ -15,9 +15,9 @@ export const newPreset = (song: PresetFileSong, mediaKey: string, now: Date): Ne
   id: presetId(song.key),
   presetKey: song.key,
   artist: song.artist,
-  provider: presetModels[song.model].family,
+  provider: presetModel(song.model).provider,
   modelName: song.model,
-  modelVersion: presetModels[song.model].version,
+  modelVersion: presetModel(song.model).version,
   title: song.title,
   tags: song.tags,
   lyrics: song.lyrics,

@@ -1,17 +1,8 @@
-import type { SongOrder } from '@overtone/contract/sandbox';
-import type { PresetFileSong } from './presets.file.rule.js';
+import { type Model, modelById } from '@overtone/contract/models';
 
-interface ModelFacts {
-  /** Whose wire the words come in; also the song's provider. */
-  family: SongOrder['family'];
-  version: string;
+/** A model that songs of the library name. Throws where no family has it. */
+export function presetModel(id: string): Model {
+  const model = modelById(id);
+  if (!model) throw new Error(`no family has the model ${id}`);
+  return model;
 }
-
-export const presetModels: Record<PresetFileSong['model'], ModelFacts> = {
-  'chirp-auk': { family: 'suno', version: 'v4.5' },
-  'chirp-bluejay': { family: 'suno', version: 'v4.5+' },
-  'chirp-crow': { family: 'suno', version: 'v5' },
-  'mureka-7.6': { family: 'mureka', version: '7.6' },
-  'udio32-v1.5': { family: 'udio', version: 'v1.5' },
-  'FUZZ-1.0': { family: 'riff', version: '1.0' },
-};
