@@ -3,6 +3,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { root } from '../project.mjs';
 
+/** One of them is enough for a real installation. */
+const gateways = ['SUNO_BASE_URL', 'UDIO_BASE_URL', 'MUREKA_BASE_URL', 'RIFF_BASE_URL'];
+
 /**
  * What to start, from .env and the environment (which wins). Without real providers it is the sandbox profile; the
  * sandbox listens on SANDBOX_PORT, and on the next port for mail.
@@ -14,8 +17,8 @@ export function readSettings() {
   const port = readPort('PORT', 3000);
   const sandboxPort = readPort('SANDBOX_PORT', 3001);
   const mailPort = readPort('SANDBOX_SMTP_PORT', sandboxPort + 1);
-  const profile =
-    given.OVERTONE_PROFILE || (given.OVERTONE_SANDBOX === 'off' || given.SUNO_BASE_URL ? 'production' : 'sandbox');
+  const isReal = given.OVERTONE_SANDBOX === 'off' || gateways.some((key) => given[key]);
+  const profile = given.OVERTONE_PROFILE || (isReal ? 'production' : 'sandbox');
   const runsSandbox = profile === 'sandbox' && given.OVERTONE_SANDBOX !== 'off';
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const sandboxEnv = {

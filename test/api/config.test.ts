@@ -64,6 +64,52 @@ describe('configuration', () => {
     expect(other.env.SECRET).not.toBe(config.env.SECRET);
   });
 
+  describe('of the families', () => {
+    const accounts = (env: Record<string, string>) =>
+      Object.fromEntries(readConfig(env).families.map(({ provider, account }) => [provider, account]));
+
+    it('gives each that is configured one channel, and none to the others', () => {
+      const { SUNO_BASE_URL: _, SUNO_API_KEY: __, ...without } = complete;
+      expect(accounts(without)).toEqual({ suno: null, udio: null, mureka: null, riff: null });
+      const mureka = { MUREKA_BASE_URL: 'https://api.example', MUREKA_API_KEY: 'mu', MUREKA_CONCURRENCY: '3' };
+      expect(accounts({ ...complete, ...mureka })).toEqual({
+        suno: { dialect: 'suno-task', baseUrl: 'https://gateway.example', apiKey: 'key', maxRunning: 10 },
+        mureka: { dialect: 'mureka', baseUrl: 'https://api.example', apiKey: 'mu', maxRunning: 3 },
+        udio: null,
+        riff: null,
+      });
+    });
+
+    it('says which wire Suno’s gateway speaks, and refuses a wire nobody knows', () => {
+      expect(accounts({ ...complete, SUNO_DIALECT: 'sunoapi' }).suno?.dialect).toBe('sunoapi');
+      expect(refusal({ ...complete, SUNO_DIALECT: 'fax' })).toContain('SUNO_DIALECT');
+    });
+
+    it.each(['SUNO', 'UDIO', 'MUREKA', 'RIFF'])(
+      'refuses an address of %s without its key, and a key alone',
+      (family) => {
+        const { SUNO_BASE_URL: _, SUNO_API_KEY: __, ...without } = complete;
+        expect(refusal({ ...without, [`${family}_BASE_URL`]: 'https://a.example' })).toContain(`${family}_API_KEY`);
+        expect(refusal({ ...without, [`${family}_API_KEY`]: 'k' })).toContain(`${family}_BASE_URL`);
+      },
+    );
+
+    it('points all of them at the sandbox in its profile', () => {
+      const sandbox = {
+        OVERTONE_PROFILE: 'sandbox',
+        DATABASE_URL: complete.DATABASE_URL,
+        SANDBOX_URL: 'http://box:1/',
+      };
+      const at = Object.entries(accounts(sandbox)).map(([family, account]) => [family, account?.baseUrl]);
+      expect(Object.fromEntries(at)).toEqual({
+        suno: 'http://box:1/',
+        udio: 'http://box:1/',
+        mureka: 'http://box:1/mureka',
+        riff: 'http://box:1/',
+      });
+    });
+  });
+
   describe('of Alipay', () => {
     const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
     const [ours, alipay] = [pair(), pair()];

@@ -115,7 +115,7 @@ describe('the settings of a song', () => {
 
   it('name what it starts from, with its seconds and, of a replaced part, its own words', async () => {
     const { id } = await world.arranged({ uid: world.owner.uid, isPublic: false });
-    const channel = await world.app.database.client.channel.findFirstOrThrow();
+    const channel = await world.app.database.client.channel.findUniqueOrThrow({ where: { name: 'env' } });
     const clip = { songId: id, channelId: channel.id, clipId: 'clip', taskId: null };
     await world.app.database.client.clip.create({ data: clip });
     const part = { continue_clip_id: id, infill_start_s: 3, infill_end_s: 7 };

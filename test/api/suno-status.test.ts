@@ -31,7 +31,10 @@ describe('[P7.2-02] GET /suno/status', () => {
     await app.sandbox.arm({ kind: 'http_500', target: 'suno.submit' });
     const person = await newPerson(app, newEmail(), 100);
     for (let failure = 0; failure < 4; failure += 1) await submitted(person, { title: `失败 ${failure}` });
-    await until('four failures', async () => (await channels().findFirstOrThrow()).failures === 4);
+    await until(
+      'four failures',
+      async () => (await channels().findUniqueOrThrow({ where: { name: 'env' } })).failures === 4,
+    );
     expect(await status()).toBe('normal');
     await submitted(person, { title: '失败 5' });
     await statusIs('error');
@@ -40,7 +43,10 @@ describe('[P7.2-02] GET /suno/status', () => {
     expect(await status()).toBe('error');
     app.clock.advance(31);
     expect((await ended(person, (await submitted(person)).task_id)).status).toBe('succeeded');
-    expect([await status(), (await channels().findFirstOrThrow()).failures]).toEqual(['normal', 0]);
+    expect([await status(), (await channels().findUniqueOrThrow({ where: { name: 'env' } })).failures]).toEqual([
+      'normal',
+      0,
+    ]);
   }, 60_000);
 
   it('is normal as long as one channel does not rest', async () => {

@@ -166,7 +166,7 @@ describe('files that are not made', () => {
     const told = ({ operation, status, queue_position: behind, song, files }: FileJob) =>
       [operation, status, behind, song.id, song.title, files.length] as const;
     const { id, title } = world.song;
-    const { maxRunning } = await client.channel.findFirstOrThrow({});
+    const { maxRunning } = await client.channel.findUniqueOrThrow({ where: { name: 'env' } });
     await client.channel.updateMany({ data: { maxRunning: 0 } });
     const first = (await ask('stems')).data;
     const second = (await ask('midi')).data;

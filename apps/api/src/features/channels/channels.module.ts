@@ -1,29 +1,37 @@
 import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
+import type { FamilyChannel } from '../../platform/config/family-channels.js';
 import { Database } from '../../platform/database/database.js';
+import { Dialects } from '../../providers/music/dialects.js';
+import { MusicModule } from '../../providers/music/music.module.js';
 import { ChannelsController } from './channels.controller.js';
 import { ChannelsService } from './channels.service.js';
-import { upsertEnvironmentChannel } from './channels.store.js';
+import { switchOff, upsertEnvironmentChannel } from './channels.store.js';
 
-/** The channel named `env` follows the environment at every boot. */
+/** The channels that the environment gives follow it at every boot; those that it gives no more are switched off. */
 @Injectable()
 class EnvironmentChannels implements OnApplicationBootstrap {
   constructor(
     private readonly config: Config,
     private readonly database: Database,
+    private readonly dialects: Dialects,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { SUNO_BASE_URL, SUNO_API_KEY, SUNO_CONCURRENCY } = this.config.env;
-    await upsertEnvironmentChannel(this.database.client, 'env', {
-      provider: 'suno',
-      dialect: 'suno-task',
-      baseUrl: SUNO_BASE_URL,
-      apiKey: SUNO_API_KEY,
-      maxRunning: SUNO_CONCURRENCY,
-    });
+    for (const family of this.config.families) await this.follow(family);
+  }
+
+  private async follow({ name, provider, account }: FamilyChannel): Promise<void> {
+    const db = this.database.client;
+    if (account && this.dialects.has(account.dialect))
+      await upsertEnvironmentChannel(db, name, { provider, ...account });
+    else await switchOff(db, name);
   }
 }
 
-@Module({ controllers: [ChannelsController], providers: [EnvironmentChannels, ChannelsService] })
+@Module({
+  imports: [MusicModule],
+  controllers: [ChannelsController],
+  providers: [EnvironmentChannels, ChannelsService],
+})
 export class ChannelsModule {}

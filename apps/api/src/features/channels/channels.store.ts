@@ -12,6 +12,10 @@ export interface EnvironmentChannel {
 export const upsertEnvironmentChannel = (db: Db, name: string, channel: EnvironmentChannel): Promise<Channel> =>
   db.channel.upsert({ where: { name }, create: { name, ...channel }, update: channel });
 
+export async function switchOff(db: Db, name: string): Promise<void> {
+  await db.channel.updateMany({ where: { name }, data: { enabled: false } });
+}
+
 /** Locked until the end of the transaction, so that two claims never take the same last place. */
 export async function lockUsable(db: Db, provider: string, refusedBy: number[], now: Date): Promise<Channel[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`

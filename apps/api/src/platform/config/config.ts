@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type FamilyChannel, familyChannels, familyContradictions, sandboxFamilies } from './family-channels.js';
 import { isPair } from './rsa-keys.js';
 import { environmentSchema, type Environment } from './schema.js';
 
@@ -25,6 +26,10 @@ export class Config {
   /** What stands in for `/media` on the backup line; null: there is none. In the sandbox a second path plays the part. */
   get mediaBackup(): string | null {
     return this.env.MEDIA_CDN_URL?.replace(/\/$/, '') ?? (this.sandbox ? '/media-backup' : null);
+  }
+  /** One row a family. */
+  get families(): FamilyChannel[] {
+    return familyChannels(this.env);
   }
   /** Null: payment is off, or the sandbox says who we are. */
   get alipayKeys(): AlipayKeys | null {
@@ -67,9 +72,7 @@ function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     SMS_TEMPLATE_CODE: 'SMS_100000001',
     SMS_PER_HOUR: '1000000',
     SMS_PER_DAY: '10000000',
-    SUNO_BASE_URL: sandboxUrl,
-    SUNO_API_KEY: 'sandbox-suno-key',
-    SUNO_CONCURRENCY: '8',
+    ...sandboxFamilies(sandboxUrl),
     SIGNUP_POINTS: '20',
     REGISTRATION_NUMBER: '沙盒ICP备00000000号',
     PASSWORD_BLOCKLIST: 'off',
@@ -110,7 +113,7 @@ function contradictions(env: Environment): string[] {
       'SUNO_SUBMIT_SECONDS, GENERATION_ABANDONED_SECONDS: 等一次提交的秒数要短于认定进程已死的秒数，否则还在等回答的提交会被当成丢失',
     );
   }
-  lines.push(...alipayContradictions(env));
+  lines.push(...familyContradictions(env), ...alipayContradictions(env));
   if (env.CRASH_AT && env.OVERTONE_PROFILE !== 'sandbox') lines.push('CRASH_AT: 只能用在沙盒里');
   if (env.OVERTONE_PROFILE === 'production' && env.SECRET.startsWith('sandbox-only')) {
     lines.push('SECRET: 正式环境要自己生成，至少 32 个字符');

@@ -11,6 +11,8 @@ const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.
 const withDefault = <S extends z.ZodType>(schema: S, value: z.input<S>) =>
   z.preprocess((given) => empty(given) ?? value, schema);
 
+const concurrency = withDefault(z.coerce.number().int().min(1).max(1000), 10);
+
 const rsaKey = (read: (text: string) => string | null, sentence: string) =>
   z.string().transform((text, context) => {
     const key = read(text);
@@ -62,12 +64,22 @@ export const environmentSchema = z.object({
   /** When fewer of an hour's messages than this part were used, an alarm is raised. 0: never. */
   SMS_ALARM_RATIO: withDefault(z.coerce.number().min(0).max(1), 0.2),
 
-  /** A Suno gateway of the task family; the channel row named `env` follows these. */
-  SUNO_BASE_URL: url,
-  SUNO_API_KEY: z.string().min(1),
-  /** How long a submit may take before its answer counts as lost. */
+  /** One channel a family: its address and key, both or neither, and how many generations it has under way at once. */
+  SUNO_BASE_URL: optional(url),
+  SUNO_API_KEY: optional(z.string()),
+  SUNO_DIALECT: withDefault(z.enum(['suno-task', 'suno-clip', 'sunoapi']), 'suno-task'),
+  SUNO_CONCURRENCY: concurrency,
+  UDIO_BASE_URL: optional(url),
+  UDIO_API_KEY: optional(z.string()),
+  UDIO_CONCURRENCY: concurrency,
+  MUREKA_BASE_URL: optional(url),
+  MUREKA_API_KEY: optional(z.string()),
+  MUREKA_CONCURRENCY: concurrency,
+  RIFF_BASE_URL: optional(url),
+  RIFF_API_KEY: optional(z.string()),
+  RIFF_CONCURRENCY: concurrency,
+  /** How long a submit of any family may take before its answer counts as lost. */
   SUNO_SUBMIT_SECONDS: withDefault(z.coerce.number().min(1).max(120), 30),
-  SUNO_CONCURRENCY: withDefault(z.coerce.number().int().min(1).max(1000), 10),
   /** Who we are at Alipay: all four or none; without them payment is off (in the sandbox profile the sandbox says). */
   ALIPAY_APP_ID: optional(z.string().regex(/^\d{1,32}$/)),
   ALIPAY_SELLER_ID: optional(z.string().regex(/^\d{1,32}$/)),

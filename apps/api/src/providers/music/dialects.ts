@@ -19,6 +19,10 @@ export class Dialects {
     return dialect;
   }
 
+  has(name: string): boolean {
+    return name in this.byName;
+  }
+
   can(name: string, operation: Operation): boolean {
     return this.of(name).can.includes(operation);
   }
