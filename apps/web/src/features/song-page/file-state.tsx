@@ -14,7 +14,7 @@ import { unpunctuated } from '../../songs/data/song-words';
 import type { OnceFile } from '../../songs/operations/once';
 import { openFollowUps } from '../../songs/song-dialog-request';
 
-/** How far what makes the files is; while it is queued it can be taken back. */
+/** How far what makes the files is; while it is queued it can be taken back, and then it says why it cannot. */
 export function FilesUnderWay({ taskId }: { taskId: string | null }) {
   const { t } = useTranslation(['songPage', 'songs']);
   const { data } = useQuery({ ...generation(taskId ?? ''), enabled: taskId !== null, refetchInterval: 5_000 });
@@ -24,16 +24,20 @@ export function FilesUnderWay({ taskId }: { taskId: string | null }) {
   const behind = data?.queue_position;
   const queued = behind ? t('songs:queuedBehind', { n: String(behind) }) : t('songs:queuedNext');
   const now = data?.status === 'uncertain' ? t('songs:uncertain') : t('made.now', { n: String(data?.progress ?? 0) });
+  const isBegun = data !== undefined && data.status !== 'queued';
   return (
-    <p className="mt-2 flex min-h-8 items-center gap-3 text-xs text-ink-2">
+    <div className="mt-2 flex min-h-8 items-center gap-3 text-xs text-ink-2">
       <SmallString className="h-3.5 w-10 shrink-0" />
-      <span className="grow">{data?.status === 'queued' ? queued : now}</span>
+      <div className="grow">
+        <p>{data?.status === 'queued' ? queued : now}</p>
+        {isBegun && <p className="text-2xs text-ink-3">{t('songs:begunNoCancel')}</p>}
+      </div>
       {data?.status === 'queued' && taskId && (
         <Button size="sm" loading={isPending} onClick={() => mutate(taskId)}>
           {t('songs:cancel')}
         </Button>
       )}
-    </p>
+    </div>
   );
 }
 
