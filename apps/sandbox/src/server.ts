@@ -16,25 +16,25 @@ import { Captchas } from './control/captchas.js';
 import { controlRoutes } from './control/control.routes.js';
 import { faultDeskRoutes } from './control/fault-desk.routes.js';
 import { songRoutes } from './control/songs.routes.js';
+import { Families } from './families/families.js';
 import { Faults } from './faults/faults.js';
 import { Outbox } from './outbox/outbox.js';
 import { admitOwnCallers } from './own-callers.js';
 import { MailServer } from './mail/mail-server.js';
 import { sendOutboxPage } from './pages/outbox-page.js';
 import { sendTradesPage } from './pages/trades-page.js';
+import { Recordings } from './recordings/recordings.js';
 import { RenderPool } from './render/render-pool.js';
 import type { Renderer } from './render/renderer.js';
 import { SongLibrary } from './render/song-library.js';
 import { SmsAuthenticator } from './sms/authenticate.js';
 import { SendLimits } from './sms/send-limits.js';
 import { smsRoutes } from './sms/sms.routes.js';
-import { SunoGateway } from './suno/tasks/gateway.js';
 import { Notifier } from './suno/notifier.js';
-import { writeLyrics } from './suno/tasks/write-lyrics.js';
+import { writeLyrics } from './tasks/write-lyrics.js';
 import { PersonaStore } from './suno/submit/persona-store.js';
 import { sunoRoutes } from './suno/suno.routes.js';
-import { TaskStore } from './suno/tasks/task-store.js';
-import { Uploads } from './suno/uploads/uploads.js';
+import { UploadStore } from './suno/uploads/upload-store.js';
 
 /** Time, chance and the renderer come in, so that tests fix them. */
 export interface SandboxWorld {
@@ -55,26 +55,28 @@ export async function startSandbox(options: SandboxOptions = {}, world: SandboxW
   const config = sandboxConfig.parse(options);
   const parts = await assemble(config, world);
   const app = await openDoors(config, parts);
-  const { mail, renderer, gateway, personas, uploads, desk, alipayNotifier } = parts;
+  const { mail, renderer, songs, families, gateway, personas, recordings, uploads, desk, alipayNotifier } = parts;
   let notifier: Notifier | undefined;
   const close = async () => {
     notifier?.close();
     await alipayNotifier.close();
     await Promise.allSettled([app.close(), mail.close()]);
-    await uploads.close();
+    await recordings.close();
     await renderer.close();
-    await gateway.parts.songs.settled();
-    await gateway.parts.tasks.settled();
+    await songs.settled();
+    await families.settled();
     await personas.settled();
-    await uploads.store.settled();
+    await uploads.settled();
     await desk.parts.trades.settled();
   };
   try {
     await app.listen({ port: config.port, host: config.host });
     const smtpPort = await mail.listen(config.smtpPort, config.host);
     const { port } = app.server.address() as AddressInfo;
-    gateway.resume();
-    uploads.resume();
+    for (const each of families.all) {
+      each.resume();
+      recordings.resume(each);
+    }
     const named = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
     const url = `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
     notifier = new Notifier(gateway, config.publicUrl?.replace(/\/+$/, '') ?? url);
@@ -94,23 +96,25 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
   const outbox = new Outbox(wall);
   const songFolder = config.songsDir ?? join(config.dataDir, 'songs');
   await mkdir(songFolder, { recursive: true });
-  const recordings = join(config.dataDir, 'suno-uploads');
-  const songs = new SongLibrary(songFolder, renderer, ENGINE_VERSION, config.mediaMegabytes * 1024 * 1024, recordings);
-  const tasks = await TaskStore.open(join(config.dataDir, 'suno-tasks'));
+  // Named when there was one gateway; what it has kept is found again.
+  const recorded = join(config.dataDir, 'suno-uploads');
+  const songs = new SongLibrary(songFolder, renderer, ENGINE_VERSION, config.mediaMegabytes * 1024 * 1024, recorded);
   const trades = await TradeStore.open(join(config.dataDir, 'alipay-trades'));
   const merchants = new MerchantRegister(join(config.dataDir, 'alipay-merchant.json'), chance);
   const desk = new TradeDesk({ clock, chance, faults, trades, merchants });
   const sound = { mostSeconds: config.maxSeconds, soundPerTitle: config.soundPerTitle === 'on' };
-  const links = { lifeSeconds: null };
-  const gateway = new SunoGateway({ clock, chance, faults, songs, tasks, links, writeLyrics, ...sound });
+  const families = await Families.open(config.dataDir, { clock, chance, faults, songs, writeLyrics, ...sound });
   return {
     clock,
     chance,
     faults,
     outbox,
-    gateway,
+    songs,
+    families,
+    gateway: families.of('suno'),
     personas: await PersonaStore.open(join(config.dataDir, 'suno-personas')),
-    uploads: await Uploads.open(recordings, gateway),
+    recordings: await Recordings.open(recorded),
+    uploads: await UploadStore.open(join(recorded, 'steps')),
     desk,
     alipayNotifier: new AlipayNotifier(desk),
     renderer,

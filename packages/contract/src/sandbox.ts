@@ -87,7 +87,26 @@ export const faultKind = z.enum([
 ]);
 export type FaultKind = z.infer<typeof faultKind>;
 
-/** What can be asked of the Suno gateway: operations, and what is no generation. */
+/** The gateways of music, by the word their own paths begin with. */
+export const sandboxFamilies = ['suno'] as const;
+export type SandboxFamily = (typeof sandboxFamilies)[number];
+
+/** Where faults stand at each of them. */
+const gatewayDoors = [
+  'submit',
+  'fetch',
+  'task',
+  'media',
+  /** What is answered at once: files of clips, word times, style words, personas, the steps of an upload. */
+  'extra',
+] as const;
+type GatewayDoor = (typeof gatewayDoors)[number];
+export type GatewayTarget<D extends GatewayDoor = GatewayDoor> = `${SandboxFamily}.${D}`;
+const gatewayTargets = sandboxFamilies.flatMap((family) =>
+  gatewayDoors.map((door): GatewayTarget => `${family}.${door}`),
+);
+
+/** What can be asked of a gateway: operations, and what is no generation. */
 export const sandboxOperation = z.enum([...operations, 'lyrics', 'upload', 'persona_create', 'tags', 'timing', 'wav']);
 export type SandboxOperation = z.infer<typeof sandboxOperation>;
 
@@ -96,12 +115,7 @@ export const fault = z.object({
   kind: faultKind,
   /** Which door it stands at. */
   target: z.enum([
-    'suno.submit',
-    'suno.fetch',
-    'suno.task',
-    'suno.media',
-    /** What is answered at once: files of clips, word times, style words, personas, the steps of an upload. */
-    'suno.extra',
+    ...gatewayTargets,
     'sms',
     'mail',
     'alipay.query',
@@ -116,7 +130,7 @@ export const fault = z.object({
   milliseconds: z.number().int().positive().optional(),
   /** Strikes only where the submitted title or lyrics contain this. */
   match: z.string().optional(),
-  /** Strikes only at this operation of the Suno gateway. */
+  /** Strikes only at this operation of a gateway. */
   operation: sandboxOperation.optional(),
   /** Lets pass what it could strike until it is the n-th, and strikes that one; `times` counts from there and is 1 unless given. */
   nth: z.number().int().positive().max(10_000).optional(),
@@ -182,10 +196,10 @@ export const alipayScan = z.object({ payload: z.string().max(4096) });
 /** POST /_control/clock: 1 is real speed, 60 makes a minute last a second. */
 export const clockSpeed = z.object({ speed: z.number().positive().max(100_000) });
 
-/** POST and GET /_control/suno/links: for how many seconds of the sandbox's time links of finished songs work; null: always. */
+/** POST and GET /_control/{family}/links: for how many seconds of the sandbox's time links of finished songs work; null: always. */
 export const linkLife = z.object({ life_seconds: z.number().positive().nullable() });
 
-/** GET /_control/suno/tasks: what the sandbox was asked for, newest first; for "no second submit" checks. */
+/** GET /_control/{family}/tasks: what the sandbox was asked for, newest first; for "no second submit" checks. */
 export const sunoTasks = z.object({
   items: z.array(
     z.object({

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { captchaSeen, clockSpeed, linkLife } from '@overtone/contract/sandbox';
+import { captchaSeen, clockSpeed } from '@overtone/contract/sandbox';
 import type { TradeDesk } from '../alipay/trade-desk.js';
 import type { SandboxClock } from '../world/clock.js';
 import type { SendLimits } from '../sms/send-limits.js';
 import type { PersonaStore } from '../suno/submit/persona-store.js';
-import type { SunoGateway } from '../suno/tasks/gateway.js';
-import { statusWord } from '../suno/clips/present.js';
-import { operationOf } from '../suno/tasks/task.js';
-import type { Uploads } from '../suno/uploads/uploads.js';
+import type { Families } from '../families/families.js';
+import type { UploadStore } from '../suno/uploads/upload-store.js';
 import type { Captchas } from './captchas.js';
+import { gatewayControl } from './gateway.control.js';
 import { armFault } from '../faults/arm-fault.js';
 import type { Faults } from '../faults/faults.js';
 import type { Outbox } from '../outbox/outbox.js';
@@ -20,9 +19,9 @@ export interface ControlParts {
   faults: Faults;
   clock: SandboxClock;
   limits: SendLimits;
-  gateway: SunoGateway;
+  families: Families;
   personas: PersonaStore;
-  uploads: Uploads;
+  uploads: UploadStore;
   desk: TradeDesk;
   initialSpeed: number;
   dropRenders: () => void;
@@ -38,8 +37,7 @@ export async function controlRoutes(app: FastifyInstance, parts: ControlParts): 
   captchaRoutes(app, parts);
   faultRoutes(app, parts);
   clockRoutes(app, parts);
-  linkRoutes(app, parts);
-  app.get('/_control/suno/tasks', () => ({ items: listTasks(parts.gateway) }));
+  for (const gateway of parts.families.all) gatewayControl(app, gateway);
 }
 
 function outboxRoutes(app: FastifyInstance, { outbox }: ControlParts): void {
@@ -94,35 +92,10 @@ function clockRoutes(app: FastifyInstance, parts: ControlParts): void {
     parts.limits.clear();
     clock.setSpeed(parts.initialSpeed);
     parts.dropRenders();
-    parts.gateway.parts.links.lifeSeconds = null;
-    await parts.gateway.clear();
+    await parts.families.clear();
     await parts.personas.clear();
-    await parts.uploads.store.clear();
+    await parts.uploads.clear();
     await parts.desk.parts.trades.clear();
     return done;
   });
 }
-
-function linkRoutes(app: FastifyInstance, { gateway }: ControlParts): void {
-  const { links } = gateway.parts;
-  app.get('/_control/suno/links', () => ({ life_seconds: links.lifeSeconds }));
-  app.post('/_control/suno/links', (request, reply) => {
-    const parsed = linkLife.safeParse(request.body);
-    if (!parsed.success) return refuse(reply, 400, z.prettifyError(parsed.error));
-    links.lifeSeconds = parsed.data.life_seconds;
-    return reply.send(done);
-  });
-}
-
-const listTasks = (gateway: SunoGateway) =>
-  gateway.parts.tasks
-    .all()
-    .reverse()
-    .map((task) => ({
-      task_id: task.id,
-      operation: operationOf(task),
-      title: task.request.title ?? '',
-      prompt: task.request.prompt ?? task.request.description ?? '',
-      status: statusWord({ task, stage: gateway.observe(task), songs: gateway.parts.songs, base: '' }),
-      at: new Date(task.submittedAt).toISOString(),
-    }));

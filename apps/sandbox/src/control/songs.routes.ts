@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type MadeSong, songOrder, type SongOrder } from '@overtone/contract/sandbox';
 import type { Song, SongLibrary } from '../render/song-library.js';
 import { songFiles, type SongRequest } from '../render/song.js';
-import { sendFile } from '../suno/clips/media-file.js';
+import { sendFile } from '../media/media-file.js';
 import { timingBody } from './timing-body.js';
 
 interface SongRoutesOptions {

@@ -1,4 +1,4 @@
-import type { Fault, FaultKind } from '@overtone/contract/sandbox';
+import { type Fault, type FaultKind, sandboxFamilies } from '@overtone/contract/sandbox';
 
 export type FaultTarget = Fault['target'];
 
@@ -7,10 +7,15 @@ interface FaultFact {
   effect: string;
 }
 
-const http: readonly FaultTarget[] = ['suno.submit', 'suno.fetch', 'suno.media', 'suno.extra', 'sms'];
-const wire: readonly FaultTarget[] = ['suno.submit', 'suno.fetch'];
-const wires: readonly FaultTarget[] = [...wire, 'suno.extra'];
-const task: readonly FaultTarget[] = ['suno.task'];
+/** A door of every gateway. */
+const submit: readonly FaultTarget[] = sandboxFamilies.map((family) => `${family}.submit` as const);
+const fetched: readonly FaultTarget[] = sandboxFamilies.map((family) => `${family}.fetch` as const);
+const task: readonly FaultTarget[] = sandboxFamilies.map((family) => `${family}.task` as const);
+const media: readonly FaultTarget[] = sandboxFamilies.map((family) => `${family}.media` as const);
+const extra: readonly FaultTarget[] = sandboxFamilies.map((family) => `${family}.extra` as const);
+const wire: readonly FaultTarget[] = [...submit, ...fetched];
+const wires: readonly FaultTarget[] = [...wire, ...extra];
+const http: readonly FaultTarget[] = [...wire, ...media, ...extra, 'sms'];
 const pay: readonly FaultTarget[] = ['alipay.query', 'alipay.close', 'alipay.refund'];
 const notify: readonly FaultTarget[] = ['alipay.notify'];
 
@@ -18,53 +23,53 @@ const notify: readonly FaultTarget[] = ['alipay.notify'];
 export const faultKinds: Record<FaultKind, FaultFact> = {
   delay: {
     targets: [...http, 'mail', ...task, ...pay, 'alipay.cashier'],
-    effect: '先等 milliseconds 毫秒再照常进行；suno.task：成曲推迟这么久',
+    effect: '先等 milliseconds 毫秒再照常进行；*.task：成曲推迟这么久',
   },
   hang: { targets: [...http, 'mail', ...pay, 'alipay.cashier'], effect: '收下请求，不处理，永不回答' },
-  accept_then_hang: { targets: ['suno.submit'], effect: '任务已受理，却永不回答' },
+  accept_then_hang: { targets: submit, effect: '任务已受理，却永不回答' },
   http_500: { targets: [...http, ...pay, 'alipay.cashier'], effect: '500，JSON 错误体' },
   http_502_html: { targets: http, effect: '502，一张 HTML 网页' },
   http_429_rate: { targets: http, effect: '429，请求太快，稍后再试（带 Retry-After）' },
   http_429_quota: { targets: wires, effect: '429，额度用完，重试无益' },
   http_401: { targets: [...wires, 'sms'], effect: '401，密钥无效；sms：AccessKey 不存在' },
-  http_451: { targets: ['suno.submit', 'suno.extra'], effect: '451，内容被拒' },
+  http_451: { targets: [...submit, ...extra], effect: '451，内容被拒' },
   truncated_json: { targets: [...wire, ...pay], effect: '200，JSON 只有前半截；事情已经办了' },
   html_200: { targets: [...wires, ...pay], effect: '200，内容却是网页；事情没有办' },
-  submit_refused: { targets: ['suno.submit', 'suno.extra'], effect: '400 invalid_request：明确拒绝，没有受理' },
+  submit_refused: { targets: [...submit, ...extra], effect: '400 invalid_request：明确拒绝，没有受理' },
   partial_success: { targets: task, effect: '前一半完成，后一半出错（两首：第一首成，第二首不成）；任务为 FAILURE' },
   all_failed: { targets: task, effect: '每一首都出错；任务为 FAILURE，带原因' },
   fail_reason_empty: { targets: task, effect: '每一首都出错；任务为 FAILURE，原因为空' },
   unknown_status_word: { targets: task, effect: '生成期间状态是没人认识的词，最后照常完成' },
   never_finishes: { targets: task, effect: '停在 IN_PROGRESS，永不结束' },
-  dead_link: { targets: ['suno.media', ...task], effect: '音频链接 404' },
-  html_link: { targets: ['suno.media', ...task], effect: '音频链接 200，内容却是网页' },
-  none_link: { targets: ['suno.media', ...task], effect: '完成的歌给出 None.mp3 链接' },
-  http_503_accepted: { targets: ['suno.submit'], effect: '任务已受理，回答却是 503，JSON 错误体' },
-  no_channel: { targets: ['suno.submit'], effect: '503，无可用渠道：明确没有受理' },
-  same_task_id: { targets: ['suno.submit'], effect: '没有受理，回答上一个任务的编号' },
+  dead_link: { targets: [...media, ...task], effect: '音频链接 404' },
+  html_link: { targets: [...media, ...task], effect: '音频链接 200，内容却是网页' },
+  none_link: { targets: [...media, ...task], effect: '完成的歌给出 None.mp3 链接' },
+  http_503_accepted: { targets: submit, effect: '任务已受理，回答却是 503，JSON 错误体' },
+  no_channel: { targets: submit, effect: '503，无可用渠道：明确没有受理' },
+  same_task_id: { targets: submit, effect: '没有受理，回答上一个任务的编号' },
   numeric_id: { targets: task, effect: '任务编号是数字，提交与查询都是' },
-  batch_refused: { targets: ['suno.fetch'], effect: '400 task_not_exist：整批查询被拒（用 match 指定哪首歌引起）' },
-  huge_answer: { targets: wire, effect: '回答超过 4 MB：suno.submit 已受理；suno.fetch 每个任务 1.5 MB' },
+  batch_refused: { targets: fetched, effect: '400 task_not_exist：整批查询被拒（用 match 指定哪首歌引起）' },
+  huge_answer: { targets: wire, effect: '回答超过 4 MB：*.submit 已受理；*.fetch 每个任务 1.5 MB' },
   duplicate_clips: { targets: task, effect: '两首歌用同一个 clip 编号' },
-  too_few_clips: { targets: ['suno.fetch'], effect: 'SUCCESS 却只给前一半；清除后都给' },
+  too_few_clips: { targets: fetched, effect: 'SUCCESS 却只给前一半；清除后都给' },
   nul_in_text: { targets: task, effect: '标题带 NUL 与半个代理对、风格过长；第二首出错，原因带 NUL' },
   at_once: { targets: task, effect: '任务一受理就已结束' },
   early_reason: { targets: task, effect: '还在生成就带着 fail_reason，最后照常完成' },
   fail_word: { targets: task, effect: '每一首都出错；状态写作 FAIL 而不是 FAILURE' },
-  data_null: { targets: ['suno.fetch'], effect: '任务里的 data 是 null，状态照常' },
+  data_null: { targets: fetched, effect: '任务里的 data 是 null，状态照常' },
   other_envelope: { targets: wire, effect: '信封是 {code:200,msg,data}；提交的编号在 data.task_id 里' },
-  forbidden_url: { targets: ['suno.media', ...task], effect: '完成的歌给出 /api/forbidden 链接，打开是 403' },
-  expired_link: { targets: ['suno.media', ...task], effect: '音频链接 403 MissingKey：已经过期' },
+  forbidden_url: { targets: [...media, ...task], effect: '完成的歌给出 /api/forbidden 链接，打开是 403' },
+  expired_link: { targets: [...media, ...task], effect: '音频链接 403 MissingKey：已经过期' },
   upload_error: {
-    targets: ['suno.extra'],
+    targets: extra,
     effect: '上传的文件被判为他人作品，状态 error（放在 upload-finish 或查询上）',
   },
-  timing_empty: { targets: ['suno.extra'], effect: '逐字时间是空的' },
-  timing_doubtful: { targets: ['suno.extra'], effect: '逐字时间里隔一个词 success 为 false' },
-  channel_disabled: { targets: ['suno.submit'], effect: '400 task_channel_disable：来源所在的渠道已停用；没有受理' },
-  origin_missing: { targets: ['suno.submit'], effect: '400 task_origin_not_exist：不认识来源；没有受理' },
-  quota_spent: { targets: ['suno.submit'], effect: '403 quota_not_enough：我们在网关的余额用完；没有受理' },
-  missing_from_batch: { targets: ['suno.fetch', ...task], effect: '批量查询里没有这个任务' },
+  timing_empty: { targets: extra, effect: '逐字时间是空的' },
+  timing_doubtful: { targets: extra, effect: '逐字时间里隔一个词 success 为 false' },
+  channel_disabled: { targets: submit, effect: '400 task_channel_disable：来源所在的渠道已停用；没有受理' },
+  origin_missing: { targets: submit, effect: '400 task_origin_not_exist：不认识来源；没有受理' },
+  quota_spent: { targets: submit, effect: '403 quota_not_enough：我们在网关的余额用完；没有受理' },
+  missing_from_batch: { targets: [...fetched, ...task], effect: '批量查询里没有这个任务' },
   sms_limit: { targets: ['sms'], effect: 'isv.BUSINESS_LIMIT_CONTROL（HTTP 200）' },
   sms_down: { targets: ['sms'], effect: '503，不是 JSON' },
   notify_lost: { targets: notify, effect: '这条通知一次也不发；要它时用 /_control/alipay/trades/{订单号}/notify' },

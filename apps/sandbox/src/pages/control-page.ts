@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Fault } from '@overtone/contract/sandbox';
+import { type Fault, sandboxFamilies } from '@overtone/contract/sandbox';
 import { faultKinds } from '../faults/fault-kinds.js';
 import { escape } from './escape.js';
 import { faultDesk } from './fault-desk.js';
@@ -40,8 +40,11 @@ const controls = [
   ['POST /_control/captchas · GET /_control/captchas/{id}', '图形验证码的答案'],
   ['GET · POST · DELETE /_control/faults', '已布置的故障；布置一个；全部撤除'],
   ['GET · POST /_control/clock', '时钟速度 {"speed":60}：一分钟只要一秒'],
-  ['GET /_control/suno/tasks', '收到过的任务，新的在前'],
-  ['GET · POST /_control/suno/links', '成曲链接能用多久 {"life_seconds":60}（沙盒时钟）；null 为一直能用'],
+  [`GET /_control/{${sandboxFamilies.join(',')}}/tasks`, '那个网关收到过的任务，新的在前'],
+  [
+    `GET · POST /_control/{${sandboxFamilies.join(',')}}/links`,
+    '成曲链接能用多久 {"life_seconds":60}（沙盒时钟）；null 为一直能用',
+  ],
   ['GET /_control/alipay/merchant', '商户的 app_id、seller_id、应用私钥与支付宝公钥；第一次要时生成'],
   ['GET /_control/alipay/trades?out_trade_no=', '交易与发过的通知，新的在前'],
   [
@@ -86,7 +89,7 @@ export function sendControlPage(reply: FastifyReply, { speed, armed, refused }: 
 <h2>控制</h2><div class="scroll"><table><tr><th>地址</th><th>作用</th></tr>${rows(controls)}</table></div>
 <h2 id="faults">故障</h2>
 ${refused === undefined ? '' : `<p class="refused" role="alert">${escape(refused)}</p>`}${faultDesk(armed)}
-<p>每个请求最多遇上一个故障，先布置的先发生。<code>times</code> 是次数，不写则一直有效；<code>nth</code> 放过前面几个，到第几个才发生；<code>operation</code> 只对 Suno 的这种操作生效；<code>match</code> 只对标题、歌词、描述或风格（短信与邮件：号码、地址或内容）含有这段文字的请求生效。<code>suno.task</code> 的故障在提交时落在任务上，并一直跟着它；不产生歌曲的任务（写词、文件、歌手）只遇上写明 <code>operation</code> 的。<code>suno.media</code> 的故障只落在音频上，不碰封面。<code>alipay.*</code> 的 match 看订单号与商品标题；<code>alipay.query</code> 管交易查询与退款查询；<code>alipay.notify</code> 的故障落在一条通知上：在付款、关闭或退款的那一刻。</p>
+<p>每个请求最多遇上一个故障，先布置的先发生。<code>times</code> 是次数，不写则一直有效；<code>nth</code> 放过前面几个，到第几个才发生；<code>operation</code> 只对网关的这种操作生效；<code>match</code> 只对标题、歌词、描述或风格（短信与邮件：号码、地址或内容）含有这段文字的请求生效。<code>*.task</code> 的故障在提交时落在任务上，并一直跟着它；不产生歌曲的任务（写词、文件、歌手）只遇上写明 <code>operation</code> 的。<code>*.media</code> 的故障只落在音频上，不碰封面。<code>alipay.*</code> 的 match 看订单号与商品标题；<code>alipay.query</code> 管交易查询与退款查询；<code>alipay.notify</code> 的故障落在一条通知上：在付款、关闭或退款的那一刻。</p>
 <pre><code>${escape(example)}</code></pre>
 <div class="scroll"><table><tr><th>kind</th><th>结果</th><th>target</th></tr>${faults}</table></div>`;
   return sendPage(reply, { title: '门与故障', here: 'control', main, hasForms: true });

@@ -12,7 +12,7 @@ export function faultDesk(armed: readonly Fault[]): string {
   return `<form method="post" action="/_control/fault-desk"><div class="fields">${[
     select('kind', 'kind 故障', faultKind.options),
     select('target', 'target 在哪扇门', faultShape.shape.target.options),
-    select('operation', 'operation 哪种操作（suno.*）', sandboxOperation.options, '任何操作'),
+    select('operation', 'operation 哪种操作（音乐网关）', sandboxOperation.options, '任何操作'),
     number('nth', 'nth 到第几个才发生'),
     number('times', 'times 发生几次（空：一直）'),
     number('milliseconds', 'milliseconds 毫秒（delay）'),

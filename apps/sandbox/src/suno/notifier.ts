@@ -1,7 +1,7 @@
-import type { SunoGateway } from './tasks/gateway.js';
+import type { Gateway } from '../tasks/gateway.js';
 import { presentTask } from './clips/present.js';
-import { success } from './wire/wire.js';
-import type { SunoTask } from './tasks/task.js';
+import { success } from '../wire/wire.js';
+import type { Task } from '../tasks/task.js';
 
 const lookEveryMs = 250;
 const patienceMs = 5000;
@@ -16,7 +16,7 @@ export class Notifier {
   private readonly over = new Set<string>();
 
   constructor(
-    private readonly gateway: SunoGateway,
+    private readonly gateway: Gateway,
     private readonly base: string,
   ) {}
 
@@ -37,7 +37,7 @@ export class Notifier {
     }
   }
 
-  private async tell(task: SunoTask): Promise<void> {
+  private async tell(task: Task): Promise<void> {
     const now = this.gateway.parts.clock.wall();
     const { count, dueAt } = this.tries.get(task.id) ?? { count: 0, dueAt: now };
     if (now < dueAt) return;
@@ -54,7 +54,7 @@ export class Notifier {
     this.tries.delete(id);
   }
 
-  private async post(task: SunoTask): Promise<boolean> {
+  private async post(task: Task): Promise<boolean> {
     const shown = presentTask({
       task,
       stage: this.gateway.observe(task),

@@ -1,16 +1,18 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { fetchRoutes, type FetchOptions } from './clips/fetch.routes.js';
-import { mediaRoutes } from './clips/media.routes.js';
+import type { Recordings } from '../recordings/recordings.js';
+import { mediaRoutes } from '../media/media.routes.js';
 import { actRoutes } from './extras/act.routes.js';
 import type { Desk } from './submit/music-order.js';
 import { submitRoutes } from './submit/submit.routes.js';
 import { audioUrlRoute } from './uploads/audio-url.routes.js';
 import { fileUploadRoutes } from './uploads/file-upload.routes.js';
-import type { Uploads } from './uploads/uploads.js';
-import { GatewayRefusal, refuse } from './wire/wire.js';
+import type { UploadStore } from './uploads/upload-store.js';
+import { GatewayRefusal, refuse } from '../wire/wire.js';
 
 export interface SunoParts extends Desk {
-  uploads: Uploads;
+  recordings: Recordings;
+  uploads: UploadStore;
 }
 
 /** The gateway's task family under /suno and what it passes on, with its own shape of errors. */
@@ -23,11 +25,11 @@ export async function sunoRoutes(app: FastifyInstance, parts: SunoParts, options
       ? refuse(reply, status, 'invalid_request', error.message)
       : refuse(reply, 500, 'internal_error', 'task failed');
   });
-  const { gateway, uploads } = parts;
+  const { gateway, recordings } = parts;
   submitRoutes(app, parts, options);
-  audioUrlRoute(app, gateway, uploads, options);
+  audioUrlRoute(app, gateway, recordings, options);
   fetchRoutes(app, gateway, options);
   mediaRoutes(app, gateway);
   await app.register((scope) => actRoutes(scope, parts, options));
-  await app.register((scope) => fileUploadRoutes(scope, gateway, uploads, options));
+  await app.register((scope) => fileUploadRoutes(scope, gateway, parts, options));
 }

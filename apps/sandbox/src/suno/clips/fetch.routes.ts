@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '@overtone/contract/sandbox';
 import { refuseEarly } from '../../faults/early-refusal.js';
 import { playFault, sendTruncated } from '../../faults/http-faults.js';
-import { findClip } from '../tasks/clip-book.js';
-import type { SunoGateway } from '../tasks/gateway.js';
-import { wordsOf } from '../tasks/music-request.js';
-import { operationOf, type SunoTask } from '../tasks/task.js';
-import { callerOf } from '../wire/key-check.js';
-import { GatewayRefusal, success } from '../wire/wire.js';
-import { type Base, presentClipOf, presentTask } from './present.js';
+import { findClip } from '../../tasks/clip-book.js';
+import type { Gateway } from '../../tasks/gateway.js';
+import { wordsOf } from '../../tasks/music-request.js';
+import { operationOf, type Task } from '../../tasks/task.js';
+import { callerOf } from '../../wire/key-check.js';
+import { GatewayRefusal, success } from '../../wire/wire.js';
+import type { Base } from '../../wire/base.js';
+import { presentClipOf, presentTask } from './present.js';
 
 const mostIds = 1000;
 
@@ -18,12 +19,12 @@ export interface FetchOptions {
 }
 
 /** Both fetch routes answer whole tasks, as new-api does. */
-export function fetchRoutes(app: FastifyInstance, gateway: SunoGateway, { key, baseOf }: FetchOptions): void {
+export function fetchRoutes(app: FastifyInstance, gateway: Gateway, { key, baseOf }: FetchOptions): void {
   const { faults, songs, tasks } = gateway.parts;
-  const show = (task: SunoTask, request: FastifyRequest, fault?: Fault) =>
+  const show = (task: Task, request: FastifyRequest, fault?: Fault) =>
     presentTask({ stage: gateway.observe(task), task, songs, base: baseOf(request), fault: fault?.kind });
 
-  const guarded = async (reply: FastifyReply, asked: SunoTask[], body: (fault?: Fault) => unknown) => {
+  const guarded = async (reply: FastifyReply, asked: Task[], body: (fault?: Fault) => unknown) => {
     if (!callerOf(reply.request, key)) return refuseEarly(reply, 401, '无效的令牌');
     const fault = faults.strike('suno.fetch', asked.map((task) => wordsOf(task.request)).join('\n'), {
       operations: asked.map(operationOf),
@@ -66,7 +67,7 @@ export function fetchRoutes(app: FastifyInstance, gateway: SunoGateway, { key, b
 const enveloped = (data: unknown, fault: Fault | undefined): object =>
   fault?.kind === 'other_envelope' ? { code: 200, msg: 'ok', data } : success(data);
 
-function isMissing(task: SunoTask, fault: Fault | undefined): boolean {
+function isMissing(task: Task, fault: Fault | undefined): boolean {
   if (task.faults.includes('missing_from_batch')) return true;
   return fault?.kind === 'missing_from_batch' && wordsOf(task.request).includes(fault.match ?? '');
 }

@@ -1,34 +1,14 @@
-import type { FastifyRequest } from 'fastify';
-import type { FaultKind } from '@overtone/contract/sandbox';
-import type { SongLibrary } from '../../render/song-library.js';
-import type { FoundClip } from '../tasks/clip-book.js';
-import type { SunoGateway } from '../tasks/gateway.js';
+import type { FoundClip } from '../../tasks/clip-book.js';
+import type { Gateway } from '../../tasks/gateway.js';
 import { modelOf } from '../tasks/models.js';
-import { clipFailure, failureOf } from '../tasks/outcome.js';
-import type { Stage } from '../tasks/stage.js';
-import type { SunoTask, TaskClip } from '../tasks/task.js';
-
-/** Where links lead for whoever asks, without a trailing slash. */
-export type Base = (request: FastifyRequest) => string;
+import { clipFailure, failureOf } from '../../tasks/outcome.js';
+import { failReason, type Shown, statusWord, taskIdOf } from '../../tasks/status.js';
+import type { TaskClip } from '../../tasks/task.js';
 
 const clipStatus = { SUBMITTED: 'submitted', QUEUED: 'queued', IN_PROGRESS: 'streaming', OVER: 'complete' } as const;
 const seconds = (at: number | null): number => (at === null ? 0 : Math.floor(at / 1000));
 
-export interface Shown {
-  task: SunoTask;
-  stage: Stage;
-  songs: SongLibrary;
-  /** Where links lead, without a trailing slash. */
-  base: string;
-  /** Stands in the way of this one answer. */
-  fault?: FaultKind;
-}
-
 const overlong = 'lo-fi, '.repeat(8000);
-
-/** Most gateways have text here, some a number. */
-export const taskIdOf = (task: SunoTask): string | number =>
-  task.faults.includes('numeric_id') ? Number(task.id) : task.id;
 
 /** The task as both fetch routes tell it. */
 export function presentTask(shown: Shown): Record<string, unknown> {
@@ -46,24 +26,6 @@ export function presentTask(shown: Shown): Record<string, unknown> {
     data: shown.fault === 'data_null' ? null : presentData(shown),
     ...(shown.fault === 'huge_answer' && { search_item: 'x'.repeat(1_500_000) }),
   };
-}
-
-export function statusWord({ task, stage, songs }: Shown): string {
-  if (stage.word === 'IN_PROGRESS' && task.faults.includes('unknown_status_word')) return 'POST_PROCESSING';
-  if (stage.word !== 'OVER') return stage.word;
-  // One complete and one error is FAILURE on this wire, although one song is fine.
-  const failed = failureOf(task) ?? task.clips.some((_, index) => clipFailure(task, index, songs));
-  // The documents of some gateways have another word than their code.
-  return failed ? (task.faults.includes('fail_word') ? 'FAIL' : 'FAILURE') : 'SUCCESS';
-}
-
-function failReason({ task, stage, songs }: Shown): string {
-  if (stage.word !== 'OVER') return task.faults.includes('early_reason') ? 'upstream busy, retrying' : '';
-  const messages = [
-    failureOf(task)?.message,
-    ...task.clips.map((_, index) => clipFailure(task, index, songs)?.message),
-  ];
-  return messages.find(Boolean) ?? '';
 }
 
 function presentData(shown: Shown): unknown {
@@ -87,7 +49,7 @@ const presentClips = (shown: Shown): unknown =>
         .map((clip, index) => presentClip(shown, clip, index));
 
 /** A clip by itself, as feeds and personas tell it. */
-export const presentClipOf = (gateway: SunoGateway, { task, clip, index }: FoundClip, base: string) =>
+export const presentClipOf = (gateway: Gateway, { task, clip, index }: FoundClip, base: string) =>
   presentClip({ task, stage: gateway.observe(task), songs: gateway.parts.songs, base }, clip, index);
 
 function presentClip(shown: Shown, clip: TaskClip, index: number): Record<string, unknown> {

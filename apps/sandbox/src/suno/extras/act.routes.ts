@@ -2,17 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultKind, SandboxOperation } from '@overtone/contract/sandbox';
 import { refuseEarly } from '../../faults/early-refusal.js';
 import { playFault } from '../../faults/http-faults.js';
-import { type Base, presentClipOf } from '../clips/present.js';
+import type { Base } from '../../wire/base.js';
+import { presentClipOf } from '../clips/present.js';
 import { alignedWords } from '../submit/file-orders.js';
 import { type Desk, sourceOf } from '../submit/music-order.js';
 import { createPersona, presentPersona } from '../submit/persona-order.js';
 import { stemsOrder } from '../submit/stems-order.js';
 import { upsampledTags } from '../submit/style-words.js';
-import { rawWords } from '../submit/submit-answer.js';
-import { findClip, promiseVideo } from '../tasks/clip-book.js';
-import { wordsOf } from '../tasks/music-request.js';
-import { answerLikeClipFamily } from '../wire/clip-family.js';
-import { type Caller, callerOf } from '../wire/key-check.js';
+import { rawWords } from '../../wire/submit-answer.js';
+import { findClip, promiseVideo } from '../../tasks/clip-book.js';
+import { wordsOf } from '../../tasks/music-request.js';
+import { answerLikeClipFamily } from '../../wire/clip-family.js';
+import { type Caller, callerOf } from '../../wire/key-check.js';
 import { withDoubt } from './doubtful-words.js';
 
 interface Asked {

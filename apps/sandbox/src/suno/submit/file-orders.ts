@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { songFiles } from '../../render/song.js';
-import { renderedSong } from '../clips/clip-media.js';
-import { promiseVideo } from '../tasks/clip-book.js';
-import { shortPlan } from '../tasks/stage.js';
-import type { TaskOrder } from '../tasks/task.js';
-import { GatewayRefusal } from '../wire/wire.js';
-import { readBody, text } from './body.js';
+import { renderedSong } from '../../media/clip-media.js';
+import { promiseVideo } from '../../tasks/clip-book.js';
+import { shortPlan } from '../../tasks/stage.js';
+import type { TaskOrder } from '../../tasks/task.js';
+import { GatewayRefusal } from '../../wire/wire.js';
+import { readBody, text } from '../../wire/body.js';
 import { type Desk, sourceOf } from './music-order.js';
 
 const fileBody = z.object({ clip_id: text, notify_hook: text });

@@ -1,8 +1,8 @@
 import { isLongerThan } from '@overtone/contract/text-length';
 import { z } from 'zod';
 import { assumedModel, modelOf } from '../tasks/models.js';
-import type { MusicRequest } from '../tasks/music-request.js';
-import { readBody, seconds, sliders, text, unprocessable } from './body.js';
+import type { MusicRequest } from '../../tasks/music-request.js';
+import { readBody, seconds, sliders, text, unprocessable } from '../../wire/body.js';
 
 const ids = z
   .array(z.string())

@@ -1,17 +1,17 @@
 import type { SandboxOperation } from '@overtone/contract/sandbox';
 import type { SongRequest, SongWork, WorkKind } from '../../render/song.js';
-import { type FoundClip, workableClip } from '../tasks/clip-book.js';
-import type { SunoGateway } from '../tasks/gateway.js';
-import { songRequests } from '../tasks/music-request.js';
-import type { NewClip, TaskOrder } from '../tasks/task.js';
-import { GatewayRefusal } from '../wire/wire.js';
-import { unprocessable } from './body.js';
+import { type FoundClip, workableClip } from '../../tasks/clip-book.js';
+import type { Gateway } from '../../tasks/gateway.js';
+import { songRequests } from '../../tasks/music-request.js';
+import type { NewClip, TaskOrder } from '../../tasks/task.js';
+import { GatewayRefusal } from '../../wire/wire.js';
+import { unprocessable } from '../../wire/body.js';
 import { musicRequestOf, type MusicBody } from './music-body.js';
 import type { PersonaStore } from './persona-store.js';
 import { stemsOrder } from './stems-order.js';
 
 export interface Desk {
-  gateway: SunoGateway;
+  gateway: Gateway;
   personas: PersonaStore;
 }
 

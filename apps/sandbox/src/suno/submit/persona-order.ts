@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { GatewayRefusal } from '../wire/wire.js';
-import { readBody, text } from './body.js';
+import { GatewayRefusal } from '../../wire/wire.js';
+import { readBody, text } from '../../wire/body.js';
 import { type Desk, sourceOf } from './music-order.js';
 import type { Persona } from './persona-store.js';
 

@@ -2,11 +2,11 @@ import { speedRange } from '@overtone/contract/operations';
 import { z } from 'zod';
 import type { SongWork } from '../../render/song.js';
 import { remasterModel } from '../tasks/models.js';
-import { type MusicRequest, songRequests } from '../tasks/music-request.js';
-import { shortPlan } from '../tasks/stage.js';
-import type { TaskOrder } from '../tasks/task.js';
-import { GatewayRefusal } from '../wire/wire.js';
-import { readBody, text, unprocessable } from './body.js';
+import { type MusicRequest, songRequests } from '../../tasks/music-request.js';
+import { shortPlan } from '../../tasks/stage.js';
+import type { TaskOrder } from '../../tasks/task.js';
+import { GatewayRefusal } from '../../wire/wire.js';
+import { readBody, text, unprocessable } from '../../wire/body.js';
 import { type Desk, sourceOf } from './music-order.js';
 
 const clipBody = z.object({

@@ -1,11 +1,11 @@
 import { twelveStems } from '@overtone/contract/operations';
 import type { StemPart } from '../../render/song.js';
-import { workableClip } from '../tasks/clip-book.js';
-import type { SunoGateway } from '../tasks/gateway.js';
+import { workableClip } from '../../tasks/clip-book.js';
+import type { Gateway } from '../../tasks/gateway.js';
 import { stemModel } from '../tasks/models.js';
-import { shortPlan } from '../tasks/stage.js';
-import type { TaskOrder } from '../tasks/task.js';
-import { GatewayRefusal } from '../wire/wire.js';
+import { shortPlan } from '../../tasks/stage.js';
+import type { TaskOrder } from '../../tasks/task.js';
+import { GatewayRefusal } from '../../wire/wire.js';
 
 interface Asked {
   continue_clip_id?: string | undefined;
@@ -28,7 +28,7 @@ function groupName(part: StemPart): string {
 }
 
 /** The parts of a song as clips of one task; each is sounded when it is first heard. */
-export function stemsOrder(gateway: SunoGateway, given: Asked): TaskOrder {
+export function stemsOrder(gateway: Gateway, given: Asked): TaskOrder {
   const { clip, task } = workableClip(gateway, given.continue_clip_id);
   if (clip.stem) throw new GatewayRefusal(400, 'invalid_request', 'clip is a stem');
   const word = given.stem_task ?? given.metadata?.stem_task ?? 'two';

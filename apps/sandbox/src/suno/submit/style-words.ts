@@ -1,7 +1,7 @@
 import { readStyle, styleTags } from '@overtone/engine/style/style';
 import { z } from 'zod';
 import { isLongerThan } from '@overtone/contract/text-length';
-import { readBody, text, unprocessable } from './body.js';
+import { readBody, text, unprocessable } from '../../wire/body.js';
 
 const tagsBody = z.object({ original_tags: text, tags: text, is_instrumental: z.boolean().nullish() });
 

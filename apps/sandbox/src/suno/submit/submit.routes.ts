@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxOperation } from '@overtone/contract/sandbox';
 import { refuseEarly } from '../../faults/early-refusal.js';
 import { playFault } from '../../faults/http-faults.js';
-import { type Base, presentClipOf, taskIdOf } from '../clips/present.js';
-import { findClip } from '../tasks/clip-book.js';
-import { lyricsPlan } from '../tasks/stage.js';
-import type { TaskOrder } from '../tasks/task.js';
-import { callerOf } from '../wire/key-check.js';
-import { GatewayRefusal, success } from '../wire/wire.js';
+import { taskIdOf } from '../../tasks/status.js';
+import type { Base } from '../../wire/base.js';
+import { presentClipOf } from '../clips/present.js';
+import { findClip } from '../../tasks/clip-book.js';
+import { lyricsPlan } from '../../tasks/stage.js';
+import type { TaskOrder } from '../../tasks/task.js';
+import { callerOf } from '../../wire/key-check.js';
+import { GatewayRefusal, success } from '../../wire/wire.js';
 import { fileOrder } from './file-orders.js';
 import { readMusicBody } from './music-body.js';
 import { type Desk, musicOrder, operationOfTask } from './music-order.js';
 import { createPersona, presentPersona } from './persona-order.js';
 import { concatOrder, speedOrder, upsampleOrder } from './song-orders.js';
-import { answerSubmit, rawWords } from './submit-answer.js';
+import { answerSubmit, rawWords } from '../../wire/submit-answer.js';
 import { upsampledTags } from './style-words.js';
 
 interface Submit {

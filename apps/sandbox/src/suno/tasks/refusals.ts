@@ -1,6 +1,6 @@
 import type { SandboxOperation } from '@overtone/contract/sandbox';
 import { modelOf } from './models.js';
-import type { MusicRequest } from './music-request.js';
+import type { MusicRequest } from '../../tasks/music-request.js';
 
 /** A few names the real service refuses in a description; enough to meet its late refusal. */
 const knownArtists = ['metallica', 'taylor swift', 'the beatles', '周杰伦', '邓紫棋', '林俊杰'];

@@ -3,23 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuseEarly } from '../../faults/early-refusal.js';
 import { playFault } from '../../faults/http-faults.js';
-import { taskIdOf } from '../clips/present.js';
-import { readBody, text } from '../submit/body.js';
-import { answerSubmit, rawWords } from '../submit/submit-answer.js';
-import type { SunoGateway } from '../tasks/gateway.js';
-import { shortPlan } from '../tasks/stage.js';
-import type { TaskOrder } from '../tasks/task.js';
-import { callerOf } from '../wire/key-check.js';
-import { success } from '../wire/wire.js';
-import type { Uploads } from './uploads.js';
+import type { Recordings } from '../../recordings/recordings.js';
+import { taskIdOf } from '../../tasks/status.js';
+import { readBody, text } from '../../wire/body.js';
+import { answerSubmit, rawWords } from '../../wire/submit-answer.js';
+import type { Gateway } from '../../tasks/gateway.js';
+import { shortPlan } from '../../tasks/stage.js';
+import type { TaskOrder } from '../../tasks/task.js';
+import { callerOf } from '../../wire/key-check.js';
+import { success } from '../../wire/wire.js';
 
 const urlBody = z.object({ url: z.url({ protocol: /^https?$/ }).max(2000), title: text, notify_hook: text });
 
 /** Makes a clip of the sound at an address: answers a task whose one clip it becomes. */
 export function audioUrlRoute(
   app: FastifyInstance,
-  gateway: SunoGateway,
-  uploads: Uploads,
+  gateway: Gateway,
+  recordings: Recordings,
   { key }: { key: string },
 ): void {
   app.post('/suno/uploads/audio-url', async (request, reply) => {
@@ -29,7 +29,7 @@ export function audioUrlRoute(
     if (await playFault(fault, reply)) return reply;
     if (fault?.kind === 'same_task_id') return reply.send(success(gateway.parts.tasks.all().at(-1)?.id ?? null));
     const task = await gateway.submit(orderOf(request.body), caller === 'background');
-    uploads.bring(task);
+    recordings.bring(gateway, task);
     return answerSubmit(reply, taskIdOf(task), fault);
   });
 }

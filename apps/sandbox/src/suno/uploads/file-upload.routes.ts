@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuseEarly } from '../../faults/early-refusal.js';
 import { playFault } from '../../faults/http-faults.js';
-import type { Base } from '../clips/present.js';
-import { readBody, text } from '../submit/body.js';
-import { rawWords } from '../submit/submit-answer.js';
-import type { SunoGateway } from '../tasks/gateway.js';
-import { answerLikeClipFamily } from '../wire/clip-family.js';
-import { callerOf } from '../wire/key-check.js';
-import { GatewayRefusal } from '../wire/wire.js';
+import { recordingOf, type Recordings, uploadClip } from '../../recordings/recordings.js';
+import type { Base } from '../../wire/base.js';
+import { readBody, text } from '../../wire/body.js';
+import { rawWords } from '../../wire/submit-answer.js';
+import type { Gateway } from '../../tasks/gateway.js';
+import { answerLikeClipFamily } from '../../wire/clip-family.js';
+import { callerOf } from '../../wire/key-check.js';
+import { GatewayRefusal } from '../../wire/wire.js';
 import { bucketRoute } from './post-form.js';
-import type { FileUpload } from './upload-store.js';
-import { recordingOf, uploadClip, type Uploads } from './uploads.js';
+import type { FileUpload, UploadStore } from './upload-store.js';
 
 const types: Record<string, string> = {
   mp3: 'audio/mpeg',
@@ -35,18 +35,17 @@ interface Options {
 /** A file in six steps: a signed form, the bucket, finished, looked after, made a clip; the feed then shows it. */
 export async function fileUploadRoutes(
   app: FastifyInstance,
-  gateway: SunoGateway,
-  uploads: Uploads,
+  gateway: Gateway,
+  { recordings, uploads }: { recordings: Recordings; uploads: UploadStore },
   options: Options,
 ): Promise<void> {
   answerLikeClipFamily(app);
-  const { store } = uploads;
   const desk = new UploadDesk(gateway, uploads);
   type Asked = FastifyRequest<{ Params: { id: string } }>;
   const guarded =
     (work: (request: Asked) => Promise<object> | object) => async (request: Asked, reply: FastifyReply) => {
       if (!callerOf(request, options.key)) return refuseEarly(reply, 401, '无效的令牌');
-      const known = store.get(request.params.id)?.filename ?? '';
+      const known = uploads.get(request.params.id)?.filename ?? '';
       const about = `${rawWords(request.body)}\n${known}`;
       const fault = gateway.parts.faults.strike('suno.extra', about, { operations: ['upload'] });
       if (fault?.kind === 'upload_error') await desk.spoil(request.params.id);
@@ -69,13 +68,13 @@ export async function fileUploadRoutes(
     '/suno/uploads/audio/:id/initialize-clip',
     guarded((request) => desk.makeClip(request.params.id)),
   );
-  bucketRoute(app, uploads, store);
+  bucketRoute(app, recordings, uploads);
 }
 
 class UploadDesk {
   constructor(
-    private readonly gateway: SunoGateway,
-    private readonly uploads: Uploads,
+    private readonly gateway: Gateway,
+    private readonly uploads: UploadStore,
   ) {}
 
   async begin(body: unknown, base: string): Promise<object> {
@@ -91,7 +90,7 @@ class UploadDesk {
       policy: Buffer.from(JSON.stringify({ conditions: [['eq', '$key', id]] })).toString('base64'),
       signature: randomBytes(20).toString('base64'),
     };
-    await this.uploads.store.save({ id, extension, fields, createdAt: clock.wall() });
+    await this.uploads.save({ id, extension, fields, createdAt: clock.wall() });
     return { id, url: `${base}/suno/bucket/`, fields, is_file_uploaded: false };
   }
 
@@ -99,7 +98,7 @@ class UploadDesk {
     const upload = this.known(id);
     if (!upload.file) throw new GatewayRefusal(400, 'invalid_request', 'file not uploaded');
     const given = readBody(finishBody, body);
-    await this.uploads.store.save({ ...upload, filename: given.upload_filename ?? `upload.${upload.extension}` });
+    await this.uploads.save({ ...upload, filename: given.upload_filename ?? `upload.${upload.extension}` });
     this.order(upload.file);
     return {};
   }
@@ -132,14 +131,14 @@ class UploadDesk {
       plan: { queued: 0, started: 0, finished: 0 },
     });
     const clipId = task.clips[0]?.id ?? '';
-    await this.uploads.store.save({ ...upload, clipId });
+    await this.uploads.save({ ...upload, clipId });
     return { clip_id: clipId };
   }
 
   /** From now on the service says that it cannot use the file. */
   async spoil(id: string): Promise<void> {
-    const upload = this.uploads.store.get(id);
-    if (upload) await this.uploads.store.save({ ...upload, error: 'Uploaded audio matches existing work of art' });
+    const upload = this.uploads.get(id);
+    if (upload) await this.uploads.save({ ...upload, error: 'Uploaded audio matches existing work of art' });
   }
 
   private order(file: string) {
@@ -157,7 +156,7 @@ class UploadDesk {
   }
 
   private known(id: string): FileUpload {
-    const upload = this.uploads.store.get(id);
+    const upload = this.uploads.get(id);
     if (!upload) throw new GatewayRefusal(404, 'not_found', 'upload not found');
     return upload;
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mostUploadBytes } from './fetch-audio.js';
+import { mostUploadBytes } from '../../recordings/fetch-audio.js';
 import type { UploadStore } from './upload-store.js';
-import type { Uploads } from './uploads.js';
+import type { Recordings } from '../../recordings/recordings.js';
 
 /** The fields beside the file are small. */
 const formOverhead = 64 * 1024;
@@ -13,7 +13,7 @@ const refuse = (reply: FastifyReply, status: number, code: string, message: stri
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`);
 
 /** The bucket that takes files by a signed form. It knows no bearer: the form's own fields say who may. */
-export function bucketRoute(app: FastifyInstance, uploads: Uploads, store: UploadStore): void {
+export function bucketRoute(app: FastifyInstance, recordings: Recordings, store: UploadStore): void {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post('/suno/bucket/', { bodyLimit: mostUploadBytes + formOverhead }, async (request, reply) => {
     if (request.headers.authorization) {
@@ -26,7 +26,7 @@ export function bucketRoute(app: FastifyInstance, uploads: Uploads, store: Uploa
     if (!upload || !isSigned) return refuse(reply, 403, 'AccessDenied', 'Invalid according to Policy');
     const file = form.get('file');
     if (!(file instanceof Blob)) return refuse(reply, 400, 'InvalidArgument', 'POST requires exactly one file upload');
-    await store.save({ ...upload, file: await uploads.keep(new Uint8Array(await file.arrayBuffer())) });
+    await store.save({ ...upload, file: await recordings.keep(new Uint8Array(await file.arrayBuffer())) });
     return reply.code(204).send();
   });
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SongRequest, SongWork } from '../../render/song.js';
-import { modelOf } from './models.js';
+import type { SongRequest, SongWork } from '../render/song.js';
 
 export interface Sliders {
   style_weight?: number;
@@ -33,7 +32,13 @@ export function fingerprintOf(request: MusicRequest): string {
   return createHash('sha256').update(material).digest('hex').slice(0, 32);
 }
 
+/** How a model sounds; `maxSeconds` is where its songs end at the latest. */
+export interface ModelSound extends Pick<SongRequest, 'quality'> {
+  maxSeconds: number;
+}
+
 export interface SoundLimits {
+  facts: { modelOf(mv: string): ModelSound | undefined };
   mostSeconds: number;
   /** Whether songs of different titles sound different. */
   soundPerTitle: boolean;
@@ -43,7 +48,7 @@ export interface SoundLimits {
 export function songRequests(asked: MusicRequest, limits: SoundLimits, count: number, work?: SongWork): SongRequest[] {
   const request = limits.soundPerTitle ? asked : { ...asked, title: undefined };
   const fingerprint = fingerprintOf(request);
-  const model = modelOf(request.mv);
+  const model = limits.facts.modelOf(request.mv);
   return Array.from({ length: count }, (_, index) => ({
     seed: `${fingerprint}/${index}`,
     lyrics: request.instrumental ? undefined : request.prompt,

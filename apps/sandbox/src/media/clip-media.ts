@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
-import { playFault } from '../../faults/http-faults.js';
-import { songFiles, type SongRequest } from '../../render/song.js';
+import { playFault } from '../faults/http-faults.js';
+import { songFiles, type SongRequest } from '../render/song.js';
 import { type FoundClip, findClip, hasFailed } from '../tasks/clip-book.js';
-import type { SunoGateway } from '../tasks/gateway.js';
+import type { Gateway } from '../tasks/gateway.js';
 import { wordsOf } from '../tasks/music-request.js';
 import { operationOf } from '../tasks/task.js';
 import { sendFile } from './media-file.js';
 
 /** A rendered song that was cleared away meanwhile is made again. Its key; null when it cannot be made. */
-export async function renderedSong({ parts }: SunoGateway, request: SongRequest): Promise<string | null> {
+export async function renderedSong({ parts }: Gateway, request: SongRequest): Promise<string | null> {
   const song = parts.songs.order(request, false);
   await song.ready;
   return song.state === 'rendered' ? song.key : null;
@@ -16,7 +16,7 @@ export async function renderedSong({ parts }: SunoGateway, request: SongRequest)
 
 /** What lies behind the links of clips that have not failed. */
 export class ClipMedia {
-  constructor(private readonly gateway: SunoGateway) {}
+  constructor(private readonly gateway: Gateway) {}
 
   find(id: string): FoundClip | null {
     const found = findClip(this.gateway, id);
@@ -53,10 +53,12 @@ export class ClipMedia {
 
   /** True when a fault has answered. `operation`: what the file belongs to, where that is not what made the clip. */
   async struck({ task }: FoundClip, reply: FastifyReply, operation = operationOf(task)): Promise<boolean> {
+    const { family, faults } = this.gateway.parts;
+    const door = `${family}.media` as const;
     const own = task.faults.find((kind) => kind === 'dead_link' || kind === 'html_link' || kind === 'expired_link');
     const fault = own
-      ? { kind: own, target: 'suno.media' as const }
-      : this.gateway.parts.faults.strike('suno.media', wordsOf(task.request), { operations: [operation] });
+      ? { kind: own, target: door }
+      : faults.strike(door, wordsOf(task.request), { operations: [operation] });
     return playFault(fault, reply);
   }
 

@@ -1,7 +1,7 @@
 import type { SandboxOperation } from '@overtone/contract/sandbox';
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SunoGateway } from '../tasks/gateway.js';
+import type { Gateway } from '../tasks/gateway.js';
 import type { FoundClip } from '../tasks/clip-book.js';
 import { ClipMedia } from './clip-media.js';
 import { sendFile } from './media-file.js';
@@ -28,16 +28,16 @@ const kinds: Record<string, Kind> = {
 };
 
 /** The links inside clips, on the sandbox's own host. */
-export function mediaRoutes(app: FastifyInstance, gateway: SunoGateway): void {
+export function mediaRoutes(app: FastifyInstance, gateway: Gateway): void {
   const media = new ClipMedia(gateway);
   fileRoute(app, gateway, media);
   streamRoute(app, gateway, media);
   // What some accounts are given instead of a link.
-  app.get('/suno/api/forbidden', (_request, reply) => forbidden(reply));
+  app.get(`/${gateway.parts.family}/api/forbidden`, (_request, reply) => forbidden(reply));
 }
 
-function fileRoute(app: FastifyInstance, gateway: SunoGateway, media: ClipMedia): void {
-  app.get<{ Params: { file: string } }>('/suno/media/:file', async (request, reply) => {
+function fileRoute(app: FastifyInstance, gateway: Gateway, media: ClipMedia): void {
+  app.get<{ Params: { file: string } }>(`/${gateway.parts.family}/media/:file`, async (request, reply) => {
     const wanted = /^(image_large_|image_)?(.+)\.(mp3|wav|mid|mp4|jpeg)$/.exec(request.params.file);
     const found = wanted && media.find(wanted[2] ?? '');
     if (!wanted || !found) return forbidden(reply);
@@ -52,9 +52,9 @@ function fileRoute(app: FastifyInstance, gateway: SunoGateway, media: ClipMedia)
 }
 
 /** The temporary link to a song in the making. */
-function streamRoute(app: FastifyInstance, gateway: SunoGateway, media: ClipMedia): void {
-  const { clock } = gateway.parts;
-  app.get<{ Querystring: { item_id?: string } }>('/suno/audiopipe/', async (request, reply) => {
+function streamRoute(app: FastifyInstance, gateway: Gateway, media: ClipMedia): void {
+  const { clock, family } = gateway.parts;
+  app.get<{ Querystring: { item_id?: string } }>(`/${family}/audiopipe/`, async (request, reply) => {
     const found = media.find(request.query.item_id ?? '');
     if (!found) return forbidden(reply);
     const { finishedAt } = found.task;

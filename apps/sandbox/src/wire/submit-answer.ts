@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Fault } from '@overtone/contract/sandbox';
-import { hang, sendTruncated } from '../../faults/http-faults.js';
-import { refuse, success } from '../wire/wire.js';
+import { hang, sendTruncated } from '../faults/http-faults.js';
+import { refuse, success } from './wire.js';
 
 const matched = ['title', 'prompt', 'gpt_description_prompt', 'tags', 'original_tags', 'name', 'url'] as const;
 

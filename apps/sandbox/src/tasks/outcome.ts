@@ -1,5 +1,5 @@
-import type { SongLibrary } from '../../render/song-library.js';
-import type { SunoTask } from './task.js';
+import type { SongLibrary } from '../render/song-library.js';
+import type { Task } from './task.js';
 
 export interface ClipFailure {
   type: string;
@@ -9,12 +9,12 @@ export interface ClipFailure {
 const failed = (message: string | null): ClipFailure => ({ type: 'generation_failed', message });
 
 /** Why a clip of this task will not be there, if so. Known before the task ends, told only then. */
-export function clipFailure(task: SunoTask, index: number, songs: SongLibrary): ClipFailure | null {
+export function clipFailure(task: Task, index: number, songs: SongLibrary): ClipFailure | null {
   if (task.lateFailure) return failed(task.lateFailure);
   return failureByFault(task, index) ?? failureOfSound(task, index, songs);
 }
 
-function failureByFault({ faults, clips }: SunoTask, index: number): ClipFailure | null {
+function failureByFault({ faults, clips }: Task, index: number): ClipFailure | null {
   if (faults.includes('fail_reason_empty')) return failed(null);
   if (faults.includes('all_failed') || faults.includes('fail_word'))
     return failed('Generation failed, please try again');
@@ -24,7 +24,7 @@ function failureByFault({ faults, clips }: SunoTask, index: number): ClipFailure
   return null;
 }
 
-function failureOfSound(task: SunoTask, index: number, songs: SongLibrary): ClipFailure | null {
+function failureOfSound(task: Task, index: number, songs: SongLibrary): ClipFailure | null {
   const clip = task.clips[index];
   if (!clip) return null;
   const song = task.finishedAt === null ? songs.find(songs.keyOf(clip.song)) : undefined;
@@ -33,11 +33,11 @@ function failureOfSound(task: SunoTask, index: number, songs: SongLibrary): Clip
 }
 
 /** Whether the task as a whole came to nothing; a task without clips has no other way to say so. */
-export const failureOf = (task: SunoTask): ClipFailure | null =>
+export const failureOf = (task: Task): ClipFailure | null =>
   task.lateFailure ? failed(task.lateFailure) : task.clips.length === 0 ? failureByFault(task, 0) : null;
 
 /** Whether all that this task will ever deliver is there. */
-export function isReady(task: SunoTask, songs: SongLibrary): boolean {
+export function isReady(task: Task, songs: SongLibrary): boolean {
   if (task.finishedAt !== null) return true;
   if (task.faults.includes('never_finishes')) return false;
   if (failureOf(task)) return true;

@@ -1,43 +1,38 @@
 import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from '../../files/atomic-file.js';
-import type { SongRequest } from '../../render/song.js';
-import type { SunoGateway } from '../tasks/gateway.js';
-import type { NewClip, SunoTask } from '../tasks/task.js';
+import { writeAtomically } from '../files/atomic-file.js';
+import type { SongRequest } from '../render/song.js';
+import type { Gateway } from '../tasks/gateway.js';
+import type { NewClip, Task } from '../tasks/task.js';
 import { fetchAudio } from './fetch-audio.js';
-import { UploadStore } from './upload-store.js';
 
 /** Longer recordings are refused when they are decoded. */
 const mostSeconds = 480;
 
-/** Sound that came from outside: kept as it came, under the digest of its bytes. */
-export class Uploads {
+/** Sound that came from outside, to whichever gateway: kept as it came, under the digest of its bytes. */
+export class Recordings {
   private readonly coming = new Set<Promise<void>>();
   private readonly closing = new AbortController();
 
-  private constructor(
-    private readonly folder: string,
-    private readonly gateway: SunoGateway,
-    /** Files that come in steps. */
-    readonly store: UploadStore,
-  ) {}
+  private constructor(private readonly folder: string) {}
 
-  static async open(folder: string, gateway: SunoGateway): Promise<Uploads> {
-    const store = await UploadStore.open(join(folder, 'steps'));
-    return new Uploads(folder, gateway, store);
+  static async open(folder: string): Promise<Recordings> {
+    await mkdir(folder, { recursive: true });
+    return new Recordings(folder);
   }
 
   /** Goes on with what a former run was still fetching. */
-  resume(): void {
-    for (const task of this.gateway.parts.tasks.all()) {
-      if (task.finishedAt === null && task.clips.length === 0 && !task.lateFailure) this.bring(task);
+  resume(gateway: Gateway): void {
+    for (const task of gateway.parts.tasks.all()) {
+      if (task.finishedAt === null && task.clips.length === 0 && !task.lateFailure) this.bring(gateway, task);
     }
   }
 
   /** Fetches what a task waits for and hands it over, or gives the task up with the reason. */
-  bring(task: SunoTask): void {
+  bring(gateway: Gateway, task: Task): void {
     if (task.download === undefined) return;
-    const done = this.brought(task, task.download).finally(() => this.coming.delete(done));
+    const done = this.brought(gateway, task, task.download).finally(() => this.coming.delete(done));
     this.coming.add(done);
   }
 
@@ -54,13 +49,13 @@ export class Uploads {
     await Promise.all(this.coming);
   }
 
-  private async brought(task: SunoTask, url: string): Promise<void> {
+  private async brought(gateway: Gateway, task: Task, url: string): Promise<void> {
     try {
       const bytes = await fetchAudio(url, this.closing.signal);
-      await this.gateway.deliver(task, uploadClip(await this.keep(bytes)));
+      await gateway.deliver(task, uploadClip(await this.keep(bytes)));
     } catch (error) {
       if (this.closing.signal.aborted) return;
-      await this.gateway.giveUp(task, error instanceof Error ? error.message : String(error)).catch(() => undefined);
+      await gateway.giveUp(task, error instanceof Error ? error.message : String(error)).catch(() => undefined);
     }
   }
 }

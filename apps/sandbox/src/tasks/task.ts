@@ -1,5 +1,5 @@
 import type { FaultKind, SandboxOperation } from '@overtone/contract/sandbox';
-import type { SongFacts, SongRequest, StemPart } from '../../render/song.js';
+import type { SongFacts, SongRequest, StemPart } from '../render/song.js';
 import type { MusicRequest } from './music-request.js';
 import type { StagePlan } from './stage.js';
 
@@ -47,7 +47,7 @@ export interface TaskOrder {
 }
 
 /** One submit, as it is kept on disk. Times are true milliseconds. */
-export interface SunoTask {
+export interface Task {
   id: string;
   action: string;
   /** Absent in what was kept before there were others: music, or lyrics. */
@@ -71,5 +71,5 @@ export interface SunoTask {
   faults: FaultKind[];
 }
 
-export const operationOf = (task: SunoTask): SandboxOperation =>
+export const operationOf = (task: Task): SandboxOperation =>
   task.operation ?? (task.action === 'LYRICS' ? 'lyrics' : 'music');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GatewayRefusal } from '../wire/wire.js';
+import { GatewayRefusal } from './wire.js';
 
 /** Empty strings mean absent on this wire. */
 export const text = z

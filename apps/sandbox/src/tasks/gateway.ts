@@ -1,16 +1,18 @@
-import type { Fault } from '@overtone/contract/sandbox';
-import type { Faults } from '../../faults/faults.js';
-import type { SongLibrary } from '../../render/song-library.js';
-import type { Chance } from '../../world/chance.js';
-import type { SandboxClock } from '../../world/clock.js';
+import type { Fault, SandboxFamily } from '@overtone/contract/sandbox';
+import type { Faults } from '../faults/faults.js';
+import type { SongLibrary } from '../render/song-library.js';
+import type { Chance } from '../world/chance.js';
+import type { SandboxClock } from '../world/clock.js';
+import type { FamilyFacts } from './family.js';
 import { type SoundLimits, wordsOf } from './music-request.js';
 import { clipFailure, isReady } from './outcome.js';
-import { lateFailureOf } from './refusals.js';
 import { delayed, drawPlan, stageAt, type Stage } from './stage.js';
-import { type NewClip, operationOf, type SunoTask, type TaskClip, type TaskOrder, type WrittenLyrics } from './task.js';
+import { type NewClip, operationOf, type Task, type TaskClip, type TaskOrder, type WrittenLyrics } from './task.js';
 import type { TaskStore } from './task-store.js';
 
 export interface GatewayParts extends SoundLimits {
+  family: SandboxFamily;
+  facts: FamilyFacts;
   clock: SandboxClock;
   chance: Chance;
   faults: Faults;
@@ -21,8 +23,8 @@ export interface GatewayParts extends SoundLimits {
   writeLyrics: (prompt: string, seed: string) => WrittenLyrics;
 }
 
-/** The Suno gateway's memory: accepts tasks and moves them through their stages. */
-export class SunoGateway {
+/** A gateway's memory: accepts tasks and moves them through their stages. */
+export class Gateway {
   /** Inner time of each submit. */
   private readonly begun = new Map<string, number>();
 
@@ -35,9 +37,9 @@ export class SunoGateway {
     }
   }
 
-  async submit(order: TaskOrder, background = false): Promise<SunoTask> {
-    const { chance, faults, clock, tasks } = this.parts;
-    const fault = faults.strike('suno.task', wordsOf(order.request), {
+  async submit(order: TaskOrder, background = false): Promise<Task> {
+    const { chance, faults, clock, family, tasks } = this.parts;
+    const fault = faults.strike(`${family}.task`, wordsOf(order.request), {
       operations: [order.operation],
       onlyNamed: !order.clips && order.download === undefined,
     });
@@ -52,7 +54,7 @@ export class SunoGateway {
   }
 
   /** The sound a task waited for has come. */
-  async deliver(task: SunoTask, clip: NewClip): Promise<void> {
+  async deliver(task: Task, clip: NewClip): Promise<void> {
     task.clips = [this.clipOf(clip)];
     this.orderMissing(task);
     this.parts.tasks.index(task);
@@ -60,13 +62,13 @@ export class SunoGateway {
   }
 
   /** It will not come. */
-  async giveUp(task: SunoTask, reason: string): Promise<void> {
+  async giveUp(task: Task, reason: string): Promise<void> {
     task.lateFailure = reason;
     await this.parts.tasks.save(task);
   }
 
   /** The stage of now. The first look after a change also writes the change down. */
-  observe(task: SunoTask): Stage {
+  observe(task: Task): Stage {
     const { clock, songs, tasks } = this.parts;
     if (task.finishedAt !== null) return { word: 'OVER', percent: 100 };
     this.orderMissing(task);
@@ -85,7 +87,7 @@ export class SunoGateway {
     return this.parts.tasks.clear();
   }
 
-  private blank(order: TaskOrder, fault: Fault | undefined): SunoTask {
+  private blank(order: TaskOrder, fault: Fault | undefined): Task {
     const { chance, clock } = this.parts;
     const { action, operation, request, clips = [], answer, links, download } = order;
     const id = chance.id();
@@ -101,7 +103,7 @@ export class SunoGateway {
       submittedAt: clock.wall(),
       startedAt: null,
       finishedAt: null,
-      lateFailure: lateFailureOf(operation, request),
+      lateFailure: this.parts.facts.lateFailureOf(operation, request),
       faults: fault && fault.kind !== 'delay' && fault.kind !== 'at_once' ? [fault.kind] : [],
       ...(answer && { answer }),
       ...(links && { links }),
@@ -113,14 +115,14 @@ export class SunoGateway {
     return { ...clip, id: this.parts.chance.id(), facts: null, failed: false };
   }
 
-  private begin(task: SunoTask, at: number): void {
+  private begin(task: Task, at: number): void {
     this.begun.set(task.id, at);
     task.clips.forEach((clip) => this.parts.songs.retry(this.parts.songs.keyOf(clip.song)));
     this.orderMissing(task);
   }
 
   /** Orders the songs this task will deliver; one cleared from disk before the end is ordered again. */
-  private orderMissing(task: SunoTask): void {
+  private orderMissing(task: Task): void {
     const { songs } = this.parts;
     task.clips.forEach((clip, index) => {
       if (clipFailure(task, index, songs) || songs.find(songs.keyOf(clip.song))) return;
@@ -128,10 +130,10 @@ export class SunoGateway {
     });
   }
 
-  private finish(task: SunoTask): void {
-    const { clock, faults, songs, tasks } = this.parts;
+  private finish(task: Task): void {
+    const { clock, faults, family, songs, tasks } = this.parts;
     const about = { operations: [operationOf(task)], kinds: ['none_link', 'forbidden_url'] as const };
-    const linkFault = task.clips.length > 0 && faults.strike('suno.media', wordsOf(task.request), about);
+    const linkFault = task.clips.length > 0 && faults.strike(`${family}.media`, wordsOf(task.request), about);
     if (linkFault) task.faults.push(linkFault.kind);
     task.clips.forEach((clip, index) => {
       const failure = clipFailure(task, index, songs);
