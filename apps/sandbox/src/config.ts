@@ -27,6 +27,9 @@ export const sandboxConfig = z.object({
   soundPerTitle: z.enum(['on', 'off']).default('on'),
   mediaMegabytes: z.coerce.number().int().positive().default(4096),
   sunoKey: z.string().min(1).default('sandbox-suno-key'),
+  murekaKey: z.string().min(1).default('sandbox-mureka-key'),
+  /** How many tasks the Mureka account may have under way. */
+  murekaConcurrency: z.coerce.number().int().positive().max(10_000).default(100),
   smsKeyId: z.string().min(1).default('sandbox-sms-id'),
   smsKeySecret: z.string().min(1).default('sandbox-sms-secret'),
   /** How others reach this sandbox when the address they call is not the one to print into links. */
@@ -47,6 +50,8 @@ const variables: Record<keyof SandboxConfig, string> = {
   soundPerTitle: 'SANDBOX_SOUND_PER_TITLE',
   mediaMegabytes: 'SANDBOX_MEDIA_MEGABYTES',
   sunoKey: 'SANDBOX_SUNO_KEY',
+  murekaKey: 'SANDBOX_MUREKA_KEY',
+  murekaConcurrency: 'SANDBOX_MUREKA_CONCURRENCY',
   smsKeyId: 'SANDBOX_SMS_KEY_ID',
   smsKeySecret: 'SANDBOX_SMS_KEY_SECRET',
   publicUrl: 'SANDBOX_PUBLIC_URL',

@@ -18,6 +18,7 @@ import { faultDeskRoutes } from './control/fault-desk.routes.js';
 import { songRoutes } from './control/songs.routes.js';
 import { Families } from './families/families.js';
 import { Faults } from './faults/faults.js';
+import { murekaRoutes } from './mureka/mureka.routes.js';
 import { Outbox } from './outbox/outbox.js';
 import { admitOwnCallers } from './own-callers.js';
 import { MailServer } from './mail/mail-server.js';
@@ -140,6 +141,12 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   const fixedBase = config.publicUrl?.replace(/\/+$/, '');
   const baseOf = (request: FastifyRequest) => fixedBase ?? `${request.protocol}://${request.host}`;
   await app.register((scope) => sunoRoutes(scope, parts, { key: config.sunoKey, baseOf }));
+  const { families } = parts;
+  const murekaDesk = {
+    ...{ gateway: families.of('mureka'), key: config.murekaKey, mostAtOnce: config.murekaConcurrency, baseOf },
+    tasksOfAll: () => families.all.flatMap(({ parts: { tasks } }) => tasks.all()),
+  };
+  await app.register((scope) => murekaRoutes(scope, murekaDesk), { prefix: '/mureka' });
   await app.register((scope) => smsRoutes(scope, parts));
   await app.register((scope) => alipayRoutes(scope, parts.desk, { baseOf }));
   await app.register((scope) => alipayControl(scope, parts.desk, parts.alipayNotifier));

@@ -64,6 +64,14 @@ export const faultKind = z.enum([
   'channel_disabled',
   'origin_missing',
   'quota_spent',
+  'http_403',
+  'http_404_text',
+  'http_503',
+  'timeouted',
+  'cancelled',
+  'zip_cut',
+  'zip_parts_missing',
+  'zip_hostile',
   'sms_limit',
   'sms_down',
   'mail_down',
@@ -88,7 +96,7 @@ export const faultKind = z.enum([
 export type FaultKind = z.infer<typeof faultKind>;
 
 /** The gateways of music, by the word their own paths begin with. */
-export const sandboxFamilies = ['suno'] as const;
+export const sandboxFamilies = ['suno', 'mureka'] as const;
 export type SandboxFamily = (typeof sandboxFamilies)[number];
 
 /** Where faults stand at each of them. */
@@ -107,7 +115,16 @@ const gatewayTargets = sandboxFamilies.flatMap((family) =>
 );
 
 /** What can be asked of a gateway: operations, and what is no generation. */
-export const sandboxOperation = z.enum([...operations, 'lyrics', 'upload', 'persona_create', 'tags', 'timing', 'wav']);
+export const sandboxOperation = z.enum([
+  ...operations,
+  'lyrics',
+  'upload',
+  'persona_create',
+  'tags',
+  'timing',
+  'wav',
+  'billing',
+]);
 export type SandboxOperation = z.infer<typeof sandboxOperation>;
 
 /** POST /_control/faults arms one fault; DELETE /_control/faults clears all; GET lists. */
@@ -116,6 +133,8 @@ export const fault = z.object({
   /** Which door it stands at. */
   target: z.enum([
     ...gatewayTargets,
+    /** Taking a song apart, which is answered when it is done. */
+    'mureka.stem',
     'sms',
     'mail',
     'alipay.query',

@@ -3,7 +3,7 @@ import { linkLife } from '@overtone/contract/sandbox';
 import { z } from 'zod';
 import type { Gateway } from '../tasks/gateway.js';
 import { statusWord } from '../tasks/status.js';
-import { operationOf } from '../tasks/task.js';
+import { operationOf, type Task } from '../tasks/task.js';
 
 /** What one gateway was asked for, and how long its links last. */
 export function gatewayControl(app: FastifyInstance, gateway: Gateway): void {
@@ -18,6 +18,12 @@ export function gatewayControl(app: FastifyInstance, gateway: Gateway): void {
   });
 }
 
+function wordFor(gateway: Gateway, task: Task): string {
+  const { facts, songs } = gateway.parts;
+  const stage = gateway.observe(task);
+  return facts.statusWord?.(task, stage, songs) ?? statusWord({ task, stage, songs, base: '' });
+}
+
 /** Newest first. */
 const listTasks = (gateway: Gateway) =>
   gateway.parts.tasks
@@ -28,6 +34,6 @@ const listTasks = (gateway: Gateway) =>
       operation: operationOf(task),
       title: task.request.title ?? '',
       prompt: task.request.prompt ?? task.request.description ?? '',
-      status: statusWord({ task, stage: gateway.observe(task), songs: gateway.parts.songs, base: '' }),
+      status: wordFor(gateway, task),
       at: new Date(task.submittedAt).toISOString(),
     }));

@@ -14,7 +14,10 @@ const html = (reply: FastifyReply, status: number, title: string) =>
 const envelope = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ code, message, data: null });
 
-const answers: Partial<Record<Fault['kind'], (reply: FastifyReply) => unknown>> = {
+/** How a fault looks, by its kind. */
+export type FaultAnswers = Partial<Record<Fault['kind'], (reply: FastifyReply) => unknown>>;
+
+const answers: FaultAnswers = {
   http_500: (reply) => envelope(reply, 500, 'internal_error', 'task failed'),
   http_502_html: (reply) => html(reply, 502, '502 Bad Gateway'),
   http_429_rate: (reply) => refuseEarly(reply.header('retry-after', '5'), 429, '当前分组上游负载已饱和，请稍后再试'),
@@ -40,12 +43,16 @@ const answers: Partial<Record<Fault['kind'], (reply: FastifyReply) => unknown>> 
 
 /**
  * Plays a fault that concerns the answer alone. Returns whether the request is over; `delay` only takes its time, and
- * kinds that need the door's own work are left to the door.
+ * kinds that need the door's own work are left to the door. `own`: what looks otherwise on that wire.
  */
-export async function playFault(fault: Fault | undefined, reply: FastifyReply): Promise<boolean> {
+export async function playFault(
+  fault: Fault | undefined,
+  reply: FastifyReply,
+  own: FaultAnswers = {},
+): Promise<boolean> {
   if (!fault) return false;
   if (fault.kind === 'delay') await wait(fault.milliseconds ?? 1000, undefined, { ref: false });
-  const answer = answers[fault.kind];
+  const answer = own[fault.kind] ?? answers[fault.kind];
   if (answer) answer(reply);
   return answer !== undefined;
 }

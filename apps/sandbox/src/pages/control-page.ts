@@ -22,6 +22,19 @@ const doors = [
     '立即回答的附加功能',
   ],
   ['GET /suno/media/… · /suno/audiopipe/', '歌曲、分轨、封面、WAV、MIDI、视频；生成期间的临时链接'],
+  [
+    'POST /mureka/v1/song/{generate,easy-generate} · /mureka/v1/instrumental/generate',
+    'Mureka 官方接口：词曲、描述、纯音乐；n 为 1 到 3，每首都计费；Bearer 密钥',
+  ],
+  [
+    'GET /mureka/v1/song/query/{id} · /mureka/v1/instrumental/query/{id}',
+    '查询，各走各的路；走错是 404 纯文本。时间都是毫秒',
+  ],
+  [
+    'POST /mureka/v1/song/stem',
+    '六轨分轨，做完才回答：只拆得开沙盒自己做的歌（按链接，或按文件的每一个字节），别的说明原因后拒绝',
+  ],
+  ['POST /mureka/v1/lyrics/generate · GET /mureka/v1/account/billing', '立即写词；账户（分）'],
   ['POST /', '阿里云短信 SendSms（ACS3-HMAC-SHA256 与旧式 HMAC-SHA1 签名）'],
   ['SMTP', '收下任何邮件'],
   [

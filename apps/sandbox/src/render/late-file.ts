@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
-import { encodeMp3, heardOf, type Mix, type Piece, renderPiece, renderPieceStem } from '@overtone/engine/engine';
+import { encodeMp3, heardOf, type Piece, renderPiece, renderPieceStem } from '@overtone/engine/engine';
 import { renderMp4 } from '@overtone/engine/video/mp4';
 import type { StemName } from '@overtone/engine/theory/stems';
 import { samples16, wavHead } from '@overtone/sound/wav';
@@ -11,12 +10,10 @@ import { factsOf } from './make-song.js';
 import { pieceOf } from './piece.js';
 import { recordingBehind } from './recording.js';
 import type { RenderJob } from './renderer.js';
+import { sixMidis, sixStems } from './six-stems.js';
 import { type LateFile, songFiles, type SongFacts, type StemPart } from './song.js';
+import { masterOf, mixed, stemKbps, type Stereo, sumOf } from './stem-sound.js';
 
-type Stereo = Pick<Mix, 'left' | 'right'>;
-
-/** Stems are added up again by who downloads them: they are kept better than a song. */
-const stemKbps = 320;
 const singers: readonly StemName[] = ['vocals', 'backing_vocals'];
 
 /** A file of a song that is there already. */
@@ -30,6 +27,8 @@ export async function makeLateFile(job: RenderJob, file: LateFile): Promise<Song
 function contentOf(job: RenderJob, piece: Piece, file: LateFile): Promise<Uint8Array> {
   if (file === songFiles.wav) return wavOf(job, piece);
   if (file === songFiles.video) return videoOf(job);
+  if (file === songFiles.sixStems) return sixStems(job, piece);
+  if (file === songFiles.sixMidis) return sixMidis(piece);
   return stemOf(job, piece, partOf(file));
 }
 
@@ -66,9 +65,7 @@ async function stemOf(job: RenderJob, piece: Piece, part: StemPart): Promise<Uin
 async function playersOf(job: RenderJob, piece: Piece, part: StemName | 'voices', recording?: Stereo): Promise<Stereo> {
   const master = await masterOf(job, piece, recording);
   const names = part === 'voices' ? singers : [part];
-  return names
-    .map((name) => renderPieceStem(piece, name, master, recording))
-    .reduce((sum, stem) => mixed(sum, stem, 1));
+  return sumOf(piece, names, master, recording);
 }
 
 /** Everybody but the singers. Stems add up to the mix, so that this is less work than ten of them. */
@@ -76,23 +73,4 @@ function bandOf(piece: Piece, recording?: Stereo): Stereo {
   const mix = renderPiece(piece, undefined, recording);
   const voices = singers.map((name) => renderPieceStem(piece, name, mix.master, recording));
   return voices.reduce<Stereo>((rest, voice) => mixed(rest, voice, -1), mix);
-}
-
-/** Adds `more` to `sum` at a level. */
-function mixed(sum: Stereo, more: Stereo, level: number): Stereo {
-  for (const side of ['left', 'right'] as const) {
-    const [into, from] = [sum[side], more[side]];
-    for (let at = 0; at < into.length; at++) into[at] = (into[at] ?? 0) + level * (from[at] ?? 0);
-  }
-  return sum;
-}
-
-/** The gain over time comes from the whole mix, which is therefore made once more for the first stem. */
-async function masterOf({ folder }: RenderJob, piece: Piece, recording: Stereo | undefined): Promise<Mix['master']> {
-  const path = join(folder, songFiles.master);
-  const kept = await readFile(path).catch(() => null);
-  if (kept) return deserialize(kept) as Mix['master'];
-  const { master } = renderPiece(piece, undefined, recording);
-  await writeAtomically(path, serialize(master));
-  return master;
 }

@@ -46,8 +46,8 @@ export async function recordingBehind(folder: string, request: SongRequest): Pro
   return file === undefined ? undefined : decoded(folder, file);
 }
 
-/** Songs made in the manner of others, or by their singer, have nothing of their sound. */
-function fileBehind({ work }: SongRequest): string | undefined {
+/** Its file; songs made in the manner of others, or by their singer, have nothing of their sound. */
+export function fileBehind({ work }: SongRequest): string | undefined {
   if (!work || work.kind === 'persona' || work.kind === 'inspiration') return undefined;
   return work.file ?? (work.sources[0] && fileBehind(work.sources[0]));
 }

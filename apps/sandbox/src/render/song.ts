@@ -63,10 +63,18 @@ export const songFiles = {
   /** Made when it is first asked for. */
   wav: 'song.wav',
   video: 'video.mp4',
+  /** Six parts and their notes, as one family hands them over. */
+  sixStems: 'six-stems.zip',
+  sixMidis: 'six-midis.zip',
 } as const;
 
 /** A file that is not made with the song. */
-export type LateFile = typeof songFiles.wav | typeof songFiles.video | `stem-${StemPart}.mp3`;
+export type LateFile =
+  | typeof songFiles.wav
+  | typeof songFiles.video
+  | typeof songFiles.sixStems
+  | typeof songFiles.sixMidis
+  | `stem-${StemPart}.mp3`;
 
 /** Part of every song's key: raise it when the files of a song change while the engine does not. */
 const filesVersion = '2';

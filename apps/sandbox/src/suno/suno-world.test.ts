@@ -9,6 +9,12 @@ import { songFiles, type SongFacts } from '../render/song.js';
 import { startSandbox, type Sandbox } from '../server.js';
 import { until } from '../../../../test/support/until.js';
 
+const word = (text: string, start: number, end: number) => ({ text, start, end, gap: false });
+const lines = [
+  { section: 0, kind: 'prechorus', text: '雨落', words: [word('雨', 1, 1.5), word('落', 1.5, 2)] },
+  { section: 1, kind: 'chorus', text: '下来', words: [word('下来', 3, 3.25)] },
+];
+
 /** Stands in for the threads where only the stages matter: each song ends when the test says so. */
 export class HeldRenderer implements Renderer {
   readonly seeds: string[] = [];
@@ -33,6 +39,7 @@ export class HeldRenderer implements Renderer {
     await writeFile(join(folder, songFiles.midi), 'MThd');
     await writeFile(join(folder, songFiles.audio), `mp3 of ${request.seed}`);
     await writeFile(join(folder, songFiles.words), JSON.stringify({ aligned_words: [{ word: '雨' }] }));
+    await writeFile(join(folder, songFiles.lines), JSON.stringify(lines));
     await writeFile(join(folder, songFiles.facts), JSON.stringify(facts));
     return facts;
   }
@@ -77,6 +84,7 @@ export interface WireTask {
 }
 
 export const headers = { authorization: 'Bearer sandbox-suno-key', 'content-type': 'application/json' };
+
 export const song = {
   prompt: '[Verse]\n雨',
   tags: 'folk',
@@ -97,7 +105,11 @@ export class SunoWorld {
     return this.sandbox?.url ?? '';
   }
 
-  constructor(private readonly makeRenderer: () => HeldRenderer = () => new HeldRenderer()) {}
+  constructor(
+    private readonly makeRenderer: () => HeldRenderer = () => new HeldRenderer(),
+    /** What each call of it carries. */
+    readonly carried: Record<string, string> = headers,
+  ) {}
 
   /** A second start finds what the first left behind. */
   async start(more: SandboxOptions = {}): Promise<void> {
@@ -118,7 +130,7 @@ export class SunoWorld {
   }
 
   post(path: string, body: unknown): Promise<Response> {
-    return fetch(`${this.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return fetch(`${this.url}${path}`, { method: 'POST', headers: this.carried, body: JSON.stringify(body) });
   }
 
   async submit(changes: object = {}, action = 'music'): Promise<string> {
@@ -153,7 +165,7 @@ export class SunoWorld {
   }
 
   get(path: string): Promise<Response> {
-    return fetch(`${this.url}${path}`, { headers });
+    return fetch(`${this.url}${path}`, { headers: this.carried });
   }
 
   /** The status and the body of a JSON call. */

@@ -88,11 +88,10 @@ export class Gateway {
   }
 
   private blank(order: TaskOrder, fault: Fault | undefined): Task {
-    const { chance, clock } = this.parts;
+    const { clock } = this.parts;
     const { action, operation, request, clips = [], answer, links, download } = order;
-    const id = chance.id();
     return {
-      id: fault?.kind === 'numeric_id' ? numberOf(id) : id,
+      id: this.newId(fault?.kind === 'numeric_id' || undefined),
       action,
       operation,
       request,
@@ -112,7 +111,12 @@ export class Gateway {
   }
 
   private clipOf(clip: NewClip): TaskClip {
-    return { ...clip, id: this.parts.chance.id(), facts: null, failed: false };
+    return { ...clip, id: this.newId(), facts: null, failed: false };
+  }
+
+  private newId(asDigits = this.parts.facts.digitIds === true): string {
+    const id = this.parts.chance.id();
+    return asDigits ? numberOf(id) : id;
   }
 
   private begin(task: Task, at: number): void {

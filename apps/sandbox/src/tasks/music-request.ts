@@ -21,6 +21,8 @@ export interface MusicRequest {
   task?: string;
   vocalGender?: 'm' | 'f';
   sliders?: Sliders;
+  /** Whether it can be listened to while it is made, where that must be asked for. */
+  stream?: boolean;
 }
 
 /** Equal musical requests have equal fingerprints; where the answer should go does not count. */

@@ -1,3 +1,4 @@
+import type { FaultKind } from '@overtone/contract/sandbox';
 import type { SongLibrary } from '../render/song-library.js';
 import type { Task } from './task.js';
 
@@ -14,10 +15,11 @@ export function clipFailure(task: Task, index: number, songs: SongLibrary): Clip
   return failureByFault(task, index) ?? failureOfSound(task, index, songs);
 }
 
+const failsAll: readonly FaultKind[] = ['all_failed', 'fail_word', 'timeouted', 'cancelled'];
+
 function failureByFault({ faults, clips }: Task, index: number): ClipFailure | null {
   if (faults.includes('fail_reason_empty')) return failed(null);
-  if (faults.includes('all_failed') || faults.includes('fail_word'))
-    return failed('Generation failed, please try again');
+  if (faults.some((kind) => failsAll.includes(kind))) return failed('Generation failed, please try again');
   if (faults.includes('partial_success') && index >= Math.ceil(Math.max(clips.length, 1) / 2))
     return failed('Generation failed for this clip');
   if (faults.includes('nul_in_text') && index > 0) return failed('Out\u0000 of luck\ud800');
