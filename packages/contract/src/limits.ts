@@ -129,6 +129,8 @@ export const limits = {
   /** Generations that make files of songs, as one list of a member's latest has them. */
   fileJobs: 20,
   operation: {
+    /** Of the seeds that a member may choose; every one asks a family that knows them for the same again. */
+    seedMost: 2_147_483_647,
     inspirations: 4,
     /** Later seconds are in no song. */
     furthestSecond: 3_600,

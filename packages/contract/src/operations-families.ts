@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { wireId } from './envelope.js';
+import { limits } from './limits.js';
 import { clip, plainRequest, second, slider, sung } from './operations-music.js';
 import { begins, opening, starting } from './operations-begin.js';
 import { said } from './said.js';
@@ -33,7 +34,7 @@ const udio = {
   quality: slider.optional(),
   /** Where in an imagined song the clip lies. */
   section_start: slider.optional(),
-  seed: z.number().int().min(0).max(2_147_483_647).optional(),
+  seed: z.number().int().min(0).max(limits.operation.seedMost).optional(),
   /** The style is taken as it stands, and not reworded. */
   verbatim: z.boolean().optional(),
 };

@@ -35,6 +35,9 @@ export const sliderNames = [
 ] as const;
 export type SliderName = (typeof sliderNames)[number];
 
+/** What else a song can be asked for with; what a family does not know is not offered with it, and its calls refuse it. */
+export type Wish = 'excludeStyle' | 'voice' | 'seed' | 'verbatim' | 'side';
+
 export type Remaster = Pick<Model, 'id' | 'version' | 'memberOnly'>;
 
 export interface ProviderFacts {
@@ -49,6 +52,7 @@ export interface ProviderFacts {
   readonly stems: { readonly names: readonly StemName[]; readonly price: number } | null;
   /** `audio` only where there is sound to start from. */
   readonly sliders: readonly SliderName[];
+  readonly wishes: readonly Wish[];
   /** Whether it can be given a recording that it has not made: an upload, or a song of another family. */
   readonly takesRecordings: boolean;
   /** The word by which the browser asks how its songs stand. */
@@ -131,6 +135,7 @@ export const providers: Readonly<Record<ProviderId, ProviderFacts>> = {
   suno: {
     ...{ name: 'Suno', models: sunoModels, remasters: sunoRemasters, operations: sunoOperations },
     ...{ stems: { names: twelveStems, price: 1 }, sliders: ['style', 'weirdness', 'audio'], takesRecordings: true },
+    wishes: ['excludeStyle', 'voice'],
     ...{ polling: 'suno', timing: 'suno', remix: true, createSimilar: true },
   },
   udio: {
@@ -138,6 +143,7 @@ export const providers: Readonly<Record<ProviderId, ProviderFacts>> = {
     models: [udio('udio32-v1.5', 32, 0.5, false), udio('udio130-v1.5', 130, 1, true)],
     ...{ remasters: [], operations: udioOperations, stems: null, takesRecordings: false },
     sliders: ['style', 'lyricsWeight', 'clarity', 'quality', 'start'],
+    wishes: ['excludeStyle', 'seed', 'verbatim', 'side'],
     ...{ polling: 'udio', timing: null, remix: false, createSimilar: false },
   },
   mureka: {
@@ -147,6 +153,7 @@ export const providers: Readonly<Record<ProviderId, ProviderFacts>> = {
       ...[mureka('mureka-9', '9', true), mureka('mureka-9.5', '9.5', true)],
     ],
     ...{ remasters: [], operations: murekaOperations, sliders: [], takesRecordings: false },
+    wishes: ['voice'],
     stems: { names: ['vocals', 'drums', 'bass', 'guitar', 'keyboard', 'other'], price: 1 },
     ...{ polling: 'mureka', timing: 'mureka', remix: true, createSimilar: true },
   },
@@ -155,6 +162,7 @@ export const providers: Readonly<Record<ProviderId, ProviderFacts>> = {
     models: [fuzz('1.0', false), fuzz('1.1', true), fuzz('1.0 Pro', true), fuzz('1.1 Pro', true)],
     ...{ remasters: [], operations: riffOperations, takesRecordings: true },
     sliders: ['style', 'weirdness', 'lyricsWeight', 'audio', 'variation'],
+    wishes: [],
     stems: { names: ['vocals', 'drums', 'bass', 'other'], price: 0.5 },
     ...{ polling: 'riff', timing: 'riff', remix: true, createSimilar: true },
   },
@@ -187,6 +195,17 @@ export function familyOfType(type: SongType): ProviderId | null {
   if (type === 'udio' || type === 'mureka') return type;
   if (type === 'riff_music' || type === 'riff_extend') return 'riff';
   return type === 'upload' || type === 'preset' ? null : 'suno';
+}
+
+/**
+ * Whether a family makes it of a song: of one of its own, and of any other where the song can be brought to it as a
+ * recording. A song of the library has no family here: whoever takes recordings has it brought.
+ */
+export function makesOf(family: ProviderId, operation: Operation, songFamily: ProviderId | null): boolean {
+  const { operations, takesRecordings } = providers[family];
+  if (!operations.includes(operation)) return false;
+  if (songFamily === family) return true;
+  return takesRecordings && (songFamily === null || operationFacts[operation].takesUploads);
 }
 
 /**

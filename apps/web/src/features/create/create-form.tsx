@@ -1,15 +1,17 @@
 import { opens } from '@overtone/contract/member-features';
+import type { ProviderId } from '@overtone/contract/providers';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../components/switch';
 import { requireLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
-import { editDraft, useDraft } from '../../songs/draft/draft';
+import { editDraft, familyOf, inFamily, modelOf, useDraft } from '../../songs/draft/draft';
 import './create-form.css';
 import { ModelCards } from './model-cards';
 import { DeskSource } from './desk-source';
 import { TemplatesButton } from './templates-button';
-import { costOf, gapOf, modelOf, operationOf, usable } from './request';
+import { FamilyChoice } from './family-choice';
+import { costOf, gapOf, operationOf, usable } from './request';
 import { rememberPrompt } from './prompt-history';
 import { SubmitBar } from './submit-bar';
 import { useSubmit } from './use-submit';
@@ -21,6 +23,7 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
   const membersModels = useSession(({ userInfo }) => userInfo !== null && opens('models', userInfo));
   const draft = usable(useDraft(), membersModels);
   const balance = useSession(({ token, userInfo }) => (token ? (userInfo?.points ?? null) : null));
+  const family = familyOf(draft);
   const gap = gapOf(draft, balance);
   const submit = useSubmit(draft, onStarted);
 
@@ -31,7 +34,13 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
   };
   return (
     <form ref={useSubmitKey(send)} className="create-form" onSubmit={(event) => event.preventDefault()}>
-      <ModelCards value={modelOf(draft).id} membersModels={membersModels} onChange={(model) => editDraft({ model })} />
+      <FamilyChoice value={family} onChange={chooseFamily} />
+      <ModelCards
+        family={family}
+        value={modelOf(draft).id}
+        membersModels={membersModels}
+        onChange={(model) => editDraft({ model })}
+      />
       <div className="flex flex-col gap-2">
         <DeskSource />
         <div className="-mx-2.5 flex">
@@ -45,6 +54,7 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
       </div>
       <SubmitBar
         gap={gap}
+        family={family}
         operation={operationOf(draft)}
         cost={costOf(draft)}
         balance={balance}
@@ -56,6 +66,9 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
     </form>
   );
 }
+
+/** Of what is kept, not of what is shown: a model that is closed just now is still the one that was chosen. */
+const chooseFamily = (family: ProviderId) => editDraft(inFamily(useDraft.getState(), family));
 
 /** Ctrl or Cmd with Enter, anywhere in the form. */
 function useSubmitKey(send: () => void): RefObject<HTMLFormElement | null> {

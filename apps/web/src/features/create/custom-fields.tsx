@@ -1,5 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import { lengthOf } from '@overtone/contract/text-length';
+import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
@@ -7,9 +8,8 @@ import { Field } from '../../components/field';
 import { Input } from '../../components/input';
 import { Textarea } from '../../components/textarea';
 import { editDraft, type Draft } from '../../songs/draft/draft';
-import { offered } from '../../songs/operations/offered';
 import { LyricBench } from './lyric-bench';
-import { hasStyle, isInstrumental, maximaOf, withStyle } from './request';
+import { hasStyle, hears, isInstrumental, maximaOf, withStyle } from './request';
 import { SoundSettings } from './sound-settings';
 import { MisplacedHint } from './misplaced-hint';
 import { NameHints } from './name-hints';
@@ -27,6 +27,7 @@ export function CustomFields({ draft, problems }: Props) {
   const { t } = useTranslation('create');
   const most = maximaOf(draft);
   const comma = t('styleComma');
+  const excludes = hears(draft, 'excludeStyle');
   const addStyle = (_: string, style: string) => editDraft({ style: withStyle(draft.style, style, comma) });
   const instead = (field: 'style' | 'excludeStyle') => (word: string, style: string) =>
     editDraft({ [field]: withoutName(draft[field], word, style, comma) });
@@ -70,7 +71,7 @@ export function CustomFields({ draft, problems }: Props) {
         <StyleTools style={draft.style} />
         <StyleWords style={draft.style} />
       </div>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className={clsx('grid gap-4', excludes && 'md:grid-cols-2')}>
         <div className="flex flex-col gap-1">
           <Field label={t('title')} error={problems.title} count={nearly(draft.title, limits.song.title)}>
             <Input
@@ -81,22 +82,24 @@ export function CustomFields({ draft, problems }: Props) {
           </Field>
           <NameHints field="title" text={draft.title} onStyle={addStyle} />
         </div>
-        <div className="flex flex-col gap-1">
-          <Field
-            label={t('exclude')}
-            error={problems.negative_tags}
-            count={nearly(draft.excludeStyle, limits.song.excludeStyle)}
-          >
-            <Input
-              value={draft.excludeStyle}
-              placeholder={t('excludePlaceholder')}
-              onChange={(event) => editDraft({ excludeStyle: event.target.value })}
-            />
-          </Field>
-          <NameHints field="excludeStyle" text={draft.excludeStyle} onStyle={instead('excludeStyle')} />
-        </div>
+        {excludes && (
+          <div className="flex flex-col gap-1">
+            <Field
+              label={t('exclude')}
+              error={problems.negative_tags}
+              count={nearly(draft.excludeStyle, limits.song.excludeStyle)}
+            >
+              <Input
+                value={draft.excludeStyle}
+                placeholder={t('excludePlaceholder')}
+                onChange={(event) => editDraft({ excludeStyle: event.target.value })}
+              />
+            </Field>
+            <NameHints field="excludeStyle" text={draft.excludeStyle} onStyle={instead('excludeStyle')} />
+          </div>
+        )}
       </div>
-      {offered.length > 0 && <SoundSettings draft={draft} />}
+      <SoundSettings draft={draft} />
     </>
   );
 }

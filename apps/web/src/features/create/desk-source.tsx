@@ -6,8 +6,16 @@ import { Button } from '../../components/button';
 import { Part } from '../../components/part';
 import { requireLogin } from '../../lib/login-request';
 import { session } from '../../lib/session';
-import { editDraft, useDraft } from '../../songs/draft/draft';
-import { purposesOf, sourceOf, whyNotBeside, withOther, type DraftSource } from '../../songs/draft/draft-source';
+import { editDraft, familyOf, useDraft } from '../../songs/draft/draft';
+import {
+  purposesAt,
+  purposesOf,
+  sourceOf,
+  whyNotBeside,
+  withOther,
+  type DraftPurpose,
+  type DraftSource,
+} from '../../songs/draft/draft-source';
 import { isOffered, offered } from '../../songs/operations/offered';
 import { SourceCard } from './source-card';
 
@@ -38,7 +46,7 @@ export function DeskSource() {
     setChoosing(null);
   };
   const whyNot = (song: Song) => {
-    const why = choosing === 'beside' && source ? whyNotBeside(source, song) : null;
+    const why = choosing === 'beside' && source ? whyNotBeside(source, song, familyOf(useDraft.getState())) : null;
     return why ? t(`choose.why.${why}`) : undefined;
   };
   return (
@@ -90,7 +98,10 @@ export function DeskSource() {
 function laid(song: Song, before: DraftSource | null): DraftSource {
   const { uid } = session.get();
   const source = sourceOf(song, { purpose: before?.purpose ?? 'cover', uid, singer: '' });
-  const open = purposesOf(source).filter((purpose) => isOffered(purpose) && purpose !== 'persona');
+  const named = (purpose: DraftPurpose) => isOffered(purpose) && purpose !== 'persona';
+  // What the chosen family makes of it; where that is nothing, the card says who makes what.
+  const here = purposesAt(familyOf(useDraft.getState()), source).filter(named);
+  const open = here.length > 0 ? here : purposesOf(source).filter(named);
   const purpose = open.includes(source.purpose) ? source.purpose : (open[0] ?? 'cover');
   const beside = before?.purpose === purpose ? before.others.filter(({ songId }) => songId !== song.id) : [];
   return { ...source, purpose, others: beside };

@@ -1,4 +1,5 @@
-import { modelById, models, type Model } from '@overtone/contract/models';
+import { modelById, type Model } from '@overtone/contract/models';
+import { type ProviderId, providers } from '@overtone/contract/providers';
 import { clsx } from 'clsx';
 import { LockKeyhole } from 'lucide-react';
 import * as RadioGroup from '@radix-ui/react-radio-group';
@@ -8,6 +9,7 @@ import { points } from '../../lib/format';
 import { goodAt } from '../../songs/operations/good-at';
 
 interface Props {
+  family: ProviderId;
   value: string;
   onChange: (id: string) => void;
   /** Whether the models for members are open. */
@@ -18,9 +20,10 @@ const card =
   'flex min-h-23 flex-col gap-1 rounded-control p-3 text-left inset-ring inset-ring-line transition-colors duration-(--dur-4) hover:bg-surface-1';
 
 /** One card a model, with its price. What is for members only leads those who are none yet to the packages. */
-export function ModelCards({ value, onChange, membersModels }: Props) {
+export function ModelCards({ family, value, onChange, membersModels }: Props) {
   const { t } = useTranslation('create');
   const isOpen = ({ memberOnly }: Model) => membersModels || !memberOnly;
+  const { models } = providers[family];
   const closed = models.filter((model) => !isOpen(model));
   return (
     <div className="flex flex-col gap-2">
@@ -48,7 +51,7 @@ export function ModelCards({ value, onChange, membersModels }: Props) {
       <Strength id={value} />
       {closed.length > 0 && (
         <p className="text-2xs text-ink-3">
-          {t('membersModels', { names: closed.map(({ version }) => version).join(t('nameSeparator')) })}{' '}
+          {t('membersModels', { names: closed.map(({ name }) => shortOf(name, family)).join(t('nameSeparator')) })}{' '}
           <Link to="/pricing" className="link whitespace-nowrap">
             {t('toPackages')}
           </Link>
@@ -57,6 +60,15 @@ export function ModelCards({ value, onChange, membersModels }: Props) {
     </div>
   );
 }
+
+/** Beside its family's name. */
+const shortOf = (name: string, family: ProviderId) => name.replace(`${providers[family].name} `, '');
+
+/** In whole minutes where it is some; what is short is counted in seconds. */
+const longest = (seconds: number) =>
+  seconds % 60 === 0
+    ? (['longest', { n: String(seconds / 60) }] as const)
+    : (['longestSeconds', { n: String(seconds) }] as const);
 
 /** What the chosen one is good at, and how much it reads. */
 function Strength({ id }: { id: string }) {
@@ -80,7 +92,7 @@ function Facts({ model, closed = false }: { model: Model; closed?: boolean }) {
         {model.name}
         {closed && <LockKeyhole aria-hidden size={14} strokeWidth={1.6} className="shrink-0" />}
       </b>
-      <span className="text-2xs text-ink-3">{t('longest', { n: model.maxSeconds / 60 })}</span>
+      <span className="text-2xs text-ink-3">{t(...longest(model.maxSeconds))}</span>
       <span className="mt-auto text-2xs text-ink-2">{t('pricePerSong', { n: points(model.price) })}</span>
       {closed && <span className="sr-only">{t('membersModel')}</span>}
     </>

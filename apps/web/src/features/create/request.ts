@@ -1,20 +1,19 @@
-import type { MusicRequest } from '@overtone/contract/generation';
 import { limits } from '@overtone/contract/limits';
-import { baseModel, modelById, type Model } from '@overtone/contract/models';
+import { baseModelOf } from '@overtone/contract/models';
 import { priceOf } from '@overtone/contract/outputs';
+import { providers, type Wish } from '@overtone/contract/providers';
 import { isLongerThan, lengthOf } from '@overtone/contract/text-length';
-import type { Draft } from '../../songs/draft/draft';
+import { familyOf, modelOf, type Draft } from '../../songs/draft/draft';
 import type { DraftPurpose } from '../../songs/draft/draft-source';
-import { purposeOf, slidersOf, taskOf } from './task-request';
+import { askedOf, type Asked, type Sung } from './family-request';
+import { isOutOfFamily, purposeOf, taskOf, weightsOf, type Weights } from './task-request';
 
 /** Fields of the form by the name the wire gives them. */
 export type FieldName = 'gpt_description_prompt' | 'prompt' | 'tags' | 'title' | 'negative_tags';
 
-export const modelOf = (draft: Draft): Model => modelById(draft.model) ?? baseModel;
-
-/** The draft as it can be sent: a model that is closed to this member gives way to the base one, and is remembered. */
+/** The draft as it can be sent: a model that is closed to this member gives way to the base one of its family, and is remembered. */
 export const usable = (draft: Draft, membersModels: boolean): Draft =>
-  modelOf(draft).memberOnly && !membersModels ? { ...draft, model: baseModel.id } : draft;
+  modelOf(draft).memberOnly && !membersModels ? { ...draft, model: baseModelOf(familyOf(draft)).id } : draft;
 
 /** What is made: plainly a song, or what the song on the desk is there for. */
 export type DeskOperation = 'music' | DraftPurpose;
@@ -33,38 +32,48 @@ export const isSimple = (draft: Draft): boolean => draft.mode === 'simple' && pu
 export const isInstrumental = (draft: Draft): boolean =>
   draft.instrumental && operationOf(draft) !== 'overpainting' && operationOf(draft) !== 'persona';
 
-/** Whether one may say who sings: a singer of one's own is somebody already. */
-export const choosesVoice = (draft: Draft): boolean => !isInstrumental(draft) && operationOf(draft) !== 'persona';
+/** Whether the chosen family can be told of it. */
+export const hears = (draft: Draft, wish: Wish): boolean => providers[familyOf(draft)].wishes.includes(wish);
 
-/** Only what the form shows is sent. */
-export function requestOf(draft: Draft): MusicRequest {
-  const task = taskOf(draft);
+/** Whether one may say who sings: a singer of one's own is somebody already. */
+export const choosesVoice = (draft: Draft): boolean =>
+  hears(draft, 'voice') && !isInstrumental(draft) && operationOf(draft) !== 'persona';
+
+/** Only what the form shows is sent, to where the family is asked for it. */
+export function requestOf(draft: Draft): Asked {
+  const told = { sung: sungOf(draft), task: taskOf(draft), side: draft.source?.side ?? 'after' };
+  return askedOf[familyOf(draft)](told);
+}
+
+function sungOf(draft: Draft): Sung & Weights {
   const instrumental = isInstrumental(draft);
-  const shared = {
-    ...{ mv: modelOf(draft).id, make_instrumental: instrumental, is_public: draft.isPublic },
-    ...(draft.vocalGender && choosesVoice(draft) && { vocal_gender: draft.vocalGender }),
-    ...slidersOf(draft.sliders, task !== null),
-  };
+  const shared = { mv: modelOf(draft).id, make_instrumental: instrumental, is_public: draft.isPublic };
   if (isSimple(draft)) return { ...shared, gpt_description_prompt: draft.description.trim() };
-  const words = {
+  const seed = draft.seed === '' ? null : Number(draft.seed);
+  return {
+    ...shared,
     ...(!instrumental && { prompt: draft.lyrics.trim() }),
-    tags: draft.style.trim(),
-    title: draft.title.trim(),
-    negative_tags: draft.excludeStyle.trim(),
+    ...{ tags: draft.style.trim(), title: draft.title.trim() },
+    ...(hears(draft, 'excludeStyle') && { negative_tags: draft.excludeStyle.trim() }),
+    ...(draft.vocalGender && choosesVoice(draft) && { vocal_gender: draft.vocalGender }),
+    ...(hears(draft, 'seed') && seed !== null && { seed }),
+    ...(hears(draft, 'verbatim') && draft.verbatim && { verbatim: true }),
+    ...weightsOf(draft.sliders, familyOf(draft), purposeOf(draft) !== null),
   };
-  return { ...shared, ...words, ...task };
 }
 
 /** What of a request stands in the fields of the form. */
-export const textsOf = (request: MusicRequest): Partial<Record<FieldName, string>> => request;
+export const textsOf = ({ body }: Asked): Partial<Record<FieldName, string>> => body;
 
 export type Gap =
+  | { kind: 'family' | 'seed' }
   | { kind: 'description' | 'lyrics' | 'style' }
   | { kind: 'tooLong'; field: FieldName; by: number }
   | { kind: 'points'; short: number };
 
 /** What still keeps the song from being made, the words first. `balance` is null for a visitor. */
 export function gapOf(draft: Draft, balance: number | null): Gap | null {
+  if (isOutOfFamily(draft)) return { kind: 'family' };
   const request = textsOf(requestOf(draft));
   const missing = missingOf(draft, request);
   if (missing) return { kind: missing };
@@ -73,6 +82,8 @@ export function gapOf(draft: Draft, balance: number | null): Gap | null {
     const text = request[field] ?? '';
     if (isLongerThan(text, most[field])) return { kind: 'tooLong', field, by: lengthOf(text) - most[field] };
   }
+  if (hears(draft, 'seed') && !isSimple(draft) && Number(draft.seed) > limits.operation.seedMost)
+    return { kind: 'seed' };
   const short = balance === null ? 0 : costOf(draft) - balance;
   return short > 0 ? { kind: 'points', short } : null;
 }

@@ -1,51 +1,94 @@
+import type { SliderName } from '@overtone/contract/providers';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
+import { Field } from '../../components/field';
+import { Input } from '../../components/input';
 import { Slider } from '../../components/slider';
-import { editDraft, evenly, type Draft, type Sliders } from '../../songs/draft/draft';
-import { choosesVoice } from './request';
-import { purposeOf } from './task-request';
+import { Switch } from '../../components/switch';
+import { editDraft, evenly, familyOf, type Draft } from '../../songs/draft/draft';
+import { choosesVoice, hears } from './request';
+import { purposeOf, slidersOf } from './task-request';
 
-const voices = ['', 'f', 'm'] as const;
-
-/** Who sings, and how far it may go from what was written. Folded until somebody wants it. */
+/** Who sings, and how far it may go from what was written, as far as the family knows. Folded until somebody wants it. */
 export function SoundSettings({ draft }: { draft: Draft }) {
   const { t } = useTranslation('create');
-  const sounding = purposeOf(draft) !== null;
-  const shown: (keyof Sliders)[] = sounding ? ['style', 'weirdness', 'audio'] : ['style', 'weirdness'];
-  const set = (name: keyof Sliders, value: number) => editDraft({ sliders: { ...draft.sliders, [name]: value } });
+  const sliders = slidersOf(familyOf(draft), purposeOf(draft) !== null);
+  const voice = choosesVoice(draft);
+  if (!voice && sliders.length === 0) return null;
+  const title = sliders.length === 0 ? 'voice' : voice ? 'both' : 'measure';
   return (
     <details className="group/more rounded-control inset-ring inset-ring-line">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3.5 text-xs text-ink-2 [&::-webkit-details-marker]:hidden">
-        <span className="grow">{t('sound.title')}</span>
+        <span className="grow">{t(`sound.title.${title}`)}</span>
         <ChevronDown aria-hidden size={16} strokeWidth={1.6} className="group-open/more:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 px-3.5 pt-1 pb-4">
-        {choosesVoice(draft) && (
-          <div role="group" aria-label={t('sound.voice')} className="flex flex-wrap items-center gap-1.5">
-            <span className="mr-2 text-xs text-ink-2">{t('sound.voice')}</span>
-            {voices.map((voice) => (
-              <Chip
-                key={voice}
-                pressed={draft.vocalGender === voice}
-                onPressedChange={() => editDraft({ vocalGender: voice })}
-              >
-                {t(`sound.voices.${voice || 'any'}`)}
-              </Chip>
-            ))}
-          </div>
-        )}
-        {shown.map((name) => (
-          <Slider
-            key={name}
-            label={t(`sound.${name}`)}
-            value={draft.sliders[name]}
-            centre={evenly}
-            onValueChange={(value) => set(name, value)}
-            format={(value) => (value === evenly ? t('sound.evenly') : `${value}%`)}
-          />
+        {voice && <Voices chosen={draft.vocalGender} />}
+        {sliders.map((name) => (
+          <Weight key={name} name={name} draft={draft} />
         ))}
+        {hears(draft, 'seed') && <Seed value={draft.seed} />}
+        {hears(draft, 'verbatim') && (
+          <Switch
+            label={t('sound.verbatim')}
+            checked={draft.verbatim}
+            onCheckedChange={(verbatim) => editDraft({ verbatim })}
+          />
+        )}
       </div>
     </details>
+  );
+}
+
+const voices = ['', 'f', 'm'] as const;
+
+function Voices({ chosen }: { chosen: Draft['vocalGender'] }) {
+  const { t } = useTranslation('create');
+  return (
+    <div role="group" aria-label={t('sound.voice')} className="flex flex-wrap items-center gap-1.5">
+      <span className="mr-2 text-xs text-ink-2">{t('sound.voice')}</span>
+      {voices.map((voice) => (
+        <Chip key={voice} pressed={chosen === voice} onPressedChange={() => editDraft({ vocalGender: voice })}>
+          {t(`sound.voices.${voice || 'any'}`)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+function Weight({ name, draft: { sliders } }: { name: SliderName; draft: Draft }) {
+  const { t } = useTranslation('create');
+  const places: Partial<Record<number, string>> = {
+    ...{ 0: t('sound.places.first'), [evenly]: t('sound.places.middle'), 100: t('sound.places.last') },
+  };
+  const format = (value: number) => {
+    if (name === 'start') return places[value] ?? `${value}%`;
+    return value === evenly ? t('sound.evenly') : `${value}%`;
+  };
+  return (
+    <Slider
+      label={t(`sound.${name}`)}
+      value={sliders[name]}
+      centre={evenly}
+      onValueChange={(value) => editDraft({ sliders: { ...sliders, [name]: value } })}
+      format={format}
+    />
+  );
+}
+
+/** Only digits can be typed. */
+function Seed({ value }: { value: string }) {
+  const { t } = useTranslation('create');
+  return (
+    <Field label={t('sound.seed')} hint={t('sound.seedHelp')}>
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        placeholder={t('sound.seedPlaceholder')}
+        onChange={(event) => editDraft({ seed: event.target.value.replace(/\D/g, '').slice(0, 10) })}
+      />
+    </Field>
   );
 }

@@ -12,13 +12,15 @@ import { Skeleton } from '../../components/skeleton';
 import { clock } from '../../lib/format';
 import { usePersonas } from '../../songs/data/personas';
 import { songQuery } from '../../songs/data/queries';
-import { editDraft } from '../../songs/draft/draft';
+import { editDraft, familyOf, useDraft } from '../../songs/draft/draft';
+import { makesOf, providers } from '@overtone/contract/providers';
 import type { DraftSource } from '../../songs/draft/draft-source';
 import { isOffered } from '../../songs/operations/offered';
 import { songAddress } from '../../songs/share/song-address';
 import { Inspirations } from './inspirations';
 import { PurposeChoice } from './purpose-choice';
 import { SectionLines } from './section-lines';
+import { SideChoice } from './side-choice';
 import { SourceWave } from './source-wave';
 import { useSource } from './use-source';
 
@@ -34,6 +36,8 @@ export function SourceCard({ source, onChoose }: Props) {
   const { data: song, error } = useQuery(songQuery(source.songId));
   const gone = error instanceof Refusal && error.status === 404;
   const singer = useSinger(source);
+  const family = useDraft(familyOf);
+  const made = isOffered(source.purpose) && makesOf(family, source.purpose, source.family);
   return (
     <section
       aria-label={t('source.label')}
@@ -43,7 +47,7 @@ export function SourceCard({ source, onChoose }: Props) {
       <PurposeChoice source={source} song={song} />
       {gone && <ErrorLine>{t('source.gone')}</ErrorLine>}
       {singer.trouble && !gone && <ErrorLine>{singer.trouble}</ErrorLine>}
-      {isOffered(source.purpose) && !gone && <Parts {...{ source, song }} onAdd={() => onChoose('beside')} />}
+      {made && !gone && <Parts {...{ source, song }} onAdd={() => onChoose('beside')} />}
     </section>
   );
 }
@@ -67,10 +71,11 @@ interface HeadProps extends Props {
 
 function Head({ source, singer, song, onChoose }: HeadProps) {
   const { t } = useTranslation('create');
-  const { purpose, continueAt, title } = source;
+  const { purpose, continueAt, title, side } = source;
+  const bySide = useDraft((draft) => providers[familyOf(draft)].wishes.includes('side'));
   const sings = purpose === 'persona';
   const ways: Partial<Record<string, string>> = {
-    extend: t('source.extend', { at: clock(continueAt) }),
+    extend: bySide ? t(`source.side.${side}`) : t('source.extend', { at: clock(continueAt) }),
     persona: t('source.persona', { singer }),
   };
   return (
@@ -92,14 +97,16 @@ function Head({ source, singer, song, onChoose }: HeadProps) {
 }
 
 function Parts({ source, song, onAdd }: { source: DraftSource; song: Song | undefined; onAdd: () => void }) {
+  const bySide = useDraft((draft) => providers[familyOf(draft)].wishes.includes('side'));
   const { lines, why, within, setContinueAt, moveEnd, pressLine, offer } = useSource(source, song);
   return (
     <>
       {song ? (
-        <SourceWave {...{ song, source }} onContinueAt={setContinueAt} onStretch={moveEnd} />
+        <SourceWave {...{ song, source }} choosesSecond={!bySide} onContinueAt={setContinueAt} onStretch={moveEnd} />
       ) : (
         <Skeleton className="h-16" />
       )}
+      {source.purpose === 'extend' && bySide && <SideChoice source={source} />}
       {source.purpose === 'infill' && song && (
         <SectionLines {...{ lines, why, within }} onPress={pressLine} onOffer={offer} />
       )}

@@ -15,26 +15,31 @@ import { WaveHandle } from './wave-handle';
 interface Props {
   song: Song;
   source: DraftSource;
+  /** Whether it is gone on from at a second; otherwise from one of its ends. */
+  choosesSecond: boolean;
   onContinueAt: (second: number) => void;
   onStretch: (end: keyof Stretch, second: number) => void;
 }
 
 /** The sound of the song on the desk, with what is to be chosen of it. */
-export function SourceWave({ song, source, onContinueAt, onStretch }: Props) {
+export function SourceWave({ song, source, choosesSecond, onContinueAt, onStretch }: Props) {
   const { t } = useTranslation('create');
   const box = useRef<HTMLDivElement>(null);
   const duration = song.duration ?? 0;
   const { purpose, continueAt, from, to } = source;
   const share = (second: number) => (duration > 0 ? Math.min(second / duration, 1) : 0);
-  const marked = { extend: [0, share(continueAt)], infill: [share(from), share(to)] }[purpose as string] ?? [0, 1];
+  const extend = purpose === 'extend' && choosesSecond;
+  const marked = { extend: [0, extend ? share(continueAt) : 1], infill: [share(from), share(to)] }[
+    purpose as string
+  ] ?? [0, 1];
   const ends = purpose === 'infill' ? (['from', 'to'] as const) : [];
-  const start = purpose === 'extend' ? Math.max(continueAt - 5, 0) : purpose === 'infill' ? from : 0;
+  const start = extend ? Math.max(continueAt - 5, 0) : purpose === 'infill' ? from : 0;
   return (
     <div className="flex flex-col gap-2">
-      <div className={ends.length > 0 || purpose === 'extend' ? 'px-1.5 pb-5' : 'px-1.5'}>
+      <div className={ends.length > 0 || extend ? 'px-1.5 pb-5' : 'px-1.5'}>
         <Wave peaks={song.peaks} from={marked[0] ?? 0} to={marked[1] ?? 1} box={box}>
           <Playhead songId={song.id} />
-          {purpose === 'extend' && (
+          {extend && (
             <WaveHandle
               {...{ duration, box }}
               label={t('source.continueAt')}
@@ -57,9 +62,7 @@ export function SourceWave({ song, source, onContinueAt, onStretch }: Props) {
       </div>
       {!song.peaks && <p className="text-2xs text-ink-3">{t('source.noPeaks')}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {purpose === 'extend' && (
-          <SecondStepper label={t('source.continueAt')} second={continueAt} onMove={onContinueAt} />
-        )}
+        {extend && <SecondStepper label={t('source.continueAt')} second={continueAt} onMove={onContinueAt} />}
         {ends.map((end) => (
           <SecondStepper
             key={end}

@@ -1,3 +1,5 @@
+import { limits } from '@overtone/contract/limits';
+import { type ProviderId, providers } from '@overtone/contract/providers';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../components/button';
@@ -15,6 +17,7 @@ const fieldLabels = {
 } as const;
 
 interface Props {
+  family: ProviderId;
   gap: Gap | null;
   operation: DeskOperation;
   cost: number;
@@ -28,12 +31,12 @@ interface Props {
 }
 
 /** The one button that makes music, what it costs, and what keeps it from being pressed. */
-export function SubmitBar({ gap, operation, cost, balance, pending, problem, short, onSubmit }: Props) {
+export function SubmitBar({ family, gap, operation, cost, balance, pending, problem, short, onSubmit }: Props) {
   const { t } = useTranslation('create');
-  const reason = useReason(gap);
+  const reason = useReason(gap, family);
   return (
     <div className="submit-bar">
-      <ServiceNote />
+      <ServiceNote family={family} />
       <Button
         look="sound"
         size="lg"
@@ -75,9 +78,11 @@ function ToPackages() {
   );
 }
 
-function useReason(gap: Gap | null): string | undefined {
+function useReason(gap: Gap | null, family: ProviderId): string | undefined {
   const { t } = useTranslation('create');
   if (!gap) return undefined;
+  if (gap.kind === 'family') return t('gap.family', { family: providers[family].name });
+  if (gap.kind === 'seed') return t('gap.seed', { most: String(limits.operation.seedMost) });
   if (gap.kind === 'points') return t('gap.points', { n: points(gap.short) });
   if (gap.kind === 'tooLong') return t('gap.tooLong', { field: t(fieldLabels[gap.field]), n: String(gap.by) });
   return t(`gap.${gap.kind}`);

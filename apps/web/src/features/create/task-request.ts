@@ -1,11 +1,18 @@
+import { makesOf, type ProviderId, providers, type SliderName } from '@overtone/contract/providers';
 import type { TaskRequest } from '@overtone/contract/operations-music';
-import { evenly, type Draft, type Sliders } from '../../songs/draft/draft';
+import { evenly, familyOf, type Draft, type Sliders } from '../../songs/draft/draft';
 import type { DraftPurpose, DraftSource } from '../../songs/draft/draft-source';
 import { isOffered } from '../../songs/operations/offered';
 
 /** What the song on the desk is used for; null: nothing, or the words alone are taken from it. */
 export const purposeOf = ({ source }: Draft): DraftPurpose | null =>
   source && isOffered(source.purpose) ? source.purpose : null;
+
+/** Whether the chosen family cannot be asked for what the song on the desk is there for. */
+export function isOutOfFamily(draft: Draft): boolean {
+  const purpose = purposeOf(draft);
+  return draft.source !== null && purpose !== null && !makesOf(familyOf(draft), purpose, draft.source.family);
+}
 
 type Named<T> = T extends TaskRequest ? Omit<T, keyof Shared> : never;
 type Shared = Omit<Extract<TaskRequest, { task: 'cover' }>, 'task' | 'cover_clip_id'>;
@@ -32,11 +39,27 @@ export function taskOf(draft: Draft): Task | null {
   return draft.source && purpose ? tasks[purpose](draft.source) : null;
 }
 
+/** Those that start from sound; a variation is one of something. */
+const ofSound: readonly SliderName[] = ['audio', 'variation'];
+
+/** What a family can be told of how it is to sound, in the order they are shown. */
+export const slidersOf = (family: ProviderId, sounding: boolean): SliderName[] =>
+  providers[family].sliders.filter((name) => sounding || !ofSound.includes(name));
+
+const wireNames = {
+  style: 'style_weight',
+  weirdness: 'weirdness_constraint',
+  audio: 'audio_weight',
+  lyricsWeight: 'lyrics_weight',
+  clarity: 'clarity',
+  quality: 'quality',
+  start: 'section_start',
+  variation: 'variation',
+} as const satisfies Record<SliderName, string>;
+export type Weights = Partial<Record<(typeof wireNames)[SliderName], number>>;
+
 /** From 0 to 1; in the middle nothing is asked for, and where there is no sound there is none to keep. */
-export function slidersOf({ style, weirdness, audio }: Sliders, sounding: boolean) {
-  return {
-    ...(style !== evenly && { style_weight: style / 100 }),
-    ...(weirdness !== evenly && { weirdness_constraint: weirdness / 100 }),
-    ...(sounding && audio !== evenly && { audio_weight: audio / 100 }),
-  };
+export function weightsOf(sliders: Sliders, family: ProviderId, sounding: boolean): Weights {
+  const moved = slidersOf(family, sounding).filter((name) => sliders[name] !== evenly);
+  return Object.fromEntries(moved.map((name) => [wireNames[name], sliders[name] / 100]));
 }

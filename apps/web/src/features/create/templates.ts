@@ -2,13 +2,22 @@ import { limits } from '@overtone/contract/limits';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { readOtherTabs } from '../../lib/kept-in-tabs';
-import type { Draft } from '../../songs/draft/draft';
+import { withEverySlider, type Draft } from '../../songs/draft/draft';
 import { onDeskCleared } from '../../songs/draft/draft-desk';
 
 /** How a song is to sound and who may hear it, without the words that are sung and the song it starts from. */
 export type TemplateSettings = Pick<
   Draft,
-  'mode' | 'style' | 'excludeStyle' | 'instrumental' | 'isPublic' | 'model' | 'vocalGender' | 'sliders'
+  | 'mode'
+  | 'style'
+  | 'excludeStyle'
+  | 'instrumental'
+  | 'isPublic'
+  | 'model'
+  | 'vocalGender'
+  | 'sliders'
+  | 'seed'
+  | 'verbatim'
 >;
 export interface Template extends TemplateSettings {
   name: string;
@@ -18,7 +27,16 @@ const name = 'createTemplates';
 const nothing = { templates: [] as readonly Template[] };
 
 /** Kept in this browser as the draft is, and gone with it. */
-export const useTemplates = create<{ templates: readonly Template[] }>()(persist(() => nothing, { name, version: 1 }));
+export const useTemplates = create<{ templates: readonly Template[] }>()(
+  persist(() => nothing, { name, version: 2, migrate: fromBefore }),
+);
+/** What was kept before other families were known asks for nothing that is theirs. */
+function fromBefore(kept: unknown): { templates: readonly Template[] } {
+  const { templates = [] } = kept as { templates?: readonly Template[] };
+  const unasked = { seed: '', verbatim: false };
+  return { templates: templates.map((template) => ({ ...unasked, ...withEverySlider(template) })) };
+}
+
 readOtherTabs(name, useTemplates);
 
 onDeskCleared(() => {
@@ -35,6 +53,8 @@ export const settingsOf = (draft: Draft): TemplateSettings => ({
   model: draft.model,
   vocalGender: draft.vocalGender,
   sliders: draft.sliders,
+  seed: draft.seed,
+  verbatim: draft.verbatim,
 });
 
 const named = (templates: readonly Template[], wanted: string) =>

@@ -1,13 +1,12 @@
 import { NoAnswer, Refusal } from '@overtone/contract/client';
-import { submitSunoMusic } from '@overtone/contract/generation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api';
 import { useAttempt } from '../../lib/attempt';
 import { errorText } from '../../lib/show-error';
 import type { Draft } from '../../songs/draft/draft';
 import { refreshUserInfo } from '../../lib/user-info';
 import { addSubmitted } from '../../songs/data/news';
+import { send } from './send';
 import { requestOf, textsOf, type FieldName } from './request';
 
 export type FieldProblems = Partial<Record<FieldName, string>>;
@@ -28,8 +27,8 @@ export function useSubmit(draft: Draft, onStarted: () => void): Submit {
   const attempt = useAttempt();
   const mutation = useMutation({
     mutationFn: (sent: Draft) => {
-      const body = requestOf(sent);
-      return attempt(body, (headers) => call(submitSunoMusic, { body }, { headers }));
+      const asked = requestOf(sent);
+      return attempt(asked, (headers) => send(asked, headers));
     },
     // The sentence stands above the button.
     meta: { silent: true },

@@ -1,13 +1,17 @@
+import { modelById } from '@overtone/contract/models';
+import { familyOfType } from '@overtone/contract/providers';
 import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { toast } from '../../lib/toast';
-import { editDraft, emptyDraft, similarTo, useDraft, type Draft } from './draft';
+import { editDraft, emptyDraft, inFamily, similarTo, useDraft, type Draft } from './draft';
 import { songQuery } from '../data/queries';
 
-/** Puts the song's words and style on the writing desk. Throws when the song cannot be read. */
+/** Puts the song's words and style on the writing desk, at the family that made it. Throws when the song cannot be read. */
 export async function layOut(client: QueryClient, { id, type }: Pick<Song, 'id' | 'type'>): Promise<void> {
-  replaceDraft(similarTo(await client.fetchQuery(songQuery(id, type))));
+  const song = await client.fetchQuery(songQuery(id, type));
+  const family = familyOfType(song.type) ?? modelById(song.model_name)?.provider;
+  replaceDraft({ ...similarTo(song), ...(family && inFamily(useDraft.getState(), family)) });
 }
 
 /** What lay on the desk can be had back. `said`: told in any case, instead of the usual words. */

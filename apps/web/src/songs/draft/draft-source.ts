@@ -1,4 +1,5 @@
 import { operationFacts, operations } from '@overtone/contract/operations';
+import { familyOfType, makesOf, type ProviderId, providerIds } from '@overtone/contract/providers';
 import type { Song } from '@overtone/contract/song';
 
 /** What a song on the desk can be used for: the operations that begin there. */
@@ -29,10 +30,14 @@ export interface DraftSource extends SourceSong {
   purpose: DraftPurpose;
   duration: number | null;
   isUpload: boolean;
+  /** Who made it; null: a recording, or a song of the library. */
+  family: ProviderId | null;
   /** A song of the member's own; of others' not everything may be made. */
   own: boolean;
   /** Of `extend`. */
   continueAt: number;
+  /** Of `extend`, where the family knows it: `before` makes what leads into the song. */
+  side: 'after' | 'before';
   /** Of `infill`. */
   from: number;
   to: number;
@@ -66,27 +71,53 @@ interface Used {
 export const sourceOf = (song: Sourced, { purpose, uid, singer, personaId = null }: Used): DraftSource => ({
   ...{ songId: song.id, title: song.title, purpose, duration: song.duration },
   isUpload: song.type === 'upload',
+  family: familyOfType(song.type),
   own: song.uid !== null && song.uid === uid,
   continueAt: endOf(song.duration),
+  side: 'after',
   ...firstStretch(song.duration),
   ...{ personaId, singer, others: [] },
 });
 
 /** What the same song could be used for instead, in the order of the table. */
-export const purposesOf = ({ isUpload, own, personaId }: DraftSource): DraftPurpose[] =>
+export const purposesOf = (source: DraftSource): DraftPurpose[] =>
   operations.filter(isDraftPurpose).filter((purpose) => {
     const { takesUploads, takesOthers } = operationFacts[purpose];
-    if (isUpload && !takesUploads) return false;
-    return own || (takesOthers && (purpose !== 'persona' || personaId !== null));
+    if (source.isUpload && !takesUploads) return false;
+    if (makersOf(source, purpose).length === 0) return false;
+    return source.own || (takesOthers && (purpose !== 'persona' || source.personaId !== null));
   });
+
+type Made = Pick<DraftSource, 'family'>;
+/** The same at one family: its own songs for all it makes, others where they can be brought to it. */
+export const purposesAt = (family: ProviderId, source: DraftSource): DraftPurpose[] =>
+  purposesOf(source).filter((purpose) => makesOf(family, purpose, source.family));
+
+/** Who makes it of that song, its own family first. */
+export const makersOf = ({ family }: Made, purpose: DraftPurpose): ProviderId[] =>
+  providerIds
+    .filter((id) => makesOf(id, purpose, family))
+    .toSorted((one, other) => Number(other === family) - Number(one === family));
+
+/** Where a song is laid for a purpose: at its own family, where one is, or at the first that makes it. */
+export function familyFor(source: Made, purpose: DraftPurpose, now: ProviderId): ProviderId {
+  const makers = makersOf(source, purpose);
+  const own = makers.find((id) => id === source.family);
+  return own ?? (makers.includes(now) ? now : (makers[0] ?? now));
+}
 
 /** With the one they lie beside. */
 export const mostInspirations = operationFacts.inspiration.sources.most;
 
-/** Why a song cannot lie beside the others; null: it can. */
-export function whyNotBeside(source: DraftSource, song: Pick<Song, 'id' | 'type'>): 'known' | 'isUpload' | null {
+/** Why a song cannot lie beside the others, at the family that makes it; null: it can. */
+export function whyNotBeside(
+  source: DraftSource,
+  song: Pick<Song, 'id' | 'type'>,
+  family: ProviderId,
+): 'known' | 'isUpload' | 'otherFamily' | null {
   if ([source, ...source.others].some(({ songId }) => songId === song.id)) return 'known';
-  return song.type === 'upload' && !operationFacts[source.purpose].takesUploads ? 'isUpload' : null;
+  if (song.type === 'upload' && !operationFacts[source.purpose].takesUploads) return 'isUpload';
+  return makesOf(family, source.purpose, familyOfType(song.type)) ? null : 'otherFamily';
 }
 
 export const withOther = (source: DraftSource, other: SourceSong): DraftSource => {

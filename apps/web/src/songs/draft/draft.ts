@@ -1,4 +1,5 @@
-import { baseModel } from '@overtone/contract/models';
+import { baseModel, baseModelOf, modelById, type Model } from '@overtone/contract/models';
+import type { ProviderId, SliderName } from '@overtone/contract/providers';
 import type { Song } from '@overtone/contract/song';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -9,13 +10,11 @@ import type { DraftSource } from './draft-source';
 /** Of 100; in the middle nothing is asked for. */
 export const evenly = 50;
 
-export interface Sliders {
-  /** How closely the style is kept to. */
-  style: number;
-  weirdness: number;
-  /** How much of the sound it starts from is kept. */
-  audio: number;
-}
+/** All that any family knows: each is sent where it is known. */
+export type Sliders = Record<SliderName, number>;
+
+/** What one comes back to when one comes back to a family. */
+export type FamilySettings = Pick<Draft, 'model' | 'sliders'>;
 
 /** What is on the writing desk. It outlives reloads and a visitor's login; with a member's session it goes. */
 export interface Draft {
@@ -32,8 +31,19 @@ export interface Draft {
   /** Empty: whoever suits the song. */
   vocalGender: '' | 'm' | 'f';
   sliders: Sliders;
+  /** What other families were left with. */
+  left: Partial<Record<ProviderId, FamilySettings>>;
+  /** Digits; empty: another one each time. */
+  seed: string;
+  /** The style is taken as it stands. */
+  verbatim: boolean;
   source: DraftSource | null;
 }
+
+const evenSliders: Sliders = {
+  ...{ style: evenly, weirdness: evenly, audio: evenly, lyricsWeight: evenly },
+  ...{ clarity: evenly, quality: evenly, start: evenly, variation: evenly },
+};
 
 export const emptyDraft: Draft = {
   mode: 'simple',
@@ -46,17 +56,29 @@ export const emptyDraft: Draft = {
   isPublic: false,
   model: baseModel.id,
   vocalGender: '',
-  sliders: { style: evenly, weirdness: evenly, audio: evenly },
+  sliders: evenSliders,
+  left: {},
+  seed: '',
+  verbatim: false,
   source: null,
 };
 
+export const modelOf = ({ model }: Pick<Draft, 'model'>): Model => modelById(model) ?? baseModel;
+export const familyOf = (draft: Pick<Draft, 'model'>): ProviderId => modelOf(draft).provider;
+
 const name = 'createDraft';
-export const useDraft = create<Draft>()(persist(() => emptyDraft, { name, version: 3, migrate: fromBefore }));
+export const useDraft = create<Draft>()(persist(() => emptyDraft, { name, version: 4, migrate: fromBefore }));
 
 /** What an earlier version kept: its song lacks most of what is known of one now, the words stay. */
 function fromBefore(kept: unknown): Draft {
-  return { ...emptyDraft, ...(kept as Partial<Draft>), source: null };
+  return { ...emptyDraft, ...withEverySlider(kept as Partial<Draft>), source: null };
 }
+
+/** Settings that were kept before a slider was known have it in the middle. */
+export const withEverySlider = <T extends { sliders?: Partial<Sliders> }>(kept: T): T & { sliders: Sliders } => ({
+  ...kept,
+  sliders: { ...evenSliders, ...kept.sliders },
+});
 
 readOtherTabs(name, useDraft);
 
@@ -64,6 +86,15 @@ onDeskCleared(() => useDraft.setState(emptyDraft, true));
 
 export function editDraft(change: Partial<Draft>): void {
   useDraft.setState(change);
+}
+
+/** The words stay; the model and how it is to sound are those with which the family was left, or as it begins. */
+export function inFamily(draft: Draft, family: ProviderId): Partial<Draft> {
+  const now = familyOf(draft);
+  if (now === family) return {};
+  const { model, sliders } = draft;
+  const before = draft.left[family] ?? { model: baseModelOf(family).id, sliders: evenSliders };
+  return { ...before, left: { ...draft.left, [now]: { model, sliders } } };
 }
 
 /** Title, lyrics, style and what to leave out; the model and who may hear it stay as the member has them. */

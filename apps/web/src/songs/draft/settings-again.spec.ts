@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Persona } from '@overtone/contract/persona';
 import type { SongSettings } from '@overtone/contract/song-settings';
 import { aSong } from '../data/song.fixture';
+import { emptyDraft } from './draft';
 import { draftAgain } from './settings-again';
 
 const asked = (more: Partial<SongSettings> = {}): SongSettings => ({
@@ -32,10 +33,17 @@ describe('the same settings again', () => {
       draft: {
         ...{ mode: 'custom', description: '', lyrics: '站台的灯', style: '民谣', title: '月台', excludeStyle: '电音' },
         ...{ instrumental: false, isPublic: true, model: 'chirp-auk', vocalGender: 'f', source: null },
-        sliders: { style: 80, weirdness: 50, audio: 25 },
+        sliders: { ...emptyDraft.sliders, style: 80, audio: 25 },
+        ...{ left: {}, seed: '', verbatim: false },
       },
       not: [],
     });
+  });
+
+  it('of a family are at that family, with what only it knows', () => {
+    const { draft } = again(asked({ model: 'udio32-v1.5', clarity: 0.1, section_start: 1, seed: 7, verbatim: true }));
+    expect(draft).toMatchObject({ model: 'udio32-v1.5', seed: '7', verbatim: true });
+    expect(draft.sliders).toMatchObject({ clarity: 10, start: 100, quality: 50 });
   });
 
   it('of a description are the description, not what was made of it', () => {

@@ -2,7 +2,7 @@ import { modelById } from '@overtone/contract/models';
 import type { Persona } from '@overtone/contract/persona';
 import type { Song } from '@overtone/contract/song';
 import type { SongSettings } from '@overtone/contract/song-settings';
-import { emptyDraft, evenly, type Draft } from './draft';
+import { emptyDraft, evenly, type Draft, type Sliders } from './draft';
 import { isDraftPurpose, mostInspirations, purposesOf, sourceOf, type DraftSource } from './draft-source';
 
 /** What could not be laid out again: a song it started from, its singer, the way it was made, its model, how it was asked to sound. */
@@ -33,16 +33,26 @@ export function draftAgain(settings: SongSettings, around: Around): { draft: Dra
     isPublic: settings.is_public,
     model: settings.model,
     vocalGender: settings.vocal_gender ?? '',
-    sliders: {
-      style: share(settings.style_weight),
-      weirdness: share(settings.weirdness_constraint),
-      audio: share(settings.audio_weight),
-    },
+    sliders: slidersAgain(settings),
+    left: {},
+    seed: settings.seed === null ? '' : String(settings.seed),
+    verbatim: settings.verbatim,
     source,
   };
   if (modelById(settings.model)) return { draft, not: withUnrecorded(not, settings) };
   return { draft: { ...draft, model: emptyDraft.model }, not: withUnrecorded([...not, 'model'], settings) };
 }
+
+const slidersAgain = (settings: SongSettings): Sliders => ({
+  style: share(settings.style_weight),
+  weirdness: share(settings.weirdness_constraint),
+  audio: share(settings.audio_weight),
+  lyricsWeight: share(settings.lyrics_weight),
+  clarity: share(settings.clarity),
+  quality: share(settings.quality),
+  start: share(settings.section_start),
+  variation: share(settings.variation),
+});
 
 /** What was begun at once had no settings: there is nothing to miss. */
 const withUnrecorded = (not: NotAgain[], { recorded }: SongSettings): NotAgain[] =>

@@ -3,8 +3,8 @@ import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../../lib/session';
 import { replaceDraft } from '../draft/create-similar';
-import { similarTo } from '../draft/draft';
-import { sourceOf, type DraftPurpose } from '../draft/draft-source';
+import { familyOf, inFamily, similarTo, useDraft } from '../draft/draft';
+import { familyFor, sourceOf, type DraftPurpose } from '../draft/draft-source';
 import { freshSong } from '../data/queries';
 import { timedLines } from '../data/timing-query';
 import { linesWithin, wordsOf } from './stretch';
@@ -23,7 +23,9 @@ export async function laySource(client: QueryClient, { id, type }: Pick<Song, 'i
   const source = sourceOf(song, { purpose, uid: session.get().uid, ...who });
   const words = similarTo(song);
   const lyrics = purpose === 'infill' ? await stretchWords(client, song, source) : words.lyrics;
-  replaceDraft({ ...words, ...(lyrics !== undefined && { lyrics }), source });
+  const draft = useDraft.getState();
+  const at = inFamily(draft, familyFor(source, purpose, familyOf(draft)));
+  replaceDraft({ ...words, ...at, ...(lyrics !== undefined && { lyrics }), source });
 }
 
 /** Without times nobody knows which words are sung there: then all of them are laid out. */

@@ -1,11 +1,13 @@
 import type { Persona } from '@overtone/contract/persona';
 import { session } from '../../lib/session';
-import { editDraft } from '../draft/draft';
-import { sourceOf } from '../draft/draft-source';
+import { editDraft, familyOf, inFamily, useDraft } from '../draft/draft';
+import { familyFor, sourceOf } from '../draft/draft-source';
 
-/** A singer takes their seat at the desk; the words that lie there stay. */
+/** A singer takes their seat at the desk; the words that lie there stay, and whose model can let them sing is chosen. */
 export function seatSinger({ id, name, song }: Persona): void {
   if (!song) return;
   const used = { purpose: 'persona', uid: session.get().uid, singer: name, personaId: id } as const;
-  editDraft({ source: sourceOf(song, used), mode: 'custom' });
+  const source = sourceOf(song, used);
+  const draft = useDraft.getState();
+  editDraft({ source, mode: 'custom', ...inFamily(draft, familyFor(source, 'persona', familyOf(draft))) });
 }

@@ -1,0 +1,37 @@
+import { baseModelOf } from '@overtone/contract/models';
+import { type ProviderId, providerIds, providers } from '@overtone/contract/providers';
+import * as RadioGroup from '@radix-ui/react-radio-group';
+import { useTranslation } from 'react-i18next';
+import { points } from '../../lib/format';
+
+interface Props {
+  value: ProviderId;
+  onChange: (family: ProviderId) => void;
+}
+
+/** Who is to make it, and what each is for: the first choice, which decides over what else there is to choose. */
+export function FamilyChoice({ value, onChange }: Props) {
+  const { t } = useTranslation('create');
+  return (
+    <RadioGroup.Root
+      aria-label={t('family.label')}
+      value={value}
+      onValueChange={(family) => onChange(family as ProviderId)}
+      className="grid grid-cols-2 gap-2 md:grid-cols-4"
+    >
+      {providerIds.map((family) => (
+        <RadioGroup.Item
+          key={family}
+          value={family}
+          className="flex min-h-23 flex-col gap-1 rounded-control p-3 text-left inset-ring inset-ring-line transition-colors duration-(--dur-4) hover:bg-surface-1 data-[state=checked]:bg-surface-1 data-[state=checked]:inset-ring-[1.5px] data-[state=checked]:inset-ring-ink-1"
+        >
+          <b className="font-semibold">{providers[family].name}</b>
+          <span className="text-2xs text-ink-3">{t(`family.for.${family}`)}</span>
+          <span className="mt-auto text-2xs text-ink-2">
+            {t('family.from', { n: points(baseModelOf(family).price) })}
+          </span>
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}
