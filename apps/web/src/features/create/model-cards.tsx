@@ -6,6 +6,7 @@ import * as RadioGroup from '@radix-ui/react-radio-group';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { points } from '../../lib/format';
+import { shortOf } from '../../songs/models/model-names';
 import { goodAt } from '../../songs/operations/good-at';
 
 interface Props {
@@ -51,7 +52,7 @@ export function ModelCards({ family, value, onChange, membersModels }: Props) {
       <Strength id={value} />
       {closed.length > 0 && (
         <p className="text-2xs text-ink-3">
-          {t('membersModels', { names: closed.map(({ name }) => shortOf(name, family)).join(t('nameSeparator')) })}{' '}
+          {t('membersModels', { names: closed.map(shortOf).join(t('nameSeparator')) })}{' '}
           <Link to="/pricing" className="link whitespace-nowrap">
             {t('toPackages')}
           </Link>
@@ -60,9 +61,6 @@ export function ModelCards({ family, value, onChange, membersModels }: Props) {
     </div>
   );
 }
-
-/** Beside its family's name. */
-const shortOf = (name: string, family: ProviderId) => name.replace(`${providers[family].name} `, '');
 
 /** In whole minutes where it is some; what is short is counted in seconds. */
 const longest = (seconds: number) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { musicRequest } from '@overtone/contract/generation';
 import { models } from '@overtone/contract/models';
-import { emptyDraft, type Draft } from '../../songs/draft/draft';
+import { emptyDraft, usable, type Draft } from '../../songs/draft/draft';
 import { sourceOf, type DraftPurpose, type DraftSource } from '../../songs/draft/draft-source';
 import { aSong } from '../../songs/data/song.fixture';
-import { costOf, gapOf, hasStyle, operationOf, requestOf, usable, withStyle } from './request';
+import { costOf, gapOf, hasStyle, operationOf, requestOf, withStyle } from './request';
 import { ways } from './family-request';
 import { attemptFor } from '../../lib/attempt';
 

@@ -1,5 +1,4 @@
 import { limits } from '@overtone/contract/limits';
-import { baseModelOf } from '@overtone/contract/models';
 import { priceOf } from '@overtone/contract/outputs';
 import { providers, type Wish } from '@overtone/contract/providers';
 import { isLongerThan, lengthOf } from '@overtone/contract/text-length';
@@ -10,10 +9,6 @@ import { isOutOfFamily, purposeOf, taskOf, weightsOf, type Weights } from './tas
 
 /** Fields of the form by the name the wire gives them. */
 export type FieldName = 'gpt_description_prompt' | 'prompt' | 'tags' | 'title' | 'negative_tags';
-
-/** The draft as it can be sent: a model that is closed to this member gives way to the base one of its family, and is remembered. */
-export const usable = (draft: Draft, membersModels: boolean): Draft =>
-  modelOf(draft).memberOnly && !membersModels ? { ...draft, model: baseModelOf(familyOf(draft)).id } : draft;
 
 /** What is made: plainly a song, or what the song on the desk is there for. */
 export type DeskOperation = 'music' | DraftPurpose;

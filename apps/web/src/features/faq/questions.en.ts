@@ -1,14 +1,20 @@
 import { limits } from '@overtone/contract/limits';
-import { baseModel, models } from '@overtone/contract/models';
 import { priceOf } from '@overtone/contract/outputs';
+import { longestTexts, memberNames, openNames, priceRange, stemFacts } from '../../songs/models/model-names';
 import type { FaqFacts, Question } from './question';
 
 const { code, login, session, profile, invite, personalExport, deletion, song, generation, payment, redeem, upload } =
   limits;
 const minutes = (seconds: number) => seconds / 60;
 const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
-const memberModels = models.filter(({ memberOnly }) => memberOnly).map(({ name }) => name);
-const submitCost = baseModel.price * song.perGeneration;
+const { least, most } = priceRange();
+const longest = longestTexts();
+const stems = stemFacts()
+  .filter(({ parts }) => parts > 0)
+  .map(({ name, parts, price }) => `${name} ${counted(price, 'point')} for ${parts} files`);
+const whole = stemFacts()
+  .filter(({ parts }) => parts === 0)
+  .map(({ name }) => name);
 
 const inviteCaps = `Rewards a day are limited: ${invite.perInviterPerDay} for one inviter, ${invite.perAddressPerDay} from one network address or one device. The operator may change these numbers.`;
 
@@ -97,7 +103,7 @@ const points = ({ signupPoints }: FaqFacts): Question[] => [
     category: 'points',
     title: 'What does a song cost?',
     answer: [
-      `${counted(baseModel.price, 'point')} a song, ${song.perGeneration} songs a run, ${submitCost} points together. The price is on the button before you press it.`,
+      `From ${least} points a song to ${most}, by the model; ${song.perGeneration} songs a run. The price is on the button before you press it.`,
     ],
     link: { to: '/pricing', text: 'See pricing' },
   },
@@ -151,7 +157,7 @@ const create: Question[] = [
     title: 'How do I write a song?',
     answer: [
       'The create page knows two ways. Simple: one sentence, the model writes words and music. Custom: your own lyrics and style, with [Verse] and [Chorus] marking the parts.',
-      `Lyrics up to ${baseModel.lyricsMax} characters, style ${baseModel.styleMax}, description ${song.description}.`,
+      `Lyrics up to ${longest.lyrics} characters by the model, style ${longest.style}, description ${song.description}.`,
     ],
     link: { to: '/create', text: 'To create' },
   },
@@ -185,7 +191,7 @@ const create: Question[] = [
     category: 'create',
     title: 'Which models are there?',
     answer: [
-      `${baseModel.name} is open to everybody, ${memberModels.join(', ')} to members. Words, music, arrangement and voice in one go; instrumentals too.`,
+      `${openNames().join(', ')} are open to everybody; members also have ${memberNames(', ').join('; ')}. The create page asks who is to make it first, and says what each is good at. Words, music, arrangement and voice in one go; instrumentals too.`,
     ],
   },
   {
@@ -194,7 +200,7 @@ const create: Question[] = [
     title: 'What can be made of a finished song?',
     answer: [
       'Choose Go on in the menu of a song: to continue it, cover it, replace a section, add a band or vocals, its words and style go to the create page, to be changed before you generate; joining, remastering and another speed begin at once. What each costs is at the right.',
-      `Stems cost ${counted(priceOf('suno', 'stems', 0), 'point')}, for twelve files; a video and MIDI ${priceOf('suno', 'mp4', 0)} points each, for members; WAV costs none. The files are at the page of the song, and opening or saving them again costs nothing.`,
+      `Stems depend on who made the song: ${stems.join('; ')}; songs of ${whole.join(', ')} are not taken apart; a video and MIDI ${priceOf('suno', 'mp4', 0)} points each, for members; WAV costs none. The files are at the page of the song, and opening or saving them again costs nothing.`,
     ],
     link: { to: '/pricing', text: 'See the prices' },
   },

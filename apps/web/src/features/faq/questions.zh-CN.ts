@@ -1,13 +1,19 @@
 import { limits } from '@overtone/contract/limits';
-import { baseModel, models } from '@overtone/contract/models';
 import { priceOf } from '@overtone/contract/outputs';
+import { longestTexts, memberNames, openNames, priceRange, stemFacts } from '../../songs/models/model-names';
 import type { FaqFacts, Question } from './question';
 
 const { code, login, session, profile, invite, personalExport, deletion, song, generation, payment, redeem, upload } =
   limits;
 const minutes = (seconds: number) => seconds / 60;
-const memberModels = models.filter(({ memberOnly }) => memberOnly).map(({ name }) => name);
-const submitCost = baseModel.price * song.perGeneration;
+const { least, most } = priceRange();
+const longest = longestTexts();
+const stems = stemFacts()
+  .filter(({ parts }) => parts > 0)
+  .map(({ name, parts, price }) => `${name} ${price} 点，${parts} 个文件`);
+const whole = stemFacts()
+  .filter(({ parts }) => parts === 0)
+  .map(({ name }) => name);
 
 const inviteCaps = `奖励每天有上限：一个人最多 ${invite.perInviterPerDay} 次，同一个网络地址或同一台设备最多 ${invite.perAddressPerDay} 次。运营者可以调整这些数字。`;
 
@@ -84,7 +90,7 @@ const points = ({ signupPoints }: FaqFacts): Question[] => [
     category: 'points',
     title: '写一首歌要多少点',
     answer: [
-      `一首 ${baseModel.price} 点，一次写 ${song.perGeneration} 首，共 ${submitCost} 点。费用写在按钮上，点下去之前就能看到。`,
+      `一首 ${least} 到 ${most} 点，看用哪个模型；一次写 ${song.perGeneration} 首。费用写在按钮上，点下去之前就能看到。`,
     ],
     link: { to: '/pricing', text: '看定价' },
   },
@@ -138,7 +144,7 @@ const create: Question[] = [
     title: '怎样写一首歌',
     answer: [
       '创作页有两种写法。简单：写一句描述，词和曲都由模型来写。自定义：自己写歌词和风格，用 [Verse]、[Chorus] 分出主歌和副歌。',
-      `歌词最多 ${baseModel.lyricsMax} 字，风格最多 ${baseModel.styleMax} 字，描述最多 ${song.description} 字。`,
+      `歌词最多 ${longest.lyrics} 字（看用哪个模型），风格最多 ${longest.style} 字，描述最多 ${song.description} 字。`,
     ],
     link: { to: '/create', text: '去创作' },
   },
@@ -172,7 +178,7 @@ const create: Question[] = [
     category: 'create',
     title: '有哪些模型',
     answer: [
-      `${baseModel.name} 所有人都能用，${memberModels.join('、')} 会员能用。词、曲、编配和人声一次写成，也能写不唱词的纯音乐。`,
+      `${openNames().join('、')} 所有人都能用；会员还能用 ${memberNames('、').join('；')}。创作页上先选谁来写，每一家擅长什么写在它的名字下面。词、曲、编配和人声一次写成，也能写不唱词的纯音乐。`,
     ],
   },
   {
@@ -181,7 +187,7 @@ const create: Question[] = [
     title: '写好的歌还能做什么',
     answer: [
       '在歌的菜单里点“接着做”：延续、翻唱、替换一段、加伴奏、加人声，词和风格会放到创作页，改好再生成；拼成整首、重制和变速马上开始。每一样要多少点写在右边。',
-      `分轨 ${priceOf('suno', 'stems', 0)} 点，得到十二个文件；视频和 MIDI 各 ${priceOf('suno', 'mp4', 0)} 点，会员可用；WAV 不花点数。做好的文件在歌的页面上，再看再下都不花点数。`,
+      `分轨看是谁写的：${stems.join('；')}；${whole.join('、')} 的歌不能分。视频和 MIDI 各 ${priceOf('suno', 'mp4', 0)} 点，会员可用；WAV 不花点数。做好的文件在歌的页面上，再看再下都不花点数。`,
     ],
     link: { to: '/pricing', text: '看价目' },
   },

@@ -1,5 +1,6 @@
 import { operationFacts, type Operation } from '@overtone/contract/operations';
 import { priceOf } from '@overtone/contract/outputs';
+import { providerIds, providers } from '@overtone/contract/providers';
 import { useTranslation } from 'react-i18next';
 import { points } from '../../lib/format';
 import { isDraftPurpose } from '../../songs/draft/draft-source';
@@ -14,8 +15,12 @@ export function AfterTable() {
   const { t, i18n } = useTranslation(['pricing', 'operations']);
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const price = (operation: Operation) => {
-    const n = priceOf('suno', operation, 0);
-    return n > 0 ? t('points', { n: points(n) }) : t('free');
+    const all = providerIds
+      .filter((id) => providers[id].operations.includes(operation))
+      .map((id) => priceOf(id, operation, 0));
+    const [least, most] = [Math.min(...all), Math.max(...all)];
+    if (least < most) return t('pointsRange', { least: points(least), most: points(most) });
+    return most > 0 ? t('points', { n: points(most) }) : t('free');
   };
   return (
     <section aria-labelledby="after">

@@ -1,5 +1,6 @@
 import { limits } from '@overtone/contract/limits';
-import { baseModel } from '@overtone/contract/models';
+import { models } from '@overtone/contract/models';
+import { providers } from '@overtone/contract/providers';
 import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,9 @@ import { useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
 import { RedeemForm } from './redeem-form';
 
-const runCost = baseModel.price * limits.song.perGeneration;
+/** What everybody can write with, the first offered first and the cheapest last. */
+const everybodys = models.filter(({ memberOnly }) => !memberOnly).toSorted((one, other) => other.price - one.price);
+const costOf = ({ price }: (typeof everybodys)[number]): number => price * limits.song.perGeneration;
 
 /** What one has, and the way a code becomes more of it. */
 export function BalanceCard() {
@@ -48,7 +51,8 @@ function Balance({ toggle }: { toggle: ReactNode }) {
   const { t } = useTranslation('pricing');
   const balance = useSession(({ userInfo }) => userInfo?.points);
   if (balance === undefined) return <Skeleton className="h-20" />;
-  const runs = Math.floor(balance / runCost);
+  const model = everybodys.find((one) => costOf(one) <= balance);
+  const least = Math.min(...everybodys.map(costOf));
   return (
     <>
       <p className="text-xs text-ink-3">{t('balance')}</p>
@@ -59,7 +63,9 @@ function Balance({ toggle }: { toggle: ReactNode }) {
         {toggle}
       </div>
       <p className="mt-1 text-xs text-ink-3">
-        {runs > 0 ? t('enough', { runs: String(runs) }) : t('short', { short: points(runCost - balance) })}
+        {model
+          ? t('enough', { family: providers[model.provider].name, runs: String(Math.floor(balance / costOf(model))) })
+          : t('short', { short: points(least - balance) })}
       </p>
     </>
   );

@@ -1,12 +1,12 @@
 import type { readMemberFeatures, MemberFeature } from '@overtone/contract/member-features';
 import type { Output } from '@overtone/contract/endpoint';
-import { baseModel, models } from '@overtone/contract/models';
 import { priceOf } from '@overtone/contract/outputs';
 import { CircleCheck, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { points } from '../../lib/format';
+import { memberNames, openNames } from '../../songs/models/model-names';
 
 export type FeatureFacts = Output<typeof readMemberFeatures>['data'][number];
 
@@ -26,10 +26,10 @@ export function FeatureGuide({ feature, facts, open, onOpenChange, onUpgrade }: 
   const { t, i18n } = useTranslation('pricing');
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const values = {
-    base: baseModel.name,
+    base: names.format(openNames()),
     mp4: points(priceOf('suno', 'mp4', 0)),
     midi: points(priceOf('suno', 'midi', 0)),
-    more: names.format(models.filter(({ memberOnly }) => memberOnly).map(({ name }) => name)),
+    more: memberNames(t('modelComma')).join(t('familyComma')),
   };
   return (
     <Dialog

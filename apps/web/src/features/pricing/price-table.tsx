@@ -1,9 +1,9 @@
 import { limits } from '@overtone/contract/limits';
-import { models } from '@overtone/contract/models';
+import { providerIds, providers } from '@overtone/contract/providers';
 import { useTranslation } from 'react-i18next';
 import { points } from '../../lib/format';
 
-/** A row per model, from the table the server charges by. */
+/** A row per model, by family, from the table the server charges by. */
 export function PriceTable() {
   const { t } = useTranslation('pricing');
   return (
@@ -20,18 +20,25 @@ export function PriceTable() {
             <th className="text-right font-normal">{t('columns.who')}</th>
           </tr>
         </thead>
-        <tbody>
-          {models.map((model) => (
-            <tr key={model.id} className="h-14 border-y border-line">
-              <th scope="row" className="font-semibold">
-                {model.name}
+        {providerIds.map((family) => (
+          <tbody key={family}>
+            <tr className="h-11 border-t border-line">
+              <th scope="rowgroup" colSpan={4} className="pt-3 text-xs font-normal text-ink-3">
+                {providers[family].name}
               </th>
-              <td className="text-right">{t('points', { n: points(model.price) })}</td>
-              <td className="text-right">{t('points', { n: points(model.price * limits.song.perGeneration) })}</td>
-              <td className="text-right text-ink-2">{t(model.memberOnly ? 'membersOnly' : 'everybody')}</td>
             </tr>
-          ))}
-        </tbody>
+            {providers[family].models.map((model) => (
+              <tr key={model.id} className="h-11 border-y border-line">
+                <th scope="row" className="font-semibold">
+                  {model.name}
+                </th>
+                <td className="text-right">{t('points', { n: points(model.price) })}</td>
+                <td className="text-right">{t('points', { n: points(model.price * limits.song.perGeneration) })}</td>
+                <td className="text-right text-ink-2">{t(model.memberOnly ? 'membersOnly' : 'everybody')}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   );

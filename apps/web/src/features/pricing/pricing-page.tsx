@@ -1,9 +1,9 @@
 import { limits } from '@overtone/contract/limits';
-import { baseModel } from '@overtone/contract/models';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { points } from '../../lib/format';
+import { priceRange } from '../../songs/models/model-names';
 import { usePurchase } from '../../money/use-purchase';
 import { AfterTable } from './after-table';
 import { BalanceCard } from './balance-card';
@@ -16,6 +16,7 @@ import { PriceTable } from './price-table';
 export function PricingPage({ announcements }: { announcements: ReactNode }) {
   const { t } = useTranslation('pricing');
   const purchase = usePurchase();
+  const { least, most } = priceRange();
   const songs = limits.song.perGeneration;
   return (
     <div className="wrap pb-16">
@@ -24,7 +25,7 @@ export function PricingPage({ announcements }: { announcements: ReactNode }) {
         <div>
           <h1 className="voice text-[28px] leading-[1.35] [font-feature-settings:'halt'] md:text-4xl">{t('page')}</h1>
           <p className="mt-2.5 max-w-[38em] leading-read text-ink-2 max-md:text-md">
-            {t('lead', { price: points(baseModel.price), songs: String(songs), cost: points(baseModel.price * songs) })}
+            {t('lead', { least: points(least), most: points(most), songs: String(songs) })}
           </p>
         </div>
         <BalanceCard />

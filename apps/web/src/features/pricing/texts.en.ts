@@ -5,10 +5,10 @@ const membership = 'Buy any package: level 1 makes you a member and opens what m
 
 export const pricingEn: Texts<typeof pricingZh> = {
   page: 'Pay for what you write.',
-  lead: '{{price}} point a song, {{songs}} songs a run, {{cost}} points together. Paid when they are done: what fails, is cancelled or takes too long gives its points back by itself.',
+  lead: 'From {{least}} points a song to {{most}}, by the model; {{songs}} songs a run. Paid when they are done: what fails, is cancelled or takes too long gives its points back by itself.',
   balance: 'You have',
   unit: 'points',
-  enough: 'Enough for {{runs}} more runs',
+  enough: 'Enough for {{runs}} more runs with {{family}}',
   short: '{{short}} more needed for a run',
   visitor: 'Log in to see your balance',
   visitorGift: 'Registering gives {{points}} points',
@@ -70,7 +70,7 @@ export const pricingEn: Texts<typeof pricingZh> = {
     models: {
       name: 'All models',
       line: 'Change between the members’ models',
-      about: '{{base}} is open to everybody, {{more}} to members.',
+      about: '{{base}} are open to everybody. Members also have {{more}}.',
       first: membership,
       second: 'Open the create page and choose a model.',
       third: 'Write the words and the style, then generate. The cost is on the button before you press it.',
@@ -106,6 +106,9 @@ export const pricingEn: Texts<typeof pricingZh> = {
   prices: 'Prices today',
   columns: { model: 'Model', song: 'A song', run: 'A run of two', who: 'Open to' },
   points: '{{n}} points',
+  pointsRange: '{{least}} to {{most}} points, by who made it',
+  modelComma: ', ',
+  familyComma: '; ',
   after: 'What it costs to go on',
   afterColumns: { what: 'What is made', cost: 'Points' },
   asSong: 'As a song of the model',

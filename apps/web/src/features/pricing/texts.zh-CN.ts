@@ -2,10 +2,10 @@ const membership = '充值任意一个套餐，级别到 1 就是会员，会员
 
 export const pricingZh = {
   page: '写多少，充多少。',
-  lead: '{{price}} 点写一首歌，一次写 {{songs}} 首，共 {{cost}} 点。写成才扣，没写成、取消或超时的，点数自动退回。',
+  lead: '写一首歌 {{least}} 到 {{most}} 点，看用哪个模型，一次写 {{songs}} 首。写成才扣，没写成、取消或超时的，点数自动退回。',
   balance: '现有',
   unit: '点',
-  enough: '还能写 {{runs}} 次',
+  enough: '用 {{family}} 还能写 {{runs}} 次',
   short: '还差 {{short}} 点才够写一次',
   visitor: '登录后看余额',
   visitorGift: '注册就送 {{points}} 点',
@@ -61,9 +61,9 @@ export const pricingZh = {
     models: {
       name: '全部模型',
       line: '会员的模型随时换着用',
-      about: '{{base}} 所有人都能用，{{more}} 会员能用。',
+      about: '{{base}} 所有人都能用。会员还能用 {{more}}。',
       first: membership,
-      second: '打开创作页，在模型一栏选一个。',
+      second: '打开创作页，先选谁来写，再选模型。',
       third: '写词、定风格，点生成。费用写在按钮上，点之前就能看到。',
     },
     style: {
@@ -96,6 +96,9 @@ export const pricingZh = {
   prices: '现在的价目',
   columns: { model: '模型', song: '一首', run: '一次两首', who: '谁能用' },
   points: '{{n}} 点',
+  pointsRange: '{{least}} 到 {{most}} 点，看是谁写的',
+  modelComma: '、',
+  familyComma: '；',
   after: '接着做的价目',
   afterColumns: { what: '做什么', cost: '点数' },
   asSong: '和写歌一样，按模型',

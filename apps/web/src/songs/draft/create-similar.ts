@@ -4,7 +4,7 @@ import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { toast } from '../../lib/toast';
-import { editDraft, emptyDraft, inFamily, similarTo, useDraft, type Draft } from './draft';
+import { editDraft, emptyDraft, familyOf, inFamily, similarTo, useDraft, type Draft } from './draft';
 import { songQuery } from '../data/queries';
 
 /** Puts the song's words and style on the writing desk, at the family that made it. Throws when the song cannot be read. */
@@ -17,7 +17,9 @@ export async function layOut(client: QueryClient, { id, type }: Pick<Song, 'id' 
 /** What lay on the desk can be had back. `said`: told in any case, instead of the usual words. */
 export function replaceDraft(change: Partial<Draft>, said?: string): void {
   const before = useDraft.getState();
-  editDraft(change);
+  const { model = before.model } = change;
+  // The family that gives way is found again as it was left.
+  editDraft({ ...change, left: { ...before.left, ...inFamily(before, familyOf({ model })).left } });
   const action = { label: i18next.t('card:similar.undo'), run: () => editDraft(before) };
   if (isWritten(before)) toast.info(said ?? i18next.t('card:similar.replaced'), { action });
   else if (said !== undefined) toast.info(said);

@@ -69,6 +69,10 @@ export const familyOf = (draft: Pick<Draft, 'model'>): ProviderId => modelOf(dra
 const name = 'createDraft';
 export const useDraft = create<Draft>()(persist(() => emptyDraft, { name, version: 4, migrate: fromBefore }));
 
+/** The draft as it can be sent: a model that is closed to this member gives way to the base one of its family, and is remembered. */
+export const usable = (draft: Draft, membersModels: boolean): Draft =>
+  modelOf(draft).memberOnly && !membersModels ? { ...draft, model: baseModelOf(familyOf(draft)).id } : draft;
+
 /** What an earlier version kept: its song lacks most of what is known of one now, the words stay. */
 function fromBefore(kept: unknown): Draft {
   return { ...emptyDraft, ...withEverySlider(kept as Partial<Draft>), source: null };

@@ -1,4 +1,6 @@
 import type { Persona } from '@overtone/contract/persona';
+import { filesOf } from '@overtone/contract/outputs';
+import { familyOfType } from '@overtone/contract/providers';
 import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -75,7 +77,9 @@ function Rows({ song, onAsk, onClose }: RowsProps) {
     if (made === 'partly') return t('restOf');
     if (!offered.includes(operation)) return t('wordsOnly');
     if (operation === 'persona' && singer) return t('singer', { singer });
-    return operation === 'extend' ? t('fromSecond', { at: clock(endOf(song.duration)) }) : t(`help.${operation}`);
+    return operation === 'extend'
+      ? t('fromSecond', { at: clock(endOf(song.duration)) })
+      : t(`help.${operation}`, { n: String(filesOf(familyOfType(song.type) ?? 'suno', 'stems').length) });
   };
   if (rows.length === 0) return <p className="pb-2 text-ink-2">{t('nothing')}</p>;
   return (

@@ -12,7 +12,7 @@ const around = (more: Partial<Surroundings> = {}): Surroundings => ({
     offered: [...operations, 'wav'],
     files: [],
     permission: null,
-    modelPrice: 1,
+    modelPrice: () => 1,
     opens: () => true,
     ...more,
   },
@@ -42,6 +42,17 @@ describe('what may follow on a song', () => {
     expect(names(theirs(), { permission: { personaId: 'v' } })).toEqual(['extend', 'cover', 'persona', 'inspiration']);
     expect(names(theirs(), { permission: { personaId: 'v' }, uid: null })).toContain('cover');
     expect(names(theirs({ status: 'error' }), { permission: { personaId: 'v' } })).toEqual([]);
+  });
+
+  it('is made by its own family where that can, by Suno where any recording will do, and priced so', () => {
+    const of = (type: Song['type']) => {
+      const rows = followUps(mine({ type }), around({ modelPrice: (family) => (family === 'suno' ? 1 : 0.5) }));
+      return Object.fromEntries(rows.map(({ operation, price, hindrance }) => [operation, hindrance ?? price]));
+    };
+    const anybodys = { underpainting: 2, overpainting: 'hasVoice', upsample: 1, speed: 0.5, midi: 0.5, wav: 0 };
+    expect(of('udio')).toEqual({ ...anybodys, extend: 1, cover: 2, stems: 'notApart' });
+    expect(of('mureka')).toEqual({ ...anybodys, extend: 2, cover: 2, stems: 1 });
+    expect(of('riff_music')).toEqual({ ...anybodys, extend: 1, cover: 1, stems: 0.5 });
   });
 
   it('is nothing that the provider cannot be asked for here', () => {
@@ -79,7 +90,7 @@ describe('what may follow on a song', () => {
   });
 
   it('names the price of all it makes, who may, and where it begins', () => {
-    const rows = followUps(mine({ type: 'extend' }), around({ modelPrice: 1.5, opens: () => false }));
+    const rows = followUps(mine({ type: 'extend' }), around({ modelPrice: () => 1.5, opens: () => false }));
     expect(Object.fromEntries(rows.map(({ operation, price }) => [operation, price]))).toMatchObject({
       ...{ extend: 3, cover: 3, infill: 3, concat: 0, upsample: 1, speed: 0.5, stems: 1, mp4: 0.5, midi: 0.5 },
     });

@@ -1,7 +1,7 @@
 import type { MemberFeature } from '@overtone/contract/member-features';
 import { operationFacts, operations, type Operation } from '@overtone/contract/operations';
 import { priceOf } from '@overtone/contract/outputs';
-import { familyOfType, makerOf } from '@overtone/contract/providers';
+import { familyOfType, makerOf, type ProviderId } from '@overtone/contract/providers';
 import { isSung } from '@overtone/contract/singing';
 import type { Song } from '@overtone/contract/song';
 import type { SongFile } from '@overtone/contract/song-file';
@@ -22,8 +22,8 @@ export interface Surroundings {
   files: readonly Pick<SongFile, 'name' | 'state'>[];
   /** Of a song of somebody else: whether one may go on from it, and whether its singer is known. */
   permission: { personaId: string | null } | null;
-  /** Points for one song of the model that would be used. */
-  modelPrice: number;
+  /** Points for one song of the model of a family that would be used. */
+  modelPrice: (family: ProviderId) => number;
   /** What the viewer's level opens. */
   opens: (feature: MemberFeature) => boolean;
 }
@@ -35,6 +35,7 @@ export type Hindrance =
   | 'trashed'
   | 'noSinger'
   | 'isUpload'
+  | 'notApart'
   | 'hasVoice'
   | 'hasVideo'
   | 'hasScore';
@@ -58,7 +59,8 @@ export function followUps(song: SourceSong, around: Surroundings): FollowUp[] {
   if (!own && !(around.permission && song.status === 'complete')) return [];
   return [...operations, 'wav' as const].flatMap((operation) => {
     if (operation === 'music' || !around.offered.includes(operation)) return [];
-    if (operation !== 'wav' && !makerOf(operation, familyOfType(song.type))) return [];
+    if (operation !== 'wav' && !makerOf(operation, familyOfType(song.type)))
+      return own && operation === 'stems' ? [neverApart] : [];
     if (own ? !concerns(operation, song) : !takesFromOthers(operation, around)) return [];
     return [operation === 'wav' ? asDownload(song) : asOperation(operation, song, around)];
   });
@@ -71,13 +73,18 @@ function asOperation(operation: Exclude<Operation, 'music'>, song: SourceSong, a
   const isThere = made.state === 'ready' || made.state === 'pending';
   return {
     ...{ operation, begins },
-    price: yields === 'songs' ? priceOf(maker, operation, around.modelPrice) : made.cost,
+    price: yields === 'songs' ? priceOf(maker, operation, around.modelPrice(maker)) : made.cost,
     made: yields === 'songs' ? 'none' : made.state,
     // What somebody had made stays theirs.
     locked: feature !== null && !isThere && !around.opens(feature),
     hindrance: isThere ? null : hindranceOf(operation, song),
   };
 }
+
+/** Songs are taken apart by their own family alone: it is said of those that are not, for it is looked for. */
+const neverApart: FollowUp = {
+  ...{ operation: 'stems', begins: 'once', price: 0, made: 'none', locked: false, hindrance: 'notApart' },
+};
 
 const asDownload = (song: SourceSong): FollowUp => ({
   ...{ operation: 'wav', begins: 'download', price: 0, made: 'none', locked: false },

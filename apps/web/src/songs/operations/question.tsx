@@ -1,5 +1,7 @@
 import { NoAnswer } from '@overtone/contract/client';
 import { speedRange } from '@overtone/contract/operations';
+import { filesOf } from '@overtone/contract/outputs';
+import { familyOfType, makerOf } from '@overtone/contract/providers';
 import type { Song } from '@overtone/contract/song';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +36,7 @@ export function Question({ song, operation, onBack, onClose }: Props) {
   const [remaster, setRemaster] = useState(firstRemaster);
   const { start, pending, error } = useBegin(onClose);
   const row = useFollowUps(song).rows.find((one) => one.operation === operation);
+  const maker = makerOf(operation, familyOfType(song.type)) ?? 'suno';
   const price = row?.price ?? 0;
   const short = Math.max(0, price - balance);
   const name = t(`name.${operation}`);
@@ -47,7 +50,7 @@ export function Question({ song, operation, onBack, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={t('ask', { name, title: titleOf(song) || music('untitled') })}
-      description={t(`help.${operation}`)}
+      description={t(`help.${operation}`, { n: String(filesOf(maker, 'stems').length) })}
       footer={
         <>
           <Button onClick={onBack}>{t('back')}</Button>
@@ -58,7 +61,7 @@ export function Question({ song, operation, onBack, onClose }: Props) {
               look="sound"
               loading={pending}
               disabledReason={reason}
-              onClick={() => start({ operation, songId: song.id, speed, remaster })}
+              onClick={() => start({ operation, songId: song.id, maker, speed, remaster })}
             >
               {reason ?? t(price > 0 ? 'go' : 'goFree', { name, n: points(price) })}
             </Button>

@@ -1,10 +1,11 @@
 import { opens } from '@overtone/contract/member-features';
-import { baseModel } from '@overtone/contract/models';
+import type { ProviderId } from '@overtone/contract/providers';
 import type { Song, SongCard } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/session';
 import { remixPermissionQuery } from '../data/queries';
 import { songFilesQuery } from '../data/song-files';
+import { inFamily, modelOf, usable, useDraft } from '../draft/draft';
 import { followUps, type FollowUp } from './follow-ups';
 import { offered, remixes } from './offered';
 import { mayBeRemixed } from './remixable';
@@ -29,6 +30,12 @@ export function useFollowable(song: Pick<SongCard, 'id' | 'uid' | 'status' | 'ty
   return own && offered.length > 0 ? 'own' : null;
 }
 
+/** Of the model that the desk would take there. */
+function priceIn(family: ProviderId, membersModels: boolean): number {
+  const draft = useDraft.getState();
+  return modelOf(usable({ ...draft, ...inFamily(draft, family) }, membersModels)).price;
+}
+
 /** What may follow on a song, for who looks at it. */
 export function useFollowUps(song: Song): { rows: FollowUp[]; permission: RemixPermission | null } {
   const permission = useRemixPermission(song);
@@ -36,8 +43,9 @@ export function useFollowUps(song: Song): { rows: FollowUp[]; permission: RemixP
   const user = useSession(({ userInfo }) => userInfo);
   // Not known: the server answers what is there already, and takes no points for it.
   const { data: files = [] } = useQuery(songFilesQuery(song.uid === uid ? uid : null, song.id));
+  const open = user !== null && opens('models', user);
   const around = {
-    ...{ uid, permission, files, modelPrice: baseModel.price },
+    ...{ uid, permission, files, modelPrice: (family: ProviderId) => priceIn(family, open) },
     offered: permission ? [...offered, ...remixes] : offered,
     opens: (feature: Parameters<typeof opens>[0]) => user !== null && opens(feature, user),
   };
