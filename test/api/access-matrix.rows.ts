@@ -67,6 +67,18 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'POST /api/profile/update', ask: () => ({ body: { signature: '你好' } }), gets: members() },
 
   { route: 'POST /api/v1/suno/submit/music', ask: () => ({ body: song }), gets: members() },
+  { route: 'POST /api/mureka/v1/song/generate', ask: () => ({ body: song }), gets: members() },
+  {
+    route: 'POST /api/mureka/v1/instrumental/generate',
+    ask: () => ({ body: { tags: '氛围钢琴' } }),
+    gets: members(),
+  },
+  // The owner's song is one of Suno's.
+  {
+    route: 'POST /api/mureka/v1/song/extract-stems',
+    ask: ({ songId }) => ({ body: { song_id: songId } }),
+    gets: ownSource('503 OPERATION_UNAVAILABLE'),
+  },
   { route: 'POST /api/uploads', ask: () => ({ form: recording() }), gets: members() },
   {
     route: 'POST /api/v1/suno/uploads/audio-url',
@@ -149,6 +161,8 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'GET /api/preset-stats/cached', gets: everybody('ok') },
   { route: 'GET /api/songs/{id}', ask: ({ songId }) => ({ params: { id: songId } }), gets: ownSong },
   { route: 'GET /api/preset/songs/{id}', ask: ({ songId }) => ({ params: { id: songId } }), gets: noSong },
+  { route: 'GET /api/v1/mureka/songs/{id}', ask: named, gets: noSong },
+  { route: 'GET /api/songs/mureka-lyrics/{id}', ask: named, gets: noSong },
   { route: 'GET /api/song-details', ask: ({ songId }) => ({ query: { ids: songId } }), gets: everybody('ok') },
   { route: 'GET /api/songs/{id}/versions', ask: ({ songId }) => ({ params: { id: songId } }), gets: ownSong },
   { route: 'GET /api/songs/remix-permission', ask: ({ songId }) => ({ query: { id: songId } }), gets: ownSong },

@@ -10,14 +10,13 @@ interface Asked {
   body: unknown;
 }
 
-export const dialect = new SunoTaskDialect(
-  readConfig({
-    OVERTONE_PROFILE: 'sandbox',
-    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
-    SUNO_SUBMIT_SECONDS: '1',
-    GENERATION_POLL_SECONDS: '0.1',
-  }),
-);
+export const quickConfig = readConfig({
+  OVERTONE_PROFILE: 'sandbox',
+  DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+  SUNO_SUBMIT_SECONDS: '1',
+  GENERATION_POLL_SECONDS: '0.1',
+});
+export const dialect = new SunoTaskDialect(quickConfig);
 
 /** A gateway that answers once the whole request was read. */
 export class LoopbackGateway {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { wireId } from './envelope.js';
+import { wireId, withData } from './envelope.js';
 
 /** One word of any provider's timing. `line_index` and `space_after` only where the provider tells them. */
 export const timedWord = z
@@ -40,5 +40,32 @@ export const readTiming = endpoint({
     alignment: z.array(timedWord),
     message: z.string().optional(),
   }),
+  problems: ['SONG_NOT_FOUND'],
+});
+
+const milliseconds = z.number().int().nonnegative();
+const span = { start: milliseconds, end: milliseconds };
+const lyricsSection = z
+  .object({
+    ...span,
+    /** As the lyrics mark it, in lower case; empty where they mark nothing. */
+    section_type: z.string(),
+    lines: z.array(
+      z.object({ ...span, text: z.string(), words: z.array(z.object({ ...span, text: z.string() })) }),
+    ),
+  })
+  .meta({ id: 'LyricsSection' });
+export type LyricsSection = z.infer<typeof lyricsSection>;
+
+/** The same words in the shape of the family that told them: empty as long as there are none. */
+export const readMurekaLyrics = endpoint({
+  method: 'GET',
+  path: '/songs/mureka-lyrics/{id}',
+  access: 'visitor',
+  summary: 'Sections, lines and words of a song of Mureka, in milliseconds',
+  params: z.object({ id: wireId }),
+  response: withData(
+    z.object({ state: z.enum(['complete', 'pending', 'error']), lyrics_sections: z.array(lyricsSection) }),
+  ),
   problems: ['SONG_NOT_FOUND'],
 });

@@ -27,7 +27,7 @@ const { bringSeconds, bringWaitSeconds } = limits.generation;
 
 /** `gone`: a source is not there any more, or cannot be brought to this channel. */
 export type Sources =
-  | { kind: 'ready'; clips: Clip[]; singer: KnownSinger | null }
+  | { kind: 'ready'; clips: Clip[]; files?: OurFile[]; singer: KnownSinger | null }
   | { kind: 'gone' }
   | Exclude<BringOutcome, { kind: 'brought' }>
   | Exclude<KeepOutcome, { kind: 'kept' }>;
@@ -50,6 +50,7 @@ export class GenerationBring {
   async sourcesAt(row: GenerationRow, channel: ChannelRow): Promise<Sources> {
     const { wish, sources } = row.request as unknown as Kept;
     const songIds = sources.map(({ songId }) => songId);
+    if (this.dialects.takesLink(channel.dialect, wish.operation)) return this.asFiles(row, songIds);
     const known = await this.knownAt(songIds, channel.id);
     const missing = songIds.filter((id) => !known.has(id));
     if (missing.length > 0) {
@@ -63,6 +64,20 @@ export class GenerationBring {
     return this.singers.at(channel, singerOf(wish), clips, songIds);
   }
 
+  /** Whoever made them, and wherever they live. */
+  private async asFiles(row: GenerationRow, songIds: string[]): Promise<Sources> {
+    const songs = await this.audible(row, songIds);
+    if (!songs) return { kind: 'gone' };
+    return { kind: 'ready', clips: [], files: songs.map((song) => this.fileOf(song)), singer: null };
+  }
+
+  /** Null: not all of them are there any more. */
+  private async audible(row: GenerationRow, songIds: string[]): Promise<SongRow[] | null> {
+    const songs = await songsFor(this.database.client, row.uid, songIds);
+    const audible = songs.filter((song) => song.audioName !== null && song.trashedAt === null);
+    return audible.length < songIds.length ? null : audible;
+  }
+
   private async knownAt(songIds: string[], channelId: number): Promise<Map<string, Clip>> {
     if (songIds.length === 0) return new Map();
     const rows = await clipsOf(this.database.client, songIds);
@@ -72,10 +87,9 @@ export class GenerationBring {
 
   /** Null: all of them are there now. */
   private async bring(row: GenerationRow, channel: ChannelRow, songIds: string[]): Promise<Sources | null> {
-    const songs = await songsFor(this.database.client, row.uid, songIds);
-    const audible = songs.filter((song) => song.audioName !== null && song.trashedAt === null);
-    if (audible.length < songIds.length) return { kind: 'gone' };
-    const outcomes = await Promise.all(audible.map((song) => this.bringOne(song, channel)));
+    const songs = await this.audible(row, songIds);
+    if (!songs) return { kind: 'gone' };
+    const outcomes = await Promise.all(songs.map((song) => this.bringOne(song, channel)));
     const failed = outcomes.find((outcome) => outcome.kind !== 'brought');
     if (failed) return failed;
     await markBroughtIn(this.database.client, row.id);

@@ -28,6 +28,10 @@ export class GenerationPlaces {
     // With no channel at all it waits for one, as long as the queue has patience.
     if (enabled.length > 0 && able.length === 0) throw new Problem('OPERATION_UNAVAILABLE');
     if (sources.length === 0) return null;
+    if (able.length > 0 && able.every(({ dialect }) => this.dialects.takesLink(dialect, wish.operation))) {
+      if (!this.isReachable) throw new Problem('OPERATION_UNAVAILABLE');
+      return null;
+    }
     const songIds = sources.map(({ songId }) => songId);
     const ids = able.map(({ id }) => id);
     const { boundTo, isWhole } = homeOf(songIds, await clipsOf(db, songIds), ids);

@@ -7,7 +7,7 @@ import {
 } from '@overtone/contract/operations';
 import { filesOf, sharesOf } from '@overtone/contract/outputs';
 import type { ProviderId } from '@overtone/contract/providers';
-import type { Clip, Order, Singer, Wish } from '../../providers/music/order.js';
+import type { Clip, Order, OurFile, Singer, Wish } from '../../providers/music/order.js';
 import type { AskedSettings, Origin } from '../songs/songs.js';
 
 /** Rules of what is to be made: everything a generation begins with. */
@@ -86,13 +86,16 @@ export const singerOf = (wish: Wish): Singer | null => ('singer' in wish ? wish.
 /** What the account it goes to calls what it is made from. */
 interface At {
   clips: readonly Clip[];
+  /** In their place, where it takes links. */
+  files?: readonly OurFile[];
   singer: { singerId: string } | null;
 }
 
 /** What is sent: the wish with the clips and the singer of the account it goes to. */
-export const orderOf = ({ wish }: Kept, { clips, singer }: At, notifyUrl: string | null): Order => ({
+export const orderOf = ({ wish }: Kept, { clips, files, singer }: At, notifyUrl: string | null): Order => ({
   ...wish,
   sources: clips,
+  ...(files && { files }),
   ...(singer && { singerId: singer.singerId }),
   notifyUrl,
 });

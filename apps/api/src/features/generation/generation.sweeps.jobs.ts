@@ -92,7 +92,7 @@ export class GenerationSweeps {
     const unsent = await this.unsent.next((mark) => due.abandonedUnsent(db, before, mark, batch));
     for (const { id } of unsent) await this.each(id, () => this.takeUpAgain(id, before));
     const uncertain = await due.markAbandonedUncertain(db, before, now);
-    if (uncertain.length) this.log.warn('a process died during a submit', { uncertain });
+    if (uncertain.length) this.log.warn('no answer came of a submit, or its process died', { uncertain });
     await this.teller.tellEach(uncertain);
   }
 

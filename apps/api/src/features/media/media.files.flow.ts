@@ -6,6 +6,8 @@ import { requirePicturesAndSound } from '../../platform/audio/mp4-tracks.js';
 import { NotPlayable } from '../../platform/audio/not-playable.js';
 import { Log } from '../../platform/log/log.js';
 import { smallPicture } from '../../platform/pictures/pictures.js';
+import { readArchiveLink } from '../../platform/storage/archive-link.js';
+import { MediaArchives } from '../../platform/storage/archive-media.js';
 import { type DownloadedMedia, MediaDownloader } from '../../platform/storage/fetch-media.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { mediaObject, namedByContent } from './media.links.rule.js';
@@ -63,11 +65,15 @@ export interface HomeFiles {
 /** Copies a song's files home: provider links die. */
 @Injectable()
 export class SongFiles {
+  private readonly archives: MediaArchives;
+
   constructor(
     private readonly storage: Storage,
     private readonly downloader: MediaDownloader,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.archives = new MediaArchives(downloader);
+  }
 
   /** Throws MediaFailure or NotPlayable, for the sound only: without its picture or its score a song is still a song. */
   async bringHome(from: Sources): Promise<HomeFiles> {
@@ -84,10 +90,14 @@ export class SongFiles {
     };
   }
 
-  /** One file of a song. Throws MediaFailure or NotPlayable. */
+  /** One file of a song, which may lie in an archive. Throws MediaFailure or NotPlayable. */
   async bringFile({ kind, mediaKey, url, allowPrivate }: FileSource): Promise<{ fileName: string; bytes: number }> {
     const { limits, named, extension, check } = kinds[kind];
-    const file = await this.downloader.download(url, { ...limits, allowPrivate });
+    const archived = readArchiveLink(url);
+    const settings = { ...limits, allowPrivate };
+    const file = await (archived
+      ? this.archives.download(archived, settings)
+      : this.downloader.download(url, settings));
     if (file.extension !== extension) throw new NotPlayable(`the ${named} is ${file.type}`);
     await check(file.bytes);
     return { fileName: await this.keep(mediaKey, named, file), bytes: file.bytes.length };

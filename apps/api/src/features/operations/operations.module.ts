@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BannedWordsModule } from '../banned-words/banned-words.module.js';
 import { GenerationModule } from '../generation/generation.module.js';
 import { SongsModule } from '../songs/songs.module.js';
+import { MurekaController } from './operations.mureka.controller.js';
 import { OperationsController } from './operations.controller.js';
 import { PersonasController } from './operations.personas.controller.js';
 import { PersonaPresenter } from './operations.personas.presenter.flow.js';
@@ -10,7 +11,7 @@ import { OperationsService } from './operations.service.js';
 
 @Module({
   imports: [GenerationModule, BannedWordsModule, SongsModule],
-  controllers: [OperationsController, PersonasController],
+  controllers: [OperationsController, MurekaController, PersonasController],
   providers: [OperationsService, PersonasService, PersonaPresenter],
 })
 export class OperationsModule {}

@@ -1,6 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import * as contract from '@overtone/contract/song';
+import { getMurekaSong } from '@overtone/contract/song-families';
 import { readSongVersions } from '@overtone/contract/song-version';
 import { Route } from '../../platform/http/route.js';
 import { From, MaybeMe, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
@@ -29,6 +30,11 @@ export class SongsController {
   @Route(contract.getPresetSong)
   readPreset(@MaybeMe() me: Viewer | null, @Param({ schema: contract.getPresetSong.params }) { id }: Params) {
     return this.songs.readPreset(me, id);
+  }
+
+  @Route(getMurekaSong)
+  readMureka(@MaybeMe() me: Viewer | null, @Param({ schema: getMurekaSong.params }) { id }: Params) {
+    return this.songs.readOf('mureka', me, id);
   }
 
   @Route(contract.readSongDetails)

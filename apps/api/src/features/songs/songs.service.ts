@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
-import { mayRemix } from '@overtone/contract/providers';
+import { mayRemix, type ProviderId } from '@overtone/contract/providers';
 import type { SongVersion } from '@overtone/contract/song-version';
 import { Database } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
@@ -41,6 +41,13 @@ export class SongsService {
   async readPreset(me: Viewer | null, songId: string): Promise<WireSong> {
     const song = await this.seen(me, songId);
     if (song.type !== 'preset') throw new Problem('SONG_NOT_FOUND');
+    return this.presented(me, song);
+  }
+
+  /** Throws SONG_NOT_FOUND for one of another family, too. */
+  async readOf(family: ProviderId, me: Viewer | null, songId: string): Promise<WireSong> {
+    const song = await this.seen(me, songId);
+    if (song.provider !== family) throw new Problem('SONG_NOT_FOUND');
     return this.presented(me, song);
   }
 

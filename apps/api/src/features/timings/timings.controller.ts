@@ -1,6 +1,6 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { readTiming } from '@overtone/contract/timing';
+import { readMurekaLyrics, readTiming } from '@overtone/contract/timing';
 import { Route } from '../../platform/http/route.js';
 import { MaybeMe, type Viewer } from '../../platform/http/viewer.js';
 import { TimingsService } from './timings.service.js';
@@ -16,5 +16,13 @@ export class TimingsController {
     @Param({ schema: readTiming.params }) { id }: Parsed<typeof readTiming, 'params'>,
   ) {
     return this.timings.read(me, id, provider);
+  }
+
+  @Route(readMurekaLyrics)
+  readSections(
+    @MaybeMe() me: Viewer | null,
+    @Param({ schema: readMurekaLyrics.params }) { id }: Parsed<typeof readMurekaLyrics, 'params'>,
+  ) {
+    return this.timings.readSections(me, id);
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '@overtone/contract/endpoint';
 import { Problem } from '@overtone/contract/problem';
-import type { readTiming, TimingProvider } from '@overtone/contract/timing';
+import type { readMurekaLyrics, readTiming, TimingProvider } from '@overtone/contract/timing';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
-import { readSongId, songFor } from '../songs/songs.js';
+import { readSongId, songFor, type SongRow } from '../songs/songs.js';
+import { sectionsOf } from './timings.sections.rule.js';
 import { timingOf } from './timings.state.rule.js';
 import { readWords } from './timings.store.js';
 
@@ -14,11 +15,23 @@ export class TimingsService {
 
   /** Who may see the song may see its timing. Kept in one shape whatever the provider. */
   async read(me: Viewer | null, id: string, provider: TimingProvider): Promise<Answer<typeof readTiming>> {
-    const db = this.database.client;
-    const songId = readSongId(id);
-    const song = songId === null ? null : await songFor(db, me?.uid ?? null, songId);
-    if (!song) throw new Problem('SONG_NOT_FOUND');
-    const timing = timingOf(song, provider, await readWords(db, song.id));
+    const song = await this.seen(me, id);
+    const timing = timingOf(song, provider, await readWords(this.database.client, song.id));
     return { ...timing, ...(timing.state === 'error' && { message: { code: 'TIMING_MISSING' as const } }) };
+  }
+
+  /** Of Mureka's songs alone: any other is not there. */
+  async readSections(me: Viewer | null, id: string): Promise<Answer<typeof readMurekaLyrics>> {
+    const song = await this.seen(me, id);
+    if (song.provider !== 'mureka') throw new Problem('SONG_NOT_FOUND');
+    const timing = timingOf(song, 'suno', await readWords(this.database.client, song.id));
+    return { state: timing.state, lyrics_sections: sectionsOf(timing.alignment, song.lyrics) };
+  }
+
+  private async seen(me: Viewer | null, id: string): Promise<SongRow> {
+    const songId = readSongId(id);
+    const song = songId === null ? null : await songFor(this.database.client, me?.uid ?? null, songId);
+    if (!song) throw new Problem('SONG_NOT_FOUND');
+    return song;
   }
 }

@@ -12,7 +12,7 @@ const maxRedirects = 3;
 const blockBytes = 1024 * 1024;
 
 export interface DownloadSettings {
-  accept: 'audio' | 'image' | 'video';
+  accept: 'audio' | 'image' | 'video' | 'archive';
   maxBytes: number;
   /** For all of it: resolving, redirects, the last byte. */
   timeoutMs: number;
@@ -28,6 +28,9 @@ export interface DownloadedMedia {
   extension: string;
 }
 
+const isAccepted = (mime: string, { accept }: DownloadSettings): boolean =>
+  accept === 'archive' ? mime === 'application/zip' : mime.startsWith(`${accept}/`);
+
 /** Fetches links that somebody else gave us. */
 export class MediaDownloader {
   constructor(private readonly network = new Network()) {}
@@ -38,7 +41,7 @@ export class MediaDownloader {
     try {
       const bytes = await untilAborted(signal, this.follow(link, settings, signal));
       const found = await fileTypeFromBuffer(bytes);
-      if (!found?.mime.startsWith(`${settings.accept}/`)) throw new NotMedia(found?.mime ?? 'unknown');
+      if (!found || !isAccepted(found.mime, settings)) throw new NotMedia(found?.mime ?? 'unknown');
       return { bytes, type: found.mime, extension: found.ext };
     } catch (error) {
       throw signal.aborted ? new TimedOut(settings.timeoutMs) : error;

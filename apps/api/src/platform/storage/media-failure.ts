@@ -36,3 +36,8 @@ export class TimedOut extends MediaFailure {
 
 /** The link is not for us to follow: a private address, another scheme. */
 export class Blocked extends MediaFailure {}
+
+/** An archive that cannot be read, or of which is not so what it says of itself. */
+export class BadArchive extends MediaFailure {}
+
+export class NotInArchive extends MediaFailure {}

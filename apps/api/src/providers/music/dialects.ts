@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Ability } from '@overtone/contract/models';
 import type { Operation } from '@overtone/contract/operations';
 import type { MusicProvider } from './music-provider.js';
+import { MurekaDialect } from './mureka/mureka-dialect.js';
 import { SunoTaskDialect } from './suno/task-dialect.js';
 
-export type DialectName = 'suno-task';
+export type DialectName = 'suno-task' | 'mureka';
 
 /** Which adapter speaks a channel's dialect. */
 @Injectable()
 export class Dialects {
   private readonly byName: Record<DialectName, MusicProvider>;
-  constructor(sunoTask: SunoTaskDialect) {
-    this.byName = { 'suno-task': sunoTask };
+  constructor(sunoTask: SunoTaskDialect, mureka: MurekaDialect) {
+    this.byName = { 'suno-task': sunoTask, mureka };
   }
   of(name: string): MusicProvider {
     const dialect = this.byName[name as DialectName];
@@ -25,6 +26,10 @@ export class Dialects {
 
   can(name: string, operation: Operation): boolean {
     return this.of(name).can.includes(operation);
+  }
+
+  takesLink(name: string, operation: Operation): boolean {
+    return this.of(name).byLink.includes(operation);
   }
 
   /** What membership opens and at least one of these dialects can ask for. */

@@ -89,21 +89,37 @@ export type KeepOutcome =
   | { kind: 'refused'; code: RefusalCode; reason: string }
   | { kind: 'down'; reason: string };
 
+const cannot = (what: string) => ({ kind: 'refused', code: 'account', reason: `this wire cannot ${what}` }) as const;
+
 export abstract class MusicProvider {
   /** What this dialect has words for. */
   abstract readonly can: readonly Operation[];
+  /** Of these what starts from a link to our own file (`Order.files`): whoever made the song, nothing is brought there. */
+  readonly byLink: readonly Operation[] = [];
   abstract submit(channel: ChannelAccess, order: Order): Promise<SubmitOutcome>;
   abstract poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome>;
-  /** Makes a recording of ours a clip of this account. Costs nothing. */
-  abstract bringIn(channel: ChannelAccess, bring: Bring): Promise<BringOutcome>;
-  /** Makes the singer of a clip somebody this account can sing with. Costs nothing, and may be done again. */
-  abstract keepSinger(channel: ChannelAccess, clip: Clip, singer: Singer): Promise<KeepOutcome>;
   /** When each word of a finished clip is sung. */
   abstract timing(channel: ChannelAccess, clipId: string): Promise<TimingOutcome>;
-  /** The task a callback speaks of; null when it names none. */
-  abstract taskOfHook(body: unknown): string | null;
   /** Whether what was said of a failure is about the words or the sound that were given. */
   abstract isAboutContent(reason: string): boolean;
+
+  /** Makes a recording of ours a clip of this account. Costs nothing. */
+  bringIn(_channel: ChannelAccess, _bring: Bring): Promise<BringOutcome> {
+    return Promise.resolve(cannot('take recordings'));
+  }
+
+  /** Makes the singer of a clip somebody this account can sing with. Costs nothing, and may be done again. */
+  keepSinger(_channel: ChannelAccess, _clip: Clip, _singer: Singer): Promise<KeepOutcome> {
+    return Promise.resolve(cannot('keep singers'));
+  }
+
+  /** The task a callback speaks of; null when it names none. */
+  taskOfHook(_body: unknown): string | null {
+    return null;
+  }
+
   /** Whether it says that who was to sing is not known there any more. */
-  abstract isAboutSinger(reason: string): boolean;
+  isAboutSinger(_reason: string): boolean {
+    return false;
+  }
 }

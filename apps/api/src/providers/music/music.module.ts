@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Dialects } from './dialects.js';
+import { MurekaDialect } from './mureka/mureka-dialect.js';
 import { SunoWords } from './suno/suno-words.js';
 import { SunoTaskDialect } from './suno/task-dialect.js';
 
-@Module({ providers: [SunoTaskDialect, SunoWords, Dialects], exports: [Dialects, SunoWords] })
+@Module({ providers: [SunoTaskDialect, MurekaDialect, SunoWords, Dialects], exports: [Dialects, SunoWords] })
 export class MusicModule {}

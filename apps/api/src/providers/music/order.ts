@@ -10,7 +10,7 @@ export interface Clip {
   taskId: string | null;
 }
 
-/** A recording of ours that has to be brought to an account before it can be started from. */
+/** A recording of ours that an account fetches from us. */
 export interface OurFile {
   /** Reachable from outside for the next hours. */
   url: string;
@@ -81,6 +81,8 @@ export type Wish = { [O in Operation]: { operation: O } & Details[O] }[Operation
 
 export type Order = Wish & {
   sources: readonly Clip[];
+  /** In place of the clips, where the dialect takes links: the sources as files of ours. */
+  files?: readonly OurFile[];
   /** What the account calls who is to sing, where somebody is asked for. */
   singerId?: string;
   /** Called when the task is over: the way back to a task whose submit answer was lost. */

@@ -1,7 +1,7 @@
 import { type FileName, type StemName, twelveStems } from '@overtone/contract/operations';
 import { outsideId } from '../../http/outside-text.js';
 import type { ClipReport, FileReport } from '../music-provider.js';
-import { asRecord, finalLink, linkOf, textOf } from './told-values.js';
+import { asRecord, finalLink, linkOf, textOf } from '../told-values.js';
 
 /** Files of a song as tasks tell of them. */
 

@@ -4,7 +4,7 @@ import type { Exchange } from '../../http/exchange.js';
 import type { KeepOutcome, SubmitOutcome } from '../music-provider.js';
 import type { Clip, Singer } from '../order.js';
 import { readSubmit } from './submit-answer.js';
-import { errorText, payloadOf } from './task-read.js';
+import { errorText, payloadOf } from '../envelope.js';
 
 /** What this family calls a persona: the singer of a clip, by an id of the account that has the clip. */
 

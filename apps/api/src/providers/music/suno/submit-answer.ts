@@ -1,6 +1,6 @@
 import type { Exchange } from '../../http/exchange.js';
 import type { RefusalCode, SubmitOutcome } from '../music-provider.js';
-import { errorCode, errorText, payloadOf, submittedTaskId } from './task-read.js';
+import { errorCode, errorText, payloadOf, submittedTaskId } from '../envelope.js';
 
 /**
  * What gateways of this family (new-api, one-api and their kin) say before they relay anything: the only words with which

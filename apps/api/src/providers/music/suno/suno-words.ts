@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { exchange } from '../../http/exchange.js';
 import { outsideText } from '../../http/outside-text.js';
 import type { ChannelAccess } from '../music-provider.js';
-import { address, credentials } from './gateway-address.js';
-import { payloadOf, submittedTaskId } from './task-read.js';
+import { address, credentials } from '../gateway-address.js';
+import { payloadOf, submittedTaskId } from '../envelope.js';
 
 export interface Words {
   title: string;

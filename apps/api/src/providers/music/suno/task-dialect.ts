@@ -15,12 +15,13 @@ import {
 } from '../music-provider.js';
 import type { Clip, Order, Singer } from '../order.js';
 import { readSunoTiming } from './timing-read.js';
-import { address, credentials } from './gateway-address.js';
+import { address, credentials } from '../gateway-address.js';
 import { type PartAnswer, pollInParts, PollMemory } from './poll-parts.js';
 import { aboutSinger, readSinger, saysUnknown, singerCall } from './singer.js';
 import { readSubmit } from './submit-answer.js';
 import { submitCall, sunoCan } from './submit-call.js';
-import { errorCode, errorText, payloadOf, readTask, tasksAsked, tasksOnce } from './task-read.js';
+import { errorCode, errorText, payloadOf } from '../envelope.js';
+import { readTask, tasksAsked, tasksOnce } from './task-read.js';
 
 const pollTimeoutMs = 15_000;
 const singerTimeoutMs = 15_000;
@@ -96,7 +97,7 @@ export class SunoTaskDialect extends MusicProvider {
   }
 
   /** The gateway fetches it by itself; when it has, the task names the clip. */
-  async bringIn(channel: ChannelAccess, { file, seconds, begun }: Bring): Promise<BringOutcome> {
+  override async bringIn(channel: ChannelAccess, { file, seconds, begun }: Bring): Promise<BringOutcome> {
     const until = performance.now() + seconds * 1000;
     if (begun !== null) return this.uploaded(channel, begun, until);
     const answer = await exchange({
@@ -127,7 +128,7 @@ export class SunoTaskDialect extends MusicProvider {
   }
 
   /** A call of the clip family, answered at once. */
-  async keepSinger(channel: ChannelAccess, clip: Clip, singer: Singer): Promise<KeepOutcome> {
+  override async keepSinger(channel: ChannelAccess, clip: Clip, singer: Singer): Promise<KeepOutcome> {
     const { path, body } = singerCall(clip, singer);
     const answer = await exchange({
       method: 'POST',
@@ -139,7 +140,7 @@ export class SunoTaskDialect extends MusicProvider {
     return readSinger(answer, clip);
   }
 
-  taskOfHook(body: unknown): string | null {
+  override taskOfHook(body: unknown): string | null {
     return readTask(payloadOf(body)?.payload)?.taskId ?? null;
   }
 
@@ -147,7 +148,7 @@ export class SunoTaskDialect extends MusicProvider {
     return /artist name|moderation|sensitive|copyright|违规|敏感/i.test(reason);
   }
 
-  isAboutSinger(reason: string): boolean {
+  override isAboutSinger(reason: string): boolean {
     return saysUnknown(reason);
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TaskReport } from '../music-provider.js';
-import { errorText, payloadOf, readClip, readTask, submittedTaskId, tasksAsked, tasksOnce } from './task-read.js';
+import { errorText, payloadOf, submittedTaskId } from '../envelope.js';
+import { readClip, readTask, tasksAsked, tasksOnce } from './task-read.js';
 
 describe('payloadOf', () => {
   it.each(['success', 200, '200', 0, '0', 1, '1'])('takes the code %j for success', (code) => {

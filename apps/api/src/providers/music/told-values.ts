@@ -1,8 +1,8 @@
 import { limits } from '@overtone/contract/limits';
 import { z } from 'zod';
-import { outsideText } from '../../http/outside-text.js';
+import { outsideText } from '../http/outside-text.js';
 
-/** Values as this family tells them, whatever they turn out to be. */
+/** Values as providers tell them, whatever they turn out to be. */
 
 const mostWords = { title: limits.song.title, style: limits.song.style, lyrics: 10_000, link: 2000, reason: 500 };
 export const textOf = (value: unknown, of: keyof typeof mostWords): string => outsideText(value, mostWords[of]);
