@@ -30,6 +30,7 @@ export const sandboxConfig = z.object({
   murekaKey: z.string().min(1).default('sandbox-mureka-key'),
   /** How many tasks the Mureka account may have under way. */
   murekaConcurrency: z.coerce.number().int().positive().max(10_000).default(100),
+  sunoapiKey: z.string().min(1).default('sandbox-sunoapi-key'),
   smsKeyId: z.string().min(1).default('sandbox-sms-id'),
   smsKeySecret: z.string().min(1).default('sandbox-sms-secret'),
   /** How others reach this sandbox when the address they call is not the one to print into links. */
@@ -52,6 +53,7 @@ const variables: Record<keyof SandboxConfig, string> = {
   sunoKey: 'SANDBOX_SUNO_KEY',
   murekaKey: 'SANDBOX_MUREKA_KEY',
   murekaConcurrency: 'SANDBOX_MUREKA_CONCURRENCY',
+  sunoapiKey: 'SANDBOX_SUNOAPI_KEY',
   smsKeyId: 'SANDBOX_SMS_KEY_ID',
   smsKeySecret: 'SANDBOX_SMS_KEY_SECRET',
   publicUrl: 'SANDBOX_PUBLIC_URL',

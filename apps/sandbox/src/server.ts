@@ -35,6 +35,8 @@ import { Notifier } from './suno/notifier.js';
 import { writeLyrics } from './tasks/write-lyrics.js';
 import { PersonaStore } from './suno/submit/persona-store.js';
 import { sunoRoutes } from './suno/suno.routes.js';
+import { Callbacks } from './sunoapi/callbacks.js';
+import { sunoapiRoutes } from './sunoapi/sunoapi.routes.js';
 import { UploadStore } from './suno/uploads/upload-store.js';
 
 /** Time, chance and the renderer come in, so that tests fix them. */
@@ -58,8 +60,10 @@ export async function startSandbox(options: SandboxOptions = {}, world: SandboxW
   const app = await openDoors(config, parts);
   const { mail, renderer, songs, families, gateway, personas, recordings, uploads, desk, alipayNotifier } = parts;
   let notifier: Notifier | undefined;
+  let callbacks: Callbacks | undefined;
   const close = async () => {
     notifier?.close();
+    callbacks?.close();
     await alipayNotifier.close();
     await Promise.allSettled([app.close(), mail.close()]);
     await recordings.close();
@@ -80,8 +84,11 @@ export async function startSandbox(options: SandboxOptions = {}, world: SandboxW
     }
     const named = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
     const url = `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
-    notifier = new Notifier(gateway, config.publicUrl?.replace(/\/+$/, '') ?? url);
+    const base = config.publicUrl?.replace(/\/+$/, '') ?? url;
+    notifier = new Notifier(gateway, base);
     notifier.start();
+    callbacks = new Callbacks(families.of('sunoapi'), base);
+    callbacks.start();
     alipayNotifier.start();
     return { url, port, smtpPort, close };
   } catch (error) {
@@ -147,6 +154,8 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
     tasksOfAll: () => families.all.flatMap(({ parts: { tasks } }) => tasks.all()),
   };
   await app.register((scope) => murekaRoutes(scope, murekaDesk), { prefix: '/mureka' });
+  const sunoapiDesk = { gateway: families.of('sunoapi'), recordings: parts.recordings, key: config.sunoapiKey, baseOf };
+  await app.register((scope) => sunoapiRoutes(scope, sunoapiDesk));
   await app.register((scope) => smsRoutes(scope, parts));
   await app.register((scope) => alipayRoutes(scope, parts.desk, { baseOf }));
   await app.register((scope) => alipayControl(scope, parts.desk, parts.alipayNotifier));

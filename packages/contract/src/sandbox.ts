@@ -72,6 +72,18 @@ export const faultKind = z.enum([
   'zip_cut',
   'zip_parts_missing',
   'zip_hostile',
+  'code_405',
+  'code_413',
+  'code_455',
+  'create_failed',
+  'sensitive_words',
+  'callback_lost',
+  'callback_repeated',
+  'callback_reordered',
+  'callback_contradicting',
+  'callback_unknown_task',
+  'callback_hostile',
+  'callback_undeliverable',
   'sms_limit',
   'sms_down',
   'mail_down',
@@ -96,7 +108,7 @@ export const faultKind = z.enum([
 export type FaultKind = z.infer<typeof faultKind>;
 
 /** The gateways of music, by the word their own paths begin with. */
-export const sandboxFamilies = ['suno', 'mureka'] as const;
+export const sandboxFamilies = ['suno', 'mureka', 'sunoapi'] as const;
 export type SandboxFamily = (typeof sandboxFamilies)[number];
 
 /** Where faults stand at each of them. */
@@ -135,6 +147,8 @@ export const fault = z.object({
     ...gatewayTargets,
     /** Taking a song apart, which is answered when it is done. */
     'mureka.stem',
+    /** News of tasks, each a call of its own to the address that was left. */
+    'sunoapi.callback',
     'sms',
     'mail',
     'alipay.query',

@@ -2,11 +2,16 @@ import { join } from 'node:path';
 import { type SandboxFamily, sandboxFamilies } from '@overtone/contract/sandbox';
 import { murekaFamily } from '../mureka/mureka.family.js';
 import { sunoFamily } from '../suno/suno.family.js';
+import { sunoapiFamily } from '../sunoapi/sunoapi.family.js';
 import type { FamilyFacts } from '../tasks/family.js';
 import { Gateway, type GatewayParts } from '../tasks/gateway.js';
 import { TaskStore } from '../tasks/task-store.js';
 
-const facts: Readonly<Record<SandboxFamily, FamilyFacts>> = { suno: sunoFamily, mureka: murekaFamily };
+const facts: Readonly<Record<SandboxFamily, FamilyFacts>> = {
+  suno: sunoFamily,
+  mureka: murekaFamily,
+  sunoapi: sunoapiFamily,
+};
 
 /** The gateways of music: a memory of its own for each, on one machine. */
 export class Families {

@@ -18,8 +18,10 @@ const wire: readonly FaultTarget[] = [...submit, ...fetched, ...stem];
 const wires: readonly FaultTarget[] = [...wire, ...extra];
 const http: readonly FaultTarget[] = [...wire, ...media, ...extra, 'sms'];
 /** Those that stand behind a relay, which has refusals and an envelope of its own. */
-const relayed = (targets: readonly FaultTarget[]) => targets.filter((target) => !target.startsWith('mureka.'));
+const relayed = (targets: readonly FaultTarget[]) => targets.filter((target) => !/^(mureka|sunoapi)\./.test(target));
 const mureka: readonly FaultTarget[] = ['mureka.submit', 'mureka.fetch', 'mureka.extra', ...stem];
+const sunoapi: readonly FaultTarget[] = ['sunoapi.submit', 'sunoapi.fetch', 'sunoapi.extra'];
+const callback: readonly FaultTarget[] = ['sunoapi.callback'];
 const pay: readonly FaultTarget[] = ['alipay.query', 'alipay.close', 'alipay.refund'];
 const notify: readonly FaultTarget[] = ['alipay.notify'];
 
@@ -68,7 +70,7 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   fail_word: { targets: relayed(task), effect: '每一首都出错；状态写作 FAIL 而不是 FAILURE' },
   data_null: { targets: fetched, effect: '任务里的歌（data、choices）是 null，状态照常' },
   other_envelope: {
-    targets: relayed([...submit, ...fetched]),
+    targets: [...relayed([...submit, ...fetched]), 'sunoapi.submit'],
     effect: '信封是 {code:200,msg,data}；提交的编号在 data.task_id 里',
   },
   forbidden_url: { targets: [...media, ...task], effect: '完成的歌给出 /api/forbidden 链接，打开是 403' },
@@ -90,6 +92,18 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   zip_cut: { targets: ['mureka.media'], effect: '分轨压缩包只有前半截（operation 写 stems）' },
   zip_parts_missing: { targets: ['mureka.media'], effect: '分轨压缩包里只有人声（operation 写 stems）' },
   zip_hostile: { targets: ['mureka.media'], effect: '分轨压缩包里的名字带 ../、重复、不是声音（operation 写 stems）' },
+  code_405: { targets: sunoapi, effect: '200，信封里 code 是 405：太频繁' },
+  code_413: { targets: ['sunoapi.submit'], effect: '200，信封里 code 是 413：太长' },
+  code_455: { targets: sunoapi, effect: '200，信封里 code 是 455：维护中' },
+  create_failed: { targets: ['sunoapi.task'], effect: '每一首都出错；状态是 CREATE_TASK_FAILED' },
+  sensitive_words: { targets: ['sunoapi.task'], effect: '每一首都出错；状态是 SENSITIVE_WORD_ERROR' },
+  callback_lost: { targets: callback, effect: '这条回调一次也不发' },
+  callback_repeated: { targets: callback, effect: '同一条回调同时发五次' },
+  callback_reordered: { targets: callback, effect: '这条回调押到 complete 之后才发，后来的先发' },
+  callback_contradicting: { targets: callback, effect: '真回调之前，先来一条说这个任务失败了（531）' },
+  callback_unknown_task: { targets: callback, effect: '真回调之前，先来一条任务编号无人认识的' },
+  callback_hostile: { targets: callback, effect: '真回调之前，先来一条类型全错、带 NUL 的' },
+  callback_undeliverable: { targets: callback, effect: '这条回调不发；结果在，状态是 CALLBACK_EXCEPTION' },
   missing_from_batch: { targets: relayed([...fetched, ...task]), effect: '批量查询里没有这个任务' },
   sms_limit: { targets: ['sms'], effect: 'isv.BUSINESS_LIMIT_CONTROL（HTTP 200）' },
   sms_down: { targets: ['sms'], effect: '503，不是 JSON' },

@@ -63,6 +63,22 @@ export function hang(reply: FastifyReply): void {
   setTimeout(() => reply.raw.destroy(), longestHang).unref();
 }
 
+/** Answers to what is done, as it was meant or as a fault has it; `overloaded` says that nothing is. */
+export function sendDone(
+  reply: FastifyReply,
+  whole: object,
+  fault: Fault | undefined,
+  overloaded: (reply: FastifyReply) => FastifyReply,
+): FastifyReply {
+  if (fault?.kind === 'truncated_json') return sendTruncated(reply, JSON.stringify(whole));
+  if (fault?.kind === 'http_503_accepted') return overloaded(reply);
+  if (fault?.kind === 'accept_then_hang') {
+    hang(reply);
+    return reply;
+  }
+  return reply.send(fault?.kind === 'huge_answer' ? { ...whole, padding: 'x'.repeat(5_000_000) } : whole);
+}
+
 /** A 200 whose JSON stops halfway. */
 export function sendTruncated(reply: FastifyReply, whole: string): FastifyReply {
   return reply

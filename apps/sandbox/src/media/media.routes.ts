@@ -27,17 +27,24 @@ const kinds: Record<string, Kind> = {
   mid: { type: 'audio/midi', operation: 'midi', path: (media, found) => media.midi(found) },
 };
 
+/** Whether a clip can be fetched by now; unless told otherwise it can when its task is over. */
+type IsThere = (found: FoundClip) => boolean;
+
 /** The links inside clips, on the sandbox's own host. */
-export function mediaRoutes(app: FastifyInstance, gateway: Gateway): void {
+export function mediaRoutes(
+  app: FastifyInstance,
+  gateway: Gateway,
+  isThere: IsThere = ({ task }) => gateway.observe(task).word === 'OVER',
+): void {
   const media = new ClipMedia(gateway);
-  fileRoute(app, gateway, media);
+  fileRoute(app, gateway.parts.family, media, isThere);
   streamRoute(app, gateway, media);
   // What some accounts are given instead of a link.
   app.get(`/${gateway.parts.family}/api/forbidden`, (_request, reply) => forbidden(reply));
 }
 
-function fileRoute(app: FastifyInstance, gateway: Gateway, media: ClipMedia): void {
-  app.get<{ Params: { file: string } }>(`/${gateway.parts.family}/media/:file`, async (request, reply) => {
+function fileRoute(app: FastifyInstance, family: string, media: ClipMedia, isThere: IsThere): void {
+  app.get<{ Params: { file: string } }>(`/${family}/media/:file`, async (request, reply) => {
     const wanted = /^(image_large_|image_)?(.+)\.(mp3|wav|mid|mp4|jpeg)$/.exec(request.params.file);
     const found = wanted && media.find(wanted[2] ?? '');
     if (!wanted || !found) return forbidden(reply);
@@ -45,7 +52,7 @@ function fileRoute(app: FastifyInstance, gateway: Gateway, media: ClipMedia): vo
     if (wanted[3] === 'jpeg') return media.sendImage(reply, found, wanted[1] === 'image_large_');
     const kind = kinds[wanted[3] ?? ''];
     if (await media.struck(found, reply, kind?.operation)) return reply;
-    if (!kind || gateway.observe(found.task).word !== 'OVER') return forbidden(reply);
+    if (!kind || !isThere(found)) return forbidden(reply);
     const path = await kind.path(media, found);
     return path ? sendFile(reply, path, kind.type) : forbidden(reply);
   });

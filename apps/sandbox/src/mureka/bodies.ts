@@ -1,16 +1,11 @@
 import { isLongerThan } from '@overtone/contract/text-length';
 import { z } from 'zod';
+import { text } from '../wire/body.js';
 import { badRequest } from './wire.js';
 
 const longestLyrics = 3000;
 const longestStyle = 1024;
 const longestDescription = 2000;
-
-/** Empty strings mean absent. */
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value?.trim() || undefined);
 
 const common = {
   model: text,

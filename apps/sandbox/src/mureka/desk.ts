@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Fault, FaultKind, SandboxOperation } from '@overtone/contract/sandbox';
+import type { Fault, SandboxOperation } from '@overtone/contract/sandbox';
 import type { FaultTarget } from '../faults/fault-kinds.js';
-import { type FaultAnswers, hang, playFault, sendTruncated } from '../faults/http-faults.js';
+import { type FaultAnswers, playFault, sendDone } from '../faults/http-faults.js';
 import type { Base } from '../wire/base.js';
 import type { Gateway } from '../tasks/gateway.js';
 import type { Task } from '../tasks/task.js';
@@ -66,19 +66,10 @@ export async function guarded(
   const fault = desk.gateway.parts.faults.strike(door.target, door.words, { operations: [door.operation] });
   if (await playFault(fault, reply, answers)) return reply;
   const whole = await work({ reply, caller, base: desk.baseOf(request), fault });
-  return reply.sent ? reply : answered(reply, whole, fault?.kind);
+  return reply.sent ? reply : sendDone(reply, whole, fault, overloaded);
 }
 
-/** An answer to work that is done, as it was meant or as a fault has it. */
-function answered(reply: FastifyReply, whole: object, fault: FaultKind | undefined): FastifyReply {
-  if (fault === 'truncated_json') return sendTruncated(reply, JSON.stringify(whole));
-  if (fault === 'http_503_accepted') return refuse(reply, 503, 'The engine is currently overloaded');
-  if (fault === 'accept_then_hang') {
-    hang(reply);
-    return reply;
-  }
-  return reply.send(fault === 'huge_answer' ? { ...whole, padding: 'x'.repeat(5_000_000) } : whole);
-}
+const overloaded = (reply: FastifyReply) => refuse(reply, 503, 'The engine is currently overloaded');
 
 const told = ['lyrics', 'prompt', 'url'] as const;
 

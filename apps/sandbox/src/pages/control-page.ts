@@ -21,6 +21,10 @@ const doors = [
     'GET /suno/act/{timing,wav,mp4,midi,stems}/{clip} · POST /suno/act/tags · /suno/persona/create/',
     '立即回答的附加功能',
   ],
+  [
+    'POST /suno/generate{,/description-mode,/concat,/lyrics/} · GET /suno/lyrics/{id}',
+    'Suno 网关（clip 族）：不带信封，提交即回答一批 clip，用 /suno/feed 查询',
+  ],
   ['GET /suno/media/… · /suno/audiopipe/', '歌曲、分轨、封面、WAV、MIDI、视频；生成期间的临时链接'],
   [
     'POST /mureka/v1/song/{generate,easy-generate} · /mureka/v1/instrumental/generate',
@@ -35,6 +39,18 @@ const doors = [
     '六轨分轨，做完才回答：只拆得开沙盒自己做的歌（按链接，或按文件的每一个字节），别的说明原因后拒绝',
   ],
   ['POST /mureka/v1/lyrics/generate · GET /mureka/v1/account/billing', '立即写词；账户（分）'],
+  [
+    'POST /sunoapi/api/v1/generate · generate/{extend,upload-cover,upload-extend,add-vocals,add-instrumental,replace-section}',
+    'sunoapi.org：信封 {code,msg,data}，callBackUrl 必填，回调 text、first、complete（snake_case），送不到再试三次；Bearer 密钥',
+  ],
+  [
+    'POST /sunoapi/api/v1/{lyrics,vocal-removal/generate,wav/generate,midi/generate,mp4/generate} · GET …/record-info?taskId=',
+    '写词、分轨、文件；generate/record-info 认得每个任务',
+  ],
+  [
+    'POST /sunoapi/api/v1/generate/get-timestamped-lyrics · style/generate · GET generate/credit',
+    '立即回答：逐字时间、风格词、余额',
+  ],
   ['POST /', '阿里云短信 SendSms（ACS3-HMAC-SHA256 与旧式 HMAC-SHA1 签名）'],
   ['SMTP', '收下任何邮件'],
   [
@@ -102,7 +118,7 @@ export function sendControlPage(reply: FastifyReply, { speed, armed, refused }: 
 <h2>控制</h2><div class="scroll"><table><tr><th>地址</th><th>作用</th></tr>${rows(controls)}</table></div>
 <h2 id="faults">故障</h2>
 ${refused === undefined ? '' : `<p class="refused" role="alert">${escape(refused)}</p>`}${faultDesk(armed)}
-<p>每个请求最多遇上一个故障，先布置的先发生。<code>times</code> 是次数，不写则一直有效；<code>nth</code> 放过前面几个，到第几个才发生；<code>operation</code> 只对网关的这种操作生效；<code>match</code> 只对标题、歌词、描述或风格（短信与邮件：号码、地址或内容）含有这段文字的请求生效。<code>*.task</code> 的故障在提交时落在任务上，并一直跟着它；不产生歌曲的任务（写词、文件、歌手）只遇上写明 <code>operation</code> 的。<code>*.media</code> 的故障只落在音频上，不碰封面。<code>alipay.*</code> 的 match 看订单号与商品标题；<code>alipay.query</code> 管交易查询与退款查询；<code>alipay.notify</code> 的故障落在一条通知上：在付款、关闭或退款的那一刻。</p>
+<p>每个请求最多遇上一个故障，先布置的先发生。<code>times</code> 是次数，不写则一直有效；<code>nth</code> 放过前面几个，到第几个才发生；<code>operation</code> 只对网关的这种操作生效；<code>match</code> 只对标题、歌词、描述或风格（短信与邮件：号码、地址或内容）含有这段文字的请求生效。<code>*.task</code> 的故障在提交时落在任务上，并一直跟着它；不产生歌曲的任务（写词、文件、歌手）只遇上写明 <code>operation</code> 的。<code>*.media</code> 的故障只落在音频上，不碰封面。<code>sunoapi.callback</code> 的故障落在一条回调上，依次是 text、first、complete。<code>alipay.*</code> 的 match 看订单号与商品标题；<code>alipay.query</code> 管交易查询与退款查询；<code>alipay.notify</code> 的故障落在一条通知上：在付款、关闭或退款的那一刻。</p>
 <pre><code>${escape(example)}</code></pre>
 <div class="scroll"><table><tr><th>kind</th><th>结果</th><th>target</th></tr>${faults}</table></div>`;
   return sendPage(reply, { title: '门与故障', here: 'control', main, hasForms: true });

@@ -4,6 +4,7 @@ import type { Recordings } from '../recordings/recordings.js';
 import { mediaRoutes } from '../media/media.routes.js';
 import { actRoutes } from './extras/act.routes.js';
 import type { Desk } from './submit/music-order.js';
+import { batchRoutes } from './submit/batch.routes.js';
 import { submitRoutes } from './submit/submit.routes.js';
 import { audioUrlRoute } from './uploads/audio-url.routes.js';
 import { fileUploadRoutes } from './uploads/file-upload.routes.js';
@@ -30,6 +31,7 @@ export async function sunoRoutes(app: FastifyInstance, parts: SunoParts, options
   audioUrlRoute(app, gateway, recordings, options);
   fetchRoutes(app, gateway, options);
   mediaRoutes(app, gateway);
+  await app.register((scope) => batchRoutes(scope, parts, options));
   await app.register((scope) => actRoutes(scope, parts, options));
   await app.register((scope) => fileUploadRoutes(scope, gateway, parts, options));
 }

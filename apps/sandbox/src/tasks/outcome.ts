@@ -15,7 +15,14 @@ export function clipFailure(task: Task, index: number, songs: SongLibrary): Clip
   return failureByFault(task, index) ?? failureOfSound(task, index, songs);
 }
 
-const failsAll: readonly FaultKind[] = ['all_failed', 'fail_word', 'timeouted', 'cancelled'];
+const failsAll: readonly FaultKind[] = [
+  'all_failed',
+  'fail_word',
+  'timeouted',
+  'cancelled',
+  'create_failed',
+  'sensitive_words',
+];
 
 function failureByFault({ faults, clips }: Task, index: number): ClipFailure | null {
   if (faults.includes('fail_reason_empty')) return failed(null);

@@ -14,7 +14,8 @@ export const seconds = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-const share = z
+/** From 0 to 1. */
+export const share = z
   .number()
   .min(0)
   .max(1)

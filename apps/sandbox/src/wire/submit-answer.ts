@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { Fault } from '@overtone/contract/sandbox';
-import { hang, sendTruncated } from '../faults/http-faults.js';
+import { sendDone } from '../faults/http-faults.js';
 import { refuse, success } from './wire.js';
 
-const matched = ['title', 'prompt', 'gpt_description_prompt', 'tags', 'original_tags', 'name', 'url'] as const;
+const matched = [
+  ...['title', 'prompt', 'gpt_description_prompt', 'tags', 'style', 'original_tags', 'content', 'name', 'url'],
+] as const;
 
 /** The words of a body as it came: faults strike before it is judged. */
 export function rawWords(body: unknown): string {
@@ -15,16 +17,11 @@ export function rawWords(body: unknown): string {
     .join('\n');
 }
 
+const overloaded = (reply: FastifyReply) => refuse(reply, 503, 'fail_to_fetch_task', 'upstream is overloaded');
+
 /** Answers with a task's id, or with what else a submit has to tell. */
 export function answerSubmit(reply: FastifyReply, data: unknown, fault: Fault | undefined): FastifyReply {
   // Gateways differ in their word for success, and in where the id stands.
   const body = fault?.kind === 'other_envelope' ? { code: 200, msg: 'ok', data: { task_id: data } } : success(data);
-  if (fault?.kind === 'truncated_json') return sendTruncated(reply, JSON.stringify(body));
-  if (fault?.kind === 'http_503_accepted') return refuse(reply, 503, 'fail_to_fetch_task', 'upstream is overloaded');
-  if (fault?.kind === 'huge_answer') return reply.send({ ...body, padding: 'x'.repeat(5_000_000) });
-  if (fault?.kind === 'accept_then_hang') {
-    hang(reply);
-    return reply;
-  }
-  return reply.send(body);
+  return sendDone(reply, body, fault, overloaded);
 }

@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxOperation } from '@overtone/contract/sandbox';
 import { refuseEarly } from '../../faults/early-refusal.js';
 import { playFault } from '../../faults/http-faults.js';
+import { lyricsPlan } from '../../tasks/stage.js';
 import { taskIdOf } from '../../tasks/status.js';
 import type { Base } from '../../wire/base.js';
 import { presentClipOf } from '../clips/present.js';
 import { findClip } from '../../tasks/clip-book.js';
-import { lyricsPlan } from '../../tasks/stage.js';
 import type { TaskOrder } from '../../tasks/task.js';
 import { callerOf } from '../../wire/key-check.js';
 import { GatewayRefusal, success } from '../../wire/wire.js';
 import { fileOrder } from './file-orders.js';
+import { lyricsOrder } from './lyrics-order.js';
 import { readMusicBody } from './music-body.js';
 import { type Desk, musicOrder, operationOfTask } from './music-order.js';
 import { createPersona, presentPersona } from './persona-order.js';
@@ -80,13 +81,6 @@ export function submitRoutes(app: FastifyInstance, desk: Desk, { key, baseOf }: 
     const task = await gateway.submit(taken.order, caller === 'background');
     return answerSubmit(reply, taskIdOf(task), fault);
   });
-}
-
-function lyricsOrder(body: unknown): TaskOrder {
-  const prompt = typeof body === 'object' && body !== null && 'prompt' in body ? body.prompt : undefined;
-  if (typeof prompt !== 'string' || !prompt.trim()) throw new GatewayRefusal(400, 'prompt_empty', 'prompt is empty');
-  const request = { prompt: prompt.trim().slice(0, 3000), mv: '', instrumental: false, notifyHook: '' };
-  return { action: 'LYRICS', operation: 'lyrics', request, plan: lyricsPlan };
 }
 
 async function personaOrder({ desk, body, base }: Submit): Promise<TaskOrder> {
