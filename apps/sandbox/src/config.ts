@@ -31,6 +31,8 @@ export const sandboxConfig = z.object({
   /** How many tasks the Mureka account may have under way. */
   murekaConcurrency: z.coerce.number().int().positive().max(10_000).default(100),
   sunoapiKey: z.string().min(1).default('sandbox-sunoapi-key'),
+  /** With it news of tasks are signed, as kie.ai, which speaks the same wire, does. */
+  sunoapiWebhookKey: z.string().min(1).optional(),
   smsKeyId: z.string().min(1).default('sandbox-sms-id'),
   smsKeySecret: z.string().min(1).default('sandbox-sms-secret'),
   /** How others reach this sandbox when the address they call is not the one to print into links. */
@@ -54,6 +56,7 @@ const variables: Record<keyof SandboxConfig, string> = {
   murekaKey: 'SANDBOX_MUREKA_KEY',
   murekaConcurrency: 'SANDBOX_MUREKA_CONCURRENCY',
   sunoapiKey: 'SANDBOX_SUNOAPI_KEY',
+  sunoapiWebhookKey: 'SANDBOX_SUNOAPI_WEBHOOK_KEY',
   smsKeyId: 'SANDBOX_SMS_KEY_ID',
   smsKeySecret: 'SANDBOX_SMS_KEY_SECRET',
   publicUrl: 'SANDBOX_PUBLIC_URL',

@@ -87,7 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}, world: SandboxW
     const base = config.publicUrl?.replace(/\/+$/, '') ?? url;
     notifier = new Notifier(gateway, base);
     notifier.start();
-    callbacks = new Callbacks(families.of('sunoapi'), base);
+    callbacks = new Callbacks(families.of('sunoapi'), base, config.sunoapiWebhookKey);
     callbacks.start();
     alipayNotifier.start();
     return { url, port, smtpPort, close };

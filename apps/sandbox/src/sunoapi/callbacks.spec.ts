@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHmac } from 'node:crypto';
 import { SunoapiWorld, type Told } from './sunoapi-world.test.js';
 
 let world: SunoapiWorld;
@@ -70,6 +71,21 @@ describe('news of a task', () => {
     expect((await world.record(taskId)).status).toBe('CALLBACK_EXCEPTION');
     expect((await world.record(taskId)).response?.sunoData).toHaveLength(2);
   });
+});
+
+it('news are signed where there is a key for it, over the task and the time', async () => {
+  await world.stop();
+  await world.start({ sunoapiWebhookKey: 'a webhook key' });
+  const taskId = await world.begin();
+  await world.ended(taskId);
+  await world.news(taskId, 3);
+  const { 'x-webhook-timestamp': at, 'x-webhook-signature': signature } = world.heads[2] ?? {};
+  expect(at).toBe(String(Math.floor(world.now / 1000)));
+  expect(signature).toBe(
+    createHmac('sha256', 'a webhook key')
+      .update(`${taskId}.${String(at)}`)
+      .digest('base64'),
+  );
 });
 
 describe('a fault', () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from '@overtone/contract/sandbox';
 import type { Gateway } from '../tasks/gateway.js';
@@ -31,6 +32,7 @@ export class Callbacks {
   constructor(
     private readonly gateway: Gateway,
     private readonly base: string,
+    private readonly key?: string,
   ) {}
 
   start(): void {
@@ -152,11 +154,19 @@ export class Callbacks {
     }));
   }
 
+  /** Over the task and the time alone: whoever has seen one can send any body with it. */
+  private signed({ id }: Task): Record<string, string> {
+    if (this.key === undefined) return {};
+    const seconds = String(Math.floor(this.gateway.parts.clock.wall() / 1000));
+    const signature = createHmac('sha256', this.key).update(`${id}.${seconds}`).digest('base64');
+    return { 'x-webhook-timestamp': seconds, 'x-webhook-signature': signature };
+  }
+
   private async post(task: Task, body: object): Promise<boolean> {
     try {
       const response = await fetch(task.request.notifyHook, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...this.signed(task) },
         body: JSON.stringify(body),
         signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(patienceMs)]),
       });

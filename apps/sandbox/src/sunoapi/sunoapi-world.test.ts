@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { until } from '../../../../test/support/until.js';
 import { SunoWorld } from '../suno/suno-world.test.js';
@@ -33,6 +33,8 @@ const final = ['SUCCESS', 'CALLBACK_EXCEPTION', 'GENERATE_AUDIO_FAILED', 'CREATE
 export class SunoapiWorld extends SunoWorld {
   /** What was told, oldest first. */
   readonly heard: Told[] = [];
+  /** With what headers. */
+  readonly heads: IncomingHttpHeaders[] = [];
   /** What is answered to it. */
   answer = 200;
   /** Files at addresses of their own. */
@@ -50,6 +52,7 @@ export class SunoapiWorld extends SunoWorld {
       const pieces: Buffer[] = [];
       request.on('data', (piece: Buffer) => pieces.push(piece));
       request.on('end', () => {
+        this.heads.push(request.headers);
         this.heard.push(JSON.parse(Buffer.concat(pieces).toString()) as Told);
         response.writeHead(this.answer).end('ok');
       });
