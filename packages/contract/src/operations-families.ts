@@ -11,7 +11,7 @@ import { said } from './said.js';
  * Suno's path; song ids are always ours.
  */
 
-const { style_weight, weirdness_constraint, ...plain } = sung;
+const { style_weight, weirdness_constraint, negative_tags, vocal_gender, ...plain } = sung;
 const { gpt_description_prompt } = plainRequest.shape;
 const singing = [
   ...opening,
@@ -28,6 +28,7 @@ const singing = [
 /** How a song of Udio is asked to sound. */
 const udio = {
   ...plain,
+  negative_tags,
   style_weight,
   lyrics_weight: slider.optional(),
   clarity: slider.optional(),
@@ -66,7 +67,7 @@ export const submitUdioMusic = endpoint({
 });
 
 /** Lyrics to be sung, or a description of which everything is made. */
-const murekaSong = z.strictObject({ ...plain, gpt_description_prompt }).meta({ id: 'MurekaSongRequest' });
+const murekaSong = z.strictObject({ ...plain, vocal_gender, gpt_description_prompt }).meta({ id: 'MurekaSongRequest' });
 export const submitMurekaSong = endpoint({
   ...begins,
   path: '/mureka/v1/song/generate',
@@ -75,7 +76,7 @@ export const submitMurekaSong = endpoint({
   problems: singing,
 });
 
-const { prompt: _, vocal_gender: __, make_instrumental: ___, ...unsung } = plain;
+const { prompt: _, make_instrumental: __, ...unsung } = plain;
 const murekaInstrumental = z.strictObject(unsung).meta({ id: 'MurekaInstrumentalRequest' });
 export const submitMurekaInstrumental = endpoint({
   ...begins,

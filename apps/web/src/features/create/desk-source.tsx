@@ -1,3 +1,4 @@
+import { providers } from '@overtone/contract/providers';
 import type { Song } from '@overtone/contract/song';
 import { Mic, MicVocal, Music2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -8,6 +9,7 @@ import { requireLogin } from '../../lib/login-request';
 import { session } from '../../lib/session';
 import { editDraft, familyOf, useDraft } from '../../songs/draft/draft';
 import {
+  draftPurposes,
   purposesAt,
   purposesOf,
   sourceOf,
@@ -16,7 +18,7 @@ import {
   type DraftPurpose,
   type DraftSource,
 } from '../../songs/draft/draft-source';
-import { isOffered, offered } from '../../songs/operations/offered';
+import { isOffered } from '../../songs/operations/offered';
 import { SourceCard } from './source-card';
 
 const load = async () => (await import('./source-chooser')).SourceChooser;
@@ -57,19 +59,10 @@ export function DeskSource() {
           <SourceCard source={source} onChoose={ask} />
         </Suspense>
       )}
-      {!source && offered.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button size="sm" icon={Music2} onClick={() => ask('instead')}>
-            {t('source.start')}
-          </Button>
-          <Button size="sm" icon={Mic} onClick={() => ask('recording')}>
-            {t('source.recording')}
-          </Button>
-          <Button size="sm" icon={MicVocal} onClick={() => ask('singer')}>
-            {t('source.singer')}
-          </Button>
-          <span className="text-2xs text-ink-3">{t('source.startHint')}</span>
-        </div>
+      {!source && (
+        <Suspense fallback={<div className="h-8" />}>
+          <Starts onAsk={ask} />
+        </Suspense>
       )}
       <Part load={loadStanding} silent>
         {(UploadsStanding) => how === null && <UploadsStanding onOpen={() => ask('recording')} />}
@@ -91,6 +84,35 @@ export function DeskSource() {
         }
       </Part>
     </>
+  );
+}
+
+/** The ways to lay a song there, as far as the chosen family makes something of one. */
+function Starts({ onAsk }: { onAsk: (how: How) => void }) {
+  const { t } = useTranslation('create');
+  const { t: operation } = useTranslation('operations');
+  const family = useDraft(familyOf);
+  const { name, takesRecordings } = providers[family];
+  const made = draftPurposes.filter((purpose) => providers[family].operations.includes(purpose));
+  if (made.length === 0) return <p className="text-2xs text-ink-3">{t('source.fromWords', { name })}</p>;
+  const named = made.map((purpose) => operation(`name.${purpose}`)).join(t('nameSeparator'));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button size="sm" icon={Music2} onClick={() => onAsk('instead')}>
+        {t('source.start')}
+      </Button>
+      {takesRecordings && (
+        <Button size="sm" icon={Mic} onClick={() => onAsk('recording')}>
+          {t('source.recording')}
+        </Button>
+      )}
+      {made.includes('persona') && (
+        <Button size="sm" icon={MicVocal} onClick={() => onAsk('singer')}>
+          {t('source.singer')}
+        </Button>
+      )}
+      <span className="text-2xs text-ink-3">{made.includes('persona') ? t('source.startHint') : named}</span>
+    </div>
   );
 }
 

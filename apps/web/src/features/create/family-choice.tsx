@@ -1,4 +1,3 @@
-import { baseModelOf } from '@overtone/contract/models';
 import { type ProviderId, providerIds, providers } from '@overtone/contract/providers';
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,9 @@ interface Props {
   value: ProviderId;
   onChange: (family: ProviderId) => void;
 }
+
+const leastOf = (family: ProviderId) => Math.min(...providers[family].models.map(({ price }) => price));
+const hasOnePrice = (family: ProviderId) => providers[family].models.every(({ price }) => price === leastOf(family));
 
 /** Who is to make it, and what each is for: the first choice, which decides over what else there is to choose. */
 export function FamilyChoice({ value, onChange }: Props) {
@@ -28,7 +30,7 @@ export function FamilyChoice({ value, onChange }: Props) {
           <b className="font-semibold">{providers[family].name}</b>
           <span className="text-2xs text-ink-3">{t(`family.for.${family}`)}</span>
           <span className="mt-auto text-2xs text-ink-2">
-            {t('family.from', { n: points(baseModelOf(family).price) })}
+            {t(hasOnePrice(family) ? 'pricePerSong' : 'family.from', { n: points(leastOf(family)) })}
           </span>
         </RadioGroup.Item>
       ))}

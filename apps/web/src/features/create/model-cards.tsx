@@ -28,7 +28,7 @@ export function ModelCards({ family, value, onChange, membersModels }: Props) {
   const closed = models.filter((model) => !isOpen(model));
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+      <div className={clsx('grid grid-cols-2 gap-2', columns[models.length] ?? 'md:grid-cols-4')}>
         <RadioGroup.Root aria-label={t('model')} value={value} onValueChange={onChange} className="contents">
           {models.filter(isOpen).map((model) => (
             <RadioGroup.Item
@@ -61,6 +61,14 @@ export function ModelCards({ family, value, onChange, membersModels }: Props) {
     </div>
   );
 }
+
+/** Few stand wide, and none alone in a row. */
+const columns: Partial<Record<number, string>> = {
+  2: '',
+  3: 'md:grid-cols-3',
+  5: 'md:grid-cols-3',
+  6: 'md:grid-cols-3',
+};
 
 /** In whole minutes where it is some; what is short is counted in seconds. */
 const longest = (seconds: number) =>

@@ -14,7 +14,7 @@ export const createEn: Texts<typeof createZh> = {
 
   family: {
     label: 'Who makes it',
-    from: 'points per song from {{n}}',
+    from: 'points: from {{n}} a song',
     for: {
       suno: 'The widest range: covers, sections, singers',
       udio: 'Short pieces, fine sound, a seed to keep',
@@ -23,13 +23,13 @@ export const createEn: Texts<typeof createZh> = {
     },
   },
   model: 'Model',
-  pricePerSong: 'points per song: {{n}}',
+  pricePerSong: 'points: {{n}} a song',
   longest: 'up to {{n}} minutes',
   longestSeconds: 'up to {{n}} seconds',
   reads: 'Lyrics up to {{lyrics}} characters, style {{style}}.',
   stop: '. ',
   membersModel: 'For members, see the packages',
-  membersModels: '{{names}} are for members: any package makes you one.',
+  membersModels: 'For members: {{names}}. Any package makes you one.',
   nameSeparator: ', ',
   toPackages: 'See the packages',
 
@@ -85,6 +85,7 @@ export const createEn: Texts<typeof createZh> = {
     start: 'Start from a song',
     recording: 'Use my own recording',
     singer: 'Ask a singer',
+    fromWords: '{{name}} starts from words or a description, not from songs',
     startHint: 'Cover it, go on with it, replace a section…',
     song: 'From “{{title}}”',
     colon: ': ',
@@ -217,8 +218,8 @@ export const createEn: Texts<typeof createZh> = {
     description: 'A description is missing',
     lyrics: 'Lyrics are missing',
     style: 'A style is missing',
-    family: '{{family}} cannot: change it, or take the song away',
-    seed: 'A seed is a whole number from 0 to {{most}}',
+    family: 'Not with {{family}}',
+    seed: 'The largest seed is {{most}}',
     points: 'Not enough points, {{n}} short',
     tooLong: '{{field}}: {{n}} characters too many',
   },
