@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, type LucideIcon } from 'lucide-react';
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 
 interface Props {
   trigger: ReactElement;
@@ -73,7 +73,8 @@ interface ChoiceProps<V extends string> {
   label: string;
   value: V;
   onValueChange: (value: V) => void;
-  options: readonly { value: V; label: string; icon?: LucideIcon }[];
+  /** One that is `apart` begins another kind: a line stands before it. */
+  options: readonly { value: V; label: string; icon?: LucideIcon; apart?: boolean }[];
 }
 
 /** One of a few; choosing keeps the menu open so that the effect can be seen. */
@@ -81,14 +82,17 @@ export function MenuChoice<V extends string>({ label, value, onValueChange, opti
   return (
     <Radix.RadioGroup value={value} onValueChange={(next) => onValueChange(next as V)} aria-label={label}>
       <MenuLabel>{label}</MenuLabel>
-      {options.map(({ value: option, label: name, icon: Icon }) => (
-        <Radix.RadioItem key={option} value={option} onSelect={(event) => event.preventDefault()} className={row}>
-          {Icon && <Icon aria-hidden size={18} strokeWidth={1.6} />}
-          <span className="grow">{name}</span>
-          <Radix.ItemIndicator>
-            <Check aria-hidden size={16} strokeWidth={1.6} />
-          </Radix.ItemIndicator>
-        </Radix.RadioItem>
+      {options.map(({ value: option, label: name, icon: Icon, apart }) => (
+        <Fragment key={option}>
+          {apart && <MenuSeparator />}
+          <Radix.RadioItem value={option} onSelect={(event) => event.preventDefault()} className={row}>
+            {Icon && <Icon aria-hidden size={18} strokeWidth={1.6} />}
+            <span className="grow">{name}</span>
+            <Radix.ItemIndicator>
+              <Check aria-hidden size={16} strokeWidth={1.6} />
+            </Radix.ItemIndicator>
+          </Radix.RadioItem>
+        </Fragment>
       ))}
     </Radix.RadioGroup>
   );

@@ -5,7 +5,7 @@ import { Menu, MenuChoice } from '../../components/menu';
 interface Props {
   label: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; apart?: boolean }[];
   onChange: (value: string) => void;
   quiet?: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filterOf, isNarrowed, listOf, withFilter, withoutFilters } from './filters';
+import { beginsFamily, filterOf, isNarrowed, listOf, modelsFor, withFilter, withoutFilters } from './filters';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -29,4 +29,10 @@ describe('what the address of my music asks for', () => {
     expect(withFilter(search('sort=title&q=a'), 'sort', 'newest').toString()).toBe('q=a');
     expect(withoutFilters(search('sort=title&q=a&status=error')).toString()).toBe('sort=title');
   });
+});
+
+it('the models to choose among are four families, each with a line before it, and the one that is asked for', () => {
+  const all = modelsFor('long-gone');
+  expect(all.filter(beginsFamily)).toEqual(['chirp-auk', 'udio32-v1.5', 'mureka-7.6', 'FUZZ-1.0']);
+  expect([all.length, all.at(-1)]).toEqual([16, 'long-gone']);
 });

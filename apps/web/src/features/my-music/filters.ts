@@ -1,5 +1,5 @@
 import { limits } from '@overtone/contract/limits';
-import { models } from '@overtone/contract/models';
+import { baseModelOf, modelById, models } from '@overtone/contract/models';
 import type { Song, SongSort } from '@overtone/contract/song';
 import { cutTo } from '@overtone/contract/text-length';
 import type { OwnFilter } from '../../songs/data/own-pages';
@@ -64,6 +64,12 @@ export function withoutFilters(search: URLSearchParams): URLSearchParams {
   for (const name of narrowing) next.delete(name);
   return next;
 }
+
+/** Whether a model is the first of its family: fifteen in a row are four families. */
+export const beginsFamily = (id: string): boolean => {
+  const model = modelById(id);
+  return model !== undefined && baseModelOf(model.provider).id === id;
+};
 
 /** The models one can choose among, and the one that is asked for. */
 export const modelsFor = (asked: string | undefined): string[] => [

@@ -8,6 +8,7 @@ import { FilterChoice } from './filter-choice';
 import {
   filterOf,
   isNarrowed,
+  beginsFamily,
   modelsFor,
   sorts,
   statuses,
@@ -56,7 +57,7 @@ export function Toolbar({ view, onView, onChoose }: Props) {
         <FilterChoice
           label={t('filter.model')}
           value={filter.model ?? ''}
-          options={named(modelsFor(filter.model), modelName)}
+          options={named(modelsFor(filter.model), modelName).map((one) => ({ ...one, apart: beginsFamily(one.value) }))}
           onChange={set('model')}
         />
         <FilterChoice
