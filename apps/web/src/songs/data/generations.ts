@@ -4,7 +4,7 @@ import {
   type Generation,
   type GenerationStatus,
 } from '@overtone/contract/generation';
-import { type QueryClient, queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { refreshUserInfo } from '../../lib/user-info';
 import { songKeys } from './keys';
@@ -20,13 +20,6 @@ export const generation = (taskId: string) =>
     },
     meta: { silent: true },
   });
-
-/** As the server has it now, whatever is known of it, also when the browser takes itself to be offline. */
-export async function readGeneration(client: QueryClient, taskId: string): Promise<Generation> {
-  const { data } = await call(fetchSunoGeneration, { params: { id: taskId } });
-  applyGenerationUpdate(client, data);
-  return data;
-}
 
 /** What is known of generations beyond their songs. */
 export const useGenerationStatuses = (taskIds: readonly string[]): ReadonlyMap<string, GenerationStatus> =>

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Generation } from '@overtone/contract/generation';
 import type { Song } from '@overtone/contract/song';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { songKeys } from './keys';
@@ -22,24 +21,13 @@ Object.assign(globalThis, {
   window: { addEventListener: () => undefined },
 });
 // Read while they are loaded, so only now.
-const { applyGenerationUpdate, mergeSongs } = await import('./news');
+const { mergeSongs } = await import('./news');
 const { givenUp, PendingPoll, pendingTasks, pollingKind } = await import('./pending-poll');
 
 // What changes is told at once, not in a later turn.
 notifyManager.setScheduler((run) => run());
 
 const list = [songKeys.newestOwn, '100001'];
-const answer = (songs: Song[], status: Generation['status'] = 'running'): Generation => ({
-  ...{ task_id: songs[0]?.task_id ?? '', status, stage: null, progress: 0, queue_position: null, fail_reason: null },
-  ...{
-    points: { held: 2, captured: 0, released: 0 },
-    brought_in: false,
-    created_at: '2026-11-01T00:00:00.000Z',
-    songs,
-    files: [],
-  },
-});
-
 /** A tab of the browser that knows these songs, and a server whose answers the test says. */
 class Tab {
   readonly client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
@@ -54,13 +42,13 @@ class Tab {
 
   constructor(
     songs: Song[],
-    public server: (taskId: string) => Generation,
+    public server: (ids: readonly string[]) => Song[],
   ) {
     this.show(songs);
-    const ask = async (taskId: string) => {
-      this.asked.push(taskId);
-      const told = this.server(taskId);
-      applyGenerationUpdate(this.client, told);
+    const ask = (kind: string) => async (ids: readonly string[]) => {
+      this.asked.push(`${kind} ${ids.join(',')}`);
+      const told = this.server(ids);
+      mergeSongs(this.client, told);
       return told;
     };
     const poll = new PendingPoll(this.client, {
@@ -68,7 +56,7 @@ class Tab {
         this.timer = { ms, run };
         return () => void (this.timer = null);
       },
-      ask: { suno: ask, udio: null, mureka: null },
+      ask: { suno: ask('suno'), udio: ask('udio'), mureka: ask('mureka') },
       tell: ({ id, type, status }) => void this.told.push(`${id} ${type} ${status}`),
       count: async () => {
         this.counted += 1;
@@ -103,15 +91,15 @@ const noAnswer = (): never => {
 describe('polling of pending songs', () => {
   let tab: Tab;
   beforeEach(() => {
-    tab = new Tab(pair(), () => answer(pair()));
+    tab = new Tab(pair(), () => pair());
   });
   afterEach(() => tab.end());
 
-  it('[L4-05] asks every two minutes, once for each generation with a pending song', async () => {
+  it('[L4-05] asks every two minutes, for every pending song', async () => {
     expect(tab.timer?.ms).toBe(120_000);
     await tab.round();
     await tab.round();
-    expect(tab.asked).toEqual(['t0', 't0']);
+    expect(tab.asked).toEqual(['suno a,b', 'suno a,b']);
     const songs = [
       aSong({ id: 'c', task_id: 't2', status: 'complete' }),
       aSong({ id: 'd', task_id: null }),
@@ -122,7 +110,7 @@ describe('polling of pending songs', () => {
   });
 
   it('[L4-02] brings songs up to date, and closes those that are complete or in error', async () => {
-    tab.server = () => answer(pair({ stage: 'singing', progress: 70 }));
+    tab.server = () => pair({ stage: 'singing', progress: 70 });
     await tab.round();
     expect(tab.songs().map(({ stage, progress }) => [stage, progress])).toEqual([
       ['singing', 70],
@@ -132,7 +120,7 @@ describe('polling of pending songs', () => {
       aSong({ id: 'a', status: 'complete', progress: 100, audio_url: '/media/a.mp3' }),
       aSong({ id: 'b', status: 'error', error_type: 'PROVIDER_FAILED', error_message: '这次没写成' }),
     ];
-    tab.server = () => answer(ended, 'partial');
+    tab.server = () => ended;
     await tab.round();
     expect(tab.songs()).toEqual(ended);
   });
@@ -166,13 +154,13 @@ describe('polling of pending songs', () => {
       for (let time = 0; time < times; time += 1) await tab.round();
     };
     await fails(2);
-    tab.server = () => answer(pair());
+    tab.server = () => pair();
     await tab.round();
     await fails(2);
     expect(tab.said).toEqual([]);
     await fails(1);
     expect(tab.said).toHaveLength(1);
-    tab.server = () => answer(pair({ progress: 40 }));
+    tab.server = () => pair({ progress: 40 });
     await tab.round();
     expect(tab.states()).toEqual([
       ['pending', null],
@@ -192,7 +180,8 @@ describe('polling of pending songs', () => {
 
   it('[L4-03] one generation fails alone, and only what is still pending is marked', async () => {
     tab.show([...pair(), aSong({ id: 'c', task_id: 't1' }), aSong({ id: 'd', task_id: 't1', status: 'complete' })]);
-    tab.server = (taskId) => (taskId === 't1' ? noAnswer() : answer(pair()));
+    // It is not there for the caller any more.
+    tab.server = (ids) => pair().filter(({ id }) => ids.includes(id));
     for (let time = 0; time < 3; time += 1) await tab.round();
     expect(tab.songs().map(({ status }) => status)).toEqual(['pending', 'pending', 'error', 'complete']);
     expect(givenUp(aSong({ status: 'complete' }), '网络请求失败').status).toBe('complete');
@@ -206,7 +195,7 @@ describe('polling of pending songs', () => {
   });
 
   it('[L4-07] nothing pending, nothing asked: there is no timer before the first, none after the last, in no tab', async () => {
-    const second = new Tab([], () => answer(pair({ status: 'complete' }), 'succeeded'));
+    const second = new Tab([], () => pair({ status: 'complete' }));
     expect(second.timer).toBeNull();
     // Begun in the first: the second hears of it by whatever way.
     second.show(pair());
@@ -215,10 +204,10 @@ describe('polling of pending songs', () => {
     tab.server = second.server;
     const asleep = tab.timer?.run;
     await Promise.all([tab.round(), second.round()]);
-    expect([tab.timer, second.timer, tab.asked, second.asked]).toEqual([null, null, ['t0'], ['t0']]);
+    expect([tab.timer, second.timer, tab.asked, second.asked]).toEqual([null, null, ['suno a,b'], ['suno a,b']]);
     // A timer that was due as the machine woke.
     asleep?.();
-    expect(tab.asked).toEqual(['t0']);
+    expect(tab.asked).toEqual(['suno a,b']);
     second.end();
   });
 
@@ -233,16 +222,32 @@ describe('polling of pending songs', () => {
     tab.server = noAnswer;
     await tab.round();
     expect(tab.told).toEqual([]);
-    tab.server = () => answer([aSong({ id: 'a', status: 'complete', type: 'extend' }), aSong({ id: 'b' })]);
+    tab.server = () => [aSong({ id: 'a', status: 'complete', type: 'extend' }), aSong({ id: 'b' })];
     await tab.round();
     expect(tab.told).toEqual(['a extend complete', 'b music pending']);
   });
 
-  it('asks by type: what is neither Udio nor Mureka is asked for as Suno and the library', async () => {
+  it('[L4-08] polling is per type: udio, mureka, and Suno with the library and all the others together', async () => {
     const kinds = (['music', 'upsample', 'preset', 'riff_extend', 'udio', 'mureka'] as const).map(pollingKind);
     expect(kinds).toEqual(['suno', 'suno', 'suno', 'suno', 'udio', 'mureka']);
-    tab.show([aSong({ type: 'udio' }), aSong({ id: 'p', task_id: 't5', type: 'preset' })]);
+    const types = ['music', 'udio', 'riff_music', 'mureka', 'udio', 'preset', 'extend'] as const;
+    tab.show(types.map((type, at) => aSong({ id: `s${at}`, task_id: `t${at}`, type })));
+    tab.server = () => [];
     await tab.round();
-    expect(tab.asked).toEqual(['t5']);
+    expect(tab.asked).toEqual(['suno s0,s2,s5,s6', 'udio s1', 'udio s4', 'mureka s3']);
+  });
+
+  it('[L4-08] a family that does not answer stops no other, and its own songs fail each by itself', async () => {
+    const songs = [aSong({ id: 'a' }), aSong({ id: 'u', task_id: 't1', type: 'udio' })];
+    tab.show([...songs, aSong({ id: 'v', task_id: 't2', type: 'udio' })]);
+    tab.server = ([id]) => (id === 'v' ? noAnswer() : songs.filter((song) => song.id === id));
+    for (let time = 0; time < 3; time += 1) await tab.round();
+    expect(tab.songs().map(({ id, status }) => [id, status])).toEqual([
+      ...[
+        ['a', 'pending'],
+        ['u', 'pending'],
+        ['v', 'error'],
+      ],
+    ]);
   });
 });

@@ -1,5 +1,4 @@
 import { limits } from '@overtone/contract/limits';
-import type { Generation } from '@overtone/contract/generation';
 import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import { songKeys } from './keys';
@@ -9,7 +8,7 @@ import { lostTouch } from './song-pages';
 
 export const pollMs = limits.poll.clientSeconds * 1000;
 
-/** Whose word asks how a song stands: songs of the library, and all that have no word of their own, are asked for as Suno's. */
+/** Whose word asks how a song stands: what is neither Udio's nor Mureka's is asked for together with Suno's and the library's. */
 export type PollingKind = 'suno' | 'udio' | 'mureka';
 export const pollingKind = (type: Song['type']): PollingKind => (type === 'udio' || type === 'mureka' ? type : 'suno');
 
@@ -26,8 +25,8 @@ export const givenUp = (song: Song, message: string): Song =>
 export interface PollOutside {
   /** Calls again and again; answers how to stop that. */
   every: (ms: number, run: () => void) => () => void;
-  /** Asks how a generation stands, and takes it into the lists. Null: this version makes no such songs. */
-  ask: Readonly<Record<PollingKind, ((taskId: string) => Promise<Generation>) | null>>;
+  /** Asks how songs stand, and takes the answer into the lists; those that are not there are not in it. */
+  ask: Readonly<Record<PollingKind, (ids: readonly string[]) => Promise<readonly Song[]>>>;
   /** Lets the server know what was found; it believes nothing of it and asks the provider. */
   tell: (song: Song) => void;
   /** A round begins: the number of tasks is counted anew, which may read the lists. */
@@ -64,7 +63,7 @@ export class PendingPoll {
   }
 
   private look(): void {
-    if (this.tasks().size === 0) this.rest();
+    if (this.open().length === 0) this.rest();
     else this.#rest ??= this.outside.every(pollMs, () => void this.round());
   }
 
@@ -74,28 +73,35 @@ export class PendingPoll {
     this.#failures.clear();
   }
 
-  /** Of each open generation, whose word asks for it. */
-  private tasks(): Map<string, PollingKind> {
-    const open = knownSongs(this.client).filter(isOpen);
-    return new Map(open.flatMap(({ task_id, type }) => (task_id ? [[task_id, pollingKind(type)] as const] : [])));
+  private open(): Song[] {
+    return knownSongs(this.client).filter((song) => isOpen(song) && song.task_id !== null);
   }
 
   private async round(): Promise<void> {
-    const tasks = this.tasks();
+    const open = this.open();
     // What the lists say comes before what is given up: they still have it as pending.
-    await Promise.all([this.outside.count(), ...[...tasks].map(([id, kind]) => this.askFor(id, kind))]);
-    for (const id of this.#failures.keys()) if (!tasks.has(id)) this.#failures.delete(id);
+    const [answers] = await Promise.all([
+      Promise.all(callsOf(open).map(([kind, ids]) => this.ask(kind, ids))),
+      this.outside.count(),
+    ]);
+    const answered = new Map(answers.flat().map((song) => [song.id, song]));
+    for (const song of answered.values()) this.outside.tell(song);
+    this.count(open, answered);
     this.giveUp();
   }
 
-  private async askFor(id: string, kind: PollingKind): Promise<void> {
+  private async ask(kind: PollingKind, ids: readonly string[]): Promise<readonly Song[]> {
     try {
-      const answer = await this.outside.ask[kind]?.(id);
-      this.#failures.delete(id);
-      answer?.songs.forEach(this.outside.tell);
+      return await this.outside.ask[kind](ids);
     } catch {
-      this.#failures.set(id, (this.#failures.get(id) ?? 0) + 1);
+      return [];
     }
+  }
+
+  /** A round fails for a generation once, however many of its songs were not told of. */
+  private count(open: readonly Song[], answered: ReadonlyMap<string, Song>): void {
+    const silent = new Set(open.flatMap(({ id, task_id }) => (task_id && !answered.has(id) ? [task_id] : [])));
+    this.#failures = new Map([...silent].map((id) => [id, (this.#failures.get(id) ?? 0) + 1]));
   }
 
   /** Marks them anew each time: an older answer may have come between. Said once. */
@@ -107,6 +113,16 @@ export class PendingPoll {
     changeOwnSongs(this.client, (song) => (ids.has(song.task_id ?? '') ? givenUp(song, text) : song));
     if (lost.some(([, failures]) => failures === limits.poll.clientErrors)) this.outside.lost();
   }
+}
+
+/** One call for all that are asked for together, one for each of the others. */
+function callsOf(songs: readonly Song[]): [PollingKind, string[]][] {
+  const ids = (kind: PollingKind) => songs.filter(({ type }) => pollingKind(type) === kind).map(({ id }) => id);
+  const alone = (['udio', 'mureka'] as const).flatMap((kind) =>
+    ids(kind).map((id): [PollingKind, string[]] => [kind, [id]]),
+  );
+  const together = ids('suno');
+  return together.length > 0 ? [['suno', together], ...alone] : alone;
 }
 
 const ownLists: readonly unknown[] = [songKeys.newestOwn, songKeys.ownPages];

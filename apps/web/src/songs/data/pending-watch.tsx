@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session';
 import { clearMarkOnSight, markTitle } from '../../lib/mark-title';
 import { toast } from '../../lib/toast';
 import { generationGroups, isCancelled, type GenerationGroup } from './generation-groups';
-import { readGeneration } from './generations';
+import { askings } from './song-standings';
 import { PendingPoll, pendingTasks } from './pending-poll';
 import { useUserSongs } from './queries';
 import { lostTouch, songsOf } from './song-pages';
@@ -52,7 +52,7 @@ function usePoll(): void {
         const timer = setInterval(run, ms);
         return () => clearInterval(timer);
       },
-      ask: { suno: (taskId) => readGeneration(client, taskId), udio: null, mureka: null },
+      ask: askings(client),
       tell: ({ id, type }) => void call(updateSong, { body: { songId: id, type } }).catch(() => undefined),
       count: tellTaskCount,
       lostText: () => t('lostTouch'),

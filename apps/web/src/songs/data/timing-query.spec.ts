@@ -51,6 +51,12 @@ describe('the timing of a song on a page', () => {
     expect(page.asked).toEqual([]);
   });
 
+  it('is not asked for of Udio, which tells nobody', async () => {
+    const page = new Page();
+    expect(await page.lines(aSong({ type: 'udio', status: 'complete' }))).toEqual([]);
+    expect(page.asked).toEqual([]);
+  });
+
   it('[P9-06] is asked of suno, of riff for its songs, which need no lyrics', async () => {
     const page = new Page();
     await page.lines(aSong({ id: 'r', type: 'riff_music', prompt: '', status: 'complete' }));

@@ -65,6 +65,8 @@ export async function timedLines(client: QueryClient, song: Sung, ask = askServe
 
 async function timed(song: Sung, ask: Ask, signal: AbortSignal): Promise<SungLine[]> {
   const provider = isRiffSong(song) ? 'riff' : 'suno';
+  // Udio tells nobody when its words are sung.
+  if (song.type === 'udio') return none;
   // Suno's words are laid on the lyrics: without them there is nothing to ask for.
   if (song.id === '' || (provider === 'suno' && song.prompt.trim() === '')) return none;
   const { state, alignment, message } = await ask(song.id, provider, signal);
