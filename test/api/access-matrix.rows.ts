@@ -77,7 +77,7 @@ export const rows: Row<AccessWorld>[] = [
   {
     route: 'POST /api/mureka/v1/song/extract-stems',
     ask: ({ songId }) => ({ body: { song_id: songId } }),
-    gets: ownSource('503 OPERATION_UNAVAILABLE'),
+    gets: ownSource('409 SOURCE_OTHER_FAMILY'),
   },
   { route: 'POST /api/uploads', ask: () => ({ form: recording() }), gets: members() },
   {
@@ -128,6 +128,35 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'POST /api/v1/suno/submit/upsample', ask: madeOf({}), gets: ownSource('ok') },
   { route: 'POST /api/v1/suno/submit/speed-adjust', ask: madeOf({ speed: 0.75 }), gets: ownSource('ok') },
   { route: 'POST /api/v1/suno/submit/stem', ask: madeOf({}), gets: ownSource('ok') },
+  // Of the families, by the paths of their own: the owner's song is one of Suno's.
+  { route: 'POST /api/v1/udio/submit/music', ask: () => ({ body: song }), gets: members() },
+  { route: 'GET /api/v1/udio/songs/{id}', ask: named, gets: noSong },
+  { route: 'GET /api/v1/gateway/query', ask: ({ songId }) => ({ query: { ids: songId } }), gets: everybody('ok') },
+  {
+    route: 'POST /api/v1/riff/generate/prompt',
+    ask: () => ({ body: { gpt_description_prompt: '雨停了' } }),
+    gets: members(),
+  },
+  {
+    route: 'POST /api/v1/riff/upload-audio',
+    ask: async (world) => ({ body: { url: await world.ownersRecording(), filename: 'a.wav' } }),
+    gets: ownerOnly('404 UPLOAD_NOT_FOUND'),
+  },
+  { route: 'POST /api/v1/riff/generate/music', ask: () => ({ body: song }), gets: members() },
+  {
+    route: 'POST /api/v1/riff/generate/extend',
+    ask: ({ songId }) => ({ body: { ...song, continue_clip_id: songId } }),
+    gets: ownSource('ok'),
+  },
+  {
+    route: 'POST /api/v1/riff/generate/cover',
+    ask: ({ songId }) => ({ body: { ...song, cover_clip_id: songId } }),
+    gets: ownSource('ok'),
+  },
+  { route: 'POST /api/v1/riff/stems/{id}', ask: named, gets: ownSource('409 SOURCE_OTHER_FAMILY') },
+  { route: 'GET /api/v1/riff/stems/{id}', ask: named, gets: members('404 SONG_NOT_FOUND') },
+  { route: 'GET /api/v1/riff/stems/cache/{id}', ask: named, gets: members('404 SONG_NOT_FOUND') },
+  { route: 'GET /api/v1/riff/timing', ask: ({ songId }) => ({ query: { ids: songId } }), gets: everybody('ok') },
   // The owner's level opens neither videos nor scores.
   { route: 'POST /api/v1/suno/mp4/{id}', ask: named, gets: ownSource('403 MEMBER_ONLY') },
   { route: 'POST /api/songs/{id}/midi', ask: named, gets: ownSource('403 MEMBER_ONLY') },

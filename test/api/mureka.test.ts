@@ -115,7 +115,7 @@ describe('what Mureka is not asked for', () => {
   it('[P7.4-14] stems of songs of others or of other families, whatever the address says', async () => {
     const [mureka, suno] = [await ofFamily('mureka'), await ofFamily('suno')];
     const audio_url = `${world.app.url}/media/${mureka.mediaKey}/${mureka.audioName}`;
-    expect(await refused(submitMurekaStems, { song_id: suno.id, audio_url })).toBe('OPERATION_UNAVAILABLE');
+    expect(await refused(submitMurekaStems, { song_id: suno.id, audio_url })).toBe('SOURCE_OTHER_FAMILY');
     const { call } = world.other;
     expect(await refused(submitMurekaStems, { song_id: mureka.id, audio_url }, call)).toBe('SOURCE_NOT_ALLOWED');
   });

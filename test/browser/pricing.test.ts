@@ -80,7 +80,9 @@ describe('the page', () => {
       expect(await guide.getByText('现在都做不了').count()).toBe(0);
       if (title === 'MV 视频') await guide.getByText('选做视频，0.5 点', { exact: false }).waitFor();
       if (title === '全部模型')
-        await guide.getByText('Fuzz 1.0 所有人都能用。会员还能用 Suno v4.5+、v5、v5.5；Udio v1.5 130s；', { exact: false }).waitFor();
+        await guide
+          .getByText('Fuzz 1.0 所有人都能用。会员还能用 Suno v4.5+、v5、v5.5；Udio v1.5 130s；', { exact: false })
+          .waitFor();
       await page.keyboard.press('Escape');
       await guide.waitFor({ state: 'detached' });
       expect(await isFocused(tiles.nth(n))).toBe(true);

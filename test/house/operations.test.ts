@@ -7,7 +7,9 @@ import { musicRequest } from '@overtone/contract/operations-music';
 import * as submits from '@overtone/contract/operations-submit';
 import { providerIds, type ProviderId, providers } from '@overtone/contract/providers';
 import { murekaCan } from '../../apps/api/src/providers/music/mureka/submit-call.js';
+import { riffCan } from '../../apps/api/src/providers/music/riff/submit-call.js';
 import { sunoCan } from '../../apps/api/src/providers/music/suno/submit-call.js';
+import { udioCan } from '../../apps/api/src/providers/music/udio/submit-call.js';
 
 /** Who can what: each operation of the table, for each provider, at each place that has to know it. */
 
@@ -15,7 +17,7 @@ const columns = ['contract', 'api', 'dialect', 'sandbox', 'web', 'test'] as cons
 type Column = (typeof columns)[number];
 
 /** What is not there yet, as `provider operation column`; `*` stands for any. Nothing else may be missing. */
-const declared: string[] = ['udio * *', 'riff * *', 'mureka * sandbox', 'mureka * test'];
+const declared: string[] = ['mureka', 'udio', 'riff'].flatMap((family) => [`${family} * sandbox`, `${family} * test`]);
 
 /** What the wire calls an operation, where that is not its name. */
 const wireNames: Partial<Record<Operation, string>> = {
@@ -70,7 +72,7 @@ function textOf(folder: string, name: RegExp): string {
 
 const names = (text: string): Set<string> => new Set(operations.filter((operation) => text.includes(`'${operation}'`)));
 
-const dialects: Partial<Record<ProviderId, readonly Operation[]>> = { suno: sunoCan, mureka: murekaCan };
+const dialects: Record<ProviderId, readonly Operation[]> = { suno: sunoCan, udio: udioCan, mureka: murekaCan, riff: riffCan };
 
 /** What is written for all families, and what for each: its end of the sandbox, and its journeys. */
 function known(provider: ProviderId): Record<Exclude<Column, 'dialect'>, Set<string>> {
@@ -100,7 +102,7 @@ it('knows every operation of the table at every place, but for what is named her
     return expectedOf(provider).flatMap((operation) =>
       columns.map((column) => {
         const isThere =
-          column === 'dialect' ? (dialects[provider]?.includes(operation) ?? false) : places[column].has(operation);
+          column === 'dialect' ? dialects[provider].includes(operation) : places[column].has(operation);
         return { row: `${provider} ${operation}`, column, isThere };
       }),
     );

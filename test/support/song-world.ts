@@ -13,8 +13,8 @@ export class SongWorld {
     public other: Known,
   ) {}
 
-  static async make(): Promise<SongWorld> {
-    const app = await bootApp({ env: { GENERATION_TICK_MS: '60000' } });
+  static async make(env: Record<string, string> = {}): Promise<SongWorld> {
+    const app = await bootApp({ env: { GENERATION_TICK_MS: '60000', ...env } });
     return new SongWorld(app, await arrangedPerson(app), await arrangedPerson(app));
   }
 

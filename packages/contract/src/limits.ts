@@ -206,7 +206,11 @@ export const limits = {
     theme: 100,
   },
   /** What a provider tells of one song's words; more than that is no timing. */
-  timing: { words: 10_000, characters: 50_000, seconds: 3_600 },
+  timing: {
+    ...{ words: 10_000, characters: 50_000, seconds: 3_600 },
+    /** That one call tells of. */
+    songs: 10,
+  },
   payment: {
     /** How long an order can be paid. */
     minutes: 15,

@@ -24,6 +24,7 @@ export const starting = [
   'SOURCE_NOT_ALLOWED',
   'SOURCE_IS_UPLOAD',
   'SOURCE_CHANNEL_GONE',
+  'SOURCE_OTHER_FAMILY',
 ] as const satisfies readonly ProblemCode[];
 
 export const begins = {

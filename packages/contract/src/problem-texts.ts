@@ -201,6 +201,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     en: 'An upload cannot be used for that, choose a song',
   },
   SOURCE_TWICE: { zh: '同一首歌选了两次', en: 'The same song was chosen twice' },
+  SOURCE_OTHER_FAMILY: {
+    zh: '{family} 只能用它自己写的歌来做，录音和别的系列的歌不行',
+    en: '{family} can do this only with songs that it made itself, not with recordings or songs of another family',
+  },
   SOURCE_CHANNEL_GONE: {
     zh: '写这首歌的通道已经不在了，这一步只能在原来的通道上做',
     en: 'The channel that made this song is gone, and this can only be done there',

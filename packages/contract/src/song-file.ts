@@ -40,6 +40,21 @@ export const readSongStems = endpoint({
   problems: ['SONG_NOT_FOUND'],
 });
 
+const ofRiff = { ...reads, response: withData(z.array(songFile)), problems: ['SONG_NOT_FOUND'] } as const;
+
+export const readRiffStems = endpoint({
+  ...ofRiff,
+  path: '/v1/riff/stems/{id}',
+  summary: 'The stems of an own song of Fuzz, each with its state and link',
+});
+
+/** Nothing is made for it, and nothing is waited for. */
+export const readRiffStemsMade = endpoint({
+  ...ofRiff,
+  path: '/v1/riff/stems/cache/{id}',
+  summary: 'Of these the ones that are there',
+});
+
 export const readSongFiles = endpoint({
   ...reads,
   path: '/songs/{id}/files',

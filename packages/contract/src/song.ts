@@ -173,7 +173,8 @@ export const getPresetSong = endpoint({
   problems: ['SONG_NOT_FOUND'],
 });
 
-const idList = (most: number) =>
+/** Ids in a query, separated by commas; each once. */
+export const idList = (most: number) =>
   z
     .string()
     .transform((text) => [...new Set(text.split(',').filter(Boolean))])

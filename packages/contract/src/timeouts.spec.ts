@@ -50,6 +50,7 @@ const long = [
   'POST /concat',
   'POST /uploads',
   'POST /v1/suno/uploads/audio-url',
+  'POST /v1/riff/upload-audio',
   'POST /lyrics/random',
   'POST /generate_lyrics_pair',
   'POST /lyrics/rewrite',

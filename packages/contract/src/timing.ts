@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { wireId, withData } from './envelope.js';
+import { limits } from './limits.js';
+import { idList } from './song.js';
 
 /** One word of any provider's timing. `line_index` and `space_after` only where the provider tells them. */
 export const timedWord = z
@@ -50,9 +52,7 @@ const lyricsSection = z
     ...span,
     /** As the lyrics mark it, in lower case; empty where they mark nothing. */
     section_type: z.string(),
-    lines: z.array(
-      z.object({ ...span, text: z.string(), words: z.array(z.object({ ...span, text: z.string() })) }),
-    ),
+    lines: z.array(z.object({ ...span, text: z.string(), words: z.array(z.object({ ...span, text: z.string() })) })),
   })
   .meta({ id: 'LyricsSection' });
 export type LyricsSection = z.infer<typeof lyricsSection>;
@@ -68,4 +68,30 @@ export const readMurekaLyrics = endpoint({
     z.object({ state: z.enum(['complete', 'pending', 'error']), lyrics_sections: z.array(lyricsSection) }),
   ),
   problems: ['SONG_NOT_FOUND'],
+});
+
+const riffWord = z.object({
+  text: z.string(),
+  /** Seconds. */
+  start: z.number(),
+  end: z.number(),
+  line_index: z.number().int().optional(),
+  space_after: z.boolean().optional(),
+});
+
+/** Beside `success`, as `readTiming` has it. A song whose words nobody has timed, or not yet, has none. */
+export const readRiffTimings = endpoint({
+  method: 'GET',
+  path: '/v1/riff/timing',
+  access: 'visitor',
+  summary: 'Word timing of songs of Fuzz by their ids, in the shape of their family; others are left out',
+  query: z.object({ ids: idList(limits.timing.songs) }),
+  response: z.object({
+    success: z.boolean(),
+    generations: z.array(
+      z
+        .object({ id: z.string(), lyrics_timestamped: z.object({ words: z.array(riffWord) }) })
+        .meta({ id: 'RiffTiming' }),
+    ),
+  }),
 });

@@ -39,9 +39,8 @@ export const uploadRecording = endpoint({
  * A song of type `upload`, private and complete. `url`: what `POST /uploads` answered, which may be sent twice and is one
  * song; the audio of a song of one's own; or any public address. The title comes from `filename`, else from the address.
  */
-export const makeUploadedSong = endpoint({
+const makes = {
   method: 'POST',
-  path: '/v1/suno/uploads/audio-url',
   access: 'member',
   summary: 'Makes a song of a recording',
   body: z.object({
@@ -63,4 +62,8 @@ export const makeUploadedSong = endpoint({
   ],
   timeoutMs: 60_000,
   limit: 'costly',
-});
+} as const;
+
+export const makeUploadedSong = endpoint({ ...makes, path: '/v1/suno/uploads/audio-url' });
+/** A recording is brought to whichever family it is used with: it is the same song. */
+export const makeRiffUpload = endpoint({ ...makes, path: '/v1/riff/upload-audio' });

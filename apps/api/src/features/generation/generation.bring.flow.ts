@@ -54,7 +54,7 @@ export class GenerationBring {
     const known = await this.knownAt(songIds, channel.id);
     const missing = songIds.filter((id) => !known.has(id));
     if (missing.length > 0) {
-      const failed = mayMove(row.operation) ? await this.bring(row, channel, missing) : { kind: 'gone' as const };
+      const failed = mayMove(row) ? await this.bring(row, channel, missing) : { kind: 'gone' as const };
       if (failed) return failed;
     }
     const now = missing.length > 0 ? await this.knownAt(songIds, channel.id) : known;

@@ -35,7 +35,7 @@ export class GenerationPlaces {
     const songIds = sources.map(({ songId }) => songId);
     const ids = able.map(({ id }) => id);
     const { boundTo, isWhole } = homeOf(songIds, await clipsOf(db, songIds), ids);
-    if (!isWhole && !mayMove(wish.operation)) throw new Problem('SOURCE_CHANNEL_GONE');
+    if (!isWhole && !mayMove({ operation: wish.operation, provider })) throw new Problem('SOURCE_CHANNEL_GONE');
     if (!isWhole && !this.isReachable) throw new Problem('OPERATION_UNAVAILABLE');
     return boundTo;
   }
@@ -49,7 +49,7 @@ export class GenerationPlaces {
       ({ id, provider }) => provider === row.provider && !refusedBy.includes(id),
     );
     const ids = this.able(others, row.operation as Operation).map(({ id }) => id);
-    if (mayMove(row.operation) && this.isReachable) return ids.length > 0;
+    if (mayMove(row) && this.isReachable) return ids.length > 0;
     const songIds = (row.request as unknown as Kept).sources.map(({ songId }) => songId);
     return ids.length > 0 && homeOf(songIds, await clipsOf(db, songIds), ids).isWhole;
   }

@@ -19,8 +19,15 @@ describe('where a generation can be made', () => {
     expect(homeOf([], [], [1, 2])).toEqual({ boundTo: null, isWhole: true });
   });
 
+  it('cannot change where no recording is taken', () => {
+    const moves = ['riff', 'udio'].map((provider) => mayMove({ operation: 'extend', provider }));
+    expect(moves).toEqual([true, false]);
+    expect(mayMove({ operation: 'stems', provider: 'mureka' })).toBe(true);
+  });
+
   it('cannot change for joins and replaced sections', () => {
-    expect(['extend', 'cover', 'inspiration', 'speed'].map(mayMove)).toEqual([true, true, true, true]);
-    expect(['concat', 'infill'].map(mayMove)).toEqual([false, false]);
+    const moves = (...of: string[]) => of.map((operation) => mayMove({ operation, provider: 'suno' }));
+    expect(moves('extend', 'cover', 'inspiration', 'speed')).toEqual([true, true, true, true]);
+    expect(moves('concat', 'infill')).toEqual([false, false]);
   });
 });

@@ -1,11 +1,17 @@
 import { operationFacts, type Operation } from '@overtone/contract/operations';
+import { type ProviderId, providers } from '@overtone/contract/providers';
 
 /** Rules of where a generation can be made. */
 
-/** Of joins and replaced sections the history counts, and that only the account has which made the song. */
-export const mayMove = (operation: string): boolean => {
-  const { takesUploads, takesOthers } = operationFacts[operation as Operation];
-  return takesUploads || takesOthers;
+/**
+ * Of joins and replaced sections the history counts, and that only the account has which made the song; and some families
+ * take no recordings.
+ */
+export const mayMove = ({ operation, provider }: { operation: string; provider: string }): boolean => {
+  const { takesUploads, takesOthers, yields } = operationFacts[operation as Operation];
+  // Of files each dialect knows how the song gets there.
+  const isTaken = yields !== 'songs' || providers[provider as ProviderId].takesRecordings;
+  return (takesUploads || takesOthers) && isTaken;
 };
 
 /**

@@ -7,11 +7,13 @@ import { OperationsController } from './operations.controller.js';
 import { PersonasController } from './operations.personas.controller.js';
 import { PersonaPresenter } from './operations.personas.presenter.flow.js';
 import { PersonasService } from './operations.personas.service.js';
+import { RiffController } from './operations.riff.controller.js';
 import { OperationsService } from './operations.service.js';
+import { UdioController } from './operations.udio.controller.js';
 
 @Module({
   imports: [GenerationModule, BannedWordsModule, SongsModule],
-  controllers: [OperationsController, MurekaController, PersonasController],
+  controllers: [OperationsController, UdioController, MurekaController, RiffController, PersonasController],
   providers: [OperationsService, PersonasService, PersonaPresenter],
 })
 export class OperationsModule {}

@@ -1,10 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import {
-  submitMurekaInstrumental,
-  submitMurekaSong,
-  submitMurekaStems,
-} from '@overtone/contract/operations-families';
+import { submitMurekaInstrumental, submitMurekaSong, submitMurekaStems } from '@overtone/contract/operations-families';
 import { Route } from '../../platform/http/route.js';
 import { RequestHeaders } from '../../platform/http/validation.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';

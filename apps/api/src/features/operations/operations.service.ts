@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Operation } from '@overtone/contract/operations';
 import { isPlain, type MusicRequest } from '@overtone/contract/operations-music';
-import { Problem } from '@overtone/contract/problem';
 import type { ProviderId } from '@overtone/contract/providers';
 import type { Db } from '../../platform/database/database.js';
 import { requestHash } from '../../platform/http/request-hash.js';
@@ -13,7 +12,7 @@ import { type FileOperation, filePlan } from './operations.files.rule.js';
 import { musicPlan } from './operations.music.rule.js';
 import { concatPlan, speedPlan, upsamplePlan } from './operations.once.rule.js';
 import { singerFor } from './operations.personas.flow.js';
-import { familyOf, type Source, usable } from './operations.sources.rule.js';
+import { requireMadeBy, type Source, usable } from './operations.sources.rule.js';
 import { askedBy, taskPlan } from './operations.task.rule.js';
 import { type Asking, promptNames, promptsOf } from './operations.words.rule.js';
 
@@ -56,13 +55,12 @@ export class OperationsService {
   }
 
   /**
-   * Its stems, its video or its score: what is there already is not made again. `family`: of its songs alone. Throws
-   * OPERATION_UNAVAILABLE.
+   * Its stems, its video or its score: what is there already is not made again. `family`: of its songs alone.
    */
   file(caller: Caller, operation: FileOperation, songId: string, family?: ProviderId): Promise<Begun> {
     return this.begin(caller, { operation, songId }, async (db) => {
       const [source] = (await this.sources(db, caller, operation, [songId])) as [Source];
-      if (family && familyOf(source) !== family) throw new Problem('OPERATION_UNAVAILABLE');
+      if (family) requireMadeBy(family, [source]);
       return filePlan(source, operation, await latestFiles(db, [source.id]));
     });
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { operationFacts, operations, type Operation } from '@overtone/contract/operations';
 import type { Problem } from '@overtone/contract/problem';
 import type { SongRow } from '../songs/songs.js';
-import { usable } from './operations.sources.rule.js';
+import { requireTaken, usable } from './operations.sources.rule.js';
 
 const song = (more: Partial<SongRow> = {}): SongRow =>
   ({
@@ -49,5 +49,25 @@ describe('who may use a song as a source', () => {
     expect(codes).toEqual(
       operations.map((operation) => (operationFacts[operation].takesUploads ? 'ok' : 'SOURCE_IS_UPLOAD')),
     );
+  });
+});
+
+describe('what a family that takes no recordings goes on from', () => {
+  const taken = (family: 'udio' | 'riff', ...sources: SongRow[]): string | undefined => {
+    try {
+      requireTaken(family, sources);
+      return undefined;
+    } catch (error) {
+      const { code, details } = error as Problem;
+      return `${code} ${details.values?.family}`;
+    }
+  };
+
+  it('are its own songs alone', () => {
+    const own = song({ provider: 'udio', type: 'udio' });
+    expect(taken('udio', own)).toBeUndefined();
+    expect(taken('udio', own, song())).toBe('SOURCE_OTHER_FAMILY Udio');
+    expect(taken('udio', song({ provider: 'upload', type: 'upload' }))).toBe('SOURCE_OTHER_FAMILY Udio');
+    expect(taken('riff', song())).toBeUndefined();
   });
 });

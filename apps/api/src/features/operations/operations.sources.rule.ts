@@ -1,6 +1,6 @@
 import { type Operation, operationFacts } from '@overtone/contract/operations';
 import { Problem } from '@overtone/contract/problem';
-import { isProvider, mayRemix, type ProviderId } from '@overtone/contract/providers';
+import { isProvider, mayRemix, type ProviderId, providers } from '@overtone/contract/providers';
 import type { SongRow } from '../songs/songs.js';
 
 /** A song that something can be made from. */
@@ -26,4 +26,15 @@ export function usable(song: SongRow | undefined, uid: number, operation: Operat
   if (song.status !== 'complete' || song.duration === null) throw new Problem('SOURCE_NOT_READY');
   if (song.type === 'upload' && !takesUploads) throw new Problem('SOURCE_IS_UPLOAD');
   return { ...song, duration: song.duration };
+}
+
+/** Throws SOURCE_OTHER_FAMILY. */
+export function requireMadeBy(family: ProviderId, sources: readonly Pick<Source, 'provider'>[]): void {
+  if (sources.every((source) => familyOf(source) === family)) return;
+  throw new Problem('SOURCE_OTHER_FAMILY', { values: { family: providers[family].name } });
+}
+
+/** A family that cannot be given recordings goes on from its own songs alone. Throws SOURCE_OTHER_FAMILY. */
+export function requireTaken(family: ProviderId, sources: readonly Pick<Source, 'provider'>[]): void {
+  if (!providers[family].takesRecordings) requireMadeBy(family, sources);
 }

@@ -5,7 +5,7 @@ import type { Wish } from '../../providers/music/order.js';
 import type { Plan } from '../generation/generation.js';
 import { continueAt, sectionOf } from './operations.range.rule.js';
 import type { PersonaRow } from './operations.personas.store.js';
-import type { Source } from './operations.sources.rule.js';
+import { requireTaken, type Source } from './operations.sources.rule.js';
 import { type Asking, fit, type Missing, modelFor, requireWords, wordsOf } from './operations.words.rule.js';
 
 /** What a task of the wire asks for, and of which songs. */
@@ -56,6 +56,7 @@ export function taskPlan(
 ): Plan {
   const { operation } = askedBy(request, singer);
   const model = modelFor(asking, operation, request.mv);
+  requireTaken(model.provider, sources);
   const words = wordsOf(request, asking, missingOf(request, sources));
   fit(words, model);
   // Voices that are added need words; what starts from several songs has none of its own, nor has a singer.

@@ -1,7 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import * as contract from '@overtone/contract/song';
-import { getMurekaSong } from '@overtone/contract/song-families';
+import { getMurekaSong, getUdioSong, queryGateway } from '@overtone/contract/song-families';
 import { readSongVersions } from '@overtone/contract/song-version';
 import { Route } from '../../platform/http/route.js';
 import { From, MaybeMe, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
@@ -35,6 +35,20 @@ export class SongsController {
   @Route(getMurekaSong)
   readMureka(@MaybeMe() me: Viewer | null, @Param({ schema: getMurekaSong.params }) { id }: Params) {
     return this.songs.readOf('mureka', me, id);
+  }
+
+  @Route(getUdioSong)
+  readUdio(@MaybeMe() me: Viewer | null, @Param({ schema: getUdioSong.params }) { id }: Params) {
+    return this.songs.readOf('udio', me, id);
+  }
+
+  @Route(queryGateway)
+  query(
+    @MaybeMe() me: Viewer | null,
+    @From() from: Origin,
+    @Query({ schema: queryGateway.query }) { ids }: Parsed<typeof queryGateway, 'query'>,
+  ) {
+    return this.songs.details(me, from, ids);
   }
 
   @Route(contract.readSongDetails)

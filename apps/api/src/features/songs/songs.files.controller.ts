@@ -22,6 +22,16 @@ export class SongFilesController {
     return this.files.stems(me, id);
   }
 
+  @Route(contract.readRiffStems)
+  riffStems(@Me() me: Viewer, @Param({ schema: contract.readRiffStems.params }) { id }: Params) {
+    return this.files.stemsOf('riff', me, id);
+  }
+
+  @Route(contract.readRiffStemsMade)
+  riffStemsMade(@Me() me: Viewer, @Param({ schema: contract.readRiffStemsMade.params }) { id }: Params) {
+    return this.files.stemsMade('riff', me, id);
+  }
+
   @Route(contract.readSunoMp4)
   video(@Me() me: Viewer, @Param({ schema: contract.readSunoMp4.params }) { id }: Params) {
     return this.files.video(me, id);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { untitledSong } from '@overtone/contract/page-heads';
 import { Problem } from '@overtone/contract/problem';
+import type { ProviderId } from '@overtone/contract/providers';
 import type { SongFile } from '@overtone/contract/song-file';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -22,10 +23,20 @@ export class SongFilesService {
     private readonly presenter: FilePresenter,
   ) {}
 
-  async all({ uid }: Viewer, songId: string): Promise<SongFile[]> {
-    const song = await ownSong(this.database.client, uid, songIdOf(songId));
-    if (!song) throw new Problem('SONG_NOT_FOUND');
-    return this.presenter.ofSong(song);
+  async all(me: Viewer, songId: string): Promise<SongFile[]> {
+    return this.presenter.ofSong(await this.own(me, songId));
+  }
+
+  /** Throws SONG_NOT_FOUND for a song of another family, too. */
+  async stemsOf(family: ProviderId, me: Viewer, songId: string): Promise<SongFile[]> {
+    const song = await this.own(me, songId);
+    if (song.provider !== family) throw new Problem('SONG_NOT_FOUND');
+    return (await this.presenter.ofSong(song)).filter(({ kind }) => kind === 'stem');
+  }
+
+  /** Of these the ones that are there. */
+  async stemsMade(family: ProviderId, me: Viewer, songId: string): Promise<SongFile[]> {
+    return (await this.stemsOf(family, me, songId)).filter(({ state }) => state === 'complete');
   }
 
   async stems(me: Viewer, songId: string): Promise<SongFile[]> {
@@ -61,6 +72,12 @@ export class SongFilesService {
   private async made({ uid }: Viewer, song: SongRow, kind: SongFile['kind']): Promise<SongFile | undefined> {
     if (song.uid !== uid) return undefined;
     return (await this.presenter.ofSong(song)).find((file) => file.kind === kind);
+  }
+
+  private async own({ uid }: Viewer, songId: string): Promise<SongRow> {
+    const song = await ownSong(this.database.client, uid, songIdOf(songId));
+    if (!song) throw new Problem('SONG_NOT_FOUND');
+    return song;
   }
 
   private async seen({ uid }: Viewer, songId: string): Promise<SongRow> {

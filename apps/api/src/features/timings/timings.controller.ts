@@ -1,6 +1,6 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { readMurekaLyrics, readTiming } from '@overtone/contract/timing';
+import { readMurekaLyrics, readRiffTimings, readTiming } from '@overtone/contract/timing';
 import { Route } from '../../platform/http/route.js';
 import { MaybeMe, type Viewer } from '../../platform/http/viewer.js';
 import { TimingsService } from './timings.service.js';
@@ -24,5 +24,13 @@ export class TimingsController {
     @Param({ schema: readMurekaLyrics.params }) { id }: Parsed<typeof readMurekaLyrics, 'params'>,
   ) {
     return this.timings.readSections(me, id);
+  }
+
+  @Route(readRiffTimings)
+  readRiff(
+    @MaybeMe() me: Viewer | null,
+    @Query({ schema: readRiffTimings.query }) { ids }: Parsed<typeof readRiffTimings, 'query'>,
+  ) {
+    return this.timings.readRiff(me, ids);
   }
 }

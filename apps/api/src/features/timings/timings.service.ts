@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '@overtone/contract/endpoint';
 import { Problem } from '@overtone/contract/problem';
-import type { readMurekaLyrics, readTiming, TimingProvider } from '@overtone/contract/timing';
+import type { readMurekaLyrics, readRiffTimings, readTiming, TimingProvider } from '@overtone/contract/timing';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
-import { readSongId, songFor, type SongRow } from '../songs/songs.js';
+import { readSongId, songFor, type SongRow, songsFor } from '../songs/songs.js';
+import { riffTiming } from './timings.riff.rule.js';
 import { sectionsOf } from './timings.sections.rule.js';
 import { timingOf } from './timings.state.rule.js';
-import { readWords } from './timings.store.js';
+import { readWords, wordsOf } from './timings.store.js';
 
 @Injectable()
 export class TimingsService {
@@ -26,6 +27,20 @@ export class TimingsService {
     if (song.provider !== 'mureka') throw new Problem('SONG_NOT_FOUND');
     const timing = timingOf(song, 'suno', await readWords(this.database.client, song.id));
     return { state: timing.state, lyrics_sections: sectionsOf(timing.alignment, song.lyrics) };
+  }
+
+  /** Of Fuzz's songs that are there for the caller, in the order asked. */
+  async readRiff(me: Viewer | null, given: readonly string[]): Promise<Answer<typeof readRiffTimings>> {
+    const db = this.database.client;
+    const ids = [...new Set(given.map(readSongId).filter((id) => id !== null))];
+    const found = new Map((await songsFor(db, me?.uid ?? null, ids)).map((song) => [song.id, song]));
+    const songs = ids.flatMap((id) => found.get(id) ?? []).filter(({ provider }) => provider === 'riff');
+    const words = await wordsOf(
+      db,
+      songs.map(({ id }) => id),
+    );
+    const generations = songs.map((song) => riffTiming(song.id, timingOf(song, 'riff', words.get(song.id)).alignment));
+    return { generations };
   }
 
   private async seen(me: Viewer | null, id: string): Promise<SongRow> {

@@ -15,3 +15,9 @@ export async function readWords(db: Db, songId: string): Promise<Known> {
   const row = await db.songTiming.findUnique({ where: { songId } });
   return row ? (row.words as unknown as TimedWord[] | null) : undefined;
 }
+
+/** Of several songs; one of which nothing was kept is not among them. */
+export async function wordsOf(db: Db, songIds: string[]): Promise<Map<string, Known>> {
+  const rows = await db.songTiming.findMany({ where: { songId: { in: songIds } } });
+  return new Map(rows.map(({ songId, words }) => [songId, words as unknown as TimedWord[] | null]));
+}

@@ -94,7 +94,10 @@ describe('a thing in an archive', () => {
     ['has the other slashes', '..\\vocals.mp3'],
   ])('is not taken out of an archive in which a name %s', async (_, name) => {
     const archive = await zipped({ [`${'x'.repeat(name.length - 4)}.mp3`]: song, 'vocals.mp3': song });
-    const evil = Buffer.from(archive.toString('latin1').replaceAll(`${'x'.repeat(name.length - 4)}.mp3`, name), 'latin1');
+    const evil = Buffer.from(
+      archive.toString('latin1').replaceAll(`${'x'.repeat(name.length - 4)}.mp3`, name),
+      'latin1',
+    );
     await expect(taken(evil)).rejects.toThrow(BadArchive);
   });
 

@@ -3,16 +3,18 @@ import type { Ability } from '@overtone/contract/models';
 import type { Operation } from '@overtone/contract/operations';
 import type { MusicProvider } from './music-provider.js';
 import { MurekaDialect } from './mureka/mureka-dialect.js';
+import { RiffDialect } from './riff/riff-dialect.js';
 import { SunoTaskDialect } from './suno/task-dialect.js';
+import { UdioDialect } from './udio/udio-dialect.js';
 
-export type DialectName = 'suno-task' | 'mureka';
+export type DialectName = 'suno-task' | 'udio' | 'mureka' | 'riff';
 
 /** Which adapter speaks a channel's dialect. */
 @Injectable()
 export class Dialects {
   private readonly byName: Record<DialectName, MusicProvider>;
-  constructor(sunoTask: SunoTaskDialect, mureka: MurekaDialect) {
-    this.byName = { 'suno-task': sunoTask, mureka };
+  constructor(sunoTask: SunoTaskDialect, udio: UdioDialect, mureka: MurekaDialect, riff: RiffDialect) {
+    this.byName = { 'suno-task': sunoTask, udio, mureka, riff };
   }
   of(name: string): MusicProvider {
     const dialect = this.byName[name as DialectName];

@@ -98,11 +98,13 @@ describe('[L3-20] [L3-21] Riffusion', () => {
   ];
   it.each<[string, unknown]>([
     ['of one generation', { status: 'complete', duration_s: 90, lyrics_timestamped: { words } }],
-    ['of a list', { generations: [{ id: 'a', lyrics_timestamped: { words } }] }],
-  ])('is read %s', (_, body) => expect(readRiffTiming(body)).toEqual(read));
+    ['of a list', { generations: [{ id: 'b' }, { id: 'a', lyrics_timestamped: { words } }] }],
+    ['wrapped', { code: 200, data: { generations: [{ id: 'a', lyrics_timestamped: { words } }] } }],
+  ])('is read %s', (_, body) => expect(readRiffTiming(body, 'a')).toEqual(read));
 
   it('is nothing where the body is another', () => {
-    for (const other of [null, [], {}, { generations: [] }, { lyrics_timestamped: null }, { lyrics_timestamped: {} }])
-      expect(readRiffTiming(other)).toBeNull();
+    const another = { generations: [{ id: 'b', lyrics_timestamped: { words } }] };
+    for (const other of [null, [], {}, another, { generations: 'x' }, { lyrics_timestamped: null }])
+      expect(readRiffTiming(other, 'a')).toBeNull();
   });
 });

@@ -98,7 +98,11 @@ describe('a task', () => {
     ['one song fewer', [choice(1)], [`${id}:77121 complete`]],
     ['a song without a link', [choice(0), choice(1, { url: '' })], [`${id}:77120 complete`, `${id}:77121 pending`]],
     ['a song told twice', [choice(0, { url: null }), choice(0)], [`${id}:77120 complete`]],
-    ['songs without ids', [choice(0, { id: null }), choice(1, { id: '' })], [`${id}:at-0 complete`, `${id}:at-1 complete`]],
+    [
+      'songs without ids',
+      [choice(0, { id: null }), choice(1, { id: '' })],
+      [`${id}:at-0 complete`, `${id}:at-1 complete`],
+    ],
     ['numbers for ids', [choice(0, { id: 5 })], [`${id}:5 complete`]],
     ['no list', null, []],
     ['a list of anything', [null, 3, 'x', [choice(0)]], []],
@@ -109,7 +113,11 @@ describe('a task', () => {
   });
 
   it('is read out of envelopes, without an id, and without control characters', async () => {
-    for (const body of [{ code: 200, data: done }, { ...done, id: undefined }, { ...done, id: 1436211 }])
+    for (const body of [
+      { code: 200, data: done },
+      { ...done, id: undefined },
+      { ...done, id: 1436211 },
+    ])
       expect((await told(body))?.state).toBe('succeeded');
     const task = await told({ ...done, status: 'failed', failed_reason: 'a\u0000b' });
     expect(task?.failReason).toBe('ab');

@@ -1,16 +1,23 @@
 import type { TimedWord } from '@overtone/contract/timing';
+import { payloadOf } from '../envelope.js';
 import { listOf, numberOf, objectOf, timedWord } from '../timing-body.js';
 
 /**
- * Riffusion's `lyrics_timestamped.words`, of one generation or of the first of a list. Seconds; a line is
+ * Riffusion's `lyrics_timestamped.words`, of one generation or of the one among a list that is `clipId`, or of the first. Seconds; a line is
  * told by its number and a blank by `space_after`. @returns null when the body is no such thing.
  */
-export function readRiffTiming(body: unknown): TimedWord[] | null {
-  const { generations, lyrics_timestamped } = objectOf(body);
-  const stamped = lyrics_timestamped ?? objectOf(listOf(generations)?.[0]).lyrics_timestamped;
-  const words = listOf(objectOf(stamped).words);
+export function readRiffTiming(body: unknown, clipId: string | null = null): TimedWord[] | null {
+  const told = objectOf(payloadOf(body)?.payload);
+  const generation = told.lyrics_timestamped ? told : objectOf(ofClip(listOf(told.generations) ?? [], clipId));
+  const words = listOf(objectOf(generation.lyrics_timestamped).words);
   return words && words.flatMap(readWord);
 }
+
+/** What names another generation speaks of another song. */
+const ofClip = (generations: unknown[], clipId: string | null): unknown =>
+  generations
+    .slice(0, 20)
+    .find((one) => clipId === null || [undefined, null, clipId].includes(objectOf(one).id as null));
 
 function readWord(entry: unknown): TimedWord[] {
   const { text, start, end, line_index, space_after } = objectOf(entry);

@@ -3,7 +3,7 @@ import { outsideId } from '../../http/outside-text.js';
 import type { Exchange } from '../../http/exchange.js';
 import type { KeepOutcome, SubmitOutcome } from '../music-provider.js';
 import type { Clip, Singer } from '../order.js';
-import { readSubmit } from './submit-answer.js';
+import { readSubmit } from '../gateway-submit.js';
 import { errorText, payloadOf } from '../envelope.js';
 
 /** What this family calls a persona: the singer of a clip, by an id of the account that has the clip. */

@@ -18,7 +18,7 @@ import { readSunoTiming } from './timing-read.js';
 import { address, credentials } from '../gateway-address.js';
 import { type PartAnswer, pollInParts, PollMemory } from './poll-parts.js';
 import { aboutSinger, readSinger, saysUnknown, singerCall } from './singer.js';
-import { readSubmit } from './submit-answer.js';
+import { readSubmit } from '../gateway-submit.js';
 import { submitCall, sunoCan } from './submit-call.js';
 import { errorCode, errorText, payloadOf } from '../envelope.js';
 import { readTask, tasksAsked, tasksOnce } from './task-read.js';

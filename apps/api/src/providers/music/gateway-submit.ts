@@ -1,9 +1,9 @@
-import type { Exchange } from '../../http/exchange.js';
-import type { RefusalCode, SubmitOutcome } from '../music-provider.js';
-import { errorCode, errorText, payloadOf, submittedTaskId } from '../envelope.js';
+import type { Exchange } from '../http/exchange.js';
+import type { RefusalCode, SubmitOutcome } from './music-provider.js';
+import { errorCode, errorText, payloadOf, submittedTaskId } from './envelope.js';
 
 /**
- * What gateways of this family (new-api, one-api and their kin) say before they relay anything: the only words with which
+ * What gateways (new-api, one-api and their kin, whatever family they relay to) say before they relay anything: the only words with which
  * a 5xx is a refusal. A word too few here keeps a generation waiting for its deadline; a word too many buys it twice.
  */
 const certain: { words: RegExp; code: RefusalCode }[] = [
@@ -14,19 +14,24 @@ const certain: { words: RegExp; code: RefusalCode }[] = [
   { words: /sensitive_words_detected/, code: 'content' },
 ];
 /** The gateway no more has the task, or the account, that a source came from. */
-const sourceGone = /task_channel_disable|task_origin_not_exist/;
+const sourceGone =
+  /task_channel_disable|task_origin_not_exist|(song|riff|upload)[ _]?(id[ _])?(is[ _]|does[ _])?not[ _](exist|found)/i;
 /** Said of a second try inside the gateway: the first one may have begun. */
 const afterAnotherTry = /retry|重试/i;
 
 /** Another account would say the same. */
 const ofTheWish: ReadonlySet<RefusalCode> = new Set(['content', 'input', 'source']);
 
-export function readSubmit(answer: Exchange): SubmitOutcome {
+/** `idOf`: the task id of an accepted submit; null where its payload has none. */
+export function readSubmit(
+  answer: Exchange,
+  idOf: (payload: unknown) => string | null = submittedTaskId,
+): SubmitOutcome {
   if (answer.kind === 'never_sent') return { kind: 'refused', elsewhere: true, code: 'down', reason: answer.reason };
   if (answer.kind === 'lost') return { kind: 'uncertain', reason: answer.reason };
   const { status, body } = answer;
   const payload = status < 300 ? payloadOf(body) : null;
-  const taskId = payload ? submittedTaskId(payload.payload) : null;
+  const taskId = payload ? idOf(payload.payload) : null;
   if (taskId) return { kind: 'accepted', taskId };
   const reason = errorText(body) || `HTTP ${status}`;
   const code = status >= 500 ? saidCode(body) : statusCode(status, `${errorCode(body)} ${reason}`);

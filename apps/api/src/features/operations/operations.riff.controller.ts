@@ -1,0 +1,77 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import type { Parsed } from '@overtone/contract/endpoint';
+import {
+  submitRiffCover,
+  submitRiffExtend,
+  submitRiffMusic,
+  submitRiffPrompt,
+  submitRiffStems,
+} from '@overtone/contract/operations-families';
+import { RequestHeaders } from '../../platform/http/validation.js';
+import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { OperationsService } from './operations.service.js';
+import type { Asking } from './operations.words.rule.js';
+
+interface Weighed {
+  lyrics_weight?: number | undefined;
+  variation?: number | undefined;
+}
+
+const askingOf = ({ lyrics_weight: lyricsWeight, variation }: Weighed = {}): Asking => ({
+  family: 'riff',
+  sliders: { lyricsWeight, variation },
+});
+
+/** What begins at Fuzz. */
+@Controller()
+export class RiffController {
+  constructor(private readonly operations: OperationsService) {}
+
+  @Route(submitRiffPrompt)
+  prompt(
+    @Me() me: Viewer,
+    @Body({ schema: submitRiffPrompt.body }) body: Parsed<typeof submitRiffPrompt, 'body'>,
+    @RequestHeaders({ schema: submitRiffPrompt.headers }) headers: Parsed<typeof submitRiffPrompt, 'headers'>,
+  ) {
+    return this.operations.music({ me, key: headers['idempotency-key'] }, askingOf(), body);
+  }
+
+  @Route(submitRiffMusic)
+  music(
+    @Me() me: Viewer,
+    @Body({ schema: submitRiffMusic.body }) body: Parsed<typeof submitRiffMusic, 'body'>,
+    @RequestHeaders({ schema: submitRiffMusic.headers }) headers: Parsed<typeof submitRiffMusic, 'headers'>,
+  ) {
+    return this.operations.music({ me, key: headers['idempotency-key'] }, askingOf(body), body);
+  }
+
+  @Route(submitRiffExtend)
+  extend(
+    @Me() me: Viewer,
+    @Body({ schema: submitRiffExtend.body }) body: Parsed<typeof submitRiffExtend, 'body'>,
+    @RequestHeaders({ schema: submitRiffExtend.headers }) headers: Parsed<typeof submitRiffExtend, 'headers'>,
+  ) {
+    const caller = { me, key: headers['idempotency-key'] };
+    return this.operations.music(caller, askingOf(body), { ...body, task: 'extend' });
+  }
+
+  @Route(submitRiffCover)
+  cover(
+    @Me() me: Viewer,
+    @Body({ schema: submitRiffCover.body }) body: Parsed<typeof submitRiffCover, 'body'>,
+    @RequestHeaders({ schema: submitRiffCover.headers }) headers: Parsed<typeof submitRiffCover, 'headers'>,
+  ) {
+    const caller = { me, key: headers['idempotency-key'] };
+    return this.operations.music(caller, askingOf(body), { ...body, task: 'cover' });
+  }
+
+  @Route(submitRiffStems)
+  stems(
+    @Me() me: Viewer,
+    @Param({ schema: submitRiffStems.params }) { id }: Parsed<typeof submitRiffStems, 'params'>,
+    @RequestHeaders({ schema: submitRiffStems.headers }) headers: Parsed<typeof submitRiffStems, 'headers'>,
+  ) {
+    return this.operations.file({ me, key: headers['idempotency-key'] }, 'stems', id, 'riff');
+  }
+}
