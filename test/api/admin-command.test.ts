@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AccountDoor, type Member } from '../support/account-door.js';
 import { newEmail, newPhone, password } from '../support/person.js';
-import { programs } from '../support/programs.js';
+import { programs, shortLived } from '../support/programs.js';
 
 /** Each command is a process that loads the whole server's code. */
 jest.setTimeout(180_000);
@@ -28,7 +28,7 @@ interface Outcome {
 const run = (program: string, parameters: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl };
-    execFile(process.execPath, [program, ...parameters], { env }, (error, printed, complained) =>
+    execFile(process.execPath, [...shortLived, program, ...parameters], { env }, (error, printed, complained) =>
       resolve({ code: error ? Number(error.code) : 0, printed, complained }),
     );
   });

@@ -141,7 +141,10 @@ describe('the sound of what was done to a song', () => {
   });
 
   it('a singer joins players who play as before; a band joins a singer who sings as before', () => {
-    const played: Piece = { score: compose({ ...REQUEST, lyrics: undefined, instrumental: true }), from: 0 };
+    const played: Piece = {
+      score: compose({ ...REQUEST, lyrics: undefined, instrumental: true, maxSeconds: 8 }),
+      from: 0,
+    };
     const sung = operate({ kind: 'vocals', source: played, seed: 'v', lyrics: LYRICS }).score;
     const dry = (score: Score, name: (typeof STEM_NAMES)[number]): Stereo => renderStem(score, name, flat(score));
     for (const name of ['drums', 'keyboard', 'strings'] as const)
@@ -153,7 +156,7 @@ describe('the sound of what was done to a song', () => {
   }, 90_000);
 
   it('a newer model sounds brighter, wider and fuller, and the remaster of an old one with it', () => {
-    const short = { ...REQUEST, maxSeconds: 9 };
+    const short = { ...REQUEST, maxSeconds: 6 };
     const of = ({ left: l, right: r }: Stereo) => {
       let [treble, side, all] = [0, 0, 0];
       for (let i = 2; i < l.length; i++) {
