@@ -227,7 +227,7 @@ describe('polling of pending songs', () => {
     expect(tab.told).toEqual(['a extend complete', 'b music pending']);
   });
 
-  it('[L4-08] polling is per type: udio, mureka, and Suno with the library and all the others together', async () => {
+  it('[L4-08] polling is per type: udio, mureka, and Suno with the library and all the others in one call', async () => {
     const kinds = (['music', 'upsample', 'preset', 'riff_extend', 'udio', 'mureka'] as const).map(pollingKind);
     expect(kinds).toEqual(['suno', 'suno', 'suno', 'suno', 'udio', 'mureka']);
     const types = ['music', 'udio', 'riff_music', 'mureka', 'udio', 'preset', 'extend'] as const;
