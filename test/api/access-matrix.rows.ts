@@ -9,6 +9,11 @@ const ownSong = { ...everybody('404 SONG_NOT_FOUND'), owner: 'ok' } as const;
 const noSong = everybody('404 SONG_NOT_FOUND');
 const ownPlaylist = ownerOnly('404 PLAYLIST_NOT_FOUND');
 const playlist = async (world: AccessWorld) => ({ params: { id: await world.ownersPlaylist() } });
+const channel = async ({ door }: AccessWorld) => {
+  const { id } = await door.app.database.client.channel.findUniqueOrThrow({ where: { name: 'env' } });
+  return { params: { id } };
+};
+const gateway = { family: 'suno', dialect: 'suno-task', base_url: 'http://127.0.0.1:1', api_key: 'key' };
 const recording = () => {
   const form = new FormData();
   form.append('file', fileOf(hummed(6)));
@@ -318,6 +323,28 @@ export const rows: Row<AccessWorld>[] = [
     ask: ({ generationId }) => ({ params: { id: generationId } }),
     gets: admins(),
     told: ['admin'],
+  },
+
+  { route: 'GET /api/admin/channels', gets: admins() },
+  {
+    route: 'POST /api/admin/channels',
+    ask: () => ({
+      body: { name: randomUUID(), enabled: false, ...gateway },
+    }),
+    gets: admins(),
+  },
+  {
+    route: 'PUT /api/admin/channels/{id}',
+    ask: async (world) => ({ ...(await channel(world)), body: { weight: 1 } }),
+    gets: admins(),
+  },
+  { route: 'GET /api/admin/channels/{id}/figures', ask: channel, gets: admins() },
+  { route: 'POST /api/admin/channels/{id}/probe', ask: channel, gets: admins() },
+  // The environment's own: an administrator gets as far as that.
+  {
+    route: 'DELETE /api/admin/channels/{id}',
+    ask: channel,
+    gets: { ...admins(), admin: '409 CHANNEL_OF_ENVIRONMENT' },
   },
 
   { route: 'POST /api/redeem', ask: async (world) => ({ body: { code: await world.code() } }), gets: members() },

@@ -38,8 +38,8 @@ const arm = (kind: Fault['kind'], times = 1) =>
 async function overThere({ task_id: id, songs }: Generation) {
   const { generation, channel, songSource } = world.app.database.client;
   const row = await generation.findUniqueOrThrow({ where: { id } });
-  const { baseUrl, apiKey } = await channel.findUniqueOrThrow({ where: { id: row.channelId as number } });
-  const headers = { authorization: `Bearer ${apiKey}` };
+  const { baseUrl } = await channel.findUniqueOrThrow({ where: { id: row.channelId as number } });
+  const headers = { authorization: 'Bearer sandbox-suno-key' };
   const answer = await fetch(`${baseUrl}/suno/fetch/${row.upstreamTaskId}`, { headers });
   const { data } = (await answer.json()) as { data: { data: Record<string, unknown>[] } };
   const { clipId } = await songSource.findUniqueOrThrow({ where: { outputId: songs[0]?.id as string } });

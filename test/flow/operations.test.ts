@@ -167,6 +167,7 @@ describe('where it is made', () => {
       await world.app.sandbox.arm({ kind, target: 'suno.submit', operation: 'infill', times: 1 });
       const made = await world.made((operations.infill as (id: string) => Begun)(world.song.id));
       await channel.delete({ where: { id: other.id } });
+      await channel.updateMany({ data: { failures: 0, openUntil: null } });
       expect([made.status, made.songs[0]?.error_type ?? null]).toEqual([status, code]);
     },
     420_000,

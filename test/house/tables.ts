@@ -17,7 +17,6 @@ const owners: Record<string, string> = {
   Session: 'sessions',
   Captcha: 'captchas',
   VerificationCode: 'codes',
-  Channel: 'channels',
   Invitation: 'invitations',
   Favorite: 'favorites',
   DiscardedMedia: 'media',

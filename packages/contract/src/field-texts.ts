@@ -10,6 +10,7 @@ export const fieldTexts = {
   PASSWORD_SHORT: { zh: '密码长度至少{min}位', en: 'The password needs at least {min} characters' },
   PASSWORD_LONG: { zh: '密码最多{max}位', en: 'The password may have {max} characters at most' },
   CODE_DIGITS: { zh: '验证码是 {digits} 位数字', en: 'A code has {digits} digits' },
+  CHANNEL_KEY_WRONG: { zh: '密钥里有不该有的字符', en: 'The key has characters that no key has' },
   REASON_MISSING: { zh: '请写明原因', en: 'Give a reason' },
   REASON_LONG: { zh: '原因最多{max}个字', en: 'A reason may have {max} characters at most' },
   AVATAR_UNKNOWN: { zh: '没有这个头像', en: 'There is no such picture' },

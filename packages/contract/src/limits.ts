@@ -189,6 +189,28 @@ export const limits = {
     /** An upload that a channel has not finished by then is begun anew. */
     bringSeconds: 900,
   },
+  /** Accounts at providers. A rest doubles each time in a row, up to `mostSeconds`. */
+  channels: {
+    /** In a row. */
+    failuresToOpen: 5,
+    rest: { seconds: 60, mostSeconds: 900 },
+    /** Its key or its money: an operator has to see to it. */
+    refusedRest: { seconds: 600, mostSeconds: 3_600 },
+    /** Asked too often: what the provider says, else `seconds`. */
+    rateRest: { seconds: 5, mostSeconds: 600 },
+    /** Whoever tries a rested channel and does not come back is not waited for any longer. Longer than any submit takes. */
+    probeSeconds: 180,
+    figureDays: 14,
+    figureHours: 24,
+    priority: { min: -100, max: 100 },
+    weight: { min: 1, max: 100 },
+    running: { min: 0, max: 1_000 },
+    name: 40,
+    address: 300,
+    key: 500,
+    /** Of all families together. */
+    most: 200,
+  },
   /** Lyrics and styles written for members: free of points, yet a provider may be paid for them. */
   writing: {
     perMinute: 10,

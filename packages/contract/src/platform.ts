@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { instant, withData } from './envelope.js';
+import type { ProviderId } from './providers.js';
 
 export const readHealth = endpoint({
   method: 'GET',
@@ -51,13 +52,16 @@ export type VersionFile = z.infer<typeof versionFile>;
 
 export const sunoStatus = z.enum(['normal', 'maintenance', 'error']);
 export type SunoStatus = z.infer<typeof sunoStatus>;
+/** `maintenance`: the family has no channel; `error`: all it has are resting. */
+export type FamilyStatus = Record<ProviderId, SunoStatus>;
+const familyStatus = z.object({ suno: sunoStatus, udio: sunoStatus, mureka: sunoStatus, riff: sunoStatus });
 
 export const readSunoStatus = endpoint({
   method: 'GET',
   path: '/suno/status',
   access: 'visitor',
-  summary: 'Whether Suno songs can be made just now',
-  response: withData(z.object({ status: sunoStatus })),
+  summary: 'Whether songs can be made just now, of Suno and of each family',
+  response: withData(z.object({ status: sunoStatus, families: familyStatus })),
   timeoutMs: 5_000,
 });
 

@@ -255,6 +255,27 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   GENERATION_NOT_CANCELLABLE: { zh: '已经开始生成，不能取消', en: 'It has already started and cannot be cancelled' },
   NO_CHANNEL: { zh: '这个模型暂时没有可用的通道，请稍后再试', en: 'No channel for this model at the moment' },
 
+  CHANNEL_NOT_FOUND: { zh: '没有这个通道', en: 'There is no such channel' },
+  CHANNEL_NAME_TAKEN: { zh: '已经有一个叫这个名字的通道', en: 'A channel of this name is there already' },
+  CHANNEL_BUSY: {
+    zh: '这个通道上还有 {running} 个任务，先停用它，等任务结束再删',
+    en: '{running} generations are under way at this channel: switch it off, and delete it once they are over',
+  },
+  CHANNEL_OF_ENVIRONMENT: {
+    zh: '这个通道的地址、密钥和并发跟着环境变量走，要在那里改；在这里可以停用它',
+    en: 'The address, key and places of this channel follow the environment: change them there; it can be switched off here',
+  },
+  CHANNEL_LIMIT: { zh: '通道最多 {max} 个', en: 'There may be {max} channels at most' },
+  CHANNEL_UNUSABLE: {
+    zh: '这个通道现在用不了：它的接口没有人会说，或者密钥读不出来',
+    en: 'This channel cannot be used: nobody speaks its dialect, or its key cannot be read',
+  },
+  CHANNEL_ADDRESS: {
+    zh: '地址要以 https:// 开头，是公网上的网关，不带用户名、密码和参数',
+    en: 'The address begins with https://, is a public gateway, and has no user name, password or query',
+  },
+  CHANNEL_DIALECT: { zh: '这个系列没有这种接口', en: 'No gateway of this family speaks this dialect' },
+
   PACKAGE_UNKNOWN: { zh: '没有这个套餐，请刷新价格页再选', en: 'No such package, reload the pricing page' },
   ORDER_NOT_FOUND: { zh: '没有找到这个订单', en: 'No such order' },
   ORDER_NOT_OPEN: { zh: '这个订单已经结束，不能再操作', en: 'This order is over' },

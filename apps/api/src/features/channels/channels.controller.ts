@@ -9,7 +9,7 @@ export class ChannelsController {
 
   @Route(readSunoStatus)
   sunoStatus() {
-    return this.channels.statusOf('suno');
+    return this.channels.status();
   }
 
   @Route(readSunoSession)

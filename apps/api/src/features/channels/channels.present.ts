@@ -1,6 +1,9 @@
+import type { AdminChannel, Tallies } from '@overtone/contract/channel';
 import { limits } from '@overtone/contract/limits';
 import type { Model } from '@overtone/contract/models';
 import type { SunoSession } from '@overtone/contract/platform';
+import { healthOf } from './channels.health.rule.js';
+import type { ChannelRow, Sum } from './channels.store.js';
 
 export const presentModel = (model: Model): SunoSession['models'][number] => ({
   id: model.id,
@@ -22,3 +25,54 @@ export const sessionLimits: SunoSession['limits'] = {
   submits_per_minute: limits.generation.submitsPerMinute,
   writings_per_minute: limits.writing.perMinute,
 };
+
+const acts = ['submit', 'poll', 'probe'] as const;
+
+export const presentTallies = (sums: readonly Sum[]): Tallies =>
+  Object.fromEntries(acts.map((act) => [act, tallyOf(sums.filter((sum) => sum.act === act))])) as Tallies;
+
+function tallyOf(sums: readonly Sum[]): Tallies['submit'] {
+  const all = sums.reduce((sum, { count }) => sum + count, 0);
+  const of = (outcome: string): number => sums.find((sum) => sum.outcome === outcome)?.count ?? 0;
+  const totalMs = sums.reduce((sum, one) => sum + one.totalMs, 0);
+  return {
+    ...{ well: of('well'), refused: of('refused'), failed: of('failed'), uncertain: of('uncertain') },
+    mean_ms: all === 0 ? null : Math.round(totalMs / all),
+    most_ms: all === 0 ? null : Math.max(...sums.map(({ mostMs }) => mostMs)),
+  };
+}
+
+/** What an administrator may know of a channel and the log of what they did may keep: all but its key. */
+export const presentFacts = (row: ChannelRow) => ({
+  name: row.name,
+  family: row.provider as AdminChannel['family'],
+  dialect: row.dialect,
+  base_url: row.baseUrl,
+  priority: row.priority,
+  weight: row.weight,
+  enabled: row.enabled,
+  max_running: row.maxRunning,
+});
+
+interface Around {
+  running: number;
+  fromEnvironment: boolean;
+  sums: readonly Sum[];
+  now: Date;
+}
+
+export const presentChannel = (row: ChannelRow, { running, fromEnvironment, sums, now }: Around): AdminChannel => ({
+  id: row.id,
+  ...presentFacts(row),
+  from_environment: fromEnvironment,
+  running,
+  health: healthOf(row, now),
+  withdrawn: row.withdrawn as AdminChannel['withdrawn'],
+  failures: row.failures,
+  rest: row.openUntil && {
+    kind: (row.restKind ?? 'failures') as NonNullable<AdminChannel['rest']>['kind'],
+    said: row.restSaid ?? '',
+    until: row.openUntil.toISOString(),
+  },
+  figures: presentTallies(sums),
+});

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { models } from '@overtone/contract/models';
-import type { SunoSession, SunoStatus } from '@overtone/contract/platform';
-import { Clock } from '../../platform/clock/clock.js';
+import { providerIds, type ProviderId } from '@overtone/contract/providers';
+import type { FamilyStatus, SunoSession, SunoStatus } from '@overtone/contract/platform';
 import { Database } from '../../platform/database/database.js';
 import { presentModel, sessionLimits } from './channels.present.js';
-import { countReady } from './channels.store.js';
+import { statusOf } from './channels.health.rule.js';
+import { readEnabled } from './channels.store.js';
 
 @Injectable()
 export class ChannelsService {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly database: Database) {}
 
-  async statusOf(provider: string): Promise<{ status: SunoStatus }> {
-    const { enabled, ready } = await countReady(this.database.client, provider, this.clock.now());
-    const status = enabled === 0 ? 'maintenance' : ready === 0 ? 'error' : 'normal';
-    return { status };
+  /** Of every family, whatever the others are; `status` is Suno's. */
+  async status(): Promise<{ status: SunoStatus; families: FamilyStatus }> {
+    const channels = await readEnabled(this.database.client);
+    const one = (family: ProviderId) => statusOf(channels.filter(({ provider }) => provider === family));
+    const families = Object.fromEntries(providerIds.map((family) => [family, one(family)])) as FamilyStatus;
+    return { status: families.suno, families };
   }
 
   async sunoSession(): Promise<SunoSession> {
-    const { status } = await this.statusOf('suno');
+    const { status } = await this.status();
     const offered = models.filter(({ provider }) => provider === 'suno');
     return { available: status === 'normal', models: offered.map(presentModel), limits: sessionLimits };
   }

@@ -1,62 +1,119 @@
 import type { Db } from '../../platform/database/database.js';
-import type { Channel } from '../../platform/database/generated/client.js';
+import type { Channel, Prisma } from '../../platform/database/generated/client.js';
 
-export interface EnvironmentChannel {
-  provider: string;
-  dialect: string;
-  baseUrl: string;
-  apiKey: string;
-  maxRunning: number;
-}
+export type ChannelRow = Channel;
+/** One that may be used at all: an administrator wishes it, and nothing is in the way. */
+const standing = { enabled: true, withdrawn: null } as const;
+
+export type EnvironmentChannel = Pick<Channel, 'provider' | 'dialect' | 'baseUrl' | 'apiKey' | 'maxRunning'>;
 
 export const upsertEnvironmentChannel = (db: Db, name: string, channel: EnvironmentChannel): Promise<Channel> =>
   db.channel.upsert({ where: { name }, create: { name, ...channel }, update: channel });
 
-export async function switchOff(db: Db, name: string): Promise<void> {
-  await db.channel.updateMany({ where: { name }, data: { enabled: false } });
+export const readAll = (db: Db): Promise<Channel[]> => db.channel.findMany({ orderBy: { id: 'asc' } });
+
+export async function setWithdrawn(db: Db, id: number, withdrawn: string | null): Promise<void> {
+  await db.channel.updateMany({ where: { id, NOT: { withdrawn } }, data: { withdrawn } });
 }
 
-/** Locked until the end of the transaction, so that two claims never take the same last place. */
+/** Only while it is the one that was read: an administrator may have replaced it meanwhile. */
+export async function replaceKey(db: Db, { id, apiKey }: Channel, sealed: string): Promise<void> {
+  await db.channel.updateMany({ where: { id, apiKey }, data: { apiKey: sealed } });
+}
+
+/**
+ * Those that may take a submit: closed, or rested and tried by nobody else. Locked until the end of the transaction, so
+ * that two claims never take the same last place, nor both try a rested one.
+ */
 export async function lockUsable(db: Db, provider: string, refusedBy: number[], now: Date): Promise<Channel[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
     select id from channel
-    where provider = ${provider} and enabled and not (id = any(${refusedBy}::int[]))
-      and (open_until is null or open_until <= ${now})
-    order by priority desc, id for update`;
-  const found = await db.channel.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
-  return rows.map(({ id }) => found.find((channel) => channel.id === id)).filter((channel) => channel !== undefined);
+    where provider = ${provider} and enabled and withdrawn is null and not (id = any(${refusedBy}::int[]))
+      and (open_until is null or (open_until <= ${now} and (probe_until is null or probe_until <= ${now})))
+    order by id for update`;
+  return db.channel.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, orderBy: { id: 'asc' } });
 }
 
-export const readEnabled = (db: Db): Promise<Channel[]> => db.channel.findMany({ where: { enabled: true } });
+export const readEnabled = (db: Db): Promise<Channel[]> => db.channel.findMany({ where: standing });
 
-/** Those that do not rest at the moment, best first. */
-export const readReady = (db: Db, provider: string, now: Date): Promise<Channel[]> =>
+/** Those that do not rest, best first. */
+export const readReady = (db: Db, provider: string): Promise<Channel[]> =>
   db.channel.findMany({
-    where: { provider, enabled: true, OR: [{ openUntil: null }, { openUntil: { lte: now } }] },
+    where: { provider, ...standing, openUntil: null },
     orderBy: [{ priority: 'desc' }, { id: 'asc' }],
   });
-
-/** How many enabled channels a provider has, and how many of them do not rest at the moment. */
-export async function countReady(db: Db, provider: string, now: Date): Promise<{ enabled: number; ready: number }> {
-  const enabled = { provider, enabled: true };
-  const [all, ready] = await Promise.all([
-    db.channel.count({ where: enabled }),
-    db.channel.count({ where: { ...enabled, OR: [{ openUntil: null }, { openUntil: { lte: now } }] } }),
-  ]);
-  return { enabled: all, ready };
-}
 
 export const readChannels = (db: Db, ids: number[]): Promise<Channel[]> =>
   db.channel.findMany({ where: { id: { in: ids } } });
 
-/** Opens the breaker when the failures in a row reach `limit`. */
-export async function recordFailure(db: Db, id: number, limit: number, openUntil: Date): Promise<void> {
-  await db.$executeRaw`
-    update channel set failures = failures + 1,
-      open_until = case when failures + 1 >= ${limit} then ${openUntil} else open_until end
-    where id = ${id}`;
+export async function lockChannel(db: Db, id: number): Promise<Channel | null> {
+  await db.$queryRaw`select id from channel where id = ${id} for update`;
+  return db.channel.findUnique({ where: { id } });
 }
 
-export async function recordSuccess(db: Db, id: number): Promise<void> {
-  await db.channel.updateMany({ where: { id, failures: { gt: 0 } }, data: { failures: 0, openUntil: null } });
+export const countChannels = (db: Db): Promise<number> => db.channel.count();
+
+/** Null when the name is taken. */
+export async function insertChannel(db: Db, channel: Prisma.ChannelCreateManyInput): Promise<Channel | null> {
+  const [made] = await db.channel.createManyAndReturn({ data: channel, skipDuplicates: true });
+  return made ?? null;
+}
+
+export const updateChannel = (db: Db, id: number, data: Prisma.ChannelUpdateInput): Promise<Channel> =>
+  db.channel.update({ where: { id }, data });
+
+export async function removeChannel(db: Db, id: number): Promise<void> {
+  await db.channelHour.deleteMany({ where: { channelId: id } });
+  await db.channel.delete({ where: { id } });
+}
+
+/** What calls came to, each act and outcome once. */
+export interface Sum {
+  /** submit, poll, probe */
+  act: string;
+  /** well, refused (the wish, not the channel), failed, uncertain */
+  outcome: string;
+  count: number;
+  totalMs: number;
+  mostMs: number;
+}
+
+/** Of one channel in one hour. */
+export interface Figure extends Sum {
+  channelId: number;
+  hour: Date;
+}
+
+/** Nothing is kept of a channel that is gone. */
+export async function addFigure(db: Db, figure: Figure): Promise<void> {
+  const { channelId, hour, act, outcome, count, totalMs, mostMs } = figure;
+  await db.$executeRaw`
+    insert into channel_hour (channel_id, hour, act, outcome, count, total_ms, most_ms)
+    select id, ${hour}, ${act}, ${outcome}, ${count}, ${totalMs}, ${mostMs} from channel where id = ${channelId}
+    on conflict (channel_id, hour, act, outcome) do update set count = channel_hour.count + excluded.count,
+      total_ms = channel_hour.total_ms + excluded.total_ms, most_ms = greatest(channel_hour.most_ms, excluded.most_ms)`;
+}
+
+/** Of all channels, each act and outcome in one row. */
+export async function sumsSince(db: Db, since: Date): Promise<(Sum & { channelId: number })[]> {
+  const rows = await db.channelHour.groupBy({
+    by: ['channelId', 'act', 'outcome'],
+    where: { hour: { gte: since } },
+    _sum: { count: true, totalMs: true },
+    _max: { mostMs: true },
+  });
+  return rows.map(({ channelId, act, outcome, _sum, _max }) => ({
+    ...{ channelId, act, outcome, count: _sum.count ?? 0 },
+    ...{ totalMs: Number(_sum.totalMs ?? 0), mostMs: _max.mostMs ?? 0 },
+  }));
+}
+
+/** Of one, hour by hour, the latest first. */
+export async function hoursSince(db: Db, channelId: number, since: Date): Promise<(Sum & { hour: Date })[]> {
+  const rows = await db.channelHour.findMany({ where: { channelId, hour: { gte: since } }, orderBy: { hour: 'desc' } });
+  return rows.map((row) => ({ ...row, totalMs: Number(row.totalMs) }));
+}
+
+export async function forgetFigures(db: Db, before: Date): Promise<void> {
+  await db.channelHour.deleteMany({ where: { hour: { lt: before } } });
 }

@@ -1,24 +1,30 @@
-import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
-import type { Channel } from '../../platform/database/generated/client.js';
-import * as store from './channels.store.js';
+import { probeLease } from './channels.health.flow.js';
+import { takeProbe } from './channels.health.store.js';
+import type { ChannelRow } from './channels.store.js';
 
-/** The door of channels: who can take a submit now, and how each is doing. */
+/** The door of channels: who can take a submit now, how each is asked, and how it is doing. */
 
-const failuresToOpen = 5;
-const openSeconds = 60;
-
-export type ChannelRow = Channel;
+export type { ChannelRow, Sum } from './channels.store.js';
+export { ChannelDesk, type Deed } from './channels.desk.flow.js';
+export { ChannelFigures } from './channels.figures.jobs.js';
+export { ChannelHealth } from './channels.health.flow.js';
+export { placesOf } from './channels.health.rule.js';
+export { ChannelKeys } from './channels.keys.flow.js';
+export { ChannelProbes } from './channels.probe.jobs.js';
+export { presentChannel, presentTallies } from './channels.present.js';
+export { inTurn } from './channels.order.rule.js';
 export {
+  lockUsable,
+  hoursSince as hoursOfChannel,
+  readAll as allChannels,
   readChannels as channelsById,
   readEnabled as enabledChannels,
   readReady as readyChannels,
+  sumsSince as sumsOfChannels,
 } from './channels.store.js';
 
-/** Usable channels, best first, locked for the caller's transaction. */
-export const lockUsable = store.lockUsable;
-
-/** The circuit breaker: five failures in a row rest the channel for a minute. */
-export const reportFailure = (db: Db, id: number, now: Date): Promise<void> =>
-  store.recordFailure(db, id, failuresToOpen, secondsAfter(now, openSeconds));
-export const reportSuccess = store.recordSuccess;
+/** In the claim that locked it: a rested channel gets a single submit, which tells whether it works. */
+export async function tryRested(db: Db, { id, openUntil }: ChannelRow, now: Date): Promise<void> {
+  if (openUntil) await takeProbe(db, id, now, probeLease(now));
+}

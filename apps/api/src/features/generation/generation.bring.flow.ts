@@ -7,7 +7,7 @@ import { type Db, Database } from '../../platform/database/database.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import type { BringOutcome, KeepOutcome } from '../../providers/music/music-provider.js';
 import type { Clip, OurFile } from '../../providers/music/order.js';
-import type { ChannelRow } from '../channels/channels.js';
+import { ChannelKeys, type ChannelRow } from '../channels/channels.js';
 import { MediaLinks, mediaPlace } from '../media/media.js';
 import { type SongRow, songsFor, songStands } from '../songs/songs.js';
 import { mayMove } from './generation.places.rule.js';
@@ -43,6 +43,7 @@ export class GenerationBring {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly dialects: Dialects,
+    private readonly keys: ChannelKeys,
     private readonly links: MediaLinks,
     private readonly singers: GenerationSingers,
   ) {}
@@ -102,7 +103,8 @@ export class GenerationBring {
     const since = secondsAfter(this.clock.now(), -bringSeconds);
     const begun = await bringingOf(client, song.id, channel.id, since);
     const seconds = Math.min(bringWaitSeconds, this.config.env.SUNO_SUBMIT_SECONDS);
-    const told = await this.dialects.of(channel.dialect).bringIn(channel, { file: this.fileOf(song), seconds, begun });
+    const wish = { file: this.fileOf(song), seconds, begun };
+    const told = await this.dialects.of(channel.dialect).bringIn(this.keys.access(channel), wish);
     const outcome = await this.withoutOthers(told, song.id, channel.id);
     await this.database.transaction(async (tx) => {
       // Deleted or thrown away meanwhile: nothing is remembered of it.

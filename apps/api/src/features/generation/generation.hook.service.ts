@@ -54,6 +54,6 @@ export class GenerationHook {
   private async taskOf({ channelId }: GenerationRow, body: unknown): Promise<string | null> {
     if (channelId === null) return null;
     const [channel] = await channelsById(this.database.client, [channelId]);
-    return channel ? this.dialects.of(channel.dialect).taskOfHook(body) : null;
+    return channel && this.dialects.has(channel.dialect) ? this.dialects.of(channel.dialect).taskOfHook(body) : null;
   }
 }

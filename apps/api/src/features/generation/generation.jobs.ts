@@ -6,7 +6,7 @@ export const submitJob = defineJob({
   queue: 'generation',
   payload: z.object({ generationId: z.uuid() }),
   attempts: 1, // a failed run is found again by the sweep, which knows whether anything was sent
-  concurrency: 8,
+  concurrency: 16, // shared by the channels
 });
 
 export const collectJob = defineJob({

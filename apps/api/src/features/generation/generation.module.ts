@@ -7,6 +7,8 @@ import { SongsModule } from '../songs/songs.module.js';
 import { GenerationAdminController } from './generation.admin.controller.js';
 import { GenerationAnswers } from './generation.answers.flow.js';
 import { GenerationBring } from './generation.bring.flow.js';
+import { ChannelsAdminController } from './generation.channels.admin.controller.js';
+import { ChannelsInUse } from './generation.channels.service.js';
 import { GenerationCollect } from './generation.collect.flow.js';
 import { GenerationController } from './generation.controller.js';
 import { GenerationEnd } from './generation.end.flow.js';
@@ -14,6 +16,7 @@ import { FileJobsService } from './generation.files.service.js';
 import { GenerationHook, HookLinks } from './generation.hook.service.js';
 import { GenerationPoll } from './generation.poll.flow.js';
 import { collectJob, submitJob } from './generation.jobs.js';
+import { SubmitLanes } from './generation.lanes.flow.js';
 import { GenerationOpen } from './generation.open.flow.js';
 import { GenerationPlaces } from './generation.places.flow.js';
 import { ReceiptService } from './generation.receipt.service.js';
@@ -27,7 +30,7 @@ import { GenerationVerify } from './generation.verify.jobs.js';
 
 @Module({
   imports: [QueueModule.jobs([submitJob, collectJob]), MusicModule, ChannelsModule, MediaModule, SongsModule],
-  controllers: [GenerationController, GenerationAdminController],
+  controllers: [GenerationController, GenerationAdminController, ChannelsAdminController],
   providers: [
     GenerationService,
     GenerationOpen,
@@ -35,6 +38,8 @@ import { GenerationVerify } from './generation.verify.jobs.js';
     GenerationBring,
     GenerationSingers,
     GenerationSubmit,
+    SubmitLanes,
+    ChannelsInUse,
     GenerationPoll,
     GenerationAnswers,
     GenerationCollect,

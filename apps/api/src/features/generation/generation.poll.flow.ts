@@ -1,13 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { crashPoint } from '../../platform/config/crash-point.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
+import { OwnTurns } from '../../platform/turns/own-turns.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import type { PollOutcome } from '../../providers/music/music-provider.js';
-import { type ChannelRow, channelsById, reportFailure } from '../channels/channels.js';
+import { ChannelHealth, ChannelKeys, type ChannelRow, channelsById } from '../channels/channels.js';
 import { GenerationAnswers, type Understands } from './generation.answers.flow.js';
 import { claimDue, dueChannels } from './generation.due.store.js';
 import type { GenerationRow } from './generation.store.js';
@@ -23,8 +23,8 @@ const nobody: Understands = { isAboutContent: () => false, isAboutSinger: () => 
 /** The batched sweep: one upstream call for many tasks, whoever of the workers is first. */
 @Injectable()
 export class GenerationPoll implements BeforeApplicationShutdown {
-  /** Channels that are being asked by this process. */
-  private readonly asking = new Map<number, Promise<void>>();
+  /** Of the channels that are being asked by this process. */
+  private readonly turns = new OwnTurns<number>();
 
   constructor(
     private readonly database: Database,
@@ -32,24 +32,25 @@ export class GenerationPoll implements BeforeApplicationShutdown {
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly dialects: Dialects,
+    private readonly keys: ChannelKeys,
+    private readonly health: ChannelHealth,
     private readonly answers: GenerationAnswers,
   ) {}
 
   /** Each channel has its own turn: one that hangs, or has more than a turn takes, keeps no other waiting. */
   async pollDue(): Promise<void> {
     for (const channelId of await dueChannels(this.database.client, this.clock.now())) {
-      if (this.asking.has(channelId)) continue;
-      const turn = this.pollChannel(channelId)
-        .catch((error: unknown) => this.log.error('a channel was not polled', { channelId, err: error }))
-        .finally(() => this.asking.delete(channelId));
-      this.asking.set(channelId, turn);
+      this.turns.start(channelId, () =>
+        this.pollChannel(channelId).catch((error: unknown) => {
+          this.log.error('a channel was not polled', { channelId, err: error });
+        }),
+      );
     }
-    const all = Promise.all(this.asking.values());
-    await Promise.race([all, pause(this.config.env.GENERATION_TICK_MS, undefined, { ref: false })]);
+    await this.turns.endedWithin(this.config.env.GENERATION_TICK_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.asking.values());
+    await this.turns.ended();
   }
 
   private async pollChannel(channelId: number): Promise<void> {
@@ -57,7 +58,9 @@ export class GenerationPoll implements BeforeApplicationShutdown {
     const leaseUntil = secondsAfter(now, this.config.env.GENERATION_POLL_SECONDS * leaseIntervals);
     const rows = await claimDue(this.database.client, { channelId, now, leaseUntil, limit: rowsPerChannel });
     crashPoint(this.config, rows.length ? 'poll' : '');
-    const [channel] = await channelsById(this.database.client, [channelId]);
+    const [found] = await channelsById(this.database.client, [channelId]);
+    // Where nobody speaks its dialect any more it is as good as gone.
+    const channel = found && this.dialects.has(found.dialect) ? found : undefined;
     for (let start = 0; start < rows.length; start += tasksPerCall) {
       const batch = rows.slice(start, start + tasksPerCall);
       const outcome = await this.ask(channel, batch);
@@ -70,10 +73,11 @@ export class GenerationPoll implements BeforeApplicationShutdown {
     // Deleted: nobody will ever answer. That counts as an answer, so that the deadline ends what ran there.
     if (!channel) return { kind: 'answered', tasks: [] };
     const taskIds = batch.map((row) => row.upstreamTaskId as string);
-    const outcome = await this.dialects.of(channel.dialect).poll(channel, taskIds);
+    const began = performance.now();
+    const outcome = await this.dialects.of(channel.dialect).poll(this.keys.access(channel), taskIds);
+    await this.health.polled(channel, outcome, performance.now() - began);
     if (outcome.kind === 'down') {
       this.log.warn('a channel could not be polled', { channel: channel.name, reason: outcome.reason });
-      await reportFailure(this.database.client, channel.id, this.clock.now());
     } else if (outcome.unasked) {
       this.log.warn('a channel would not tell of some tasks', { channel: channel.name, tasks: outcome.unasked });
     }

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import type { KeepOutcome } from '../../providers/music/music-provider.js';
 import type { Clip, Singer } from '../../providers/music/order.js';
-import type { ChannelRow } from '../channels/channels.js';
+import { ChannelKeys, type ChannelRow } from '../channels/channels.js';
 import { type Kept, singerOf } from './generation.plan.rule.js';
 import { forgetPlace, isOfAnotherSong, keepPlace, placeOf } from './generation.singers.store.js';
 import type { GenerationRow } from './generation.store.js';
@@ -30,6 +30,7 @@ export class GenerationSingers {
   constructor(
     private readonly database: Database,
     private readonly dialects: Dialects,
+    private readonly keys: ChannelKeys,
   ) {}
 
   /** `songIds`: of the clips. */
@@ -40,7 +41,7 @@ export class GenerationSingers {
     const personaId = singer.id;
     const known = await placeOf(this.database.client, personaId, channel.id);
     if (known !== null) return { kind: 'ready', clips, singer: { personaId, singerId: known, isNew: false } };
-    const outcome = await this.dialects.of(channel.dialect).keepSinger(channel, clip, singer);
+    const outcome = await this.dialects.of(channel.dialect).keepSinger(this.keys.access(channel), clip, singer);
     if (outcome.kind !== 'kept') return outcome;
     const { singerId } = outcome;
     // An answer may be that to somebody else's question: nobody sings with the voice of another song.

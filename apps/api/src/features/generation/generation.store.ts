@@ -75,6 +75,10 @@ export async function loadOfChannels(db: Db, channelIds: number[]): Promise<Map<
   return new Map(rows.map((row) => [row.channelId as number, row._count]));
 }
 
+/** All that are under way at a channel, those that may be nowhere too. */
+export const countAt = (db: Db, channelId: number): Promise<number> =>
+  db.generation.count({ where: { channelId, finishedAt: null } });
+
 /** Locks the row; null when it is not queued any more or another claim has it. */
 export async function lockQueued(db: Db, id: string): Promise<GenerationRow | null> {
   const rows = await db.$queryRaw<{ id: string }[]>`

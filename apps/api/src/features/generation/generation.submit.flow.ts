@@ -1,19 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import { Chance } from '../../platform/clock/chance.js';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { crashPoint } from '../../platform/config/crash-point.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Db } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Handles } from '../../platform/queue/handles.js';
+import { Queue } from '../../platform/queue/queue.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import type { SubmitOutcome } from '../../providers/music/music-provider.js';
-import { type ChannelRow, enabledChannels, lockUsable, reportFailure, reportSuccess } from '../channels/channels.js';
+import {
+  ChannelHealth,
+  ChannelKeys,
+  type ChannelRow,
+  enabledChannels,
+  inTurn,
+  lockUsable,
+  placesOf,
+  tryRested,
+} from '../channels/channels.js';
 import { advance, sendBack } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { GenerationBring, type Sources } from './generation.bring.flow.js';
 import { failures, refusalFailure } from './generation.failures.rule.js';
 import { outputsOfOne } from './generation.outputs.flow.js';
 import { HookLinks } from './generation.hook.service.js';
+import { SubmitLanes } from './generation.lanes.flow.js';
 import { GenerationPlaces } from './generation.places.flow.js';
 import { type Kept, orderOf } from './generation.plan.rule.js';
 import { begun } from './generation.progress.rule.js';
@@ -41,8 +53,13 @@ export class GenerationSubmit {
     private readonly database: Database,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly chance: Chance,
     private readonly log: Log,
+    private readonly queue: Queue,
     private readonly dialects: Dialects,
+    private readonly keys: ChannelKeys,
+    private readonly health: ChannelHealth,
+    private readonly lanes: SubmitLanes,
     private readonly end: GenerationEnd,
     private readonly teller: GenerationTeller,
     private readonly hooks: HookLinks,
@@ -55,17 +72,34 @@ export class GenerationSubmit {
   async submit({ generationId }: { generationId: string }): Promise<void> {
     const claim = await this.claim(generationId);
     if (!claim) return;
+    this.lanes.enter(claim.channel.id);
+    try {
+      await this.carry(claim);
+    } finally {
+      await this.leave(claim.channel.id);
+    }
+  }
+
+  private async leave(channelId: number): Promise<void> {
+    const next = this.lanes.leave(channelId);
+    if (next !== null) await this.queue.enqueue(submitJob, { generationId: next }, { id: next });
+  }
+
+  private async carry(claim: Claim): Promise<void> {
     crashPoint(this.config, 'claim');
     const { row, channel, claimedAt } = claim;
     await this.teller.tell(row.id, await outputsOfOne(this.database.client, row));
     const sources = await this.bringing.sourcesAt(row, channel);
     if (sources.kind !== 'ready') return this.withoutSources(claim, sources);
     // From this statement on the generation may exist over there; before it, it certainly does not.
-    if (!(await store.markSent(this.database.client, row.id, claimedAt, this.clock.now()))) return;
+    const isMine = await store.markSent(this.database.client, row.id, claimedAt, this.clock.now());
+    if (!isMine) return this.health.untried(channel);
     crashPoint(this.config, 'sent');
     const order = orderOf(row.request as unknown as Kept, sources, this.hooks.url(row.id));
-    const outcome = await this.dialects.of(channel.dialect).submit(channel, order);
+    const began = performance.now();
+    const outcome = await this.dialects.of(channel.dialect).submit(this.keys.access(channel), order);
     crashPoint(this.config, 'submit');
+    this.health.submitted(channel, outcome, performance.now() - began);
     await this.settle(claim, sources, outcome);
   }
 
@@ -74,14 +108,9 @@ export class GenerationSubmit {
       const row = await store.lockQueued(tx, generationId);
       if (!row) return null;
       const now = this.clock.now();
-      const usable = await lockUsable(tx, row.provider, row.refusedBy, now);
-      const channels = this.places.among(usable, row, await enabledChannels(tx));
-      const load = await store.loadOfChannels(
-        tx,
-        channels.map(({ id }) => id),
-      );
-      const channel = channels.find(({ id, maxRunning }) => (load.get(id) ?? 0) < maxRunning);
+      const channel = await this.place(tx, row, now);
       if (!channel) return null; // every place is taken: the next sweep tries again
+      await tryRested(tx, channel, now);
       await store.markSubmitting(
         tx,
         row.id,
@@ -95,6 +124,20 @@ export class GenerationSubmit {
     });
   }
 
+  /** The best that has a place; where only this process has no room, it is taken up as soon as there is some. */
+  private async place(tx: Db, row: store.GenerationRow, now: Date): Promise<ChannelRow | null> {
+    const usable = await lockUsable(tx, row.provider, row.refusedBy, now);
+    const enabled = await enabledChannels(tx);
+    const able = inTurn(this.places.among(usable, row, enabled), this.chance);
+    const ids = able.map(({ id }) => id);
+    const load = await store.loadOfChannels(tx, ids);
+    const free = able.filter((one) => placesOf(one, load.get(one.id) ?? 0, now) > 0);
+    const chosen = free.find(({ id }) => this.lanes.hasRoom(id, enabled.length));
+    const [first] = free;
+    if (!chosen && first) this.lanes.turnAway(first.id, row.id);
+    return chosen ?? null;
+  }
+
   private async settle({ row, channel }: Claim, { singer }: Ready, outcome: SubmitOutcome): Promise<void> {
     const db = this.database.client;
     const now = this.clock.now();
@@ -104,21 +147,21 @@ export class GenerationSubmit {
       const isKnown = await store.markRunning(db, row.id, outcome.taskId, { nextPollAt, now });
       // The id of another generation is no answer to this submit: whatever was begun for it, this id does not lead there.
       if (isKnown || !(await store.markUncertain(db, row.id, 'the task id is known already', now))) {
-        return reportSuccess(db, channel.id);
+        return this.health.taken(channel);
       }
       this.log.error('a task id was given twice', { generationId: row.id, channel: channel.name, ...outcome });
-      await reportFailure(db, channel.id, now);
+      await this.health.failed(channel, 'a task id was given twice');
       return this.teller.tell(row.id);
     }
     if (outcome.kind === 'uncertain') {
       await store.markUncertain(db, row.id, outcome.reason, now);
-      await reportFailure(db, channel.id, now);
+      await this.health.failed(channel, outcome.reason);
       return this.teller.tell(row.id);
     }
+    await this.health.refused(channel, outcome);
     if (outcome.code === 'singer' && (await this.singers.isForgotten(channel, singer))) {
       return this.waitAgain(row.id, channel.id, row.refusedBy, outcome.reason);
     }
-    if (!aboutTheWish.has(outcome.code)) await reportFailure(db, channel.id, now);
     const refusedBy = [...row.refusedBy, channel.id];
     if (outcome.elsewhere && (await this.places.isAnyLeft(db, row, refusedBy))) {
       return this.waitAgain(row.id, channel.id, refusedBy, outcome.reason);
@@ -140,7 +183,11 @@ export class GenerationSubmit {
     this.log.warn('sources were not brought', { generationId: row.id, channel: channel.name, ...sources });
     const db = this.database.client;
     // A channel that is still taking a recording in has done nothing wrong.
-    if (sources.kind === 'down') await reportFailure(db, channel.id, this.clock.now());
+    if (sources.kind === 'down') await this.health.failed(channel, sources.reason);
+    // That it takes no recordings, or keeps no singers, is no fault of it either.
+    else if (sources.kind === 'refused' && sources.code !== 'unable')
+      await this.health.refused(channel, { ...sources, elsewhere: true });
+    else await this.health.untried(channel);
     if (sources.kind === 'down' || sources.kind === 'coming') return this.giveUpClaim(claim, sources.reason);
     const refusedBy = [...row.refusedBy, channel.id];
     const isOfChannel = sources.kind === 'refused' && !aboutTheWish.has(sources.code);

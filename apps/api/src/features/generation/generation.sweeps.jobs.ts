@@ -5,12 +5,13 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
 import { Every } from '../../platform/queue/schedule.js';
-import { type ChannelRow, enabledChannels } from '../channels/channels.js';
+import { type ChannelRow, enabledChannels, placesOf } from '../channels/channels.js';
 import { sendBack } from '../songs/songs.js';
 import { type Failure, GenerationEnd } from './generation.end.flow.js';
 import { failures } from './generation.failures.rule.js';
 import { outputsOfOne, yieldsFiles } from './generation.outputs.flow.js';
 import { Pages } from './generation.pages.rule.js';
+import { SubmitLanes } from './generation.lanes.flow.js';
 import { GenerationPoll } from './generation.poll.flow.js';
 import { collectId, collectJob, submitJob } from './generation.jobs.js';
 import { dueSources, sourcesOf } from './generation.sources.store.js';
@@ -43,6 +44,7 @@ export class GenerationSweeps {
     private readonly end: GenerationEnd,
     private readonly teller: GenerationTeller,
     private readonly places: GenerationPlaces,
+    private readonly lanes: SubmitLanes,
   ) {}
 
   @Every(tick, 'generation.poll')
@@ -61,7 +63,7 @@ export class GenerationSweeps {
     }
   }
 
-  /** For each channel as many as it has places, of those it has not refused: the rest would be sent away again. */
+  /** For each channel with room here as many as it has places, of those it has not refused: the rest would be sent away. */
   private async nextQueued(now: Date): Promise<string[]> {
     const chosen: string[] = [];
     const enabled = await enabledChannels(this.database.client);
@@ -74,12 +76,12 @@ export class GenerationSweeps {
   }
 
   private async freePlaces(enabled: ChannelRow[], now: Date): Promise<{ channel: ChannelRow; places: number }[]> {
-    const awake = enabled.filter(({ openUntil }) => openUntil === null || openUntil <= now);
+    const roomy = enabled.filter(({ id }) => this.lanes.hasRoom(id, enabled.length));
     const load = await store.loadOfChannels(
       this.database.client,
-      awake.map(({ id }) => id),
+      roomy.map(({ id }) => id),
     );
-    const free = awake.map((channel) => ({ channel, places: channel.maxRunning - (load.get(channel.id) ?? 0) }));
+    const free = roomy.map((channel) => ({ channel, places: placesOf(channel, load.get(channel.id) ?? 0, now) }));
     return free.filter(({ places }) => places > 0);
   }
 

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import type { TimingOutcome } from '../../providers/music/music-provider.js';
-import { channelsById } from '../channels/channels.js';
+import { ChannelKeys, channelsById } from '../channels/channels.js';
 import type { SongRow } from '../songs/songs.js';
 import { keepTiming, missTiming } from '../timings/timings.js';
 import { timingDelay } from './generation.progress.rule.js';
@@ -20,6 +20,7 @@ export class GenerationTiming {
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly dialects: Dialects,
+    private readonly keys: ChannelKeys,
   ) {}
 
   /** Tried again by the sweep of what is to be fetched, with pauses that grow, until it has taken too long. */
@@ -46,7 +47,7 @@ export class GenerationTiming {
 
   private async ask({ channelId, clipId }: SourceRow): Promise<TimingOutcome> {
     const [channel] = await channelsById(this.database.client, [channelId]);
-    if (!channel) return { kind: 'none', reason: 'the channel is gone' };
-    return this.dialects.of(channel.dialect).timing(channel, clipId);
+    if (!channel || !this.dialects.has(channel.dialect)) return { kind: 'none', reason: 'the channel is gone' };
+    return this.dialects.of(channel.dialect).timing(this.keys.access(channel), clipId);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MusicModule } from '../../providers/music/music.module.js';
 import { BannedWordsModule } from '../banned-words/banned-words.module.js';
+import { ChannelsModule } from '../channels/channels.module.js';
 import { LyricsController } from './words.lyrics.controller.js';
 import { LyricsService } from './words.lyrics.service.js';
 import { OutsideWords } from './words.outside.flow.js';
@@ -9,7 +10,7 @@ import { StylesController } from './words.styles.controller.js';
 import { StylesService } from './words.styles.service.js';
 
 @Module({
-  imports: [MusicModule, BannedWordsModule],
+  imports: [MusicModule, ChannelsModule, BannedWordsModule],
   controllers: [LyricsController, StylesController],
   providers: [LyricsService, StylesService, OutsideWords, WordsPace],
 })

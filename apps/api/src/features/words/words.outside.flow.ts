@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@overtone/contract/limits';
-import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import type { ChannelAccess } from '../../providers/music/music-provider.js';
 import { SunoWords, type Words } from '../../providers/music/suno/suno-words.js';
-import { type ChannelRow, readyChannels } from '../channels/channels.js';
+import { ChannelKeys, readyChannels } from '../channels/channels.js';
 
 /** Asks the channels that can write, best first, for as long as somebody waits; null when none has written. */
 @Injectable()
 export class OutsideWords {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly keys: ChannelKeys,
     private readonly suno: SunoWords,
   ) {}
 
@@ -22,10 +22,10 @@ export class OutsideWords {
     return this.first((channel, untilMs) => this.suno.style(channel, tags, untilMs));
   }
 
-  private async first<T>(ask: (channel: ChannelRow, untilMs: number) => Promise<T | null>): Promise<T | null> {
+  private async first<T>(ask: (channel: ChannelAccess, untilMs: number) => Promise<T | null>): Promise<T | null> {
     const untilMs = performance.now() + limits.writing.patienceSeconds * 1000;
-    for (const channel of await readyChannels(this.database.client, 'suno', this.clock.now())) {
-      const told = await ask(channel, untilMs);
+    for (const channel of await readyChannels(this.database.client, 'suno')) {
+      const told = await ask(this.keys.access(channel), untilMs);
       if (told !== null) return told;
     }
     return null;

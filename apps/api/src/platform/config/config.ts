@@ -27,6 +27,11 @@ export class Config {
   get mediaBackup(): string | null {
     return this.env.MEDIA_CDN_URL?.replace(/\/$/, '') ?? (this.sandbox ? '/media-backup' : null);
   }
+  /** What seals the keys of channels, and what may have sealed them before. */
+  get channelSecrets(): string[] {
+    const { CHANNEL_SECRET: own, CHANNEL_SECRET_BEFORE: before, SECRET: common } = this.env;
+    return [...new Set([own ?? common, before ?? common, common])];
+  }
   /** One row a family. */
   get families(): FamilyChannel[] {
     return familyChannels(this.env);

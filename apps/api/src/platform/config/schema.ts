@@ -39,6 +39,9 @@ export const environmentSchema = z.object({
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
   /** At least 32 characters; signs media links and callbacks. */
   SECRET: z.string().min(32),
+  /** Seals the keys of channels in place of SECRET; those that the one before it has sealed are sealed anew at boot. */
+  CHANNEL_SECRET: optional(z.string().min(32)),
+  CHANNEL_SECRET_BEFORE: optional(z.string().min(32)),
 
   STORAGE: withDefault(z.enum(['local', 's3']), 'local'),
   STORAGE_DIR: withDefault(z.string(), '.data/media'),

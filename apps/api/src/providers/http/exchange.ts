@@ -1,6 +1,6 @@
 /** One exchange with an outside world that must never be guessed about: what was sent, what is known. */
 export type Exchange =
-  | { kind: 'answered'; status: number; body: unknown; text: string }
+  | { kind: 'answered'; status: number; body: unknown; text: string; retryAfter?: number }
   /** The bytes never left: trying elsewhere is safe. */
   | { kind: 'never_sent'; reason: string }
   /** It may have happened over there: trying again is not safe. */
@@ -27,7 +27,7 @@ const beforeSending = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** `body` is undefined when the answer was no JSON. */
+/** `body` is undefined when the answer was no JSON; `retryAfter` are seconds, where they were said. */
 export async function exchange({ method, url, headers, body, timeoutMs }: Outgoing): Promise<Exchange> {
   try {
     const response = await fetch(url, {
@@ -41,8 +41,10 @@ export async function exchange({ method, url, headers, body, timeoutMs }: Outgoi
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
-    const text = await readLimited(response);
-    return { kind: 'answered', status: response.status, body: parse(text), text: text.slice(0, 500) };
+    const text = withoutSecrets(await readLimited(response), headers);
+    const retryAfter = secondsToWait(response.headers);
+    const rest = retryAfter === null ? {} : { retryAfter };
+    return { kind: 'answered', status: response.status, body: parse(text), text: text.slice(0, 500), ...rest };
   } catch (error) {
     const reason = reasonOf(error);
     return { kind: beforeSending.has(reason) ? 'never_sent' : 'lost', reason };
@@ -58,6 +60,27 @@ async function readLimited(response: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+const secretHeader = /authorization|key|token/i;
+/** A shorter one would strike ordinary words. */
+const leastSecret = 8;
+
+/** Gateways repeat the key they refuse: it must reach no log, no record and nobody who reads them. */
+export function withoutSecrets(text: string, headers: Record<string, string>): string {
+  const secrets = Object.entries(headers)
+    .filter(([name]) => secretHeader.test(name))
+    .map(([, value]) => value.replace(/^Bearer\s+/i, ''));
+  return secrets.filter(({ length }) => length >= leastSecret).reduce((rest, one) => rest.replaceAll(one, '***'), text);
+}
+
+/** What Retry-After asks for, in seconds or as a date; null when it says nothing that can be read. */
+export function secondsToWait(headers: Headers): number | null {
+  const said = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,9}$/.test(said)) return Number(said);
+  if (!/^[A-Z][a-z]{2}, /.test(said)) return null;
+  const seconds = Math.ceil((Date.parse(said) - Date.parse(headers.get('date') ?? '')) / 1000);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 
 function parse(text: string): unknown {

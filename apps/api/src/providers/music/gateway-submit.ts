@@ -36,7 +36,8 @@ export function readSubmit(
   const reason = errorText(body) || `HTTP ${status}`;
   const code = status >= 500 ? saidCode(body) : statusCode(status, `${errorCode(body)} ${reason}`);
   if (!code) return { kind: 'uncertain', reason };
-  return { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason };
+  const wait = code === 'rate' && answer.retryAfter !== undefined ? { retryAfter: answer.retryAfter } : {};
+  return { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason, ...wait };
 }
 
 /** A 5xx, and every answer that breaks off, may come after a start, whatever its body looks like. */
@@ -52,7 +53,7 @@ function statusCode(status: number, reason: string): RefusalCode | null {
   if (status === 401 || status === 403) return /quota/i.test(reason) ? 'money' : 'account';
   if (status === 402) return 'money';
   if (status === 429) return /quota|balance|余额/i.test(reason) ? 'money' : 'rate';
-  if (status === 404 || status === 405) return 'account';
+  if (status === 404 || status === 405) return 'unable';
   if (status === 400 || status === 422) return sourceGone.test(reason) ? 'source' : 'input';
   return null;
 }

@@ -14,15 +14,16 @@ export interface ChannelAccess {
 export type SubmitOutcome =
   | { kind: 'accepted'; taskId: string }
   /** Certainly not started. `elsewhere`: another channel may take it. */
-  | { kind: 'refused'; elsewhere: boolean; code: RefusalCode; reason: string }
+  | { kind: 'refused'; elsewhere: boolean; code: RefusalCode; reason: string; retryAfter?: number }
   /** It may have started: never submit it again. */
   | { kind: 'uncertain'; reason: string };
 
 /**
  * `source`: the account does not know what it was to start from; `singer`: it does not know, or does not take, who was to
- * sing.
+ * sing. `account`: our key is refused, `money`: it has none left; either rests the whole channel at once. `unable`: there is
+ * no such call over there. `rate`: asked too often, `retryAfter` seconds where it says so.
  */
-export type RefusalCode = 'content' | 'input' | 'source' | 'singer' | 'account' | 'money' | 'rate' | 'down';
+export type RefusalCode = 'content' | 'input' | 'source' | 'singer' | 'account' | 'money' | 'unable' | 'rate' | 'down';
 
 export interface ClipReport {
   clipId: string;
@@ -89,7 +90,11 @@ export type KeepOutcome =
   | { kind: 'refused'; code: RefusalCode; reason: string }
   | { kind: 'down'; reason: string };
 
-const cannot = (what: string) => ({ kind: 'refused', code: 'account', reason: `this wire cannot ${what}` }) as const;
+export type ProbeOutcome = { kind: 'well' } | { kind: 'ill'; reason: string };
+
+const nobodysTask = '00000000-0000-4000-8000-000000000000';
+
+const cannot = (what: string) => ({ kind: 'refused', code: 'unable', reason: `this wire cannot ${what}` }) as const;
 
 export abstract class MusicProvider {
   /** What this dialect has words for. */
@@ -102,6 +107,12 @@ export abstract class MusicProvider {
   abstract timing(channel: ChannelAccess, clipId: string): Promise<TimingOutcome>;
   /** Whether what was said of a failure is about the words or the sound that were given. */
   abstract isAboutContent(reason: string): boolean;
+
+  /** Asks something that costs nothing and begins nothing: whether the account is there and takes our key. */
+  async probe(channel: ChannelAccess): Promise<ProbeOutcome> {
+    const outcome = await this.poll(channel, [nobodysTask]);
+    return outcome.kind === 'answered' ? { kind: 'well' } : { kind: 'ill', reason: outcome.reason };
+  }
 
   /** Makes a recording of ours a clip of this account. Costs nothing. */
   bringIn(_channel: ChannelAccess, _bring: Bring): Promise<BringOutcome> {

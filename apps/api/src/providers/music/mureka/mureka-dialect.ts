@@ -6,6 +6,7 @@ import {
   type ChannelAccess,
   MusicProvider,
   type PollOutcome,
+  type ProbeOutcome,
   type SubmitOutcome,
   type TimingOutcome,
 } from '../music-provider.js';
@@ -69,6 +70,14 @@ export class MurekaDialect extends MusicProvider {
     return { kind: code === 'account' || code === 'money' || code === 'rate' ? 'down' : 'failed', reason };
   }
 
+  /** A song that nobody has: that it is unknown is said to our key. */
+  override async probe(channel: ChannelAccess): Promise<ProbeOutcome> {
+    const answer = await this.query(channel, nobodysSong);
+    if (answer.kind !== 'answered') return { kind: 'ill', reason: answer.reason };
+    const isHeard = [200, 400, 422].includes(answer.status) || isUnknown(answer);
+    return isHeard ? { kind: 'well' } : { kind: 'ill', reason: reasonOf(answer) };
+  }
+
   /** The times stand in the task itself. */
   async timing(channel: ChannelAccess, clipId: string): Promise<TimingOutcome> {
     const known = readId(clipId);
@@ -97,6 +106,8 @@ export class MurekaDialect extends MusicProvider {
     });
   }
 }
+
+const nobodysSong = { kind: 'song', id: '1' } as const;
 
 /** In JSON: in plain text a 404 says that the address is wrong. */
 const isUnknown = ({ status, body }: Extract<Exchange, { kind: 'answered' }>): boolean =>

@@ -64,7 +64,7 @@ describe('the singer of a clip', () => {
   });
 
   it.each([404, 405, 501])('is not to be had of a gateway without singers: %i', async (status) => {
-    expect(await asked(says(status, {}))).toMatchObject({ kind: 'refused', code: 'account' });
+    expect(await asked(says(status, {}))).toMatchObject({ kind: 'refused', code: 'unable' });
   });
 });
 

@@ -23,7 +23,7 @@ export function readSinger(answer: Exchange, { clipId }: Clip): KeepOutcome {
   const { status, body } = answer;
   const reason = `HTTP ${status} ${errorText(body)}`.trim();
   if (status < 300) return readKept(body, clipId) ?? { kind: 'down', reason };
-  if (withoutPersonas.has(status)) return { kind: 'refused', code: 'account', reason };
+  if (withoutPersonas.has(status)) return { kind: 'refused', code: 'unable', reason };
   const refusal = readSubmit(answer);
   const code = refusal.kind === 'refused' ? refusal.code : 'down';
   if (code === 'source') return { kind: 'refused', code, reason };

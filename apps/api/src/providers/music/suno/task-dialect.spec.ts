@@ -99,7 +99,7 @@ describe('submit', () => {
     [429, early('group saturated, try later'), 'rate', true],
     [429, early('You exceeded your current quota'), 'money', true],
     [429, early('余额不足'), 'money', true],
-    [404, failure('not_found', 'no such route'), 'account', true],
+    [404, failure('not_found', 'no such route'), 'unable', true],
     [503, early('no channel for this model'), 'down', true],
     [503, early('当前分组 default 下对于模型 suno_music 无可用渠道'), 'down', true],
     [503, early('No available channel for model suno_music under group default (distributor)'), 'down', true],

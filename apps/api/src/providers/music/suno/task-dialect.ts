@@ -9,6 +9,7 @@ import {
   type KeepOutcome,
   MusicProvider,
   type PollOutcome,
+  type ProbeOutcome,
   type SubmitOutcome,
   type TaskReport,
   type TimingOutcome,
@@ -58,6 +59,15 @@ export class SunoTaskDialect extends MusicProvider {
     this.memories.set(channel.id, memory);
     const outcome = await pollInParts(taskIds, (part) => this.askFor(channel, part), memory);
     return outcome.kind === 'answered' ? { ...outcome, tasks: tasksOnce(outcome.tasks) } : outcome;
+  }
+
+  /** A list of nothing: whatever is said of it, it was said to our key. */
+  override async probe(channel: ChannelAccess): Promise<ProbeOutcome> {
+    const answer = await this.askFor(channel, []);
+    if (answer.kind === 'answered') return { kind: 'well' };
+    // Of the list alone; where there is no such call, it is the wrong address.
+    const isHeard = answer.kind === 'refused' && (answer.unknown || !answer.reason.startsWith('HTTP 404'));
+    return isHeard ? { kind: 'well' } : { kind: 'ill', reason: answer.reason };
   }
 
   private async askFor(channel: ChannelAccess, taskIds: readonly string[]): Promise<PartAnswer> {
