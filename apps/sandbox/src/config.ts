@@ -33,6 +33,8 @@ export const sandboxConfig = z.object({
   sunoapiKey: z.string().min(1).default('sandbox-sunoapi-key'),
   /** With it news of tasks are signed, as kie.ai, which speaks the same wire, does. */
   sunoapiWebhookKey: z.string().min(1).optional(),
+  udioKey: z.string().min(1).default('sandbox-udio-key'),
+  riffKey: z.string().min(1).default('sandbox-riff-key'),
   smsKeyId: z.string().min(1).default('sandbox-sms-id'),
   smsKeySecret: z.string().min(1).default('sandbox-sms-secret'),
   /** How others reach this sandbox when the address they call is not the one to print into links. */
@@ -57,6 +59,8 @@ const variables: Record<keyof SandboxConfig, string> = {
   murekaConcurrency: 'SANDBOX_MUREKA_CONCURRENCY',
   sunoapiKey: 'SANDBOX_SUNOAPI_KEY',
   sunoapiWebhookKey: 'SANDBOX_SUNOAPI_WEBHOOK_KEY',
+  udioKey: 'SANDBOX_UDIO_KEY',
+  riffKey: 'SANDBOX_RIFF_KEY',
   smsKeyId: 'SANDBOX_SMS_KEY_ID',
   smsKeySecret: 'SANDBOX_SMS_KEY_SECRET',
   publicUrl: 'SANDBOX_PUBLIC_URL',

@@ -27,6 +27,7 @@ import { sendTradesPage } from './pages/trades-page.js';
 import { Recordings } from './recordings/recordings.js';
 import { RenderPool } from './render/render-pool.js';
 import type { Renderer } from './render/renderer.js';
+import { riffRoutes } from './riff/riff.routes.js';
 import { SongLibrary } from './render/song-library.js';
 import { SmsAuthenticator } from './sms/authenticate.js';
 import { SendLimits } from './sms/send-limits.js';
@@ -38,6 +39,8 @@ import { sunoRoutes } from './suno/suno.routes.js';
 import { Callbacks } from './sunoapi/callbacks.js';
 import { sunoapiRoutes } from './sunoapi/sunoapi.routes.js';
 import { UploadStore } from './suno/uploads/upload-store.js';
+import { udioRoutes } from './udio/udio.routes.js';
+import type { Base } from './wire/base.js';
 
 /** Time, chance and the renderer come in, so that tests fix them. */
 export interface SandboxWorld {
@@ -139,7 +142,8 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   const app = Fastify({
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true },
+    // Lists of ids stand in paths.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8000 },
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-overtone-sandbox', '1').header('x-content-type-options', 'nosniff');
@@ -147,15 +151,7 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   admitOwnCallers(app, { host: config.host, publicUrl: config.publicUrl, hosts: config.hosts });
   const fixedBase = config.publicUrl?.replace(/\/+$/, '');
   const baseOf = (request: FastifyRequest) => fixedBase ?? `${request.protocol}://${request.host}`;
-  await app.register((scope) => sunoRoutes(scope, parts, { key: config.sunoKey, baseOf }));
-  const { families } = parts;
-  const murekaDesk = {
-    ...{ gateway: families.of('mureka'), key: config.murekaKey, mostAtOnce: config.murekaConcurrency, baseOf },
-    tasksOfAll: () => families.all.flatMap(({ parts: { tasks } }) => tasks.all()),
-  };
-  await app.register((scope) => murekaRoutes(scope, murekaDesk), { prefix: '/mureka' });
-  const sunoapiDesk = { gateway: families.of('sunoapi'), recordings: parts.recordings, key: config.sunoapiKey, baseOf };
-  await app.register((scope) => sunoapiRoutes(scope, sunoapiDesk));
+  await openGateways(app, config, parts, baseOf);
   await app.register((scope) => smsRoutes(scope, parts));
   await app.register((scope) => alipayRoutes(scope, parts.desk, { baseOf }));
   await app.register((scope) => alipayControl(scope, parts.desk, parts.alipayNotifier));
@@ -172,4 +168,19 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   app.get('/alipay', (_request, reply) => sendTradesPage(reply, listTrades(parts.desk.parts.trades.all())));
   await app.register((scope) => faultDeskRoutes(scope, parts));
   return app;
+}
+
+async function openGateways(app: FastifyInstance, config: SandboxConfig, parts: Parts, baseOf: Base): Promise<void> {
+  const { families, recordings } = parts;
+  await app.register((scope) => sunoRoutes(scope, parts, { key: config.sunoKey, baseOf }));
+  await app.register((scope) => udioRoutes(scope, families.of('udio'), { key: config.udioKey, baseOf }));
+  const riff = { gateway: families.of('riff'), recordings };
+  await app.register((scope) => riffRoutes(scope, riff, { key: config.riffKey, baseOf }));
+  const murekaDesk = {
+    ...{ gateway: families.of('mureka'), key: config.murekaKey, mostAtOnce: config.murekaConcurrency, baseOf },
+    tasksOfAll: () => families.all.flatMap(({ parts: { tasks } }) => tasks.all()),
+  };
+  await app.register((scope) => murekaRoutes(scope, murekaDesk), { prefix: '/mureka' });
+  const sunoapiDesk = { gateway: families.of('sunoapi'), recordings, key: config.sunoapiKey, baseOf };
+  await app.register((scope) => sunoapiRoutes(scope, sunoapiDesk));
 }

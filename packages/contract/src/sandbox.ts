@@ -42,6 +42,9 @@ export const faultKind = z.enum([
   'html_link',
   'none_link',
   'missing_from_batch',
+  'missing_id',
+  'wrong_types',
+  'songs_higher',
   'http_503_accepted',
   'no_channel',
   'same_task_id',
@@ -108,7 +111,7 @@ export const faultKind = z.enum([
 export type FaultKind = z.infer<typeof faultKind>;
 
 /** The gateways of music, by the word their own paths begin with. */
-export const sandboxFamilies = ['suno', 'mureka', 'sunoapi'] as const;
+export const sandboxFamilies = ['suno', 'udio', 'mureka', 'riff', 'sunoapi'] as const;
 export type SandboxFamily = (typeof sandboxFamilies)[number];
 
 /** Where faults stand at each of them. */

@@ -5,6 +5,7 @@ export type { Piece, Work } from './operations/work.js';
 export { heardOf, renderPiece, renderPieceStem } from './operations/heard.js';
 export { listen, type Hearing } from './recording/listen.js';
 export { scoreOfRecording } from './recording/score-of.js';
+export { CHARACTERS, type Character } from './style/character.js';
 export { QUALITIES, type Quality } from './style/quality.js';
 export type { Voice } from './style/timbre.js';
 export { renderMix, renderStem, type Mix } from './song/render.js';

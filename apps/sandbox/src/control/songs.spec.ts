@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { madeSong } from '@overtone/contract/sandbox';
 import { SunoWorld } from '../suno/suno-world.test.js';
-import { murekaBody, riffBody } from './timing-body.js';
+import { murekaBody } from './timing-body.js';
+import { riffBody } from '../riff/sung-words.js';
 
 const world = new SunoWorld();
 beforeAll(() => world.start());

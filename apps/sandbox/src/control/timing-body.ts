@@ -3,6 +3,7 @@ import type { SongOrder } from '@overtone/contract/sandbox';
 import { lyricsSections } from '../mureka/lyrics-sections.js';
 import type { SongLibrary } from '../render/song-library.js';
 import { songFiles, type SungLine } from '../render/song.js';
+import { riffBody } from '../riff/sung-words.js';
 
 /** The words of a rendered song as the family's own wire sends them; Udio's has none. */
 export async function timingBody(songs: SongLibrary, key: string, family: SongOrder['family']): Promise<unknown> {
@@ -14,17 +15,3 @@ export async function timingBody(songs: SongLibrary, key: string, family: SongOr
 }
 
 export const murekaBody = (lines: SungLine[]): object => ({ lyrics_sections: lyricsSections(lines) });
-
-/** One list of words that tell their line, in seconds. */
-export function riffBody(lines: SungLine[]): object {
-  let from = 0;
-  const words = lines.flatMap((line, line_index) =>
-    line.words.map(({ text, start, end, gap }) => {
-      const to = from + text.length;
-      const word = { text, start, end, line_index, space_after: gap, index_range: [from, to] };
-      from = to + (gap ? 1 : 0);
-      return word;
-    }),
-  );
-  return { lyrics_timestamped: { words } };
-}

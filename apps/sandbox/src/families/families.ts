@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import { type SandboxFamily, sandboxFamilies } from '@overtone/contract/sandbox';
 import { murekaFamily } from '../mureka/mureka.family.js';
+import { riffFamily } from '../riff/riff.family.js';
 import { sunoFamily } from '../suno/suno.family.js';
 import { sunoapiFamily } from '../sunoapi/sunoapi.family.js';
+import { udioFamily } from '../udio/udio.family.js';
 import type { FamilyFacts } from '../tasks/family.js';
 import { Gateway, type GatewayParts } from '../tasks/gateway.js';
 import { TaskStore } from '../tasks/task-store.js';
 
 const facts: Readonly<Record<SandboxFamily, FamilyFacts>> = {
   suno: sunoFamily,
+  udio: udioFamily,
   mureka: murekaFamily,
+  riff: riffFamily,
   sunoapi: sunoapiFamily,
 };
 

@@ -12,13 +12,16 @@ const submit: readonly FaultTarget[] = sandboxFamilies.map((family) => `${family
 const fetched: readonly FaultTarget[] = sandboxFamilies.map((family) => `${family}.fetch` as const);
 const task: readonly FaultTarget[] = sandboxFamilies.map((family) => `${family}.task` as const);
 const media: readonly FaultTarget[] = sandboxFamilies.map((family) => `${family}.media` as const);
-const extra: readonly FaultTarget[] = sandboxFamilies.map((family) => `${family}.extra` as const);
+const extra: readonly FaultTarget[] = ['suno.extra', 'mureka.extra', 'riff.extra', 'sunoapi.extra'];
 const stem: readonly FaultTarget[] = ['mureka.stem'];
 const wire: readonly FaultTarget[] = [...submit, ...fetched, ...stem];
 const wires: readonly FaultTarget[] = [...wire, ...extra];
 const http: readonly FaultTarget[] = [...wire, ...media, ...extra, 'sms'];
 /** Those that stand behind a relay, which has refusals and an envelope of its own. */
 const relayed = (targets: readonly FaultTarget[]) => targets.filter((target) => !/^(mureka|sunoapi)\./.test(target));
+/** Those that answer in the envelope of the task family. */
+const enveloped = (targets: readonly FaultTarget[]) => relayed(targets).filter((target) => !target.startsWith('riff.'));
+const ofSuno = (targets: readonly FaultTarget[]) => targets.filter((target) => target.startsWith('suno.'));
 const mureka: readonly FaultTarget[] = ['mureka.submit', 'mureka.fetch', 'mureka.extra', ...stem];
 const sunoapi: readonly FaultTarget[] = ['sunoapi.submit', 'sunoapi.fetch', 'sunoapi.extra'];
 const callback: readonly FaultTarget[] = ['sunoapi.callback'];
@@ -47,7 +50,10 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
     effect: '前一半完成，后一半出错（两首：第一首成，第二首不成）；任务为 FAILURE（Mureka：succeeded，只给成的）',
   },
   all_failed: { targets: task, effect: '每一首都出错；任务失败，带原因' },
-  fail_reason_empty: { targets: task, effect: '每一首都出错；任务失败，原因为空' },
+  fail_reason_empty: {
+    targets: task.filter((target) => target !== 'riff.task'),
+    effect: '每一首都出错；任务失败，原因为空',
+  },
   unknown_status_word: { targets: task, effect: '生成期间状态是没人认识的词，最后照常完成' },
   never_finishes: { targets: task, effect: '停在最后一步之前（IN_PROGRESS、reviewing），永不结束' },
   dead_link: { targets: [...media, ...task], effect: '音频链接 404' },
@@ -56,8 +62,8 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   http_503_accepted: { targets: [...submit, ...stem], effect: '事情已办（任务已受理），回答却是 503，JSON 错误体' },
   no_channel: { targets: relayed(submit), effect: '503，无可用渠道：明确没有受理' },
   same_task_id: { targets: submit, effect: '没有受理，回答上一个任务的编号' },
-  numeric_id: { targets: task, effect: '任务编号是数字，提交与查询都是' },
-  batch_refused: { targets: relayed(fetched), effect: '400 task_not_exist：整批查询被拒（用 match 指定哪首歌引起）' },
+  numeric_id: { targets: task.filter((target) => target !== 'riff.task'), effect: '任务编号是数字，提交与查询都是' },
+  batch_refused: { targets: enveloped(fetched), effect: '400 task_not_exist：整批查询被拒（用 match 指定哪首歌引起）' },
   huge_answer: { targets: wire, effect: '回答超过 4 MB：*.submit 已受理；*.fetch 每个任务 1.5 MB' },
   duplicate_clips: { targets: task, effect: '两首歌用同一个 clip 编号' },
   too_few_clips: { targets: fetched, effect: '成功却只给前一半的歌；清除后都给' },
@@ -66,8 +72,11 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
     effect: 'NUL 与半个代理对：标题里，风格过长，第二首出错且原因带 NUL（Mureka：分段歌词里，时间是倒的）',
   },
   at_once: { targets: task, effect: '任务一受理就已结束' },
-  early_reason: { targets: task, effect: '还在生成就带着 fail_reason，最后照常完成' },
-  fail_word: { targets: relayed(task), effect: '每一首都出错；状态写作 FAIL 而不是 FAILURE' },
+  early_reason: {
+    targets: task.filter((target) => target !== 'riff.task'),
+    effect: '还在生成就带着 fail_reason，最后照常完成',
+  },
+  fail_word: { targets: enveloped(task), effect: '每一首都出错；状态写作 FAIL 而不是 FAILURE' },
   data_null: { targets: fetched, effect: '任务里的歌（data、choices）是 null，状态照常' },
   other_envelope: {
     targets: [...relayed([...submit, ...fetched]), 'sunoapi.submit'],
@@ -76,11 +85,11 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   forbidden_url: { targets: [...media, ...task], effect: '完成的歌给出 /api/forbidden 链接，打开是 403' },
   expired_link: { targets: [...media, ...task], effect: '音频链接 403 MissingKey：已经过期' },
   upload_error: {
-    targets: relayed(extra),
+    targets: ofSuno(extra),
     effect: '上传的文件被判为他人作品，状态 error（放在 upload-finish 或查询上）',
   },
   timing_empty: { targets: relayed(extra), effect: '逐字时间是空的' },
-  timing_doubtful: { targets: relayed(extra), effect: '逐字时间里隔一个词 success 为 false' },
+  timing_doubtful: { targets: ofSuno(extra), effect: '逐字时间里隔一个词 success 为 false' },
   channel_disabled: { targets: relayed(submit), effect: '400 task_channel_disable：来源所在的渠道已停用；没有受理' },
   origin_missing: { targets: relayed(submit), effect: '400 task_origin_not_exist：不认识来源；没有受理' },
   quota_spent: { targets: relayed(submit), effect: '403 quota_not_enough：我们在网关的余额用完；没有受理' },
@@ -104,7 +113,16 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   callback_unknown_task: { targets: callback, effect: '真回调之前，先来一条任务编号无人认识的' },
   callback_hostile: { targets: callback, effect: '真回调之前，先来一条类型全错、带 NUL 的' },
   callback_undeliverable: { targets: callback, effect: '这条回调不发；结果在，状态是 CALLBACK_EXCEPTION' },
-  missing_from_batch: { targets: relayed([...fetched, ...task]), effect: '批量查询里没有这个任务' },
+  missing_from_batch: { targets: ofSuno([...fetched, ...task]), effect: '批量查询里没有这个任务' },
+  missing_id: {
+    targets: ['udio.submit', 'udio.fetch', 'riff.submit', 'riff.fetch'],
+    effect: '提交：已受理，回答里没有编号；查询：歌没有 id',
+  },
+  wrong_types: {
+    targets: ['udio.submit', 'udio.fetch', 'riff.submit', 'riff.fetch'],
+    effect: '类型都不对：提交已受理，编号是别的东西；查询里标题是数字、时长是文字、链接是数组',
+  },
+  songs_higher: { targets: ['udio.fetch'], effect: '歌在 data.songs，不在 data.data.songs' },
   sms_limit: { targets: ['sms'], effect: 'isv.BUSINESS_LIMIT_CONTROL（HTTP 200）' },
   sms_down: { targets: ['sms'], effect: '503，不是 JSON' },
   notify_lost: { targets: notify, effect: '这条通知一次也不发；要它时用 /_control/alipay/trades/{订单号}/notify' },

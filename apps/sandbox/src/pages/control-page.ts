@@ -51,6 +51,15 @@ const doors = [
     'POST /sunoapi/api/v1/generate/get-timestamped-lyrics · style/generate · GET generate/credit',
     '立即回答：逐字时间、风格词、余额',
   ],
+  [
+    'POST /udio/submit/music · GET /udio/fetch/{id}',
+    'Udio 网关：32 秒与 130 秒两种模型，接着唱、从前面接；两首歌，做好之前已经列出',
+  ],
+  [
+    'POST /riffusion/generate · /riffusion/generate/topic · /riffusion/upload · GET /riffusion/feed/{id,…}',
+    'Riffusion 网关：FUZZ 模型，morph 为 extend、cover；没有信封，也没有表示失败的词',
+  ],
+  ['GET /riffusion/stems/{id} · /riffusion/timing/{id,…}', '四条分轨；逐字时间'],
   ['POST /', '阿里云短信 SendSms（ACS3-HMAC-SHA256 与旧式 HMAC-SHA1 签名）'],
   ['SMTP', '收下任何邮件'],
   [

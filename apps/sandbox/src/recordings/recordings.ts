@@ -43,6 +43,11 @@ export class Recordings {
     return file;
   }
 
+  /** The name of what lies at an address. Throws an Error whose message may be told to whoever asked for it. */
+  async fetched(url: string): Promise<string> {
+    return this.keep(await fetchAudio(url, this.closing.signal));
+  }
+
   /** Stops fetching; what was not there yet is fetched again by the next run. */
   async close(): Promise<void> {
     this.closing.abort();
@@ -51,8 +56,7 @@ export class Recordings {
 
   private async brought(gateway: Gateway, task: Task, url: string): Promise<void> {
     try {
-      const bytes = await fetchAudio(url, this.closing.signal);
-      await gateway.deliver(task, uploadClip(await this.keep(bytes)));
+      await gateway.deliver(task, uploadClip(await this.fetched(url)));
     } catch (error) {
       if (this.closing.signal.aborted) return;
       await gateway.giveUp(task, error instanceof Error ? error.message : String(error)).catch(() => undefined);

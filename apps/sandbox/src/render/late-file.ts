@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeMp3, heardOf, type Piece, renderPiece, renderPieceStem } from '@overtone/engine/engine';
 import { renderMp4 } from '@overtone/engine/video/mp4';
-import type { StemName } from '@overtone/engine/theory/stems';
+import { STEM_NAMES, type StemName } from '@overtone/engine/theory/stems';
 import { samples16, wavHead } from '@overtone/sound/wav';
 import sharp from 'sharp';
 import { writeAtomically } from '../files/atomic-file.js';
@@ -15,6 +15,14 @@ import { type LateFile, songFiles, type SongFacts, type StemPart } from './song.
 import { masterOf, mixed, stemKbps, type Stereo, sumOf } from './stem-sound.js';
 
 const singers: readonly StemName[] = ['vocals', 'backing_vocals'];
+const beat: readonly StemName[] = ['drums', 'percussion'];
+type Played = Exclude<StemPart, 'instrumental'>;
+
+function namesOf(part: Played): readonly StemName[] {
+  if (part === 'voices') return singers;
+  if (part === 'beat') return beat;
+  return part === 'others' ? STEM_NAMES.filter((name) => ![...singers, ...beat, 'bass'].includes(name)) : [part];
+}
 
 /** A file of a song that is there already. */
 export async function makeLateFile(job: RenderJob, file: LateFile): Promise<SongFacts> {
@@ -62,9 +70,9 @@ async function stemOf(job: RenderJob, piece: Piece, part: StemPart): Promise<Uin
   return encodeMp3(left, right, 44_100, stemKbps);
 }
 
-async function playersOf(job: RenderJob, piece: Piece, part: StemName | 'voices', recording?: Stereo): Promise<Stereo> {
+async function playersOf(job: RenderJob, piece: Piece, part: Played, recording?: Stereo): Promise<Stereo> {
   const master = await masterOf(job, piece, recording);
-  const names = part === 'voices' ? singers : [part];
+  const names = namesOf(part);
   return sumOf(piece, names, master, recording);
 }
 

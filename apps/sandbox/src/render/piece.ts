@@ -39,7 +39,8 @@ async function made(place: Place, request: SongRequest): Promise<Piece> {
   const sources: Piece[] = [];
   for (const source of work.sources) sources.push(await pieceOf(place, source));
   try {
-    return operate(engineWork(work, compose, sources));
+    const piece = operate(engineWork(work, compose, sources));
+    return work.whole ? { ...piece, from: 0 } : piece;
   } catch (error) {
     // What nobody can do, such as a song that would grow too long, is said to whoever asked for it.
     if (error instanceof RangeError) throw new Unplayable(error.message);
@@ -51,12 +52,14 @@ async function made(place: Place, request: SongRequest): Promise<Piece> {
 function engineWork(work: SongWork, request: Omit<SongRequest, 'work'>, sources: Piece[]): Work {
   const [source] = sources;
   if (!source) throw new TypeError(`${work.kind} without a source`);
-  const { seed, title, quality, lyrics, tags } = request;
-  const naming = { source, seed, ...defined({ title, quality }) };
+  const { seed, title, quality, character, lyrics, tags } = request;
+  const naming = { source, seed, ...defined({ title, quality, character }) };
   const words = defined({ lyrics, tags });
   switch (work.kind) {
     case 'extend':
-      return { kind: 'extend', ...naming, ...words, ...defined({ continueAt: work.at }) };
+      return { kind: 'extend', ...naming, ...words, ...defined({ continueAt: work.at, maxSeconds: work.most }) };
+    case 'precede':
+      return { kind: 'precede', ...naming, ...words, ...defined({ maxSeconds: work.most }) };
     case 'infill':
       return { kind: 'infill', ...naming, ...words, from: work.from ?? 0, to: work.to ?? source.score.durationSeconds };
     case 'cover':

@@ -4,7 +4,7 @@ import type { ComposeRequest } from '@overtone/engine/engine';
 import type { StemName } from '@overtone/engine/theory/stems';
 
 /** What a song was made by, where it was not composed from nothing. */
-export const workKinds = [...sourceRoles, 'recording'] as const;
+export const workKinds = [...sourceRoles, 'precede', 'recording'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export interface SongWork {
@@ -15,14 +15,18 @@ export interface SongWork {
   at?: number;
   from?: number;
   to?: number;
+  /** The longest that a new part may be; absent: as long as any song. */
+  most?: number;
+  /** Whether an extension is heard from the first second of its source; absent: from where it goes on. */
+  whole?: boolean;
   /** Of a speed; 2 is twice as fast. */
   factor?: number;
   /** Of a recording: the name of its file among the uploads, which is the digest of its bytes. */
   file?: string;
 }
 
-/** One of the twelve, or all who sing, or all who do not. */
-export type StemPart = StemName | 'voices' | 'instrumental';
+/** One of the twelve, or several as one: all who sing, all who do not, all who beat, all but singers, beat and bass. */
+export type StemPart = StemName | 'voices' | 'instrumental' | 'beat' | 'others';
 
 /** Everything that decides how a song sounds: equal requests are one song. */
 export interface SongRequest extends ComposeRequest {
@@ -81,7 +85,7 @@ const filesVersion = '2';
 
 /** The key of a song composed from nothing, by no model, is what it was before there were others. */
 export function songKey(request: SongRequest, engineVersion: string): string {
-  const { seed, lyrics, description, tags, title, instrumental, maxSeconds, quality, work } = request;
+  const { seed, lyrics, description, tags, title, instrumental, maxSeconds, quality, character, work } = request;
   const material = [
     engineVersion,
     filesVersion,
@@ -94,12 +98,17 @@ export function songKey(request: SongRequest, engineVersion: string): string {
     maxSeconds,
     ...(quality || work ? [quality ?? null] : []),
     ...(work ? [workMaterial(work, engineVersion)] : []),
+    ...(character ? [{ character }] : []),
   ];
   return createHash('sha256').update(JSON.stringify(material)).digest('hex').slice(0, 40);
 }
 
-const workMaterial = ({ kind, sources, at, from, to, factor, file }: SongWork, engineVersion: string): unknown => [
+const workMaterial = (
+  { kind, sources, at, from, to, factor, file, most, whole }: SongWork,
+  engineVersion: string,
+): unknown => [
   kind,
   sources.map((source) => songKey(source, engineVersion)),
   [at, from, to, factor, file].map((value) => value ?? null),
+  ...(most === undefined && !whole ? [] : [[most ?? null, whole === true]]),
 ];

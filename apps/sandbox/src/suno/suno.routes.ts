@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { fetchRoutes, type FetchOptions } from './clips/fetch.routes.js';
 import type { Recordings } from '../recordings/recordings.js';
 import { mediaRoutes } from '../media/media.routes.js';
@@ -9,7 +9,7 @@ import { submitRoutes } from './submit/submit.routes.js';
 import { audioUrlRoute } from './uploads/audio-url.routes.js';
 import { fileUploadRoutes } from './uploads/file-upload.routes.js';
 import type { UploadStore } from './uploads/upload-store.js';
-import { GatewayRefusal, refuse } from '../wire/wire.js';
+import { answerLikeTaskFamily } from '../wire/task-family.js';
 
 export interface SunoParts extends Desk {
   recordings: Recordings;
@@ -18,14 +18,7 @@ export interface SunoParts extends Desk {
 
 /** The gateway's task family under /suno and what it passes on, with its own shape of errors. */
 export async function sunoRoutes(app: FastifyInstance, parts: SunoParts, options: FetchOptions): Promise<void> {
-  app.setErrorHandler((error: FastifyError | GatewayRefusal, _request, reply) => {
-    if (error instanceof GatewayRefusal) return refuse(reply, error.status, error.code, error.message);
-    const status = error.statusCode ?? 500;
-    if (status >= 500) process.stderr.write(`sandbox: suno: ${error.stack ?? error.message}\n`);
-    return status < 500
-      ? refuse(reply, status, 'invalid_request', error.message)
-      : refuse(reply, 500, 'internal_error', 'task failed');
-  });
+  answerLikeTaskFamily(app);
   const { gateway, recordings } = parts;
   submitRoutes(app, parts, options);
   audioUrlRoute(app, gateway, recordings, options);

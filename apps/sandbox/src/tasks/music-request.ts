@@ -23,6 +23,8 @@ export interface MusicRequest {
   sliders?: Sliders;
   /** Whether it can be listened to while it is made, where that must be asked for. */
   stream?: boolean;
+  /** What else of a wire's own decides how it sounds. */
+  more?: Record<string, unknown>;
 }
 
 /** Equal musical requests have equal fingerprints; where the answer should go does not count. */
@@ -30,12 +32,12 @@ export function fingerprintOf(request: MusicRequest): string {
   const { description, prompt, tags, negativeTags, title, mv, instrumental, task, vocalGender, sliders } = request;
   const plain = [description, prompt, tags, negativeTags, title, mv, instrumental];
   const more = task || vocalGender || sliders ? [task ?? null, vocalGender ?? null, sliders ?? null] : [];
-  const material = JSON.stringify([...plain, ...more]);
+  const material = JSON.stringify([...plain, ...more, ...(request.more ? [request.more] : [])]);
   return createHash('sha256').update(material).digest('hex').slice(0, 32);
 }
 
 /** How a model sounds; `maxSeconds` is where its songs end at the latest. */
-export interface ModelSound extends Pick<SongRequest, 'quality'> {
+export interface ModelSound extends Pick<SongRequest, 'quality' | 'character'> {
   maxSeconds: number;
 }
 
@@ -60,6 +62,7 @@ export function songRequests(asked: MusicRequest, limits: SoundLimits, count: nu
     instrumental: request.instrumental,
     maxSeconds: Math.min(limits.mostSeconds, model?.maxSeconds ?? limits.mostSeconds),
     ...(model?.quality && { quality: model.quality }),
+    ...(model?.character && { character: model.character }),
     ...(work && { work }),
   }));
 }

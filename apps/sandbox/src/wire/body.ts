@@ -14,7 +14,7 @@ export const seconds = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** From 0 to 1. */
+/** From 0 to 1; null is absent. */
 export const share = z
   .number()
   .min(0)

@@ -5,6 +5,7 @@ import { refuse, success } from './wire.js';
 
 const matched = [
   ...['title', 'prompt', 'gpt_description_prompt', 'tags', 'style', 'original_tags', 'content', 'name', 'url'],
+  ...['lyrics', 'tag', 'topic'],
 ] as const;
 
 /** The words of a body as it came: faults strike before it is judged. */

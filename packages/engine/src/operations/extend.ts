@@ -14,7 +14,8 @@ import type { Extend, Piece } from './work.js';
 
 /** No song grows longer than this. */
 export const MOST_SECONDS = 480;
-const LEAST_NEW_SECONDS = 12;
+/** A new part is not shorter. */
+export const LEAST_NEW_SECONDS = 12;
 
 /** The bar line nearest to where it is to go on. */
 function joinBar({ score, from }: Piece, continueAt: number | undefined): number {
@@ -24,7 +25,12 @@ function joinBar({ score, from }: Piece, continueAt: number | undefined): number
 }
 
 /** New sections in a known style, harmony and manner. */
-function continuation(score: Score, style: StyleProfile, { seed, lyrics = '' }: Extend, seconds: number): Sheet {
+export function continuation(
+  score: Score,
+  style: StyleProfile,
+  { seed, lyrics = '' }: Pick<Extend, 'seed' | 'lyrics'>,
+  seconds: number,
+): Sheet {
   const read = readLyrics(lyrics);
   const planned = read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds);
   let bar = 0;

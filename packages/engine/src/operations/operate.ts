@@ -6,6 +6,7 @@ import type { Voice } from '../style/timbre.js';
 import { usualVoice } from '../voice/singers.js';
 import { extend } from './extend.js';
 import { infill } from './infill.js';
+import { precede } from './precede.js';
 import { accompany, cover, upsample } from './rearrange.js';
 import { addVocals } from './resing.js';
 import { changeSpeed } from './speed.js';
@@ -46,6 +47,8 @@ export function operate(work: Work): Piece {
       return whole(work.source.score);
     case 'extend':
       return extend(work);
+    case 'precede':
+      return precede(work);
     case 'cover':
       return cover(work);
     case 'infill':

@@ -3,6 +3,7 @@ import { tuneOf } from '../arrange/arrange.js';
 import { scoreOf } from '../song/compose.js';
 import type { Part, Score } from '../score/score.js';
 import { readStyle, type StyleProfile } from '../style/style.js';
+import { tinted } from '../style/tint.js';
 import { voiceFor } from '../voice/singers.js';
 import type { Sheet } from '../sheet/sheet.js';
 import { barSecond, barsUntil, eachStem, playerOf, soundOf, throughout } from './join.js';
@@ -14,8 +15,9 @@ import type { AddAccompaniment, Cover, Piece, Upsample } from './work.js';
 const withTune = ({ sheet, seed }: Score): Sheet => ({ ...sheet, tune: tuneOf(sheet, seed) });
 
 /** Tempo moves towards the new style's, by at most a third; key and mode stay. Who is named to sing sings, otherwise who sang. */
-function coverStyle(old: StyleProfile, { seed, tags, quality = old.quality }: Cover): StyleProfile {
-  const asked = readStyle(tags, seed);
+function coverStyle(old: StyleProfile, work: Cover): StyleProfile {
+  const { seed, tags, quality = old.quality, character = old.character } = work;
+  const asked = tinted(readStyle(tags, seed), character);
   const bpm = Math.round(Math.min(old.bpm * 1.33, Math.max(old.bpm * 0.75, asked.bpm)));
   const style = { ...asked, bpm, tonic: old.tonic, mode: old.mode };
   if (!quality) return style;

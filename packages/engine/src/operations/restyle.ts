@@ -2,6 +2,7 @@
 import type { Naming } from '../song/compose.js';
 import type { Score } from '../score/score.js';
 import type { Quality } from '../style/quality.js';
+import { tinted } from '../style/tint.js';
 import { genreIn, ownTags, readStyle, type StyleProfile } from '../style/style.js';
 
 export interface Asked {
@@ -23,7 +24,7 @@ function lasting({ bpm, tonic, mode, swing, swingUnit, singer, quality, voice, l
 
 /** The same beat, key and singer, played as the tags ask; tags that name no genre leave the players as they are. */
 export function restyled(old: StyleProfile, { seed, tags = '', quality }: Asked): StyleProfile {
-  const style = genreIn(tags) ? { ...readStyle(tags, seed), ...lasting(old) } : old;
+  const style = genreIn(tags) ? tinted({ ...readStyle(tags, seed), ...lasting(old) }, old.character) : old;
   return quality ? { ...style, quality } : style;
 }
 

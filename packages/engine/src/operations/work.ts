@@ -1,6 +1,7 @@
 // What can be asked of the engine, and what it hands back. All plain JSON.
 import type { ComposeRequest } from '../song/compose.js';
 import type { Score } from '../score/score.js';
+import type { Character } from '../style/character.js';
 import type { Quality } from '../style/quality.js';
 import type { Voice } from '../style/timbre.js';
 
@@ -17,6 +18,7 @@ interface FromPiece {
   title?: string;
   /** Absent: the source's own. */
   quality?: Quality;
+  character?: Character;
 }
 
 export interface Compose {
@@ -30,6 +32,15 @@ export interface Extend extends FromPiece {
   lyrics?: string;
   tags?: string;
   continueAt?: number;
+  /** The longest that the new part may be. */
+  maxSeconds?: number;
+}
+
+/** The whole song with a new part before its first bar. Without lyrics nobody sings in the new part. */
+export interface Precede extends FromPiece {
+  kind: 'precede';
+  lyrics?: string;
+  tags?: string;
   /** The longest that the new part may be. */
   maxSeconds?: number;
 }
@@ -99,6 +110,7 @@ export interface Speed {
 export type Work =
   | Compose
   | Extend
+  | Precede
   | Concat
   | Cover
   | Infill

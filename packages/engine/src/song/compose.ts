@@ -12,7 +12,9 @@ import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { Sheet } from '../sheet/sheet.js';
 import { balance } from '../mix/balance.js';
 import { keyName, readStyle, styleTags, type StyleProfile } from '../style/style.js';
+import type { Character } from '../style/character.js';
 import { qualityFacts, type Quality } from '../style/quality.js';
+import { inCharacter } from '../style/tint.js';
 import { voiceFor } from '../voice/singers.js';
 import { readLyrics } from '../text/lyrics.js';
 import { writeLyrics } from '../text/lyric-writer.js';
@@ -27,6 +29,8 @@ export interface ComposeRequest {
   maxSeconds?: number;
   /** How new the model is; absent: as the first songs were made. With it every seed has a singer of its own. */
   quality?: Quality;
+  /** Whose manner it is in; absent: nobody's. */
+  character?: Character;
 }
 
 export function mixPlan(style: StyleProfile, lead: StemName | null): MixPlan {
@@ -114,9 +118,12 @@ export function scoreOf(sheet: Sheet, { seed, title, description, tags, seconds 
 export const compose = (request: ComposeRequest): Score => composeIn(request, styleOf(request));
 
 /** The style a request asks for. */
-export function styleOf({ seed, description = '', tags = '', title = '', quality }: ComposeRequest): StyleProfile {
-  const style = readStyle(`${tags} ${description} ${title}`, seed);
-  return quality ? { ...style, quality, voice: voiceFor(style.singer, seed) } : style;
+export function styleOf(request: ComposeRequest): StyleProfile {
+  const { seed, description = '', tags = '', title = '', quality, character } = request;
+  const text = `${tags} ${description} ${title}`;
+  const read = readStyle(text, seed);
+  const style = quality ? { ...read, quality, voice: voiceFor(read.singer, seed) } : read;
+  return character ? inCharacter(style, character, text) : style;
 }
 
 /** The same in a style that is known already. */

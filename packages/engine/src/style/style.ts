@@ -2,6 +2,7 @@
 import { rng, type Rng } from '../seed/rng.js';
 import { GENRES } from './genres.js';
 import type { GenreName } from './genre.js';
+import type { Character } from './character.js';
 import type { Quality } from './quality.js';
 import type { Voice } from './timbre.js';
 import { isMinor, PITCH_NAMES, type ModeName } from '../theory/scale.js';
@@ -28,6 +29,8 @@ export interface StyleProfile {
   quality?: Quality;
   /** Absent: the usual singer of the kind. */
   voice?: Voice;
+  /** Whose manner it is in; absent: nobody's. */
+  character?: Character;
   /** Seconds before the first beat; absent: LEAD_SECONDS. */
   lead?: number;
 }
@@ -87,9 +90,15 @@ function chooseMode(text: string, genre: GenreName, random: Rng): ModeName {
   return random.pick(wanted.length > 0 ? wanted : modes);
 }
 
-function chooseBpm(text: string, genre: GenreName, random: Rng): number {
+/** The tempo that a text names; null when it names none. */
+export function tempoIn(text: string): number | null {
   const asked = /(\d{2,3})\s*(?:bpm|拍)/i.exec(text) ?? /bpm\s*[:：]?\s*(\d{2,3})/i.exec(text);
-  if (asked) return Math.min(200, Math.max(50, Number(asked[1])));
+  return asked ? Math.min(200, Math.max(50, Number(asked[1]))) : null;
+}
+
+function chooseBpm(text: string, genre: GenreName, random: Rng): number {
+  const asked = tempoIn(text);
+  if (asked !== null) return asked;
   const [low, high] = GENRES[genre].bpm;
   const width = high - low;
   if (/dubstep|drum\s*(and|&|n)\s*bass|dnb/i.test(text)) return random.int(140, 172);

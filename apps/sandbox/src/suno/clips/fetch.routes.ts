@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '@overtone/contract/sandbox';
 import { refuseEarly } from '../../faults/early-refusal.js';
-import { playFault, sendTruncated } from '../../faults/http-faults.js';
+import { playFault } from '../../faults/http-faults.js';
 import { findClip } from '../../tasks/clip-book.js';
 import type { Gateway } from '../../tasks/gateway.js';
 import { wordsOf } from '../../tasks/music-request.js';
 import { operationOf, type Task } from '../../tasks/task.js';
 import { callerOf } from '../../wire/key-check.js';
-import { GatewayRefusal, success } from '../../wire/wire.js';
+import { answerFetch } from '../../wire/fetch-answer.js';
+import { GatewayRefusal } from '../../wire/wire.js';
 import type { Base } from '../../wire/base.js';
 import { presentClipOf, presentTask } from './present.js';
 
@@ -30,8 +31,7 @@ export function fetchRoutes(app: FastifyInstance, gateway: Gateway, { key, baseO
       operations: asked.map(operationOf),
     });
     if (await playFault(fault, reply)) return reply;
-    const whole = enveloped(body(fault), fault);
-    return fault?.kind === 'truncated_json' ? sendTruncated(reply, JSON.stringify(whole)) : reply.send(whole);
+    return answerFetch(reply, body(fault), fault);
   };
 
   app.get<{ Params: { id: string } }>('/suno/fetch/:id', (request, reply) => {
@@ -63,9 +63,6 @@ export function fetchRoutes(app: FastifyInstance, gateway: Gateway, { key, baseO
     });
   });
 }
-
-const enveloped = (data: unknown, fault: Fault | undefined): object =>
-  fault?.kind === 'other_envelope' ? { code: 200, msg: 'ok', data } : success(data);
 
 function isMissing(task: Task, fault: Fault | undefined): boolean {
   if (task.faults.includes('missing_from_batch')) return true;
