@@ -26,7 +26,7 @@ const longestSeconds = 300;
 /** How a model sounds. */
 export function modelOf(id: string): ModelSound | undefined {
   const model = models.get(id);
-  return model && { quality: model.quality, maxSeconds: longestSeconds };
+  return model && { quality: model.quality, character: 'polished', maxSeconds: longestSeconds };
 }
 
 /** The model that makes it: `auto` is the newest. Unlike elsewhere a bad name is refused at once. */

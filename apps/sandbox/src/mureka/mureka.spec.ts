@@ -151,7 +151,8 @@ describe('a task', () => {
     const band = await world.begin({ lyrics: undefined, n: 1 }, '/v1/instrumental/generate');
     const { choices } = await world.ended(band.id, 'instrumental');
     expect(choices).toMatchObject([{ lyrics_sections: [] }]);
-    expect(world.renderer.jobs.at(-1)?.request).toMatchObject({ instrumental: true, tags: 'folk, warm' });
+    const manner = { quality: 3, character: 'polished', maxSeconds: 240 };
+    expect(world.renderer.jobs.at(-1)?.request).toMatchObject({ instrumental: true, tags: 'folk, warm', ...manner });
   });
 
   it('is known at its own path alone, and other paths are no JSON', async () => {

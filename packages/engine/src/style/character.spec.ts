@@ -18,8 +18,8 @@ function sharpness(request: ComposeRequest): number {
 }
 
 describe('a maker', () => {
-  it('has a manner: dreamy is slower and rings, driving is quicker and dry', () => {
-    const [plain, dreamy, driving] = [undefined, ...CHARACTERS].map((character) =>
+  it('has a manner: dreamy is slower and rings, driving is quicker and dry, polished is near and without breath', () => {
+    const [plain, dreamy, driving, polished] = [undefined, ...CHARACTERS].map((character) =>
       styleIn({ ...asked, ...(character && { character }) }),
     );
     expect(dreamy!.bpm).toBeLessThan(plain!.bpm);
@@ -27,6 +27,8 @@ describe('a maker', () => {
     expect(dreamy!.reverbLevel).toBeGreaterThan(plain!.reverbLevel);
     expect(driving!.reverbLevel).toBeLessThan(plain!.reverbLevel);
     expect(dreamy!.voice!.breath).toBeGreaterThan(driving!.voice!.breath);
+    expect([polished!.bpm, polished!.reverbLevel < plain!.reverbLevel]).toEqual([plain!.bpm, true]);
+    expect(polished!.voice!.breath).toBeLessThan(driving!.voice!.breath);
   });
 
   it('is heard', () => {
