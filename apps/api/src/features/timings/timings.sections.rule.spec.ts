@@ -38,9 +38,16 @@ describe('[L3-19] [L7-10] sections', () => {
     ]);
   });
 
-  it('are one where it was sung otherwise, or nobody wrote a mark, and none without words', () => {
-    for (const lyrics of ['[Verse]\nRain falls\n[Chorus]\n雨', '', 'Rain falls\n夜\n雨'])
-      expect(typed(lyrics)).toEqual([['', 'Rain falls', '夜', '雨']]);
+  it('are known by the lines that were sung as they are written', () => {
+    expect(typed('[Intro]\n啦\n[Verse]\nRain, falls!\n[Chorus]\n雨')).toEqual([
+      ['verse', 'Rain falls', '夜'],
+      ['chorus', '雨'],
+    ]);
+    expect(typed('[Verse]\n别的\n[Chorus]\n一些词')).toEqual([['', 'Rain falls', '夜', '雨']]);
+  });
+
+  it('are one where nobody wrote a mark, and none without words', () => {
+    for (const lyrics of ['', 'Rain falls\n夜\n雨']) expect(typed(lyrics)).toEqual([['', 'Rain falls', '夜', '雨']]);
     expect(sectionsOf([], '[Verse]\n夜')).toEqual([]);
   });
 

@@ -8,15 +8,14 @@ const spanOf = (parts: readonly { start: number; end: number }[]) => ({
   end: Math.max(0, ...parts.map(({ end }) => end)),
 });
 
-/** Words that were kept, as sections of lines: the marks of the lyrics say where a section begins, where they can. */
+/** Words that were kept, as sections of lines: where a line is one of the lyrics, its mark there begins a section. */
 export function sectionsOf(words: readonly TimedWord[], lyrics: string): LyricsSection[] {
-  const lines = linesOf(words);
-  const marked = marksOf(lyrics);
-  // Sung otherwise than written: nobody knows which line is which.
-  const marks = marked.length === lines.length ? marked : lines.map(() => null);
   const sections: { type: string; lines: Line[] }[] = [];
-  for (const [at, line] of lines.entries()) {
-    const mark = marks[at] ?? null;
+  let written = writtenLines(lyrics);
+  for (const line of linesOf(words)) {
+    const at = written.findIndex(({ text }) => text === bare(line.text));
+    const mark = written.slice(0, at + 1).findLast((one) => one.mark !== null)?.mark ?? null;
+    written = written.slice(at + 1);
     if (mark !== null || sections.length === 0) sections.push({ type: mark ?? '', lines: [] });
     sections.at(-1)?.lines.push(line);
   }
@@ -40,17 +39,20 @@ function lineOf(line: readonly TimedWord[]): Line {
   return { ...spanOf(words), text: text.trim(), words };
 }
 
-/** For each line that is sung the mark before it, `verse` of `[Verse 1]`; null where none stands there. */
-function marksOf(lyrics: string): (string | null)[] {
-  const marks: (string | null)[] = [];
+/** Sung and written words are the same, whatever stands between them. */
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The lines of the lyrics, each with the mark before it, `verse` of `[Verse 1]`; null where none stands there. */
+function writtenLines(lyrics: string): { text: string; mark: string | null }[] {
+  const lines: { text: string; mark: string | null }[] = [];
   let mark: string | null = null;
   for (const line of lyrics.split('\n').map((one) => one.trim())) {
     const found = /^\[([^\]]*)\]$/.exec(line)?.[1];
     if (found !== undefined) mark = found.toLowerCase().replace(/[\s\d]+$/, '');
     else if (line !== '') {
-      marks.push(mark);
+      lines.push({ text: bare(line), mark });
       mark = null;
     }
   }
-  return marks;
+  return lines;
 }
