@@ -18,7 +18,7 @@ it('the four parts of a song are the song again when they sound together', async
   world.now += 20_000;
   const { stems } = (await world.ask(path))[1] as { stems: { audio_url: string }[] };
   const song = await heard(first?.audio_url);
-  const parts = [];
+  const parts: Float32Array[] = [];
   for (const { audio_url } of stems) parts.push(await heard(audio_url));
   const apart = song.map((sample, at) => sample - parts.reduce((sum, part) => sum + (part[at] ?? 0), 0));
   expect(parts).toHaveLength(4);
