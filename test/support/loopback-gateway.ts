@@ -10,12 +10,16 @@ interface Asked {
   body: unknown;
 }
 
-export const quickConfig = readConfig({
-  OVERTONE_PROFILE: 'sandbox',
-  DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
-  SUNO_SUBMIT_SECONDS: '1',
-  GENERATION_POLL_SECONDS: '0.1',
-});
+const configOf = (submitSeconds: string) =>
+  readConfig({
+    OVERTONE_PROFILE: 'sandbox',
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+    SUNO_SUBMIT_SECONDS: submitSeconds,
+    GENERATION_POLL_SECONDS: '0.1',
+  });
+/** For what is never answered; all else is waited for. */
+export const quickConfig = configOf('1');
+export const patientConfig = configOf('20');
 export const dialect = new SunoTaskDialect(quickConfig);
 
 /** A gateway that answers once the whole request was read. */

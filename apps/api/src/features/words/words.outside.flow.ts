@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { limits } from '@overtone/contract/limits';
 import { Database } from '../../platform/database/database.js';
 import type { ChannelAccess } from '../../providers/music/music-provider.js';
-import { SunoWords, type Words } from '../../providers/music/suno/suno-words.js';
+import { SunoWords, type Words, wordsDialect } from '../../providers/music/suno/suno-words.js';
 import { ChannelKeys, readyChannels } from '../channels/channels.js';
 
 /** Asks the channels that can write, best first, for as long as somebody waits; null when none has written. */
@@ -24,7 +24,8 @@ export class OutsideWords {
 
   private async first<T>(ask: (channel: ChannelAccess, untilMs: number) => Promise<T | null>): Promise<T | null> {
     const untilMs = performance.now() + limits.writing.patienceSeconds * 1000;
-    for (const channel of await readyChannels(this.database.client, 'suno')) {
+    const channels = await readyChannels(this.database.client, 'suno');
+    for (const channel of channels.filter(({ dialect }) => dialect === wordsDialect)) {
       const told = await ask(this.keys.access(channel), untilMs);
       if (told !== null) return told;
     }

@@ -4,17 +4,26 @@ import type { Operation } from '@overtone/contract/operations';
 import type { MusicProvider } from './music-provider.js';
 import { MurekaDialect } from './mureka/mureka-dialect.js';
 import { RiffDialect } from './riff/riff-dialect.js';
+import { SunoClipDialect } from './suno-clip/clip-dialect.js';
 import { SunoTaskDialect } from './suno/task-dialect.js';
+import { SunoApiDialect } from './sunoapi/sunoapi-dialect.js';
 import { UdioDialect } from './udio/udio-dialect.js';
 
-export type DialectName = 'suno-task' | 'udio' | 'mureka' | 'riff';
+export type DialectName = 'suno-task' | 'suno-clip' | 'sunoapi' | 'udio' | 'mureka' | 'riff';
 
 /** Which adapter speaks a channel's dialect. */
 @Injectable()
 export class Dialects {
   private readonly byName: Record<DialectName, MusicProvider>;
-  constructor(sunoTask: SunoTaskDialect, udio: UdioDialect, mureka: MurekaDialect, riff: RiffDialect) {
-    this.byName = { 'suno-task': sunoTask, udio, mureka, riff };
+  constructor(
+    sunoTask: SunoTaskDialect,
+    sunoClip: SunoClipDialect,
+    sunoapi: SunoApiDialect,
+    udio: UdioDialect,
+    mureka: MurekaDialect,
+    riff: RiffDialect,
+  ) {
+    this.byName = { 'suno-task': sunoTask, 'suno-clip': sunoClip, sunoapi, udio, mureka, riff };
   }
   of(name: string): MusicProvider {
     const dialect = this.byName[name as DialectName];

@@ -19,20 +19,61 @@ const turnMs = 12_000;
 /** Ids that are remembered of one channel. */
 const mostRemembered = 1000;
 
-/** For accounts that tell of one task a call. Those that failed at the last look come after all others. */
+/** So many calls of one account within so many milliseconds; what is over it waits for a later look. */
+export interface Pace {
+  calls: number;
+  perMs: number;
+}
+
+/**
+ * For accounts that tell of one task a call. What a look did not come to is asked for first at the next, and what failed
+ * after all others. One a channel.
+ */
 export class EachPoll {
-  /** Of one channel. */
   private readonly failed = new Set<string>();
+  private readonly late = new Set<string>();
+  /** When calls began. */
+  private readonly calls: number[] = [];
+
+  constructor(
+    private readonly pace: Pace | null = null,
+    private readonly now = (): number => performance.now(),
+  ) {}
 
   async look(taskIds: readonly string[], ask: (taskId: string) => Promise<EachAnswer>): Promise<PollOutcome> {
-    const isLater = (id: string): boolean => this.failed.has(id);
-    const look = new Look([...taskIds.filter((id) => !isLater(id)), ...taskIds.filter(isLater)], ask);
+    const look = new Look(this.inOrder(taskIds), ask, () => this.mayCall());
     await look.run();
-    for (const id of taskIds) this.failed.delete(id);
-    for (const id of look.failed) this.failed.add(id);
-    for (const id of [...this.failed].slice(0, -mostRemembered)) this.failed.delete(id);
+    const isLate = new Set(look.waiting);
+    for (const id of taskIds) {
+      this.failed.delete(id);
+      // One that still waits keeps its place in the line.
+      if (!isLate.has(id)) this.late.delete(id);
+    }
+    remember(this.failed, look.failed);
+    remember(this.late, look.waiting);
     return look.outcome();
   }
+
+  private inOrder(taskIds: readonly string[]): string[] {
+    const asked = new Set(taskIds);
+    const first = [...this.late].filter((id) => asked.has(id));
+    const others = taskIds.filter((id) => !this.late.has(id));
+    return [...first, ...others.filter((id) => !this.failed.has(id)), ...others.filter((id) => this.failed.has(id))];
+  }
+
+  private mayCall(): boolean {
+    if (!this.pace) return true;
+    const now = this.now();
+    while (this.calls[0] !== undefined && this.calls[0] <= now - this.pace.perMs) this.calls.shift();
+    if (this.calls.length >= this.pace.calls) return false;
+    this.calls.push(now);
+    return true;
+  }
+}
+
+function remember(known: Set<string>, ids: readonly string[]): void {
+  for (const id of ids) known.add(id);
+  for (const id of [...known].slice(0, -mostRemembered)) known.delete(id);
 }
 
 class Look {
@@ -44,8 +85,9 @@ class Look {
   private reason = '';
 
   constructor(
-    private readonly waiting: string[],
+    readonly waiting: string[],
     private readonly ask: (taskId: string) => Promise<EachAnswer>,
+    private readonly mayCall: () => boolean,
   ) {}
 
   async run(): Promise<void> {
@@ -54,17 +96,14 @@ class Look {
 
   /** Nothing is known where nobody answered; else of all that were not asked, or not told of. */
   outcome(): PollOutcome {
-    if (!this.isKnown && (this.failed.length > 0 || this.waiting.length > 0)) {
-      return { kind: 'down', reason: this.reason };
-    }
+    if (!this.isKnown && this.failed.length > 0) return { kind: 'down', reason: this.reason };
     const unasked = [...this.failed, ...this.waiting];
     return { kind: 'answered', tasks: this.tasks, ...(unasked.length > 0 && { unasked }) };
   }
 
   private async lane(): Promise<void> {
-    while (!this.isOver && performance.now() < this.until) {
-      const id = this.waiting.shift();
-      if (id === undefined) return;
+    while (!this.isOver && performance.now() < this.until && this.waiting.length > 0 && this.mayCall()) {
+      const id = this.waiting.shift() as string;
       this.take(id, await this.ask(id));
     }
   }

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
-import { html, LoopbackGateway, quickConfig, says } from '../../../../../../test/support/loopback-gateway.js';
+import {
+  html,
+  LoopbackGateway,
+  patientConfig,
+  quickConfig,
+  says,
+} from '../../../../../../test/support/loopback-gateway.js';
 import type { ChannelAccess } from '../music-provider.js';
 import type { Order, OrderOf } from '../order.js';
 import { openWords } from '../words.fixture.js';
@@ -11,7 +17,7 @@ let channel: ChannelAccess;
 let asked: LoopbackGateway['asked'];
 let dialect: MurekaDialect;
 beforeEach(async () => {
-  dialect = new MurekaDialect(quickConfig);
+  dialect = new MurekaDialect(patientConfig);
   gateway = await LoopbackGateway.start();
   ({ asked, channel } = gateway);
 });
@@ -94,6 +100,14 @@ describe('[P1-04] submit', () => {
     expect(await dialect.submit(channel, order)).toMatchObject({ kind: 'refused', code, elsewhere });
   });
 
+  it('is uncertain when no answer comes in time', async () => {
+    expect(await new MurekaDialect(quickConfig).submit(channel, order)).toEqual({
+      kind: 'uncertain',
+      reason: 'timeout',
+    });
+    expect(asked).toHaveLength(1);
+  });
+
   it('is refused where nobody is', async () => {
     await gateway.stop();
     expect(await dialect.submit(channel, order)).toMatchObject({ kind: 'refused', code: 'down', elsewhere: true });
@@ -112,7 +126,6 @@ describe('[P1-04] submit', () => {
     ['200 that failed', says(200, { code: 500, msg: 'x', data: null })],
     ['200 of over 4 MB', says(200, { id: 'x'.repeat(5e6) })],
     ['a redirect', (response: ServerResponse) => void response.writeHead(307, { location: '/x' }).end()],
-    ['no answer', () => undefined],
     ['a reset', (response: ServerResponse) => void response.socket?.resetAndDestroy()],
   ])('is uncertain after %s', async (_, said) => {
     gateway.answer = said;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { exchange, type Exchange } from '../../http/exchange.js';
+import { payloadOf } from '../envelope.js';
 import { address, credentials } from '../gateway-address.js';
 import {
   type ChannelAccess,
@@ -12,6 +13,7 @@ import {
 } from '../music-provider.js';
 import type { Order } from '../order.js';
 import { type EachAnswer, EachPoll } from '../poll-each.js';
+import { asRecord } from '../told-values.js';
 import { archiveOf, type KnownTask, readId } from './mureka-ids.js';
 import { codeOf, isAboutContent, readSubmit, reasonOf } from './submit-answer.js';
 import { murekaCan, submitCall } from './submit-call.js';
@@ -70,11 +72,11 @@ export class MurekaDialect extends MusicProvider {
     return { kind: code === 'account' || code === 'money' || code === 'rate' ? 'down' : 'failed', reason };
   }
 
-  /** A song that nobody has: that it is unknown is said to our key. */
+  /** What the account has left: a call that costs nothing, and is answered to our key alone. */
   override async probe(channel: ChannelAccess): Promise<ProbeOutcome> {
-    const answer = await this.query(channel, nobodysSong);
+    const answer = await this.get(channel, '/v1/account/billing');
     if (answer.kind !== 'answered') return { kind: 'ill', reason: answer.reason };
-    const isHeard = [200, 400, 422].includes(answer.status) || isUnknown(answer);
+    const isHeard = answer.status === 200 && asRecord(payloadOf(answer.body)?.payload) !== null;
     return isHeard ? { kind: 'well' } : { kind: 'ill', reason: reasonOf(answer) };
   }
 
@@ -98,17 +100,18 @@ export class MurekaDialect extends MusicProvider {
   }
 
   private query(channel: ChannelAccess, { kind, id }: KnownTask): Promise<Exchange> {
+    return this.get(channel, `/v1/${kind}/query/${id}`);
+  }
+
+  private get(channel: ChannelAccess, path: string): Promise<Exchange> {
     return exchange({
       method: 'GET',
-      url: address(channel, `/v1/${kind}/query/${id}`),
+      url: address(channel, path),
       headers: credentials(channel),
       timeoutMs: Math.min(longestQueryMs, this.config.env.SUNO_SUBMIT_SECONDS * 1000),
     });
   }
 }
 
-const nobodysSong = { kind: 'song', id: '1' } as const;
-
-/** In JSON: in plain text a 404 says that the address is wrong. */
-const isUnknown = ({ status, body }: Extract<Exchange, { kind: 'answered' }>): boolean =>
-  status === 404 && body !== undefined;
+/** In JSON or in plain text: the address is wrong, or nobody there knows the task. Its deadline ends it. */
+const isUnknown = ({ status }: Extract<Exchange, { kind: 'answered' }>): boolean => status === 404;

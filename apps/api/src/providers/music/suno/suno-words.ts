@@ -14,6 +14,9 @@ export interface Words {
   text: string;
 }
 
+/** Other wires of Suno have no such calls, or other ones. */
+export const wordsDialect = 'suno-task';
+
 /** Lyrics take some seconds; the first look comes soon. */
 const pauseMs = 500;
 const longestPauseMs = 3000;

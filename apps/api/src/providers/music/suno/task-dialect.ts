@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { Operation } from '@overtone/contract/operations';
 import { Config } from '../../../platform/config/config.js';
 import { answerTooLarge, exchange } from '../../http/exchange.js';
 import {
@@ -33,7 +34,7 @@ const taskUnknown = /task[ _]?(id[ _])?(is[ _])?not[ _](exist|found)/i;
 /** The Suno gateways' task family: /suno/submit/… and /suno/fetch. */
 @Injectable()
 export class SunoTaskDialect extends MusicProvider {
-  readonly can = sunoCan;
+  readonly can: readonly Operation[] = sunoCan;
   /** By channel, of which there are few. */
   private readonly memories = new Map<number, PollMemory>();
 
