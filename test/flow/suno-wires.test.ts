@@ -13,8 +13,11 @@ import { until } from '../support/until.js';
 /** The other wires of Suno, from the request to the sound. */
 const wires = [
   { dialect: 'suno-clip', below: '', door: 'suno', key: 'sandbox-suno-key' },
-  { dialect: 'sunoapi', below: '/sunoapi', door: 'sunoapi', key: 'sandbox-sunoapi-key' },
+  { dialect: 'sunoapi', below: '/sunoapi/api/v1', door: 'sunoapi', key: 'sandbox-sunoapi-key' },
 ] as const;
+
+/** A channel that was told of its key or its money rests longer than a test lasts. */
+const well = { failures: 0, openings: 0, openUntil: null, restKind: null, restSaid: null, probeUntil: null };
 
 describe.each(wires)('$dialect', ({ dialect, below, door, key }) => {
   let app: TestApp;
@@ -30,7 +33,10 @@ describe.each(wires)('$dialect', ({ dialect, below, door, key }) => {
     const gift = { uid: person.uid, amount: 10_000, source: 'gift' as const, reference: 'test:gift', reason: '测试' };
     await app.database.transaction((tx) => grant(tx, { ...gift, now: app.clock.now() }));
   }, 60_000);
-  afterEach(() => app.sandbox.clearFaults());
+  afterEach(async () => {
+    await app.sandbox.clearFaults();
+    await app.database.client.channel.updateMany({ data: well });
+  });
   afterAll(async () => {
     const drift = await findDrift(app.database.client);
     await app.stop();
