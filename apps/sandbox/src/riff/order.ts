@@ -10,7 +10,8 @@ import { GatewayRefusal } from '../wire/wire.js';
 const morphBody = z.object({
   riff_id: text,
   audio_upload_id: text,
-  transform: z.enum(['cover', 'extend', 'inpaint', 'swap_vocals', 'swap_sound']),
+  /** Absent: strengths alone, of a song from nothing. */
+  transform: z.enum(['cover', 'extend', 'inpaint', 'swap_vocals', 'swap_sound']).nullish(),
   normalized_lyrics_strength: share,
   normalized_sound_prompt_strength: share,
   normalized_weirdness: share,
@@ -37,12 +38,12 @@ const songsPerRequest = 2;
 export function generateOrder(gateway: Gateway, body: unknown): TaskOrder {
   const given = readBody(riffBody, body);
   const { morph, lyrics, tag, title } = given;
-  const work = morph ? workOf(gateway, morph, maxSecondsOf(gateway, given.model)) : undefined;
+  const work = morph?.transform ? workOf(gateway, morph, maxSecondsOf(gateway, given.model)) : undefined;
   const instrumental = given.instrumental ?? false;
   if (!work && !lyrics && !tag) throw invalid('lyrics or tag: required');
   const request: MusicRequest = {
     ...{ prompt: lyrics, tags: tag, title, mv: given.model, instrumental, notifyHook: '' },
-    ...(morph && { task: morph.transform, more: wishesOf(morph) }),
+    ...(morph && { more: wishesOf(morph), ...(morph.transform && { task: morph.transform }) }),
   };
   return orderOf(gateway, request, work);
 }

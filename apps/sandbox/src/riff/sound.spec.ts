@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { until } from '../../../../test/support/until.js';
 import { decode } from '../render/decode.js';
 import { TrueRenderer } from '../suno/suno-world.test.js';
 import { RiffWorld } from './riff-world.test.js';
@@ -16,7 +17,10 @@ it('the four parts of a song are the song again when they sound together', async
   const path = `/riffusion/stems/${first?.id}`;
   await world.get(path);
   world.now += 20_000;
-  const { stems } = (await world.ask(path))[1] as { stems: { audio_url: string }[] };
+  const { stems } = await until('the parts', async () => {
+    const told = (await world.ask(path))[1] as { status: string; stems: { audio_url: string }[] };
+    return told.status === 'success' && told;
+  });
   const song = await heard(first?.audio_url);
   const parts: Float32Array[] = [];
   for (const { audio_url } of stems) parts.push(await heard(audio_url));
@@ -25,4 +29,4 @@ it('the four parts of a song are the song again when they sound together', async
   // All five went through the same lossy encoder.
   expect(energy(apart) / energy(song)).toBeLessThan(0.03);
   expect(energy(parts[0] as Float32Array)).toBeGreaterThan(0);
-});
+}, 120_000);

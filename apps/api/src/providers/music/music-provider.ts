@@ -111,7 +111,9 @@ export abstract class MusicProvider {
   /** Asks something that costs nothing and begins nothing: whether the account is there and takes our key. */
   async probe(channel: ChannelAccess): Promise<ProbeOutcome> {
     const outcome = await this.poll(channel, [nobodysTask]);
-    return outcome.kind === 'answered' ? { kind: 'well' } : { kind: 'ill', reason: outcome.reason };
+    if (outcome.kind === 'down') return { kind: 'ill', reason: outcome.reason };
+    // Where each task is a call of its own, one that did not get through is told as not asked.
+    return outcome.unasked?.length ? { kind: 'ill', reason: 'the question was not answered' } : { kind: 'well' };
   }
 
   /** Makes a recording of ours a clip of this account. Costs nothing. */

@@ -164,7 +164,7 @@ describe('[P7.4-19] a recording of ours', () => {
   it.each([
     [400, 'input'],
     [413, 'content'],
-    [404, 'account'],
+    [404, 'unable'],
   ])('is refused by %i', async (status, code) => {
     expect(await brought(says(status, { detail: 'no' }))).toMatchObject({ kind: 'refused', code });
   });

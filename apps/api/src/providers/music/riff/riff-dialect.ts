@@ -48,7 +48,7 @@ export class RiffDialect extends MusicProvider {
   private async submitStems(channel: ChannelAccess, { sources: [source] }: OrderOf<'stems'>): Promise<SubmitOutcome> {
     if (!source) throw new Error('stems have no source');
     const { clipId } = source;
-    const refused = { kind: 'refused', elsewhere: true, code: 'account' } as const;
+    const refused = { kind: 'refused', elsewhere: true, code: 'unable' } as const;
     if (isUpload(clipId)) return { ...refused, reason: 'a recording is not taken apart here' };
     const answer = await this.get(channel, `/riffusion/stems/${encodeURIComponent(clipId)}`);
     if (answer.kind === 'answered' && unheardOf.has(answer.status)) return { ...refused, reason: reasonOf(answer) };
