@@ -173,7 +173,7 @@ describe('the shell', () => {
       await page.getByRole('navigation', { name: '分类' }).getByRole('link', { name: '点数' }).click();
       expect(new URL(page.url()).search).toBe('?category=points');
       await page.getByText('写一首歌要多少点').click();
-      await page.getByText(/共 2 点/).waitFor();
+      await page.getByText('一首 0.5 到 1 点').waitFor();
       expect(new URL(page.url()).hash).toBe('#price');
       await page.getByRole('searchbox', { name: '搜问题和回答' }).fill('收不到');
       await page.getByText('找到 1 个问题').waitFor();
