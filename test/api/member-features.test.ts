@@ -201,7 +201,7 @@ describe('models', () => {
 
   it('[L1-13] those that remaster: all open to level 1, the first to everybody, the rest refused to level 0', async () => {
     const { channel, clip } = app.database.client;
-    const { id: channelId } = await channel.findFirstOrThrow();
+    const { id: channelId } = await channel.findFirstOrThrow({ where: { name: 'env' } });
     const [base, ...others] = providers.suno.remasters.map(({ id }) => id);
     const remaster = async (person: Person, mv: string | undefined) => {
       const [song] = await arrangeLibrary(app, [{ uid: person.uid }]);

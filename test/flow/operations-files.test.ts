@@ -150,7 +150,7 @@ describe('files that are not made', () => {
     await world.app.sandbox.arm({ kind: 'http_451', target: 'suno.submit', times: 1 });
     expect(sums(await made('midi'))).toEqual(['failed', 0.5, 0, 0.5]);
     const { channel } = world.app.database.client;
-    const { maxRunning } = await channel.findFirstOrThrow({});
+    const { maxRunning } = await channel.findFirstOrThrow({ where: { name: 'env' } });
     await channel.updateMany({ data: { maxRunning: 0 } });
     const { data } = await ask('mp4');
     const cancelled = await world.person.call(cancelGeneration, { params: { id: data.task_id } });

@@ -116,7 +116,7 @@ it('is made at another account where the one that has the song keeps no singers 
 
 it('who is not known any more once the task was taken is made anew for the next song', async () => {
   const { channel } = world.app.database.client;
-  const { id: home, baseUrl } = await channel.findFirstOrThrow({});
+  const { id: home, baseUrl } = await channel.findFirstOrThrow({ where: { name: 'env' } });
   const here = async () => (await places()).filter(({ channelId }) => channelId === home).length;
   const gateway = await TwistedGateway.open(world.app.sandbox.url);
   gateway.fetch = ({ status, body }) => {
@@ -125,9 +125,9 @@ it('who is not known any more once the task was taken is made anew for the next 
     return { status, body: JSON.stringify({ ...said, data: said.data.map((task) => ({ ...task, ...over })) }) };
   };
   expect(await here()).toBe(1);
-  await channel.updateMany({ data: { baseUrl: gateway.url } });
+  await channel.update({ where: { id: home }, data: { baseUrl: gateway.url } });
   const failed = await sing();
-  await channel.updateMany({ data: { baseUrl } });
+  await channel.update({ where: { id: home }, data: { baseUrl } });
   await gateway.close();
   expect([...endOf(failed), await here()]).toEqual(['failed', 2, 0, 2, 'PROVIDER_FAILED', 0]);
   expect([...endOf(await sing()), await here()]).toEqual([...paid, 1]);
