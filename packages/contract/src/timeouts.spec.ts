@@ -61,6 +61,7 @@ const long = [
   'GET /user/points/entries/export',
   'GET /admin/points/entries/export',
   'GET /admin/redeem-codes/export',
+  'POST /admin/channels/{id}/probe',
 ];
 
 it('[P7-02] [P7-03] [P7-04] every call waits as long as its kind does', async () => {
