@@ -17,6 +17,10 @@ function listen(app: TestApp, member: Pick<Person, 'token' | 'uid'>): { socket: 
     points_update: [],
     order_update: [],
     session_closed: [],
+    unread_count: [],
+    ticket_message: [],
+    feedback_unread: [],
+    announcement: [],
   };
   for (const name of Object.keys(heard) as ServerEventName[])
     socket.on(name, (payload) => heard[name].push(payload as never));

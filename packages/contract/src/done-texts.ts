@@ -7,6 +7,7 @@ export const doneTexts = {
   FAVORITE_ADDED: { zh: '已收藏', en: 'Added to favourites' },
   FAVORITE_REMOVED: { zh: '已取消收藏', en: 'Taken out of favourites' },
   REDEEMED: { zh: '兑换成功，{points} 点已到账', en: 'Redeemed: {points} points added' },
+  FEEDBACK_SENT: { zh: '感谢您的反馈，祝您生活愉快！', en: 'Thank you for your feedback, have a nice day!' },
   TIMING_MISSING: {
     zh: '没有拿到逐字时间，歌词按行显示',
     en: 'The word timing could not be had, the lyrics stand still',

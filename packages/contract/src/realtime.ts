@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { announcementCategory } from './announcement.js';
 import { generation } from './generation.js';
 import { order } from './payment.js';
 import { song } from './song.js';
@@ -9,6 +10,14 @@ export const serverEvents = {
   generation_update: z.object({ generation }),
   points_update: z.object({ points: z.number() }),
   order_update: z.object({ order }),
+  /** How much the member has not read: replies in tickets and notices. */
+  unread_count: z.object({ count: z.number().int().nonnegative() }),
+  /** Something was said in an own ticket, or its state changed; administrators hear of every ticket. */
+  ticket_message: z.object({ ticket_id: z.string() }),
+  /** Of administrators: how many tickets none of them has read. */
+  feedback_unread: z.object({ count: z.number().int().nonnegative() }),
+  /** Announcements of this place changed; null: of every place. To everybody who is connected. */
+  announcement: z.object({ category: announcementCategory.nullable() }),
   /** The session ended on the server: logout elsewhere, reset, ban. */
   session_closed: z.object({ reason: z.string() }),
 } as const;

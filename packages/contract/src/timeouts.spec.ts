@@ -29,6 +29,8 @@ const quick = [
   'POST /increment',
   'POST /like-increment',
   'POST /play-count',
+  'GET /notices/unread-count',
+  'GET /admin/feedbacks/unread-count',
 ];
 const long = [
   'POST /v1/suno/submit/music',
@@ -49,6 +51,7 @@ const long = [
   'POST /v1/riff/stems/{id}',
   'POST /concat',
   'POST /uploads',
+  'POST /feedback/pictures',
   'POST /v1/suno/uploads/audio-url',
   'POST /v1/riff/upload-audio',
   'POST /lyrics/random',
