@@ -303,6 +303,8 @@ it('[P7.2-01] GET /v1/suno/session tells whether songs can be made, the models a
   expect([data.available, data.models.map(({ id }) => id)]).toEqual([true, providers.suno.models.map(({ id }) => id)]);
   expect(data.models[0]).toMatchObject({ lyrics_max: 5000, style_max: 1000, member_only: false, price: 1 });
   expect(data.limits).toMatchObject({ title: 80, description: 500, excluded_style: 1000, songs_per_generation: 2 });
+  expect(data.families).toEqual({ suno: true, udio: true, mureka: true, riff: true });
   await silent();
-  expect((await app.call(readSunoSession, {})).data.available).toBe(false);
+  const silenced = (await app.call(readSunoSession, {})).data;
+  expect([silenced.available, silenced.families.suno]).toEqual([false, false]);
 });

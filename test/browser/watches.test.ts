@@ -146,6 +146,12 @@ describe('what the shell watches', () => {
       await page.goto(`${app.url}/create`);
       const said = page.getByText('Suno 现在接不了新歌。交上去会先排队，轮不到的话点数自动退回');
       await said.waitFor();
+      const card = (family: string) => page.getByRole('radio', { name: new RegExp(`^${family}`) });
+      expect(await card('Udio').textContent()).toContain('现在接不了新歌');
+      await card('Udio').click();
+      await page.getByText('Udio 现在接不了新歌。交上去会先排队').waitFor();
+      await card('Suno').click();
+      await said.waitFor();
       await disable(true);
       await page.clock.runFor(60_000);
       await said.waitFor({ state: 'detached' });

@@ -66,8 +66,9 @@ export const readSunoStatus = endpoint({
 });
 
 export const sunoSession = z.object({
-  /** Songs can be made just now. */
+  /** Songs can be made just now, of Suno and of each family. */
   available: z.boolean(),
+  families: z.object({ suno: z.boolean(), udio: z.boolean(), mureka: z.boolean(), riff: z.boolean() }),
   models: z.array(
     z.object({
       id: z.string(),

@@ -20,8 +20,14 @@ export class ChannelsService {
   }
 
   async sunoSession(): Promise<SunoSession> {
-    const { status } = await this.status();
+    const statuses = (await this.status()).families;
+    const families = Object.fromEntries(providerIds.map((family) => [family, statuses[family] === 'normal']));
     const offered = models.filter(({ provider }) => provider === 'suno');
-    return { available: status === 'normal', models: offered.map(presentModel), limits: sessionLimits };
+    return {
+      available: statuses.suno === 'normal',
+      families: families as SunoSession['families'],
+      models: offered.map(presentModel),
+      limits: sessionLimits,
+    };
   }
 }

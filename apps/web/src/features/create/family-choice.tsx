@@ -2,6 +2,7 @@ import { type ProviderId, providerIds, providers } from '@overtone/contract/prov
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { useTranslation } from 'react-i18next';
 import { points } from '../../lib/format';
+import { useAvailability } from './availability';
 
 interface Props {
   value: ProviderId;
@@ -14,6 +15,7 @@ const hasOnePrice = (family: ProviderId) => providers[family].models.every(({ pr
 /** Who is to make it, and what each is for: the first choice, which decides over what else there is to choose. */
 export function FamilyChoice({ value, onChange }: Props) {
   const { t } = useTranslation('create');
+  const available = useAvailability();
   return (
     <RadioGroup.Root
       aria-label={t('family.label')}
@@ -29,6 +31,7 @@ export function FamilyChoice({ value, onChange }: Props) {
         >
           <b className="font-semibold">{providers[family].name}</b>
           <span className="text-2xs text-ink-3">{t(`family.for.${family}`)}</span>
+          {!available(family) && <span className="text-2xs text-warn">{t('family.down')}</span>}
           <span className="mt-auto text-2xs text-ink-2">
             {t(hasOnePrice(family) ? 'pricePerSong' : 'family.from', { n: points(leastOf(family)) })}
           </span>

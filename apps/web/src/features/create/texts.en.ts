@@ -15,6 +15,7 @@ export const createEn: Texts<typeof createZh> = {
   family: {
     label: 'Who makes it',
     from: 'points: from {{n}} a song',
+    down: 'Takes no songs just now',
     for: {
       suno: 'The widest range: covers, sections, singers',
       udio: 'Short pieces, fine sound, a seed to keep',
@@ -228,7 +229,7 @@ export const createEn: Texts<typeof createZh> = {
   refundRule: 'Points of failed songs come back by themselves.',
   visitorNote: 'Log in to make it; what you wrote stays here.',
   serviceDown:
-    'Suno takes no songs just now. Yours would wait in line, and its points come back if its turn never comes',
+    '{{family}} takes no songs just now. Yours would wait in line, and its points come back if its turn never comes',
   answerLost: 'No answer came. Your words are kept, and pressing again never charges twice.',
 
   log: 'Log',
