@@ -156,7 +156,6 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '图片传得太多了，{minutes} 分钟后再试',
     en: 'Too many pictures, try again in {minutes} minutes',
   },
-  TEXT_REFUSED: { zh: '内容没有通过检查，请修改后再发', en: 'The text was not accepted, please change it' },
   NOTICE_NOT_FOUND: { zh: '没有这条通知', en: 'There is no such notice' },
   NOTICE_EMAIL_MISSING: { zh: '这个账号没有邮箱，收不到邮件', en: 'This account has no e-mail address' },
   UNSUBSCRIBE_LINK_WRONG: { zh: '这个退订链接不对', en: 'This link to unsubscribe is not right' },

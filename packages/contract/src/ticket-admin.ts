@@ -6,6 +6,7 @@ import {
   messageProblems,
   messageQuery,
   messageRequest,
+  readMarkQuery,
   ticket,
   ticketMessage,
   ticketParams,
@@ -75,6 +76,7 @@ export const readFeedback = endpoint({
   access: 'admin',
   summary: 'Marks a ticket as read for the administrators',
   params: ticketParams,
+  query: readMarkQuery,
   response: done,
   problems: ['TICKET_NOT_FOUND'],
 });

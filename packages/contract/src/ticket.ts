@@ -163,7 +163,6 @@ export const sendFeedback = endpoint({
     'SUPPORT_FULL',
     'TICKET_PICTURE_NOT_FOUND',
     'TICKET_ABOUT_NOT_FOUND',
-    'TEXT_REFUSED',
     'IDEMPOTENCY_CONFLICT',
   ],
 });
@@ -210,12 +209,16 @@ export const listTickets = endpoint({
 /** Of a ticket's number as it stands in an address. */
 export const ticketParams = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/, said('TICKET_NOT_FOUND')) });
 
+/** `until`: the last message that was seen, so that one which came meanwhile stays unread. Without it: all there is by now. */
+export const readMarkQuery = z.object({ until: ticketParams.shape.id.optional() });
+
 export const readTicket = endpoint({
   method: 'PUT',
   path: '/feedback/{id}/read',
   access: 'member',
   summary: 'Marks an own ticket as read',
   params: ticketParams,
+  query: readMarkQuery,
   response: done,
   problems: ['TICKET_NOT_FOUND'],
 });
@@ -255,7 +258,6 @@ export const messageProblems = [
   'FEEDBACK_DAILY_CAP',
   'FEEDBACK_REPEATED',
   'TICKET_PICTURE_NOT_FOUND',
-  'TEXT_REFUSED',
   'IDEMPOTENCY_CONFLICT',
 ] as const;
 
