@@ -400,6 +400,17 @@ export const rows: Row<AccessWorld>[] = [
     gets: { ...admins(), admin: '409 ORDER_NOT_REFUNDABLE' },
   },
 
+  { route: 'GET /api/notices', gets: members() },
+  { route: 'GET /api/notices/unread-count', gets: members() },
+  { route: 'GET /api/notices/preferences', gets: members() },
+  { route: 'PUT /api/notices/preferences', ask: () => ({ body: { song_ready: true } }), gets: members() },
+  {
+    route: 'PUT /api/notices/{id}/read',
+    ask: async (world) => ({ params: { id: await world.ownersNotice() } }),
+    gets: ownerOnly('404 NOTICE_NOT_FOUND'),
+  },
+  { route: 'PUT /api/notices/read-all', gets: members() },
+
   { route: 'POST /api/user/export', gets: members() },
   { route: 'GET /api/user/sessions', gets: members() },
   {

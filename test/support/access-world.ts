@@ -90,6 +90,18 @@ export class AccessWorld {
     await this.door.app.database.pool.query(sql, [this.people[role].uid, due]);
   }
 
+  /** The id of the notice that the owner's song is ready. */
+  async ownersNotice(): Promise<string> {
+    const row = { kind: 'song_ready', thing: this.songId, values: {}, link: '/', createdAt: this.door.app.clock.now() };
+    const { uid } = this.people.owner;
+    const { id } = await this.door.app.database.client.notice.upsert({
+      where: { uid_kind_thing: { uid, kind: row.kind, thing: row.thing } },
+      create: { uid, ...row },
+      update: {},
+    });
+    return String(id);
+  }
+
   /** The id of one more session of the owner's. */
   async ownersSession(): Promise<string> {
     const { uid } = this.people.owner;

@@ -17,6 +17,7 @@ import { LedgerModule } from './features/ledger/ledger.module.js';
 import { LibraryModule } from './features/library/library.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { MembersModule } from './features/members/members.module.js';
+import { NoticesModule } from './features/notices/notices.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
 import { PlaylistsModule } from './features/playlists/playlists.module.js';
@@ -97,6 +98,7 @@ const features = [
   ReportsModule,
   SharesModule,
   AnnouncementsModule,
+  NoticesModule,
   ExportsModule,
   DeletionsModule,
 ];

@@ -67,7 +67,7 @@ export const readAllNotices = endpoint({
   method: 'PUT',
   path: '/notices/read-all',
   access: 'member',
-  summary: 'Marks all own notices as read, replies in tickets too',
+  summary: 'Marks all own notices as read; replies in tickets have their own call',
   response: done,
 });
 

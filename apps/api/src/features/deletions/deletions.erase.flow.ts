@@ -8,6 +8,7 @@ import { forgetFavorites } from '../favorites/favorites.js';
 import { forgetRequests, isQuiet } from '../generation/generation.js';
 import { forgetOrigin } from '../invitations/invitations.js';
 import { forgetBuyers } from '../payments/payments.js';
+import { forgetNotices } from '../notices/notices.js';
 import { forgetPersonas } from '../operations/operations.js';
 import { forgetPlaylists } from '../playlists/playlists.js';
 import { forgetLikes } from '../counts/counts.js';
@@ -51,6 +52,7 @@ export class DeletionsErase {
       await forgetPersonas(tx, uid);
       await forgetLikes(tx, uid);
       await forgetReporter(tx, uid);
+      await forgetNotices(tx, uid);
       await forgetRequests(tx, uid);
       await closePoints(tx, { uid, reason: '账号注销', now });
       await forgetOrigin(tx, uid);

@@ -1,0 +1,51 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { Parsed } from '@overtone/contract/endpoint';
+import {
+  countUnread,
+  listNotices,
+  readAllNotices,
+  readNotice,
+  readNoticePreferences,
+  setNoticePreferences,
+} from '@overtone/contract/notice';
+import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { NoticesService } from './notices.service.js';
+
+@Controller()
+export class NoticesController {
+  constructor(private readonly notices: NoticesService) {}
+
+  @Route(listNotices)
+  list(@Me() me: Viewer, @Query({ schema: listNotices.query }) query: Parsed<typeof listNotices, 'query'>) {
+    return this.notices.list(me, query);
+  }
+
+  @Route(countUnread)
+  unread(@Me() me: Viewer) {
+    return this.notices.unread(me);
+  }
+
+  @Route(readAllNotices)
+  readAll(@Me() me: Viewer) {
+    return this.notices.readAll(me);
+  }
+
+  @Route(readNotice)
+  read(@Me() me: Viewer, @Param({ schema: readNotice.params }) { id }: Parsed<typeof readNotice, 'params'>) {
+    return this.notices.read(me, id);
+  }
+
+  @Route(readNoticePreferences)
+  preferences(@Me() me: Viewer) {
+    return this.notices.preferences(me);
+  }
+
+  @Route(setNoticePreferences)
+  setPreferences(
+    @Me() me: Viewer,
+    @Body({ schema: setNoticePreferences.body }) body: Parsed<typeof setNoticePreferences, 'body'>,
+  ) {
+    return this.notices.setPreferences(me, body);
+  }
+}
