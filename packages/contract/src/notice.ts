@@ -5,8 +5,9 @@ import { limits } from './limits.js';
 import { said } from './said.js';
 
 /**
- * What the bell tells of, beside tickets. `song_ready`: {title}, links to the song; `song_failed`: {title, points} given back;
- * `order_paid`: {points, order_no}; `points_expiring`: {points, date}. A reply in a ticket is counted too, yet listed as a ticket.
+ * What the bell tells of, beside tickets, with the values of its sentence. `song_ready`: {title, operation, count} of songs or,
+ * by the operation, of files of a song; `song_failed`: {title, operation, points} that came back; `order_paid`: {points,
+ * order_no}; `points_expiring`: {points, date}, an ISO day. A reply in a ticket is counted too, and listed as a ticket.
  */
 export const noticeKinds = ['song_ready', 'song_failed', 'order_paid', 'points_expiring'] as const;
 export const noticeKind = z.enum(noticeKinds);

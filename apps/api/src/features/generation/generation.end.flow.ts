@@ -5,6 +5,7 @@ import { type Db, Database } from '../../platform/database/database.js';
 import { capture, release, releaseRest, sharesOf } from '../points/points.js';
 import { complete, type Completion, resolveFile } from '../songs/songs.js';
 import { failOutput, type Output, outputsOfOne } from './generation.outputs.flow.js';
+import { notifyEnd } from './generation.notice.flow.js';
 import { isFree } from './generation.plan.rule.js';
 import { reasonsOf } from './generation.reasons.texts.js';
 import { insertRefused } from './generation.steps.store.js';
@@ -167,6 +168,9 @@ export class GenerationEnd {
       failReason: failure?.reason ?? failure?.sentence,
       now,
     });
-    return ended !== null;
+    if (!ended) return false;
+    const returned = shares.filter(({ state }) => state === 'released').reduce((sum, { amount }) => sum + amount, 0);
+    await notifyEnd(tx, row, { isGood: good > 0, outputs, returned, now });
+    return true;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
+import { tellUnread } from '../notices/notices.js';
 import { holdsOf, tellBalance } from '../points/points.js';
 import { FilePresenter, SongPresenter } from '../songs/songs.js';
 import { type Output, outputsOf, placesOf } from './generation.outputs.flow.js';
@@ -61,6 +62,7 @@ export class GenerationTeller {
         const generation = presentGeneration(row, outputs, holds.get(row.id), places.get(row.id));
         this.publisher.toMember(row.uid, 'generation_update', { generation });
         if (points) await this.tellPoints(row.uid);
+        if (row.finishedAt) await tellUnread(client, this.publisher, row.uid);
       }
     } catch (error) {
       this.log.warn('updates were not published', { generationIds: ids, err: error });

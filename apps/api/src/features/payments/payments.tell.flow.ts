@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { type Cashier, PaymentGateway } from '../../providers/payment/payment-gateway.js';
+import { tellUnread } from '../notices/notices.js';
 import { tellBalance } from '../points/points.js';
 import { pointsExpiries } from './payments.points.flow.js';
 import { presentOrder } from './payments.present.js';
@@ -46,7 +47,9 @@ export class PaymentsTeller {
       const row = await readOrder(this.database.client, orderNo);
       if (!row) return;
       this.publisher.toMember(row.uid, 'order_update', { order: (await this.present([row]))[0] as Order });
-      if (points) await tellBalance(this.database.client, this.publisher, row.uid);
+      if (!points) return;
+      await tellBalance(this.database.client, this.publisher, row.uid);
+      await tellUnread(this.database.client, this.publisher, row.uid);
     } catch (error) {
       this.log.warn('an update was not published', { orderNo, err: error });
     }
