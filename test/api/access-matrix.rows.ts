@@ -40,6 +40,23 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'GET /api/lyrics', gets: everybody('ok') },
   { route: 'GET /api/member-features', gets: everybody('ok') },
   { route: 'GET /api/messages', ask: () => ({ query: { type: 'home' } }), gets: everybody('ok') },
+  { route: 'POST /api/messages/{id}/read', ask: () => ({ params: { id: '999' } }), gets: everybody('ok') },
+  { route: 'GET /api/admin/messages', gets: admins() },
+  {
+    route: 'POST /api/admin/messages',
+    ask: () => ({ body: { category: 'home', content: '草稿' } }),
+    gets: admins(),
+  },
+  {
+    route: 'PUT /api/admin/messages/{id}',
+    ask: () => ({ params: { id: '999' }, body: {} }),
+    gets: { ...admins(), admin: '404 ANNOUNCEMENT_NOT_FOUND' },
+  },
+  {
+    route: 'DELETE /api/admin/messages/{id}',
+    ask: () => ({ params: { id: '999' } }),
+    gets: { ...admins(), admin: '404 ANNOUNCEMENT_NOT_FOUND' },
+  },
 
   { route: 'POST /api/sms/captcha', ask: () => ({ body: {} }), gets: everybody('ok') },
   {

@@ -1,7 +1,8 @@
-import { Controller, Query } from '@nestjs/common';
-import { listAnnouncements } from '@overtone/contract/announcement';
+import { Controller, Param, Query } from '@nestjs/common';
+import { listAnnouncements, readAnnouncement } from '@overtone/contract/announcement';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { Route } from '../../platform/http/route.js';
+import { From, MaybeMe, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { AnnouncementsService } from './announcements.service.js';
 
 @Controller()
@@ -9,7 +10,19 @@ export class AnnouncementsController {
   constructor(private readonly announcements: AnnouncementsService) {}
 
   @Route(listAnnouncements)
-  list(@Query({ schema: listAnnouncements.query }) { type }: Parsed<typeof listAnnouncements, 'query'>) {
-    return this.announcements.shown(type);
+  list(
+    @MaybeMe() me: Viewer | null,
+    @Query({ schema: listAnnouncements.query }) { type }: Parsed<typeof listAnnouncements, 'query'>,
+  ) {
+    return this.announcements.shown(me, type);
+  }
+
+  @Route(readAnnouncement)
+  read(
+    @MaybeMe() me: Viewer | null,
+    @From() from: Origin,
+    @Param({ schema: readAnnouncement.params }) { id }: Parsed<typeof readAnnouncement, 'params'>,
+  ) {
+    return this.announcements.read(me, from, id);
   }
 }

@@ -1,4 +1,4 @@
-import type { Announcement as WireAnnouncement } from '@overtone/contract/announcement';
+import type { AdminAnnouncement, Announcement as WireAnnouncement } from '@overtone/contract/announcement';
 import { logEntry } from './announcements.log-entry.rule.js';
 import type { AnnouncementRow } from './announcements.store.js';
 
@@ -27,4 +27,14 @@ export const presentAnnouncement = (row: AnnouncementRow): WireAnnouncement => (
     ...logEntry(row),
     date: (row.startTime ?? row.createdAt).toISOString(),
   }),
+});
+
+export const presentForStaff = (row: AnnouncementRow): AdminAnnouncement => ({
+  ...presentAnnouncement(row),
+  // As it was written: the public form of an entry of the update log takes its version out.
+  title: row.title,
+  status: row.status,
+  audience: row.audience,
+  reads: row.reads,
+  updated_at: row.updatedAt.toISOString(),
 });

@@ -1,24 +1,40 @@
-import type { Announcement as WireAnnouncement } from '@overtone/contract/announcement';
+import type { AdminAnnouncement, Announcement as WireAnnouncement } from '@overtone/contract/announcement';
 import type { Db } from '../../platform/database/database.js';
 import type { Announcement, Prisma } from '../../platform/database/generated/client.js';
+import type { LevelName } from '@overtone/contract/level';
 import { withStates } from '../../platform/database/states.js';
 
-type States = Pick<WireAnnouncement, 'category' | 'type'>;
+type States = Pick<WireAnnouncement, 'category' | 'type'> & Pick<AdminAnnouncement, 'status' | 'audience'>;
 export type AnnouncementRow = Omit<Announcement, keyof States> & States;
 const announcementRows = withStates<States>();
 
+/** Who asks: of which level; null is a visitor, who is shown what is for everybody. */
+export type Reader = LevelName | null;
+
+const dueFor = (reader: Reader, now: Date): Prisma.AnnouncementWhereInput => ({
+  status: 'published',
+  AND: [
+    { OR: [{ startTime: null }, { startTime: { lte: now } }] },
+    { OR: [{ endTime: null }, { endTime: { gt: now } }] },
+    { OR: [{ audience: { isEmpty: true } }, ...(reader === null ? [] : [{ audience: { has: reader } }])] },
+  ],
+});
+
+interface Asked {
+  category: string;
+  reader: Reader;
+  now: Date;
+}
+
 /** Published and due, most important first, the newer of two equals first. */
-export const shownAnnouncements = (db: Db, category: string, now: Date, limit: number): Promise<AnnouncementRow[]> =>
+export const shownAnnouncements = (
+  db: Db,
+  { category, reader, now }: Asked,
+  limit: number,
+): Promise<AnnouncementRow[]> =>
   announcementRows(
     db.announcement.findMany({
-      where: {
-        category,
-        status: 'published',
-        AND: [
-          { OR: [{ startTime: null }, { startTime: { lte: now } }] },
-          { OR: [{ endTime: null }, { endTime: { gt: now } }] },
-        ],
-      },
+      where: { category, ...dueFor(reader, now) },
       orderBy: [{ priority: 'desc' }, { id: 'desc' }],
       take: limit,
     }),
@@ -31,4 +47,76 @@ export async function insertFirstAnnouncements(
 ): Promise<void> {
   await db.$executeRaw`lock table announcement in share row exclusive mode`;
   if ((await db.announcement.count()) === 0) await db.announcement.createMany({ data: announcements });
+}
+
+/** Counts this reader once; nothing happens where it is not shown to them. One statement, so that the sum is the readers. */
+export async function countReader(
+  db: Db,
+  { id, reader, who, uid, now }: { id: number; reader: Reader; who: string; uid: number | null; now: Date },
+): Promise<void> {
+  const shown = await db.announcement.count({ where: { id, ...dueFor(reader, now) } });
+  if (shown === 0) return;
+  await db.$executeRaw`
+    with first as (
+      insert into announcement_read (announcement_id, reader, uid, read_at)
+      values (${id}::int, ${who}, ${uid}::int, ${now}::timestamptz)
+      on conflict do nothing returning announcement_id)
+    update announcement set reads = reads + 1 from first where id = announcement_id`;
+}
+
+interface Filter {
+  category?: string | undefined;
+  status?: string | undefined;
+}
+const chosen = ({ category, status }: Filter): Prisma.AnnouncementWhereInput => ({
+  ...(category && { category }),
+  ...(status && { status }),
+});
+
+export const pageOfAnnouncements = (db: Db, filter: Filter, skip: number, take: number): Promise<AnnouncementRow[]> =>
+  announcementRows(db.announcement.findMany({ where: chosen(filter), orderBy: { id: 'desc' }, skip, take }));
+
+export const countAnnouncements = (db: Db, filter: Filter): Promise<number> =>
+  db.announcement.count({ where: chosen(filter) });
+
+export async function insertAnnouncement(
+  db: Db,
+  data: Prisma.AnnouncementUncheckedCreateInput,
+): Promise<AnnouncementRow> {
+  const [row] = await announcementRows(db.announcement.createManyAndReturn({ data }));
+  return row as AnnouncementRow;
+}
+
+/** Locks it until the end of the transaction; null: there is none. */
+export async function lockAnnouncement(db: Db, id: number): Promise<AnnouncementRow | null> {
+  await db.$queryRaw`select 1 from announcement where id = ${id}::int for update`;
+  const [row] = await announcementRows(db.announcement.findMany({ where: { id } }));
+  return row ?? null;
+}
+
+export async function changeAnnouncement(
+  db: Db,
+  id: number,
+  data: Prisma.AnnouncementUncheckedUpdateInput,
+): Promise<AnnouncementRow> {
+  const [row] = await announcementRows(db.announcement.updateManyAndReturn({ where: { id }, data }));
+  return row as AnnouncementRow;
+}
+
+/** Those that begin or end to be shown since everybody was told last: the places where something changed. */
+export async function turnDue(db: Db, now: Date, atOnce: number): Promise<string[]> {
+  const rows = await db.$queryRaw<{ category: string }[]>`
+    update announcement set told = not told where id in (
+      select id from announcement
+      where told <> (status = 'published' and coalesce(start_time <= ${now}::timestamptz, true)
+        and coalesce(end_time > ${now}::timestamptz, true))
+      order by id limit ${atOnce} for update skip locked)
+    returning category`;
+  return rows.map(({ category }) => category);
+}
+
+/** A member leaves: it stays counted that somebody read it. */
+export async function forgetReaderOf(db: Db, uid: number): Promise<void> {
+  await db.$executeRaw`
+    update announcement_read set uid = null, reader = 'gone:' || md5(reader || announcement_id) where uid = ${uid}::int`;
 }

@@ -1,6 +1,6 @@
 import type { AnnouncementCategory } from '@overtone/contract/announcement';
 import type { Db } from '../../platform/database/database.js';
-import { insertFirstAnnouncements } from './announcements.store.js';
+import { forgetReaderOf, insertFirstAnnouncements } from './announcements.store.js';
 
 /** The door of announcements. */
 
@@ -23,5 +23,8 @@ export interface FirstAnnouncement {
 export const arrangeAnnouncements = (db: Db, announcements: FirstAnnouncement[], now: Date): Promise<void> =>
   insertFirstAnnouncements(
     db,
-    announcements.map((given) => ({ createdAt: now, ...given, status: 'published', updatedAt: now })),
+    announcements.map((given) => ({ createdAt: now, ...given, status: 'published', told: true, updatedAt: now })),
   );
+
+/** A member leaves. */
+export const forgetReader = (db: Db, uid: number): Promise<void> => forgetReaderOf(db, uid);

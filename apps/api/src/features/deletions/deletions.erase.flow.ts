@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { eraseAccount, lockDueDeletion } from '../accounts/accounts.js';
+import { forgetReader } from '../announcements/announcements.js';
 import { forgetCodes } from '../codes/codes.js';
 import { forgetFavorites } from '../favorites/favorites.js';
 import { forgetRequests, isQuiet } from '../generation/generation.js';
@@ -53,6 +54,7 @@ export class DeletionsErase {
       await forgetLikes(tx, uid);
       await forgetReporter(tx, uid);
       await forgetNotices(tx, uid);
+      await forgetReader(tx, uid);
       await forgetRequests(tx, uid);
       await closePoints(tx, { uid, reason: '账号注销', now });
       await forgetOrigin(tx, uid);

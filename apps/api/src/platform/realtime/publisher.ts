@@ -12,10 +12,19 @@ export class Publisher {
   ) {}
 
   toMember<N extends ServerEventName>(uid: number, event: N, payload: ServerEvents[N]): void {
+    this.send(memberRoom(uid), event, payload);
+  }
+
+  /** Everybody who is connected. */
+  toEveryone<N extends ServerEventName>(event: N, payload: ServerEvents[N]): void {
+    this.send(null, event, payload);
+  }
+
+  private send(room: string | null, event: ServerEventName, payload: object): void {
     // Strips what the contract doesn't name: rows may carry more than the wire may.
     const parsed = serverEvents[event].safeParse(payload);
     if (!parsed.success) return this.log.error('an event does not fit the contract', { event, err: parsed.error });
-    this.sockets.emit(memberRoom(uid), event, parsed.data);
+    this.sockets.emit(room, event, parsed.data);
   }
 
   /** The sockets of one session hear why and are cut off. */

@@ -52,8 +52,9 @@ export class SocketServer implements BeforeApplicationShutdown, OnApplicationShu
     return this.io;
   }
 
-  emit(room: string, event: ServerEventName, payload: object): void {
-    this.io.to(room).emit(event, payload);
+  /** `room` null: everybody. */
+  emit(room: string | null, event: ServerEventName, payload: object): void {
+    (room === null ? this.io : this.io.to(room)).emit(event, payload);
   }
 
   /** Here first: the adapter's own way leads through Redis, which may be away. */

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAnnouncement, AnnouncementRequest, changeMessage } from '@overtone/contract/announcement';
+import type { listAdminMessages } from '@overtone/contract/announcement';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import { Problem } from '@overtone/contract/problem';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database, type Db } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { Publisher } from '../../platform/realtime/publisher.js';
+import { recordAudit } from '../audit/audit.js';
+import { presentForStaff } from './announcements.present.js';
+import * as store from './announcements.store.js';
+
+type Change = Parsed<typeof changeMessage, 'body'>;
+
+/** What staff writes for everybody. Each change is told to whoever is connected. */
+@Injectable()
+export class AnnouncementsAdminService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly publisher: Publisher,
+  ) {}
+
+  async list(query: Parsed<typeof listAdminMessages, 'query'>): Promise<Answer<typeof listAdminMessages>> {
+    const { page, limit, ...filter } = query;
+    const [rows, total] = await Promise.all([
+      store.pageOfAnnouncements(this.database.client, filter, (page - 1) * limit, limit),
+      store.countAnnouncements(this.database.client, filter),
+    ]);
+    return { data: rows.map(presentForStaff), total };
+  }
+
+  async create(me: Viewer, request: AnnouncementRequest): Promise<AdminAnnouncement> {
+    const now = this.clock.now();
+    const row = await this.database.transaction(async (tx) => {
+      const made = await store.insertAnnouncement(tx, { ...columnsOf(request), createdAt: now, updatedAt: now });
+      await this.record(tx, me, 'announcement.create', made);
+      return made;
+    });
+    this.tell([row.category]);
+    return presentForStaff(row);
+  }
+
+  /** Throws ANNOUNCEMENT_NOT_FOUND, VALIDATION_FAILED. */
+  async change(me: Viewer, id: string, change: Change): Promise<AdminAnnouncement> {
+    const now = this.clock.now();
+    const { before, row } = await this.database.transaction(async (tx) => {
+      const found = await store.lockAnnouncement(tx, Number(id));
+      if (!found) throw new Problem('ANNOUNCEMENT_NOT_FOUND');
+      const columns = columnsOf(change);
+      requireOrder({ ...found, ...columns });
+      const changed = await store.changeAnnouncement(tx, found.id, { ...columns, updatedAt: now });
+      await this.record(tx, me, 'announcement.change', changed);
+      return { before: found, row: changed };
+    });
+    this.tell([before.category, row.category]);
+    return presentForStaff(row);
+  }
+
+  /** Twice is once. Throws ANNOUNCEMENT_NOT_FOUND. */
+  async remove(me: Viewer, id: string): Promise<void> {
+    const row = await this.database.transaction(async (tx) => {
+      const found = await store.lockAnnouncement(tx, Number(id));
+      if (!found) throw new Problem('ANNOUNCEMENT_NOT_FOUND');
+      if (found.status === 'off') return found;
+      const changed = await store.changeAnnouncement(tx, found.id, { status: 'off', updatedAt: this.clock.now() });
+      await this.record(tx, me, 'announcement.remove', changed);
+      return changed;
+    });
+    this.tell([row.category]);
+  }
+
+  private record(tx: Db, me: Viewer, action: string, row: store.AnnouncementRow): Promise<void> {
+    const { category, status, title } = row;
+    const detail = { category, status, title };
+    return recordAudit(tx, {
+      actorUid: me.uid,
+      now: this.clock.now(),
+      action,
+      target: `announcement:${row.id}`,
+      detail,
+    });
+  }
+
+  private tell(categories: AdminAnnouncement['category'][]): void {
+    for (const category of new Set(categories)) this.publisher.toEveryone('announcement', { category });
+  }
+}
+
+const time = (at: string | null | undefined): Date | null | undefined => (typeof at === 'string' ? new Date(at) : at);
+
+/** What is not given stays as it is. */
+function columnsOf<R extends Change>({ start_time, end_time, ...rest }: R) {
+  const times = { startTime: time(start_time), endTime: time(end_time) };
+  const given = Object.entries({ ...rest, ...times }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Omit<R, 'start_time' | 'end_time'> & { startTime?: Date; endTime?: Date };
+}
+
+function requireOrder({ startTime, endTime }: Pick<store.AnnouncementRow, 'startTime' | 'endTime'>): void {
+  if (!startTime || !endTime || startTime < endTime) return;
+  const saying = { code: 'ANNOUNCEMENT_ENDS_FIRST' } as const;
+  throw new Problem('VALIDATION_FAILED', { fields: { end_time: saying }, first: { field: 'end_time', saying } });
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type AdminAnnouncement,
+  changeMessage,
+  createMessage,
+  listAdminMessages,
+  listAnnouncements,
+  readAnnouncement,
+  removeMessage,
+} from '@overtone/contract/announcement';
+import { bootApp, type TestApp } from '../support/app.js';
+import { memberSocket } from '../support/member-socket.js';
+import { arrangedPerson, type Person } from '../support/person.js';
+import { until } from '../support/until.js';
+
+type Caller = Omit<Person, 'info'>;
+
+let app: TestApp;
+let admin: Caller;
+let member: Caller;
+beforeAll(async () => {
+  app = await bootApp({ sweepsByHand: true });
+  [admin, member] = [await arrangedPerson(app, 'admin'), await arrangedPerson(app)];
+}, 60_000);
+afterAll(() => app.stop());
+beforeEach(() => app.database.client.announcement.deleteMany());
+
+const create = async (body: object): Promise<AdminAnnouncement> =>
+  (await admin.call(createMessage, { body: { category: 'home', content: '内容', ...body } as never })).data;
+const shown = async (to: Pick<Caller, 'call'> = app) =>
+  (await to.call(listAnnouncements, { query: { type: 'home' } })).data.map(({ title }) => title);
+const params = ({ id }: { id: string }) => ({ params: { id } });
+const hours = (count: number) => new Date(app.clock.now().getTime() + count * 3_600_000).toISOString();
+
+describe('announcements of staff', () => {
+  it('[P3-30] [P3-31] [P6-12] [P7.6-08] [P7.6-09] are written, listed, changed and taken off by administrators alone', async () => {
+    const span = { start_time: hours(-1), end_time: hours(1) };
+    const made = await create({ title: '换弦', type: 'success', priority: 5, ...span });
+    expect(made).toMatchObject({
+      ...{ category: 'home', type: 'success', title: '换弦', content: '内容', priority: 5, status: 'draft', reads: 0 },
+      ...{ ...span, audience: [], isMarquee: false, speed: 1, autoClose: 0 },
+    });
+    expect(await shown()).toEqual([]);
+    const published = await admin.call(changeMessage, { ...params(made), body: { status: 'published' } });
+    expect(published.data).toEqual({ ...made, status: 'published', updated_at: published.data.updated_at });
+    expect(await shown()).toEqual(['换弦']);
+    const later = await create({ title: '另一条', status: 'published', category: 'price' });
+    const listed = async (query = {}) => (await admin.call(listAdminMessages, { query })).data.map(({ id }) => id);
+    expect([await listed(), await listed({ category: 'price' }), await listed({ status: 'draft' })]).toEqual([
+      [later.id, made.id],
+      [later.id],
+      [],
+    ]);
+    await admin.call(removeMessage, params(made));
+    await admin.call(removeMessage, params(made));
+    expect([await shown(), await listed({ status: 'off' })]).toEqual([[], [made.id]]);
+    const entries = await app.database.client.auditEntry.findMany({
+      where: { target: `announcement:${made.id}` },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.map(({ action, actorUid }) => [action, actorUid])).toEqual([
+      ['announcement.create', admin.uid],
+      ['announcement.change', admin.uid],
+      ['announcement.remove', admin.uid],
+    ]);
+    for (const caller of [member, app]) {
+      const refused = { code: expect.stringMatching(/^(FORBIDDEN|NO_TOKEN)$/) };
+      await expect(caller.call(listAdminMessages, {})).rejects.toMatchObject(refused);
+      await expect(caller.call(changeMessage, { ...params(later), body: {} })).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('are refused with a sentence where they can’t be', async () => {
+    const made = await create({ start_time: hours(1) });
+    const wrong: [object, string][] = [
+      [{ content: '  ' }, '公告要有内容'],
+      [{ content: '长'.repeat(501) }, '公告最多 500 字'],
+      [{ title: '长'.repeat(81) }, '标题最多 80 字'],
+      [{ link: 'https://example.com' }, '链接要是站内地址，以 / 开头'],
+      [{ link: '//example.com' }, '链接要是站内地址，以 / 开头'],
+      [{ link: '/\\example.com' }, '链接要是站内地址，以 / 开头'],
+      [{ start_time: hours(2), end_time: hours(1) }, '结束时间要晚于开始时间'],
+    ];
+    for (const [body, sentence] of wrong) {
+      const refused = { code: 'VALIDATION_FAILED', message: expect.stringContaining(sentence) };
+      await expect(create(body)).rejects.toMatchObject(refused);
+      await expect(admin.call(changeMessage, { ...params(made), body })).rejects.toMatchObject(refused);
+    }
+    // The other end is the stored one.
+    await expect(admin.call(changeMessage, { ...params(made), body: { end_time: hours(0.5) } })).rejects.toMatchObject({
+      message: expect.stringContaining('结束时间要晚于开始时间'),
+    });
+    const missing = { params: { id: '999999' } };
+    await expect(admin.call(changeMessage, { ...missing, body: {} })).rejects.toMatchObject({
+      code: 'ANNOUNCEMENT_NOT_FOUND',
+    });
+    await expect(admin.call(removeMessage, missing)).rejects.toMatchObject({ code: 'ANNOUNCEMENT_NOT_FOUND' });
+  });
+
+  it('are for the levels they name; without any for everybody', async () => {
+    await create({ title: '所有人', status: 'published', priority: 2 });
+    await create({ title: '普通', status: 'published', audience: ['ordinary'] });
+    await create({ title: '会员', status: 'published', audience: ['member', 'vip'] });
+    expect([await shown(), await shown(member)]).toEqual([['所有人'], ['所有人', '普通']]);
+    await app.database.client.account.update({ where: { uid: member.uid }, data: { paidFen: 698n } });
+    expect(await shown(member)).toEqual(['所有人', '会员']);
+  });
+
+  it('count who has read them: once each, and nobody they are not shown to', async () => {
+    const made = await create({ status: 'published' });
+    const members = await create({ status: 'published', audience: ['vip'] });
+    const draft = await create({});
+    const readers = [member, member, admin, app, app];
+    for (const { id } of [made, members, draft, { id: '999999' }])
+      for (const reader of readers) await reader.call(readAnnouncement, params({ id }));
+    const { data } = await admin.call(listAdminMessages, {});
+    expect(data.map(({ id, reads }) => [id, reads])).toEqual([
+      [draft.id, 0],
+      [members.id, 0],
+      [made.id, 3],
+    ]);
+  });
+
+  it('are told to whoever is connected when they change, and when their hour comes or ends', async () => {
+    const heard: unknown[] = [];
+    const socket = memberSocket(app.url, member);
+    socket.on('announcement', (told) => heard.push(told));
+    await until('to be connected', () => socket.connected);
+    const made = await create({ status: 'published', start_time: hours(1), end_time: hours(2) });
+    await until('the first', () => heard.length === 1);
+    await app.schedules.run('announcements.sweep');
+    app.clock.advance(3_600);
+    await app.schedules.run('announcements.sweep');
+    await until('the beginning', () => heard.length === 2);
+    await app.schedules.run('announcements.sweep');
+    app.clock.advance(3_600);
+    await app.schedules.run('announcements.sweep');
+    await until('the end', () => heard.length === 3);
+    await admin.call(changeMessage, { ...params(made), body: { category: 'price' } });
+    await until('both places', () => heard.length === 5);
+    expect(heard).toEqual(['home', 'home', 'home', 'home', 'price'].map((category) => ({ category })));
+    socket.close();
+  });
+});
