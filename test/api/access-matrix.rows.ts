@@ -3,6 +3,7 @@ import { admins, everybody, members, type Outcome, ownerOnly, type Row } from '.
 import type { AccessWorld } from '../support/access-world.js';
 import { newEmail, newPhone, password } from '../support/person.js';
 import { fileOf, hummed } from '../support/recordings.js';
+import { ticketRows } from './access-matrix.tickets.rows.js';
 
 const reason = { reason: '测试' };
 const ownSong = { ...everybody('404 SONG_NOT_FOUND'), owner: 'ok' } as const;
@@ -417,6 +418,7 @@ export const rows: Row<AccessWorld>[] = [
     gets: { ...admins(), admin: '409 ORDER_NOT_REFUNDABLE' },
   },
 
+<<<<<<< HEAD
   { route: 'GET /api/notices', gets: members() },
   { route: 'GET /api/notices/unread-count', gets: members() },
   { route: 'GET /api/notices/preferences', gets: members() },
@@ -427,6 +429,9 @@ export const rows: Row<AccessWorld>[] = [
     gets: ownerOnly('404 NOTICE_NOT_FOUND'),
   },
   { route: 'PUT /api/notices/read-all', gets: members() },
+=======
+  ...ticketRows,
+>>>>>>> 4d6aca2 (Tickets: members and visitors write, staff answers, pictures go along, letters bring visitors back)
 
   { route: 'POST /api/user/export', gets: members() },
   { route: 'GET /api/user/sessions', gets: members() },

@@ -1,7 +1,10 @@
 import { openSession } from '../../apps/api/src/features/sessions/sessions.js';
+import { arrangeTicket } from '../../apps/api/src/features/tickets/tickets.js';
 import { SystemChance } from '../../apps/api/src/platform/clock/chance.js';
-import type { Role } from './access-matrix.js';
+import { Signer } from '../../apps/api/src/platform/signing/signer.js';
+import type { Ask, Role } from './access-matrix.js';
 import { AccountDoor, type Member } from './account-door.js';
+import { testSecret } from './app.js';
 import { clientOf, newEmail, password } from './person.js';
 import { hummed, uploaded } from './recordings.js';
 import { wish } from './song-wishes.js';
@@ -145,6 +148,26 @@ export class AccessWorld {
       hummed(6),
     );
     return url;
+  }
+
+  /** The number of one more ticket of the owner's, with words of theirs that nobody else may read. */
+  async ownersTicket(): Promise<string> {
+    const { uid } = this.people.owner;
+    return this.ticket({ uid, content: this.secrets.join(' ') });
+  }
+
+  /** A visitor's ticket, with the signature of the link in a letter or with one like it. */
+  async visitorsThread(isSigned: boolean): Promise<Ask> {
+    const id = await this.ticket({ uid: null, contact: newEmail(), content: this.secrets.join(' ') });
+    const expires = String(Math.floor(this.door.app.clock.now().getTime() / 1000) + 3600);
+    const signature = new Signer(testSecret).sign(`ticket/${id}/${isSigned ? expires : 0}`);
+    return { params: { id }, query: { expires, signature } };
+  }
+
+  private async ticket(arranged: { uid: number | null; contact?: string; content: string }): Promise<string> {
+    const { client } = this.door.app.database;
+    const createdAt = this.door.app.clock.now();
+    return String((await arrangeTicket(client, { ...arranged, type: 'other', createdAt })).id);
   }
 
   /** The body of a registration that will succeed. */

@@ -31,6 +31,7 @@ import { SecurityModule } from './features/security/security.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SharesModule } from './features/shares/shares.module.js';
 import { SongsModule } from './features/songs/songs.module.js';
+import { TicketsModule } from './features/tickets/tickets.module.js';
 import { TimingsModule } from './features/timings/timings.module.js';
 import { UploadsModule } from './features/uploads/uploads.module.js';
 import { WordsModule } from './features/words/words.module.js';
@@ -99,6 +100,7 @@ const features = [
   SharesModule,
   AnnouncementsModule,
   NoticesModule,
+  TicketsModule,
   ExportsModule,
   DeletionsModule,
 ];

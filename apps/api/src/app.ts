@@ -21,7 +21,12 @@ export async function createApp(config: Config, outside: Outside = theWorld()): 
     abortOnError: false,
   });
   app.setGlobalPrefix('api', {
-    exclude: ['media/:mediaKey/:name', 'media-backup/:mediaKey/:name', 'media/uploads/:mediaKey/:name'],
+    exclude: [
+      'media/:mediaKey/:name',
+      'media-backup/:mediaKey/:name',
+      'media/uploads/:mediaKey/:name',
+      'media/tickets/:mediaKey/:name',
+    ],
   });
   useLiveChannel(app);
   app.enableShutdownHooks();

@@ -117,6 +117,8 @@ export const limits = {
     uploads: { atOnce: 16, perKey: 2, waiting: 50 },
     /** Recordings on their way in from somebody else's address: each is in memory until all of it is there. */
     uploadLinks: { atOnce: 2, perKey: 1, waiting: 10 },
+    /** Pictures for messages on their way in: each is in memory until all of it is there. */
+    ticketPictures: { atOnce: 8, perKey: 2, waiting: 50 },
     /** Decoding keeps a processor busy for seconds. */
     recordings: { atOnce: 1, perKey: 2, waiting: 6 },
   },

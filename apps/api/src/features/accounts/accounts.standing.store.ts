@@ -50,3 +50,12 @@ export const findKnown = (
   db: Db,
   who: { uid: number } | { phone: string } | { email: string },
 ): Promise<Known | null> => db.account.findFirst({ where: { ...who, erasedAt: null }, select: known });
+
+/** Who administers, whoever of them is logged in. */
+export async function readAdmins(db: Db): Promise<number[]> {
+  const rows = await db.account.findMany({
+    where: { role: 'admin', bannedAt: null, erasedAt: null },
+    select: { uid: true },
+  });
+  return rows.map(({ uid }) => uid);
+}

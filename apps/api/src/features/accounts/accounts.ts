@@ -9,7 +9,8 @@ import { PasswordProof } from './accounts.password-proof.flow.js';
 
 export { keepAnAdmin, PasswordProof };
 export { avatarUrl };
-export { lockMember } from './accounts.store.js';
+export { lockMember, uidOfTarget } from './accounts.store.js';
+export { readAdmins as adminUids } from './accounts.standing.store.js';
 export { openFeatures, requireFeature } from './accounts.features.flow.js';
 export { recordPaid, recordRecharged } from './accounts.level.store.js';
 export {

@@ -32,6 +32,28 @@ export const smallPicture = (bytes: Uint8Array, whose: number | null): Promise<B
 export const largePicture = (bytes: Uint8Array, whose: number | null): Promise<Buffer> =>
   drawn(bytes, whose, large, (picture) => picture.jpeg({ quality: 86 }));
 
+export interface WholePicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * A WebP of the same proportions, no side longer than `edge`; a smaller one keeps its size. What else was in the file is
+ * gone. `whose` names who waits behind their own only. Throws NotAPicture, BUSY.
+ */
+export async function wholePicture(bytes: Uint8Array, whose: string, edge: number): Promise<WholePicture> {
+  await refuseByHeader(bytes);
+  const draw = (source: Sharp) =>
+    source
+      .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .timeout({ seconds: longestSeconds })
+      .toBuffer({ resolveWithObject: true });
+  const { data, info } = await turns.run(whose, () => decoded(bytes, draw));
+  return { bytes: data, width: info.width, height: info.height };
+}
+
 async function drawn(
   bytes: Uint8Array,
   whose: number | null,
@@ -39,16 +61,19 @@ async function drawn(
   encode: (picture: Sharp) => Sharp,
 ): Promise<Buffer> {
   await refuseByHeader(bytes);
-  const decode = async () => {
-    try {
-      const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
-      const square = source.resize(edge, edge, { fit: 'cover' }).flatten({ background: paper });
-      return await encode(square).timeout({ seconds: longestSeconds }).toBuffer();
-    } catch (error) {
-      throw new NotAPicture(error);
-    }
-  };
-  return turns.run(`member ${whose}`, decode, { patient: whose === null });
+  const draw = (source: Sharp) =>
+    encode(source.resize(edge, edge, { fit: 'cover' }).flatten({ background: paper }))
+      .timeout({ seconds: longestSeconds })
+      .toBuffer();
+  return turns.run(`member ${whose}`, () => decoded(bytes, draw), { patient: whose === null });
+}
+
+async function decoded<T>(bytes: Uint8Array, draw: (source: Sharp) => Promise<T>): Promise<T> {
+  try {
+    return await draw(sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient());
+  } catch (error) {
+    throw new NotAPicture(error);
+  }
 }
 
 /** What the first bytes say of its kind and size is looked at before anything is decoded or waits. */

@@ -1,0 +1,74 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { Parsed } from '@overtone/contract/endpoint';
+import {
+  countUnreadFeedbacks,
+  listFeedbackMessages,
+  listFeedbacks,
+  listNewReplies,
+  readFeedback,
+  replyFeedback,
+  setFeedbackStatus,
+} from '@overtone/contract/ticket-admin';
+import { Route } from '../../platform/http/route.js';
+import { RequestHeaders } from '../../platform/http/validation.js';
+import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
+import { TicketsAdmin } from './tickets.admin.service.js';
+
+type Which = Parsed<typeof readFeedback, 'params'>;
+
+@Controller()
+export class TicketsAdminController {
+  constructor(private readonly support: TicketsAdmin) {}
+
+  @Route(listFeedbacks)
+  list(@Query({ schema: listFeedbacks.query }) query: Parsed<typeof listFeedbacks, 'query'>) {
+    return this.support.list(query);
+  }
+
+  @Route(countUnreadFeedbacks)
+  countUnread() {
+    return this.support.countUnread();
+  }
+
+  @Route(listNewReplies)
+  newReplies() {
+    return this.support.newReplies();
+  }
+
+  @Route(listFeedbackMessages)
+  chat(
+    @From() { language }: Origin,
+    @Param({ schema: listFeedbackMessages.params }) { id }: Which,
+    @Query({ schema: listFeedbackMessages.query }) query: Parsed<typeof listFeedbackMessages, 'query'>,
+  ) {
+    return this.support.chat(id, query, language);
+  }
+
+  @Route(replyFeedback)
+  reply(
+    @Me() me: Viewer,
+    @From() { language }: Origin,
+    @Param({ schema: replyFeedback.params }) { id }: Which,
+    @Body({ schema: replyFeedback.body }) body: Parsed<typeof replyFeedback, 'body'>,
+    @RequestHeaders({ schema: replyFeedback.headers }) headers: Parsed<typeof replyFeedback, 'headers'>,
+  ) {
+    return this.support.reply(me, id, { body, key: headers['idempotency-key'], language });
+  }
+
+  @Route(readFeedback)
+  read(
+    @Param({ schema: readFeedback.params }) { id }: Which,
+    @Query({ schema: readFeedback.query }) { until }: Parsed<typeof readFeedback, 'query'>,
+  ) {
+    return this.support.read(id, until);
+  }
+
+  @Route(setFeedbackStatus)
+  setStatus(
+    @Me() me: Viewer,
+    @Param({ schema: setFeedbackStatus.params }) { id }: Which,
+    @Body({ schema: setFeedbackStatus.body }) { status }: Parsed<typeof setFeedbackStatus, 'body'>,
+  ) {
+    return this.support.setStatus(me, id, status);
+  }
+}
