@@ -418,7 +418,6 @@ export const rows: Row<AccessWorld>[] = [
     gets: { ...admins(), admin: '409 ORDER_NOT_REFUNDABLE' },
   },
 
-<<<<<<< HEAD
   { route: 'GET /api/notices', gets: members() },
   { route: 'GET /api/notices/unread-count', gets: members() },
   { route: 'GET /api/notices/preferences', gets: members() },
@@ -429,9 +428,7 @@ export const rows: Row<AccessWorld>[] = [
     gets: ownerOnly('404 NOTICE_NOT_FOUND'),
   },
   { route: 'PUT /api/notices/read-all', gets: members() },
-=======
   ...ticketRows,
->>>>>>> 4d6aca2 (Tickets: members and visitors write, staff answers, pictures go along, letters bring visitors back)
 
   { route: 'POST /api/user/export', gets: members() },
   { route: 'GET /api/user/sessions', gets: members() },

@@ -8,7 +8,7 @@ import {
   replyFeedback,
   setFeedbackStatus,
 } from '@overtone/contract/ticket-admin';
-import { listTicketMessages, ticketStatuses } from '@overtone/contract/ticket';
+import { listTicketMessages, readAllTickets, readTicket, ticketStatuses } from '@overtone/contract/ticket';
 import { updateProfile } from '@overtone/contract/profile';
 import { arrangedPerson, clientOf } from '../support/person.js';
 import { refusalOf } from '../support/song-world.js';
@@ -201,17 +201,22 @@ describe('live', () => {
       { name: 'ticket_message', event: { ticket_id: id } },
       { name: 'feedback_unread', event: { count: before + 1 } },
     ]);
-    const read = await world.heard(colleague, 1, () => world.staff.call(readFeedback, { params: { id } }));
-    expect(read).toEqual([{ name: 'feedback_unread', event: { count: before } }]);
+    const marked = await world.heard(colleague, 1, () => world.staff.call(readFeedback, { params: { id } }));
+    expect(marked).toEqual([{ name: 'feedback_unread', event: { count: before } }]);
   });
 
-  it('a reply and a change of state are told to the member at once, and to nobody else who is a member', async () => {
+  it('[P4-51] a reply and a change of state are told to the member at once with the number at the bell, and to no other', async () => {
+    await world.owner.call(readAllTickets, {});
     const id = await world.open();
     const strangers = world.heard(world.other, 1, async () => {
-      const seen = await world.heard(world.owner, 1, () => world.reply(id));
-      expect(seen[0]).toEqual({ name: 'ticket_message', event: { ticket_id: id } });
-      const moved = await world.heard(world.owner, 1, () => setStatus(id, 'resolved'));
-      expect(moved[0]).toEqual({ name: 'ticket_message', event: { ticket_id: id } });
+      const told = [
+        { name: 'ticket_message', event: { ticket_id: id } },
+        { name: 'unread_count', event: { count: 1 } },
+      ];
+      expect(await world.heard(world.owner, 2, () => world.reply(id))).toEqual(told);
+      expect(await world.heard(world.owner, 2, () => setStatus(id, 'resolved'))).toEqual(told);
+      const cleared = await world.heard(world.owner, 1, () => world.owner.call(readTicket, { params: { id } }));
+      expect(cleared).toEqual([{ name: 'unread_count', event: { count: 0 } }]);
       const own = await world.open(world.other);
       await world.reply(own);
     });

@@ -183,6 +183,9 @@ describe('letters', () => {
     await world.app.schedules.run('tickets.letters');
     await letterTo(contact, 2);
     await until('it is sent', async () => (await stateOf(id)).state === 'sent');
+    await world.app.schedules.run('tickets.letters');
+    await world.app.drain();
+    expect(await lettersTo(contact)).toHaveLength(2);
   });
 
   it('whose sender died at it may have gone out: it is not sent again', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
+import { countUnread, listNotices } from '@overtone/contract/notice';
 import {
   listTicketMessages,
+  listTickets,
   readAllTickets,
   readTicket,
   sendFeedback,
@@ -279,6 +281,30 @@ describe('the mark of reading', () => {
       await world.owner.call(readTicket, { params: { id }, query: { until: second.id } });
       expect((await world.chat(id)).ticket.is_read).toBe(true);
     }
+  });
+});
+
+describe('the bell', () => {
+  it('[P1-22] [P6-06] counts tickets with news, each once, until they are read; the list of notices leaves them out', async () => {
+    const person = await arrangedPerson(world.app);
+    const bell = async () => (await person.call(countUnread, {})).data;
+    const [one, two] = [await world.open(person), await world.open(person)];
+    expect(await bell()).toEqual({ count: 0, tickets: 0 });
+    const seen = await world.reply(one);
+    await world.reply(one);
+    await world.reply(two);
+    expect(await bell()).toEqual({ count: 2, tickets: 2 });
+    expect((await person.call(listNotices, { query: {} })).data).toEqual([]);
+    await person.call(readTicket, { params: { id: one }, query: { until: seen.id } });
+    expect(await bell()).toEqual({ count: 2, tickets: 2 });
+    await person.call(readTicket, { params: { id: one } });
+    expect(await bell()).toEqual({ count: 1, tickets: 1 });
+    await world.reply(one);
+    expect(await bell()).toEqual({ count: 2, tickets: 2 });
+    await person.call(readAllTickets, {});
+    expect(await bell()).toEqual({ count: 0, tickets: 0 });
+    expect(await refusalOf(world.app.call(countUnread, {}))).toBe('NO_TOKEN');
+    expect(await refusalOf(world.app.call(listTickets, { query: {} }))).toBe('NO_TOKEN');
   });
 });
 

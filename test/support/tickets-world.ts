@@ -17,7 +17,9 @@ import { until } from './until.js';
 
 export type Known = Omit<Person, 'info'>;
 type Caller = Pick<Known, 'call'>;
-const keyed = (key: string | undefined) => ({ headers: key === undefined ? {} : { 'idempotency-key': key } });
+const keyed = (key: string | undefined): { headers: Record<string, string> } => ({
+  headers: key === undefined ? {} : { 'idempotency-key': key },
+});
 
 /** Support: a member, another one, and somebody who answers. Addresses are taken from the proxy's header. */
 export class TicketsWorld {

@@ -11,6 +11,7 @@ import type { Viewer } from '../../platform/http/viewer.js';
 import { facesOf, lockMember } from '../accounts/accounts.js';
 import { recordAudit } from '../audit/audit.js';
 import { MediaLinks } from '../media/media.js';
+import { notifyReply } from '../notices/notices.js';
 import * as inbox from './tickets.inbox.store.js';
 import { TicketLetters } from './tickets.letters.flow.js';
 import { wordsOf } from './tickets.messages.store.js';
@@ -22,6 +23,14 @@ import type { Saying } from './tickets.talk.service.js';
 import { TicketTeller } from './tickets.tell.flow.js';
 
 const anybodys = () => true;
+/** Where a member finds their tickets. */
+const helpCentre = '/faq?category=contact';
+
+/** A visitor has no bell. */
+async function ringBell(tx: Db, { id, uid }: TicketRow, now: Date): Promise<void> {
+  if (uid !== null) await notifyReply(tx, { uid, ticketId: String(id), link: helpCentre, now });
+}
+
 const mostNew = 20;
 
 /** Support, as staff see and answer it. */
@@ -60,10 +69,12 @@ export class TicketsAdmin {
     const words = { by: 'admin', uid: me.uid, ...body, key: key ?? null, requestHash: requestHash(body), now } as const;
     const { ticket, message, made } = await this.database.transaction(async (tx) => {
       const spoken = await say(tx, await this.locked(tx, id), words);
-      if (spoken.made) await this.audit(tx, me, spoken.ticket, 'ticket.reply', { message: String(spoken.message.id) });
+      if (!spoken.made) return spoken;
+      await this.audit(tx, me, spoken.ticket, 'ticket.reply', { message: String(spoken.message.id) });
+      await ringBell(tx, spoken.ticket, now);
       return spoken;
     });
-    if (made) await this.teller.changed(ticket);
+    if (made) await this.tell(ticket);
     if (made && ticket.uid === null) await this.letters.post(message.id);
     return presentMessage(message, { language, links: this.links, now });
   }
@@ -84,9 +95,10 @@ export class TicketsAdmin {
       if (before.status === status) return { ticket: before, changed: false };
       const after = await tellStatus(tx, before, status, now);
       await this.audit(tx, me, after, 'ticket.status', { from: before.status, to: status });
+      await ringBell(tx, after, now);
       return { ticket: after, changed: true };
     });
-    if (changed) await this.teller.changed(ticket);
+    if (changed) await this.tell(ticket);
     return (await this.presented([ticket]))[0] as AdminTicket;
   }
 
@@ -109,6 +121,11 @@ export class TicketsAdmin {
       }),
     );
     return { count, items };
+  }
+
+  private async tell(ticket: TicketRow): Promise<void> {
+    await this.teller.changed(ticket);
+    await this.teller.unreadOfMember(ticket.uid);
   }
 
   private async presented(rows: TicketRow[]): Promise<AdminTicket[]> {

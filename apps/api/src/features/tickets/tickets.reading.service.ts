@@ -8,11 +8,13 @@ import { type Db, Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { lockMember } from '../accounts/accounts.js';
 import { MediaLinks } from '../media/media.js';
+import { readReplies } from '../notices/notices.js';
 import { ThreadLinks, type ThreadQuery } from './tickets.links.rule.js';
 import { pageOfMessages, wordsOf } from './tickets.messages.store.js';
-import { presentMessage, presentTicket, type Reader } from './tickets.present.js';
+import { isUnread, presentMessage, presentTicket, type Reader } from './tickets.present.js';
 import { lockOwn } from './tickets.say.flow.js';
 import * as store from './tickets.store.js';
+import { TicketTeller } from './tickets.tell.flow.js';
 
 export type Page = Parsed<typeof listTicketMessages, 'query'>;
 
@@ -24,6 +26,7 @@ export class TicketsReading {
     private readonly clock: Clock,
     private readonly links: MediaLinks,
     private readonly threads: ThreadLinks,
+    private readonly teller: TicketTeller,
   ) {}
 
   async list({ uid }: Viewer, page: Parsed<typeof listTickets, 'query'>): Promise<Answer<typeof listTickets>> {
@@ -73,15 +76,20 @@ export class TicketsReading {
     await this.database.transaction(async (tx) => {
       await this.lockMember(tx, uid);
       const { lastMessageId } = await lockOwn(tx, BigInt(id), (ticket) => ticket.uid === uid);
-      await store.markSeen(tx, BigInt(id), 'writer', until === undefined ? lastMessageId : BigInt(until));
+      const mark = until === undefined ? lastMessageId : BigInt(until);
+      const ticket = await store.markSeen(tx, BigInt(id), 'writer', mark);
+      if (!isUnread(ticket, 'writer')) await readReplies(tx, uid, this.clock.now(), id);
     });
+    await this.teller.unreadOfMember(uid);
   }
 
   async readAll({ uid }: Viewer): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.lockMember(tx, uid);
       await store.markAllSeen(tx, uid);
+      await readReplies(tx, uid, this.clock.now());
     });
+    await this.teller.unreadOfMember(uid);
   }
 
   private async lockMember(tx: Db, uid: number): Promise<void> {

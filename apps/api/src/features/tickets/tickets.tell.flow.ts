@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { adminUids } from '../accounts/accounts.js';
+import { tellUnread } from '../notices/notices.js';
 import { countUnread } from './tickets.inbox.store.js';
 import type { TicketRow } from './tickets.store.js';
 
@@ -25,6 +26,16 @@ export class TicketTeller {
         this.publisher.toMember(admin, 'feedback_unread', { count });
       }
     });
+  }
+
+  /** The number at the member's bell. */
+  async unreadOfMember(uid: number | null): Promise<void> {
+    if (uid === null) return;
+    try {
+      await tellUnread(this.database.client, this.publisher, uid);
+    } catch (error) {
+      this.log.warn('a member could not be told what is unread', { uid, err: error });
+    }
   }
 
   async unreadOfStaff(): Promise<void> {
