@@ -1,3 +1,5 @@
+import { supportLimits } from './limits-support.js';
+
 /** Business constants of more than one place. Where a requirement sets one, docs/requirements.md says so. */
 export const limits = {
   password: { min: 8, max: 128 },
@@ -43,38 +45,7 @@ export const limits = {
     autoClose: 600,
     priority: { min: -1_000, max: 1_000 },
   },
-  /** Tickets: what people write to the operator, and the chat about it. */
-  support: {
-    content: 5_000,
-    message: 2_000,
-    name: 40,
-    contact: 254,
-    /** The form takes nothing for so long after it was sent. */
-    cooldownSeconds: 30,
-    replyHours: 24,
-    page: 20,
-    list: 10,
-    /** Tickets of one member, and of one address where nobody is logged in. */
-    ticketsPerDay: 20,
-    ticketsPerAddressPerDay: 10,
-    ofSitePerDay: 5_000,
-    messagesPerMinute: 10,
-    messagesPerDay: 200,
-    /** In one ticket; then a new one has to be opened. */
-    messagesPerTicket: 1_000,
-    pictures: 4,
-    pictureBytes: 5 * 1024 * 1024,
-    /** The longer side of what is kept. */
-    pictureEdge: 1_600,
-    picturesPerHour: 30,
-    picturesOfSitePerDay: 5_000,
-    /** What no message took goes after so long. */
-    unusedPictureHours: 24,
-    /** A visitor's link in a letter. */
-    linkDays: 30,
-  },
-  faq: { comment: 500, perAddressPerDay: 200 },
-  notices: { list: 20, keptDays: 90, perMember: 500, expiringDays: 7, digestHours: 24 },
+  ...supportLimits,
   version: { checkMinutes: 30 },
   clipboard: { retries: 3, firstDelayMs: 300 },
   startupWaitMs: 8000,

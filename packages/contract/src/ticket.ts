@@ -21,7 +21,6 @@ export type TicketStatus = z.infer<typeof ticketStatus>;
 
 export const senderRole = z.enum(['admin', 'user', 'system']);
 export type SenderRole = z.infer<typeof senderRole>;
-
 /** Characters, an at sign, characters, a dot, characters; none of them a space. */
 export const contactPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -99,15 +98,17 @@ export const messagePage = withData(
   }),
 );
 
-export const messageQuery = z.object({
-  ...pageQuery.shape,
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(bounds.page)
-    .transform((limit) => Math.min(limit, limits.list.maxLimit)),
-});
+const pagesOf = (limit: number) =>
+  z.object({
+    ...pageQuery.shape,
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(limit)
+      .transform((wanted) => Math.min(wanted, limits.list.maxLimit)),
+  });
+export const messageQuery = pagesOf(bounds.page);
 
 const pictures = z
   .array(z.uuid(said('TICKET_PICTURE_NOT_FOUND')))
@@ -194,15 +195,7 @@ export const listTickets = endpoint({
   path: '/feedback/replies',
   access: 'member',
   summary: "The member's own tickets with their latest reply, the last spoken in first",
-  query: z.object({
-    ...pageQuery.shape,
-    limit: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .default(bounds.list)
-      .transform((limit) => Math.min(limit, limits.list.maxLimit)),
-  }),
+  query: pagesOf(bounds.list),
   response: pageOf(ticket),
 });
 
