@@ -108,7 +108,11 @@ export abstract class MusicProvider {
   /** Whether what was said of a failure is about the words or the sound that were given. */
   abstract isAboutContent(reason: string): boolean;
 
-  /** Asks something that costs nothing and begins nothing: whether the account is there and takes our key. */
+  /**
+   * Asks something that costs nothing and begins nothing: whether the account is there and takes our key. Nobody's task
+   * is all that can be asked for at the gateways of Udio and Riffusion: they have no call that tells of the account, nor
+   * a list that could be empty.
+   */
   async probe(channel: ChannelAccess): Promise<ProbeOutcome> {
     const outcome = await this.poll(channel, [nobodysTask]);
     if (outcome.kind === 'down') return { kind: 'ill', reason: outcome.reason };
