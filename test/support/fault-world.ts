@@ -77,8 +77,10 @@ export class FaultWorld {
   /** Each of these operations meets this fault: how each of them ends, and how it is to end. */
   async meet(fault: FaultFact, operations: readonly Operation[]): Promise<Meeting> {
     const before = await this.taken();
+    // What a failed test left armed would strike whoever comes next.
+    await this.app.sandbox.clearFaults();
     const met = await this.begin(fault, operations);
-    if (fault.after === undefined) await until('all to be over', () => this.looked(met), 90);
+    if (fault.after === undefined) await until('all to be over', () => this.looked(met), fault.within ?? 90);
     else await this.wait(fault, met, fault.after);
     const armed = await this.app.sandbox.faults();
     await this.app.sandbox.clearFaults();

@@ -26,6 +26,8 @@ export interface FaultFact {
   ofSources?: true;
   /** Strikes for as long as it is armed. */
   stays?: true;
+  /** Seconds of a machine at work within which it ends, where that is long. */
+  within?: number;
   /** Only in the full run: a request hangs for long, or another row stands for it. */
   rare?: true;
 }
@@ -130,7 +132,8 @@ const taskFaults = rows('suno.task', {
 const mediaFaults = [
   ...rows('suno.media', {
     delay: { rare: true },
-    hang: { rare: true },
+    // Two files are fetched at once, and each that says nothing is waited for: a sound a minute, a video two.
+    hang: { rare: true, within: 900 },
     http_500: found,
     http_502_html: { rare: true },
     http_429_rate: { rare: true },
