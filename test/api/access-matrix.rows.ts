@@ -226,6 +226,11 @@ export const rows: Row<AccessWorld>[] = [
   },
   { route: 'GET /api/lyrics-timestamps-v3/{id}', ask: ({ songId }) => ({ params: { id: songId } }), gets: ownSong },
   {
+    route: 'POST /api/feedback/faq',
+    ask: () => ({ body: { faqId: 'first-song', helpful: true } }),
+    gets: everybody('ok'),
+  },
+  {
     route: 'POST /api/songs/report',
     ask: ({ songId }) => ({ body: { song_id: songId, reason: '违规内容' } }),
     gets: ownSong,

@@ -56,7 +56,12 @@ const isChinese = (words: string): boolean =>
   !/expected|received|invalid|too (small|big)|\b(body|content-type|required)\b/i.test(words);
 
 /** Nothing in their bodies has to be there, so one that says nothing to us is fine. */
-const contentWithNothing = ['/api/sms/captcha', '/api/profile/update', '/api/lyrics/random'];
+const contentWithNothing = [
+  '/api/sms/captcha',
+  '/api/profile/update',
+  '/api/lyrics/random',
+  '/api/notices/preferences',
+];
 
 describe('hostile input', () => {
   let app: TestApp;

@@ -10,6 +10,7 @@ import { CodesModule } from './features/codes/codes.module.js';
 import { CountsModule } from './features/counts/counts.module.js';
 import { DeletionsModule } from './features/deletions/deletions.module.js';
 import { ExportsModule } from './features/exports/exports.module.js';
+import { FaqModule } from './features/faq/faq.module.js';
 import { FavoritesModule } from './features/favorites/favorites.module.js';
 import { GenerationModule } from './features/generation/generation.module.js';
 import { InvitationsModule } from './features/invitations/invitations.module.js';
@@ -92,6 +93,7 @@ const features = [
   OperationsModule,
   WordsModule,
   MembersModule,
+  FaqModule,
   FavoritesModule,
   PlaylistsModule,
   TimingsModule,

@@ -5,6 +5,7 @@ import { Publisher } from '../../platform/realtime/publisher.js';
 import { eraseAccount, lockDueDeletion } from '../accounts/accounts.js';
 import { forgetReader } from '../announcements/announcements.js';
 import { forgetCodes } from '../codes/codes.js';
+import { forgetVoter } from '../faq/faq.js';
 import { forgetFavorites } from '../favorites/favorites.js';
 import { forgetRequests, isQuiet } from '../generation/generation.js';
 import { forgetOrigin } from '../invitations/invitations.js';
@@ -53,6 +54,7 @@ export class DeletionsErase {
       await forgetPersonas(tx, uid);
       await forgetLikes(tx, uid);
       await forgetReporter(tx, uid);
+      await forgetVoter(tx, uid);
       await forgetNotices(tx, uid);
       await forgetReader(tx, uid);
       await forgetRequests(tx, uid);

@@ -8,8 +8,10 @@ import { pagesOf } from '../../platform/database/pages.js';
 import { Storage } from '../../platform/storage/storage.js';
 import type { ZipEntry } from '../../platform/zip/zip.js';
 import type { Profile } from '../accounts/accounts.js';
+import { faqVotesOf, type VoteRow } from '../faq/faq.js';
 import { favoritesOf } from '../favorites/favorites.js';
 import { stepPage, type StepMark, type StepRow } from '../generation/generation.js';
+import { noticePreferenceOf, type NoticeRow, noticesOf } from '../notices/notices.js';
 import { personasOf } from '../operations/operations.js';
 import { ordersAfter, type OwnOrder } from '../payments/payments.js';
 import { ownPlaylists } from '../playlists/playlists.js';
@@ -22,12 +24,15 @@ import { audibleSongs, type FileRow, latestFiles, type SongRow, songsAfter } fro
 import { extensionOf, numbered } from './exports.names.rule.js';
 import {
   presentFavorite,
+  presentNotice,
+  presentNoticeChoice,
   presentPersona,
   presentPlaylist,
   presentProfile,
   presentSong,
   presentStep,
   presentUpload,
+  presentVote,
 } from './exports.present.js';
 import { readme, stepsHead } from './exports.texts.js';
 
@@ -67,6 +72,9 @@ export class ExportsContents {
     yield text('录音.json', jsonList(this.uploads(uid)));
     yield text('点数流水.csv', ledgerCsv(this.database.client, { filter: { uid } }));
     yield text('订单.json', jsonList(this.orders(uid)));
+    yield text('通知.json', jsonList(this.notices(uid)));
+    yield text('通知设置.json', [`${JSON.stringify(await this.noticeChoice(uid), null, 2)}\n`]);
+    yield text('帮助反馈.json', jsonList(this.votes(uid)));
     yield text('生成经过.csv', csvFile(stepsHead, this.steps(uid), presentStep));
     for await (const { song, name } of this.songs(uid)) {
       yield* this.files(song, name);
@@ -149,6 +157,24 @@ export class ExportsContents {
       ordersAfter(this.database.client, uid, last?.order_no ?? '', take),
     );
     for await (const page of pages) yield* page;
+  }
+
+  private async *notices(uid: number): AsyncGenerator<object> {
+    const pages = pagesOf<NoticeRow>({ size: pageSize }, (last, take) =>
+      noticesOf(this.database.client, uid, last?.id ?? 0n, take),
+    );
+    for await (const page of pages) yield* page.map(presentNotice);
+  }
+
+  private async noticeChoice(uid: number): Promise<object> {
+    return presentNoticeChoice(await noticePreferenceOf(this.database.client, uid));
+  }
+
+  private async *votes(uid: number): AsyncGenerator<object> {
+    const pages = pagesOf<VoteRow>({ size: pageSize }, (last, take) =>
+      faqVotesOf(this.database.client, uid, last?.id ?? 0n, take),
+    );
+    for await (const page of pages) yield* page.map(presentVote);
   }
 
   private async *steps(uid: number): AsyncGenerator<StepRow[]> {

@@ -1,6 +1,8 @@
 import type { CsvCell } from '../../platform/csv/csv.js';
 import type { Profile } from '../accounts/accounts.js';
 import type { StepRow } from '../generation/generation.js';
+import type { VoteRow } from '../faq/faq.js';
+import type { NoticeRow, PreferenceRow } from '../notices/notices.js';
 import type { PersonaRow } from '../operations/operations.js';
 import type { OwnPlaylist } from '../playlists/playlists.js';
 import type { Counts } from '../counts/counts.js';
@@ -82,6 +84,28 @@ export const presentPersona = ({ id, name, description, songId, createdAt }: Per
   description,
   song_id: songId,
   created_at: createdAt.toISOString(),
+});
+
+export const presentNotice = ({ kind, values, link, createdAt, readAt }: NoticeRow): object => ({
+  kind,
+  values,
+  link,
+  created_at: createdAt.toISOString(),
+  read_at: readAt?.toISOString() ?? null,
+});
+
+/** Who has chosen nothing hears of everything, and gets no letters. */
+export const presentNoticeChoice = (row: PreferenceRow | null): object => ({
+  muted: row?.muted ?? [],
+  email_digest: row?.emailDigest ?? false,
+});
+
+export const presentVote = ({ question, helpful, comment, createdAt, updatedAt }: VoteRow): object => ({
+  question,
+  helpful,
+  comment,
+  created_at: createdAt.toISOString(),
+  updated_at: updatedAt.toISOString(),
 });
 
 export const presentStep = ({ at, event, generationId }: StepRow): CsvCell[] => [
