@@ -39,6 +39,7 @@ const native = {
 
 /** Specs that stop jest's clock, which is the process's own where there is no context. */
 const withClock = [
+  'generation/generation.again.flow',
   'platform/http/body-pace',
   'platform/http/late-bodies',
   'platform/turns/turns',

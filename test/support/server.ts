@@ -107,8 +107,8 @@ export class TestServer {
   }
 
   /** A process that only runs jobs, beside an api process. Resolves with how to end it. */
-  startWorker(): () => Promise<void> {
-    const worker = this.run('worker', { OVERTONE_ROLE: 'worker' });
+  startWorker(extra: Record<string, string> = {}): () => Promise<void> {
+    const worker = this.run('worker', { ...extra, OVERTONE_ROLE: 'worker' });
     return () => ended(worker, 'SIGTERM');
   }
 

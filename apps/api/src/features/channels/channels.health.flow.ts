@@ -24,10 +24,15 @@ export class ChannelHealth {
     this.figures.count({ channelId, act: 'submit', outcome: figureOf(outcome), ms });
   }
 
-  async polled(channel: ChannelRow, outcome: PollOutcome, ms: number): Promise<void> {
+  /** `tellsAgainst`: it was in vain, and nobody else was answered meanwhile; else it is one call that broke off. */
+  async polled(
+    channel: ChannelRow,
+    outcome: PollOutcome,
+    { ms, tellsAgainst }: { ms: number; tellsAgainst: boolean },
+  ): Promise<void> {
     const isDown = outcome.kind === 'down';
     this.figures.count({ channelId: channel.id, act: 'poll', outcome: isDown ? 'failed' : 'well', ms });
-    if (isDown) await this.failed(channel, outcome.reason);
+    if (isDown && tellsAgainst) await this.failed(channel, outcome.reason);
   }
 
   /** A probe of a rested channel closes it or lets it rest on; one that an administrator asks for, any. */

@@ -94,8 +94,9 @@ export class GenerationAnswers {
   ): store.Look {
     const now = this.clock.now();
     const { stage, percent } = task && applied ? progressOf(task) : { stage: '', percent: 0 };
-    // One that could not be written down has its lease to wait for.
-    const next = applied ? this.nextPoll(row, now) : (row.nextPollAt as Date);
+    // One that could not be written down is not tried again at once.
+    const base = this.config.env.GENERATION_POLL_SECONDS;
+    const next = applied ? this.nextPoll(row, now) : secondsAfter(now, base * 6);
     return { row, nextPollAt: next, answered, made: task?.state === 'succeeded', stage, progress: percent };
   }
 

@@ -12,6 +12,8 @@ export interface Outgoing {
   headers: Record<string, string>;
   body?: unknown;
   timeoutMs: number;
+  /** Nobody waits for it any more. */
+  signal?: AbortSignal | undefined;
 }
 
 /** The reason of an answer that was not read to its end. */
@@ -28,7 +30,7 @@ const beforeSending = new Set([
 ]);
 
 /** `body` is undefined when the answer was no JSON; `retryAfter` are seconds, where they were said. */
-export async function exchange({ method, url, headers, body, timeoutMs }: Outgoing): Promise<Exchange> {
+export async function exchange({ method, url, headers, body, timeoutMs, signal }: Outgoing): Promise<Exchange> {
   try {
     const response = await fetch(url, {
       method,
@@ -38,7 +40,7 @@ export async function exchange({ method, url, headers, body, timeoutMs }: Outgoi
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       redirect: 'error',
     });
     const text = withoutSecrets(await readLimited(response), headers);

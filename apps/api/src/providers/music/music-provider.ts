@@ -92,6 +92,9 @@ export type KeepOutcome =
 
 export type ProbeOutcome = { kind: 'well' } | { kind: 'ill'; reason: string };
 
+/** Whoever claimed the rows of a look has them only for a while: after this it begins no further call. */
+export const pollTurnMs = 12_000;
+
 const nobodysTask = '00000000-0000-4000-8000-000000000000';
 
 const cannot = (what: string) => ({ kind: 'refused', code: 'unable', reason: `this wire cannot ${what}` }) as const;
@@ -101,8 +104,11 @@ export abstract class MusicProvider {
   abstract readonly can: readonly Operation[];
   /** Of these what starts from a link to our own file (`Order.files`): whoever made the song, nothing is brought there. */
   readonly byLink: readonly Operation[] = [];
+  /** A call tells of many tasks: several looks may be under way, and one that hangs be asked again. */
+  readonly tellsLists: boolean = false;
   abstract submit(channel: ChannelAccess, order: Order): Promise<SubmitOutcome>;
-  abstract poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome>;
+  /** Begins no call after `pollTurnMs`. `signal`: nobody waits for the answer any more; only of those that tell lists. */
+  abstract poll(channel: ChannelAccess, taskIds: readonly string[], signal?: AbortSignal): Promise<PollOutcome>;
   /** When each word of a finished clip is sung. */
   abstract timing(channel: ChannelAccess, clipId: string): Promise<TimingOutcome>;
   /** Whether what was said of a failure is about the words or the sound that were given. */

@@ -1,4 +1,4 @@
-import type { PollOutcome, TaskReport } from './music-provider.js';
+import { type PollOutcome, pollTurnMs, type TaskReport } from './music-provider.js';
 
 /**
  * What a call for one task came to. `unknown`: the account does not know it. `failed`: nothing is known of this one.
@@ -14,8 +14,6 @@ export type EachAnswer =
 const atOnce = 8;
 /** As long as nobody has answered, so many failures say that nobody will. */
 const mostFailures = 8;
-/** Then no further call begins: whoever claimed these rows has them only for a while. */
-const turnMs = 12_000;
 /** Ids that are remembered of one channel. */
 const mostRemembered = 1000;
 
@@ -79,7 +77,7 @@ function remember(known: Set<string>, ids: readonly string[]): void {
 class Look {
   readonly failed: string[] = [];
   private readonly tasks: TaskReport[] = [];
-  private readonly until = performance.now() + turnMs;
+  private readonly until = performance.now() + pollTurnMs;
   private isKnown = false;
   private isOver = false;
   private reason = '';

@@ -3,14 +3,15 @@ import { Config } from '../../../platform/config/config.js';
 import { answerTooLarge, exchange } from '../../http/exchange.js';
 import { errorText } from '../envelope.js';
 import { address, credentials } from '../gateway-address.js';
-import type {
-  Bring,
-  BringOutcome,
-  ChannelAccess,
-  PollOutcome,
-  ProbeOutcome,
-  SubmitOutcome,
-  TaskReport,
+import {
+  type Bring,
+  type BringOutcome,
+  type ChannelAccess,
+  type PollOutcome,
+  pollTurnMs,
+  type ProbeOutcome,
+  type SubmitOutcome,
+  type TaskReport,
 } from '../music-provider.js';
 import type { Order } from '../order.js';
 import { type PartAnswer, pollInParts, PollMemory } from '../suno/poll-parts.js';
@@ -50,14 +51,23 @@ export class SunoClipDialect extends SunoTaskDialect {
     return order.singerId === undefined ? outcome : aboutSinger(outcome);
   }
 
-  override async poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome> {
+  override async poll(
+    channel: ChannelAccess,
+    taskIds: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<PollOutcome> {
     const memory = this.feeds.get(channel.id) ?? new PollMemory();
     this.feeds.set(channel.id, memory);
     const tasks: TaskReport[] = [];
     const unasked: string[] = [];
+    const until = performance.now() + pollTurnMs;
     for (let start = 0; start < taskIds.length; start += tasksPerCall) {
+      if (performance.now() >= until) {
+        unasked.push(...taskIds.slice(start));
+        break;
+      }
       const some = taskIds.slice(start, start + tasksPerCall);
-      const outcome = await pollInParts(some, (part) => this.feed(channel, part), memory);
+      const outcome = await pollInParts(some, (part) => this.feed(channel, part, signal), memory);
       if (outcome.kind === 'down') {
         // What was told before counts; of the others nothing is known.
         if (start === 0) return outcome;
@@ -77,13 +87,18 @@ export class SunoClipDialect extends SunoTaskDialect {
     return { kind: 'ill', reason: answer.reason };
   }
 
-  private async feed(channel: ChannelAccess, taskIds: readonly string[]): Promise<PartAnswer> {
+  private async feed(
+    channel: ChannelAccess,
+    taskIds: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<PartAnswer> {
     const ids = taskIds.flatMap(clipIdsOf).map(encodeURIComponent).join(',');
     const answer = await exchange({
       method: 'GET',
       url: address(channel, `/suno/feed/${ids}`),
       headers: credentials(channel),
       timeoutMs: pollTimeoutMs,
+      signal,
     });
     if (answer.kind === 'lost' && answer.reason === answerTooLarge) {
       return { kind: 'refused', reason: answer.reason, unknown: false };

@@ -1,4 +1,4 @@
-import type { PollOutcome, TaskReport } from '../music-provider.js';
+import { type PollOutcome, pollTurnMs, type TaskReport } from '../music-provider.js';
 
 /**
  * What one call for a list of tasks came to. `refused`: an answer about this very list, a smaller one may do. `failed`: the
@@ -77,6 +77,7 @@ class Look {
   private calls = 0;
   private failures = 0;
   private isOver = false;
+  private readonly until = performance.now() + pollTurnMs;
 
   constructor(
     private readonly ask: Ask,
@@ -103,7 +104,7 @@ class Look {
   }
 
   private mayAsk(calls: number): boolean {
-    return !this.isOver && this.calls < calls;
+    return !this.isOver && this.calls < calls && performance.now() < this.until;
   }
 
   /** Until one answer comes, or none; @returns what is left to be asked for. */

@@ -35,6 +35,7 @@ const taskUnknown = /task[ _]?(id[ _])?(is[ _])?not[ _](exist|found)/i;
 @Injectable()
 export class SunoTaskDialect extends MusicProvider {
   readonly can: readonly Operation[] = sunoCan;
+  override readonly tellsLists = true;
   /** By channel, of which there are few. */
   private readonly memories = new Map<number, PollMemory>();
 
@@ -55,10 +56,10 @@ export class SunoTaskDialect extends MusicProvider {
     return order.singerId === undefined ? outcome : aboutSinger(outcome);
   }
 
-  async poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome> {
+  async poll(channel: ChannelAccess, taskIds: readonly string[], signal?: AbortSignal): Promise<PollOutcome> {
     const memory = this.memories.get(channel.id) ?? new PollMemory();
     this.memories.set(channel.id, memory);
-    const outcome = await pollInParts(taskIds, (part) => this.askFor(channel, part), memory);
+    const outcome = await pollInParts(taskIds, (part) => this.askFor(channel, part, signal), memory);
     return outcome.kind === 'answered' ? { ...outcome, tasks: tasksOnce(outcome.tasks) } : outcome;
   }
 
@@ -71,13 +72,18 @@ export class SunoTaskDialect extends MusicProvider {
     return isHeard ? { kind: 'well' } : { kind: 'ill', reason: answer.reason };
   }
 
-  private async askFor(channel: ChannelAccess, taskIds: readonly string[]): Promise<PartAnswer> {
+  private async askFor(
+    channel: ChannelAccess,
+    taskIds: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<PartAnswer> {
     const answer = await exchange({
       method: 'POST',
       url: address(channel, '/suno/fetch'),
       headers: credentials(channel),
       body: { ids: taskIds },
       timeoutMs: pollTimeoutMs,
+      signal,
     });
     if (answer.kind === 'lost' && answer.reason === answerTooLarge) {
       return { kind: 'refused', reason: answer.reason, unknown: false };

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { claimDue } from '../../apps/api/src/features/generation/generation.due.store.js';
+import { bootApp, noGeneration, type TestApp } from '../support/app.js';
+import { PollGateway } from '../support/poll-gateway.js';
+import { arrangeStorm } from '../support/poll-storm.js';
+import { until } from '../support/until.js';
+
+/** More than one process has places for: eight looks of a hundred. */
+const pending = 850;
+const interval = 30;
+
+/** In the sizes that are promised, beside two workers: test/faults/poll-storm.test.ts. */
+describe('looks at hundreds that are under way', () => {
+  let app: TestApp;
+  let gateway: PollGateway;
+  let channelId: number;
+  beforeAll(async () => {
+    [gateway, app] = await Promise.all([
+      PollGateway.start(),
+      bootApp({ env: { ...noGeneration, GENERATION_POLL_SECONDS: '5' }, sweepsByHand: true }),
+    ]);
+    await arrangeStorm(app.database, { url: gateway.url, count: pending, interval: 0, lead: -1 });
+    channelId = (await app.database.client.channel.findUniqueOrThrow({ where: { name: 'storm' } })).id;
+  }, 60_000);
+  afterAll(async () => {
+    await gateway.stop();
+    await app.stop();
+  });
+  beforeEach(async () => {
+    gateway.calls.length = 0;
+    await app.database.client.generation.updateMany({ data: { nextPollAt: ago(1), askedAt: null } });
+    await app.database.client.channel.updateMany({ data: { failures: 0 } });
+  });
+
+  const ago = (seconds: number) => new Date(app.clock.now().getTime() - seconds * 1000);
+  const look = () => app.schedules.run('generation.poll');
+  const unasked = () => app.database.client.generation.count({ where: { askedAt: null } });
+  const answered = () => app.database.client.generation.count({ where: { answeredAt: { gt: ago(60) } } });
+  const failures = async () =>
+    (await app.database.client.channel.findUniqueOrThrow({ where: { id: channelId } })).failures;
+
+  it('are taken by one of those who claim at once, all of them, and again only once the lease is over', async () => {
+    const now = app.clock.now();
+    const leaseUntil = new Date(now.getTime() + 45_000);
+    const claim = (at: Date) => claimDue(app.database.client, { channelId, now: at, leaseUntil, limit: 100 });
+    const claimed = (await Promise.all(Array.from({ length: 12 }, () => claim(now)))).flat();
+    const more = await Promise.all([claim(now), claim(now)]);
+    const ids = [...claimed, ...more.flat()].map(({ id }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([pending, pending]);
+    expect(await claim(new Date(leaseUntil.getTime() - 1))).toEqual([]);
+    expect(await claim(leaseUntil)).toHaveLength(100);
+  });
+
+  it('cost a call for each hundred, each is asked for once, and the next look lies an interval ahead', async () => {
+    await look();
+    await until('all to be asked for', async () => (await unasked()) === 0);
+    const asked = gateway.calls.flatMap(({ ids }) => ids);
+    expect([gateway.calls.length, asked.length, new Set(asked).size]).toEqual([9, pending, pending]);
+    const rows = await app.database.client.generation.findMany({ select: { askedAt: true, nextPollAt: true } });
+    const ahead = rows.map(({ askedAt, nextPollAt }) => (nextPollAt?.getTime() ?? 0) - (askedAt?.getTime() ?? 0));
+    expect(ahead.every((ms) => Math.abs(ms - interval * 1000) < 2000)).toBe(true);
+  });
+
+  it('of a call that hangs are asked for again beside it; the other call is given up, nothing is held against the account', async () => {
+    gateway.hanging = { once: 'task-150' };
+    await look();
+    await until('all to be asked for', async () => (await unasked()) === 0);
+    expect(await answered()).toBe(pending);
+    const [hung] = gateway.calls.filter(({ hangs }) => hangs);
+    await until('nobody to wait for it', async () => hung?.isGivenUp === true);
+    const again = gateway.calls.filter(({ ids }) => ids.includes('task-150'));
+    expect(again.map(({ ids }) => ids)).toEqual([hung?.ids, hung?.ids]);
+    expect([gateway.calls.length, await failures()]).toEqual([10, 0]);
+  });
+
+  it('find an account that answers nobody: that counts once, then one look at a time goes there until it answers', async () => {
+    gateway.isCut = true;
+    await look();
+    expect([gateway.calls.length, await failures(), await unasked()]).toEqual([8, 1, 50]);
+    await look();
+    expect([gateway.calls.length, await failures(), await unasked()]).toEqual([9, 2, 0]);
+    gateway.isCut = false;
+    await app.database.client.generation.updateMany({ data: { nextPollAt: ago(1), askedAt: null } });
+    await look();
+    await until('all to be asked for', async () => (await unasked()) === 0);
+    expect([gateway.calls.length, await failures()]).toEqual([18, 2]);
+  });
+});
