@@ -10,6 +10,8 @@ const ledger = 'test/flow/ledger.test.ts';
 const redeeming = 'test/api/redeeming.test.ts';
 const recharging = 'test/api/recharge.test.ts';
 const model = 'test/flow/ledger-model.test.ts';
+const looks = 'test/flow/poll-looks.test.ts';
+const generation = 'apps/api/src/features/generation';
 const halves = 'test/flow/hold-shares.test.ts';
 const shares = 'prisma/migrations/20261122015256_hold_shares/migration.sql';
 
@@ -348,5 +350,29 @@ export const mutants = [
     to: 'void restoring;',
     test: refunding,
     title: 'when Alipay refuses',
+  },
+  {
+    name: 'a look that hangs is not asked again beside it',
+    file: `${generation}/generation.account.rule.ts`,
+    from: 'return this.answeredAt >= began || (this.underWay === 1 && !this.isDown);',
+    to: 'return false;',
+    test: looks,
+    title: 'of a call that hangs',
+  },
+  {
+    name: 'every look in vain counts for the breaker',
+    file: `${generation}/generation.account.rule.ts`,
+    from: '    if (this.countedAt >= began) return false;\n',
+    to: '',
+    test: looks,
+    title: 'find an account that answers nobody',
+  },
+  {
+    name: 'those who claim at once take the same rows',
+    file: `${generation}/generation.due.store.ts`,
+    from: 'order by next_poll_at for update skip locked limit ${limit})',
+    to: 'order by next_poll_at limit ${limit})',
+    test: looks,
+    title: 'are taken by one of those',
   },
 ];

@@ -19,6 +19,7 @@ const oneTurn = /\bsetTimeout\(\w+(, 0)?\)/g;
 const exceptions: Record<string, string> = {
   'test/support/until.ts': 'asks again and again: the pause is between two questions',
   'test/support/fault-proxy.ts': 'is a slow network: the delay is the fault',
+  'test/support/poll-gateway.ts': 'is a provider: how long its answers take is what is measured',
   'test/support/socket-flooder.mjs': 'an attacker of test/faults: sends at its pace for as long as it was told',
   'test/support/visitor-pace.ts': 'a visitor of test/faults: the pause is between two visits',
   'test/support/visitor.mjs': 'a visitor of test/faults: the pause is between two visits',

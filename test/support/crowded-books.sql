@@ -1,6 +1,7 @@
 -- The books of a busy year: :rows orders, entries and generations of :rows / 20 members, with their lots, holds, songs,
--- sessions and notifies. Nearly everything is over; a few hundred of each kind are under way. Triggers are off while it
--- is filled: nothing here is meant to add up, only to be as many.
+-- sessions and notifies. Nearly everything is over; a few hundred of each kind are under way, of generations a hundredth
+-- beside them, long before their deadline. Triggers are off while it is filled: nothing here is meant to add up, only to be
+-- as many.
 begin;
 set local session_replication_role = replica;
 set local maintenance_work_mem = '256MB';
@@ -50,10 +51,11 @@ insert into generation (id, uid, provider, operation, model, request, status, st
     next_poll_at, claimed_at, deadline_at, request_hash, created_at, finished_at)
   select md5('generation' || n)::uuid, 100001 + n % (:rows / 20), 'suno', 'music', 'v', '{}', state,
     case when state in ('queued', 'submitting', 'running') then 'queued' end, 1, 'task' || n, at,
-    case when state = 'running' then at end, at, at + interval '1 hour', 'hash', at,
+    case when state = 'running' then at end, at, at + case when n > :rows - 900 then interval '1 hour' else interval '10 years' end, 'hash', at,
     case when state in ('succeeded', 'failed') then at end
   from generate_series(1, :rows) n, clock, lateral (select begins + n * step as at) moment,
-    lateral (select case when n <= :rows - 900 then (array['failed', 'succeeded'])[least(2, 1 + n % 4)] else (array['queued', 'submitting', 'running'])[1 + n % 3] end as state) s;
+    lateral (select case when n > :rows - 900 then (array['queued', 'submitting', 'running'])[1 + n % 3] when n % 100 = 50 then 'running'
+      else (array['failed', 'succeeded'])[least(2, 1 + n % 4)] end as state) s;
 insert into hold (id, uid, generation_id, amount, captured, created_at)
   select md5('hold' || n)::uuid, 100001 + n % (:rows / 20), md5('generation' || n)::uuid, 200, 200, begins + n * step
   from generate_series(1, :rows) n, clock;

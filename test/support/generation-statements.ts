@@ -45,7 +45,7 @@ export const generationsAsked = asking('generations', {
   oldestQueuedFor: (db) =>
     due.oldestQueuedFor(db, { id: channelId, provider: 'suno', can: ['music'], others: [channelId + 1] }, [], 20),
   dueChannels: (db) => due.dueChannels(db, now),
-  claimDue: (db) => due.claimDue(db, { channelId, now, leaseUntil: now, limit: 50 }),
+  claimDue: (db) => due.claimDue(db, { channelId, now, leaseUntil: now, limit: 800 }),
   overdueElsewhere: (db) => due.overdueElsewhere(db, now, null, 100),
   'overdueElsewhere, a later page': (db) => due.overdueElsewhere(db, now, mark, 100),
   overdueRunning: (db) => due.overdueRunning(db, now, null, 100),

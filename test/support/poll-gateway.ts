@@ -18,7 +18,7 @@ const hangMs = 20_000;
 
 /** The same numbers in every run. */
 function* chances(seed: number): Generator<number, never> {
-  for (let state = seed; ; ) {
+  for (let state = seed; ;) {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
@@ -87,7 +87,13 @@ export class PollGateway {
 
   private task(id: string): object {
     const progress = `${Math.min(99, 10 + Math.floor((Date.now() - this.began) / 10_000))}%`;
-    const clips = [0, 1].map((n) => ({ id: `${id}.${n}`, status: 'submitted', title: '', audio_url: '', metadata: {} }));
+    const clips = [0, 1].map((n) => ({
+      id: `${id}.${n}`,
+      status: 'submitted',
+      title: '',
+      audio_url: '',
+      metadata: {},
+    }));
     return { task_id: id, status: 'IN_PROGRESS', progress, fail_reason: '', data: clips };
   }
 }

@@ -41,7 +41,7 @@ describe('what is known of how an account answers', () => {
     expect(account.patienceMs()).toBe(2000);
   });
 
-  it('it is the call that hangs where others were answered since, or where there is no other', () => {
+  it('takes the call for the one that hangs where others were answered since, or where there is no other', () => {
     const account = begun(2);
     expect(account.answersOthers(5)).toBe(false);
     account.answered(6, 1);

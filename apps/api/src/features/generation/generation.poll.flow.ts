@@ -60,10 +60,7 @@ export class GenerationPoll implements BeforeApplicationShutdown {
   async pollDue(): Promise<void> {
     const due = await dueChannels(this.database.client, this.clock.now());
     const begun = (await Promise.all(due.map((channelId) => this.take(channelId)))).flat();
-    await Promise.race([
-      Promise.all(begun),
-      pause(this.config.env.GENERATION_TICK_MS, undefined, { ref: false }),
-    ]);
+    await Promise.race([Promise.all(begun), pause(this.config.env.GENERATION_TICK_MS, undefined, { ref: false })]);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -51,11 +51,7 @@ export class SunoClipDialect extends SunoTaskDialect {
     return order.singerId === undefined ? outcome : aboutSinger(outcome);
   }
 
-  override async poll(
-    channel: ChannelAccess,
-    taskIds: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<PollOutcome> {
+  override async poll(channel: ChannelAccess, taskIds: readonly string[], signal?: AbortSignal): Promise<PollOutcome> {
     const memory = this.feeds.get(channel.id) ?? new PollMemory();
     this.feeds.set(channel.id, memory);
     const tasks: TaskReport[] = [];
@@ -87,11 +83,7 @@ export class SunoClipDialect extends SunoTaskDialect {
     return { kind: 'ill', reason: answer.reason };
   }
 
-  private async feed(
-    channel: ChannelAccess,
-    taskIds: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<PartAnswer> {
+  private async feed(channel: ChannelAccess, taskIds: readonly string[], signal?: AbortSignal): Promise<PartAnswer> {
     const ids = taskIds.flatMap(clipIdsOf).map(encodeURIComponent).join(',');
     const answer = await exchange({
       method: 'GET',

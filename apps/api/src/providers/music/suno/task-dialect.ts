@@ -72,11 +72,7 @@ export class SunoTaskDialect extends MusicProvider {
     return isHeard ? { kind: 'well' } : { kind: 'ill', reason: answer.reason };
   }
 
-  private async askFor(
-    channel: ChannelAccess,
-    taskIds: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<PartAnswer> {
+  private async askFor(channel: ChannelAccess, taskIds: readonly string[], signal?: AbortSignal): Promise<PartAnswer> {
     const answer = await exchange({
       method: 'POST',
       url: address(channel, '/suno/fetch'),
