@@ -373,6 +373,6 @@ export const mutants = [
     from: 'order by next_poll_at for update skip locked limit ${limit})',
     to: 'order by next_poll_at limit ${limit})',
     test: looks,
-    title: 'are taken by one of those',
+    title: 'are asked for once each by two workers',
   },
 ];

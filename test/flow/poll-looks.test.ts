@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { claimDue } from '../../apps/api/src/features/generation/generation.due.store.js';
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { PollGateway } from '../support/poll-gateway.js';
 import { arrangeStorm } from '../support/poll-storm.js';
@@ -12,18 +11,20 @@ const interval = 30;
 /** In the sizes that are promised, beside two workers: test/faults/poll-storm.test.ts. */
 describe('looks at hundreds that are under way', () => {
   let app: TestApp;
+  let second: TestApp;
   let gateway: PollGateway;
   let channelId: number;
   beforeAll(async () => {
-    [gateway, app] = await Promise.all([
-      PollGateway.start(),
-      bootApp({ env: { ...noGeneration, GENERATION_POLL_SECONDS: '5' }, sweepsByHand: true }),
-    ]);
+    const env = { ...noGeneration, GENERATION_POLL_SECONDS: '5' };
+    const worker = { backend: 'redis', sweepsByHand: true } as const; // only there are two processes of one database
+    [gateway, app] = await Promise.all([PollGateway.start(), bootApp({ ...worker, env })]);
+    second = await bootApp({ ...worker, env: { ...env, DATABASE_URL: app.databaseUrl } });
     await arrangeStorm(app.database, { url: gateway.url, count: pending, interval: 0, lead: -1 });
     channelId = (await app.database.client.channel.findUniqueOrThrow({ where: { name: 'storm' } })).id;
   }, 60_000);
   afterAll(async () => {
     await gateway.stop();
+    await second.stop();
     await app.stop();
   });
   beforeEach(async () => {
@@ -39,16 +40,11 @@ describe('looks at hundreds that are under way', () => {
   const failures = async () =>
     (await app.database.client.channel.findUniqueOrThrow({ where: { id: channelId } })).failures;
 
-  it('are taken by one of those who claim at once, all of them, and again only once the lease is over', async () => {
-    const now = app.clock.now();
-    const leaseUntil = new Date(now.getTime() + 45_000);
-    const claim = (at: Date) => claimDue(app.database.client, { channelId, now: at, leaseUntil, limit: 100 });
-    const claimed = (await Promise.all(Array.from({ length: 12 }, () => claim(now)))).flat();
-    const more = await Promise.all([claim(now), claim(now)]);
-    const ids = [...claimed, ...more.flat()].map(({ id }) => id);
-    expect([ids.length, new Set(ids).size]).toEqual([pending, pending]);
-    expect(await claim(new Date(leaseUntil.getTime() - 1))).toEqual([]);
-    expect(await claim(leaseUntil)).toHaveLength(100);
+  it('are asked for once each by two workers that look at the same moment', async () => {
+    await Promise.all([look(), second.schedules.run('generation.poll')]);
+    await until('all to be asked for', async () => (await unasked()) === 0);
+    const asked = gateway.calls.flatMap(({ ids }) => ids);
+    expect([asked.length, new Set(asked).size]).toEqual([pending, pending]);
   });
 
   it('cost a call for each hundred, each is asked for once, and the next look lies an interval ahead', async () => {

@@ -24,6 +24,7 @@ export interface TestApp {
   /** A visitor's typed client. */
   call: Call;
   database: Database;
+  databaseUrl: string;
   /** Its STORAGE_DIR. */
   media: string;
   clock: MovingClock;
@@ -127,6 +128,7 @@ export async function bootApp({
     url,
     call: createClient({ baseUrl: `${url}/api` }),
     database,
+    databaseUrl: config.env.DATABASE_URL,
     media,
     clock,
     schedules: app.get(Schedules),
