@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { plainRequest } from '@overtone/contract/operations-music';
 import { announcementCategory } from '@overtone/contract/announcement';
 import { redeemBatchRequest } from '@overtone/contract/redeem';
+import { ticketStatus, ticketTypes } from '@overtone/contract/ticket';
 import { z } from 'zod';
-import { arrangeAccount } from './features/accounts/accounts.js';
+import { arrangeAccount, lockMember, uidOfTarget } from './features/accounts/accounts.js';
 import { PasswordHasher } from './features/accounts/accounts.password-hasher.service.js';
 import { arrangeAnnouncements } from './features/announcements/announcements.js';
 import { open } from './features/generation/generation.js';
@@ -13,22 +14,37 @@ import { musicPlan } from './features/operations/operations.js';
 import { grant, toHundredths } from './features/points/points.js';
 import { arrangePresets } from './features/presets/presets.js';
 import { arrangeCodes } from './features/redeem/redeem.js';
+import { arrangeTicket, countTicketsOf } from './features/tickets/tickets.js';
 import { SystemChance } from './platform/clock/chance.js';
-import { SystemClock } from './platform/clock/clock.js';
+import { secondsAfter, SystemClock } from './platform/clock/clock.js';
 import { type Config, readConfig } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
 import { requestHash } from './platform/http/request-hash.js';
 
 /**
  * The seeded world of the sandbox profile: the songs of the library and a demo member with points and songs, all rendered
- * in the background, announcements and a batch of redeem codes. Each part comes only where it is missing: a database of an earlier
+ * in the background, tickets with their answers, announcements and a batch of redeem codes. Each part comes only where it is missing: a database of an earlier
  * version gets what is new.
  */
+
+const happening = z.union([
+  z.strictObject({ by: z.enum(['user', 'admin']), content: z.string() }),
+  z.strictObject({ status: ticketStatus }),
+]);
 
 const seedFile = z.object({
   member: z.object({ role: z.string(), login: z.string(), password: z.string(), points: z.number() }),
   wishes: z.array(plainRequest),
   codes: redeemBatchRequest,
+  tickets: z.array(
+    z.strictObject({
+      daysAgo: z.number(),
+      type: z.enum(ticketTypes),
+      content: z.string(),
+      happened: z.array(happening),
+      seen: z.boolean(),
+    }),
+  ),
 });
 
 const announcementsFile = z.array(
@@ -85,6 +101,18 @@ async function seedCodes(database: Database, config: Config): Promise<void> {
   await database.transaction((tx) => arrangeCodes(tx, { config, chance, name: 'demo', request: codes, now }));
 }
 
+/** What the demo member wrote to support. Whoever has written since keeps only that. */
+async function seedTickets(database: Database): Promise<void> {
+  const { member, tickets } = await readSeed('demo', seedFile);
+  const now = new SystemClock().now();
+  await database.transaction(async (tx) => {
+    const uid = await uidOfTarget(tx, member.login);
+    if (uid === null || !(await lockMember(tx, uid)) || (await countTicketsOf(tx, uid)) > 0) return;
+    for (const { daysAgo, ...ticket } of tickets)
+      await arrangeTicket(tx, { ...ticket, uid, createdAt: secondsAfter(now, -daysAgo * 86_400) });
+  });
+}
+
 async function seedLibrary(database: Database, config: Config): Promise<void> {
   if (!config.env.LIBRARY_SEED) return;
   const [chance, now] = [new SystemChance(), new SystemClock().now()];
@@ -99,6 +127,7 @@ if (config.sandbox) {
     await seedLibrary(database, config);
     await seedMember(database);
     await seedCodes(database, config);
+    await seedTickets(database);
   } finally {
     await database.onApplicationShutdown();
   }

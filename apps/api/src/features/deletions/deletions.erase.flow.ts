@@ -19,6 +19,7 @@ import { forgetReporter } from '../reports/reports.js';
 import { forgetSecurityOrigins } from '../security/security.js';
 import { forgetSessions } from '../sessions/sessions.js';
 import { discardSongsOf } from '../songs/songs.js';
+import { discardTicketsOf } from '../tickets/tickets.js';
 import { discardUploadsOf } from '../uploads/uploads.js';
 
 /** Ends accounts for good. Files of songs follow by the songs' own sweep. */
@@ -49,6 +50,7 @@ export class DeletionsErase {
       await forgetSessions(tx, uid);
       await discardSongsOf(tx, uid, now);
       await discardUploadsOf(tx, uid, now);
+      await discardTicketsOf(tx, uid, now);
       await forgetFavorites(tx, uid);
       await forgetPlaylists(tx, uid);
       await forgetPersonas(tx, uid);

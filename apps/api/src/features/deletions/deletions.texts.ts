@@ -17,7 +17,7 @@ export function deletionLetter({ uid, dueAt, address }: Notice, language: Langua
   if (language === 'en')
     return {
       subject: 'Your Overtone account will be deleted',
-      text: `You asked for account ${uid} to be deleted. On ${day(dueAt, 'en-GB')} (Beijing time), ${days} days from the request, the profile, songs, favourites and remaining points go, and nothing brings them back.
+      text: `You asked for account ${uid} to be deleted. On ${day(dueAt, 'en-GB')} (Beijing time), ${days} days from the request, the profile, songs, favourites, feedback and remaining points go, and nothing brings them back.
 
 Until then you can take it back: log in and open ${address}.
 
@@ -26,7 +26,7 @@ If this was not you, log in now, take it back and change the password.
     };
   return {
     subject: `你的弦外账号将在 ${days} 天后注销`,
-    text: `你申请注销账号 ${uid}。${day(dueAt, 'zh-CN')}（北京时间）以后，个人资料、歌曲、收藏和剩下的点数都会删除，找不回来。
+    text: `你申请注销账号 ${uid}。${day(dueAt, 'zh-CN')}（北京时间）以后，个人资料、歌曲、收藏、反馈和剩下的点数都会删除，找不回来。
 
 在这之前可以撤销：登录后打开 ${address}。
 

@@ -35,6 +35,7 @@ import {
   presentVote,
 } from './exports.present.js';
 import { readme, stepsHead } from './exports.texts.js';
+import { ticketFacts, ticketFiles } from './exports.tickets.flow.js';
 
 const pageSize = 100;
 
@@ -75,12 +76,14 @@ export class ExportsContents {
     yield text('通知.json', jsonList(this.notices(uid)));
     yield text('通知设置.json', [`${JSON.stringify(await this.noticeChoice(uid), null, 2)}\n`]);
     yield text('帮助反馈.json', jsonList(this.votes(uid)));
+    yield text('客服对话.json', jsonList(ticketFacts(this.database.client, uid)));
     yield text('生成经过.csv', csvFile(stepsHead, this.steps(uid), presentStep));
     for await (const { song, name } of this.songs(uid)) {
       yield* this.files(song, name);
       if (song.lyrics.trim()) yield { ...text(`lyrics/${name}.txt`, [song.lyrics]), at: song.createdAt };
     }
     yield* this.recordings(uid);
+    yield* this.ticketPictures(uid);
   }
 
   /** Recordings of which there is no song: those of songs lie with the others. */
@@ -93,6 +96,13 @@ export class ExportsContents {
     for (const [index, row] of (await unusedUploads(this.database.client, uid)).entries()) {
       const object = await this.storage.open(mediaObject(row.mediaKey, row.audioName));
       if (object) yield { name: pathOfUpload(index, row), body: object.stream, stored: true, at: row.createdAt };
+    }
+  }
+
+  private async *ticketPictures(uid: number): AsyncGenerator<ZipEntry> {
+    for await (const { key, path, at } of ticketFiles(this.database.client, uid)) {
+      const object = await this.storage.open(key);
+      if (object) yield { name: path, body: object.stream, stored: true, at };
     }
   }
 

@@ -24,10 +24,12 @@ export const readme = (uid: number, at: string): string => `弦外 Overtone · �
 通知.json        收到的通知：哪一种、说的是什么、什么时候、什么时候读的；最早的在前
 通知设置.json    不想收的通知（muted），要不要每日邮件（email_digest）
 帮助反馈.json    对帮助中心的回答说过有用或没用，和补充的话
+客服对话.json    写给客服的话和客服的回复；“文件”是图片在这个压缩包里的位置
 生成经过.csv     每次生成什么时候送出、被接受或被拒绝；生成编号和 歌曲.json 里的 task_id 一致
 songs/           写成的歌和封面，文件名前的号码按写歌的先后
 lyrics/          歌词，号码和歌一致
 recordings/      上传了、还没有做成歌的录音
+feedback/        和反馈一起发的图片
 
 时间都是 UTC，ISO 8601 格式。没写成的歌没有音频，只在 歌曲.json 里。
 `;

@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/http/viewer.js';
 import { facesOf, lockMember } from '../accounts/accounts.js';
 import { recordAudit } from '../audit/audit.js';
 import { MediaLinks } from '../media/media.js';
-import { notifyReply } from '../notices/notices.js';
+import { ringBell } from './tickets.bell.flow.js';
 import * as inbox from './tickets.inbox.store.js';
 import { TicketLetters } from './tickets.letters.flow.js';
 import { wordsOf } from './tickets.messages.store.js';
@@ -23,14 +23,6 @@ import type { Saying } from './tickets.talk.service.js';
 import { TicketTeller } from './tickets.tell.flow.js';
 
 const anybodys = () => true;
-/** Where a member finds their tickets. */
-const helpCentre = '/faq?category=contact';
-
-/** A visitor has no bell. */
-async function ringBell(tx: Db, { id, uid }: TicketRow, now: Date): Promise<void> {
-  if (uid !== null) await notifyReply(tx, { uid, ticketId: String(id), link: helpCentre, now });
-}
-
 const mostNew = 20;
 
 /** Support, as staff see and answer it. */

@@ -1,6 +1,8 @@
 import type { TicketStatus, TicketType } from '@overtone/contract/ticket';
 import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
+import { ringBell } from './tickets.bell.flow.js';
+import { isUnread } from './tickets.present.js';
 import { add, tellStatus } from './tickets.say.flow.js';
 import { insertTicket, markSeen, type TicketRow } from './tickets.store.js';
 import { memberWriter } from './tickets.writer.rule.js';
@@ -37,5 +39,7 @@ export async function arrangeTicket(db: Db, arranged: Arrangement): Promise<Tick
     if ('status' in one) ticket = await tellStatus(db, ticket, one.status, now);
     else ({ ticket } = await add(db, ticket, { ...words, ...one, now }, { status: ticket.status }));
   }
-  return seen ? markSeen(db, ticket.id, 'writer', ticket.lastMessageId) : ticket;
+  if (seen) return markSeen(db, ticket.id, 'writer', ticket.lastMessageId);
+  if (isUnread(ticket, 'writer')) await ringBell(db, ticket, ticket.lastMessageAt);
+  return ticket;
 }
