@@ -2,6 +2,7 @@ import type { TicketStatus, TicketType } from '@overtone/contract/ticket';
 import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import { ringBell } from './tickets.bell.flow.js';
+import { statusAfter } from './tickets.pace.rule.js';
 import { isUnread } from './tickets.present.js';
 import { add, tellStatus } from './tickets.say.flow.js';
 import { insertTicket, markSeen, type TicketRow } from './tickets.store.js';
@@ -37,7 +38,8 @@ export async function arrangeTicket(db: Db, arranged: Arrangement): Promise<Tick
   for (const [index, one] of happened.entries()) {
     const now = secondsAfter(createdAt, (index + 1) * stepSeconds);
     if ('status' in one) ticket = await tellStatus(db, ticket, one.status, now);
-    else ({ ticket } = await add(db, ticket, { ...words, ...one, now }, { status: ticket.status }));
+    else
+      ({ ticket } = await add(db, ticket, { ...words, ...one, now }, { status: statusAfter(ticket.status, one.by) }));
   }
   if (seen) return markSeen(db, ticket.id, 'writer', ticket.lastMessageId);
   if (isUnread(ticket, 'writer')) await ringBell(db, ticket, ticket.lastMessageAt);
