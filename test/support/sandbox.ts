@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Fault } from '@overtone/contract/sandbox';
+import type { Fault, SandboxFamily } from '@overtone/contract/sandbox';
 import {
   alipayMerchant,
   alipayPaid,
@@ -75,8 +75,8 @@ export class Sandbox {
     return captchaAnswer.parse(await this.ask('GET', `/_control/captchas/${id}`)).answer;
   }
 
-  async tasks(): Promise<z.infer<typeof sunoTasks>['items']> {
-    return sunoTasks.parse(await this.ask('GET', '/_control/suno/tasks')).items;
+  async tasks(family: SandboxFamily = 'suno'): Promise<z.infer<typeof sunoTasks>['items']> {
+    return sunoTasks.parse(await this.ask('GET', `/_control/${family}/tasks`)).items;
   }
 
   /** The buyer pays at this cashier address; answers the trade and `return_url`, where their browser goes now. */

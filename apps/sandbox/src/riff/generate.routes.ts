@@ -5,7 +5,7 @@ import { refuseEarly } from '../faults/early-refusal.js';
 import { playFault } from '../faults/http-faults.js';
 import { type Recordings, uploadClip } from '../recordings/recordings.js';
 import type { Gateway } from '../tasks/gateway.js';
-import type { TaskOrder } from '../tasks/task.js';
+import type { Task, TaskOrder } from '../tasks/task.js';
 import { readBody } from '../wire/body.js';
 import { callerOf } from '../wire/key-check.js';
 import { rawWords } from '../wire/submit-answer.js';
@@ -53,8 +53,16 @@ function taking(gateway: Gateway, key: string, { operation, order, isUpload }: S
     if (fault?.kind === 'same_task_id') return answerJobs(reply, tasks.all().at(-1), fault);
     const task = await gateway.submit(await order(body), caller === 'background');
     if (!isUpload) return answerJobs(reply, task, fault);
+    await untilHeard(gateway, task);
     return answerTaken(reply, fault?.kind === 'missing_id' ? {} : { id: task.clips[0]?.id }, fault);
   };
+}
+
+/** What was uploaded can be started from as soon as it has an id: there is no call to ask whether it is ready. */
+async function untilHeard(gateway: Gateway, task: Task): Promise<void> {
+  const { songs } = gateway.parts;
+  await Promise.all(task.clips.map(({ song }) => songs.order(song, task.background).ready));
+  gateway.observe(task);
 }
 
 /** The sound at an address. It is fetched before anything is answered: an id says that it is here. */
