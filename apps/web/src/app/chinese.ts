@@ -1,7 +1,9 @@
+import { pageDescriptions } from '@overtone/contract/page-descriptions';
 import { accountZh } from '../features/account/texts.zh-CN';
 import { wordsZh } from '../features/create/word-texts.zh-CN';
 import { createZh } from '../features/create/texts.zh-CN';
 import { faqZh } from '../features/faq/texts.zh-CN';
+import { notificationsZh } from '../features/notifications/texts.zh-CN';
 import { paymentZh } from '../features/payment/texts.zh-CN';
 import { playerZh } from '../features/player/texts.zh-CN';
 import { playlistsZh } from '../features/playlists/texts.zh-CN';
@@ -14,13 +16,17 @@ import { takesZh } from '../songs/takes/texts.zh-CN';
 import { singersZh } from '../songs/singers/texts.zh-CN';
 import { songsZh } from '../songs/texts.zh-CN';
 import { uploadZh } from '../songs/uploads/texts.zh-CN';
+import { laterZh } from './later-texts.zh-CN';
 import { firstChinese } from './first-chinese';
 
 /** One namespace per feature; the Chinese catalogue is the type of both. All but the first screen's words come after it. */
 export const chinese = {
   ...firstChinese,
+  heads: pageDescriptions,
+  later: laterZh,
   account: accountZh,
   faq: faqZh,
+  notifications: notificationsZh,
   pricing: pricingZh,
   payment: paymentZh,
   create: createZh,

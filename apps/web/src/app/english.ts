@@ -5,6 +5,7 @@ import { wordsEn } from '../features/create/word-texts.en';
 import { createEn } from '../features/create/texts.en';
 import { faqEn } from '../features/faq/texts.en';
 import { homeEn } from '../features/home/texts.en';
+import { notificationsEn } from '../features/notifications/texts.en';
 import { paymentEn } from '../features/payment/texts.en';
 import { playerEn } from '../features/player/texts.en';
 import { playlistsEn } from '../features/playlists/texts.en';
@@ -19,13 +20,16 @@ import { takesEn } from '../songs/takes/texts.en';
 import { singersEn } from '../songs/singers/texts.en';
 import { songsEn } from '../songs/texts.en';
 import { uploadEn } from '../songs/uploads/texts.en';
-import { shellEn } from './texts.en';
+import { laterEn } from './later-texts.en';
+import { headsEn, shellEn } from './texts.en';
 import type { Texts } from '../lib/texts';
 import type { chinese } from './chinese';
 
 /** The other catalogue, a file of its own. */
 export const english: Texts<typeof chinese> = {
   shell: shellEn,
+  heads: headsEn,
+  later: laterEn,
   ui: uiEn,
   errors: errorsEn,
   clipboard: clipboardEn,
@@ -33,6 +37,7 @@ export const english: Texts<typeof chinese> = {
   home: homeEn,
   card: cardEn,
   faq: faqEn,
+  notifications: notificationsEn,
   pricing: pricingEn,
   payment: paymentEn,
   create: createEn,

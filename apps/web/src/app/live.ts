@@ -1,6 +1,10 @@
+import type { AnnouncementCategory } from '@overtone/contract/announcement';
 import { socketPath } from '@overtone/contract/realtime';
 import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
+import { refreshAnnouncements } from '../features/announcements/queries';
+import { hearUnread, refreshNotifications } from '../features/notifications/hearing';
+import { later } from '../lib/later';
 import { LiveChannel, type LiveClaim, type LiveSocket } from '../lib/live-channel';
 import { session } from '../lib/session';
 import { refreshUserInfo } from '../lib/user-info';
@@ -10,6 +14,9 @@ import { knownSongs } from '../songs/data/known-songs';
 import { applyGenerationUpdate, mergeSongs } from '../songs/data/news';
 
 const isPending = ({ status }: Song): boolean => status === 'pending';
+
+/** Everybody hears of an announcement in the same moment; their questions are spread over this time. */
+const spreadMs = 2_000;
 
 /** A page nobody has looked at for this long, with nothing being written, needs no news. */
 const restAfterMs = 5 * 60_000;
@@ -81,6 +88,7 @@ function listenWhileWatched(channel: LiveChannel, client: QueryClient): () => vo
 }
 
 function listen(channel: LiveChannel, client: QueryClient): () => void {
+  const waiting = new Map<AnnouncementCategory | null, () => void>();
   const stops = [
     // Two balances may arrive in the wrong order: what counts is read anew behind the last of them.
     channel.on('points_update', () => {
@@ -94,6 +102,16 @@ function listen(channel: LiveChannel, client: QueryClient): () => void {
     channel.on('order_update', ({ order }) => applyOrderUpdate(client, order)),
     channel.on('song_update', ({ song }) => mergeSongs(client, [song])),
     channel.on('generation_update', ({ generation }) => applyGenerationUpdate(client, generation)),
+    channel.on('unread_count', ({ count }) => hearUnread(client, count)),
+    channel.on('ticket_message', () => void refreshNotifications(client)),
+    channel.on('announcement', ({ category }) => {
+      waiting.get(category)?.();
+      waiting.set(
+        category,
+        later(() => void refreshAnnouncements(client, category), Math.random() * spreadMs),
+      );
+    }),
+    () => waiting.forEach((forget) => forget()),
   ];
   return () => stops.forEach((stop) => stop());
 }

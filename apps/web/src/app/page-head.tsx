@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
 import { useHead } from '../lib/head';
@@ -22,10 +22,11 @@ export function PageHead() {
   const name = page?.name;
   const own = useHead((head) => head.own);
   const title = name === 'home' ? t('title.home') : name && `${own?.title ?? t(`title.${name}`)} · ${t('title.site')}`;
-  const description = name && (own?.description ?? t(`description.${name}`));
+  const described = useDescription(name);
+  const description = name && (own?.description ?? described);
   const picture = own?.image ?? '/icon-512.png';
   useEffect(() => {
-    // While it is not known which page it is, what the server wrote stands.
+    // While it is not known which page it is, or not what to say of it, what the server wrote stands.
     if (title === undefined || description === undefined) return;
     const url = location.origin + (pathname.replace(/\/+$/, '') || '/');
     const image = new URL(picture, location.origin).href;
@@ -47,6 +48,23 @@ export function PageHead() {
     if (title !== undefined) document.title = ended > 0 ? t('ended', { n: ended, title }) : title;
   }, [title, ended, t]);
   return null;
+}
+
+/**
+ * What the catalogue says of a page. Of the first one the server has said it, in Chinese; the words of the others come with their
+ * code. Whoever reads another language, or has changed it, fetches them.
+ */
+function useDescription(name: PageName | undefined): string | undefined {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  const [first] = useState(language);
+  const known: unknown = name && i18n.getResource(language, 'heads', name);
+  const missing = known === undefined && !(language === 'zh-CN' && first === language);
+  useEffect(() => {
+    if (missing) void i18n.loadNamespaces('heads').then(lookAgain);
+  }, [i18n, missing, language]);
+  return typeof known === 'string' ? known : undefined;
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): void {

@@ -21,6 +21,8 @@ const table = {
   'payment-result': { path: '/payment/result', login: true },
   faq: { path: '/faq' },
   account: { path: '/account', login: true },
+  notifications: { path: '/notifications', login: true },
+  unsubscribe: { path: '/unsubscribe' },
   agreement: { path: '/agreement' },
   privacy: { path: '/privacy' },
   design: { path: '/design' },

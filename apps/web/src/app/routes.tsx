@@ -72,6 +72,14 @@ const routes: RouteObject[] = [
       }),
       page('faq', async () => (await import('../features/faq/faq-page')).FaqPage),
       page('account', async () => (await import('../features/account/account-page')).AccountPage, { loader: guard }),
+      page(
+        'notifications',
+        async () => (await import('../features/notifications/notifications-page')).NotificationsPage,
+        {
+          loader: guard,
+        },
+      ),
+      page('unsubscribe', async () => (await import('../features/notifications/unsubscribe-page')).UnsubscribePage),
       page('agreement', async () => (await import('../features/legal/agreement-page')).AgreementPage),
       page('privacy', async () => (await import('../features/legal/privacy-page')).PrivacyPage),
       { path: pathOf('design'), HydrateFallback: PageWaiting, ErrorBoundary: PageCrash, lazy: designOrMissing },

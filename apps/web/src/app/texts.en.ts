@@ -1,4 +1,5 @@
 import type { Texts } from '../lib/texts';
+import type { pageDescriptions } from '@overtone/contract/page-descriptions';
 import type { shellZh } from './texts.zh-CN';
 
 export const shellEn: Texts<typeof shellZh> = {
@@ -24,16 +25,6 @@ export const shellEn: Texts<typeof shellZh> = {
   language: { label: 'Language', 'zh-CN': '中文', en: 'English' },
   settings: 'Appearance and language',
   login: 'Log in',
-  menu: {
-    profile: 'Profile',
-    points: 'My points',
-    orders: 'My orders',
-    security: 'Account and security',
-    invite: 'Invite friends',
-  },
-  logout: 'Log out',
-  loggedOut: 'Logged out',
-  logoutFailed: 'Could not log out, please try again',
   sandbox: { tag: 'Sandbox', text: 'Text messages and mail are never really sent', outbox: 'Outbox' },
   version: {
     title: 'Overtone has been updated',
@@ -76,31 +67,13 @@ export const shellEn: Texts<typeof shellZh> = {
     'payment-result': 'Payment result',
     faq: 'Help centre',
     account: 'Account',
+    notifications: 'Notifications',
+    unsubscribe: 'No more letters',
     agreement: 'Terms of use',
     privacy: 'Privacy',
     design: 'Design',
     missing: 'Page not found',
   },
-  description: {
-    home: 'Write a line, set a sound, hear two songs in about two minutes. Songs that fail cost nothing.',
-    create: 'Lyrics and style: two songs per run, with the price on the button.',
-    'mixing-console':
-      'This version has no mixing console. Writing and listening are here, finished songs are in My music.',
-    stems: 'Take one of your songs apart: vocals, drums, bass and nine more, to be heard and downloaded one by one.',
-    'my-music': 'The songs you have written, one press away.',
-    song: 'Hear this song and watch its words as they are sung.',
-    playlist: 'A playlist, played from front to back.',
-    pricing:
-      'Seven packages of points, paid by Alipay and there at once. Also what a song costs and when points come back.',
-    'payment-result': 'How this order stands, from the payment to the points.',
-    faq: 'Accounts, codes, points, songs, refunds, privacy and invitations: questions with plain answers.',
-    account: 'Profile, points, orders, password, devices, invitations and your data.',
-    agreement: 'The terms of Overtone: account, points, what you submit and what comes of it.',
-    privacy: 'What Overtone collects, why, how it is kept, and your rights.',
-    design: 'The design system of Overtone: type, colour, motion and every part.',
-    missing: 'Sorry, the page you visited does not exist.',
-  },
-  missing: { text: 'Sorry, the page you visited does not exist.', home: 'Back home' },
   overlay: {
     late: 'loading too long, maybe network problem',
     refresh: 'Refresh',
@@ -116,21 +89,34 @@ export const shellEn: Texts<typeof shellZh> = {
       'payment-result': 'Fetching the order',
       faq: 'Opening help',
       account: 'Opening your account',
+      notifications: 'Fetching your notifications',
+      unsubscribe: 'Opening the end of letters',
       agreement: 'Opening the terms of use',
       privacy: 'Opening the privacy policy',
       design: 'Laying out all the parts',
       missing: 'Looking for this page',
     },
   },
-  stems:
-    'Choose a finished song to take it apart into {{parts}} stems: vocals, backing vocals, drums, bass… Points: {{n}}. They are heard one by one at the page of the song and can be downloaded, for no more points.',
-  absent: {
-    'mixing-console': {
-      title: 'Mixing',
-      fact: 'This version has no mixing console',
-      help: 'Finished songs can be heard in My music. For another arrangement, name the instruments in the style and write it again.',
-    },
-    create: 'Create',
-    mine: 'My music',
-  },
+};
+
+export const headsEn: Texts<typeof pageDescriptions> = {
+  home: 'Write a line, set a sound, hear two songs in about two minutes. Songs that fail cost nothing.',
+  create: 'Lyrics and style: two songs per run, with the price on the button.',
+  'mixing-console':
+    'This version has no mixing console. Writing and listening are here, finished songs are in My music.',
+  stems: 'Take one of your songs apart: vocals, drums, bass and nine more, to be heard and downloaded one by one.',
+  'my-music': 'The songs you have written, one press away.',
+  song: 'Hear this song and watch its words as they are sung.',
+  playlist: 'A playlist, played from front to back.',
+  pricing:
+    'Seven packages of points, paid by Alipay and there at once. Also what a song costs and when points come back.',
+  'payment-result': 'How this order stands, from the payment to the points.',
+  faq: 'Accounts, codes, points, songs, refunds, privacy and invitations: questions with plain answers.',
+  account: 'Profile, points, orders, password, devices, invitations and your data.',
+  notifications: 'Replies to your feedback, finished songs, points that came or will expire.',
+  unsubscribe: 'No more letters about what is unread, without a login.',
+  agreement: 'The terms of Overtone: account, points, what you submit and what comes of it.',
+  privacy: 'What Overtone collects, why, how it is kept, and your rights.',
+  design: 'The design system of Overtone: type, colour, motion and every part.',
+  missing: 'Sorry, the page you visited does not exist.',
 };

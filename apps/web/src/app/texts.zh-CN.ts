@@ -1,4 +1,4 @@
-import { pageDescriptions, pageTitles, siteName } from '@overtone/contract/page-heads';
+import { pageTitles, siteName } from '@overtone/contract/page-heads';
 
 export const shellZh = {
   skip: '跳到正文',
@@ -23,10 +23,6 @@ export const shellZh = {
   language: { label: '语言', 'zh-CN': '中文', en: 'English' },
   settings: '外观和语言',
   login: '登录',
-  menu: { profile: '个人资料', points: '我的点数', orders: '我的订单', security: '账号与安全', invite: '邀请好友' },
-  logout: '退出登录',
-  loggedOut: '已退出登录',
-  logoutFailed: '退出登录失败，请重试',
   sandbox: { tag: '沙盒', text: '短信和邮件都不会真的发出去', outbox: '发件箱' },
   version: {
     title: '弦外更新了',
@@ -53,8 +49,6 @@ export const shellZh = {
   footer: { label: '页脚', agreement: '用户协议', privacy: '隐私政策' },
   crash: { title: '这一页没能打开', help: '重新载入通常就好，词和设置都还在', reload: '重新载入' },
   title: { site: siteName, ...pageTitles },
-  description: pageDescriptions,
-  missing: { text: '抱歉，您访问的页面不存在。', home: '回首页' },
   overlay: {
     late: '加载时间过长，可能是网络问题',
     refresh: '刷新页面',
@@ -70,21 +64,12 @@ export const shellZh = {
       'payment-result': '正在取出订单',
       faq: '正在翻开帮助',
       account: '正在打开账号',
+      notifications: '正在取出通知',
+      unsubscribe: '正在打开退订',
       agreement: '正在打开用户协议',
       privacy: '正在打开隐私政策',
       design: '正在摆出所有零件',
       missing: '正在找这一页',
     },
-  },
-  stems:
-    '选一首做好的歌，分成 {{parts}} 轨：人声、和声、鼓、贝斯……一首 {{n}} 点。做好以后在歌的页面上一轨一轨地听，也可以下载，不再花点数。',
-  absent: {
-    'mixing-console': {
-      title: '在线混音',
-      fact: '混音台不在这个版本里',
-      help: '做好的歌可以先在我的音乐里听。想换一种配器，把要的乐器写进风格，再写一次。',
-    },
-    create: '去创作',
-    mine: '我的音乐',
   },
 } as const;

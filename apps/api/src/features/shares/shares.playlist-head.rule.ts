@@ -1,4 +1,5 @@
-import { playlistDescription, titled } from '@overtone/contract/page-heads';
+import { playlistDescription } from '@overtone/contract/page-descriptions';
+import { titled } from '@overtone/contract/page-heads';
 import type { PageHead } from '../../platform/web/page-head.js';
 import type { WirePlaylist } from '../playlists/playlists.js';
 

@@ -1,4 +1,5 @@
-import { songDescription, titled, untitledSong } from '@overtone/contract/page-heads';
+import { songDescription } from '@overtone/contract/page-descriptions';
+import { titled, untitledSong } from '@overtone/contract/page-heads';
 import type { PageHead } from '../../platform/web/page-head.js';
 import type { SongRow } from '../songs/songs.js';
 

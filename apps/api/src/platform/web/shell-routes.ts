@@ -13,6 +13,8 @@ const pages = {
   'payment-result': '/payment/result',
   faq: '/faq',
   account: '/account',
+  notifications: '/notifications',
+  unsubscribe: '/unsubscribe',
   agreement: '/agreement',
   privacy: '/privacy',
   // Shows every part of the design system; nobody needs it outside of the sandbox.

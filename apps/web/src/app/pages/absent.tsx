@@ -5,7 +5,7 @@ import { PageTitle } from '../../components/page-title';
 
 /** Says plainly that this version lacks the function, and what one can do instead. */
 function Absent({ page }: { page: 'mixing-console' }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('later');
   return (
     <div className="wrap">
       <PageTitle>{t(`absent.${page}.title`)}</PageTitle>

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button';
 
 /** A broken string, the fact, the way home. */
 export function MissingRoute() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('later');
   return (
     <div className="wrap flex min-h-[62vh] flex-col items-center justify-center gap-6 text-center">
       <BrokenString />

@@ -10,10 +10,10 @@ const facts = { parts: String(operationFacts.stems.outputs), n: points(priceOf('
 
 /** One's own songs: whichever is pressed is taken apart, or leads to its stems. */
 export function StemsRoute() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['later', 'shell']);
   return (
     <div className="wrap max-w-[720px] pb-16">
-      <PageTitle>{t('title.stems')}</PageTitle>
+      <PageTitle>{t('shell:title.stems')}</PageTitle>
       <p className="pb-5 leading-read text-ink-2">{t('stems', facts)}</p>
       <OwnSongChoice which="songs" onChoose={(song) => openFollowUps(song, 'stems')} />
     </div>

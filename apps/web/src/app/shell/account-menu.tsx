@@ -18,12 +18,12 @@ import { toast } from '../../lib/toast';
 import { SettingsChoices } from './settings-menu';
 
 export function AccountMenu({ trigger }: { trigger: ReactElement }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['later', 'shell']);
   const navigate = useNavigate();
   const userInfo = useSession((known) => known.userInfo);
   const leave = useLogout();
   return (
-    <Menu label={t('account')} defaultOpen trigger={trigger}>
+    <Menu label={t('shell:account')} defaultOpen trigger={trigger}>
       {userInfo && (
         <>
           <Who userInfo={userInfo} />
@@ -76,7 +76,7 @@ function Who({ userInfo }: { userInfo: UserInfo }) {
 
 /** From a guarded page the session keeper leads home. */
 function useLogout(): () => void {
-  const { t } = useTranslation();
+  const { t } = useTranslation('later');
   const { mutate } = useMutation({
     mutationFn: () => call(logout, {}),
     meta: { silent: true },

@@ -10,6 +10,7 @@ import { currentLanguage } from '../../lib/language';
 import { requestLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
 import { navEntries, type NavEntry } from '../nav';
+import { BellPlace } from './bell-place';
 import { AccountButton, SettingsButton } from './menu-buttons';
 import { ServiceStatus } from './service-status';
 import { SandboxTag } from './sandbox-tag';
@@ -34,7 +35,7 @@ export function TopBar() {
             <TopLink key={entry.to} entry={entry} />
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 md:max-lg:gap-1">
+        <div className="ml-auto flex items-center gap-2 max-[359px]:gap-0 md:max-lg:gap-1">
           <ServiceStatus />
           <SandboxTag />
           <Visitor />
@@ -106,11 +107,12 @@ function Visitor() {
             <Ticket aria-hidden size={18} strokeWidth={1.6} />
             <span aria-hidden>
               <b className="font-semibold">{points(userInfo.points)}</b>
-              <span className="max-[359px]:hidden"> {t('pointsUnit')}</span>
+              <span className="max-[359px]:hidden md:max-[860px]:hidden"> {t('pointsUnit')}</span>
             </span>
           </Link>
         </span>
       )}
+      <BellPlace />
       <AccountButton />
     </>
   );

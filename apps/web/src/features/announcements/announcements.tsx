@@ -4,8 +4,11 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncementBar } from '../../components/announcement-bar';
 import { Part } from '../../components/part';
+import { insideLink } from '../../lib/inside-link';
+import { useSession } from '../../lib/session';
 import { close, markOf, useClosed } from './closed-announcements';
 import { announcements } from './queries';
+import { useCountedOnSight } from './seen-announcements';
 
 const updateLog = async () => (await import('./update-log')).UpdateLog;
 
@@ -21,7 +24,12 @@ interface Props {
 /** What is announced in one place, a bar each. */
 export function Announcements({ category, pending = null }: Props) {
   const { t } = useTranslation('announcements');
-  const { data = [], isPending } = useQuery(announcements(category));
+  const { data = [], isPending } = useQuery(
+    announcements(
+      category,
+      useSession(({ uid }) => uid),
+    ),
+  );
   const closed = useClosed(({ marks }) => marks);
   const [logOpen, setLogOpen] = useState(false);
   const shown = data.filter((one) => one.content.trim() !== '' && !closed.includes(markOf(one))).slice(0, atOnce);
@@ -46,22 +54,22 @@ function Bar({ announcement, onUpdateLog }: { announcement: Announcement; onUpda
   const { t } = useTranslation('announcements');
   const { content, type, speed, autoClose, closable, isMarquee, clickable, clickText, isUpdateLog } = announcement;
   const to = isUpdateLog ? null : insideLink(announcement.link);
+  const seen = useCountedOnSight(announcement.id);
   return (
-    <AnnouncementBar
-      content={content}
-      type={type}
-      speed={speed}
-      autoClose={autoClose}
-      closable={closable}
-      isMarquee={isMarquee}
-      clickable={clickable && (isUpdateLog || to !== null)}
-      clickText={clickText ?? (isUpdateLog ? t('openLog') : null)}
-      to={to}
-      onClick={onUpdateLog}
-      onClose={(by) => close(announcement, by)}
-    />
+    <div {...seen}>
+      <AnnouncementBar
+        content={content}
+        type={type}
+        speed={speed}
+        autoClose={autoClose}
+        closable={closable}
+        isMarquee={isMarquee}
+        clickable={clickable && (isUpdateLog || to !== null)}
+        clickText={clickText ?? (isUpdateLog ? t('openLog') : null)}
+        to={to}
+        onClick={onUpdateLog}
+        onClose={(by) => close(announcement, by)}
+      />
+    </div>
   );
 }
-
-/** Only a path of this site; whatever else stands there leads nowhere. */
-const insideLink = (link: string | null): string | null => (link && /^\/(?![/\\])/.test(link) ? link : null);

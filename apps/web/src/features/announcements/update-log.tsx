@@ -6,6 +6,7 @@ import { Dialog } from '../../components/dialog';
 import { EmptyState } from '../../components/empty-state';
 import { FailedState } from '../../components/failed-state';
 import { Skeleton } from '../../components/skeleton';
+import { useSession } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { announcements } from './queries';
 
@@ -26,7 +27,12 @@ export function UpdateLog({ open, onOpenChange }: Props) {
 
 function Entries() {
   const { t } = useTranslation('announcements');
-  const { data, isPending, isError, isRefetching, refetch } = useQuery(announcements('update_log'));
+  const { data, isPending, isError, isRefetching, refetch } = useQuery(
+    announcements(
+      'update_log',
+      useSession(({ uid }) => uid),
+    ),
+  );
   const skeleton = useSkeleton(isPending);
   if (isPending) return skeleton ? <EntriesSkeleton /> : null;
   if (isError && !data) {

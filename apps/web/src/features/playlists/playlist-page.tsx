@@ -1,5 +1,5 @@
 import { NoAnswer, Refusal } from '@overtone/contract/client';
-import { playlistDescription } from '@overtone/contract/page-heads';
+import { playlistDescription } from '@overtone/contract/page-descriptions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { NoAnswer, Refusal } from '@overtone/contract/client';
-import { songDescription } from '@overtone/contract/page-heads';
+import { songDescription } from '@overtone/contract/page-descriptions';
 import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';

@@ -1,0 +1,19 @@
+/** What the shell and its own pages say behind the first screen. */
+export const laterZh = {
+  menu: { profile: '个人资料', points: '我的点数', orders: '我的订单', security: '账号与安全', invite: '邀请好友' },
+  logout: '退出登录',
+  loggedOut: '已退出登录',
+  logoutFailed: '退出登录失败，请重试',
+  missing: { text: '抱歉，您访问的页面不存在。', home: '回首页' },
+  stems:
+    '选一首做好的歌，分成 {{parts}} 轨：人声、和声、鼓、贝斯……一首 {{n}} 点。做好以后在歌的页面上一轨一轨地听，也可以下载，不再花点数。',
+  absent: {
+    'mixing-console': {
+      title: '在线混音',
+      fact: '混音台不在这个版本里',
+      help: '做好的歌可以先在我的音乐里听。想换一种配器，把要的乐器写进风格，再写一次。',
+    },
+    create: '去创作',
+    mine: '我的音乐',
+  },
+} as const;

@@ -1,0 +1,94 @@
+import type { Notice } from '@overtone/contract/notice';
+import type { Page, Unread } from './queries';
+
+interface Read {
+  id: string;
+  is_read: boolean;
+}
+interface Pages<T> {
+  pages: Page<T>[];
+  pageParams: unknown[];
+}
+
+/** What all pages hold, each once: what came meanwhile pushes the rest onto the next page. */
+export function rowsOf<T extends Read>(known: Pages<T> | undefined): T[] {
+  const rows = new Map<string, T>();
+  for (const row of (known?.pages ?? []).flatMap(({ data }) => data)) if (!rows.has(row.id)) rows.set(row.id, row);
+  return [...rows.values()];
+}
+
+/** The same pages with one row read, or all of them. */
+export function withRead<T extends Read>(known: Pages<T> | undefined, id?: string): Pages<T> | undefined {
+  return (
+    known && {
+      ...known,
+      pages: known.pages.map((page) => ({
+        ...page,
+        data: page.data.map((row) => (id === undefined || row.id === id ? { ...row, is_read: true } : row)),
+      })),
+    }
+  );
+}
+
+/** One less of a kind, never below none. */
+export const withoutOne = ({ count, tickets }: Unread, kind: 'ticket' | 'notice'): Unread => ({
+  count: Math.max(0, count - 1),
+  tickets: kind === 'ticket' ? Math.max(0, tickets - 1) : tickets,
+});
+
+/** How many of a count are notices; an answer that does not add up is none. */
+export const noticesOf = ({ count, tickets }: Unread): number => Math.max(0, count - tickets);
+
+/** What stands beside the bell: nothing, the number, or that it is many. */
+export function badgeOf(count: number): string | null {
+  if (count <= 0) return null;
+  return count > 99 ? '99+' : String(count);
+}
+
+type SentenceKey =
+  | 'songReady'
+  | 'songFailed'
+  | 'songFailedFree'
+  | 'orderPaid'
+  | 'pointsExpiring'
+  | 'pointsExpiringSoon';
+
+export interface Sentence {
+  key: SentenceKey;
+  values: { title: string; points: string; date: string };
+}
+
+interface Words {
+  untitled: string;
+  points: (value: number) => string;
+  /** 11月28日 */
+  day: (date: Date) => string;
+}
+
+/** Which sentence a notice is, and what is put into it. Values that are missing or not what they should be leave a true sentence. */
+export function sentenceOf({ kind, values }: Pick<Notice, 'kind' | 'values'>, words: Words): Sentence {
+  const given = Number(values['points']);
+  const points = Number.isFinite(given) ? given : 0;
+  const date = dateOf(values['date']);
+  const keys: Record<Notice['kind'], SentenceKey> = {
+    song_ready: 'songReady',
+    song_failed: points > 0 ? 'songFailed' : 'songFailedFree',
+    order_paid: 'orderPaid',
+    points_expiring: date ? 'pointsExpiring' : 'pointsExpiringSoon',
+  };
+  return {
+    key: keys[kind],
+    values: {
+      title: String(values['title'] ?? '').trim() || words.untitled,
+      points: words.points(points),
+      date: date ? words.day(date) : '',
+    },
+  };
+}
+
+/** A day without a time is that day wherever it is read. */
+function dateOf(value: string | number | undefined): Date | null {
+  if (typeof value !== 'string') return null;
+  const date = new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00` : value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
