@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { grant } from '../../apps/api/src/features/points/points.js';
+import { arrangeTicket } from '../../apps/api/src/features/tickets/tickets.js';
 import { bootApp, type TestApp } from '../support/app.js';
 import { arrangedMember } from '../support/person.js';
 import { songRow } from '../support/listed-songs.js';
@@ -129,6 +130,42 @@ const lines: Line[] = [
       return uids.map(String);
     },
     moved: async (ids) => db().account.count({ where: { uid: { in: ids.map(Number) }, erasedAt: { not: null } } }),
+  },
+  {
+    sweep: 'tickets.unused',
+    batch: 200,
+    guard: ['delete', 'ticket_picture', 'id'],
+    put: async (many) => {
+      const rows = Array.from({ length: many }, (_, index) => ({
+        id: randomUUID(),
+        mediaKey: randomUUID().replaceAll('-', ''),
+        ...{ name: 'picture-1.webp', bytes: 1, width: 1, height: 1 },
+        createdAt: minutesAgo(60 * 25 + 900 - index),
+      }));
+      await db().ticketPicture.createMany({ data: rows });
+      return rows.map(({ id }) => id);
+    },
+    moved: async (ids) => ids.length - (await db().ticketPicture.count({ where: { id: { in: ids } } })),
+  },
+  // Whoever was sending them is not there any more: they may have gone out.
+  {
+    sweep: 'tickets.letters',
+    batch: 200,
+    guard: ['update', 'ticket_letter', 'message_id'],
+    put: async (many) => {
+      const createdAt = app.clock.now();
+      const opened = { uid: null, contact: 'a@b.c', type: 'other', content: '话', createdAt } as const;
+      const { id: ticketId } = await app.database.transaction((tx) => arrangeTicket(tx, opened));
+      const said = { ticketId, senderRole: 'admin', content: '话', createdAt };
+      const messages = await db().ticketMessage.createManyAndReturn({ data: Array<typeof said>(many).fill(said) });
+      const letters = messages.map(({ id: messageId }, index) => ({
+        ...{ messageId, state: 'sending' },
+        dueAt: minutesAgo(900 - index),
+      }));
+      await db().ticketLetter.createMany({ data: letters });
+      return letters.map(({ messageId }) => String(messageId));
+    },
+    moved: (ids) => db().ticketLetter.count({ where: { messageId: { in: ids.map(BigInt) }, state: 'uncertain' } }),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { largePicture, NotAPicture, smallPicture } from './pictures.js';
+import { largePicture, NotAPicture, smallPicture, wholePicture } from './pictures.js';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c84b31' } });
@@ -18,6 +18,20 @@ describe('pictures', () => {
       width: 384,
       height: 384,
     });
+  });
+
+  it('come out whole where nothing may be cut off: no side longer than asked, none larger than it was', async () => {
+    const wide = await plain(900, 300).png().toBuffer();
+    const cut = await wholePicture(wide, 'one', 450);
+    expect([cut.width, cut.height]).toEqual([450, 150]);
+    expect(await sharp(cut.bytes).metadata()).toMatchObject({ format: 'webp', width: 450, height: 150 });
+    const same = await wholePicture(wide, 'one', 1_600);
+    expect([same.width, same.height]).toEqual([900, 300]);
+    const upright = await plain(40, 80).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { width, height, bytes } = await wholePicture(upright, 'one', 1_600);
+    expect([width, height]).toEqual([80, 40]);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    await expect(wholePicture(Buffer.from('hello'), 'one', 450)).rejects.toThrow(NotAPicture);
   });
 
   it('lose what a camera wrote beside them, and stand upright', async () => {
