@@ -54,7 +54,7 @@ describe('feedback of a visitor', () => {
     expect((await world.staffChat(id)).messages[0]).toMatchObject({ sender_role: 'user', content: '打不开' });
   });
 
-  it('[P5-30] [P5-31] [P5-32] needs an address: something, an at sign, something, a dot, something, no spaces', async () => {
+  it('[P5-30] [P5-31] needs an address: something, an at sign, something, a dot, something, no spaces', async () => {
     const missing = await send({ feedback_content: '没有地址' }).catch((error) => error);
     expect(missing).toMatchObject({ status: 400, code: 'FEEDBACK_CONTACT', message: '请输入有效的邮箱联系方式' });
     expect(missing.body.fields).toEqual({ contact_info: '请输入有效的邮箱地址' });

@@ -157,7 +157,8 @@ const lines: Line[] = [
       const opened = { uid: null, contact: 'a@b.c', type: 'other', content: '话', createdAt } as const;
       const { id: ticketId } = await app.database.transaction((tx) => arrangeTicket(tx, opened));
       const said = { ticketId, senderRole: 'admin', content: '话', createdAt };
-      const messages = await db().ticketMessage.createManyAndReturn({ data: Array<typeof said>(many).fill(said) });
+      const data = Array.from({ length: many }, () => ({ ...said }));
+      const messages = await db().ticketMessage.createManyAndReturn({ data });
       const letters = messages.map(({ id: messageId }, index) => ({
         ...{ messageId, state: 'sending' },
         dueAt: minutesAgo(900 - index),
