@@ -226,6 +226,11 @@ export const rows: Row<AccessWorld>[] = [
   },
   { route: 'GET /api/lyrics-timestamps-v3/{id}', ask: ({ songId }) => ({ params: { id: songId } }), gets: ownSong },
   {
+    route: 'POST /api/notices/unsubscribe',
+    ask: ({ people }) => ({ query: { uid: String(people.owner.uid), signature: 'of-somebody-else' } }),
+    gets: everybody('403 UNSUBSCRIBE_LINK_WRONG'),
+  },
+  {
     route: 'POST /api/feedback/faq',
     ask: () => ({ body: { faqId: 'first-song', helpful: true } }),
     gets: everybody('ok'),

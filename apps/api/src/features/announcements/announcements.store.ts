@@ -115,6 +115,18 @@ export async function turnDue(db: Db, now: Date, atOnce: number): Promise<string
   return rows.map(({ category }) => category);
 }
 
+export interface ReadRow {
+  announcementId: number;
+  title: string;
+  readAt: Date;
+}
+
+export const readsAfter = (db: Db, uid: number, after: number, take: number): Promise<ReadRow[]> =>
+  db.$queryRaw<ReadRow[]>`
+    select announcement_id as "announcementId", title, read_at as "readAt"
+    from announcement_read join announcement on announcement.id = announcement_id
+    where uid = ${uid}::int and announcement_id > ${after}::int order by announcement_id limit ${take}`;
+
 /** A member leaves: it stays counted that somebody read it. */
 export async function forgetReaderOf(db: Db, uid: number): Promise<void> {
   await db.$executeRaw`

@@ -1,6 +1,8 @@
 import type { AnnouncementCategory } from '@overtone/contract/announcement';
 import type { Db } from '../../platform/database/database.js';
-import { forgetReaderOf, insertFirstAnnouncements } from './announcements.store.js';
+import { forgetReaderOf, insertFirstAnnouncements, readsAfter, type ReadRow } from './announcements.store.js';
+
+export type { ReadRow } from './announcements.store.js';
 
 /** The door of announcements. */
 
@@ -25,6 +27,10 @@ export const arrangeAnnouncements = (db: Db, announcements: FirstAnnouncement[],
     db,
     announcements.map((given) => ({ createdAt: now, ...given, status: 'published', told: true, updatedAt: now })),
   );
+
+/** For the personal export: what this member has read, the next ones behind `after`. */
+export const announcementsReadBy = (db: Db, uid: number, after: number, take: number): Promise<ReadRow[]> =>
+  readsAfter(db, uid, after, take);
 
 /** A member leaves. */
 export const forgetReader = (db: Db, uid: number): Promise<void> => forgetReaderOf(db, uid);

@@ -8,6 +8,7 @@ import { pagesOf } from '../../platform/database/pages.js';
 import { Storage } from '../../platform/storage/storage.js';
 import type { ZipEntry } from '../../platform/zip/zip.js';
 import type { Profile } from '../accounts/accounts.js';
+import { announcementsReadBy, type ReadRow } from '../announcements/announcements.js';
 import { faqVotesOf, type VoteRow } from '../faq/faq.js';
 import { favoritesOf } from '../favorites/favorites.js';
 import { stepPage, type StepMark, type StepRow } from '../generation/generation.js';
@@ -28,6 +29,7 @@ import {
   presentNoticeChoice,
   presentPersona,
   presentPlaylist,
+  presentRead,
   presentProfile,
   presentSong,
   presentStep,
@@ -75,6 +77,7 @@ export class ExportsContents {
     yield text('订单.json', jsonList(this.orders(uid)));
     yield text('通知.json', jsonList(this.notices(uid)));
     yield text('通知设置.json', [`${JSON.stringify(await this.noticeChoice(uid), null, 2)}\n`]);
+    yield text('看过的公告.json', jsonList(this.reads(uid)));
     yield text('帮助反馈.json', jsonList(this.votes(uid)));
     yield text('客服对话.json', jsonList(ticketFacts(this.database.client, uid)));
     yield text('生成经过.csv', csvFile(stepsHead, this.steps(uid), presentStep));
@@ -178,6 +181,13 @@ export class ExportsContents {
 
   private async noticeChoice(uid: number): Promise<object> {
     return presentNoticeChoice(await noticePreferenceOf(this.database.client, uid));
+  }
+
+  private async *reads(uid: number): AsyncGenerator<object> {
+    const pages = pagesOf<ReadRow>({ size: pageSize }, (last, take) =>
+      announcementsReadBy(this.database.client, uid, last?.announcementId ?? 0, take),
+    );
+    for await (const page of pages) yield* page.map(presentRead);
   }
 
   private async *votes(uid: number): AsyncGenerator<object> {

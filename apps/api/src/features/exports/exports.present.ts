@@ -1,6 +1,7 @@
 import type { CsvCell } from '../../platform/csv/csv.js';
 import type { Profile } from '../accounts/accounts.js';
 import type { StepRow } from '../generation/generation.js';
+import type { ReadRow } from '../announcements/announcements.js';
 import type { VoteRow } from '../faq/faq.js';
 import type { NoticeRow, PreferenceRow } from '../notices/notices.js';
 import type { PersonaRow } from '../operations/operations.js';
@@ -98,7 +99,11 @@ export const presentNotice = ({ kind, values, link, createdAt, readAt }: NoticeR
 export const presentNoticeChoice = (row: PreferenceRow | null): object => ({
   muted: row?.muted ?? [],
   email_digest: row?.emailDigest ?? false,
+  email_language: row?.language ?? null,
+  last_email_at: row?.digestLastAt?.toISOString() ?? null,
 });
+
+export const presentRead = ({ title, readAt }: ReadRow): object => ({ title, read_at: readAt.toISOString() });
 
 export const presentVote = ({ question, helpful, comment, createdAt, updatedAt }: VoteRow): object => ({
   question,

@@ -7,9 +7,11 @@ import {
   readNotice,
   readNoticePreferences,
   setNoticePreferences,
+  unsubscribeDigest,
 } from '@overtone/contract/notice';
+import { FormIgnored } from '../../platform/http/raw-route.js';
 import { Route } from '../../platform/http/route.js';
-import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { NoticesService } from './notices.service.js';
 
 @Controller()
@@ -44,8 +46,17 @@ export class NoticesController {
   @Route(setNoticePreferences)
   setPreferences(
     @Me() me: Viewer,
+    @From() { language }: Origin,
     @Body({ schema: setNoticePreferences.body }) body: Parsed<typeof setNoticePreferences, 'body'>,
   ) {
-    return this.notices.setPreferences(me, body);
+    return this.notices.setPreferences(me, language, body);
+  }
+
+  @FormIgnored()
+  @Route(unsubscribeDigest)
+  unsubscribe(
+    @Query({ schema: unsubscribeDigest.query }) { uid, signature }: Parsed<typeof unsubscribeDigest, 'query'>,
+  ) {
+    return this.notices.unsubscribe(Number(uid), signature);
   }
 }

@@ -78,6 +78,12 @@ export async function markShown(db: Db, uid: number, now: Date): Promise<number>
 export const readPreference = (db: Db, uid: number): Promise<PreferenceRow | null> =>
   db.noticePreference.findUnique({ where: { uid } });
 
+/** Locked to the end of the transaction: a letter may be claimed at the same moment. */
+export async function lockPreference(db: Db, uid: number): Promise<PreferenceRow | null> {
+  await db.$queryRaw`select 1 from notice_preference where uid = ${uid}::int for update`;
+  return readPreference(db, uid);
+}
+
 export async function writePreference(db: Db, row: PreferenceRow): Promise<void> {
   const { uid, ...data } = row;
   await db.noticePreference.upsert({ where: { uid }, create: row, update: data });
@@ -95,6 +101,19 @@ export const deleteBeyond = (db: Db, uid: number, most: number): Promise<number>
   db.$executeRaw`
     delete from notice where id in (
       select id from notice where uid = ${uid}::int order by id desc offset ${most} limit 100)`;
+
+/** Which of these things were told, of one kind. */
+export async function toldThings(
+  db: Db,
+  kind: StoredKind,
+  given: readonly { uid: number; thing: string }[],
+): Promise<Set<string>> {
+  const [uids, things] = [given.map(({ uid }) => uid), given.map(({ thing }) => thing)];
+  const rows = await db.$queryRaw<{ thing: string }[]>`
+    select notice.thing from unnest(${uids}::int[], ${things}::text[]) given (uid, thing)
+    join notice on notice.uid = given.uid and notice.kind = ${kind} and notice.thing = given.thing`;
+  return new Set(rows.map(({ thing }) => thing));
+}
 
 /** The next ones behind `after`, oldest first. */
 export const noticesAfter = (db: Db, uid: number, after: bigint, take: number): Promise<NoticeRow[]> =>

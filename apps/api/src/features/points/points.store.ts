@@ -263,3 +263,22 @@ export function openHolds(db: Db, generationIds: string[] | null = null): Promis
       and (${generationIds}::uuid[] is null or generation_id = any(${generationIds}::uuid[]))
     order by id`;
 }
+
+export interface ExpiringLot {
+  id: bigint;
+  uid: number;
+  remaining: number;
+  expiresAt: Date;
+}
+
+export const expiringLots = (
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+  after: ExpiringLot | null,
+  limit: number,
+): Promise<ExpiringLot[]> =>
+  db.$queryRaw<ExpiringLot[]>`
+    select id, uid, remaining, expires_at as "expiresAt" from lot
+    where remaining > 0 and expires_at > ${now}::timestamptz and expires_at <= ${until}::timestamptz
+      and (expires_at, id) > (${after?.expiresAt ?? now}::timestamptz, ${after?.id ?? 0n}::bigint)
+    order by expires_at, id limit ${limit}`;

@@ -197,6 +197,17 @@ export async function tellBalance(db: Db, publisher: Publisher, uid: number): Pr
   publisher.toMember(uid, 'points_update', { points: toPoints(await balanceOf(db, uid)) });
 }
 
+/** A lot with points left that expires soon. */
+export type ExpiringLot = store.ExpiringLot;
+
+/** Those that expire after now and by `until`, the soonest first, behind `after`. */
+export const expiringLots = (
+  db: Db,
+  span: { now: Date; until: Date },
+  after: ExpiringLot | null,
+  limit: number,
+): Promise<ExpiringLot[]> => store.expiringLots(db, span, after, limit);
+
 /** When each lot expires; null: it does not. */
 export const lotExpiries = (db: Db, ids: bigint[]): Promise<Map<bigint, Date | null>> => expiriesOf(db, ids);
 

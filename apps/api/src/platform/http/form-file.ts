@@ -26,11 +26,24 @@ export interface FormFile {
 
 /** Forms are read by the handler that takes the file; everywhere else they stay unsupported. */
 export function takeFiles(server: FastifyInstance): void {
-  server.addContentTypeParser(formType, (request: FastifyRequest, _body, done) => {
-    const { takesFile } = request.routeOptions.config as { takesFile?: boolean };
+  server.addContentTypeParser(formType, (request: FastifyRequest, body, done) => {
+    const { takesFile, ignoresForm } = request.routeOptions.config as { takesFile?: boolean; ignoresForm?: boolean };
     if (takesFile) done(null, undefined);
+    else if (ignoresForm) passOver(body).then(() => done(null, undefined), done);
     else done(Object.assign(new Error('unsupported'), { statusCode: 415, code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' }));
   });
+}
+
+const ignoredBytes = 64 * 1024;
+
+/** Reads what nobody looks at to its end. */
+async function passOver(body: AsyncIterable<Buffer>): Promise<void> {
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > ignoredBytes)
+      throw Object.assign(new Error('too large'), { statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE' });
+  }
 }
 
 /**

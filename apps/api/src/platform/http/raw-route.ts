@@ -19,14 +19,18 @@ export function RawFormRoute(path: string): MethodDecorator {
   return applyDecorators(All(path), limited('callback'), RouteConfig({ takesForm: true }), SetMetadata(RAW, true));
 }
 
+/** A form may come along, and nobody looks at it: mail programs send one when they end letters (RFC 8058). */
+export const FormIgnored = (): MethodDecorator => RouteConfig({ ignoresForm: true });
+
 const formType = 'application/x-www-form-urlencoded';
 const formBytes = 64 * 1024;
 
 /** Forms are read where a route asks for one; everywhere else they stay unsupported. */
 export function readForms(app: NestFastifyApplication): void {
   app.useBodyParser(formType, { bodyLimit: formBytes }, (request: FastifyRequest, body: Buffer, done) => {
-    const { takesForm } = request.routeOptions.config as { takesForm?: boolean };
+    const { takesForm, ignoresForm } = request.routeOptions.config as { takesForm?: boolean; ignoresForm?: boolean };
     if (takesForm) done(null, body.toString('utf8'));
+    else if (ignoresForm) done(null, undefined);
     else done(Object.assign(new Error('unsupported'), { statusCode: 415, code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' }));
   });
 }

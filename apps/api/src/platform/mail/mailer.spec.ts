@@ -45,6 +45,16 @@ it('sends text and HTML from the configured address', async () => {
   expect(arrived[0]?.letter).toMatch(/multipart\/alternative/);
 });
 
+it('sends the headers that a letter brings, each on a line of its own, and no other by them', async () => {
+  const url = `https://music.example/api/notices/unsubscribe?uid=100001&signature=${'s'.repeat(32)}`;
+  await mailer.send({ ...letter, headers: { 'List-Unsubscribe': `<${url}>`, 'X-Broken': 'a\r\nBcc: b@example.com' } });
+  const [head = ''] = (arrived[0]?.letter ?? '').split('\r\n\r\n');
+  const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  expect(unfolded).toContain(`List-Unsubscribe: <${url}>`);
+  expect(unfolded.filter((line) => line.startsWith('Bcc'))).toEqual([]);
+  expect(arrived[0]?.to).toEqual(['someone@example.com']);
+});
+
 it.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])(
   '%j is not two letters',
   async (to) => {
@@ -60,8 +70,8 @@ it('fails when the address is refused, and when nobody listens', async () => {
 
 it('a refusal is certain, a line that is cut behind the letter is not', async () => {
   const failure = (to: string, at: Mailer) => at.send({ ...letter, to }).catch((error: unknown) => error);
-  expect(await failure('refused@example.com', mailer)).toMatchObject({ mayHaveBeenSent: false });
-  expect(await failure(letter.to, mailerAt(1))).toMatchObject({ mayHaveBeenSent: false });
+  expect(await failure('refused@example.com', mailer)).toMatchObject({ mayHaveBeenSent: false, isForGood: true });
+  expect(await failure(letter.to, mailerAt(1))).toMatchObject({ mayHaveBeenSent: false, isForGood: false });
   const cutting = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream) =>

@@ -8,6 +8,8 @@ export interface Letter {
   subject: string;
   text: string;
   html?: string;
+  /** More of them, by their names. Never with words that somebody typed. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Not sent, or not known to be sent. Its cause may quote the letter: don't log it whole. */
@@ -22,6 +24,12 @@ export class MailFailed extends Error {
     const { responseCode, code, syscall, message } = this.cause as Partial<Record<string, unknown>>;
     if (typeof responseCode === 'number' && responseCode >= 400) return false;
     return ![code, syscall, message].some((word) => neverReached.has(String(word)));
+  }
+
+  /** The server will say no again: to this address, or to us. */
+  get isForGood(): boolean {
+    const { responseCode } = this.cause as Partial<Record<string, unknown>>;
+    return typeof responseCode === 'number' && responseCode >= 500;
   }
 }
 
@@ -48,7 +56,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** Throws MailFailed, also when the server refuses the address. */
-  async send({ to, subject, text, html }: Letter): Promise<void> {
+  async send({ to, subject, text, html, headers = {} }: Letter): Promise<void> {
     try {
       // As an object, so that a comma in the address doesn't make it two.
       await this.transport.sendMail({
@@ -57,6 +65,7 @@ export class Mailer implements OnApplicationShutdown {
         subject,
         text,
         html,
+        headers: { ...headers },
       });
     } catch (error) {
       throw new MailFailed(error);
