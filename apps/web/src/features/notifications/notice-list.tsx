@@ -33,7 +33,7 @@ export function NoticeList({ onLeave }: { onLeave: (() => void) | undefined }) {
     <EmptyState title={t('notice.empty')} help={t('notice.emptyHelp', { days: String(limits.notices.keptDays) })} />
   );
   return (
-    <AskedPages query={query} failed={t('notice.failed')} empty={empty}>
+    <AskedPages query={query} failed={t('notice.missing')} empty={empty}>
       {(notices) => (
         <ul aria-label={t('notices')} aria-busy={query.isRefetching}>
           {notices.map((notice) => (
@@ -58,7 +58,7 @@ function NoticeRow({ notice, onRead, onLeave }: RowProps) {
     points,
     day: (date: Date) => day(date.toISOString(), currentLanguage()),
   };
-  const { key, values } = sentenceOf(notice, words);
+  const { key, isReturned, values } = sentenceOf(notice, words);
   const Icon = icons[notice.kind];
   const inside = (
     <>
@@ -73,7 +73,10 @@ function NoticeRow({ notice, onRead, onLeave }: RowProps) {
             notice.kind === 'song_failed' ? 'text-err' : 'text-ink-3',
           )}
         />
-        <span className="min-w-0 break-words">{t(`notice.${key}`, values)}</span>
+        <span className="min-w-0 break-words">
+          {t(`notice.${key}`, values)}
+          {isReturned && t('notice.returned', values)}
+        </span>
       </span>
       <RowFoot at={notice.created_at} read={notice.is_read} className="pl-[23px]" />
     </>

@@ -62,7 +62,7 @@ function ReadAllButton() {
     <Button
       look="quiet"
       size="sm"
-      className="-mr-2.5"
+      className="-mr-2.5 aria-disabled:bg-transparent"
       disabledReason={counts?.count === 0 ? t('nothingUnread') : undefined}
       onClick={readAll}
     >

@@ -20,12 +20,12 @@ const say = (lng: 'zh-CN' | 'en', key: string, values: Record<string, string | n
 
 function sentences(notice: Pick<Notice, 'kind' | 'values'>): string[] {
   return (['zh-CN', 'en'] as const).map((lng) => {
-    const { key, values } = sentenceOf(notice, {
+    const { key, isReturned, values } = sentenceOf(notice, {
       untitled: say(lng, 'notice.untitled'),
       points: String,
       day: (date) => new Intl.DateTimeFormat(lng, { month: 'long', day: 'numeric' }).format(date),
     });
-    return say(lng, `notice.${key}`, values);
+    return say(lng, `notice.${key}`, values) + (isReturned ? say(lng, 'notice.returned', values) : '');
   });
 }
 
@@ -33,7 +33,27 @@ describe('the sentence of a notice', () => {
   it.each<[Notice['kind'], Notice['values'], string, string]>([
     ['song_ready', { title: '远山' }, '《远山》写好了', '“远山” is ready'],
     ['song_failed', { title: '远山', points: 2 }, '《远山》没写成，2 点已退回', '“远山” failed; points returned: 2'],
-    ['song_failed', { title: '远山', points: 0 }, '《远山》没写成，没有扣点', '“远山” failed; no points were taken'],
+    ['song_ready', { title: '远山', operation: 'cover', count: 1 }, '《远山》写好了', '“远山” is ready'],
+    [
+      'song_ready',
+      { title: '远山', operation: 'music', count: 2 },
+      '《远山》写好了，2 首',
+      '“远山” is ready, songs: 2',
+    ],
+    [
+      'song_ready',
+      { title: '远山', operation: 'stems', count: 12 },
+      '《远山》的分轨做好了',
+      'The stems of “远山” are ready',
+    ],
+    ['song_failed', { title: '远山', points: 0 }, '《远山》没写成', '“远山” failed'],
+    ['song_failed', { title: '', points: 2 }, '有一首没写成，2 点已退回', 'A song failed; points returned: 2'],
+    [
+      'song_failed',
+      { title: '远山', operation: 'mp4', points: 1 },
+      '《远山》的视频没做成，1 点已退回',
+      'The video of “远山” failed; points returned: 1',
+    ],
     ['order_paid', { points: 120, order_no: 'A1' }, '付款到账，120 点可以用了', 'Payment received; points added: 120'],
     [
       'points_expiring',
@@ -50,7 +70,7 @@ describe('the sentence of a notice', () => {
       '《未命名》写好了',
       '“Untitled” is ready',
     ]);
-    expect(sentences({ kind: 'song_failed', values: { title: 7, points: 'many' } })[0]).toBe('《7》没写成，没有扣点');
+    expect(sentences({ kind: 'song_failed', values: { title: 7, points: 'many' } })[0]).toBe('《7》没写成');
     expect(sentences({ kind: 'points_expiring', values: { points: 3, date: 'soon' } })[0]).toBe('3 点快到期了');
     expect(sentences({ kind: 'points_expiring', values: { points: 3, date: 4 } })[0]).toBe('3 点快到期了');
   });

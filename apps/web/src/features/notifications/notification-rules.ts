@@ -45,17 +45,26 @@ export function badgeOf(count: number): string | null {
   return count > 99 ? '99+' : String(count);
 }
 
+/** What is made of a song and is none itself. */
+const fileWords = ['stems', 'mp4', 'midi'] as const;
+type FileWord = (typeof fileWords)[number];
+
 type SentenceKey =
   | 'songReady'
+  | 'songsReady'
   | 'songFailed'
-  | 'songFailedFree'
+  | 'someFailed'
+  | `ready.${FileWord}`
+  | `failed.${FileWord}`
   | 'orderPaid'
   | 'pointsExpiring'
   | 'pointsExpiringSoon';
 
 export interface Sentence {
   key: SentenceKey;
-  values: { title: string; points: string; date: string };
+  /** Points came back, which the sentence ends with. */
+  isReturned: boolean;
+  values: { title: string; count: string; points: string; date: string };
 }
 
 interface Words {
@@ -67,23 +76,31 @@ interface Words {
 
 /** Which sentence a notice is, and what is put into it. Values that are missing or not what they should be leave a true sentence. */
 export function sentenceOf({ kind, values }: Pick<Notice, 'kind' | 'values'>, words: Words): Sentence {
-  const given = Number(values['points']);
-  const points = Number.isFinite(given) ? given : 0;
+  const [points, count] = [numberOf(values['points']), numberOf(values['count'])];
+  const title = String(values['title'] ?? '').trim();
+  const file = fileWords.find((word) => word === values['operation']);
   const date = dateOf(values['date']);
   const keys: Record<Notice['kind'], SentenceKey> = {
-    song_ready: 'songReady',
-    song_failed: points > 0 ? 'songFailed' : 'songFailedFree',
+    song_ready: file ? `ready.${file}` : count > 1 ? 'songsReady' : 'songReady',
+    song_failed: file ? `failed.${file}` : title ? 'songFailed' : 'someFailed',
     order_paid: 'orderPaid',
     points_expiring: date ? 'pointsExpiring' : 'pointsExpiringSoon',
   };
   return {
     key: keys[kind],
+    isReturned: kind === 'song_failed' && points > 0,
     values: {
-      title: String(values['title'] ?? '').trim() || words.untitled,
+      title: title || words.untitled,
+      count: String(count),
       points: words.points(points),
       date: date ? words.day(date) : '',
     },
   };
+}
+
+function numberOf(value: string | number | undefined): number {
+  const number = Number(value);
+  return Number.isFinite(number) ? number : 0;
 }
 
 /** A day without a time is that day wherever it is read. */
