@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
 import { listThreadMessages, sendFeedback, sendThreadMessage } from '@overtone/contract/ticket';
 import { refusalOf } from '../support/song-world.js';
@@ -10,6 +10,7 @@ beforeAll(async () => {
   world = await TicketsWorld.make();
 }, 60_000);
 afterAll(() => world.stop());
+afterEach(() => world.app.sandbox.clearFaults());
 
 const send = (body: object, address = '10.1.1.1', headers = {}) =>
   world.app.call(sendFeedback, { body: body as never }, { headers: { 'x-forwarded-for': address, ...headers } });
@@ -187,6 +188,35 @@ describe('letters', () => {
     await world.app.drain();
     expect(await lettersTo(contact)).toHaveLength(2);
   });
+
+  it('that the mail server refuses is tried again after a pause; no address gets into the log', async () => {
+    const contact = 'refused@visitor.example';
+    const id = await world.openAsVisitor(contact);
+    await world.app.sandbox.arm({ kind: 'mail_down', target: 'mail', times: 1 });
+    await world.reply(id);
+    await until('it is refused', async () => (await stateOf(id)).tries === 1 && (await stateOf(id)).state === 'due');
+    await world.app.schedules.run('tickets.letters');
+    await world.app.drain();
+    expect(await lettersTo(contact)).toEqual([]);
+    world.later(121);
+    await world.app.schedules.run('tickets.letters');
+    await letterTo(contact);
+    await until('it is sent', async () => (await stateOf(id)).state === 'sent');
+    expect(world.app.logged()).toContain('a visitor was not told of a reply');
+    expect(world.app.logged()).not.toContain(contact);
+  });
+
+  it('that nobody answered for may have gone out: it is not sent again, however often is looked', async () => {
+    const contact = 'silent@visitor.example';
+    const id = await world.openAsVisitor(contact);
+    await world.app.sandbox.arm({ kind: 'hang', target: 'mail', times: 1 });
+    await world.reply(id);
+    await until('nobody knows', async () => (await stateOf(id)).state === 'uncertain', 30);
+    world.later(7200);
+    await world.app.schedules.run('tickets.letters');
+    await world.app.drain();
+    expect([(await stateOf(id)).tries, await lettersTo(contact)]).toEqual([1, []]);
+  }, 60_000);
 
   it('whose sender died at it may have gone out: it is not sent again', async () => {
     const contact = 'stuck@visitor.example';
