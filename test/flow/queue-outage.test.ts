@@ -1,12 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import pg from 'pg';
 import { Queue, QueueDown } from '../../apps/api/src/platform/queue/queue.js';
 import { createDatabase } from '../support/cluster.js';
 import { LateDatabase } from '../support/late-database.js';
 import { boot, NoteModule, seen, write } from '../support/notes-queue.js';
+import { OwnRedis } from '../support/own-redis.js';
 import { until } from '../support/until.js';
 
 let app: INestApplication | undefined;
@@ -22,17 +20,16 @@ const enqueue = (noteId: string) => app?.get(Queue).enqueue(write, { noteId }, {
 const delivered = (noteId: string) => until(`job ${noteId} has run`, () => seen.includes(noteId));
 
 it('says QueueDown within seconds while Redis is away, and works again when an empty one is back', async () => {
-  const port = await freePort();
-  let redis = startRedis(port);
-  app = await boot({ DATABASE_URL: 'postgresql://none', REDIS_URL: `redis://127.0.0.1:${port}` }, [NoteModule]);
+  const redis = await OwnRedis.start();
+  app = await boot({ DATABASE_URL: 'postgresql://none', REDIS_URL: redis.url }, [NoteModule]);
   await enqueue('before');
   await delivered('before');
-  await stop(redis);
+  await redis.end();
   const started = Date.now();
   await expect(enqueue('during')).rejects.toThrow(QueueDown);
   expect(Date.now() - started).toBeLessThan(6000);
   await expect(app.get(Queue).ping()).rejects.toThrow(Error);
-  redis = startRedis(port);
+  redis.begin();
   await until('the queue is back', () =>
     enqueue('after')?.then(
       () => true,
@@ -43,7 +40,7 @@ it('says QueueDown within seconds while Redis is away, and works again when an e
   expect(seen).toEqual(['before', 'after']);
   await app.close();
   app = undefined;
-  await stop(redis);
+  await redis.end();
 }, 60_000);
 
 it('works on after PostgreSQL cut every connection, the listening ones too', async () => {
@@ -87,23 +84,3 @@ it('works although the first connections of its queues and workers were refused'
   await late.close();
   await database.drop();
 }, 60_000);
-
-function startRedis(port: number): ChildProcess {
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  return spawn('redis-server', settings, { stdio: 'ignore' });
-}
-
-async function stop(redis: ChildProcess): Promise<void> {
-  const ended = once(redis, 'exit');
-  redis.kill('SIGKILL');
-  await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
