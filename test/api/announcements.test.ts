@@ -27,6 +27,7 @@ interface Row {
   priority?: number;
   startTime?: Date;
   endTime?: Date;
+  [look: string]: unknown;
 }
 async function announce(...rows: Row[]): Promise<void> {
   const now = app.clock.now();
@@ -76,6 +77,15 @@ describe('announcements', () => {
         },
       ],
     });
+  });
+
+  it('[L3-10] says content, type, isMarquee, speed, autoClose, clickable, clickText and isUpdateLog as they were written', async () => {
+    const look = { type: 'success', isMarquee: true, speed: 1.5, autoClose: 8, clickable: true, clickText: '看看' };
+    await announce({ title: '样子', content: '弦外更新了', isUpdateLog: true, ...look }, { title: '平常' });
+    const [usual, one] = await shown();
+    expect(one).toMatchObject({ content: '弦外更新了', isUpdateLog: true, ...look });
+    const plain = { type: 'info', isMarquee: false, speed: 1, autoClose: 0, clickable: false, clickText: null };
+    expect(usual).toMatchObject({ isUpdateLog: false, ...plain });
   });
 
   it('leaves out drafts and what was taken off', async () => {

@@ -3,6 +3,7 @@ import { Database } from '../../apps/api/src/platform/database/database.js';
 import { allowed, paymentsAsked, pointsAsked, sessionsAsked } from '../support/book-statements.js';
 import { createDatabase, type TestDatabase } from '../support/cluster.js';
 import { generationsAsked } from '../support/generation-statements.js';
+import { noticesAsked } from '../support/notice-statements.js';
 import { crowdBooks, faultsOf, StatementRecorder } from '../support/statement-plans.js';
 
 const rows = Number(process.env.ROWS ?? 1_000_000);
@@ -28,7 +29,7 @@ describe(`plans of the books at ${rows} rows a table`, () => {
   it('nothing is sorted or read whole that is not listed', async () => {
     const faults: string[] = [];
     const took: { name: string; ms: number }[] = [];
-    for (const one of [...pointsAsked, ...paymentsAsked, ...sessionsAsked, ...generationsAsked]) {
+    for (const one of [...pointsAsked, ...paymentsAsked, ...sessionsAsked, ...generationsAsked, ...noticesAsked]) {
       const told = await faultsOf(database, one.name, await recorder.of(database, one), allowed);
       faults.push(...told.faults);
       took.push({ name: one.name, ms: told.ms });

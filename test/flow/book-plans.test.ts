@@ -3,6 +3,7 @@ import { Database } from '../../apps/api/src/platform/database/database.js';
 import { allowed, paymentsAsked, pointsAsked, sessionsAsked } from '../support/book-statements.js';
 import { createDatabase, type TestDatabase } from '../support/cluster.js';
 import { generationsAsked } from '../support/generation-statements.js';
+import { noticesAsked } from '../support/notice-statements.js';
 import { type Asking, crowdBooks, faultsOf, StatementRecorder } from '../support/statement-plans.js';
 
 /** Where the planner already chooses as it does at a million (test/faults/book-plans.test.ts). */
@@ -28,6 +29,7 @@ describe('plans of the books', () => {
     ['payments', paymentsAsked],
     ['sessions', sessionsAsked],
     ['generations', generationsAsked],
+    ['notices', noticesAsked],
   ])(
     '%s: no table is read whole, nothing large is sorted, no index found in vain',
     async (_, asked) => {

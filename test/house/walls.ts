@@ -82,7 +82,8 @@ export const walls: IForbiddenRuleType[] = [
     'a test arranges its world through doors and the database; who reads the plans of statements names each of them',
     {
       path: '^test/(api|flow|browser|faults|support)/',
-      pathNot: '^test/support/(book-statements|generation-statements|library-plans|ticket-statements)\\.ts$',
+      pathNot:
+        '^test/support/(book-statements|generation-statements|library-plans|notice-statements|ticket-statements)\\.ts$',
     },
     { path: feature, pathNot: '^apps/api/src/features/([^/]+)/\\1\\.ts$' },
   ),

@@ -61,6 +61,8 @@ export const pointsAsked = asking('points', {
   entriesOfHold: (db) => ledger.entriesOfHold(db, holdId),
   generationsOf: (db) => ledger.generationsOf(db, [holdId]),
   lotsOf: (db) => ledger.lotsOf(db, uid, now, 50),
+  expiringLots: (db) =>
+    points.expiringLots(db, { now: new Date('2026-10-20'), until: new Date('2026-10-27') }, null, 500),
   expiriesOf: (db) => ledger.expiriesOf(db, [lotId]),
 });
 

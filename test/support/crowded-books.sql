@@ -9,7 +9,8 @@ create temp table later on commit drop as
   select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
   where i.indrelid in ('entry'::regclass, 'lot'::regclass, 'hold'::regclass, 'hold_part'::regclass, 'hold_share'::regclass, 'generation'::regclass,
       'generation_step'::regclass, 'song'::regclass, 'song_source'::regclass, 'payment_order'::regclass,
-      'payment_notify'::regclass, 'session'::regclass)
+      'payment_notify'::regclass, 'session'::regclass, 'notice'::regclass, 'notice_preference'::regclass,
+      'faq_vote'::regclass, 'announcement_read'::regclass)
     and not i.indisprimary and not exists (select 1 from pg_constraint where conindid = c.oid);
 do $$ declare index text; begin
   for index in select name from later loop execute format('drop index %I', index); end loop;
@@ -77,6 +78,23 @@ insert into song_source (output_id, song_id, generation_id, channel_id, clip_id,
   from generate_series(1, :rows) n, clock;
 insert into clip (song_id, channel_id, clip_id)
   select md5('made' || n)::uuid, 1, 'clip' || n from generate_series(1, :rows) n;
+
+-- Twenty of each member, a quarter of them unread. More members want letters than have anything to read.
+insert into notice (uid, kind, thing, facts, link, created_at, read_at)
+  select 100001 + n % (:rows / 20), (array['song_ready', 'order_paid', 'ticket_reply', 'points_expiring'])[1 + n % 4], n, '{}', '/',
+    begins + n * step, case when (n / (:rows / 20)) % 4 <> 0 then begins + n * step end
+  from generate_series(1, :rows) n, clock;
+insert into notice_preference (uid, muted, email_digest, digest_due_at, digest_last_at)
+  select 100000 + n, '{}', true, begins + n * step, case when n % 2 = 0 then begins end from generate_series(1, :rows) n, clock;
+insert into faq_vote (question, voter, uid, helpful, created_at, updated_at)
+  select 'question-' || n % 200, 'voter' || n, case when n % 2 = 0 then 100001 + n % (:rows / 20) end, n % 3 = 0, begins, begins
+  from generate_series(1, :rows) n, clock;
+insert into announcement (id, category, title, content, status, told, created_at, updated_at)
+  select n, 'home', 'x', 'x', case when n % 10 = 0 then 'published' else 'off' end, n % 10 = 0, begins, begins
+  from generate_series(1, 500) n, clock;
+insert into announcement_read (announcement_id, reader, uid, read_at)
+  select 1 + n % 500, 'reader' || n, case when n % 2 = 0 then 100001 + n % (:rows / 20) end, begins
+  from generate_series(1, :rows) n, clock;
 
 do $$ declare definition text; begin
   for definition in select later.definition from later loop execute definition; end loop;

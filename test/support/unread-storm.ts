@@ -52,9 +52,11 @@ class Bell {
     return this.running === undefined;
   }
 
-  /** As a network does: nobody says goodbye. */
+  /** In whatever state it is. */
   cut(): void {
-    this.socket.io.engine.close();
+    const old = this.socket;
+    this.socket = this.open();
+    old.close();
   }
 
   stop(): void {

@@ -18,12 +18,12 @@ export const dueDigests = (db: Db, now: Date, after: DigestMark | null, limit: n
 /** Who has nothing to read that the last letter did not tell of: there is none today. @returns how many. */
 export const passQuiet = (db: Db, { now, next }: { now: Date; next: Date }, atOnce: number): Promise<number> =>
   db.$executeRaw`
-    update notice_preference set digest_due_at = ${next}::timestamptz where uid in (
+    update notice_preference set digest_due_at = ${next}::timestamptz where uid = any (array(
       select uid from notice_preference quiet
       where digest_due_at <= ${now}::timestamptz and not exists (
         select 1 from notice where notice.uid = quiet.uid and read_at is null
           and (quiet.digest_last_at is null or notice.created_at > quiet.digest_last_at))
-      order by digest_due_at, uid limit ${atOnce} for update skip locked)`;
+      order by digest_due_at, uid limit ${atOnce} for update skip locked))`;
 
 export interface Claimed {
   language: Language;

@@ -92,9 +92,9 @@ export async function writePreference(db: Db, row: PreferenceRow): Promise<void>
 /** The oldest ones written before then. */
 export const deleteOld = (db: Db, before: Date, atOnce: number): Promise<number> =>
   db.$executeRaw`
-    delete from notice where id in (
+    delete from notice where id = any (array(
       select id from notice where created_at < ${before}::timestamptz order by created_at limit ${atOnce}
-      for update skip locked)`;
+      for update skip locked))`;
 
 /** What is too much of one member, the oldest first. Called where one is written. */
 export const deleteBeyond = (db: Db, uid: number, most: number): Promise<number> =>
