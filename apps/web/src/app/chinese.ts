@@ -4,6 +4,7 @@ import { wordsZh } from '../features/create/word-texts.zh-CN';
 import { createZh } from '../features/create/texts.zh-CN';
 import { faqZh } from '../features/faq/texts.zh-CN';
 import { notificationsZh } from '../features/notifications/texts.zh-CN';
+import { manualZh } from '../features/manual/texts.zh-CN';
 import { paymentZh } from '../features/payment/texts.zh-CN';
 import { playerZh } from '../features/player/texts.zh-CN';
 import { playlistsZh } from '../features/playlists/texts.zh-CN';
@@ -27,6 +28,7 @@ export const chinese = {
   account: accountZh,
   faq: faqZh,
   notifications: notificationsZh,
+  manual: manualZh,
   pricing: pricingZh,
   payment: paymentZh,
   create: createZh,

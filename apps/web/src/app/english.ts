@@ -6,6 +6,7 @@ import { createEn } from '../features/create/texts.en';
 import { faqEn } from '../features/faq/texts.en';
 import { homeEn } from '../features/home/texts.en';
 import { notificationsEn } from '../features/notifications/texts.en';
+import { manualEn } from '../features/manual/texts.en';
 import { paymentEn } from '../features/payment/texts.en';
 import { playerEn } from '../features/player/texts.en';
 import { playlistsEn } from '../features/playlists/texts.en';
@@ -38,6 +39,7 @@ export const english: Texts<typeof chinese> = {
   card: cardEn,
   faq: faqEn,
   notifications: notificationsEn,
+  manual: manualEn,
   pricing: pricingEn,
   payment: paymentEn,
   create: createEn,

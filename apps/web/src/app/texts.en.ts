@@ -48,7 +48,7 @@ export const shellEn: Texts<typeof shellZh> = {
     },
   },
   openPlayer: 'Open the player',
-  footer: { label: 'Footer', agreement: 'Terms of use', privacy: 'Privacy' },
+  footer: { label: 'Footer', manual: 'User manual', agreement: 'Terms of use', privacy: 'Privacy' },
   crash: {
     title: 'This page could not be opened',
     help: 'Reloading usually helps; your words and settings are kept',

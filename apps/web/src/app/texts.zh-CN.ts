@@ -46,7 +46,7 @@ export const shellZh = {
     },
   },
   openPlayer: '展开播放器',
-  footer: { label: '页脚', agreement: '用户协议', privacy: '隐私政策' },
+  footer: { label: '页脚', manual: '用户手册', agreement: '用户协议', privacy: '隐私政策' },
   crash: { title: '这一页没能打开', help: '重新载入通常就好，词和设置都还在', reload: '重新载入' },
   title: { site: siteName, ...pageTitles },
   overlay: {

@@ -15,7 +15,7 @@ import { isDeadToken } from '../../lib/dead-token';
 import { points, shorten } from '../../lib/format';
 import { session, useSession } from '../../lib/session';
 import { toast } from '../../lib/toast';
-import { SettingsChoices } from './settings-menu';
+import { ManualItem, SettingsChoices } from './settings-menu';
 
 export function AccountMenu({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation(['later', 'shell']);
@@ -48,6 +48,7 @@ export function AccountMenu({ trigger }: { trigger: ReactElement }) {
       <MenuSeparator />
       <SettingsChoices />
       <MenuSeparator />
+      <ManualItem />
       <MenuItem icon={LogOut} onSelect={leave}>
         {t('logout')}
       </MenuItem>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useManual } from '../../lib/manual-address';
 import { useSite } from '../../lib/site';
 
 /** The registration number is the operator's; without one the line is shorter. */
@@ -10,6 +11,7 @@ export function Footer() {
     <footer aria-label={t('footer.label')} className="wrap mt-16 w-full">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line py-5 text-2xs text-ink-3">
         <span>{t('title.site')}</span>
+        <ManualLink />
         <Link to="/agreement" target="_blank" className="hover:text-ink-1 max-md:py-2">
           {t('footer.agreement')}
         </Link>
@@ -28,5 +30,15 @@ export function Footer() {
         )}
       </div>
     </footer>
+  );
+}
+
+function ManualLink() {
+  const { t } = useTranslation();
+  const { show } = useManual();
+  return (
+    <button type="button" onClick={() => show('')} className="hover:text-ink-1 max-md:py-2">
+      {t('footer.manual')}
+    </button>
   );
 }

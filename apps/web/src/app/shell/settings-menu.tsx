@@ -1,8 +1,9 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { BookOpen, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Menu, MenuChoice, MenuSeparator } from '../../components/menu';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../components/menu';
 import { chooseLanguage, currentLanguage, languages } from '../../lib/language';
+import { useManual } from '../../lib/manual-address';
 import { chooseTheme, useTheme } from '../../lib/theme';
 
 const themes = [
@@ -17,6 +18,8 @@ export function SettingsMenu({ trigger }: { trigger: ReactElement }) {
   return (
     <Menu label={t('settings')} defaultOpen trigger={trigger}>
       <SettingsChoices />
+      <MenuSeparator />
+      <ManualItem />
     </Menu>
   );
 }
@@ -40,5 +43,15 @@ export function SettingsChoices() {
         options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
       />
     </>
+  );
+}
+
+export function ManualItem() {
+  const { t } = useTranslation();
+  const { show } = useManual();
+  return (
+    <MenuItem icon={BookOpen} onSelect={() => show('')}>
+      {t('footer.manual')}
+    </MenuItem>
   );
 }

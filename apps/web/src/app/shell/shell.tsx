@@ -10,6 +10,7 @@ import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { LoginGuard } from './login-guard';
 import { LoginWindow } from './login-window';
+import { ManualPlace } from './manual-place';
 import { PageOutlet } from './page-outlet';
 import { PlayerPlace } from './player-place';
 import { ProfileWindow } from './profile-window';
@@ -63,6 +64,7 @@ export function Shell() {
       <LoginWindow />
       <ProfileWindow />
       <ReceiptWindow />
+      <ManualPlace />
       <ShareWindow />
       <SongMenuPlace />
       <SongDialogPlace />

@@ -7,7 +7,8 @@ import { currentLanguage } from '../../lib/language';
 import { useSite } from '../../lib/site';
 import { CategoryList } from './category-list';
 import { ContactSection } from './contact-section';
-import { categoryOf, matches, questionCategories, type FaqCategory, type Question } from './question';
+import { categoryOf, found, questionCategories, type FaqCategory, type Question } from './question';
+import { ManualHint } from './manual-hint';
 import { QuestionSection } from './question-section';
 import { questionsEn } from './questions.en';
 import { questionsZh } from './questions.zh-CN';
@@ -22,7 +23,7 @@ export function FaqPage() {
   const wanted = useDeferredValue(search.trim());
   const questions = useQuestions();
   const shown = wanted
-    ? questions.filter((question) => matches(question, wanted))
+    ? found(questions, wanted)
     : questions.filter((question) => category === null || question.category === category);
   const all = () => {
     setSearch('');
@@ -39,6 +40,7 @@ export function FaqPage() {
           searching={wanted !== ''}
           onLeaveSearch={() => setSearch('')}
         />
+        <ManualHint />
       </div>
       <div className="min-w-0">
         <p role="status" className={wanted && shown.length > 0 ? 'pt-6 text-xs text-ink-3 lg:pt-2' : 'sr-only'}>

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { AnswerVote } from './answer-vote';
 import type { Question, QuestionCategory } from './question';
 
 interface Props {
@@ -72,6 +73,7 @@ function Answer({ question: { id, title, answer, link }, open }: { question: Que
             {link.text}
           </Link>
         )}
+        <AnswerVote id={id} title={title} />
       </div>
     </details>
   );

@@ -1,3 +1,5 @@
+import { rankedFor } from '../../lib/question-search';
+
 /** In the order of the page. `contact` is not a set of questions but the way to the operator. */
 export const questionCategories = ['account', 'code', 'points', 'create', 'failed', 'privacy', 'invite'] as const;
 export type QuestionCategory = (typeof questionCategories)[number];
@@ -19,6 +21,16 @@ export interface FaqFacts {
   signupPoints: number;
   /** Letters and messages of the sandbox lie there. */
   outbox: boolean;
+}
+
+/** Those with every word of the search, in their order; where there is none, what answers it as a question, best first. */
+export function found(questions: readonly Question[], search: string): readonly Question[] {
+  const exact = questions.filter((question) => matches(question, search));
+  if (exact.length > 0) return exact;
+  return rankedFor(
+    questions.map((question) => ({ ...question, text: question.answer })),
+    search,
+  );
 }
 
 /** Every word of the search stands somewhere in the question or its answer. */

@@ -21,6 +21,16 @@ export const faqEn: Texts<typeof faqZh> = {
   none: 'Nothing found for “{{search}}”',
   noneHelp: 'Try other words, or look through all questions.',
   showAll: 'All questions',
+  manual: { hint: 'Covers, extending, singers, downloads: how it is done stands in the manual.', open: 'User manual' },
+  vote: {
+    label: 'Whether “{{title}}” helped',
+    ask: 'Did this help?',
+    yes: 'It helped',
+    no: 'It did not',
+    thanks: 'Noted, thank you',
+    missing: 'What is missing, or wrong',
+    send: 'Send',
+  },
   contact: {
     mail: 'No answer above? Write to the operator of this site:',
     mailHelp: 'Say what happened, about when, to which song, and add your uid. Never send a password or a code.',

@@ -18,6 +18,16 @@ export const faqZh = {
   none: '没有找到“{{search}}”',
   noneHelp: '换个说法再搜，或者看看全部问题。',
   showAll: '看全部问题',
+  manual: { hint: '翻唱、延续、歌手、下载……怎么做，写在手册里。', open: '用户手册' },
+  vote: {
+    label: '“{{title}}”有没有帮助',
+    ask: '有帮助吗',
+    yes: '有帮助',
+    no: '没帮助',
+    thanks: '记下了，谢谢',
+    missing: '还缺什么，或者哪里不对',
+    send: '发送',
+  },
   contact: {
     mail: '上面没有答案，就写信给平台的运营者：',
     mailHelp: '说清楚发生了什么、大约几点、哪一首歌，附上你的 uid，处理得更快。不要写密码和验证码。',

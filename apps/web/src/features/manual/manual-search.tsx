@@ -1,0 +1,27 @@
+import { Search, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button';
+import { Input } from '../../components/input';
+
+export function ManualSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('manual');
+  return (
+    <Input
+      role="searchbox"
+      enterKeyHint="search"
+      maxLength={80}
+      aria-label={t('search')}
+      placeholder={t('search')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !value) return;
+        // The first press clears the words, the next one closes the manual.
+        event.stopPropagation();
+        onChange('');
+      }}
+      leading={<Search aria-hidden size={16} strokeWidth={1.6} className="shrink-0 text-ink-3" />}
+      trailing={value && <IconButton label={t('clear')} icon={X} size="sm" onClick={() => onChange('')} />}
+    />
+  );
+}

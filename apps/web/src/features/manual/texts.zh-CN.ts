@@ -1,0 +1,16 @@
+export const manualZh = {
+  page: '用户手册',
+  about: '怎么做、要多少点、不对劲时怎么办',
+  search: '搜手册，比如：歌为什么这么短',
+  clear: '清除搜索',
+  topics: '目录',
+  back: '目录',
+  steps: '怎么做',
+  cost: '点数',
+  trouble: '不对劲的时候',
+  found: '找到 {{n}} 篇',
+  none: '手册里没有写到这个',
+  noneHelp: '换个说法再搜，或者直接问我们。',
+  ask: '联系我们',
+  picture: '{{title}}：页面上的样子',
+} as const;
