@@ -8,11 +8,11 @@ export function ManualHint() {
   const { t } = useTranslation('faq');
   const { show } = useManual();
   return (
-    <p className="mt-5 border-t border-line pt-4 text-xs text-ink-3">
-      {t('manual.hint')}
-      <Button size="sm" icon={BookOpen} className="mt-2" onClick={() => show('')}>
+    <div className="mt-5 flex flex-col items-start gap-2 border-t border-line pt-4 text-xs text-ink-3">
+      <p>{t('manual.hint')}</p>
+      <Button size="sm" icon={BookOpen} onClick={() => show('')}>
         {t('manual.open')}
       </Button>
-    </p>
+    </div>
   );
 }

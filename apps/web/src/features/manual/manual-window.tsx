@@ -42,7 +42,7 @@ export function ManualWindow({ topic, onTopic, onClose }: Props) {
       description={showsList ? t('about') : undefined}
       size={760}
     >
-      <div className="md:grid md:min-h-[60vh] md:grid-cols-[200px_minmax(0,1fr)] md:gap-x-8">
+      <div className="pt-1 md:grid md:min-h-[60vh] md:grid-cols-[200px_minmax(0,1fr)] md:gap-x-8">
         {showsList && (
           <div className="min-w-0">
             <ManualSearch value={search} onChange={setSearch} />

@@ -1,10 +1,9 @@
 import type { languages } from '../../lib/language';
 import type { TopicId } from './topic';
 
-export interface Picture {
-  src: string;
-  width: number;
-  height: number;
-}
+/** Taken from the product by scripts/manual-pictures.mjs, named for topic and language. */
+const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?no-inline', import: 'default' });
 
-export const pictureOf = (_id: TopicId, _language: (typeof languages)[number]): Picture | null => null;
+/** The address of a topic's picture; undefined where there is none. */
+export const pictureOf = (id: TopicId, language: (typeof languages)[number]): string | undefined =>
+  files[`./pictures/${id}.${language === 'en' ? 'en' : 'zh'}.webp`];

@@ -4,7 +4,7 @@ import type { manualZh } from './texts.zh-CN';
 export const manualEn: Texts<typeof manualZh> = {
   page: 'User manual',
   about: 'How it is done, what it costs, what to do when something is wrong',
-  search: 'Search, for example: why is my song so short',
+  search: 'Search or ask',
   clear: 'Clear the search',
   topics: 'Topics',
   back: 'Topics',

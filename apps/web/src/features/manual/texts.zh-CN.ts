@@ -1,7 +1,7 @@
 export const manualZh = {
   page: '用户手册',
   about: '怎么做、要多少点、不对劲时怎么办',
-  search: '搜手册，比如：歌为什么这么短',
+  search: '搜手册，或者直接问',
   clear: '清除搜索',
   topics: '目录',
   back: '目录',

@@ -31,12 +31,10 @@ export function TopicArticle({ topic: { id, title, about, steps, cost, trouble, 
       <p className="mt-2 text-ink-1">{about}</p>
       {picture && (
         <img
-          src={picture.src}
-          width={picture.width}
-          height={picture.height}
+          src={picture}
           alt={t('picture', { title })}
           loading="lazy"
-          className="mt-4 h-auto w-full rounded-control border border-line"
+          className="mt-4 h-auto min-h-40 max-w-full rounded-control border border-line object-contain"
         />
       )}
       <h4 className="mt-5 font-semibold text-ink-1">{t('steps')}</h4>
