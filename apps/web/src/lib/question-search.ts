@@ -26,6 +26,7 @@ const empty = new Set(
   ).split(' '),
 );
 
+const latinWord = /[\p{Script=Latin}\d]+/gu;
 const segmenters = new Map<string, Intl.Segmenter | null>();
 
 /** Null where the browser has none: pairs of characters do alone. */
@@ -49,7 +50,7 @@ export function wordsOf(text: string): Set<string> {
   const pairs = runs.flatMap((run) =>
     Array.from({ length: Math.max(run.length - 1, 0) }, (_, at) => run.slice(at, at + 2)),
   );
-  const latin = lower.match(/[\p{Script=Latin}\d]+/gu) ?? [];
+  const latin = lower.match(latinWord) ?? [];
   return new Set([...words, ...pairs, ...latin].filter((word) => !empty.has(word)));
 }
 
@@ -66,10 +67,17 @@ const indexed = <A extends Answerable>(item: A): Indexed<A> => {
   return { item, keywords, keyword: keywords.join('\n'), title: plain(item.title), text: plain(item.text.join('\n')) };
 };
 
+/** Chinese anywhere; a Latin word as a word, or as what it begins with: `covers` for `cover`, but not `red` in `ordered`. */
+function has(text: string, word: string): boolean {
+  if (!text.includes(word)) return word.length > 4 && word.endsWith('s') && has(text, word.slice(0, -1));
+  if (!/^[\p{Script=Latin}\d]+$/u.test(word)) return true;
+  return [...text.matchAll(latinWord)].some(([other]) => other === word || (word.length > 3 && other.startsWith(word)));
+}
+
 const weightOf = (word: string, { keyword, title, text }: Indexed<unknown>): number => {
-  if (keyword.includes(word)) return weights.keyword;
-  if (title.includes(word)) return weights.title;
-  return text.includes(word) ? weights.text : 0;
+  if (has(keyword, word)) return weights.keyword;
+  if (has(title, word)) return weights.title;
+  return has(text, word) ? weights.text : 0;
 };
 
 /** Best first; none where nothing in the question is about any of them. */

@@ -14,12 +14,6 @@ export function ManualSearch({ value, onChange }: { value: string; onChange: (va
       placeholder={t('search')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !value) return;
-        // The first press clears the words, the next one closes the manual.
-        event.stopPropagation();
-        onChange('');
-      }}
       leading={<Search aria-hidden size={16} strokeWidth={1.6} className="shrink-0 text-ink-3" />}
       trailing={value && <IconButton label={t('clear')} icon={X} size="sm" onClick={() => onChange('')} />}
     />

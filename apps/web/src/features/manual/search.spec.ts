@@ -76,6 +76,7 @@ describe('the manual', () => {
       'pronunciation',
       'melody',
     ]);
+    expect(rankedFor(en, 'red braised pork')).toEqual([]);
   });
 
   it('reads words without spaces, whatever their width and case', () => {
