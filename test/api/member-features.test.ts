@@ -82,7 +82,7 @@ describe('what membership opens', () => {
     ['level 1', 1, true],
     ['recharged by hand', 1, true],
     ['admin', 0, true],
-  ] as const)('[L1-09] is told feature by feature: %s', async (name, level, open) => {
+  ] as const)('[L1-09] [P6-10] is told feature by feature: %s', async (name, level, open) => {
     const { data } = await people[name].call(readMemberFeatures, {});
     expect(data.map((row) => [row.feature, row.level, row.open])).toEqual(
       memberFeatures.map((feature) => [feature, memberFeatureLevel[feature], open]),
@@ -115,7 +115,7 @@ describe('what membership opens', () => {
     expect(await recordPaid(app.database.client, 999_999, 100)).toBe(false);
   });
 
-  it('is closed to a visitor, and offers what this installation can do', async () => {
+  it('[P6-10] is closed to a visitor, and offers what this installation can do', async () => {
     for (const caller of [app.call, clientOf(app, 'no such token')]) {
       const { data } = await caller(readMemberFeatures, {});
       expect(data.filter(({ open }) => open)).toEqual([]);

@@ -77,3 +77,35 @@ it('[P7.5-02] an answer of the help centre can be voted on, and what is missing 
   ]);
   await context.close();
 });
+
+it('[P2.1-08] [P2.1-17] the help centre shows its questions, and with ?category=contact the way to the operator alone', async () => {
+  const { page, context } = await site.visit({ path: '/faq' });
+  await page.getByRole('heading', { name: '帮助', level: 1 }).waitFor();
+  const sections = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(await sections()).toEqual([
+    '账号',
+    '验证码',
+    '点数',
+    '写歌',
+    '没写成和退回',
+    '隐私和数据',
+    '邀请',
+    '联系我们',
+  ]);
+  await page.getByRole('searchbox').fill('怎么才能把钱退给我');
+  await page.getByText('没写成，点数退吗').waitFor();
+  await page.goto(`${site.url}/faq?category=contact`);
+  await page.getByRole('heading', { name: '联系我们', level: 2 }).waitFor();
+  expect(await sections()).toEqual(['联系我们']);
+  await context.close();
+});
+
+it('[P1-19] [P1-20] [P1-21] the terms say who may use songs commercially, and that lyrics of the platform are free', async () => {
+  const { page, context } = await site.visit({ path: '/agreement' });
+  const terms = page.getByRole('main');
+  await terms.getByText('会员（等级 1 及以上）写的歌可以用于商业用途').waitFor();
+  const text = (await terms.textContent()) ?? '';
+  expect(text).toContain('普通用户写的歌只供个人使用，不用于商业');
+  expect(text).toContain('平台替你写的歌词，任何人怎样使用都不受我们限制');
+  await context.close();
+});
