@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createMessage, listAdminMessages, removeMessage } from '@overtone/contract/announcement';
 import { limits } from '@overtone/contract/limits';
-import { countUnread, noticeKinds } from '@overtone/contract/notice';
+import { countUnread, noticeKinds, readNoticePreferences, setNoticePreferences } from '@overtone/contract/notice';
 import { listTickets, sendFeedback } from '@overtone/contract/ticket';
 import { replyFeedback } from '@overtone/contract/ticket-admin';
 import type { Page } from 'playwright-core';
@@ -64,7 +64,7 @@ describe('notifications', () => {
     await Promise.all([one.context.close(), other.context.close()]);
   });
 
-  it('[P1-22] [P2.12-01] [P2.12-02] [P4-34] [P4-35] [P4-51] the bell rings while it is open: an administrator answers, the count and the list say so without a reload, a ticket is read when it is opened and all by one press', async () => {
+  it('[P1-22] [P2.12-01] [P2.12-02] [P4-35] [P4-51] the bell rings while it is open: an administrator answers, the count and the list say so without a reload, and all are read by one press', async () => {
     const { app } = site.door;
     const [member, staff] = [await newPerson(app), await arrangedPerson(app, 'admin')];
     const write = async (feedbackContent: string): Promise<string> => {
@@ -228,7 +228,28 @@ describe('notifications', () => {
     await Promise.all([context.close(), visitor.context.close()]);
   });
 
-  it('letters end without a login by a press, not by opening the link; a wrong link is said to be wrong', async () => {
+  it('letters end without a login by a press at the page their link leads to, not by opening it', async () => {
+    const { app } = site.door;
+    const member = await newPerson(app);
+    await member.call(setNoticePreferences, { body: { email_digest: true } });
+    await tell({ ...member, target: '' }, ['远山']);
+    await app.schedules.run('notices.digests');
+    await app.drain();
+    const [letter] = await app.sandbox.outbox(member.info.email ?? '');
+    const link = new URL(/http\S+\/unsubscribe\S+/.exec(letter?.text ?? '')?.[0] ?? '');
+    const wanted = async () => (await member.call(readNoticePreferences, {})).data.email_digest;
+    const { page, context, errors } = await site.visit({ size: 'phone', path: link.pathname + link.search });
+    const button = page.getByRole('button', { name: '退订', exact: true });
+    await button.waitFor();
+    expect(await wanted()).toBe(true);
+    await button.click();
+    await page.getByText('退订好了').waitFor();
+    expect(await wanted()).toBe(false);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a wrong link in place of that of a letter is said to be wrong', async () => {
     const { page, context, errors } = await site.visit({ path: '/unsubscribe?uid=100001&signature=wrong' });
     const asked: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
