@@ -90,6 +90,22 @@ describe('channels as administrators have them', () => {
     expect(await rows().count()).toBe(before);
   });
 
+  it('take a key along to no other host, and move none while something is under way there', async () => {
+    const { id } = await create('moving');
+    const change = (body: object) => admin.call(changeChannel, { params: { id }, body });
+    const elsewhere = `http://127.0.0.1:${await freePort()}`;
+    await expect(change({ base_url: elsewhere })).rejects.toMatchObject({ code: 'CHANNEL_KEY_NEEDED' });
+    await change({ base_url: `${app.sandbox.url}/other/path` });
+    const person = await newPerson(app);
+    const facts = { provider: 'suno', operation: 'music', model: 'chirp-auk', request: {}, requestHash: '' };
+    const task = { id: crypto.randomUUID(), uid: person.uid, ...facts, createdAt: app.clock.now(), channelId: id };
+    await app.database.client.generation.create({ data: { ...task, status: 'uncertain' } });
+    const moved = { base_url: elsewhere, api_key: 'another-key-of-it' };
+    await expect(change(moved)).rejects.toMatchObject({ code: 'CHANNEL_MOVING' });
+    await app.database.client.generation.delete({ where: { id: task.id } });
+    expect((await change(moved)).data.base_url).toBe(elsewhere);
+  });
+
   it('of the environment keep its address, key and places, and may be switched off', async () => {
     const { id } = await named('env');
     for (const body of [{ base_url: app.sandbox.url }, { api_key: 'x' }, { max_running: 1 }])

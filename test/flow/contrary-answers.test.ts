@@ -169,4 +169,36 @@ describe('words of a provider that contradict each other give nothing back of wh
     const { task_id: id } = await submitted(person, { title: `先受理再拒绝 ${status}` });
     expect(await world.ended(person, id)).toMatchObject(bothSpent);
   });
+
+  it('a late callback of the account that refused says nothing of the task at the one that has it now', async () => {
+    const { client } = world.app.database;
+    let late = '';
+    gateway.submit = async (answer, asked) => {
+      late ||= (JSON.parse(asked) as { notify_hook: string }).notify_hook;
+      return answer;
+    };
+    const person = await world.member(4);
+    const { task_id: id } = await submitted(person, { title: '换了一家' });
+    await until('it to be sent', () => late !== '');
+    await world.ended(person, id);
+    const { channelId } = await client.generation.findUniqueOrThrow({ where: { id } });
+    const facts = {
+      provider: 'suno',
+      dialect: 'suno-task',
+      baseUrl: 'http://127.0.0.1:1',
+      apiKey: 'x',
+      enabled: false,
+    };
+    const other = await client.channel.create({ data: { ...facts, name: 'the other one' } });
+    await client.generation.update({ where: { id }, data: { channelId: other.id } });
+    const say = () =>
+      fetch(late, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code: 'success', data: { task_id: 'of-the-first', status: 'SUBMITTED', data: null } }),
+      });
+    expect((await say()).status).toBe(404);
+    await client.generation.update({ where: { id }, data: { channelId } });
+    expect((await say()).status).toBe(200);
+  });
 });

@@ -114,7 +114,7 @@ export const changeChannel = endpoint({
   params: id,
   body: z.object(settings).partial(),
   response: withData(channelRow),
-  problems: ['CHANNEL_NOT_FOUND', 'CHANNEL_ADDRESS', 'CHANNEL_OF_ENVIRONMENT'],
+  problems: ['CHANNEL_NOT_FOUND', 'CHANNEL_ADDRESS', 'CHANNEL_KEY_NEEDED', 'CHANNEL_MOVING', 'CHANNEL_OF_ENVIRONMENT'],
 });
 
 export const deleteChannel = endpoint({

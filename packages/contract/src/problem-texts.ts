@@ -284,6 +284,14 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
 
   CHANNEL_NOT_FOUND: { zh: '没有这个通道', en: 'There is no such channel' },
   CHANNEL_NAME_TAKEN: { zh: '已经有一个叫这个名字的通道', en: 'A channel of this name is there already' },
+  CHANNEL_KEY_NEEDED: {
+    zh: '换了地址，请同时填上那里的密钥：原来的密钥不会交给别的地址',
+    en: 'A new address needs its own key: the old one is sent nowhere else',
+  },
+  CHANNEL_MOVING: {
+    zh: '这个通道上还有 {running} 个任务，先停用它，等任务结束再换地址',
+    en: '{running} generations are under way at this channel: switch it off, and move it once they are over',
+  },
   CHANNEL_BUSY: {
     zh: '这个通道上还有 {running} 个任务，先停用它，等任务结束再删',
     en: '{running} generations are under way at this channel: switch it off, and delete it once they are over',

@@ -50,12 +50,28 @@ export class ChannelDesk {
     return row;
   }
 
-  async change(tx: Db, id: number, change: Change, deed: Deed): Promise<store.ChannelRow> {
+  /**
+   * `underWay`: generations at this channel. A key goes to no other host than it was given for, and what is under way is asked
+   * for where it was begun.
+   */
+  async change(
+    tx: Db,
+    id: number,
+    change: Change,
+    { underWay, ...deed }: Deed & { underWay: (tx: Db) => Promise<number> },
+  ): Promise<store.ChannelRow> {
     const before = await this.locked(tx, id);
     const isMoved = change.base_url !== undefined || change.api_key !== undefined;
     if (this.isOfEnvironment(before.name) && (isMoved || change.max_running !== undefined))
       throw new Problem('CHANNEL_OF_ENVIRONMENT');
-    if (change.base_url !== undefined) this.refuseAddress(change.base_url);
+    if (change.base_url !== undefined) {
+      this.refuseAddress(change.base_url);
+      if (isElsewhere(before.baseUrl, change.base_url)) {
+        if (change.api_key === undefined) throw new Problem('CHANNEL_KEY_NEEDED');
+        const running = await underWay(tx);
+        if (running > 0) throw new Problem('CHANNEL_MOVING', { values: { running } });
+      }
+    }
     const after = await store.updateChannel(tx, id, { ...this.columns(change, before), ...(isMoved && asNew) });
     const key = change.api_key === undefined ? {} : { key: 'replaced' };
     const detail = { before: presentFacts(before), after: presentFacts(after), ...key };
@@ -97,3 +113,6 @@ export class ChannelDesk {
     if (!isAllowedAddress(address, this.config.sandbox)) throw new Problem('CHANNEL_ADDRESS');
   }
 }
+
+const isElsewhere = (before: string, after: string): boolean =>
+  !URL.canParse(before) || new URL(before).origin !== new URL(after).origin;

@@ -50,7 +50,8 @@ export class ChannelsInUse {
   }
 
   async change(me: Viewer, id: number, change: Parsed<typeof changeChannel, 'body'>): Promise<AdminChannel> {
-    return this.one(await this.database.transaction((tx) => this.desk.change(tx, id, change, this.deed(me))));
+    const deed = { ...this.deed(me), underWay: (tx: Db) => countAt(tx, id) };
+    return this.one(await this.database.transaction((tx) => this.desk.change(tx, id, change, deed)));
   }
 
   remove(me: Viewer, id: number): Promise<void> {

@@ -8,7 +8,10 @@ import { Dialects } from '../../providers/music/dialects.js';
 import { channelsById } from '../channels/channels.js';
 import { type GenerationRow, markRunning, readGeneration, setNextPoll } from './generation.store.js';
 
-/** Addresses a provider may call back: one per generation, signed, good for nothing but a hint. */
+/**
+ * Addresses a provider may call back: one per generation and channel, signed, good for nothing but a hint. What a channel says
+ * that refused it is nothing to the one that has it now.
+ */
 @Injectable()
 export class HookLinks {
   private readonly signer: Signer;
@@ -18,17 +21,18 @@ export class HookLinks {
   }
 
   /** Null where no provider could reach us. */
-  url(generationId: string): string | null {
+  url(generationId: string, channelId: number): string | null {
     if (!this.config.env.PUBLIC_URL && !this.config.sandbox) return null;
-    return `${this.config.publicUrl}/api/hooks/suno/${generationId}/${this.signer.sign(signed(generationId))}`;
+    const signature = this.signer.sign(signed(generationId, channelId));
+    return `${this.config.publicUrl}/api/hooks/suno/${generationId}/${signature}`;
   }
 
-  isValid(generationId: string, signature: string): boolean {
-    return this.signer.isSigned(signed(generationId), signature);
+  isValid(generationId: string, channelId: number, signature: string): boolean {
+    return this.signer.isSigned(signed(generationId, channelId), signature);
   }
 }
 
-const signed = (generationId: string): string => `hook/suno/${generationId}`;
+const signed = (generationId: string, channelId: number): string => `hook/suno/${generationId}/${channelId}`;
 
 /** A callback tells at most which task it was; what became of it is read by polling. */
 @Injectable()
@@ -41,13 +45,14 @@ export class GenerationHook {
   ) {}
 
   async receive(generationId: string, signature: string, body: unknown): Promise<void> {
-    if (!this.links.isValid(generationId, signature)) throw new Problem('NOT_FOUND');
     const row = await readGeneration(this.database.client, generationId);
-    const taskId = row && !row.finishedAt ? await this.taskOf(row, body) : null;
+    if (!row || row.channelId === null || !this.links.isValid(generationId, row.channelId, signature))
+      throw new Problem('NOT_FOUND');
+    const taskId = row.finishedAt ? null : await this.taskOf(row, body);
     if (taskId === null) return;
     const now = this.clock.now();
     await markRunning(this.database.client, generationId, taskId, { nextPollAt: now, now });
-    if (row?.upstreamTaskId === taskId) await setNextPoll(this.database.client, generationId, now);
+    if (row.upstreamTaskId === taskId) await setNextPoll(this.database.client, generationId, now);
   }
 
   /** Read by whoever speaks for the channel it was sent to. */

@@ -95,7 +95,7 @@ export class GenerationSubmit {
     const isMine = await store.markSent(this.database.client, row.id, claimedAt, this.clock.now());
     if (!isMine) return this.health.untried(channel);
     crashPoint(this.config, 'sent');
-    const order = orderOf(row.request as unknown as Kept, sources, this.hooks.url(row.id));
+    const order = orderOf(row.request as unknown as Kept, sources, this.hooks.url(row.id, channel.id));
     const began = performance.now();
     const outcome = await this.dialects.of(channel.dialect).submit(this.keys.access(channel), order);
     crashPoint(this.config, 'submit');

@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { secondsToWait, withoutSecrets } from './exchange.js';
+import { parse, secondsToWait, withoutSecrets } from './exchange.js';
 
 describe('what an answer repeats of our key', () => {
   const headers = { authorization: 'Bearer sk-secret-0001', 'x-api-key': 'another-key', accept: 'application/json' };
   it('is struck out, whichever header it was in', () => {
     const said = '{"error":"Incorrect API key sk-secret-0001, another-key; application/json"}';
     expect(withoutSecrets(said, headers)).toBe('{"error":"Incorrect API key ***, ***; application/json"}');
+  });
+
+  it('is struck out too where it was written with escapes', () => {
+    const said = String.raw`{"error":"no \u0073k-secret-0001","more":["sk\u002dsecret-0001 here"]}`;
+    expect(parse(said, (text) => withoutSecrets(text, headers))).toEqual({ error: 'no ***', more: ['*** here'] });
   });
 
   it('leaves words alone where the key is one of them', () => {
