@@ -14,6 +14,7 @@ export const pageDescriptions = {
   'payment-result': '这笔订单的付款和到账情况。',
   faq: '账号、验证码、点数、写歌、退回、隐私和邀请：常见的问题和照实的回答。',
   account: '资料、点数、订单、密码、登录的设备、邀请和你的数据。',
+  'ticket-thread': '你写来的反馈和我们的回复。',
   notifications: '反馈的回复，写好的歌，到账和快到期的点数。',
   unsubscribe: '不再收未读通知的邮件，不用登录。',
   agreement: '使用弦外的约定：账号、点数、你提交的内容和写出来的歌。',

@@ -18,6 +18,7 @@ export const pageTitles = {
   account: '账号',
   notifications: '通知',
   unsubscribe: '退订邮件',
+  'ticket-thread': '反馈',
   agreement: '用户协议',
   privacy: '隐私政策',
   design: '设计',

@@ -18,6 +18,7 @@ import { singersZh } from '../songs/singers/texts.zh-CN';
 import { songsZh } from '../songs/texts.zh-CN';
 import { uploadZh } from '../songs/uploads/texts.zh-CN';
 import { laterZh } from './later-texts.zh-CN';
+import { supportZh } from '../features/support/texts.zh-CN';
 import { firstChinese } from './first-chinese';
 
 /** One namespace per feature; the Chinese catalogue is the type of both. All but the first screen's words come after it. */
@@ -43,4 +44,5 @@ export const chinese = {
   singers: singersZh,
   money: moneyZh,
   player: playerZh,
+  support: supportZh,
 } as const;

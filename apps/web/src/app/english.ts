@@ -14,6 +14,7 @@ import { pricingEn } from '../features/pricing/texts.en';
 import { songPageEn } from '../features/song-page/texts.en';
 import { myMusicEn } from '../features/my-music/texts.en';
 import { clipboardEn, errorsEn } from '../lib/texts.en';
+import { supportEn } from '../features/support/texts.en';
 import { moneyEn } from '../money/texts.en';
 import { cardEn } from '../songs/cards/card-texts.en';
 import { operationsEn } from '../songs/operations/texts.en';
@@ -54,5 +55,6 @@ export const english: Texts<typeof chinese> = {
   singers: singersEn,
   money: moneyEn,
   player: playerEn,
+  support: supportEn,
   announcements: announcementsEn,
 };

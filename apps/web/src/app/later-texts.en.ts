@@ -8,6 +8,7 @@ export const laterEn: Texts<typeof laterZh> = {
     orders: 'My orders',
     security: 'Account and security',
     invite: 'Invite friends',
+    feedback: 'Help and feedback',
   },
   logout: 'Log out',
   loggedOut: 'Logged out',

@@ -1,6 +1,13 @@
 /** What the shell and its own pages say behind the first screen. */
 export const laterZh = {
-  menu: { profile: '个人资料', points: '我的点数', orders: '我的订单', security: '账号与安全', invite: '邀请好友' },
+  menu: {
+    profile: '个人资料',
+    points: '我的点数',
+    orders: '我的订单',
+    security: '账号与安全',
+    invite: '邀请好友',
+    feedback: '帮助与反馈',
+  },
   logout: '退出登录',
   loggedOut: '已退出登录',
   logoutFailed: '退出登录失败，请重试',

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshAnnouncements } from '../features/announcements/queries';
 import { hearUnread, refreshNotifications } from '../features/notifications/hearing';
 import { later } from '../lib/later';
+import { refreshTickets } from '../features/support/queries';
 import { LiveChannel, type LiveClaim, type LiveSocket } from '../lib/live-channel';
 import { session } from '../lib/session';
 import { refreshUserInfo } from '../lib/user-info';
@@ -100,6 +101,7 @@ function listen(channel: LiveChannel, client: QueryClient): () => void {
       else session.expire(token);
     }),
     channel.on('order_update', ({ order }) => applyOrderUpdate(client, order)),
+    channel.on('ticket_message', () => void refreshTickets(client)),
     channel.on('song_update', ({ song }) => mergeSongs(client, [song])),
     channel.on('generation_update', ({ generation }) => applyGenerationUpdate(client, generation)),
     channel.on('unread_count', ({ count }) => hearUnread(client, count)),

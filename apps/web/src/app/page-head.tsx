@@ -24,6 +24,8 @@ export function PageHead() {
   const title = name === 'home' ? t('title.home') : name && `${own?.title ?? t(`title.${name}`)} · ${t('title.site')}`;
   const described = useDescription(name);
   const description = name && (own?.description ?? described);
+  // For those who were given its address: no search engine is to know it.
+  const unlisted = name === 'ticket-thread';
   const picture = own?.image ?? '/icon-512.png';
   useEffect(() => {
     // While it is not known which page it is, or not what to say of it, what the server wrote stands.
@@ -31,7 +33,7 @@ export function PageHead() {
     const url = location.origin + (pathname.replace(/\/+$/, '') || '/');
     const image = new URL(picture, location.origin).href;
     meta('name', 'description', description);
-    meta('name', 'robots', 'index,follow');
+    meta('name', 'robots', unlisted ? 'noindex' : 'index,follow');
     meta('property', 'og:title', title);
     meta('property', 'og:description', description);
     meta('property', 'og:url', url);
@@ -42,7 +44,7 @@ export function PageHead() {
     meta('name', 'twitter:description', description);
     meta('name', 'twitter:image', image);
     canonical(url);
-  }, [title, description, picture, pathname, i18n.language]);
+  }, [title, description, picture, unlisted, pathname, i18n.language]);
   const ended = useTitleMark((mark) => mark.ended);
   useEffect(() => {
     if (title !== undefined) document.title = ended > 0 ? t('ended', { n: ended, title }) : title;

@@ -23,6 +23,7 @@ const table = {
   account: { path: '/account', login: true },
   notifications: { path: '/notifications', login: true },
   unsubscribe: { path: '/unsubscribe' },
+  'ticket-thread': { path: '/feedback/thread/:id' },
   agreement: { path: '/agreement' },
   privacy: { path: '/privacy' },
   design: { path: '/design' },

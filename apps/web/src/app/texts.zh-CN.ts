@@ -66,6 +66,7 @@ export const shellZh = {
       account: '正在打开账号',
       notifications: '正在取出通知',
       unsubscribe: '正在打开退订',
+      'ticket-thread': '正在打开反馈',
       agreement: '正在打开用户协议',
       privacy: '正在打开隐私政策',
       design: '正在摆出所有零件',

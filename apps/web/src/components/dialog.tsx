@@ -16,12 +16,24 @@ interface Props {
   /** Something would be lost: Esc, backdrop and × ask first. A function is asked then: a key may come before the last keystroke is rendered. */
   dirty?: boolean | (() => boolean) | undefined;
   footer?: ReactNode;
+  /** Takes the height there is; what is in it scrolls by itself, and sees to its own margins. */
+  fill?: boolean;
   children: ReactNode;
 }
 const widths = { 400: 'md:w-[400px]', 480: 'md:w-[480px]', 640: 'md:w-[640px]', 760: 'md:w-[760px]' };
 
 /** Centred from 769 px, a bottom sheet below. Focus is trapped and given back. */
-export function Dialog({ open, onOpenChange, title, description, size = 400, dirty, footer, children }: Props) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 400,
+  dirty,
+  footer,
+  fill = false,
+  children,
+}: Props) {
   const { t } = useTranslation('ui');
   const [asking, setAsking] = useState(false);
   const giveFocusBack = useOpener(open);
@@ -48,12 +60,17 @@ export function Dialog({ open, onOpenChange, title, description, size = 400, dir
             onPointerDownOutside={(event) => isToast(event.target) && event.preventDefault()}
             className={clsx(
               'dialog relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-dialog bg-surface-1 [--back:var(--surface-1)] shadow-3 outline-none',
-              'md:my-auto md:max-h-none md:rounded-dialog',
+              'md:my-auto md:rounded-dialog',
+              fill ? 'h-[92dvh] md:h-[min(760px,88dvh)]' : 'md:max-h-none',
               widths[size],
             )}
           >
             <Head title={title} description={description} />
-            <div className="min-h-0 grow overflow-y-auto px-5 pb-6 md:px-7 md:pb-7">{children}</div>
+            <div
+              className={fill ? 'flex min-h-0 grow flex-col' : 'min-h-0 grow overflow-y-auto px-5 pb-6 md:px-7 md:pb-7'}
+            >
+              {children}
+            </div>
             {footer && (
               <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-7">
                 {footer}

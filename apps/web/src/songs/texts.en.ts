@@ -35,6 +35,8 @@ export const songsEn: Texts<typeof songsZh> = {
   filesDone: 'Done: {{what}} of {{title}}',
   filesPartly: '{{n}} of the {{what}} of {{title}} did not work out, their points are back',
   filesFailed: 'Not done: {{what}} of {{title}}, {{n}} points are back',
+  askSupport: 'Contact support',
+  askSupportAbout: 'Contact support: {{title}}',
   retry: 'Try again',
   cancel: 'Cancel',
   untitled: untitledSong.en,

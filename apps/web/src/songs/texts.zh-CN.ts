@@ -34,6 +34,8 @@ export const songsZh = {
   filesPartly: '{{title}}的{{what}}有 {{n}} 个没做成，点数已退回',
   filesFailed: '没做成：{{title}}的{{what}}，{{n}} 点已退回',
   retry: '重试',
+  askSupport: '联系客服',
+  askSupportAbout: '联系客服：{{title}}',
   cancel: '取消',
   untitled: untitledSong.zh,
   take: '第 {{n}} 首',

@@ -15,6 +15,7 @@ const pages = {
   account: '/account',
   notifications: '/notifications',
   unsubscribe: '/unsubscribe',
+  'ticket-thread': '/feedback/thread/:id',
   agreement: '/agreement',
   privacy: '/privacy',
   // Shows every part of the design system; nobody needs it outside of the sandbox.
@@ -45,6 +46,9 @@ export function shellPage(path: string, sandbox: boolean): ShellPage | null {
 }
 
 export const isShellRoute = (path: string, sandbox: boolean): boolean => shellPage(path, sandbox) !== null;
+
+/** Pages for those who were given their address: they are there, and no search engine is to know them. */
+export const unlisted: ReadonlySet<ShellPage['name']> = new Set(['ticket-thread']);
 
 /** Pages for everybody that are about nobody in particular: what a search engine should know of. */
 const open: ShellPage['name'][] = ['home', 'create', 'mixing-console', 'pricing', 'faq', 'agreement', 'privacy'];

@@ -11,7 +11,7 @@ import { countedAs } from '../http/plain-routes.js';
 import { headPlace, homePage, type PageHead, renderHead } from './page-head.js';
 import { PageRegistry } from './page-registry.js';
 import { robots } from './robots.js';
-import { shellPage } from './shell-routes.js';
+import { shellPage, unlisted } from './shell-routes.js';
 import { serveSitemaps } from './sitemap.js';
 
 /** Serves the built web client: hashed files for ever, the page itself only as it is now, the version file never from a cache. */
@@ -54,6 +54,7 @@ async function headOf(path: string, { heads }: PageRegistry, sandbox: boolean): 
   const page = shellPage(path, sandbox);
   if (!page) return { ...ownHead('missing', '/'), hidden: true, found: false };
   const { name, id } = page;
+  if (unlisted.has(name)) return { ...ownHead(name, page.path), hidden: true, found: true };
   if (id === null) return { ...ownHead(name, page.path), found: true };
   const head = await heads.get(name)?.(id);
   return head ? { ...head, found: true } : { ...ownHead(name, page.path), hidden: true, found: false };

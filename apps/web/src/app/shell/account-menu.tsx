@@ -2,7 +2,7 @@ import { levelName } from '@overtone/contract/level';
 import { limits } from '@overtone/contract/limits';
 import { logout, type UserInfo } from '@overtone/contract/people';
 import { useMutation } from '@tanstack/react-query';
-import { LogOut, PenLine, ReceiptText, ShieldCheck, Ticket, UserPlus } from 'lucide-react';
+import { LogOut, MessageSquareText, PenLine, ReceiptText, ShieldCheck, Ticket, UserPlus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -14,6 +14,7 @@ import { call } from '../../lib/api';
 import { isDeadToken } from '../../lib/dead-token';
 import { points, shorten } from '../../lib/format';
 import { session, useSession } from '../../lib/session';
+import { requestFeedback } from '../../lib/ticket-request';
 import { toast } from '../../lib/toast';
 import { ManualItem, SettingsChoices } from './settings-menu';
 
@@ -44,6 +45,9 @@ export function AccountMenu({ trigger }: { trigger: ReactElement }) {
       </MenuItem>
       <MenuItem icon={UserPlus} onSelect={() => void navigate('/account?tab=invite')}>
         {t('menu.invite')}
+      </MenuItem>
+      <MenuItem icon={MessageSquareText} onSelect={() => requestFeedback()}>
+        {t('menu.feedback')}
       </MenuItem>
       <MenuSeparator />
       <SettingsChoices />

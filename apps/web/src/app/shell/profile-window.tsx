@@ -1,14 +1,8 @@
-import { Part } from '../../components/part';
 import { closeProfileEditor, useProfileEditor } from '../../features/account/profile/open-profile';
+import { windowPlace } from './window-place';
 
-const load = async () => (await import('../../features/account/profile/profile-modal')).ProfileModal;
-
-/** The profile editor is fetched when somebody first wants it. */
-export function ProfileWindow() {
-  const wanted = useProfileEditor((request) => request !== null);
-  return (
-    <Part load={load} need={wanted} onMissing={closeProfileEditor}>
-      {(ProfileModal) => <ProfileModal />}
-    </Part>
-  );
-}
+/** The profile editor. */
+export const ProfileWindow = windowPlace(
+  { useRequest: useProfileEditor, close: closeProfileEditor },
+  async () => (await import('../../features/account/profile/profile-modal')).ProfileModal,
+);

@@ -1,14 +1,8 @@
-import { Part } from '../../components/part';
 import { closeShareWindow, useShareRequest } from '../../songs/share/share-request';
+import { windowPlace } from './window-place';
 
-const load = async () => (await import('../../songs/share/share-window')).ShareWindow;
-
-/** Fetched when a song is first shared. */
-export function ShareWindow() {
-  const wanted = useShareRequest((request) => request !== null);
-  return (
-    <Part load={load} need={wanted} onMissing={closeShareWindow}>
-      {(Window) => <Window />}
-    </Part>
-  );
-}
+/** The ways to share a song. */
+export const ShareWindow = windowPlace(
+  { useRequest: useShareRequest, close: closeShareWindow },
+  async () => (await import('../../songs/share/share-window')).ShareWindow,
+);

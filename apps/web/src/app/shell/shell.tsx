@@ -20,6 +20,7 @@ import { ScrollKeeper } from './scroll-keeper';
 import { ShareWindow } from './share-window';
 import { ShortcutsPlace } from './shortcuts-place';
 import { SongDialogPlace } from './song-dialog-place';
+import { SupportPlace } from './support-place';
 import { TopBar } from './top-bar';
 
 const pendingWatch = async () => (await import('../../songs/data/pending-watch')).PendingWatch;
@@ -69,6 +70,7 @@ export function Shell() {
       <SongMenuPlace />
       <SongDialogPlace />
       <BatchPlace />
+      <SupportPlace />
       <Part load={versionNotice} silent>
         {(VersionNotice) => <VersionNotice />}
       </Part>

@@ -2,6 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { ArrowLeftRight, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
+import { AskSupport } from '../../songs/cards/ask-support';
 import { failureClauses } from '../../songs/cards/failure';
 import type { GenerationGroup } from '../../songs/data/generation-groups';
 import { JobCard } from '../../songs/cards/job-card';
@@ -62,6 +63,7 @@ function PartFailed({ group, onRetry }: { group: GenerationGroup; onRetry: () =>
     <p className="flex items-center gap-2 text-xs text-ink-3">
       <CircleAlert aria-hidden size={15} strokeWidth={1.6} className="shrink-0 text-err" />
       <span className="grow">{[t('partFailed', { n: String(group.failed.length) }), ...rest].join(t('comma'))}</span>
+      {group.failed[0] && <AskSupport song={group.failed[0]} title={titleOf(group.failed[0])} words />}
       <Button look="quiet" size="sm" onClick={onRetry}>
         {t('retry')}
       </Button>

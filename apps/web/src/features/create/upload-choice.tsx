@@ -13,7 +13,7 @@ import { isUnderWay } from '../../songs/uploads/uploads';
 import { useUploads } from '../../songs/uploads/use-uploads';
 import { RecordField } from './record-field';
 import { UploadRow } from './upload-row';
-import { useFilesArriving } from './use-files-arriving';
+import { useFilesArriving } from '../../lib/use-files-arriving';
 
 /** Recordings of the member's own, as files or from an address. */
 export function UploadChoice({ onChoose }: { onChoose: (song: Song) => void }) {

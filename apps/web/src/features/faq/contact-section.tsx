@@ -1,3 +1,4 @@
+import { limits } from '@overtone/contract/limits';
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -5,6 +6,7 @@ import { Button } from '../../components/button';
 import { copyText } from '../../lib/clipboard';
 import { useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
+import { requestFeedback, requestTickets } from '../../lib/ticket-request';
 
 /** How to reach the operator; or plainly, that no address is known. */
 export function ContactSection() {
@@ -22,6 +24,7 @@ export function ContactSection() {
       </h2>
       <div className="max-w-[38em] pt-4 leading-read text-ink-2">
         {order && <AboutOrder order={order} />}
+        <Feedback order={order} />
         <p className="text-ink-1">
           {address ? t('contact.mail') : t('contact.none')}
           {address && (
@@ -34,6 +37,24 @@ export function ContactSection() {
         {address && uid && <p className="mt-1.5">{t('contact.uid', { uid })}</p>}
       </div>
     </section>
+  );
+}
+
+/** The way that needs no letter. Only who is logged in has an order to tell of, or tickets. */
+function Feedback({ order }: { order: string | null }) {
+  const { t } = useTranslation('faq');
+  const isMember = useSession(({ token }) => token !== null);
+  const about = order && isMember ? { kind: 'order' as const, id: order } : null;
+  return (
+    <div className="mb-5">
+      <p className="text-ink-1">{t('contact.feedback', { hours: limits.support.replyHours })}</p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Button look="ink" onClick={() => requestFeedback({ about })}>
+          {t('contact.write')}
+        </Button>
+        {isMember && <Button onClick={requestTickets}>{t('contact.own')}</Button>}
+      </p>
+    </div>
   );
 }
 

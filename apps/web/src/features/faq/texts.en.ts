@@ -32,11 +32,14 @@ export const faqEn: Texts<typeof faqZh> = {
     send: 'Send',
   },
   contact: {
-    mail: 'No answer above? Write to the operator of this site:',
+    feedback: 'No answer above? Write to us: we reply within {{hours}} hours.',
+    write: 'Write feedback',
+    own: 'My feedback',
+    mail: 'Or write to the operator of this site:',
     mailHelp: 'Say what happened, about when, to which song, and add your uid. Never send a password or a code.',
     none: 'This installation has not named an address.',
     noneHelp:
-      'Account, export and deletion are in your own hands on the account page. For anything else ask whoever told you of this site.',
+      'Account, export and deletion are in your own hands on the account page. For anything else write feedback.',
     uid: 'Your uid is {{uid}}',
     order: 'Say which order it is:',
     copy: 'Copy the order number',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { failureClauses } from '../../songs/cards/failure';
 import { isCancelled } from '../../songs/data/generation-groups';
+import { AskSupport } from '../../songs/cards/ask-support';
 import { ReceiptLink } from '../../songs/cards/receipt-link';
 import { titleOf } from '../../songs/data/song-words';
 import type { RowProps } from './own-row';
@@ -39,6 +40,7 @@ export function FailedRow({ song, place, selecting, actions, onRetry }: RowProps
         </p>
       </div>
       <span className="relative z-1 col-span-2 flex items-center justify-end gap-1">
+        <AskSupport song={song} title={title} />
         {song.task_id && <ReceiptLink generationId={song.task_id} title={title} />}
         <Button size="sm" onClick={() => onRetry?.(song)}>
           {t('retry')}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Part } from '../../components/part';
 import { useMedia, usePhone } from '../../lib/media';
 import { useSession } from '../../lib/session';
-import { useTicketRequest } from '../../lib/ticket-request';
+import { useTicketRequest } from '../../lib/ticket-window';
 import { refreshNotifications } from './hearing';
 import { badgeOf } from './notification-rules';
 import { unread } from './queries';

@@ -2,8 +2,8 @@ import type { Order } from '@overtone/contract/payment';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/button';
 import { ErrorLine } from '../../components/error-line';
-import { supportLink } from '../../money/orders';
 import { usePurchase } from '../../money/use-purchase';
+import { useSupportLink } from '../../money/use-support-link';
 import { needsSupport, type OrderView } from './order-view';
 import { useCancel } from './use-cancel';
 import type { OrderWatch } from './use-order-watch';
@@ -17,6 +17,7 @@ interface Props {
 /** What can be done beside paying: give it up, ask again, order again, ask somebody. */
 export function NextSteps({ order, view, watch }: Props) {
   const { t } = useTranslation('payment');
+  const support = useSupportLink(order.order_no);
   const cancel = useCancel(order.order_no);
   // The button goes; who used it by keyboard is told the outcome.
   const giveUp = () => cancel.mutate(undefined, { onSuccess: () => document.getElementById('order-state')?.focus() });
@@ -33,7 +34,7 @@ export function NextSteps({ order, view, watch }: Props) {
         {order.status === 'closed' && <OrderAgain order={order} />}
         {(needsSupport(view) || waiting) && (
           <ButtonLink
-            to={supportLink(order.order_no)}
+            {...support}
             look={view === 'mismatch' ? 'ink' : 'line'}
             size={order.status === 'closed' ? 'lg' : 'md'}
           >

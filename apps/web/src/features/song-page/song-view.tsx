@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/avatar';
 import { ErrorLine } from '../../components/error-line';
 import { clock, compact, shorten } from '../../lib/format';
+import { AskSupport } from '../../songs/cards/ask-support';
 import { TakeTag } from '../../songs/cards/take-tag';
 import { modelTag } from '../../songs/cards/model-tag';
 import { countsOf } from '../../songs/data/shown-counts';
 import { SandboxTag } from '../../songs/cards/song-facts';
 import { titleOf } from '../../songs/data/song-words';
 import { LyricPanel } from './lyric-panel';
+import { useSession } from '../../lib/session';
 import { SongActions } from './song-actions';
 import { SongFiles } from './song-files';
 import { SongCover } from './song-cover';
@@ -77,8 +79,16 @@ function Facts({ song }: { song: Song }) {
 
 /** Why there is no button to play. */
 function NoSound({ song }: { song: Song }) {
+  const uid = useSession((session) => session.uid);
   const { t } = useTranslation('songPage');
   if (song.status === 'pending') return <span>{t('pending', { n: String(song.progress) })}</span>;
-  if (song.status === 'error') return <ErrorLine>{song.error_message || t('broken')}</ErrorLine>;
+  if (song.status === 'error') {
+    return (
+      <>
+        <ErrorLine>{song.error_message || t('broken')}</ErrorLine>
+        {uid !== null && uid === song.uid && <AskSupport song={song} title={song.title} words />}
+      </>
+    );
+  }
   return song.audio_url ? null : <ErrorLine>{t('silent')}</ErrorLine>;
 }

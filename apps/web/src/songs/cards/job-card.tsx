@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { StringProgress } from '../../components/string-progress';
+import { AskSupport } from './ask-support';
 import { failureClauses } from './failure';
 import { isCancelled, stages, type GenerationGroup } from '../data/generation-groups';
 import { ReceiptLink } from './receipt-link';
@@ -47,6 +48,7 @@ export function JobCard({ group, onCancel, cancelling, onRetry }: Props) {
         {failed && (
           <span className="flex items-center gap-1">
             {first.task_id && <ReceiptLink generationId={first.task_id} title={title} />}
+            <AskSupport song={first} title={title} />
             <Button size="sm" onClick={onRetry}>
               {t('retry')}
             </Button>

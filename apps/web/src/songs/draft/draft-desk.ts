@@ -1,3 +1,5 @@
+import { ticketDraftKey } from '../../lib/ticket-window';
+
 /** Whose draft lies on the writing desk. Apart from the draft itself: the first page needs this and not the desk. */
 const draftKey = 'createDraft';
 const ownerKey = 'createDraftOwner';
@@ -10,6 +12,7 @@ function clearDesk(): void {
   for (const empty of desks) empty();
   localStorage.removeItem(draftKey);
   localStorage.removeItem(ownerKey);
+  localStorage.removeItem(ticketDraftKey);
 }
 
 /** The server ended the session: whoever it was will come back to what they wrote, and nobody else. */

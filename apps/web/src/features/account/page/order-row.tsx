@@ -8,7 +8,8 @@ import { IconButton } from '../../../components/icon-button';
 import { copyText } from '../../../lib/clipboard';
 import { currentLanguage } from '../../../lib/language';
 import { day, moment } from '../../../lib/moment';
-import { orderAddress, supportLink } from '../../../money/orders';
+import { orderAddress } from '../../../money/orders';
+import { useSupportLink } from '../../../money/use-support-link';
 
 const dots: Record<OrderStatus, string> = {
   created: 'bg-warn',
@@ -81,7 +82,7 @@ function Ways({ order: { order_no: orderNo, status } }: { order: Order }) {
   const result = orderAddress(orderNo);
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs">
-      <Link to={supportLink(orderNo)} className="link">
+      <Link {...useSupportLink(orderNo)} className="link">
         {t('orders.support')}
       </Link>
       {status !== 'created' && (

@@ -20,8 +20,12 @@ export function useFilesArriving(onFiles: (files: readonly File[]) => void): boo
     window.addEventListener('dragover', over, { signal });
     window.addEventListener('dragleave', (event) => event.relatedTarget === null && setHeld(false), { signal });
     window.addEventListener('drop', (event) => take(event, event.dataTransfer?.files), { signal });
-    window.addEventListener('paste', (event) => take(event, event.clipboardData?.files), { signal });
+    window.addEventListener('paste', (event) => isText(event) || take(event, event.clipboardData?.files), { signal });
     return () => quit.abort();
   }, []);
   return held;
 }
+
+/** What is copied out of a document comes as its words and as a picture of them. */
+const isText = ({ clipboardData }: ClipboardEvent): boolean =>
+  ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type));

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { limits } from '@overtone/contract/limits';
+import { asked, draftIn, emptyDraft, readyAtAfter, withChat } from './draft-rule';
+
+const now = 1_800_000_000_000;
+const written = { ...emptyDraft, owner: '100001', text: '写了一半', chats: { 7: '还有' } };
+
+describe('what is kept of a draft', () => {
+  it('comes back to whoever wrote it, through text and back', () => {
+    expect(draftIn(JSON.parse(JSON.stringify(written)), '100001', now)).toEqual(written);
+  });
+
+  it("is nobody else's; a visitor's goes along into their login", () => {
+    for (const uid of ['100002', null]) expect(draftIn(written, uid, now)).toEqual({ ...emptyDraft, owner: uid });
+    const visitors = { ...emptyDraft, text: '没登录', contact: 'a@b.c' };
+    expect(draftIn(visitors, '100001', now)).toEqual({ ...visitors, owner: '100001' });
+  });
+
+  it.each([null, 'x', 7, [], { owner: null, text: 7, pictures: [1], chats: 'x', about: { kind: 'x' }, readyAt: 'x' }])(
+    'is nothing where it cannot be read: %p',
+    (kept) => {
+      expect(draftIn({ owner: null, ...Object(kept) }, null, now)).toEqual(emptyDraft);
+    },
+  );
+
+  it('leaves out pictures that the server has thrown away by now', () => {
+    const picture = (age: number) => ({ id: String(age), url: '/x', width: 1, height: 1, at: now - age });
+    const day = limits.support.unusedPictureHours * 3_600_000;
+    const { pictures } = draftIn(
+      { owner: null, pictures: { form: [picture(0), picture(day)], 7: [picture(day)] } },
+      null,
+      now,
+    );
+    expect(pictures).toEqual({ form: [picture(0)] });
+  });
+});
+
+describe('the pause after a ticket', () => {
+  it('[P4-29] is 30 s', () => {
+    expect(readyAtAfter(limits.support.cooldownSeconds, now)).toBe(now + 30_000);
+  });
+
+  it('is as long as the server says, and never longer than its length: a clock that was set back does not lock the form', () => {
+    expect(readyAtAfter(12, now)).toBe(now + 12_000);
+    expect(readyAtAfter(9_999, now)).toBe(now + 30_000);
+    expect(draftIn({ owner: null, readyAt: now + 30_000 }, null, now).readyAt).toBe(now + 30_000);
+    for (const readyAt of [now + 30_001, now, now - 1])
+      expect(draftIn({ owner: null, readyAt }, null, now).readyAt).toBe(0);
+  });
+});
+
+it('a wish for the form names its subject and never writes over words', () => {
+  const wanted = { type: 'generation' as const, about: { kind: 'generation' as const, id: 'g' }, text: '新的' };
+  expect(asked(written, wanted)).toEqual({ type: 'generation', about: wanted.about });
+  expect(asked(emptyDraft, wanted)).toEqual(wanted);
+});
+
+it('keeps the words of twenty chats, the last written in', () => {
+  let chats = {};
+  for (let id = 1; id <= 22; id += 1) chats = withChat(chats, `t${id}`, `话 ${id}`);
+  expect(Object.keys(chats)).toEqual(Array.from({ length: 20 }, (_, at) => `t${at + 3}`));
+  expect(Object.keys(withChat(chats, 't3', ''))).not.toContain('t3');
+});

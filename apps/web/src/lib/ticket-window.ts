@@ -1,0 +1,22 @@
+import type { TicketReceipt, TicketType } from '@overtone/contract/ticket';
+import { createRequest } from './create-request';
+
+/** What a new ticket is about: an own generation, order or song. */
+export type TicketSubject = Pick<TicketReceipt, 'kind' | 'id'>;
+
+export interface NewTicket {
+  type: TicketType;
+  about: TicketSubject | null;
+  /** What the form begins with; whatever was written and not sent stays. */
+  text: string;
+}
+
+/** The form, the list of own tickets, or the chat of one. */
+export type TicketRequest = ({ show: 'form' } & NewTicket) | { show: 'list' } | { show: 'chat'; id: string };
+
+/** Where the words of a ticket that were not sent are kept. */
+export const ticketDraftKey = 'ticketDraft';
+
+/** Which part of the help and feedback dialog is wanted. Apart from those who ask: the first page needs this and not them. */
+const ticket = createRequest<TicketRequest>();
+export const { useRequest: useTicketRequest, open: openTicketWindow, close: closeTicket } = ticket;

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { chatTable, type ChatSide } from '../support/chat-table.js';
+import { Site } from '../support/site.js';
+import { SupportDesk } from '../support/support-desk.js';
+
+let site: Site;
+let side: ChatSide;
+beforeAll(async () => {
+  site = await Site.open();
+  const desk = await SupportDesk.at(site);
+  side = {
+    desk,
+    own: 'user',
+    other: desk.reply,
+    messages: (id) => `**/api/feedback/${id}/messages*`,
+    isRead: async (id) => (await desk.ticket(id))['is_read'],
+    async arrive(id) {
+      const { page } = await site.visit({ path: '/faq?category=contact', as: desk.member });
+      const words = String((await desk.ticket(id))['feedback_content']);
+      const open = async () => {
+        await page.getByRole('main').getByRole('button', { name: '我的反馈' }).click();
+        await page.getByRole('list', { name: '我的反馈' }).getByRole('button', { name: words }).first().click();
+      };
+      return { page, open };
+    },
+  };
+}, 90_000);
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+afterAll(() => site.close());
+
+it.each(chatTable)('%s', async (_title, run) => {
+  await expect(run(side)).resolves.toBeUndefined();
+});
+
+it('[P2.11-09] [P2.11-10] the member has their own picture, and without one the face drawn from their uid', async () => {
+  const { desk } = side;
+  const id = await desk.open();
+  const { page, open } = await side.arrive(id);
+  const face = page.getByRole('log').getByRole('article').first().locator('img');
+  await open();
+  expect(await face.getAttribute('src')).toBe(`/api/avatars/${desk.member.uid}.svg`);
+  await page.context().close();
+  await site.door.app.database.pool.query('update account set avatar_seed = $1 where uid = $2', [
+    'linyi',
+    desk.member.uid,
+  ]);
+  const later = await side.arrive(id);
+  await later.open();
+  expect(await later.page.getByRole('log').getByRole('article').first().locator('img').getAttribute('src')).toContain(
+    'linyi',
+  );
+});
+
+it('[P4-38] [P4-42] tells the list of tickets what was read and sent', async () => {
+  const { desk } = side;
+  const [older, newer] = [await desk.open(), await desk.open()];
+  await desk.reply(older);
+  await desk.reply(newer);
+  const words = String((await desk.ticket(older))['feedback_content']);
+  const { page, open } = await side.arrive(older);
+  const list = page.getByRole('list', { name: '我的反馈' }).getByRole('button');
+  await page.getByRole('main').getByRole('button', { name: '我的反馈' }).click();
+  await list.filter({ hasText: words }).getByText('有新回复：').waitFor();
+  expect(await list.first().innerText()).not.toContain(words);
+  await page.keyboard.press('Escape');
+  await open();
+  const box = page.getByRole('textbox', { name: '输入消息...' });
+  await box.fill('看到了');
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await page.getByRole('log').getByText('看到了').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: '我的反馈' }).click();
+  await list.first().filter({ hasText: words }).waitFor();
+  expect(await list.first().getByText('有新回复：').count()).toBe(0);
+});
