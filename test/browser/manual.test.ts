@@ -93,7 +93,8 @@ it('[P2.1-08] [P2.1-17] the help centre shows its questions, and with ?category=
     '联系我们',
   ]);
   await page.getByRole('searchbox').fill('怎么才能把钱退给我');
-  await page.getByText('没写成，点数退吗').waitFor();
+  await page.getByText(/^找到 \d+ 个问题$/).waitFor();
+  expect(await page.locator('summary').allTextContents()).toContain('没写成，点数退吗');
   await page.goto(`${site.url}/faq?category=contact`);
   await page.getByRole('heading', { name: '联系我们', level: 2 }).waitFor();
   expect(await sections()).toEqual(['联系我们']);

@@ -11,6 +11,8 @@ export interface Question {
   id: string;
   category: QuestionCategory;
   title: string;
+  /** How people ask for it in other words, for the search. */
+  keywords?: readonly string[];
   /** A paragraph each. */
   answer: readonly string[];
   link?: { to: string; text: string };

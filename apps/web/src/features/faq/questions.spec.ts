@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matches, questionCategories, type Question } from './question';
+import { found as answersTo, matches, questionCategories, type Question } from './question';
 import { questionsEn } from './questions.en';
 import { questionsZh } from './questions.zh-CN';
 
@@ -34,5 +34,19 @@ describe('the questions of the help centre', () => {
     expect(found('忘了')).toEqual(['forgot-password']);
     expect(found('ZIP 歌词')).toEqual(['export']);
     expect(found('没有这样的词')).toEqual([]);
+  });
+
+  it('are found by questions as people ask them, where no word stands there as it is', () => {
+    const first = (question: string) => answersTo(zh, question)[0]?.id;
+    const asked: Record<string, string> = {
+      怎么才能把钱退给我: 'refund',
+      付了钱点数没到账: 'paid-not-there',
+      手机收不到短信怎么办: 'code-missing',
+      密码不记得了: 'forgot-password',
+      为什么总是生成不了: 'why-failed',
+      写一首歌多少钱: 'price',
+    };
+    expect(Object.fromEntries(Object.keys(asked).map((question) => [question, first(question)]))).toEqual(asked);
+    expect(answersTo(zh, '今天吃什么')).toEqual([]);
   });
 });

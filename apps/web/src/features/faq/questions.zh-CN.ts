@@ -22,6 +22,7 @@ const account: Question[] = [
     id: 'register',
     category: 'account',
     title: '怎样注册',
+    keywords: ['怎么注册', '注册账号', '没有账号', '开户'],
     answer: [
       '点右上角的登录，再点“还没有账号，去注册”。手机号和邮箱都可以，一个号码或邮箱对应一个账号。',
       `密码至少 ${limits.password.min} 位。`,
@@ -31,12 +32,14 @@ const account: Question[] = [
     id: 'forgot-password',
     category: 'account',
     title: '忘了密码',
+    keywords: ['忘记密码', '找回密码', '重设密码', '改密码', '密码不记得'],
     answer: ['登录窗口里点“忘记密码”，用验证码设一个新密码。设好以后，其他设备会退出登录。'],
   },
   {
     id: 'locked',
     category: 'account',
     title: '为什么登录被暂停了',
+    keywords: ['登录不上', '登不进去', '账号被锁', '登录失败'],
     answer: [
       `${minutes(login.windowSeconds)} 分钟内输错 ${login.failures} 次密码或验证码，${minutes(login.lockSeconds)} 分钟内不能从那里登录这个账号。等到时间，或者重设密码，马上就能再登录。`,
     ],
@@ -45,6 +48,7 @@ const account: Question[] = [
     id: 'devices',
     category: 'account',
     title: '怎样让别的设备退出登录',
+    keywords: ['退出登录', '别人登录了', '换手机', '多个设备'],
     answer: [
       `账号页的安全里列着每一台登录的设备，可以单独退出，也可以一次退出其他全部。${session.lifeDays} 天没有用过的登录会自己失效。`,
     ],
@@ -54,6 +58,7 @@ const account: Question[] = [
     id: 'profile',
     category: 'account',
     title: '多久能改一次昵称和头像',
+    keywords: ['改昵称', '换头像', '改名字'],
     answer: [`${profile.editHours} 小时改一次。昵称最多 ${profile.nickname} 个字，空着就显示匿名用户。`],
     link: { to: '/account', text: '去账号页' },
   },
@@ -64,6 +69,7 @@ const codes = ({ outbox }: FaqFacts): Question[] => [
     id: 'code-missing',
     category: 'code',
     title: '收不到验证码',
+    keywords: ['没收到验证码', '收不到短信', '收不到邮件', '验证码没来'],
     answer: [
       ...(outbox ? ['这里是沙盒，短信和邮件都不会真的发出去。验证码在页面上方的发件箱里。'] : []),
       '先看号码或邮箱有没有写错，再看短信拦截和垃圾邮件。还是没有，等倒计时结束再发一次。',
@@ -74,12 +80,14 @@ const codes = ({ outbox }: FaqFacts): Question[] => [
     id: 'code-expired',
     category: 'code',
     title: '验证码多久失效',
+    keywords: ['验证码过期', '验证码无效', '验证码不对'],
     answer: [`${minutes(code.lifeSeconds)} 分钟，用过一次就失效。输错 ${code.maxAttempts} 次也会失效，要重新发。`],
   },
   {
     id: 'captcha',
     category: 'code',
     title: '图形验证码总是不对',
+    keywords: ['图片验证码', '看不清', '图形码'],
     answer: ['不分大小写，每张图只能用一次，输错会自动换一张。看不清就点图旁边的按钮换一张。'],
   },
 ];
@@ -89,6 +97,7 @@ const points = ({ signupPoints }: FaqFacts): Question[] => [
     id: 'price',
     category: 'points',
     title: '写一首歌要多少点',
+    keywords: ['多少钱', '收费', '要花多少', '几个点'],
     answer: [
       `一首 ${least} 到 ${most} 点，看用哪个模型；一次写 ${song.perGeneration} 首。费用写在按钮上，点下去之前就能看到。`,
     ],
@@ -98,6 +107,7 @@ const points = ({ signupPoints }: FaqFacts): Question[] => [
     id: 'get-points',
     category: 'points',
     title: '点数怎么来',
+    keywords: ['充值', '买点数', '没有点了', '怎么买', '免费点数'],
     answer: [
       ...(signupPoints > 0 ? [`注册送 ${signupPoints} 点。`] : []),
       `邀请一个朋友注册，得 ${invite.rewardPoints} 点，每天有上限。`,
@@ -109,6 +119,7 @@ const points = ({ signupPoints }: FaqFacts): Question[] => [
     id: 'points-expire',
     category: 'points',
     title: '点数会过期吗',
+    keywords: ['有效期', '点数没了', '过期'],
     answer: [
       `套餐的点数按套餐写的天数到期，最大的两档长期有效；${signupPoints > 0 ? '注册送的和邀请得的' : '邀请得的'}点数不过期。写歌先用快到期的。`,
       '点数不能转给别人，也不能换成现金。',
@@ -119,6 +130,7 @@ const points = ({ signupPoints }: FaqFacts): Question[] => [
     id: 'paid-not-there',
     category: 'points',
     title: '付了款，点数没有来',
+    keywords: ['没到账', '付了钱', '付款成功', '充值没到', '支付了'],
     answer: [
       `一般几秒就到。没有到，就打开账号页的订单，点进那一笔：打开那一页后的 ${payment.pollMinutes} 分钟里，它会自己和支付宝核对，之后可以点“再查一次”。`,
       '关掉页面也没有关系，我们会接着核对，查到了自动入账，不会记两次。还是不对，就带上订单号联系我们。',
@@ -129,6 +141,7 @@ const points = ({ signupPoints }: FaqFacts): Question[] => [
     id: 'redeem-code',
     category: 'points',
     title: '兑换码怎么用',
+    keywords: ['兑换', '激活码', '卡密'],
     answer: [
       '定价页点“有兑换码？点击输入”。区分大小写，短横线也要输入，一个码只能用一次。',
       `${redeem.windowSeconds / 60} 分钟内输错 ${redeem.wrongPerMember} 次，要等一会儿再试。`,
@@ -208,6 +221,7 @@ const failed: Question[] = [
     id: 'refund',
     category: 'failed',
     title: '没写成，点数退吗',
+    keywords: ['退钱', '退款', '钱退', '退点', '扣了点', '白扣'],
     answer: [
       '退，自动退。提交时先预留点数，写成一首扣一首，没写成、取消或超时的那一首马上退回，不用申请。',
       '两首里只成了一首，就只扣一首的点数。',
@@ -217,6 +231,7 @@ const failed: Question[] = [
     id: 'why-failed',
     category: 'failed',
     title: '为什么会没写成',
+    keywords: ['失败', '生成不了', '写不出来', '总是不成功', '报错'],
     answer: [
       '常见的有三种：模型服务商拒绝了歌词或描述，服务商忙，或者太久没有结果。原因写在那一首歌的下面，点重试会把词和设置都放回创作页。',
     ],
@@ -226,6 +241,7 @@ const failed: Question[] = [
     id: 'uncertain',
     category: 'failed',
     title: '“正在和上游核对”是什么意思',
+    keywords: ['一直在等', '卡住', '没有结果', '核对'],
     answer: ['提交出去了，但没有收到回应。这时不会重复提交，也不会重复扣点：找得到就接着写，找不到就把点数退回。'],
   },
 ];
