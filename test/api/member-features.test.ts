@@ -82,7 +82,7 @@ describe('what membership opens', () => {
     ['level 1', 1, true],
     ['recharged by hand', 1, true],
     ['admin', 0, true],
-  ] as const)('[L1-09] [P6-10] is told feature by feature: %s', async (name, level, open) => {
+  ] as const)('[L1-09] [L1-10] [P6-10] is told feature by feature: %s', async (name, level, open) => {
     const { data } = await people[name].call(readMemberFeatures, {});
     expect(data.map((row) => [row.feature, row.level, row.open])).toEqual(
       memberFeatures.map((feature) => [feature, memberFeatureLevel[feature], open]),
