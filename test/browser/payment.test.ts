@@ -175,6 +175,8 @@ describe('the page of an order', () => {
   it('[P2.3-01] asks a visitor to log in first', async () => {
     const { page } = await site.visit({ path: '/payment/result?orderNo=OT20261121000000000' });
     await page.getByRole('dialog').getByRole('heading', { name: '登录' }).waitFor();
+    // The guard's window may stand before the address has followed it.
+    await page.waitForURL(`${site.url}/`);
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
