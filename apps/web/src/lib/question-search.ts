@@ -20,11 +20,14 @@ const empty = new Set(
   (
     '的 了 吗 呢 啊 吧 么 是 有 在 和 与 或 也 都 就 还 不 没 没有 很 太 会 能 可以 要 想 想要 需要 把 被 让 给 对 从 到 用 ' +
     '我 我的 你 你们 它 这 那 这个 那个 这样 一个 一首 一下 首 个 里 上 下 怎么 怎样 怎么样 如何 什么 为什么 为何 哪里 哪个 哪 ' +
-    '多少 吗 请问 如果 时候 出来 办 做 歌 歌曲 ' +
+    '多少 吗 请问 如果 时候 出来 办 做 歌 歌曲 问题 有人 没有人 别人 ' +
     'a an the i my me you it is are was be do does did can how what why where which who when to of in on for with and or ' +
     'not no this that there song songs'
   ).split(' '),
 );
+
+/** A pair with one of these is the seam between two words. */
+const joining = /[的了吗呢啊吧么是过]/u;
 
 const latinWord = /[\p{Script=Latin}\d]+/gu;
 const segmenters = new Map<string, Intl.Segmenter | null>();
@@ -44,14 +47,16 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 export function wordsOf(text: string): Set<string> {
   const lower = plain(text);
   const words = [...(segmenterOf('zh')?.segment(lower) ?? [])].flatMap(({ segment, isWordLike }) =>
-    isWordLike ? [segment] : [],
+    // One character alone stands in half of all texts.
+    isWordLike && segment.length > 1 ? [segment] : [],
   );
   const runs = lower.match(/\p{Script=Han}+/gu) ?? [];
   const pairs = runs.flatMap((run) =>
     Array.from({ length: Math.max(run.length - 1, 0) }, (_, at) => run.slice(at, at + 2)),
   );
   const latin = lower.match(latinWord) ?? [];
-  return new Set([...words, ...pairs, ...latin].filter((word) => !empty.has(word)));
+  const told = pairs.filter((pair) => !joining.test(pair));
+  return new Set([...words, ...told, ...latin].filter((word) => !empty.has(word)));
 }
 
 interface Indexed<A> {
