@@ -125,8 +125,8 @@ describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
     await limiter.take(rule, 'a');
     await limiter.refuseSpent(rule, 'a');
     const closed: LimitRule = { ...rule, whenDown: 'closed' };
-    for (const asked of [limiter.take(closed, 'a'), limiter.refuseSpent(closed, 'a')])
-      expect(await refusal(asked)).toMatchObject({ code: 'BUSY', retryAfter: 5 });
+    for (const asked of [() => limiter.take(closed, 'a'), () => limiter.refuseSpent(closed, 'a')])
+      expect(await refusal(asked())).toMatchObject({ code: 'BUSY', retryAfter: 5 });
   });
 });
 
