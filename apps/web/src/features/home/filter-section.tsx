@@ -73,7 +73,7 @@ interface ChipsProps<T extends string> {
 function Chips<T extends string>({ label, choices, chosen, name, onChoose, className }: ChipsProps<T>) {
   return (
     <div role="group" aria-label={label} className={`flex items-start ${className ?? ''}`}>
-      <span aria-hidden className="w-13 shrink-0 text-xs leading-8 text-ink-3 max-md:hidden">
+      <span aria-hidden className="w-13 shrink-0 text-xs leading-8 [:lang(en)_&]:w-18 text-ink-3 max-md:hidden">
         {label}
       </span>
       <div className="chip-row flex gap-2 max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
