@@ -1,3 +1,4 @@
+import { mixingLimits } from './limits-mixing.js';
 import { supportLimits } from './limits-support.js';
 
 /** Business constants of more than one place. Where a requirement sets one, docs/requirements.md says so. */
@@ -46,6 +47,7 @@ export const limits = {
     priority: { min: -1_000, max: 1_000 },
   },
   ...supportLimits,
+  ...mixingLimits,
   version: { checkMinutes: 30 },
   clipboard: { retries: 3, firstDelayMs: 300 },
   startupWaitMs: 8000,
