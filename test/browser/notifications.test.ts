@@ -92,6 +92,9 @@ describe('notifications', () => {
 
     await row('第二段的高音破了').click();
     await dialog(page).waitFor({ state: 'detached' });
+    // The chat it leads to is modal: nothing of the page can be pressed before it is closed.
+    await page.getByRole('dialog').getByText('点数已经退回').waitFor();
+    await page.keyboard.press('Escape');
     await bell(page, unread(1)).waitFor();
     await bell(page, unread(1)).click();
     await dialog(page).getByRole('button', { name: '全部已读' }).click();
@@ -152,7 +155,7 @@ describe('notifications', () => {
   it('[P6-06] need a login: a visitor has no bell, and the page asks who is there', async () => {
     const { page, context } = await site.visit({ path: '/notifications' });
     await page.getByRole('dialog').getByRole('heading', { name: '登录' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL(`${site.url}/`);
     expect(await bell(page, /^通知/).count()).toBe(0);
     await context.close();
   });

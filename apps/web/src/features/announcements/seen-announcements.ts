@@ -16,7 +16,9 @@ export function useCountedOnSight(id: string): { ref: RefObject<HTMLDivElement |
     const node = ref.current;
     if (!node) return;
     const watch = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // A busy page is told of several moments at once, the last one last.
+        const entry = entries.at(-1);
         // A bar that has closed has no height, and nothing of it is seen.
         if (!entry?.isIntersecting || entry.boundingClientRect.height === 0) return;
         count(id);

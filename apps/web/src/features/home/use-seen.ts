@@ -9,7 +9,9 @@ export function useSeen(box: RefObject<Element | null>, from: boolean): boolean 
   useEffect(() => {
     const node = box.current;
     if (seen || !node) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: margin });
+    const watch = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setSeen(true), {
+      rootMargin: margin,
+    });
     watch.observe(node);
     return () => watch.disconnect();
   }, [box, seen]);

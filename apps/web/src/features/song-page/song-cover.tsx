@@ -30,7 +30,9 @@ function Film({ src, poster, name, onFail }: FilmProps) {
   useEffect(() => {
     const film = ref.current;
     if (!film) return undefined;
-    const watch = new IntersectionObserver(([entry]) => {
+    const watch = new IntersectionObserver((entries) => {
+      // A busy page is told of several moments at once, the last one last.
+      const entry = entries.at(-1);
       // A browser that refuses shows the first picture.
       if (entry?.isIntersecting) film.play().catch(() => undefined);
       else film.pause();
