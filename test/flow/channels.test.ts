@@ -9,14 +9,19 @@ import { until } from '../support/until.js';
 /** Two accounts at two gateways: the first is preferred. */
 let app: TestApp;
 let second: Sandbox;
+const at = ({ url: baseUrl }: Sandbox) => ({
+  provider: 'suno',
+  dialect: 'suno-task',
+  baseUrl,
+  apiKey: 'sandbox-suno-key',
+});
 const channels = () => app.database.client.channel;
 const env = () => channels().findUniqueOrThrow({ where: { name: 'env' } });
 
 beforeAll(async () => {
   const settings = { env: { ...quickGeneration, SUNO_SUBMIT_SECONDS: '1' }, sandboxEnv: shortSongs };
   [app, second] = await Promise.all([bootApp(settings), Sandbox.start(shortSongs)]);
-  const facts = { provider: 'suno', dialect: 'suno-task', baseUrl: second.url, apiKey: 'sandbox-suno-key' };
-  await channels().create({ data: { ...facts, name: 'second', priority: -1 } });
+  await channels().create({ data: { ...at(second), name: 'second', priority: -1 } });
 });
 afterAll(() => Promise.all([app.stop(), second.stop()]));
 
@@ -131,6 +136,26 @@ describe('a channel that hangs', () => {
     await submitted(person, { title: '试一次' });
     await until('it to open', async () => (await env()).openUntil !== null);
     expect(between(200, 240, secondsLeft((await env()).openUntil))).toBe(true);
+  }, 180_000);
+});
+
+describe('files of an account whose host is silent', () => {
+  it('keep no file of another waiting', async () => {
+    const third = await Sandbox.start(shortSongs);
+    await channels().create({ data: { ...at(third), name: 'third', priority: 1 } });
+    await third.arm({ kind: 'hang', target: 'suno.media' });
+    const person = await newPerson(app);
+    const tasks: string[] = [];
+    for (let one = 1; one <= 4; one += 1) tasks.push((await submitted(person, { title: `等文件 ${one}` })).task_id);
+    const files = (which: { attempts?: 1; nextAttemptAt: { not: null } }) =>
+      app.database.client.songSource.count({ where: { generationId: { in: tasks }, ...which } });
+    await until('all of them to be due', async () => (await files({ nextAttemptAt: { not: null } })) === 8);
+    const waiting = () => files({ attempts: 1, nextAttemptAt: { not: null } });
+    await until('some to wait for the host', async () => (await waiting()) === 2);
+    await channels().update({ where: { name: 'third' }, data: { enabled: false } });
+    expect((await made('不等别家')).status).toBe('succeeded');
+    expect(await waiting()).toBe(2);
+    await third.stop();
   }, 180_000);
 });
 

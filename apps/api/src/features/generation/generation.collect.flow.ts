@@ -7,16 +7,18 @@ import { crashPoint } from '../../platform/config/crash-point.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Handles } from '../../platform/queue/handles.js';
+import { Queue } from '../../platform/queue/queue.js';
 import { MediaFailure } from '../../platform/storage/media-failure.js';
-import { channelsById } from '../channels/channels.js';
+import { channelsById, enabledChannels } from '../channels/channels.js';
 import { discardOnce, SongFiles } from '../media/media.js';
 import type { FileRow, SongRow } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { failures } from './generation.failures.rule.js';
 import { isSong, type Output, outputsOfOne } from './generation.outputs.flow.js';
 import { collectDelay } from './generation.progress.rule.js';
-import { collectJob } from './generation.jobs.js';
-import { claimSource, setNextAttempt, type SourceRow } from './generation.sources.store.js';
+import { collectId, collectJob } from './generation.jobs.js';
+import { CollectLanes } from './generation.lanes.flow.js';
+import { claimSource, readSource, setNextAttempt, type SourceRow } from './generation.sources.store.js';
 import { readGeneration } from './generation.store.js';
 import { GenerationTiming } from './generation.timing.flow.js';
 
@@ -33,10 +35,35 @@ export class GenerationCollect {
     private readonly files: SongFiles,
     private readonly end: GenerationEnd,
     private readonly timing: GenerationTiming,
+    private readonly lanes: CollectLanes,
+    private readonly queue: Queue,
   ) {}
 
   @Handles(collectJob)
   async collect({ outputId }: { outputId: string }): Promise<void> {
+    const known = await readSource(this.database.client, outputId);
+    if (!known) return;
+    const { channelId } = known;
+    const enabled = await enabledChannels(this.database.client);
+    const sharing = new Set([channelId, ...enabled.map(({ id }) => id)]);
+    if (!this.lanes.hasRoom(channelId, sharing.size)) return this.lanes.turnAway(channelId, outputId);
+    this.lanes.enter(channelId);
+    try {
+      await this.fetch(outputId);
+    } finally {
+      await this.leave(channelId);
+    }
+  }
+
+  private async leave(channelId: number): Promise<void> {
+    const next = this.lanes.leave(channelId);
+    const source = next === null ? null : await readSource(this.database.client, next);
+    if (!source?.nextAttemptAt) return;
+    const { outputId, attempts } = source;
+    await this.queue.enqueue(collectJob, { outputId }, { id: collectId(outputId, attempts) });
+  }
+
+  private async fetch(outputId: string): Promise<void> {
     const db = this.database.client;
     const now = this.clock.now();
     const lease = this.config.env.GENERATION_COLLECT_LEASE_SECONDS;

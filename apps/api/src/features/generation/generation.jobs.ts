@@ -14,7 +14,7 @@ export const collectJob = defineJob({
   queue: 'collect',
   payload: z.object({ outputId: z.uuid() }),
   attempts: 1, // the row counts the tries
-  concurrency: 2,
+  concurrency: 12, // shared by the channels; one file is decoded at a time whatever it says
 });
 
 /** A try of its own id each: the job of a process that died keeps its id for a while. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { submitJob } from './generation.jobs.js';
-import { SubmitLanes } from './generation.lanes.flow.js';
+import { collectJob, submitJob } from './generation.jobs.js';
+import { CollectLanes, SubmitLanes } from './generation.lanes.flow.js';
 
 const all = submitJob.concurrency;
-const fill = (lanes: SubmitLanes, channelId: number, channels: number): number => {
+const fill = (lanes: SubmitLanes | CollectLanes, channelId: number, channels: number): number => {
   let entered = 0;
   for (; lanes.hasRoom(channelId, channels); entered += 1) lanes.enter(channelId);
   return entered;
@@ -39,5 +39,12 @@ describe('the submits of one process', () => {
     let taken = 0;
     while (lanes.leave(1) !== null) taken += 1;
     expect(taken).toBe(256);
+  });
+});
+
+describe('the files one process fetches', () => {
+  it('are shared in the same way: a host that is silent leaves the other channels theirs', () => {
+    const lanes = new CollectLanes();
+    expect([fill(lanes, 1, 2), fill(lanes, 2, 2)]).toEqual([collectJob.concurrency / 2, collectJob.concurrency / 2]);
   });
 });

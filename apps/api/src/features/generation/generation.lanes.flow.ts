@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { submitJob } from './generation.jobs.js';
+import { collectJob, submitJob } from './generation.jobs.js';
 
 /** Remembered of a channel; the sweep finds the others again. */
 const mostTurnedAway = 256;
 
 /**
- * Submits of this process, by channel: each has its share of the workers, so that one that hangs leaves the others
+ * Work of this process, by channel: each has its share of the workers, so that one that hangs leaves the others
  * theirs. What found no room is taken up as soon as there is some.
  */
-@Injectable()
-export class SubmitLanes {
+abstract class ChannelLanes {
+  /** How many workers there are. */
+  protected abstract readonly concurrency: number;
   private readonly underWay = new Map<number, number>();
   private readonly turnedAway = new Map<number, Set<string>>();
 
   /** `channels`: how many share the workers. */
   hasRoom(channelId: number, channels: number): boolean {
-    const share = Math.max(1, Math.floor(submitJob.concurrency / Math.max(1, channels)));
+    const share = Math.max(1, Math.floor(this.concurrency / Math.max(1, channels)));
     return (this.underWay.get(channelId) ?? 0) < share;
   }
 
@@ -23,9 +24,9 @@ export class SubmitLanes {
     this.underWay.set(channelId, (this.underWay.get(channelId) ?? 0) + 1);
   }
 
-  turnAway(channelId: number, generationId: string): void {
+  turnAway(channelId: number, id: string): void {
     const waiting = this.turnedAway.get(channelId) ?? new Set();
-    if (waiting.size < mostTurnedAway) this.turnedAway.set(channelId, waiting.add(generationId));
+    if (waiting.size < mostTurnedAway) this.turnedAway.set(channelId, waiting.add(id));
   }
 
   /** Answers who was turned away first, if anybody was. */
@@ -37,4 +38,16 @@ export class SubmitLanes {
     if (first !== undefined) this.turnedAway.get(channelId)?.delete(first);
     return first ?? null;
   }
+}
+
+/** Submits, by the generation's id. */
+@Injectable()
+export class SubmitLanes extends ChannelLanes {
+  protected override readonly concurrency = submitJob.concurrency;
+}
+
+/** Files that are fetched, by the output's id: a host that is silent keeps its own channel's files waiting. */
+@Injectable()
+export class CollectLanes extends ChannelLanes {
+  protected override readonly concurrency = collectJob.concurrency;
 }

@@ -16,7 +16,7 @@ import { FileJobsService } from './generation.files.service.js';
 import { GenerationHook, HookLinks } from './generation.hook.service.js';
 import { GenerationPoll } from './generation.poll.flow.js';
 import { collectJob, submitJob } from './generation.jobs.js';
-import { SubmitLanes } from './generation.lanes.flow.js';
+import { CollectLanes, SubmitLanes } from './generation.lanes.flow.js';
 import { GenerationOpen } from './generation.open.flow.js';
 import { GenerationPlaces } from './generation.places.flow.js';
 import { ReceiptService } from './generation.receipt.service.js';
@@ -39,6 +39,7 @@ import { GenerationVerify } from './generation.verify.jobs.js';
     GenerationSingers,
     GenerationSubmit,
     SubmitLanes,
+    CollectLanes,
     ChannelsInUse,
     GenerationPoll,
     GenerationAnswers,

@@ -111,6 +111,9 @@ export async function markDue(db: Db, outputId: string, finding: Finding, now: D
   return false;
 }
 
+export const readSource = (db: Db, outputId: string): Promise<SongSource | null> =>
+  db.songSource.findUnique({ where: { outputId } });
+
 /** One try of fetching; nobody else tries before `leaseUntil`. Null when it is not due. */
 export async function claimSource(db: Db, outputId: string, now: Date, leaseUntil: Date): Promise<SongSource | null> {
   const rows = await db.songSource.updateManyAndReturn({
