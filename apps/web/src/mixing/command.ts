@@ -47,6 +47,8 @@ export type MixCommand =
   | { do: 'keep'; snapshot: 'A' | 'B' }
   | { do: 'recall'; snapshot: 'A' | 'B' };
 
+export type CommandOf<Name extends MixCommand['do']> = Extract<MixCommand, { do: Name }>;
+
 /** A project with its past. Outside React; what is drawn and what is heard both read it. */
 export interface MixingDesk {
   getState: () => {
@@ -56,8 +58,15 @@ export interface MixingDesk {
     /** Counts up with each change. */ revision: number;
   };
   subscribe: (listener: () => void) => () => void;
-  /** Commands of one `gesture` (a drag, a fader held) are one step of undo. */
+  /** Commands of one `gesture` (a drag, a fader held) are one step of undo; each gesture has a name of its own. */
   run: (command: MixCommand, gesture?: string) => void;
+  /**
+   * As `run`, but in place of all the gesture did so far: the command says the whole way from where the gesture began. So a fade or a
+   * speed that a drag squeezed on its way comes back with it, and a drag that ends where it began leaves no step.
+   */
+  drag: (command: MixCommand, gesture: string) => void;
+  /** What the gesture did is taken back without a trace. */
+  cancel: (gesture: string) => void;
   undo: () => void;
   redo: () => void;
   /** Another project: its past begins here. */
