@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type AdminAnnouncement,
@@ -8,6 +9,8 @@ import {
   readAnnouncement,
   removeMessage,
 } from '@overtone/contract/announcement';
+import { limits } from '@overtone/contract/limits';
+import { forgetReader } from '../../apps/api/src/features/announcements/announcements.js';
 import { bootApp, type TestApp } from '../support/app.js';
 import { memberSocket } from '../support/member-socket.js';
 import { arrangedPerson, type Person } from '../support/person.js';
@@ -119,6 +122,61 @@ describe('announcements of staff', () => {
       [members.id, 0],
       [made.id, 3],
     ]);
+  });
+
+  it(`count ${limits.announcements.readsPerAddressPerDay} visitors of one address a day, however many devices it names`, async () => {
+    const own = await bootApp({ env: { TRUST_PROXY: 'on' } });
+    const boss = await arrangedPerson(own, 'admin');
+    const { data } = await boss.call(createMessage, {
+      body: { category: 'home', content: '内容', status: 'published' } as never,
+    });
+    const read = (address: string, device: string) =>
+      own.call(readAnnouncement, params(data), { headers: { 'x-forwarded-for': address, 'x-fingerprint': device } });
+    const { readsPerAddressPerDay: most } = limits.announcements;
+    const counted = async () => (await boss.call(listAdminMessages, {})).data[0]?.reads;
+    try {
+      await read('203.0.113.7', 'the first');
+      await own.database.pool.query('update rate_limit set points = $1 where key = $2', [
+        most - 2,
+        'announcement.reads:203.0.113.7',
+      ]);
+      await Promise.all([1, 2, 3, 4].map((device) => read('203.0.113.7', `device ${device}`)));
+      expect(await counted()).toBe(3);
+      await read('203.0.113.8', 'another');
+      await boss.call(readAnnouncement, params(data));
+      expect(await counted()).toBe(5);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('stay counted as read by somebody who is gone, under a name that cannot be made again of a number', async () => {
+    const made = await create({ status: 'published' });
+    const reader = async () =>
+      app.database.client.announcementRead.findMany({ where: { announcementId: Number(made.id) } });
+    await member.call(readAnnouncement, params(made));
+    const [before] = await reader();
+    expect(before).toMatchObject({ uid: member.uid });
+    await forgetReader(app.database.client, member.uid);
+    const [after, ...more] = await reader();
+    expect([after?.uid, more]).toEqual([null, []]);
+    const guesses = [before?.reader ?? '', `${before?.reader}${made.id}`, `member ${member.uid}`].map((text) =>
+      createHash('md5').update(text).digest('hex'),
+    );
+    expect(guesses.filter((guess) => after?.reader.includes(guess))).toEqual([]);
+    expect(after?.reader).toMatch(/^gone:[0-9a-f-]{36}$/);
+  });
+
+  it('keep neither whose number nor whose address it was that read them', async () => {
+    const made = await create({ status: 'published' });
+    await member.call(readAnnouncement, params(made));
+    await app.call(readAnnouncement, params(made));
+    const rows = await app.database.client.announcementRead.findMany({ where: { announcementId: Number(made.id) } });
+    const guesses = [`member ${member.uid}`, '127.0.0.1 '].map((text) =>
+      createHash('sha256').update(text).digest('base64url').slice(0, 22),
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows.filter(({ reader }) => guesses.includes(reader))).toEqual([]);
   });
 
   it('are told to whoever is connected when they change, and when their hour comes or ends', async () => {

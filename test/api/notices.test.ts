@@ -115,4 +115,23 @@ describe('notices', () => {
     const left = await app.database.client.notice.findMany({ where: { uid: { in: [member.uid, person.uid] } } });
     expect(left.map(({ thing }) => thing)).toEqual(['young']);
   });
+
+  it('leave no reply of support out, however much else happened since the ticket first was answered', async () => {
+    const member = await newPerson(app);
+    const answered = (ticketId: string) =>
+      notifyReply(app.database.client, { uid: member.uid, ticketId, link: '/', now: app.clock.now() });
+    await answered('11');
+    await answered('12');
+    await readReplies(app.database.client, member.uid, app.clock.now());
+    await app.database.pool.query(
+      `insert into notice (uid, kind, thing, facts, link, created_at)
+       select $1, 'song_ready', 'many-' || n, '{}', '/', $2 from generate_series(1, $3::int) n`,
+      [member.uid, app.clock.now(), limits.notices.perMember],
+    );
+    await answered('11');
+    expect(await unread(member)).toEqual({ count: limits.notices.perMember + 1, tickets: 1 });
+    await told(member, 'one-more');
+    expect(await unread(member)).toEqual({ count: limits.notices.perMember + 1, tickets: 1 });
+    expect((await list(member)).total).toBe(limits.notices.perMember);
+  });
 });

@@ -45,6 +45,8 @@ export const limits = {
     /** Seconds. */
     autoClose: 600,
     priority: { min: -1_000, max: 1_000 },
+    /** Without a login; what is read beyond them is not counted. */
+    readsPerAddressPerDay: 1_000,
   },
   ...supportLimits,
   ...mixingLimits,

@@ -127,8 +127,8 @@ export const readsAfter = (db: Db, uid: number, after: number, take: number): Pr
     from announcement_read join announcement on announcement.id = announcement_id
     where uid = ${uid}::int and announcement_id > ${after}::int order by announcement_id limit ${take}`;
 
-/** A member leaves: it stays counted that somebody read it. */
+/** A member leaves: it stays counted that somebody read it, under a name that nothing leads to. */
 export async function forgetReaderOf(db: Db, uid: number): Promise<void> {
   await db.$executeRaw`
-    update announcement_read set uid = null, reader = 'gone:' || md5(reader || announcement_id) where uid = ${uid}::int`;
+    update announcement_read set uid = null, reader = 'gone:' || gen_random_uuid() where uid = ${uid}::int`;
 }

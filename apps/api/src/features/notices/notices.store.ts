@@ -96,11 +96,14 @@ export const deleteOld = (db: Db, before: Date, atOnce: number): Promise<number>
       select id from notice where created_at < ${before}::timestamptz order by created_at limit ${atOnce}
       for update skip locked))`;
 
-/** What is too much of one member, the oldest first. Called where one is written. */
+/**
+ * What is too much in one member's list, the oldest first. Called where one is written. Replies are not among them: one that
+ * was renewed just now is as old by its id as the first in its ticket.
+ */
 export const deleteBeyond = (db: Db, uid: number, most: number): Promise<number> =>
   db.$executeRaw`
     delete from notice where id in (
-      select id from notice where uid = ${uid}::int order by id desc offset ${most} limit 100)`;
+      select id from notice where uid = ${uid}::int and kind <> 'ticket_reply' order by id desc offset ${most} limit 100)`;
 
 /** Which of these things were told, of one kind. */
 export async function toldThings(

@@ -8,7 +8,7 @@ import * as messages from './tickets.messages.store.js';
 import { isRepeated, statusAfter } from './tickets.pace.rule.js';
 import { bindPictures } from './tickets.pictures.store.js';
 import type { KeptReceipt } from './tickets.receipt.rule.js';
-import { lockTicket, moveTicket, type TicketRow } from './tickets.store.js';
+import { lockTicket, moveTicket, readTicket, type TicketRow } from './tickets.store.js';
 
 export interface Words {
   by: 'user' | 'admin';
@@ -33,6 +33,18 @@ export async function lockOwn(db: Db, id: bigint, mine: (ticket: TicketRow) => b
   const ticket = await lockTicket(db, id);
   if (!ticket || !mine(ticket)) throw new Problem('TICKET_NOT_FOUND');
   return ticket;
+}
+
+/** What this key said before, without a lock; null: nothing that the caller may see. Throws IDEMPOTENCY_CONFLICT. */
+export async function saidEarlier(
+  db: Db,
+  id: bigint,
+  mine: (ticket: TicketRow) => boolean,
+  words: Words,
+): Promise<Spoken | null> {
+  const ticket = words.key === null ? null : await readTicket(db, id);
+  const message = ticket && mine(ticket) ? await saidBefore(db, ticket, words) : null;
+  return ticket && message && { ticket, message, made: false };
 }
 
 /** Expects the ticket to be locked. Throws TICKET_CLOSED, TICKET_FULL and what a message may be refused for. */

@@ -4,10 +4,12 @@ import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import type { FeedbackRequest, sendFeedback } from '@overtone/contract/ticket';
 import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { requestHash } from '../../platform/http/request-hash.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { Signer } from '../../platform/signing/signer.js';
 import { openedBefore, type Opened, type Opening, openTicket } from './tickets.open.flow.js';
 import { TicketTeller } from './tickets.tell.flow.js';
 import { memberWriter, visitorWriter } from './tickets.writer.rule.js';
@@ -23,12 +25,17 @@ const byAddress: LimitRule = {
 /** Opens tickets. */
 @Injectable()
 export class TicketsService {
+  private readonly signer: Signer;
+
   constructor(
+    { env }: Config,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly limiter: Limiter,
     private readonly teller: TicketTeller,
-  ) {}
+  ) {
+    this.signer = new Signer(env.SECRET);
+  }
 
   async open(
     me: Viewer | null,
@@ -43,8 +50,8 @@ export class TicketsService {
   }
 
   private async openNow(opening: Opening, from: Origin): Promise<Opened> {
-    if (opening.uid === null) await this.limiter.take(byAddress, from.address);
-    return this.database.transaction((tx) => openTicket(tx, opening));
+    const open = () => this.database.transaction((tx) => openTicket(tx, opening));
+    return opening.uid === null ? this.limiter.takeFor(byAddress, from.address, open) : open();
   }
 
   /** Whoever is logged in needs no contact, and what is sent of one is passed over. */
@@ -59,7 +66,7 @@ export class TicketsService {
     const { contact_info: contact, user_name: userName } = body;
     if (contact === undefined)
       throw new Problem('FEEDBACK_CONTACT', { fields: { contact_info: { code: 'FEEDBACK_CONTACT_WRONG' } } });
-    const theirs = { uid: null, writer: visitorWriter(from.address, contact), userName: userName || null, contact };
-    return { ...said, ...theirs, language: from.language };
+    const writer = visitorWriter(this.signer, from.address, contact);
+    return { ...said, uid: null, writer, userName: userName || null, contact, language: from.language };
   }
 }

@@ -5,7 +5,7 @@ import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import type { sendThreadMessage, TicketMessage } from '@overtone/contract/ticket';
 import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { type Db, Database } from '../../platform/database/database.js';
 import { requestHash } from '../../platform/http/request-hash.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
@@ -13,7 +13,8 @@ import { lockMember } from '../accounts/accounts.js';
 import { MediaLinks } from '../media/media.js';
 import { ThreadLinks, type ThreadQuery } from './tickets.links.rule.js';
 import { presentMessage } from './tickets.present.js';
-import { lockOwn, say, type Spoken, type Words } from './tickets.say.flow.js';
+import { lockOwn, saidEarlier, say, type Spoken, type Words } from './tickets.say.flow.js';
+import type { TicketRow } from './tickets.store.js';
 import { TicketTeller } from './tickets.tell.flow.js';
 
 const { messagesPerMinute, messagesPerDay } = limits.support;
@@ -25,6 +26,10 @@ const perDay: LimitRule = {
   problem: 'FEEDBACK_DAILY_CAP',
 };
 
+interface Own {
+  id: bigint;
+  mine: (ticket: TicketRow) => boolean;
+}
 type Asked = Parsed<typeof sendThreadMessage, 'body'>;
 
 export interface Saying {
@@ -47,11 +52,9 @@ export class TicketsTalk {
 
   /** In an own ticket. */
   async say({ uid }: Viewer, id: string, saying: Saying): Promise<TicketMessage> {
-    await this.count(`member:${uid}`);
-    const words = this.wordsOf(uid, saying);
-    const spoken = await this.database.transaction(async (tx) => {
+    const own: Own = { id: BigInt(id), mine: (ticket) => ticket.uid === uid };
+    const spoken = await this.once(`member:${uid}`, own, this.wordsOf(uid, saying), async (tx) => {
       if (!(await lockMember(tx, uid))) throw new Problem('INVALID_TOKEN');
-      return say(tx, await lockOwn(tx, BigInt(id), (ticket) => ticket.uid === uid), words);
     });
     return this.told(spoken, saying.language);
   }
@@ -65,17 +68,27 @@ export class TicketsTalk {
     saying: Omit<Saying, 'language'>,
   ): Promise<TicketMessage> {
     if (!this.threads.isValid(BigInt(id), query, this.clock.now())) throw new Problem('TICKET_LINK_DEAD');
-    await this.count(`ticket:${id}`);
-    const words = this.wordsOf(me?.uid ?? null, saying);
-    const spoken = await this.database.transaction(async (tx) =>
-      say(tx, await lockOwn(tx, BigInt(id), (ticket) => ticket.uid === null), words),
-    );
+    const own: Own = { id: BigInt(id), mine: (ticket) => ticket.uid === null };
+    const spoken = await this.once(`ticket:${id}`, own, this.wordsOf(me?.uid ?? null, saying));
     return this.told(spoken, language);
   }
 
-  private async count(key: string): Promise<void> {
+  /** A try is one of its minute. Of its day is what was said: neither what was refused, nor the same sent again. */
+  private async once(
+    key: string,
+    { id, mine }: Own,
+    words: Words,
+    lock: (tx: Db) => Promise<void> = async () => undefined,
+  ): Promise<Spoken> {
+    const earlier = await saidEarlier(this.database.client, id, mine, words);
+    if (earlier) return earlier;
     await this.limiter.take(perMinute, key);
-    await this.limiter.take(perDay, key);
+    return this.limiter.takeFor(perDay, key, () =>
+      this.database.transaction(async (tx) => {
+        await lock(tx);
+        return say(tx, await lockOwn(tx, id, mine), words);
+      }),
+    );
   }
 
   private wordsOf(uid: number | null, { body, key }: Omit<Saying, 'language'>): Words {

@@ -65,6 +65,28 @@ export class Limiter {
     if (state && state.remainingPoints <= 0) throw refusalOf(rule, state);
   }
 
+  /** Takes for what `work` makes. What it refuses, or finds made before, costs nothing; what failed midway may be made. */
+  async takeFor<M extends { made: boolean }>(rule: LimitRule, key: string, work: () => Promise<M>): Promise<M> {
+    await this.take(rule, key);
+    try {
+      const outcome = await work();
+      if (!outcome.made) await this.giveBack(rule, key);
+      return outcome;
+    } catch (error) {
+      if (error instanceof Problem) await this.giveBack(rule, key);
+      throw error;
+    }
+  }
+
+  private async giveBack(rule: LimitRule, key: string): Promise<void> {
+    if (!this.config.env.RATE_LIMITS) return;
+    try {
+      await this.limiterOf(rule).reward(shortened(key));
+    } catch (error) {
+      this.log.warn('limit counters', { rule: rule.name, err: error });
+    }
+  }
+
   private withoutCounters(rule: LimitRule, error: unknown): void {
     this.log.warn('limit counters', { rule: rule.name, err: error });
     if (rule.whenDown === 'closed') throw new Problem('BUSY', { retryAfter: 5, cause: error });
