@@ -5,13 +5,30 @@ import type { ProjectSettings, TrackSettings } from './command';
 const { mixing } = limits;
 export { mixing as bounds };
 
+/** How far the controls go that the table of limits does not name: as in the project's schema. */
+export const ranges = {
+  hertz: { least: 20, most: 20_000 },
+  eqDb: { least: -mixing.eqDb, most: mixing.eqDb },
+  q: { least: 0.1, most: 10 },
+  pan: { least: -1, most: 1 },
+  threshold: { least: -60, most: 0 },
+  ratio: { least: 1, most: 20 },
+  attack: { least: 0, most: 1 },
+  release: { least: 0.01, most: 1 },
+  makeup: { least: 0, most: 24 },
+  reverb: { least: 0.2, most: 8 },
+  delayBeats: { least: 0.125, most: 2 },
+  feedback: { least: 0, most: 0.9 },
+  hue: { least: 0, most: 360 },
+} as const;
+
 /** The nearest value within; what is no number is answered with `otherwise`. */
 export function near(value: number | undefined, least: number, most: number, otherwise: number): number {
   if (typeof value !== 'number' || Number.isNaN(value)) return otherwise;
   // Minus nothing is nothing: JSON knows one zero only.
   return Math.min(most, Math.max(least, value)) + 0;
 }
-type Range = { readonly least: number; readonly most: number };
+export type Range = { readonly least: number; readonly most: number };
 const inside = (value: number | undefined, { least, most }: Range, otherwise: number) =>
   near(value, least, most, otherwise);
 
@@ -22,24 +39,24 @@ export const timeNear = (value: number | undefined, now: number) => near(value, 
 export const textWithin = (text: string, most: number = mixing.name): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
-const hertz = (value: number, now: number) => near(value, 20, 20_000, now);
-const eqDb = (value: number, now: number) => near(value, -mixing.eqDb, mixing.eqDb, now);
+const hertz = (value: number, now: number) => inside(value, ranges.hertz, now);
+const eqDb = (value: number, now: number) => inside(value, ranges.eqDb, now);
 
 const eqNear = ({ on, lowCut, low, mid, high }: MixEq, now: MixEq): MixEq => ({
   on,
   lowCut: lowCut === null ? null : hertz(lowCut, now.lowCut ?? 20),
   low: { hz: hertz(low.hz, now.low.hz), db: eqDb(low.db, now.low.db) },
-  mid: { hz: hertz(mid.hz, now.mid.hz), db: eqDb(mid.db, now.mid.db), q: near(mid.q, 0.1, 10, now.mid.q) },
+  mid: { hz: hertz(mid.hz, now.mid.hz), db: eqDb(mid.db, now.mid.db), q: inside(mid.q, ranges.q, now.mid.q) },
   high: { hz: hertz(high.hz, now.high.hz), db: eqDb(high.db, now.high.db) },
 });
 
 const compressorNear = (value: MixCompressor, now: MixCompressor): MixCompressor => ({
   on: value.on,
-  thresholdDb: near(value.thresholdDb, -60, 0, now.thresholdDb),
-  ratio: near(value.ratio, 1, 20, now.ratio),
-  attack: near(value.attack, 0, 1, now.attack),
-  release: near(value.release, 0.01, 1, now.release),
-  makeupDb: near(value.makeupDb, 0, 24, now.makeupDb),
+  thresholdDb: inside(value.thresholdDb, ranges.threshold, now.thresholdDb),
+  ratio: inside(value.ratio, ranges.ratio, now.ratio),
+  attack: inside(value.attack, ranges.attack, now.attack),
+  release: inside(value.release, ranges.release, now.release),
+  makeupDb: inside(value.makeupDb, ranges.makeup, now.makeupDb),
 });
 
 export const variedNear = ({ speed, semitones, formant }: MixVaried, now: MixVaried): MixVaried => ({
@@ -52,9 +69,9 @@ export const variedNear = ({ speed, semitones, formant }: MixVaried, now: MixVar
 export function trackNear(now: TrackSettings, change: Partial<TrackSettings>): TrackSettings {
   return {
     name: textWithin(change.name ?? now.name),
-    hue: near(change.hue, 0, 360, now.hue),
+    hue: inside(change.hue, ranges.hue, now.hue),
     gainDb: gainNear(change.gainDb, now.gainDb),
-    pan: near(change.pan, -1, 1, now.pan),
+    pan: inside(change.pan, ranges.pan, now.pan),
     mute: change.mute ?? now.mute,
     solo: change.solo ?? now.solo,
     eq: eqNear(change.eq ?? now.eq, now.eq),
@@ -83,10 +100,10 @@ export function projectNear(now: ProjectSettings, change: Partial<ProjectSetting
     firstBeat: timeNear(change.firstBeat, now.firstBeat),
     varied: variedNear(change.varied ?? now.varied, now.varied),
     masterDb: gainNear(change.masterDb, now.masterDb),
-    reverb: { seconds: near(change.reverb?.seconds, 0.2, 8, now.reverb.seconds) },
+    reverb: { seconds: inside(change.reverb?.seconds, ranges.reverb, now.reverb.seconds) },
     delay: {
-      beats: near(delay.beats, 0.125, 2, now.delay.beats),
-      feedback: near(delay.feedback, 0, 0.9, now.delay.feedback),
+      beats: inside(delay.beats, ranges.delayBeats, now.delay.beats),
+      feedback: inside(delay.feedback, ranges.feedback, now.delay.feedback),
     },
     metronome: change.metronome ?? now.metronome,
     grid: change.grid ?? now.grid,
