@@ -24,7 +24,8 @@ export function withFades(clip: MixClip, speed: number): MixClip {
 /** A clip as it can be: inside of its file, inside of the project's hour, with fades that fit. */
 export function fittedClip(clip: MixClip, audio: MixAudio, speed: number): MixClip {
   const from = near(clip.from, 0, Math.max(0, audio.seconds - leastClip), 0);
-  const length = near(clip.length, leastClip, Math.max(leastClip, audio.seconds - from), audio.seconds);
+  const rest = Math.max(leastClip, audio.seconds - from);
+  const length = near(clip.length, leastClip, rest, rest);
   const at = near(clip.at, 0, bounds.length - length / speed, 0);
   const [fadeIn, fadeOut] = [timeNear(clip.fadeIn, 0), timeNear(clip.fadeOut, 0)];
   const gainDb = gainNear(clip.gainDb, 0);
