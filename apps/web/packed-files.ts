@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 /** What the server's own compression leaves alone too. */
 const leastBytes = 1024;
-const packable = /\.(js|css|svg)$/;
+const packable = /\.(m?js|css|svg)$/;
 
 /** Packs every asset once, at the build, as hard as it goes: the server hands out the packed files instead of packing at each request. */
 export function packedFiles(): Plugin {

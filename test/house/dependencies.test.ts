@@ -49,18 +49,19 @@ function readIfThere(path: string): string {
 function isNamed(name: string, folder: string): boolean {
   const wanted = name.startsWith('@types/') ? name.slice(7) : name;
   const spelled = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const naming = new RegExp(`['"\`/]${spelled}['"\`/]`);
+  const naming = new RegExp(`['"\`/]${spelled}['"\`/?]`);
   const own = (path: string) => folder === '.' || path.startsWith(`${folder}/`);
   return [...files, ...configuration].some(({ path, text }) => own(path) && naming.test(text));
 }
 
-/** Packages by what stands behind `from`; paths, parts of node and what a build writes in (`virtual:`) are none. */
+/** Packages by what stands behind `from`, less how the build takes them (`?url`); paths, parts of node and `virtual:` are none. */
 function imported(text: string): string[] {
   const named = [...text.matchAll(/^(?:import|export)\b[^;'"]*?\bfrom '([^'.][^']*)';$/gms)].map(
     ([, name = '']) => name,
   );
   return named
     .filter((name) => !name.includes(':'))
+    .map((name) => name.replace(/\?.*$/, ''))
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
 }
 

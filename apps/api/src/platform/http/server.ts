@@ -144,7 +144,8 @@ function contentSecurity(config: Config): Record<string, string[] | null> {
   const self = "'self'";
   return {
     defaultSrc: [self],
-    scriptSrc: [self],
+    // The stretch and the encoders of the mixing console are WebAssembly from our own files.
+    scriptSrc: [self, "'wasm-unsafe-eval'"],
     // React sets style attributes (widths, positions); style elements come from our own files only.
     styleSrc: [self],
     styleSrcAttr: ["'unsafe-inline'"],
