@@ -4,6 +4,7 @@ import { readNoticePreferences, setNoticePreferences, unsubscribeDigest } from '
 import { createHmac } from 'node:crypto';
 import { notify, notifyReply } from '../../apps/api/src/features/notices/notices.js';
 import { bootApp, type TestApp } from '../support/app.js';
+import { claimsAtOnce, claimsOf } from '../support/digest-claims.js';
 import { newPerson, type Person } from '../support/person.js';
 
 const day = limits.notices.digestHours * 3600;
@@ -127,6 +128,22 @@ describe('the letter of what is unread', () => {
     app.clock.advance(3601);
     await sweep();
     expect(await letters(person)).toHaveLength(1);
+  });
+
+  it('is claimed once by workers who ask at the same moment, and by none within its day, whatever comes meanwhile', async () => {
+    const person = await wished();
+    await told(person);
+    const moments = (after: number) => {
+      const now = new Date(app.clock.now().getTime() + after * 1000);
+      return { now, next: new Date(now.getTime() + day * 1000) };
+    };
+    expect(await claimsAtOnce(app.database, person.uid, moments(0))).toBe(1);
+    app.clock.advance(60);
+    await told(person);
+    const claims: number[] = [];
+    for (const after of [1, day - 61, day - 60, 3 * day])
+      claims.push(await claimsOf(app.database, person.uid, moments(after)));
+    expect(claims).toEqual([0, 0, 1, 0]);
   });
 
   it('is not sent again when nobody knows whether it was: a server that does not answer, a worker that died', async () => {

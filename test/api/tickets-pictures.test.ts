@@ -57,9 +57,15 @@ describe('a picture', () => {
     ['nothing', () => Buffer.alloc(0)],
     ['a program', () => Buffer.from('MZ\u0090\u0000')],
     ['half a picture', async () => (await pictureOf({ width: 900, height: 900 }).jpeg().toBuffer()).subarray(0, 400)],
-    ['too many pixels', () => pictureOf({ width: 6400, height: 6400 }).png({ compressionLevel: 1 }).toBuffer()],
   ])('is not %s, whatever it calls itself', async (_, bytes) => {
     expect(await refusalOf(upload(fileOf(await bytes(), 'photo.png')))).toBe('PICTURE_UNREADABLE');
+  });
+
+  it('of a good camera is told how many pixels it may have, not that it is no picture', async () => {
+    const photo = await pictureOf({ width: 5712, height: 4284 }).jpeg().toBuffer();
+    const refused = await upload(fileOf(photo, 'IMG_0001.jpg')).catch((error) => error);
+    const message = `图片最大 ${limits.picturePixels / 10_000} 万像素，缩小或截一部分再传`;
+    expect(refused).toMatchObject({ status: 413, code: 'TICKET_PICTURE_PIXELS', message });
   });
 
   it('has so many bytes at most, and comes as one file of a form', async () => {

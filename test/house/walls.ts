@@ -79,11 +79,11 @@ export const walls: IForbiddenRuleType[] = [
   ),
   wall(
     'tests-by-the-door',
-    'a test arranges its world through doors and the database; who reads the plans of statements names each of them',
+    'a test arranges its world through doors and the database; who reads the plans of statements or lets workers race for a row names them',
     {
       path: '^test/(api|flow|browser|faults|support)/',
       pathNot:
-        '^test/support/(book-statements|generation-statements|library-plans|notice-statements|ticket-statements)\\.ts$',
+        '^test/support/(book-statements|digest-claims|generation-statements|library-plans|notice-statements|ticket-statements)\\.ts$',
     },
     { path: feature, pathNot: '^apps/api/src/features/([^/]+)/\\1\\.ts$' },
   ),

@@ -30,6 +30,18 @@ export const supportLimits = {
     /** A visitor's link in a letter. */
     linkDays: 30,
   },
+  announcements: {
+    max: 20,
+    content: 500,
+    title: 80,
+    clickText: 20,
+    speed: { min: 0.25, max: 4 },
+    /** Seconds. */
+    autoClose: 600,
+    priority: { min: -1_000, max: 1_000 },
+    /** Without a login; what is read beyond them is not counted. */
+    readsPerAddressPerDay: 1_000,
+  },
   faq: { comment: 500, perAddressPerDay: 200 },
   notices: { list: 20, keptDays: 90, perMember: 500, expiringDays: 7, digestHours: 24 },
 } as const;

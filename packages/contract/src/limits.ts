@@ -36,18 +36,8 @@ export const limits = {
   personalExport: { linkSeconds: 600, perDay: 5 },
   deletion: { graceDays: 7 },
   favorites: { max: 1000 },
-  announcements: {
-    max: 20,
-    content: 500,
-    title: 80,
-    clickText: 20,
-    speed: { min: 0.25, max: 4 },
-    /** Seconds. */
-    autoClose: 600,
-    priority: { min: -1_000, max: 1_000 },
-    /** Without a login; what is read beyond them is not counted. */
-    readsPerAddressPerDay: 1_000,
-  },
+  /** Decoded, a picture of more would fill the memory and the time of others, however few bytes it came in. */
+  picturePixels: 16_000_000,
   ...supportLimits,
   ...mixingLimits,
   version: { checkMinutes: 30 },

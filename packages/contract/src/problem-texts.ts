@@ -151,6 +151,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   TICKET_ABOUT_NOT_FOUND: { zh: '没有找到这条反馈要说的那件事', en: 'What this ticket is about was not found' },
   TICKET_PICTURE_MISSING: { zh: '没有收到图片', en: 'No picture was received' },
   TICKET_PICTURE_LARGE: { zh: '图片最大 {megabytes} MB', en: 'A picture may have {megabytes} MB at most' },
+  TICKET_PICTURE_PIXELS: {
+    zh: '图片最大 {wan} 万像素，缩小或截一部分再传',
+    en: 'A picture may have {megapixels} megapixels at most, send it smaller or cut',
+  },
   TICKET_PICTURE_NOT_FOUND: { zh: '图片已失效，请重新添加', en: 'The picture has expired, please add it again' },
   TICKET_PICTURES_FULL: {
     zh: '图片传得太多了，{minutes} 分钟后再试',

@@ -180,6 +180,7 @@ export const uploadTicketPicture = endpoint({
   problems: [
     'TICKET_PICTURE_MISSING',
     'TICKET_PICTURE_LARGE',
+    'TICKET_PICTURE_PIXELS',
     'PICTURE_UNREADABLE',
     'SUPPORT_FULL',
     'TICKET_PICTURES_FULL',

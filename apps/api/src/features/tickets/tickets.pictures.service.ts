@@ -11,7 +11,7 @@ import { Database } from '../../platform/database/database.js';
 import { readFormFile } from '../../platform/http/form-file.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
-import { NotAPicture, type WholePicture, wholePicture } from '../../platform/pictures/pictures.js';
+import { NotAPicture, TooManyPixels, type WholePicture, wholePicture } from '../../platform/pictures/pictures.js';
 import { contentTypeOf } from '../../platform/storage/content-type.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { Turns } from '../../platform/turns/turns.js';
@@ -23,6 +23,7 @@ import { presentPicture } from './tickets.present.js';
 const { pictureBytes: maxBytes, pictureEdge, picturesPerHour, picturesOfSitePerDay } = limits.support;
 const { patienceSeconds, bytesPerSecond } = limits.upload;
 const megabytes = Math.floor(maxBytes / 1024 / 1024);
+const pixels = { wan: limits.picturePixels / 10_000, megapixels: limits.picturePixels / 1_000_000 };
 const form = {
   field: uploadTicketPicture.file,
   maxBytes,
@@ -95,5 +96,6 @@ export class TicketPictures {
 
 const drawn = (bytes: Uint8Array, whose: string): Promise<WholePicture> =>
   wholePicture(bytes, whose, pictureEdge).catch((error: unknown) => {
+    if (error instanceof TooManyPixels) throw new Problem('TICKET_PICTURE_PIXELS', { values: pixels });
     throw error instanceof NotAPicture ? new Problem('PICTURE_UNREADABLE', { cause: error }) : error;
   });

@@ -4,8 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { Turns } from '../turns/turns.js';
 
 const { large, small } = limits.cover;
-/** Decoded, a picture of more pixels would fill the memory and the time of others, however few bytes it came in. */
-const mostPixels = 16_000_000;
+const mostPixels = limits.picturePixels;
 const longestSeconds = 5;
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const paper = '#101817';
@@ -24,6 +23,9 @@ export class NotAPicture extends Error {
   }
 }
 
+/** It may well be one, of more pixels than are decoded. */
+export class TooManyPixels extends NotAPicture {}
+
 /** A square WebP for cards and rows. `whose`: a member waits behind their own only; null is a job, which waits its time. Throws NotAPicture, BUSY. */
 export const smallPicture = (bytes: Uint8Array, whose: number | null): Promise<Buffer> =>
   drawn(bytes, whose, small, (picture) => picture.webp({ quality: 80 }));
@@ -40,7 +42,7 @@ export interface WholePicture {
 
 /**
  * A WebP of the same proportions, no side longer than `edge`; a smaller one keeps its size. What else was in the file is
- * gone. `whose` names who waits behind their own only. Throws NotAPicture, BUSY.
+ * gone. `whose` names who waits behind their own only. Throws NotAPicture, TooManyPixels, BUSY.
  */
 export async function wholePicture(bytes: Uint8Array, whose: string, edge: number): Promise<WholePicture> {
   await refuseByHeader(bytes);
@@ -86,5 +88,5 @@ async function refuseByHeader(bytes: Uint8Array): Promise<void> {
     .catch((error: unknown) => {
       throw new NotAPicture(error);
     });
-  if (width * height > mostPixels) throw new NotAPicture();
+  if (width * height > mostPixels) throw new TooManyPixels();
 }

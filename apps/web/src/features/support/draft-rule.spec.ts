@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import { asked, draftIn, emptyDraft, readyAtAfter, withChat } from './draft-rule';
+import { afterSent, asked, draftIn, emptyDraft, readyAtAfter, withChat, withoutPictures } from './draft-rule';
 
 const now = 1_800_000_000_000;
 const written = { ...emptyDraft, owner: '100001', text: '写了一半', chats: { 7: '还有' } };
@@ -60,4 +60,24 @@ it('keeps the words of twenty chats, the last written in', () => {
   for (let id = 1; id <= 22; id += 1) chats = withChat(chats, `t${id}`, `话 ${id}`);
   expect(Object.keys(chats)).toEqual(Array.from({ length: 20 }, (_, at) => `t${at + 3}`));
   expect(Object.keys(withChat(chats, 't3', ''))).not.toContain('t3');
+});
+
+describe('what a message took', () => {
+  const picture = (id: string) => ({ id, url: '/x', width: 1, height: 1, at: now });
+  const pictures = { form: [picture('a'), picture('b')], 7: [picture('c')] };
+
+  it('goes from the form, with what it was about', () => {
+    const draft = { ...written, type: 'bug' as const, about: { kind: 'song' as const, id: 's' }, pictures };
+    const left = { ...draft, ...afterSent(draft, { text: '写了一半', pictures: ['a', 'b'] }) };
+    expect(left).toEqual({ ...draft, type: 'other', about: null, text: '', pictures: { 7: [picture('c')] } });
+  });
+
+  it('is not what another tab went on writing, nor a picture that was added meanwhile', () => {
+    const draft = { ...written, text: '写了一半，又写了一点', pictures };
+    expect(afterSent(draft, { text: '写了一半', pictures: ['a'] })).toEqual({
+      pictures: { form: [picture('b')], 7: [picture('c')] },
+    });
+    expect(withoutPictures(pictures, '7', ['a'])).toEqual(pictures);
+    expect(withoutPictures(pictures, '7', ['c', 'x'])).toEqual({ form: pictures.form });
+  });
 });

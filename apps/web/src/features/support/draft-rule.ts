@@ -29,6 +29,9 @@ export const emptyDraft: TicketDraft = {
   ...{ pictures: {}, chats: {}, readyAt: 0 },
 };
 
+/** The form's own pictures; a chat's are kept under the ticket's number. */
+export const formSlot = 'form';
+
 /** Chats with words that were not sent; the oldest of more is forgotten. */
 const mostChats = 20;
 
@@ -69,6 +72,26 @@ export function draftIn(kept: unknown, uid: string | null, now: number): TicketD
 /** A wish for the form: what it names is new, what was written and not sent stays. */
 export function asked(draft: TicketDraft, { type, about, text }: NewTicket): Partial<TicketDraft> {
   return { type, about, ...(draft.text.trim() === '' && text !== '' && { text }) };
+}
+
+/** The pictures of a slot without those that a message took: others may have come while it was on its way. */
+export function withoutPictures(
+  pictures: TicketDraft['pictures'],
+  slot: string,
+  ids: readonly string[],
+): TicketDraft['pictures'] {
+  const { [slot]: before = [], ...others } = pictures;
+  const left = before.filter(({ id }) => !ids.includes(id));
+  return left.length > 0 ? { ...others, [slot]: left } : others;
+}
+
+/** What is left of the form once this was taken. Another tab may have gone on writing: those words stay. */
+export function afterSent(
+  { text, pictures }: Pick<TicketDraft, 'text' | 'pictures'>,
+  sent: { text: string; pictures: readonly string[] },
+): Partial<TicketDraft> {
+  const rest = { pictures: withoutPictures(pictures, formSlot, sent.pictures) };
+  return text === sent.text ? { ...rest, type: 'other', about: null, text: '' } : rest;
 }
 
 const recordOf = (value: unknown): Record<string, unknown> =>

@@ -1,10 +1,17 @@
 import { create } from 'zustand';
 import { session } from '../../lib/session';
 import { ticketDraftKey, type NewTicket } from '../../lib/ticket-window';
-import { asked, draftIn, emptyDraft, readyAtAfter, withChat, type KeptPicture, type TicketDraft } from './draft-rule';
-
-/** The form's own pictures; a chat's are kept under the ticket's number. */
-export const formSlot = 'form';
+import {
+  afterSent,
+  asked,
+  draftIn,
+  emptyDraft,
+  readyAtAfter,
+  withChat,
+  withoutPictures,
+  type KeptPicture,
+  type TicketDraft,
+} from './draft-rule';
 
 const useStore = create<TicketDraft>(() => kept());
 export const useTicketDraft = useStore;
@@ -36,14 +43,15 @@ export const writeDraft = (changes: Partial<Pick<TicketDraft, 'type' | 'about' |
 export const openDraft = (wanted: NewTicket): void => change(asked(ticketDraft(), wanted));
 
 /** It was taken: who wrote it need not type their address again. */
-export function clearForm(): void {
-  const { [formSlot]: _sent, ...pictures } = ticketDraft().pictures;
-  change({ type: 'other', about: null, text: '', pictures });
-}
+export const clearForm = (sent: Parameters<typeof afterSent>[1]): void => change(afterSent(ticketDraft(), sent));
 
 export const pauseForm = (seconds: number): void => change({ readyAt: readyAtAfter(seconds, Date.now()) });
 
 export const writeChat = (id: string, text: string): void => change({ chats: withChat(ticketDraft().chats, id, text) });
+
+/** A message has them now. */
+export const dropPictures = (slot: string, ids: readonly string[]): void =>
+  change({ pictures: withoutPictures(ticketDraft().pictures, slot, ids) });
 
 export function keepPictures(slot: string, list: readonly KeptPicture[]): void {
   const { [slot]: _before, ...others } = ticketDraft().pictures;

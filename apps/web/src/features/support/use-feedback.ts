@@ -10,7 +10,8 @@ import { useCountdown } from '../../lib/countdown';
 import { useSession } from '../../lib/session';
 import { errorText } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
-import { clearForm, formSlot, keepPictures, pauseForm, ticketDraft, useTicketDraft } from './draft';
+import { clearForm, keepPictures, pauseForm, ticketDraft, useTicketDraft } from './draft';
+import { formSlot } from './draft-rule';
 import { bodyOf, newSongId } from './form-rule';
 import { refreshTickets } from './queries';
 
@@ -42,13 +43,13 @@ export function useFeedback(): Feedback {
       const pictures = (draft.pictures[formSlot] ?? []).map(({ id }) => id);
       const body = bodyOf({ ...draft, pictures, songId: songId.current }, sender !== null);
       const answer = await attempt(body, (headers) => call(sendFeedback, { body: body as never }, { headers }));
-      return { sender, id: answer.data.id, message: answer.message };
+      return { sender, id: answer.data.id, message: answer.message, taken: { text: draft.text, pictures } };
     },
     meta: { silent: true },
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, taken }) => {
       toast.success(message || t('form.thanks'));
       songId.current = newSongId();
-      clearForm();
+      clearForm(taken);
       pauseForm(limits.support.cooldownSeconds);
       void refreshTickets(client);
     },

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAttempt, type AttemptHeaders } from '../../../lib/attempt';
 import { errorText } from '../../../lib/show-error';
-import { ticketDraft, useTicketDraft, writeChat } from '../draft';
+import { dropPictures, ticketDraft, useTicketDraft, writeChat } from '../draft';
 import { usePictures } from '../use-pictures';
 import type { Composing } from './composer';
 
@@ -34,11 +34,12 @@ export function useComposing({ slot, send, reload, onSent }: Way): Composing {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (body: MessageBody) => attempt(body, (headers) => send(body, headers)),
     meta: { silent: true },
-    onSuccess: async ({ data }, { content }) => {
+    onSuccess: async ({ data }, { content, pictures: taken }) => {
       setAnswered(data.id);
       // Another tab may have gone on writing.
       if ((ticketDraft().chats[slot] ?? '').trim() === content) writeChat(slot, '');
-      pictures.clear();
+      // And others may have been added meanwhile.
+      dropPictures(slot, taken);
       onSent();
       await reload();
       setSent((count) => count + 1);
