@@ -1,4 +1,7 @@
-/** What the mixing console takes and how far its controls go; part of `limits`. The page, the engine and the api obey this one table. */
+/**
+ * What the mixing console takes and how far its controls go. The page, the engine and the api obey this one table. No part of
+ * `limits`, which every page fetches first.
+ */
 export const mixingLimits = {
   mixing: {
     tracks: 32,

@@ -1,4 +1,3 @@
-import { mixingLimits } from './limits-mixing.js';
 import { supportLimits } from './limits-support.js';
 
 /** Business constants of more than one place. Where a requirement sets one, docs/requirements.md says so. */
@@ -39,7 +38,6 @@ export const limits = {
   /** Decoded, a picture of more would fill the memory and the time of others, however few bytes it came in. */
   picturePixels: 16_000_000,
   ...supportLimits,
-  ...mixingLimits,
   version: { checkMinutes: 30 },
   clipboard: { retries: 3, firstDelayMs: 300 },
   startupWaitMs: 8000,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireId } from './envelope.js';
-import { limits } from './limits.js';
+import { mixingLimits } from './limits-mixing.js';
 import { stemNames } from './operations.js';
 
 /**
@@ -8,7 +8,7 @@ import { stemNames } from './operations.js';
  * Times are seconds. On the timeline they are those of the project at speed 1; inside a file they are the file's own. A track with a speed
  * of its own plays a clip of `length` seconds of its file in `length / track.speed` seconds of the timeline.
  */
-const { mixing: bounds } = limits;
+const { mixing: bounds } = mixingLimits;
 const between = (least: number, most: number) => z.number().min(least).max(most);
 const seconds = between(0, bounds.length);
 const localId = z.string().regex(/^[\w-]{1,40}$/);

@@ -1,8 +1,8 @@
-import { limits } from '@overtone/contract/limits';
+import { mixingLimits } from '@overtone/contract/limits-mixing';
 import type { MixCompressor, MixEq, MixTrack, MixVaried } from '@overtone/contract/mix-project';
 import type { ProjectSettings, TrackSettings } from './command';
 
-const { mixing } = limits;
+const { mixing } = mixingLimits;
 export { mixing as bounds };
 
 /** How far the controls go that the table of limits does not name: as in the project's schema. */
