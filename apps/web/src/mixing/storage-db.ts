@@ -67,3 +67,26 @@ export async function tried<T>(work: () => Promise<T>): Promise<Outcome<T>> {
     return { ok: false, code: codeOf(error) };
   }
 }
+
+interface Writing {
+  readonly done: Promise<void>;
+  commit: () => void;
+  abort: () => void;
+}
+
+/**
+ * All of it or nothing, asked of the base before anything is awaited. Requests that end with their transaction know only that they
+ * ended: the transaction knows why.
+ */
+export async function written(tx: Writing, asks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const quiet = () => undefined;
+  tx.done.catch(quiet);
+  try {
+    for (const ask of asks) ask().catch(quiet);
+    tx.commit();
+  } catch (error) {
+    tx.abort();
+    throw error;
+  }
+  await tx.done;
+}

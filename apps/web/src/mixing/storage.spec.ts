@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openMixStorage } from './open-storage';
 import { anAudio, aProject } from './project.fixture';
-import { aClock, aSyncStore } from './storage.fixture';
+import { aClock, aSyncStore, whileFull } from './storage.fixture';
 import type { MixStorage } from './storage';
 import { openMixingDb, type Outcome } from './storage-db';
 import { keepUnsaved } from './unsaved';
@@ -35,7 +35,6 @@ beforeEach(() => {
   [clock, unsaved] = [aClock(), aSyncStore()];
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   for (const storage of opened.splice(0)) storage.close();
 });
 
@@ -106,16 +105,15 @@ describe('what this browser keeps', () => {
     expect(aside).toEqual([older, torn]);
   });
 
-  it('says that the disk is full, and what was kept before is kept still', async () => {
+  it.each(['at once', 'in the end'] as const)('says that the disk is full, %s, and keeps what it had', async (when) => {
     const storage = await open();
     only(await storage.save(aProject({ id: 'x' })));
-    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+    await whileFull(when, async () => {
+      expect(await storage.save(aProject({ id: 'x', masterDb: -9 }))).toEqual({ ok: false, code: 'FULL' });
+      expect(await storage.putFile(hashA, blob('a'), 'a')).toEqual({ ok: false, code: 'FULL' });
     });
-    expect(await storage.save(aProject({ id: 'x', masterDb: -9 }))).toEqual({ ok: false, code: 'FULL' });
-    expect(await storage.putFile(hashA, blob('a'), 'a')).toEqual({ ok: false, code: 'FULL' });
-    jest.restoreAllMocks();
     expect(only(await storage.open('x')).masterDb).toBe(0);
+    expect(await storage.file(hashA)).toEqual({ ok: false, code: 'NOT_FOUND' });
   });
 
   it('says that a browser keeps nothing, and that it was closed', async () => {
@@ -169,12 +167,11 @@ describe('the last change of a page that went away', () => {
     const storage = await open();
     only(await storage.save(aProject({ id: 'x' })));
     keepUnsaved(unsaved, aProject({ id: 'x', masterDb: -12 }), clock());
-    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+    await whileFull('at once', async () => {
+      const again = await open();
+      expect(only(await again.open('x')).masterDb).toBe(-12);
+      expect(only(await again.last())?.id).toBe('x');
     });
-    const again = await open();
-    expect(only(await again.open('x')).masterDb).toBe(-12);
-    expect(only(await again.last())?.id).toBe('x');
     expect(unsaved.kept.size).toBe(1);
   });
 });

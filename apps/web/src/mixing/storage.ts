@@ -1,7 +1,7 @@
 import type { MixProject } from '@overtone/contract/mix-project';
-import { textWithin } from './bounds';
 import { readProject } from './read-project';
-import { Refusal, tried, type KeptFile, type KeptProject, type MixingDb, type Outcome } from './storage-db';
+import { Refusal, tried, written, type KeptProject, type MixingDb, type Outcome } from './storage-db';
+import { renamed, setAside, withoutFiles } from './storage-upkeep';
 import { forgetUnsaved, readUnsaved, type SyncStore } from './unsaved';
 
 export interface Listed {
@@ -30,10 +30,6 @@ export interface MixStorage {
   close: () => void;
 }
 
-/** The files it names. A record may be of any form: what cannot be read is set aside only when it is opened. */
-const hashesOf = ({ project }: KeptProject): string[] =>
-  (project?.audios ?? []).flatMap(({ source }) => (source?.kind === 'file' ? [source.hash] : []));
-
 const listed = ({ id, name, savedAt }: KeptProject): Listed => ({ id, name, savedAt });
 const day = 86_400_000;
 
@@ -41,24 +37,12 @@ export function createStorage(db: MixingDb, now: () => number, unsaved: SyncStor
   const save = async (project: MixProject) => {
     const savedAt = now();
     const tx = db.transaction(['projects', 'state'], 'readwrite');
-    const asked = [
-      tx.objectStore('projects').put({ id: project.id, name: project.name, savedAt, project }),
-      tx.objectStore('state').put(project.id, 'last'),
-    ];
-    tx.commit();
-    await Promise.all([...asked, tx.done]);
+    await written(tx, [
+      () => tx.objectStore('projects').put({ id: project.id, name: project.name, savedAt, project }),
+      () => tx.objectStore('state').put(project.id, 'last'),
+    ]);
     forgetUnsaved(unsaved, project.id, savedAt);
     return { savedAt };
-  };
-
-  const setAside = async (record: KeptProject): Promise<never> => {
-    const tx = db.transaction(['projects', 'aside'], 'readwrite');
-    await Promise.all([
-      tx.objectStore('aside').add({ at: now(), record }),
-      tx.objectStore('projects').delete(record.id),
-      tx.done,
-    ]);
-    throw new Refusal('BROKEN');
   };
 
   const open = async (id: string): Promise<MixProject> => {
@@ -67,7 +51,7 @@ export function createStorage(db: MixingDb, now: () => number, unsaved: SyncStor
     if (later?.project.id === id && later.at >= (record?.savedAt ?? 0)) return later.project;
     if (!record) throw new Refusal('NOT_FOUND');
     const project = readProject(record.project);
-    return project ?? setAside(record);
+    return project ?? setAside(db, record, now());
   };
 
   const last = async (): Promise<Listed | null> => {
@@ -79,53 +63,29 @@ export function createStorage(db: MixingDb, now: () => number, unsaved: SyncStor
     return record ? listed(record) : null;
   };
 
-  const rename = async (id: string, name: string) => {
-    const tx = db.transaction('projects', 'readwrite');
-    const record = await tx.store.get(id);
-    const called = textWithin(name);
-    if (record) await tx.store.put({ ...record, name: called, project: { ...record.project, name: called } });
-    await tx.done;
-    if (!record) throw new Refusal('NOT_FOUND');
-  };
-
-  /** In one transaction: no other tab's project can come to name a file between the look and the deletion. */
-  const withoutFiles = async (gone: string | null, isDue: (file: KeptFile, ofGone: boolean) => boolean) => {
-    const tx = db.transaction(['projects', 'files', 'state'], 'readwrite');
-    const [projects, files, state] = [tx.objectStore('projects'), tx.objectStore('files'), tx.objectStore('state')];
-    const all = await projects.getAll();
-    const named = new Set(all.filter(({ id }) => id !== gone).flatMap(hashesOf));
-    const ofGone = new Set(all.filter(({ id }) => id === gone).flatMap(hashesOf));
-    let dropped = 0;
-    for (let cursor = await files.openCursor(); cursor; cursor = await cursor.continue()) {
-      if (named.has(cursor.key) || !isDue(cursor.value, ofGone.has(cursor.key))) continue;
-      await cursor.delete();
-      dropped++;
-    }
-    if (gone !== null) await projects.delete(gone);
-    if (gone !== null && (await state.get('last')) === gone) await state.delete('last');
-    await tx.done;
-    return dropped;
-  };
-
   return {
     save: (project) => tried(() => save(project)),
     list: () => tried(async () => (await db.getAllFromIndex('projects', 'savedAt')).map(listed).reverse()),
     open: (id) => tried(() => open(id)),
     last: () => tried(last),
-    rename: (id, name) => tried(() => rename(id, name)),
+    rename: (id, name) => tried(() => renamed(db, id, name)),
     remove: (id) =>
       tried(async () => {
-        await withoutFiles(id, (_, ofGone) => ofGone);
+        await withoutFiles(db, id, (_, ofGone) => ofGone);
         forgetUnsaved(unsaved, id, Infinity);
       }),
-    putFile: (hash, bytes, name) => tried(async () => void (await db.put('files', { hash, name, at: now(), bytes }))),
+    putFile: (hash, bytes, name) =>
+      tried(() => {
+        const tx = db.transaction('files', 'readwrite');
+        return written(tx, [() => tx.store.put({ hash, name, at: now(), bytes })]);
+      }),
     file: (hash) =>
       tried(async () => {
         const found = await db.get('files', hash);
         if (!found) throw new Refusal('NOT_FOUND');
         return found.bytes;
       }),
-    sweep: () => tried(() => withoutFiles(null, ({ at }) => at < now() - day)),
+    sweep: () => tried(() => withoutFiles(db, null, ({ at }) => at < now() - day)),
     close: () => db.close(),
   };
 }
