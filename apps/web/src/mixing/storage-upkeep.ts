@@ -1,3 +1,4 @@
+import type { MixAudio } from '@overtone/contract/mix-project';
 import { textWithin } from './bounds';
 import { Refusal, written, type KeptFile, type KeptProject, type MixingDb } from './storage-db';
 
@@ -21,8 +22,11 @@ export async function renamed(db: MixingDb, id: string, name: string): Promise<v
 }
 
 /** The files it names. A record may be of any form: what cannot be read is set aside only when it is opened. */
-const hashesOf = ({ project }: KeptProject): string[] =>
-  (project?.audios ?? []).flatMap(({ source }) => (source?.kind === 'file' ? [source.hash] : []));
+function hashesOf({ project }: KeptProject): string[] {
+  const audios: unknown = project?.audios;
+  if (!Array.isArray(audios)) return [];
+  return (audios as Partial<MixAudio>[]).flatMap((one) => (one?.source?.kind === 'file' ? [one.source.hash] : []));
+}
 
 /** In one transaction: no other tab's project can come to name a file between the look and the deletion. */
 export async function withoutFiles(

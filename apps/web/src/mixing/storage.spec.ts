@@ -93,10 +93,11 @@ describe('what this browser keeps', () => {
     const storage = await open();
     const db = await openMixingDb('mixing', () => {});
     const older = { ...aProject({ id: 'old' }), version: 0 };
-    const torn = aProject({ id: 'torn', audios: [] });
+    const torn = { ...aProject({ id: 'torn' }), audios: { no: 'list' } };
     for (const project of [older, torn]) {
       await db.put('projects', { id: project.id, name: 'n', savedAt: 1, project } as never);
     }
+    expect(only(await storage.sweep())).toBe(0);
     expect(await storage.open('old')).toEqual({ ok: false, code: 'BROKEN' });
     expect(await storage.open('torn')).toEqual({ ok: false, code: 'BROKEN' });
     expect(await ids(storage)).toEqual([]);
