@@ -58,9 +58,9 @@ describe('notices', () => {
     ]);
     await member.call(readAllNotices, {});
     expect(await unread(member)).toEqual({ count: 1, tickets: 1 });
-    await readReplies(app.database.client, member.uid, app.clock.now(), '8');
+    await readReplies(app.database.client, member.uid, app.clock.now(), ['8']);
     expect((await unread(member)).count).toBe(1);
-    await readReplies(app.database.client, member.uid, app.clock.now(), '7');
+    await readReplies(app.database.client, member.uid, app.clock.now(), ['7']);
     expect((await unread(member)).count).toBe(0);
     await notifyReply(app.database.client, { uid: member.uid, ticketId: '7', link: '/', now: app.clock.now() });
     expect((await unread(member)).count).toBe(1);
@@ -133,5 +133,24 @@ describe('notices', () => {
     await told(member, 'one-more');
     expect(await unread(member)).toEqual({ count: limits.notices.perMember + 1, tickets: 1 });
     expect((await list(member)).total).toBe(limits.notices.perMember);
+  });
+
+  it('of which all are read up to the newest that was seen leave what came meanwhile unread, and nobody else’s is touched', async () => {
+    const [member, other] = [await newPerson(app), await newPerson(app)];
+    for (const thing of ['a', 'b']) await told(member, thing);
+    await told(other, 'a');
+    const [newest] = (await list(member)).data;
+    await told(member, 'late');
+    await member.call(readAllNotices, { query: { until: newest?.id ?? '' } });
+    expect((await list(member)).data.map(({ link, is_read }) => [link, is_read])).toEqual([
+      ['/song/late', false],
+      ['/song/b', true],
+      ['/song/a', true],
+    ]);
+    expect([(await unread(member)).count, (await unread(other)).count]).toEqual([1, 1]);
+    for (const until of ['0', '-1', 'x', '1'.repeat(19)])
+      await expect(member.call(readAllNotices, { query: { until } })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
   });
 });

@@ -41,6 +41,7 @@ describe('a ticket of a member', () => {
           is_read: true,
           status: 'open',
           user_id: String(world.owner.uid),
+          last_message_id: expect.stringMatching(/^[1-9]\d*$/),
           last_message_at: expect.any(String),
           updated_at: expect.any(String),
           created_at: expect.any(String),
@@ -267,6 +268,24 @@ describe('the mark of reading', () => {
     await world.owner.call(readTicket, { params: { id }, query: { until: '99999999999' } });
     await world.reply(id);
     expect(await isRead()).toBe(false);
+  });
+
+  it('[P7.5-05] of all of them names the newest message that was seen: a reply that came meanwhile stays unread', async () => {
+    const person = await arrangedPerson(world.app);
+    const [one, two] = [await world.open(person), await world.open(person)];
+    for (const id of [one, two]) await world.reply(id);
+    const [newest] = (await world.listed(person)).data;
+    await world.reply(one);
+    await person.call(readAllTickets, { query: { until: newest?.last_message_id ?? '' } });
+    const marks = (await world.listed(person)).data.map(({ id, is_read }) => [id, is_read]);
+    expect(marks).toEqual([
+      [one, false],
+      [two, true],
+    ]);
+    expect((await person.call(countUnread, {})).data).toEqual({ count: 1, tickets: 1 });
+    const late = (await world.chat(one, {}, person)).messages.at(-1)?.id ?? '';
+    await person.call(readAllTickets, { query: { until: late } });
+    expect((await person.call(countUnread, {})).data).toEqual({ count: 0, tickets: 0 });
   });
 
   it('and a reply that arrive at the same moment leave the reply either seen or unread, never lost', async () => {

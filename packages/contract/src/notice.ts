@@ -54,21 +54,25 @@ export const countUnread = endpoint({
   timeoutMs: 5_000,
 });
 
+const noticeId = z.string().regex(/^[1-9]\d{0,17}$/, said('NOTICE_NOT_FOUND'));
+
 export const readNotice = endpoint({
   method: 'PUT',
   path: '/notices/{id}/read',
   access: 'member',
   summary: 'Marks an own notice as read',
-  params: z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/, said('NOTICE_NOT_FOUND')) }),
+  params: z.object({ id: noticeId }),
   response: done,
   problems: ['NOTICE_NOT_FOUND'],
 });
 
+/** `until`: the newest one that was seen, so that one which came meanwhile stays unread. Without it: all there are by now. */
 export const readAllNotices = endpoint({
   method: 'PUT',
   path: '/notices/read-all',
   access: 'member',
   summary: 'Marks all own notices as read; replies in tickets have their own call',
+  query: z.object({ until: noticeId.optional() }),
   response: done,
 });
 

@@ -56,6 +56,8 @@ export const ticket = z
     status: ticketStatus,
     /** Null of a visitor. */
     user_id: z.string().nullable(),
+    /** What is named by whoever marks as read what they have seen. */
+    last_message_id: z.string(),
     last_message_at: instant,
     updated_at: instant,
     created_at: instant,
@@ -222,6 +224,7 @@ export const readAllTickets = endpoint({
   path: '/feedback/read-all',
   access: 'member',
   summary: 'Marks all own tickets as read',
+  query: readMarkQuery,
   response: done,
 });
 

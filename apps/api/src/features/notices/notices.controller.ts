@@ -29,8 +29,11 @@ export class NoticesController {
   }
 
   @Route(readAllNotices)
-  readAll(@Me() me: Viewer) {
-    return this.notices.readAll(me);
+  readAll(
+    @Me() me: Viewer,
+    @Query({ schema: readAllNotices.query }) { until }: Parsed<typeof readAllNotices, 'query'>,
+  ) {
+    return this.notices.readAll(me, until);
   }
 
   @Route(readNotice)

@@ -48,8 +48,8 @@ export class NoticesService {
     await tellUnread(this.database.client, this.publisher, uid);
   }
 
-  async readAll({ uid }: Viewer): Promise<void> {
-    await store.markShown(this.database.client, uid, this.clock.now());
+  async readAll({ uid }: Viewer, until: string | undefined): Promise<void> {
+    await store.markShown(this.database.client, uid, this.clock.now(), until === undefined ? null : BigInt(until));
     await tellUnread(this.database.client, this.publisher, uid);
   }
 

@@ -60,19 +60,20 @@ export async function markOne(db: Db, uid: number, id: bigint, now: Date): Promi
   return found !== null;
 }
 
-/** Of one kind, or of one thing; how many were unread. */
+/** Of one kind, or of some things; how many were unread. */
 export async function markKind(
   db: Db,
-  { uid, kind, thing }: { uid: number; kind: StoredKind; thing?: string | undefined },
+  { uid, kind, things }: { uid: number; kind: StoredKind; things?: string[] | undefined },
   now: Date,
 ): Promise<number> {
-  const where = { uid, kind, readAt: null, ...(thing !== undefined && { thing }) };
+  const where = { uid, kind, readAt: null, ...(things !== undefined && { thing: { in: things } }) };
   return (await db.notice.updateMany({ where, data: { readAt: now } })).count;
 }
 
-/** All that the list shows. */
-export async function markShown(db: Db, uid: number, now: Date): Promise<number> {
-  return (await db.notice.updateMany({ where: { ...shown(uid), readAt: null }, data: { readAt: now } })).count;
+/** All that the list shows, `until` the newest that was seen; null: all there are. */
+export async function markShown(db: Db, uid: number, now: Date, until: bigint | null): Promise<number> {
+  const where = { ...shown(uid), readAt: null, ...(until !== null && { id: { lte: until } }) };
+  return (await db.notice.updateMany({ where, data: { readAt: now } })).count;
 }
 
 export const readPreference = (db: Db, uid: number): Promise<PreferenceRow | null> =>

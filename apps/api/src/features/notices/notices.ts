@@ -21,9 +21,9 @@ export const notifyReply = (db: Db, reply: { uid: number; ticketId: string; link
     ...{ kind: 'ticket_reply', thing: reply.ticketId, values: {} },
   });
 
-/** The member has seen the replies in this ticket; without one, in all of them. */
-export async function readReplies(db: Db, uid: number, now: Date, ticketId?: string): Promise<void> {
-  await store.markKind(db, { uid, kind: 'ticket_reply', thing: ticketId }, now);
+/** The member has seen the replies in these tickets; without any named, in all of them. */
+export async function readReplies(db: Db, uid: number, now: Date, ticketIds?: string[]): Promise<void> {
+  await store.markKind(db, { uid, kind: 'ticket_reply', things: ticketIds }, now);
 }
 
 export const unreadOf = async (db: Db, uid: number): Promise<number> => (await store.countUnread(db, uid)).count;

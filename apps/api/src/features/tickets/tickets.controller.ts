@@ -53,8 +53,11 @@ export class TicketsController {
   }
 
   @Route(readAllTickets)
-  readAll(@Me() me: Viewer) {
-    return this.reading.readAll(me);
+  readAll(
+    @Me() me: Viewer,
+    @Query({ schema: readAllTickets.query }) { until }: Parsed<typeof readAllTickets, 'query'>,
+  ) {
+    return this.reading.readAll(me, until);
   }
 
   @Route(listTicketMessages)

@@ -23,6 +23,7 @@ export const presentTicket = (row: TicketRow, reply: string | undefined, reader:
   is_read: !isUnread(row, reader),
   status: row.status,
   user_id: row.uid === null ? null : String(row.uid),
+  last_message_id: String(row.lastMessageId),
   last_message_at: row.lastMessageAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
   created_at: row.createdAt.toISOString(),

@@ -78,16 +78,17 @@ export class TicketsReading {
       const { lastMessageId } = await lockOwn(tx, BigInt(id), (ticket) => ticket.uid === uid);
       const mark = until === undefined ? lastMessageId : BigInt(until);
       const ticket = await store.markSeen(tx, BigInt(id), 'writer', mark);
-      if (!isUnread(ticket, 'writer')) await readReplies(tx, uid, this.clock.now(), id);
+      if (!isUnread(ticket, 'writer')) await readReplies(tx, uid, this.clock.now(), [id]);
     });
     await this.teller.unreadOfMember(uid);
   }
 
-  async readAll({ uid }: Viewer): Promise<void> {
+  /** In each up to the message `until`; without it, all that is there by now. */
+  async readAll({ uid }: Viewer, until: string | undefined): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.lockMember(tx, uid);
-      await store.markAllSeen(tx, uid);
-      await readReplies(tx, uid, this.clock.now());
+      const read = await store.markAllSeen(tx, uid, until === undefined ? null : BigInt(until));
+      await readReplies(tx, uid, this.clock.now(), until === undefined ? undefined : read.map(String));
     });
     await this.teller.unreadOfMember(uid);
   }

@@ -121,11 +121,16 @@ export async function markSeen(db: Db, id: bigint, reader: 'writer' | 'staff', u
   return ticketRows(db.ticket.findUniqueOrThrow({ where: { id } }));
 }
 
-/** All of a member's that they have not seen, as they stand when each is reached. */
-export async function markAllSeen(db: Db, uid: number): Promise<void> {
-  await db.$executeRaw`
-    update ticket set writer_seen_id = last_message_id where id in (
-      select id from ticket where uid = ${uid} and last_staff_id > writer_seen_id order by id for update)`;
+/**
+ * All of a member's that they have not seen, up to the message `until`; null: as they stand when each is reached.
+ * @returns those in which nothing is unread any more.
+ */
+export async function markAllSeen(db: Db, uid: number, until: bigint | null): Promise<bigint[]> {
+  const rows = await db.$queryRaw<{ id: bigint; unread: boolean }[]>`
+    update ticket set writer_seen_id = greatest(writer_seen_id, least(${until}::bigint, last_message_id)) where id in (
+      select id from ticket where uid = ${uid} and last_staff_id > writer_seen_id order by id for update)
+    returning id, last_staff_id > writer_seen_id as unread`;
+  return rows.filter(({ unread }) => !unread).map(({ id }) => id);
 }
 
 /** They go with everything that was said in them; pictures have to be gone before. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
 import type { Notice } from '@overtone/contract/notice';
 import i18next from 'i18next';
-import { badgeOf, noticesOf, rowsOf, sentenceOf, withoutOne, withRead } from './notification-rules';
+import { badgeOf, markOf, noticesOf, rowsOf, sentenceOf, withoutOne, withRead } from './notification-rules';
 import { notificationsEn } from './texts.en';
 import { notificationsZh } from './texts.zh-CN';
 
@@ -130,4 +130,17 @@ describe('lists in pages', () => {
 
 it('[P9-02] [P9-03] tickets come by 10 and messages by 20', () => {
   expect([limits.support.list, limits.notices.list]).toEqual([10, 20]);
+});
+
+describe('how far all is read', () => {
+  const pages = (...ids: string[]) => ({
+    pages: [{ data: ids.map((id) => ({ id, is_read: false })), total: 9 }],
+    pageParams: [1],
+  });
+
+  it('is the newest that was loaded; the end of a list that was not opened; nothing of an empty one', () => {
+    expect(markOf(pages('9', '7'), ({ id }) => id)).toEqual({ until: '9' });
+    expect(markOf(undefined, () => '')).toEqual({});
+    expect(markOf(pages(), () => '')).toBeNull();
+  });
 });

@@ -30,6 +30,20 @@ export function withRead<T extends Read>(known: Pages<T> | undefined, id?: strin
   );
 }
 
+export interface ReadMark {
+  until?: string;
+}
+
+/**
+ * How far all is read: to the newest that was loaded, for what came since was not seen. Of a list that was not opened, which the
+ * number at its tab stands for, to the end; null: of an empty one there is nothing.
+ */
+export function markOf<T extends Read>(known: Pages<T> | undefined, idOf: (row: T) => string): ReadMark | null {
+  if (known === undefined) return {};
+  const [newest] = rowsOf(known);
+  return newest ? { until: idOf(newest) } : null;
+}
+
 /** One less of a kind, never below none. */
 export const withoutOne = ({ count, tickets }: Unread, kind: 'ticket' | 'notice'): Unread => ({
   count: Math.max(0, count - 1),

@@ -5,7 +5,7 @@ import { call } from '../../lib/api';
 import { requestTicket } from '../../lib/ticket-request';
 import { useSession } from '../../lib/session';
 import { refreshNotifications } from './hearing';
-import { withoutOne, withRead } from './notification-rules';
+import { markOf, withoutOne, withRead, type ReadMark } from './notification-rules';
 import { allNotifications, keysOf, type Page, type Unread } from './queries';
 
 type Known<T> = InfiniteData<Page<T>>;
@@ -27,7 +27,11 @@ export function useReading() {
   });
   const all = useMutation({
     // One of them may have failed: then what the other has done is there, and the press can be repeated.
-    mutationFn: () => Promise.all([call(readAllTickets, {}), call(readAllNotices, {})]),
+    mutationFn: ({ tickets, notices }: Seen) =>
+      Promise.all([
+        tickets && call(readAllTickets, { query: tickets }),
+        notices && call(readAllNotices, { query: notices }),
+      ]),
     onMutate: async () => {
       await stopAsking(client);
       showAllRead(client, uid);
@@ -36,12 +40,25 @@ export function useReading() {
   });
   return {
     readNotice: ({ id, is_read: read }: Pick<Notice, 'id' | 'is_read'>) => void (read || notice.mutate(id)),
-    readAll: () => all.mutate(),
+    readAll: () => all.mutate(seenBy(client, uid)),
     /** The chat tells the server which message was seen last. */
     openTicket: ({ id, is_read: read }: Pick<Ticket, 'id' | 'is_read'>) => {
       if (!read) showRead(client, uid, { kind: 'ticket', id });
       requestTicket(id);
     },
+  };
+}
+
+interface Seen {
+  tickets: ReadMark | null;
+  notices: ReadMark | null;
+}
+
+function seenBy(client: QueryClient, uid: string | null): Seen {
+  const keys = keysOf(uid);
+  return {
+    tickets: markOf(client.getQueryData<Known<Ticket>>(keys.tickets), (ticket) => ticket.last_message_id),
+    notices: markOf(client.getQueryData<Known<Notice>>(keys.notices), ({ id }) => id),
   };
 }
 
