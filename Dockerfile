@@ -9,6 +9,7 @@ COPY packages/engine/package.json packages/engine/
 COPY apps/api/package.json apps/api/
 COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/web/package.json apps/web/
+COPY apps/admin/package.json apps/admin/
 RUN npm ci
 COPY . .
 RUN node scripts/build.mjs && npm prune --omit=dev

@@ -28,8 +28,14 @@ export async function run(lifetime) {
   };
   const stopSandbox = settings.runsSandbox ? await step('启动沙箱', starts.startSandbox) : undefined;
   const [stopApi] = await Promise.all([step('启动服务', starts.startApi), step('准备初始数据', () => seed(apiEnv))]);
-  welcome(settings);
+  welcome({ ...settings, consolePath: await consolePathOf(apiEnv) });
   return { settings, ...starts, stopApi, stopSandbox };
+}
+
+/** As the server itself works it out. */
+async function consolePathOf({ SECRET: secret = process.env.SECRET }) {
+  const { consolePathsOf } = await import('../../apps/api/dist/platform/config/console-paths.js');
+  return secret ? consolePathsOf({ SECRET: secret, ADMIN_PATHS: process.env.ADMIN_PATHS })[0] : undefined;
 }
 
 async function requirePorts({ port, sandboxPort, mailPort, runsSandbox }) {

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { root } from '../project.mjs';
 
 /** Tells the person where everything is. */
-export function welcome({ port, sandboxUrl, runsSandbox }) {
+export function welcome({ port, sandboxUrl, runsSandbox, consolePath }) {
   const site = process.env.PUBLIC_URL || `http://localhost:${port}`;
   const lines = [
     ['网站', site],
+    ...(consolePath ? [['控制台', `${site}${consolePath}`]] : []),
     ['接口文档', `${site}/api/docs`],
     ...(runsSandbox ? [['沙箱（短信、邮件）', sandboxUrl.replace('127.0.0.1', 'localhost')]] : []),
     ['日志', '.data/logs'],
@@ -19,10 +20,11 @@ export function welcome({ port, sandboxUrl, runsSandbox }) {
   console.log('\n按 Ctrl-C 停止。');
 }
 
-/** The sandbox profile's demo member, as the seed makes it. */
+/** The sandbox profile's demo accounts, as the seed makes them. */
 function demoAccounts(runsSandbox) {
   if (!runsSandbox) return [];
-  return [JSON.parse(readFileSync(join(root, 'prisma/seed/demo.json'), 'utf8')).member];
+  const { member, admin } = JSON.parse(readFileSync(join(root, 'prisma/seed/demo.json'), 'utf8'));
+  return [member, admin];
 }
 
 /** Chinese characters take two columns. */

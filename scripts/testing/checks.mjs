@@ -9,6 +9,7 @@ export const checks = {
   types: [
     { name: '类型检查（服务端）', command: program('typescript7/bin/tsc', '-p', 'tsconfig.json') },
     { name: '类型检查（网页）', command: program('typescript7/bin/tsc', '-p', 'apps/web') },
+    { name: '类型检查（控制台）', command: program('typescript7/bin/tsc', '-p', 'apps/admin') },
   ],
   lint: [{ name: '代码规则（oxlint）', command: program('oxlint/bin/oxlint', '--deny-warnings') }],
   format: [{ name: '格式（oxfmt）', command: program('oxfmt/bin/oxfmt', '--check') }],

@@ -42,6 +42,7 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'GET /api/member-features', gets: everybody('ok') },
   { route: 'GET /api/messages', ask: () => ({ query: { type: 'home' } }), gets: everybody('ok') },
   { route: 'POST /api/messages/{id}/read', ask: () => ({ params: { id: '999' } }), gets: everybody('ok') },
+  { route: 'POST /api/admin/console', gets: admins() },
   { route: 'GET /api/admin/messages', gets: admins() },
   {
     route: 'POST /api/admin/messages',

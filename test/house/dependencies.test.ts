@@ -22,6 +22,7 @@ const folders = [
   'apps/api',
   'apps/sandbox',
   'apps/web',
+  'apps/admin',
   'packages/contract',
   'packages/sound',
   'packages/artwork',

@@ -7,6 +7,7 @@ import { BannedWordsModule } from './features/banned-words/banned-words.module.j
 import { CaptchasModule } from './features/captchas/captchas.module.js';
 import { ChannelsModule } from './features/channels/channels.module.js';
 import { CodesModule } from './features/codes/codes.module.js';
+import { ConsoleModule } from './features/console/console.module.js';
 import { CountsModule } from './features/counts/counts.module.js';
 import { DeletionsModule } from './features/deletions/deletions.module.js';
 import { ExportsModule } from './features/exports/exports.module.js';
@@ -74,6 +75,7 @@ const features = [
   AccountsModule,
   SessionsModule,
   SecurityModule,
+  ConsoleModule,
   InvitationsModule,
   AvatarsModule,
   PointsModule,

@@ -7,6 +7,7 @@ import { redeemBatchRequest } from '@overtone/contract/redeem';
 import { ticketStatus, ticketTypes } from '@overtone/contract/ticket';
 import { z } from 'zod';
 import { arrangeAccount, lockMember, uidOfTarget } from './features/accounts/accounts.js';
+import { makeAdmin } from './features/accounts/accounts.standing.flow.js';
 import { PasswordHasher } from './features/accounts/accounts.password-hasher.service.js';
 import { arrangeAnnouncements } from './features/announcements/announcements.js';
 import { open } from './features/generation/generation.js';
@@ -23,7 +24,7 @@ import { requestHash } from './platform/http/request-hash.js';
 
 /**
  * The seeded world of the sandbox profile: the songs of the library and a demo member with points and songs, all rendered
- * in the background, tickets with their answers, announcements and a batch of redeem codes. Each part comes only where it is missing: a database of an earlier
+ * in the background, a demo administrator, tickets with their answers, announcements and a batch of redeem codes. Each part comes only where it is missing: a database of an earlier
  * version gets what is new.
  */
 
@@ -34,6 +35,7 @@ const happening = z.union([
 
 const seedFile = z.object({
   member: z.object({ role: z.string(), login: z.string(), password: z.string(), points: z.number() }),
+  admin: z.object({ role: z.string(), login: z.string(), password: z.string() }),
   wishes: z.array(plainRequest),
   codes: redeemBatchRequest,
   tickets: z.array(
@@ -95,6 +97,17 @@ async function seedMember(database: Database): Promise<void> {
   });
 }
 
+/** Somebody for the console. Whoever took the right away from them since has the last word. */
+async function seedAdmin(database: Database): Promise<void> {
+  const { admin } = await readSeed('demo', seedFile);
+  const passwordHash = await new PasswordHasher().hash(admin.password);
+  const now = new SystemClock().now();
+  await database.transaction(async (tx) => {
+    const uid = await arrangeAccount(tx, { email: admin.login, passwordHash, now });
+    if (uid !== null) await makeAdmin(tx, { uid, actorUid: null, now });
+  });
+}
+
 async function seedCodes(database: Database, config: Config): Promise<void> {
   const { codes } = await readSeed('demo', seedFile);
   const [chance, now] = [new SystemChance(), new SystemClock().now()];
@@ -126,6 +139,7 @@ if (config.sandbox) {
     await seedAnnouncements(database);
     await seedLibrary(database, config);
     await seedMember(database);
+    await seedAdmin(database);
     await seedCodes(database, config);
     await seedTickets(database);
   } finally {

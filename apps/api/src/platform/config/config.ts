@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { consolePathsOf } from './console-paths.js';
 import { type FamilyChannel, familyChannels, familyContradictions, sandboxFamilies } from './family-channels.js';
 import { isPair } from './rsa-keys.js';
 import { environmentSchema, type Environment } from './schema.js';
@@ -15,10 +16,13 @@ export class Config {
   readonly sandbox: boolean;
   readonly runsApi: boolean;
   readonly runsJobs: boolean;
+  /** The console's path and its three aliases. */
+  readonly consolePaths: readonly string[];
   constructor(readonly env: Readonly<Environment>) {
     this.sandbox = env.OVERTONE_PROFILE === 'sandbox';
     this.runsApi = env.OVERTONE_ROLE !== 'worker';
     this.runsJobs = env.OVERTONE_ROLE !== 'api';
+    this.consolePaths = consolePathsOf(env);
   }
   get publicUrl(): string {
     return (this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`).replace(/\/$/, '');

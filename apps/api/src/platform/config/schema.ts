@@ -1,5 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import { z } from 'zod';
+import { adminPaths } from './console-paths.js';
 import { rsaPrivateKey, rsaPublicKey } from './rsa-keys.js';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -53,6 +54,9 @@ export const environmentSchema = z.object({
   /** A second way to the same media, without a trailing slash: stands in for `/media` on the backup line. */
   MEDIA_CDN_URL: optional(url),
   WEB_DIR: withDefault(z.string(), 'apps/web/dist'),
+  ADMIN_DIR: withDefault(z.string(), 'apps/admin/dist'),
+  /** Where the console is; absent: four paths that follow from SECRET. */
+  ADMIN_PATHS: optional(adminPaths),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: withDefault(z.string(), '弦外 <no-reply@overtone.invalid>'),

@@ -1,4 +1,5 @@
 import { Global, Injectable, Module } from '@nestjs/common';
+import { ConsolePass } from './console-pass.js';
 import type { PageHead } from './page-head.js';
 
 /** Reads what a page with an id says of itself. Null: there is no such page for everybody. */
@@ -25,5 +26,5 @@ export class PageRegistry {
 }
 
 @Global()
-@Module({ providers: [PageRegistry], exports: [PageRegistry] })
+@Module({ providers: [PageRegistry, ConsolePass], exports: [PageRegistry, ConsolePass] })
 export class WebModule {}

@@ -5,9 +5,12 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pageDescriptions } from '@overtone/contract/page-descriptions';
 import { type HeadName, pageTitles, titled } from '@overtone/contract/page-heads';
+import type { FastifyReply } from 'fastify';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
 import { countedAs } from '../http/plain-routes.js';
+import { ConsoleFiles } from './console-files.js';
+import { ConsolePass } from './console-pass.js';
 import { headPlace, homePage, type PageHead, renderHead } from './page-head.js';
 import { PageRegistry } from './page-registry.js';
 import { robots } from './robots.js';
@@ -33,6 +36,7 @@ export async function serveWeb(app: NestFastifyApplication, config: Config): Pro
   const registry = app.get(PageRegistry);
   const server = app.getHttpAdapter().getInstance();
   const site = config.publicUrl;
+  const desk = new ConsoleFiles(config, app.get(ConsolePass));
   server.get('/robots.txt', countedAs('page'), (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots(site)),
   );
@@ -40,6 +44,9 @@ export async function serveWeb(app: NestFastifyApplication, config: Config): Pro
   server.get('/*', countedAs('page'), async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
+    const given = desk.answer(path, request, reply);
+    if (given) return given;
+    if (desk.isPage(path)) return closedPage(reply).send(place(renderHead(closedHead(path), site)));
     const head = await headOf(path, registry, config.sandbox);
     return reply
       .status(head.found ? 200 : 404)
@@ -67,8 +74,23 @@ const ownHead = (name: HeadName, path: string): PageHead => ({
   image: '/icon-512.png',
 });
 
+/** A page that is not for everybody: the shell asks who is there, and is not told of what. */
+const closedHead = (path: string): PageHead => ({
+  ...ownHead('home', '/'),
+  hidden: true,
+  // Without its slash: with one it would be made a whole address.
+  properties: { 'overtone:closed': encodeURI(path.slice(1)) },
+});
+const closedPage = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .type('text/html; charset=utf-8');
+
 /** Names of assets carry a hash of their content. The version file must be new at every look. */
 function cachingOf(file: string): string {
   if (file === 'version.json') return 'no-store';
+  // The console's own, which lie elsewhere: for the browser they were given to.
+  if (file.startsWith('..')) return 'private, max-age=31536000, immutable';
   return file.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

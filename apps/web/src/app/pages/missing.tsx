@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button';
+import { useClosedPage } from './closed-page';
 
 /** A broken string, the fact, the way home. */
 export function MissingRoute() {
+  const isAsking = useClosedPage();
+  return isAsking ? null : <Missing />;
+}
+
+function Missing() {
   const { t } = useTranslation('later');
   return (
     <div className="wrap flex min-h-[62vh] flex-col items-center justify-center gap-6 text-center">

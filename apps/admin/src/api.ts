@@ -1,0 +1,47 @@
+import {
+  type Call,
+  createClient,
+  createFileClient,
+  type FetchFile,
+  NoAnswer,
+  Refusal,
+} from '@overtone/contract/client';
+
+/** The site's own session: whoever is logged in there is logged in here. */
+export const session = {
+  token: (): string | null => localStorage.getItem('token'),
+  uid: (): string | null => localStorage.getItem('uid'),
+  end: (): void => ['token', 'uid', 'userInfo'].forEach((key) => localStorage.removeItem(key)),
+};
+
+const settings = {
+  baseUrl: '/api',
+  headers: () => {
+    const token = session.token();
+    return { 'accept-language': 'zh-CN', ...(token !== null && { authorization: `Bearer ${token}` }) };
+  },
+};
+
+export const call: Call = createClient(settings);
+export const fetchFile: FetchFile = createFileClient(settings);
+
+/** What to say of a failure: the server's own sentence, else what is known of the way to it. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal) return error.body.message;
+  if (error instanceof NoAnswer)
+    return error.kind === 'timeout' ? '服务器没有及时回答，请再试一次' : '网络连接失败，请检查网络后重试';
+  return '出了意外，请再试一次';
+}
+
+/** One for each press: sent again after an answer that did not come, it is done once. */
+export const newKey = (): string => crypto.randomUUID();
+
+/** Saves what was fetched under the name the server gave it. */
+export async function save(...parameters: Parameters<FetchFile>): Promise<void> {
+  const { name, content } = await fetchFile(...parameters);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,68 @@
+import AccountBalance from '@mui/icons-material/ReceiptLongOutlined';
+import Campaign from '@mui/icons-material/CampaignOutlined';
+import Bolt from '@mui/icons-material/CableOutlined';
+import CardGiftcard from '@mui/icons-material/RedeemOutlined';
+import Chat from '@mui/icons-material/ForumOutlined';
+import Gavel from '@mui/icons-material/ShieldOutlined';
+import Notifications from '@mui/icons-material/MarkEmailReadOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import Savings from '@mui/icons-material/SavingsOutlined';
+import { Admin, Resource } from 'react-admin';
+import { AnnouncementCreate, AnnouncementEdit } from './announcements/announcement-form';
+import { AnnouncementList } from './announcements/announcement-list';
+import { authProvider } from './auth-provider';
+import { ChannelCreate, ChannelEdit } from './channels/channel-form';
+import { ChannelList } from './channels/channel-list';
+import { CodeList } from './codes/code-list';
+import { Dashboard } from './dashboard';
+import { dataProvider } from './data-provider';
+import { DeskLayout } from './layout';
+import { NotifyList } from './orders/notify-list';
+import { OrderList } from './orders/order-list';
+import { EntryList } from './points/entry-list';
+import { RechargeList } from './points/recharge-list';
+import { EventList } from './security/event-list';
+import { themes } from './theme';
+import { TicketList } from './tickets/ticket-list';
+import { TicketShow } from './tickets/ticket-show';
+import { i18nProvider } from './words/messages';
+
+export const App = () => (
+  <Admin
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    dashboard={Dashboard}
+    layout={DeskLayout}
+    theme={themes.light}
+    darkTheme={themes.dark}
+    loginPage={false}
+    requireAuth
+    disableTelemetry
+    title="弦外控制台"
+  >
+    <Resource name="tickets" list={TicketList} show={TicketShow} icon={Chat} options={{ label: '工单' }} />
+    <Resource
+      name="announcements"
+      list={AnnouncementList}
+      create={AnnouncementCreate}
+      edit={AnnouncementEdit}
+      icon={Campaign}
+      options={{ label: '公告' }}
+    />
+    <Resource name="recharges" list={RechargeList} icon={Savings} options={{ label: '人工充值' }} />
+    <Resource name="codes" list={CodeList} icon={CardGiftcard} options={{ label: '兑换码' }} />
+    <Resource name="orders" list={OrderList} icon={Payments} options={{ label: '订单' }} />
+    <Resource name="notifies" list={NotifyList} icon={Notifications} options={{ label: '支付通知' }} />
+    <Resource name="entries" list={EntryList} icon={AccountBalance} options={{ label: '点数流水' }} />
+    <Resource
+      name="channels"
+      list={ChannelList}
+      create={ChannelCreate}
+      edit={ChannelEdit}
+      icon={Bolt}
+      options={{ label: '渠道' }}
+    />
+    <Resource name="events" list={EventList} icon={Gavel} options={{ label: '安全事件' }} />
+  </Admin>
+);

@@ -1,0 +1,38 @@
+import { NoAnswer, Refusal } from '@overtone/contract/client';
+import { logout, readUserInfo } from '@overtone/contract/people';
+import type { AuthProvider } from 'react-admin';
+import { call, session } from './api';
+
+/** Back to the site. */
+const leave = (): void => location.replace('/');
+
+/** The site's login is the console's: there is no second one to be kept or forgotten. */
+export const authProvider: AuthProvider = {
+  login: async () => {
+    throw new Error('the login is the site’s');
+  },
+  checkAuth: async () => {
+    if (session.token() === null) throw new Error('nobody is logged in');
+  },
+  // Who has lost the right sees nothing here any more; a call that was merely wrong ends nothing.
+  checkError: async (error: unknown) => {
+    if (error instanceof Refusal && (error.status === 401 || error.code === 'FORBIDDEN')) throw error;
+  },
+  logout: async () => {
+    // The token ends here whether or not the server could be told.
+    if (session.token() !== null) await call(logout, {}).catch(() => undefined);
+    session.end();
+    leave();
+    return false;
+  },
+  getIdentity: async () => {
+    try {
+      const { data } = await call(readUserInfo, {});
+      return { id: data.uid, fullName: data.nickname ?? data.uid, avatar: data.avatar_url };
+    } catch (error) {
+      if (error instanceof NoAnswer) return { id: session.uid() ?? '' };
+      throw error;
+    }
+  },
+  getPermissions: async () => 'admin',
+};

@@ -1,0 +1,77 @@
+import { type AdminChannel, probeChannel } from '@overtone/contract/channel';
+import Button from '@mui/material/Button';
+import { DataTable, List } from 'react-admin';
+import { call } from '../api';
+import { StateDot, type Tone } from '../state-dot';
+import { useRun } from '../use-run';
+import { familyWords, healthWords, wordOf } from '../words/state-words';
+
+const Column = DataTable.Col<AdminChannel>;
+const tones: Record<AdminChannel['health'], Tone> = {
+  well: 'success',
+  trial: 'warning',
+  resting: 'error',
+  off: 'text.secondary',
+  withdrawn: 'error',
+};
+
+function Probe({ id }: { id: number }) {
+  const { busy, run } = useRun();
+  const probe = () =>
+    run(async () => {
+      const { data } = await call(probeChannel, { params: { id } });
+      return data.well ? `正常，${data.ms} 毫秒` : `没有答好：${data.said ?? '没有说原因'}`;
+    });
+  return (
+    <Button
+      size="small"
+      loading={busy}
+      onClick={(event) => {
+        event.stopPropagation();
+        void probe();
+      }}
+    >
+      探测
+    </Button>
+  );
+}
+
+const submits = ({ figures: { submit } }: AdminChannel): string => {
+  const all = submit.well + submit.failed + submit.uncertain;
+  return all === 0 ? '没有提交' : `${Math.round((submit.well / all) * 100)}%（${all} 次）`;
+};
+
+/** Each account at a provider with how it does; the key is written and never read. */
+export const ChannelList = () => (
+  <List exporter={false} pagination={false} title="渠道">
+    <DataTable bulkActionButtons={false} rowClick="edit">
+      <Column source="name" disableSort />
+      <Column source="family" disableSort render={({ family }) => wordOf(familyWords, family)} />
+      <Column source="dialect" disableSort />
+      <Column
+        source="health"
+        disableSort
+        render={({ health, rest }) => (
+          <span title={rest ? `${rest.said}（到 ${new Date(rest.until).toLocaleTimeString()}）` : undefined}>
+            <StateDot word={wordOf(healthWords, health)} tone={tones[health]} />
+          </span>
+        )}
+      />
+      <Column label="24 小时成功" disableSort render={submits} />
+      <Column
+        label="平均用时"
+        disableSort
+        render={({ figures: { submit } }) => (submit.mean_ms === null ? '' : `${submit.mean_ms} 毫秒`)}
+      />
+      <Column
+        label="进行中"
+        disableSort
+        align="right"
+        render={({ running, max_running: places }) => `${running} / ${places}`}
+      />
+      <DataTable.NumberCol source="priority" disableSort />
+      <DataTable.NumberCol source="weight" disableSort />
+      <Column label="做什么" disableSort render={({ id }) => <Probe id={id} />} />
+    </DataTable>
+  </List>
+);

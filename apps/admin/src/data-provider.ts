@@ -1,0 +1,163 @@
+import { changeMessage, createMessage, listAdminMessages, removeMessage } from '@overtone/contract/announcement';
+import { changeChannel, createChannel, deleteChannel, listChannels } from '@overtone/contract/channel';
+import type { Input, Output } from '@overtone/contract/endpoint';
+import { listNotifies, listOrdersForAdmin } from '@overtone/contract/payment';
+import { listEntriesForAdmin } from '@overtone/contract/points';
+import { listRecharges } from '@overtone/contract/recharge';
+import { listRedeemCodes } from '@overtone/contract/redeem';
+import { listSecurityEvents } from '@overtone/contract/security';
+import { listFeedbacks } from '@overtone/contract/ticket-admin';
+import type { DataProvider, RaRecord } from 'react-admin';
+import { call } from './api';
+
+interface Asked {
+  page: number;
+  limit: number;
+  signal: AbortSignal | undefined;
+  /** As the resource's endpoint names them. */
+  filter: Record<string, unknown>;
+}
+interface Rows {
+  data: RaRecord[];
+  total: number;
+}
+type Body = Record<string, unknown>;
+
+/** What can be done with one kind of thing. Money and whatever cannot be taken back have calls of their own, in their screens. */
+interface Resource {
+  list: (asked: Asked) => Promise<Rows>;
+  /** Reads one by its id; left out, it is looked for in the lists. */
+  one?: (id: string) => Promise<RaRecord | undefined>;
+  create?: (body: Body) => Promise<RaRecord>;
+  update?: (id: string, change: Body) => Promise<RaRecord>;
+  remove?: (id: string) => Promise<unknown>;
+}
+
+const most = 100;
+const query = ({ page, limit, filter }: Asked) => ({ page, limit, ...filter });
+const options = ({ signal }: Asked) => (signal ? { signal } : {});
+/** The first hit of a search by its whole id. */
+const found = async ({ list }: Pick<Resource, 'list'>, id: string): Promise<RaRecord | undefined> => {
+  const { data } = await list({ page: 1, limit: most, signal: undefined, filter: { q: id } });
+  return data.find((row) => String(row.id) === id);
+};
+
+const tickets: Resource = {
+  list: (asked) => call(listFeedbacks, { query: query(asked) }, options(asked)),
+};
+const announcements: Resource = {
+  list: (asked) => call(listAdminMessages, { query: query(asked) }, options(asked)),
+  one: async (id) => {
+    for (let page = 1; ; page += 1) {
+      const { data } = await call(listAdminMessages, { query: { page, limit: most } });
+      const row = data.find((each) => each.id === id);
+      if (row || data.length < most) return row;
+    }
+  },
+  create: async (body) => (await call(createMessage, { body: body as never })).data,
+  update: async (id, body) => (await call(changeMessage, { params: { id }, body })).data,
+  remove: (id) => call(removeMessage, { params: { id } }),
+};
+const orders: Resource = {
+  list: async (asked) => {
+    const { data, total } = await call(listOrdersForAdmin, { query: query(asked) }, options(asked));
+    return { data: data.map((order) => ({ id: order.order_no, ...order })), total };
+  },
+};
+const channels: Resource = {
+  list: async (asked) => {
+    const { data } = await call(listChannels, {}, options(asked));
+    return { data, total: data.length };
+  },
+  create: async (body) => (await call(createChannel, { body: body as never })).data,
+  update: async (id, body) => (await call(changeChannel, { params: { id }, body })).data,
+  remove: (id) => call(deleteChannel, { params: { id } }),
+};
+/** They go on by a cursor: the page before has to be read for the next one's. */
+const events: Resource = {
+  list: async ({ page, limit, filter, signal }) => {
+    let cursor: string | null = null;
+    for (let at = 1; ; at += 1) {
+      const asked: Input<typeof listSecurityEvents>['query'] = { limit, ...filter, ...(cursor !== null && { cursor }) };
+      const { data, next_cursor: next }: Output<typeof listSecurityEvents> = await call(
+        listSecurityEvents,
+        { query: asked },
+        signal ? { signal } : {},
+      );
+      const total = (at - 1) * limit + data.length + (next === null ? 0 : 1);
+      if (at === page || next === null) return { data: at === page ? data : [], total };
+      cursor = next;
+    }
+  },
+};
+
+const resources: Record<string, Resource> = {
+  tickets,
+  announcements,
+  orders,
+  channels,
+  events,
+  recharges: { list: (asked) => call(listRecharges, { query: query(asked) }, options(asked)) },
+  codes: { list: (asked) => call(listRedeemCodes, { query: query(asked) }, options(asked)) },
+  entries: { list: (asked) => call(listEntriesForAdmin, { query: query(asked) }, options(asked)) },
+  notifies: { list: (asked) => call(listNotifies, { query: query(asked) }, options(asked)) },
+};
+
+function resourceOf(name: string): Resource {
+  const resource = resources[name];
+  if (!resource) throw new Error(`there is no resource ${name}`);
+  return resource;
+}
+
+async function one(name: string, id: string): Promise<RaRecord> {
+  const resource = resourceOf(name);
+  const row = await (resource.one ? resource.one(id) : found(resource, id));
+  if (!row) throw new Error('没有这一条');
+  return row;
+}
+
+/** react-admin's view of the api: every resource is one row of the table above. */
+export const dataProvider = {
+  async getList(name, { pagination, filter, signal }) {
+    const { page = 1, perPage: limit = 25 } = pagination ?? {};
+    return resourceOf(name).list({ page, limit, filter: filter as Body, signal });
+  },
+  getOne: async (name, { id }) => ({ data: await one(name, String(id)) }),
+  getMany: async (name, { ids }) => ({ data: await Promise.all(ids.map((id) => one(name, String(id)))) }),
+  async getManyReference(name, { target, id, pagination, filter, signal }) {
+    const { page, perPage: limit } = pagination;
+    return resourceOf(name).list({ page, limit, filter: { ...(filter as Body), [target]: String(id) }, signal });
+  },
+  async create(name, { data }) {
+    return { data: await required(resourceOf(name).create, name)(data as Body) };
+  },
+  async update(name, { id, data, previousData }) {
+    return { data: await required(resourceOf(name).update, name)(String(id), changed(data, previousData)) };
+  },
+  async updateMany(name, { ids, data }) {
+    const update = required(resourceOf(name).update, name);
+    for (const id of ids) await update(String(id), data as Body);
+    return { data: ids };
+  },
+  async delete(name, { id, previousData }) {
+    await required(resourceOf(name).remove, name)(String(id));
+    return { data: (previousData ?? { id }) as RaRecord };
+  },
+  async deleteMany(name, { ids }) {
+    const remove = required(resourceOf(name).remove, name);
+    for (const id of ids) await remove(String(id));
+    return { data: ids };
+  },
+  supportAbortSignal: true,
+} as DataProvider;
+
+function required<F>(does: F | undefined, name: string): F {
+  if (!does) throw new Error(`that cannot be done with ${name}`);
+  return does;
+}
+
+/** Only what was changed is sent: two who edit one thing keep each other's fields. */
+function changed(data: Body, before: Body | undefined): Body {
+  const fields = Object.entries(data).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before?.[key]));
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,32 @@
+import { type SecurityEvent, securityKinds } from '@overtone/contract/security';
+import { DataTable, DateField, List, SelectInput, TextInput } from 'react-admin';
+import { CodeText } from '../code-text';
+import { MemberLink } from '../member-link';
+
+const Column = DataTable.Col<SecurityEvent>;
+const filters = [
+  <SelectInput key="kind" source="kind" alwaysOn choices={securityKinds.map((id) => ({ id, name: id }))} />,
+  <TextInput key="uid" source="uid" alwaysOn />,
+];
+
+const factsOf = (detail: SecurityEvent['detail']): string =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('，');
+
+/** Logins, refusals, limits, bans, and what administrators did. */
+export const EventList = () => (
+  <List perPage={25} filters={filters} empty={false} exporter={false} title="安全事件和操作记录">
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <Column source="last_at" disableSort>
+        <DateField source="last_at" showTime />
+      </Column>
+      <Column source="kind" disableSort render={({ kind }) => <CodeText>{kind}</CodeText>} />
+      <Column source="uid" disableSort render={({ uid }) => (uid === null ? null : <MemberLink uid={uid} />)} />
+      <Column source="actor_uid" disableSort />
+      <Column source="detail" disableSort render={({ detail }) => <CodeText>{factsOf(detail)}</CodeText>} />
+      <DataTable.NumberCol source="count" disableSort />
+      <Column source="address" disableSort />
+    </DataTable>
+  </List>
+);

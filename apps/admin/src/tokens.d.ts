@@ -1,0 +1,3 @@
+declare module 'virtual:tokens' {
+  export const tokens: Record<'dark' | 'light', Record<string, string>>;
+}

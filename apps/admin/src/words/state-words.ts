@@ -1,0 +1,40 @@
+/** Values of the wire as staff read them. What is not listed is shown as it is. */
+type Words = Readonly<Record<string, string>>;
+
+export const ticketTypeWords: Words = { feature: '功能建议', generation: '创作问题', bug: '故障', other: '其他' };
+export const ticketStatusWords: Words = {
+  open: '待回复',
+  in_progress: '处理中',
+  waiting: '等会员回复',
+  resolved: '已解决',
+  closed: '已关闭',
+};
+export const placeWords: Words = { home: '首页', price: '定价', payment: '付款', update_log: '更新记录' };
+export const announcementStatusWords: Words = { draft: '草稿', published: '已发布', off: '已下线' };
+export const announcementTypeWords: Words = { info: '消息', success: '好消息' };
+export const orderStatusWords: Words = {
+  created: '待付款',
+  paid: '已付款',
+  credited: '已到账',
+  closed: '已关闭',
+  mismatch: '金额不符',
+  refunding: '退款中',
+  refunded: '已退款',
+};
+export const entryKindWords: Words = {
+  grant: '得到',
+  hold: '留出',
+  capture: '用掉',
+  release: '退回',
+  expire: '过期',
+  revoke: '收回',
+};
+export const codeStateWords: Words = { usable: '未用', used: '已用', void: '作废', expired: '过期' };
+export const healthWords: Words = { well: '正常', resting: '歇着', trial: '试用中', off: '停用', withdrawn: '用不了' };
+export const familyWords: Words = { suno: 'Suno', udio: 'Udio', mureka: 'Mureka', riff: 'Fuzz' };
+
+/** For the choices of an input or a filter. */
+export const choicesOf = (words: Words): { id: string; name: string }[] =>
+  Object.entries(words).map(([id, name]) => ({ id, name }));
+
+export const wordOf = (words: Words, value: string): string => words[value] ?? value;

@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { listAnnouncements } from '@overtone/contract/announcement';
+import { readPoints } from '@overtone/contract/points';
+import { redeemCode } from '@overtone/contract/redeem';
+import { listTicketMessages, sendFeedback, sendTicketMessage } from '@overtone/contract/ticket';
+import type { Page } from 'playwright-core';
+import { barriers, loadAxe } from '../support/barriers.js';
+import { arrangedPerson, newPerson, type Person } from '../support/person.js';
+import { Site } from '../support/site.js';
+import { refusalOf } from '../support/song-world.js';
+import { until } from '../support/until.js';
+
+const desk = '/desk-in-tests';
+const ADMIN_PATHS = [desk, '/desk-alias-1', '/desk-alias-2', '/desk-alias-3'].join(',');
+let site: Site;
+let staff: Person;
+beforeAll(async () => {
+  site = await Site.open({ env: { ADMIN_PATHS } });
+  staff = await arrangedPerson(site.door.app, 'admin');
+}, 90_000);
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+afterAll(() => site.close());
+
+/** The console as an administrator has it, at one of its screens. */
+async function opened(screen = ''): Promise<{ page: Page; errors: string[] }> {
+  const { page, errors } = await site.visit({ as: { ...staff, target: '' }, path: desk });
+  await page.getByRole('heading', { name: '概览' }).or(page.getByText('没有人看过的工单')).first().waitFor();
+  if (screen) await page.getByRole('menuitem', { name: screen }).click();
+  return { page, errors };
+}
+const written = async (words: string) => {
+  const person = await newPerson(site.door.app);
+  const body = { songId: `F-${words}`, feedbackType: 'bug' as const, feedbackContent: words, pictures: [] };
+  return { person, id: (await person.call(sendFeedback, { body })).data.id };
+};
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+describe('[P2.2-13] the way in', () => {
+  it('is the login of the site, and who is no administrator finds no page there', async () => {
+    const visitor = await site.visit({ path: desk });
+    await visitor.page.getByRole('dialog').getByRole('heading', { name: '登录' }).waitFor();
+    const { page } = await site.visit({ path: desk, as: { ...(await newPerson(site.door.app)), target: '' } });
+    await page.getByText('抱歉，您访问的页面不存在。').waitFor();
+    expect(await page.getByText('控制台').count()).toBe(0);
+  });
+
+  it('leads an administrator to what needs somebody, which leads on, without barriers', async () => {
+    await written('概览数得出我');
+    const { page, errors } = await opened();
+    await page.getByRole('region', { name: '没有人看过的工单' }).getByRole('link', { name: '去看' }).click();
+    await row(page, '概览数得出我').waitFor();
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('tickets', () => {
+  it('[P2.13-01] [P2.13-02] [P2.13-03] [P2.13-04] [P2.11-26] are listed, read, answered and given a state; both sides see each other’s words as they come', async () => {
+    const { person, id } = await written('第二段没有声音');
+    const { page, errors } = await opened('工单');
+    await row(page, '第二段没有声音').getByText('待回复').waitFor();
+    await row(page, '第二段没有声音').click();
+    const talk = page.getByRole('list', { name: '消息' });
+    await talk.getByText('第二段没有声音').waitFor();
+    await page.getByRole('textbox', { name: '回复' }).fill('重做一次试试');
+    await page.getByRole('button', { name: '发送' }).click();
+    await talk.getByText('重做一次试试').waitFor();
+    expect(await page.getByRole('textbox', { name: '回复' }).inputValue()).toBe('');
+    const { messages } = (await person.call(listTicketMessages, { params: { id }, query: {} })).data;
+    expect(messages.map(({ sender_role: role, content }) => [role, content])).toEqual([
+      ['user', '第二段没有声音'],
+      ['admin', '重做一次试试'],
+    ]);
+
+    await person.call(sendTicketMessage, { params: { id }, body: { content: '好了，谢谢', pictures: [] } });
+    await talk.getByText('好了，谢谢').waitFor();
+    await page.getByRole('combobox', { name: '状态' }).click();
+    await page.getByRole('option', { name: '已解决' }).click();
+    await page.getByText('状态改成了“已解决”').waitFor();
+    await page.getByRole('combobox', { name: '状态' }).getByText('已解决').waitFor();
+    expect((await person.call(listTicketMessages, { params: { id }, query: {} })).data.ticket.status).toBe('resolved');
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('announcements', () => {
+  it('[P2.13-05] are written with a preview, published, changed and taken off', async () => {
+    const { page, errors } = await opened('公告');
+    await page.getByRole('link', { name: '新建' }).click();
+    await page.getByRole('textbox', { name: '内容' }).fill('今晚十点维护半小时');
+    expect(await page.locator('[data-preview]').getByText('今晚十点维护半小时').count()).toBe(2);
+    await page.getByRole('combobox', { name: '状态' }).click();
+    await page.getByRole('option', { name: '已发布' }).click();
+    await page.getByRole('button', { name: '保存' }).click();
+    await row(page, '今晚十点维护半小时').getByText('已发布').waitFor();
+    const shown = async () =>
+      (await staff.call(listAnnouncements, { query: { type: 'home' } })).data.map(({ content }) => content);
+    expect(await shown()).toContain('今晚十点维护半小时');
+
+    await row(page, '今晚十点维护半小时').click();
+    await page.getByRole('textbox', { name: '内容' }).fill('维护改到十一点');
+    await page.getByRole('button', { name: '保存' }).click();
+    await row(page, '维护改到十一点').waitFor();
+    expect(await shown()).toContain('维护改到十一点');
+    await row(page, '维护改到十一点').click();
+    await page.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('button', { name: '确认' }).click();
+    await row(page, '维护改到十一点').getByText('已下线').waitFor();
+    expect(await shown()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('points', () => {
+  it('[P2.13-06] [P2.13-07] are given by hand after the number was typed once more, once, and the log says by whom', async () => {
+    const member = await newPerson(site.door.app);
+    const before = (await member.call(readPoints, {})).data.balance;
+    const { page, errors } = await opened('人工充值');
+    await page.getByRole('button', { name: '给会员充值' }).click();
+    await page.getByLabel('会员号').fill(String(member.uid));
+    await page.getByLabel('点数').fill('12.5');
+    await page.getByLabel('备注').fill('活动补发');
+    await page.getByRole('button', { name: '下一步' }).click();
+    const confirm = page.getByRole('dialog', { name: '充值' });
+    await confirm.getByText(`会员 ${member.uid} 现在有 ${before} 点`).waitFor();
+    const press = confirm.getByRole('button', { name: '充 12.5 点' });
+    expect(await press.isDisabled()).toBe(true);
+    await confirm.getByLabel('确认').fill(String(member.uid));
+    await press.click();
+    await row(page, '活动补发').getByText('12.5').first().waitFor();
+    expect(
+      await row(page, '活动补发')
+        .getByRole('cell', { name: String(staff.uid) })
+        .count(),
+    ).toBe(1);
+    expect((await member.call(readPoints, {})).data.balance).toBe(before + 12.5);
+    expect(errors).toEqual([]);
+  });
+
+  it('[P2.13-08] [P2.13-09] [P2.13-10] [P2.13-11] are made into codes, which are listed, exported and withdrawn', async () => {
+    const { page, errors } = await opened('兑换码');
+    await page.getByRole('button', { name: '建一批' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('每个多少点').fill('5');
+    await dialog.getByLabel('几个').fill('3');
+    await dialog.getByLabel('备注').fill('开业');
+    await dialog.getByRole('button', { name: '建好' }).click();
+    await dialog.getByRole('heading', { name: '3 个兑换码' }).waitFor();
+    const codes = (await dialog.getByLabel('兑换码').inputValue()).split('\n');
+    expect(new Set(codes).size).toBe(3);
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await until('the list', async () => (await row(page, '开业').count()) === 3);
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出 CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    await row(page, codes[0] ?? '')
+      .getByRole('checkbox')
+      .check();
+    await page.getByRole('button', { name: '作废', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('确认').fill('作废');
+    await page.getByRole('dialog').getByRole('button', { name: '作废' }).click();
+    await row(page, codes[0] ?? '')
+      .getByText('作废')
+      .waitFor();
+    const member = await newPerson(site.door.app);
+    const tried = (code = '') => refusalOf(member.call(redeemCode, { body: { code } }));
+    expect(await tried(codes[0])).toBe('REDEEM_VOID');
+    expect((await member.call(redeemCode, { body: { code: codes[1] ?? '' } })).data.points).toBe(5);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('every screen', () => {
+  it.each(['desktop', 'phone'] as const)(
+    'is drawn on a %s, within its width, and says so where nothing is',
+    async (size) => {
+      const { page, errors } = await site.visit({ as: { ...staff, target: '' }, path: desk, size });
+      await page.getByText('没有人看过的工单').waitFor();
+      for (const screen of ['orders', 'notifies', 'entries', 'channels', 'events', 'recharges', 'tickets']) {
+        await page.goto(`${site.url}${desk}/#/${screen}`);
+        await page
+          .getByRole('table')
+          .or(page.getByText(/还没有|没有结果/))
+          .first()
+          .waitFor();
+        expect([screen, await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')]).toEqual([
+          screen,
+          true,
+        ]);
+      }
+      expect(errors).toEqual([]);
+    },
+  );
+});
