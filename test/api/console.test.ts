@@ -6,10 +6,12 @@ import { openConsole } from '@overtone/contract/console';
 import { bootApp, type TestApp } from '../support/app.js';
 import { arrangedPerson, newPerson, type Person } from '../support/person.js';
 
+type Token = Pick<Person, 'token'>;
 const paths = ['/desk-first', '/desk-second', '/desk-third', '/desk-fourth'];
 let folder: string;
 let app: TestApp;
-let [admin, member]: Person[] = [];
+let admin: Token;
+let member: Token;
 let pass: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'overtone-console-'));
@@ -37,7 +39,7 @@ const open = (token: string | null) =>
     method: 'POST',
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   });
-const opened = async ({ token }: Person) => (await open(token)).headers.get('set-cookie')?.split(';')[0];
+const opened = async ({ token }: Token) => (await open(token)).headers.get('set-cookie')?.split(';')[0];
 
 describe('[P2.2-11] [P2.2-12] [P2.2-13] [P2.2-14] [P2.3-09] the console', () => {
   it.each(paths)(
@@ -97,13 +99,13 @@ describe('[P2.2-11] [P2.2-12] [P2.2-13] [P2.2-14] [P2.3-09] the console', () => 
   });
 
   it('[P6-16] gives the pass for the token of an administrator alone: signed, out of reach of scripts and other sites, for hours', async () => {
-    expect([(await open(null)).status, (await open(member?.token ?? '')).status]).toEqual([401, 403]);
-    const answer = await open(admin?.token ?? '');
+    expect([(await open(null)).status, (await open(member.token)).status]).toEqual([401, 403]);
+    const answer = await open(admin.token);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(answer.headers.get('set-cookie')).toMatch(
       /^overtone_desk=\d+\.[\w-]{32}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
     );
-    const old = await opened(admin as Person);
+    const old = await opened(admin);
     app.clock.advance(43_201);
     expect((await get(`${paths[0]}/`, old)).headers.get('content-type')).toMatch('text/html');
     expect(await (await get(`${paths[0]}/`, old)).text()).toContain('the site');

@@ -13,7 +13,7 @@ import { until } from '../support/until.js';
 const desk = '/desk-in-tests';
 const ADMIN_PATHS = [desk, '/desk-alias-1', '/desk-alias-2', '/desk-alias-3'].join(',');
 let site: Site;
-let staff: Person;
+let staff: Omit<Person, 'info'>;
 beforeAll(async () => {
   site = await Site.open({ env: { ADMIN_PATHS } });
   staff = await arrangedPerson(site.door.app, 'admin');
