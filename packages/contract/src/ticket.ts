@@ -65,13 +65,9 @@ export const ticket = z
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticket>;
 
+const pixels = z.number().int();
 /** A picture that goes with a message. Its address is signed and good for hours. */
-export const ticketPicture = z.object({
-  id: z.string(),
-  url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-});
+export const ticketPicture = z.object({ id: z.string(), url: z.string(), width: pixels, height: pixels });
 export type TicketPicture = z.infer<typeof ticketPicture>;
 
 export const ticketMessage = z
