@@ -25,7 +25,10 @@ const absent = [
   'utf-8-validate',
 ];
 
-const programs = { 'apps/api': ['main', 'worker', 'admin'], 'apps/sandbox': ['main', 'server', 'config'] };
+const programs = {
+  'apps/api': ['main', 'worker', 'admin'],
+  'apps/sandbox': ['main', 'server', 'config', 'render/render-pool'],
+};
 
 /**
  * The compiled programs as a few large files: loading a thousand small ones is most of what a start costs, and the tests
