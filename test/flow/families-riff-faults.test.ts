@@ -1,167 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  submitRiffCover,
-  submitRiffExtend,
-  submitRiffMusic,
-  submitRiffStems,
-} from '@overtone/contract/operations-families';
-import { type Begin, dueOf, type FamilyFault, FamilyWorld, faultsAt } from '../support/family-world.js';
-import { hummed, songFrom, uploaded } from '../support/recordings.js';
-import { lyrics } from '../support/song-wishes.js';
+import { dueOf, FamilyWorld, metBy, named } from '../support/family-world.js';
+import { riffTable as table } from '../support/riff-faults.js';
 
-/** Each fault that the gateway of Fuzz has, at every door of it: what a member gets, what they pay, and when it is over. */
-
-const doors = ['riff.submit', 'riff.fetch', 'riff.task', 'riff.media', 'riff.extra'] as const;
-const wish = { prompt: lyrics, title: '晚一点的月台', tags: '合成器' };
-const music: Begin = (call) => call(submitRiffMusic, { body: wish });
-const extend: Begin = (call, song) => call(submitRiffExtend, { body: { ...wish, continue_clip_id: song } });
-const stems: Begin = (call, id) => call(submitRiffStems, { params: { id } });
-const brought: Begin = async (call) => {
-  const { id } = await songFrom({ call }, (await uploaded({ call }, hummed(6))).url);
-  return call(submitRiffCover, { body: { ...wish, cover_clip_id: id } });
-};
-const two = { outputs: 2, price: 0.5 };
-const four = { outputs: 4, price: 0.125 };
-
-const [deadline, grace, lateClips] = [700, 90_000, 130];
-const found = {};
-const lostAudio = { lost: 2, code: 'AUDIO_LOST' } as const;
-/** There is no word for failure: a song that is not told once all is made has a while to come. */
-const untold = (lost: number) => ({ lost, code: 'PROVIDER_FAILED', after: lateClips }) as const;
-/** It may have begun: it is not sent again, and nothing is told before the deadline. */
-const unknown = { lost: 2, code: 'SUBMIT_LOST', after: deadline } as const;
-const refused = (lost: number) => ({ lost, code: 'NO_CHANNEL' }) as const;
-
-const submits = faultsAt('riff.submit', {
-  // The one before it has come to us: what it names has a generation.
-  ...{ delay: found, same_task_id: unknown },
-  ...{ hang: unknown, accept_then_hang: unknown, http_500: unknown, http_502_html: unknown },
-  ...{ http_429_rate: found, http_429_quota: refused(2), http_401: refused(2), quota_spent: refused(2) },
-  ...{ no_channel: found, http_451: { lost: 2, code: 'CONTENT_REFUSED' } },
-  submit_refused: { lost: 2, code: 'INPUT_REFUSED' },
-  ...{ truncated_json: unknown, html_200: unknown, http_503_accepted: unknown },
-  ...{ huge_answer: unknown, missing_id: unknown, wrong_types: unknown, other_envelope: found },
-});
-const sourceLost = { lost: 2, code: 'SOURCE_LOST', operation: 'extend' } as const;
-const ofSources = faultsAt('riff.submit', { channel_disabled: sourceLost, origin_missing: sourceLost });
-
-const fetches = [
-  ...faultsAt('riff.fetch', {
-    ...{ delay: found, hang: found, http_500: found, http_502_html: found, http_429_rate: found },
-    ...{ http_429_quota: found, http_401: found, truncated_json: found, html_200: found, huge_answer: found },
-    ...{ other_envelope: found, too_few_clips: found, data_null: found, missing_id: found, wrong_types: found },
-  }),
-  ...faultsAt(
-    'riff.fetch',
-    {
-      // Who cannot be asked is not given up before a day has passed after the deadline.
-      http_502_html: { lost: 2, code: 'DEADLINE', after: grace },
-      ...{ too_few_clips: untold(1), data_null: untold(2), missing_id: untold(2), other_envelope: found },
-      wrong_types: { ...lostAudio, after: deadline },
-    },
-    { stays: true },
-  ),
-];
-
-const tasks = faultsAt('riff.task', {
-  ...{ delay: found, unknown_status_word: found, at_once: found },
-  ...{ partial_success: untold(1), all_failed: untold(2), duplicate_clips: untold(1), nul_in_text: untold(1) },
-  never_finishes: { lost: 2, code: 'DEADLINE', after: deadline },
-  ...{ dead_link: lostAudio, html_link: lostAudio, expired_link: lostAudio },
-  none_link: { ...lostAudio, after: deadline },
-  forbidden_url: { ...lostAudio, after: deadline },
-});
-
-const media = [
-  ...faultsAt('riff.media', {
-    ...{ delay: found, http_500: found, http_502_html: found, http_429_rate: found, dead_link: found },
-    ...{ html_link: found, expired_link: found },
-    none_link: { ...lostAudio, after: deadline },
-    forbidden_url: { ...lostAudio, after: deadline },
-  }),
-  ...faultsAt('riff.media', { http_500: lostAudio }, { stays: true }),
-];
-
-/** The words of a finished song are told later or never; the song does not wait. */
-const timing = faultsAt(
-  'riff.extra',
-  {
-    ...{ delay: found, http_500: found, http_502_html: found, http_429_rate: found, http_429_quota: found },
-    ...{ http_401: found, http_451: found, html_200: found, submit_refused: found, timing_empty: found },
-  },
-  { operation: 'timing', stays: true },
-);
-
-/** Bringing a recording is tried again as long as nothing is known; a plain no is the end. */
-const bring = faultsAt(
-  'riff.submit',
-  {
-    ...{ delay: found, http_500: found, http_502_html: found, http_429_rate: found, html_200: found },
-    ...{ truncated_json: found, no_channel: found, same_task_id: found, missing_id: found, wrong_types: found },
-    ...{ http_503_accepted: found, huge_answer: found, other_envelope: found },
-    http_451: { lost: 2, code: 'CONTENT_REFUSED' },
-    submit_refused: { lost: 2, code: 'INPUT_REFUSED' },
-  },
-  { operation: 'upload' },
-);
-
-/** A question that may be asked again: whatever its first answer leaves open, the next tells. */
-const parts = faultsAt(
-  'riff.extra',
-  {
-    ...{ delay: found, http_500: found, http_502_html: found, http_429_rate: found, html_200: found },
-    ...{ http_429_quota: refused(4), http_401: refused(4) },
-    http_451: { lost: 4, code: 'CONTENT_REFUSED' },
-    submit_refused: { lost: 4, code: 'INPUT_REFUSED' },
-  },
-  { operation: 'stems' },
-);
-
-const all = { submits, fetches, tasks, media, timing };
-const named = (faults: readonly FamilyFault[]) =>
-  faults.map((fault) => ({ fault, name: fault.kind, how: fault.stays ? 'until it is cleared' : 'once' }));
+/** What a member gets, what they pay and when it is over, fault by fault; test/faults has the rare ones as well. */
 
 let world: FamilyWorld;
 beforeAll(async () => {
-  world = await FamilyWorld.make('riff', music);
+  world = await FamilyWorld.make(table.family, table.first);
 }, 300_000);
 afterAll(async () => expect(await world.stop()).toEqual([]));
 
-it('meets all that the sandbox has at its doors', async () => {
-  const faults = [...Object.values(all), ofSources, bring, parts].flat();
-  const met = faults.map(({ target, kind }) => `${target} ${kind}`);
-  // How a file is fetched knows no families: test/faults has the one that hangs. What hangs here is a question that may be repeated.
-  const elsewhere = ['riff.media hang', 'riff.extra hang'];
-  expect(await world.known(doors)).toEqual([...new Set([...met, ...elsewhere])].toSorted());
+it('has a row for all that the sandbox has at its doors', async () => {
+  expect(await world.known(table.doors)).toEqual(metBy(table));
 });
 
-describe.each(Object.entries(all))('a song of Fuzz: %s', (_, faults) => {
-  it.each(named(faults))(
+describe.each(table.asked)(`whoever $what at ${table.name}`, ({ begin, made, faults }) => {
+  it.each(named(faults.filter(({ rare }) => !rare)))(
     '$name $how',
     async ({ fault }) => {
-      expect(await world.meet(fault, music)).toEqual(dueOf(fault, two));
-    },
-    120_000,
-  );
-});
-
-describe('what starts from a song', () => {
-  it.each(named(ofSources))('goes on with it: $name', async ({ fault }) => {
-    expect(await world.meet(fault, extend)).toEqual(dueOf(fault, two));
-  });
-
-  it.each(named(bring))(
-    'brings a recording first: $name',
-    async ({ fault }) => {
-      expect(await world.meet(fault, brought)).toEqual(dueOf(fault, two));
-    },
-    120_000,
-  );
-
-  it.each(named(parts))(
-    'takes it apart: $name',
-    async ({ fault }) => {
-      expect(await world.meet(fault, stems)).toEqual(dueOf(fault, four));
+      expect(await world.meet(fault, begin)).toEqual(dueOf(fault, made));
     },
     120_000,
   );

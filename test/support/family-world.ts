@@ -40,6 +40,32 @@ export interface FamilyFault {
   after?: number;
   /** Strikes for as long as it is armed. */
   stays?: true;
+  /** Only in the full run: another row at the same door stands for it. */
+  rare?: true;
+}
+
+/** Every fault of a family: what is asked for while it strikes, and what that would make. */
+export interface FamilyTable {
+  family: Family;
+  /** As members know it. */
+  name: string;
+  doors: readonly GatewayTarget[];
+  /** Faults at these doors that other tests meet, as `door kind`. */
+  elsewhere: readonly string[];
+  /** Makes the song to start from. */
+  first: Begin;
+  asked: readonly {
+    what: string;
+    begin: Begin;
+    made: { outputs: number; price: number };
+    faults: readonly FamilyFault[];
+  }[];
+}
+
+/** Those that a table has an answer to, as `door kind`. */
+export function metBy({ asked, elsewhere }: FamilyTable): string[] {
+  const met = asked.flatMap(({ faults }) => faults.map(({ target, kind }) => `${target} ${kind}`));
+  return [...new Set([...met, ...elsewhere])].toSorted();
 }
 
 /** The same faults at one door. */
@@ -49,6 +75,10 @@ export const faultsAt = (
   more: Partial<FamilyFault> = {},
 ): FamilyFault[] =>
   Object.entries(facts).map(([kind, rest]) => ({ kind: kind as Fault['kind'], target, ...more, ...rest }));
+
+/** Each with what to call it. */
+export const named = (faults: readonly FamilyFault[]) =>
+  faults.map((fault) => ({ fault, name: fault.kind, how: fault.stays ? 'until it is cleared' : 'once' }));
 
 export interface Meeting {
   status: string;
@@ -140,16 +170,15 @@ export class FamilyWorld {
   /** Every fault that the sandbox has at these doors, as `door kind`. */
   async known(doors: readonly GatewayTarget[]): Promise<string[]> {
     const asked = doors.flatMap((target) => faultKind.options.map((kind) => ({ target, kind })));
-    const told: string[] = [];
-    for (const { target, kind } of asked) {
-      const isThere = await this.app.sandbox.arm({ kind, target, times: 1, milliseconds: 1 }).then(
-        () => true,
-        () => false,
-      );
-      if (isThere) told.push(`${target} ${kind}`);
-    }
+    const told = asked.map(({ target, kind }) =>
+      this.app.sandbox.arm({ kind, target, times: 1, milliseconds: 1 }).then(
+        () => [`${target} ${kind}`],
+        () => [],
+      ),
+    );
+    const known = (await Promise.all(told)).flat();
     await this.app.sandbox.clearFaults();
-    return told.toSorted();
+    return known.toSorted();
   }
 
   /** In the end the ledger adds up. Answers what does not. */
