@@ -176,13 +176,38 @@ describe('points', () => {
   });
 });
 
+describe('members', () => {
+  it('are found, looked at, suspended with a reason and let in again', async () => {
+    const member = await newPerson(site.door.app);
+    const { page, errors } = await opened('会员');
+    await page.getByPlaceholder('会员号、手机、邮箱，或昵称开头').fill(String(member.uid));
+    await row(page, String(member.uid)).getByText('正常').waitFor();
+    await until('only them', async () => (await page.getByRole('row').count()) === 2);
+    await row(page, String(member.uid)).click();
+    await page.getByText(`${member.info.points} 点可用`).waitFor();
+    for (const [press, state] of [
+      ['停用', '停用'],
+      ['恢复', '正常'],
+    ] as const) {
+      await page.getByRole('button', { name: `${press}账号` }).click();
+      await page.getByRole('dialog').getByLabel('原因').fill('测试');
+      await page.getByRole('dialog').getByLabel('确认').fill(String(member.uid));
+      await page.getByRole('dialog').getByRole('button', { name: press, exact: true }).click();
+      await page.getByRole('main').getByText(state, { exact: true }).first().waitFor();
+    }
+    await page.getByRole('link', { name: '点数流水' }).click();
+    await page.getByRole('table').waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('every screen', () => {
   it.each(['desktop', 'phone'] as const)(
     'is drawn on a %s, within its width, and says so where nothing is',
     async (size) => {
       const { page, errors } = await site.visit({ as: { ...staff, target: '' }, path: desk, size });
       await page.getByText('没有人看过的工单').waitFor();
-      for (const screen of ['orders', 'notifies', 'entries', 'channels', 'events', 'recharges', 'tickets']) {
+      for (const screen of ['members', 'orders', 'notifies', 'entries', 'channels', 'events', 'recharges', 'tickets']) {
         await page.goto(`${site.url}${desk}/#/${screen}`);
         await page
           .getByRole('table')

@@ -5,6 +5,7 @@ import CardGiftcard from '@mui/icons-material/RedeemOutlined';
 import Chat from '@mui/icons-material/ForumOutlined';
 import Gavel from '@mui/icons-material/ShieldOutlined';
 import Notifications from '@mui/icons-material/MarkEmailReadOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Savings from '@mui/icons-material/SavingsOutlined';
 import { Admin, Resource } from 'react-admin';
@@ -17,6 +18,8 @@ import { CodeList } from './codes/code-list';
 import { Dashboard } from './dashboard';
 import { dataProvider } from './data-provider';
 import { DeskLayout } from './layout';
+import { MemberList } from './members/member-list';
+import { MemberShow } from './members/member-show';
 import { NotifyList } from './orders/notify-list';
 import { OrderList } from './orders/order-list';
 import { EntryList } from './points/entry-list';
@@ -41,6 +44,7 @@ export const App = () => (
     disableTelemetry
     title="弦外控制台"
   >
+    <Resource name="members" list={MemberList} show={MemberShow} icon={People} options={{ label: '会员' }} />
     <Resource name="tickets" list={TicketList} show={TicketShow} icon={Chat} options={{ label: '工单' }} />
     <Resource
       name="announcements"

@@ -1,6 +1,7 @@
 import { changeMessage, createMessage, listAdminMessages, removeMessage } from '@overtone/contract/announcement';
 import { changeChannel, createChannel, deleteChannel, listChannels } from '@overtone/contract/channel';
 import type { Input, Output } from '@overtone/contract/endpoint';
+import { listMembers, readMember } from '@overtone/contract/member';
 import { listNotifies, listOrdersForAdmin } from '@overtone/contract/payment';
 import { listEntriesForAdmin } from '@overtone/contract/points';
 import { listRecharges } from '@overtone/contract/recharge';
@@ -42,6 +43,16 @@ const found = async ({ list }: Pick<Resource, 'list'>, id: string): Promise<RaRe
   return data.find((row) => String(row.id) === id);
 };
 
+const members: Resource = {
+  list: async (asked) => {
+    const { data, total } = await call(listMembers, { query: query(asked) }, options(asked));
+    return { data: data.map((member) => ({ id: member.uid, ...member })), total };
+  },
+  one: async (uid) => {
+    const { data } = await call(readMember, { params: { uid } });
+    return { id: data.uid, ...data };
+  },
+};
 const tickets: Resource = {
   list: (asked) => call(listFeedbacks, { query: query(asked) }, options(asked)),
 };
@@ -92,6 +103,7 @@ const events: Resource = {
 };
 
 const resources: Record<string, Resource> = {
+  members,
   tickets,
   announcements,
   orders,

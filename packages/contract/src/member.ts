@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { done, memberUid } from './envelope.js';
+import { done, instant, memberUid, pageOf, searchQuery, withData } from './envelope.js';
 import { limits } from './limits.js';
 import { said } from './said.js';
 import { upTo } from './text-schema.js';
@@ -33,5 +33,54 @@ export const unbanMember = endpoint({
   params: who,
   body: why,
   response: done,
+  problems: ['MEMBER_NOT_FOUND'],
+});
+
+/** An account as staff see it. */
+export const adminMember = z
+  .object({
+    uid: z.string(),
+    nickname: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    avatar_url: z.string(),
+    role: z.enum(['member', 'admin']),
+    /** The level its payments have made; 0: none. */
+    user_group: z.number().int().nonnegative(),
+    /** What was paid minus refunds. */
+    paid_amount: z.string(),
+    points: z.number(),
+    banned_at: instant.nullable(),
+    /** The account ends then unless that is taken back. */
+    deletion_due_at: instant.nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'AdminMember' });
+export type AdminMember = z.infer<typeof adminMember>;
+
+/** How an account stands: `banned` suspended, `leaving` asked to be deleted, `open` neither. */
+export const memberStanding = z.enum(['open', 'banned', 'leaving']);
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  access: 'admin',
+  summary:
+    'All accounts, newest first; found by uid, whole phone number, whole address or the beginning of the nickname',
+  query: z.object({
+    ...searchQuery.shape,
+    role: z.enum(['member', 'admin']).optional(),
+    standing: memberStanding.optional(),
+  }),
+  response: pageOf(adminMember),
+});
+
+export const readMember = endpoint({
+  method: 'GET',
+  path: '/admin/users/{uid}',
+  access: 'admin',
+  summary: 'One account',
+  params: who,
+  response: withData(adminMember),
   problems: ['MEMBER_NOT_FOUND'],
 });

@@ -3,6 +3,18 @@ const named = (name: string, fields: Record<string, string> = {}) => ({ name, fi
 const times = { created_at: '时间', updated_at: '最后改动' };
 
 export const names = {
+  members: named('会员', {
+    uid: '会员号',
+    nickname: '昵称',
+    phone: '手机',
+    email: '邮箱',
+    role: '身份',
+    user_group: '等级',
+    paid_amount: '付过（元）',
+    points: '点数',
+    standing: '状态',
+    ...times,
+  }),
   tickets: named('工单', {
     id: '编号',
     feedback_type: '类型',

@@ -38,3 +38,6 @@ export const choicesOf = (words: Words): { id: string; name: string }[] =>
   Object.entries(words).map(([id, name]) => ({ id, name }));
 
 export const wordOf = (words: Words, value: string): string => words[value] ?? value;
+
+export const standingWords: Words = { open: '正常', banned: '停用', leaving: '注销中' };
+export const roleWords: Words = { member: '会员', admin: '管理员' };

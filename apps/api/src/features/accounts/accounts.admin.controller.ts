@@ -1,6 +1,6 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { banMember, unbanMember } from '@overtone/contract/member';
+import { banMember, listMembers, readMember, unbanMember } from '@overtone/contract/member';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { AccountsAdminService } from './accounts.admin.service.js';
@@ -8,6 +8,16 @@ import { AccountsAdminService } from './accounts.admin.service.js';
 @Controller()
 export class AccountsAdminController {
   constructor(private readonly accounts: AccountsAdminService) {}
+
+  @Route(listMembers)
+  list(@Query({ schema: listMembers.query }) query: Parsed<typeof listMembers, 'query'>) {
+    return this.accounts.list(query);
+  }
+
+  @Route(readMember)
+  read(@Param({ schema: readMember.params }) { uid }: Parsed<typeof readMember, 'params'>) {
+    return this.accounts.read(Number(uid));
+  }
 
   @Route(banMember)
   ban(

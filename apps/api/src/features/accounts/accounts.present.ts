@@ -1,6 +1,8 @@
 import { toPoints } from '../points/points.js';
+import type { AdminMember } from '@overtone/contract/member';
 import type { UserInfo } from '@overtone/contract/people';
 import type { Account } from '../../platform/database/generated/client.js';
+import { yuanOf } from '../../providers/payment/yuan.js';
 import { levelOf } from './accounts.level.rule.js';
 import { nextEditAt } from './accounts.edit-pause.rule.js';
 
@@ -24,5 +26,23 @@ export function presentUserInfo(account: Account, points: number, token: string,
     points: toPoints(points),
     next_edit_at: nextEditAt(account.editedAt, now)?.toISOString() ?? null,
     deletion_due_at: account.deletionDueAt?.toISOString() ?? null,
+  };
+}
+
+/** As staff see it. `points` are hundredths inside. */
+export function presentMember(account: Account, points: number): AdminMember {
+  return {
+    uid: String(account.uid),
+    nickname: account.nickname,
+    phone: account.phone,
+    email: account.email,
+    avatar_url: avatarUrl(account.avatarSeed),
+    role: account.role === 'admin' ? 'admin' : 'member',
+    user_group: levelOf(account),
+    paid_amount: yuanOf(Number(account.paidFen)),
+    points: toPoints(points),
+    banned_at: account.bannedAt?.toISOString() ?? null,
+    deletion_due_at: account.deletionDueAt?.toISOString() ?? null,
+    created_at: account.createdAt.toISOString(),
   };
 }

@@ -36,6 +36,12 @@ export async function readBalance(db: Db, uid: number): Promise<number> {
   return account?.balance ?? 0;
 }
 
+/** Of several; who never had an account is left out. */
+export async function readBalances(db: Db, uids: number[]): Promise<Map<number, number>> {
+  const rows = await db.pointsAccount.findMany({ where: { uid: { in: uids } }, select: { uid: true, balance: true } });
+  return new Map(rows.map(({ uid, balance }) => [uid, balance]));
+}
+
 const changeOf = ({ kind, amount }: NewEntry): number =>
   ({ grant: 1, release: 1, capture: 0, hold: -1, expire: -1, revoke: -1 })[kind] * amount;
 

@@ -190,6 +190,9 @@ export async function closePoints(
   if (amount > 0) await revoke(db, { uid, amount, reference: `account:${uid}:closed`, reason, now });
 }
 
+/** Hundredths by uid; who is missing has none. */
+export const balancesOf = (db: Db, uids: number[]): Promise<Map<number, number>> => store.readBalances(db, uids);
+
 export const balanceOf = (db: Db, uid: number): Promise<number> => store.readBalance(db, uid);
 
 /** Tells a member their balance. After the commit only. */

@@ -1,0 +1,41 @@
+import type { AdminMember } from '@overtone/contract/member';
+import { DataTable, DateField, List, SearchInput, SelectColumnsButton, SelectInput, TopToolbar } from 'react-admin';
+import { choicesOf, roleWords, standingWords, wordOf } from '../words/state-words';
+import { MemberStanding } from './member-standing';
+
+const Column = DataTable.Col<AdminMember & { id: string }>;
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="会员号、手机、邮箱，或昵称开头" />,
+  <SelectInput key="role" source="role" alwaysOn choices={choicesOf(roleWords)} />,
+  <SelectInput key="standing" source="standing" alwaysOn choices={choicesOf(standingWords)} />,
+];
+
+export const MemberList = () => (
+  <List
+    perPage={25}
+    filters={filters}
+    actions={
+      <TopToolbar>
+        <SelectColumnsButton />
+      </TopToolbar>
+    }
+    empty={false}
+    exporter={false}
+    title="会员"
+  >
+    <DataTable bulkActionButtons={false} rowClick="show">
+      <Column source="uid" disableSort />
+      <Column source="nickname" disableSort />
+      <Column source="phone" disableSort />
+      <Column source="email" disableSort />
+      <Column source="role" disableSort render={({ role }) => wordOf(roleWords, role)} />
+      <DataTable.NumberCol source="user_group" disableSort />
+      <DataTable.NumberCol source="points" disableSort />
+      <Column source="paid_amount" disableSort align="right" />
+      <Column source="standing" disableSort render={(member) => <MemberStanding member={member} />} />
+      <Column source="created_at" disableSort>
+        <DateField source="created_at" showTime />
+      </Column>
+    </DataTable>
+  </List>
+);

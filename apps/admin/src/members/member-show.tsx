@@ -1,0 +1,119 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type AdminMember, banMember, unbanMember } from '@overtone/contract/member';
+import { readPointsForAdmin } from '@overtone/contract/points';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, ShowBase, Title, useShowContext } from 'react-admin';
+import { call } from '../api';
+import { TypedConfirm } from '../typed-confirm';
+import { useRun } from '../use-run';
+import { roleWords, wordOf } from '../words/state-words';
+import { MemberStanding } from './member-standing';
+
+type Row = AdminMember & { id: string };
+const listOf = (path: string, filter: object): string =>
+  `/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+export const MemberShow = () => (
+  <ShowBase>
+    <Member />
+  </ShowBase>
+);
+
+/** Who it is, how they stand, what they have, and the lists that say more. */
+function Member() {
+  const { record } = useShowContext<Row>();
+  if (!record) return null;
+  const facts: [string, string][] = [
+    ['会员号', record.uid],
+    ['手机', record.phone ?? '没有'],
+    ['邮箱', record.email ?? '没有'],
+    ['身份', wordOf(roleWords, record.role)],
+    ['等级', String(record.user_group)],
+    ['付过', `¥${record.paid_amount}`],
+    ['注册', new Date(record.created_at).toLocaleString('zh-CN')],
+    ...(record.banned_at === null
+      ? []
+      : ([['停用', new Date(record.banned_at).toLocaleString('zh-CN')]] as [string, string][])),
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, maxWidth: 720 }}>
+      <Title title={`会员 ${record.uid}`} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Avatar src={record.avatar_url} alt="" />
+        <Typography variant="h6" component="h2">
+          {record.nickname ?? '没有昵称'}
+        </Typography>
+        <MemberStanding member={record} />
+      </Box>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '6em 1fr', gap: 1, m: 0, '& dd': { m: 0 } }}>
+        {facts.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography component="dt" color="text.secondary">
+              {name}
+            </Typography>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+      </Box>
+      <Points uid={record.uid} />
+      <Box component="nav" aria-label="更多" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <Link to={listOf('entries', { uid: record.uid })}>点数流水</Link>
+        <Link to={listOf('orders', { q: record.uid })}>订单</Link>
+        <Link to={listOf('tickets', { q: record.uid })}>工单</Link>
+        <Link to={listOf('recharges', { q: record.uid })}>人工充值</Link>
+        <Link to={listOf('events', { uid: record.uid })}>安全事件</Link>
+      </Box>
+      <Standing member={record} />
+    </Box>
+  );
+}
+
+function Points({ uid }: { uid: string }) {
+  const { data, isError } = useQuery({
+    queryKey: ['points', uid],
+    queryFn: async () => (await call(readPointsForAdmin, { params: { uid } })).data,
+  });
+  if (isError) return <Typography role="alert">点数没有取到</Typography>;
+  return <Typography>点数：{data ? `${data.balance} 点可用` : '…'}</Typography>;
+}
+
+function Standing({ member }: { member: Row }) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const { busy, run } = useRun();
+  const isBanned = member.banned_at !== null;
+  const act = isBanned ? unbanMember : banMember;
+  const decide = async () => {
+    const isDone = await run(async () => {
+      await call(act, { params: { uid: member.uid }, body: { reason } });
+      return isBanned ? '恢复了，可以重新登录' : '停用了，所有设备都已退出';
+    });
+    if (!isDone) return;
+    setReason('');
+    setOpen(false);
+  };
+  return (
+    <Box>
+      <Button variant="outlined" color={isBanned ? 'primary' : 'error'} onClick={() => setOpen(true)}>
+        {isBanned ? '恢复账号' : '停用账号'}
+      </Button>
+      <TypedConfirm
+        open={open}
+        title={isBanned ? '恢复账号' : '停用账号'}
+        word={member.uid}
+        confirm={isBanned ? '恢复' : '停用'}
+        busy={busy}
+        onConfirm={() => void decide()}
+        onClose={() => setOpen(false)}
+      >
+        <Typography>{isBanned ? '恢复以后可以重新登录。' : '停用以后立即退出所有设备，不能登录。'}</Typography>
+        <TextField required label="原因" value={reason} onChange={({ target }) => setReason(target.value)} />
+      </TypedConfirm>
+    </Box>
+  );
+}
