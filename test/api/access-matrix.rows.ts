@@ -313,7 +313,7 @@ export const rows: Row<AccessWorld>[] = [
     gets: everybody('404 NOT_FOUND'),
   },
 
-  { route: 'GET /api/admin/users', gets: admins() },
+  { route: 'GET /api/admin/users', gets: admins(), told: ['admin'] },
   { route: 'GET /api/admin/users/{uid}', ask: ({ suspect }) => ({ params: { uid: suspect.uid } }), gets: admins() },
   {
     route: 'POST /api/admin/users/{uid}/ban',
