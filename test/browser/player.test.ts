@@ -277,8 +277,12 @@ describe('the player', () => {
     const menu = page.getByRole('dialog', { name: '更多播放设置' });
     await menu.getByRole('button', { name: /^播放模式/ }).click();
     await toastOf(page, '已切换为单曲循环');
-    await menu.getByRole('slider', { name: '速度' }).press('ArrowRight');
+    await button(menu, '速度与音高').click();
+    const tuning = page.getByRole('dialog', { name: '速度与音高', exact: true });
+    await tuning.getByRole('slider', { name: '速度' }).press('ArrowRight');
+    expect(await barriers(page, {})).toEqual([]);
     expect(await page.evaluate<number>(`document.querySelector('audio').playbackRate`)).toBeCloseTo(1.05);
+    await button(bar, '更多播放设置').click();
     await button(menu, '播放器一直显示').click();
     expect(await stored(page, 'playerLocked')).toBe('no');
     expect(await barriers(page, {})).toEqual([]);

@@ -19,7 +19,7 @@ export function sweepWav({ from, rise }: Sweep, seconds: number): Buffer {
 }
 
 /** How high the tone is there, by its upward crossings of zero. */
-function pitchOf(sound: Float32Array, sampleRate: number, from: number, to: number): number {
+export function pitchOf(sound: Float32Array, sampleRate: number, from: number, to: number): number {
   const crossings: number[] = [];
   for (let at = from + 1; at < to; at += 1) {
     const [before, now] = [sound[at - 1] ?? 0, sound[at] ?? 0];

@@ -27,6 +27,9 @@ export interface StretchNode extends AudioWorkletNode {
   dropBuffers(): Promise<unknown>;
 }
 
+/** Low tones come out up to 13 cents sharp as the package sets it, with overlaps twice as dense at most 4, for twice the work. */
+export const dense = { blockMs: 120, intervalMs: 15 } as const;
+
 type Make = ((context: BaseAudioContext, options: AudioWorkletNodeOptions) => Promise<StretchNode>) & {
   moduleUrl: string;
 };

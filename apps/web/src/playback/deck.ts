@@ -1,5 +1,5 @@
 import { Fade } from './fade';
-import { fetchInto, SongLoad, type AudioElement, type LoadFailure, type Outside } from './song-load';
+import { fetchInto, SongLoad, type AudioElement, type Detour, type LoadFailure, type Outside } from './song-load';
 import { isAudioUrl, type Track } from './track';
 
 /** What the deck tells of the song on it. */
@@ -24,8 +24,11 @@ export interface DeckListener {
 
 /** One song on one element; during a crossfade the one before goes out on another. */
 export class Deck {
+  /** From the next load on, for the songs that may take it. */
+  detour: Detour | null = null;
   #element: AudioElement;
-  #other: AudioElement | null = null;
+  /** Of each way two at most. */
+  readonly #ways = new Map<AudioElement, Detour | null>();
   #load: SongLoad | null = null;
   #fade: Fade | null = null;
   /** Where to go on once the element can. */
@@ -40,21 +43,22 @@ export class Deck {
     private readonly outside: Outside,
     private readonly listener: DeckListener,
   ) {
-    this.#element = outside.element;
-    this.#listen(outside.element);
+    this.#element = this.#enter(outside.element, null);
   }
 
   get ready(): boolean {
     return this.#ready;
   }
 
-  /** Exact seconds of the song; null while the element does not hold it. */
+  /** Exact seconds of the song as it is heard; null while the element does not hold it. */
   now(): number | null {
-    return this.#ready ? this.#element.currentTime : null;
+    const element = this.#element;
+    return this.#ready ? (this.#ways.get(element)?.heard(element) ?? element.currentTime) : null;
   }
 
   load(song: Track, at: number): void {
     this.drop();
+    this.#element = this.#elementFor(song);
     this.#begin(song, at);
   }
 
@@ -63,8 +67,7 @@ export class Deck {
     const leaving = this.#element;
     this.#load?.cancel();
     this.#endFade();
-    this.#element = this.#spare();
-    this.#other = leaving;
+    this.#element = this.#elementFor(song, leaving);
     this.#fade = new Fade(leaving, this.#element, seconds, this.outside.later, () => (this.#fade = null));
     this.#fade.run(() => this.#volume);
     this.#begin(song, 0);
@@ -75,7 +78,7 @@ export class Deck {
     const address = this.outside.address(song);
     if (this.#warmed === address || this.#fade || !isAudioUrl(address)) return;
     this.#warmed = address;
-    const spare = this.#spare();
+    const spare = this.#elementFor(song, this.#element);
     spare.preload = 'auto';
     fetchInto(spare, song, this.outside);
   }
@@ -130,12 +133,16 @@ export class Deck {
     this.#fade?.end(this.#volume);
   }
 
-  #spare(): AudioElement {
-    if (!this.#other) {
-      this.#other = this.outside.spare();
-      this.#listen(this.#other);
-    }
-    return this.#other;
+  #elementFor(song: Track, busy?: AudioElement): AudioElement {
+    const way = this.detour?.takes(song) ? this.detour : null;
+    for (const [element, its] of this.#ways) if (its === way && element !== busy) return element;
+    return this.#enter(way?.element() ?? this.outside.spare(), way);
+  }
+
+  #enter(element: AudioElement, way: Detour | null): AudioElement {
+    this.#ways.set(element, way);
+    this.#listen(element);
+    return element;
   }
 
   /** A load would fall back to the default rate. */
@@ -153,7 +160,7 @@ export class Deck {
       });
     on('loadedmetadata', () => this.#responded());
     on('durationchange', () => this.#tellDuration());
-    on('timeupdate', () => this.#ready && listener.onTime(element.currentTime));
+    on('timeupdate', () => this.#ready && listener.onTime(this.now() ?? 0));
     on('playing', () => listener.onSounding());
     on('waiting', () => listener.onWaiting());
     // A song that ends pauses first.

@@ -5,7 +5,7 @@ import { currentOf } from './queue';
 import { readPlace, readQueue } from './queue-storage';
 import { crossfadeMax, rates, readSettings, readVolume, writeSettings, writeVolume } from './settings-storage';
 import { SleepTimer, type SleepChoice } from './sleep-timer';
-import type { Outside } from './song-load';
+import type { Detour, Outside } from './song-load';
 import type { Store } from './store';
 
 /** What the player is and how it is set: its state, and everything that does not choose a song. */
@@ -79,6 +79,11 @@ export abstract class PlayerBase {
   setRate(rate: number): void {
     this.#keep({ rate: Math.min(rates.max, Math.max(rates.min, rate)) });
     this.deck.setRate(this.#state.rate);
+  }
+
+  /** By way of Web Audio, or straight: from the next load on. */
+  setDetour(detour: Detour | null): void {
+    this.deck.detour = detour;
   }
 
   /** Seconds; 0 is off. */

@@ -39,6 +39,15 @@ export interface Outside {
   report(play: PlayReport): void;
 }
 
+/** A way of the sound through Web Audio, for the songs that may take it. All others sound from a plain element. */
+export interface Detour {
+  takes(song: Track): boolean;
+  /** One whose sound goes this way: two are asked for at most. */
+  element(): AudioElement;
+  /** Seconds of the song as they come to the ear, which are behind the element's. */
+  heard(element: AudioElement): number;
+}
+
 export type LoadFailure = 'expired' | 'failed';
 interface Listener {
   /** A try begins. */

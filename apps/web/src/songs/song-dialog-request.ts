@@ -15,6 +15,8 @@ interface SongDialogRequest {
   format?: Format | undefined;
   /** Of what may follow: what is asked about at once. */
   asked?: OnceOperation | undefined;
+  /** Of another speed: which one to begin with. */
+  speed?: number | undefined;
 }
 
 /** What is asked about songs over any page: anybody may ask, the shell shows it. */
@@ -25,8 +27,8 @@ export const openDownload = (songs: readonly AskedSong[], format?: Format): void
   dialog.open({ what: 'download', songs: songs.map(({ id, title }) => ({ id, title })), format });
 
 /** What may be made of a song: a visitor may look, whoever begins logs in. */
-export const openFollowUps = ({ id, title }: AskedSong, asked?: OnceOperation): void =>
-  dialog.open({ what: 'followUps', songs: [{ id, title }], asked });
+export const openFollowUps = ({ id, title }: AskedSong, asked?: OnceOperation, speed?: number): void =>
+  dialog.open({ what: 'followUps', songs: [{ id, title }], asked, speed });
 
 /** Songs of one submit, to be compared: their owner's alone. */
 export const openTakes = (songs: readonly AskedSong[]): void => dialog.open({ what: 'takes', songs });

@@ -8,11 +8,12 @@ import { closeSongDialog, useSongDialog } from './song-dialog-request';
 export function SongDialogs() {
   const request = useSongDialog();
   if (!request) return null;
-  const { what, songs, format, asked } = request;
+  const { what, songs, format, asked, speed } = request;
   if (what === 'playlist') return <AddToPlaylist songs={songs} onClose={closeSongDialog} />;
   if (what === 'takes') return <TakesWindow songs={songs} onClose={closeSongDialog} />;
   const [only] = songs;
-  if (only && what === 'followUps') return <FollowUpWindow {...only} first={asked ?? null} onClose={closeSongDialog} />;
+  if (only && what === 'followUps')
+    return <FollowUpWindow {...only} first={asked ?? null} speed={speed} onClose={closeSongDialog} />;
   if (only && songs.length === 1) return <SongDownload {...only} first={format} onClose={closeSongDialog} />;
   return <BatchDownload songs={songs} onClose={closeSongDialog} />;
 }

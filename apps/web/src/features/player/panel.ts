@@ -11,6 +11,7 @@ interface Panel {
   locked: boolean;
   queue: boolean;
   menu: boolean;
+  tuning: boolean;
 }
 
 const lockedBefore = localStorage.getItem(lockKey) === 'yes';
@@ -21,6 +22,7 @@ export const usePanel = create<Panel>(() => ({
   locked: lockedBefore,
   queue: false,
   menu: false,
+  tuning: false,
 }));
 
 type Reason = 'pointer' | 'focus' | 'message';
@@ -31,8 +33,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function wakePanel(): void {
   usePanel.setState({ open: true });
   clearTimeout(timer);
-  const { locked, queue, menu } = usePanel.getState();
-  if (locked || queue || menu || holding.size > 0) return;
+  const { locked, queue, menu, tuning } = usePanel.getState();
+  if (locked || queue || menu || tuning || holding.size > 0) return;
   timer = setTimeout(() => usePanel.setState({ open: false }), restMs);
 }
 
@@ -51,12 +53,14 @@ export function toggleLock(): void {
   wakePanel();
 }
 
-export function showQueue(queue: boolean): void {
-  usePanel.setState({ queue, menu: false });
+const shut = { queue: false, menu: false, tuning: false };
+
+/** One of them at a time. */
+function show(which: Partial<typeof shut>): void {
+  usePanel.setState({ ...shut, ...which });
   wakePanel();
 }
 
-export function showMenu(menu: boolean): void {
-  usePanel.setState({ menu, queue: false });
-  wakePanel();
-}
+export const showQueue = (queue: boolean): void => show({ queue });
+export const showMenu = (menu: boolean): void => show({ menu });
+export const showTuning = (tuning: boolean): void => show({ tuning });

@@ -15,6 +15,8 @@ import { SeekBar } from './seek-bar';
 import { SaveQueue } from './save-queue';
 import { ShortcutKeys } from './shortcut-keys';
 import { Clock, LockButton, ModeButton, Transport } from './transport';
+import { TuningButton } from './tuning-button';
+import { useMarks } from './use-marks';
 import { usePlayerWiring } from './use-player-wiring';
 import { VolumeDots } from './volume-dots';
 
@@ -76,7 +78,7 @@ function Bar() {
             <QueueButton className="max-md:hidden" />
           </div>
           <div className="flex items-center justify-end gap-2">
-            <Clock />
+            <Sounding />
             <VolumeDots className="max-md:hidden" />
             <PlayerMenu />
             <LockButton className="max-md:hidden" />
@@ -84,6 +86,17 @@ function Bar() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Where it is, and what is not as it was made: on tablets there is room for one of them. */
+function Sounding() {
+  const marks = useMarks();
+  return (
+    <>
+      <Clock className={marks.length > 0 ? 'max-lg:hidden' : ''} />
+      <TuningButton marks={marks} />
+    </>
   );
 }
 
@@ -98,7 +111,7 @@ function useSayingWithoutSong(): void {
 
 /** Whatever the player does brings the bar up; what it says keeps it there. */
 function useWaking(): void {
-  const did = usePlayer(({ song, playing, mode, volume }) => `${song?.id} ${playing} ${mode} ${volume}`);
+  const did = usePlayer(({ song, playing, mode, volume, rate }) => `${song?.id} ${playing} ${mode} ${volume} ${rate}`);
   const says = usePlayer((state) => state.message !== null);
   const known = useRef(player.getState().started ? null : did);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Ellipsis, Keyboard, ListMusic, Share2, type LucideIcon } from 'lucide-react';
+import { Ellipsis, Gauge, Keyboard, ListMusic, Share2, type LucideIcon } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
 import { useTranslation } from 'react-i18next';
 import type { Track } from '../../playback/track';
@@ -6,8 +6,8 @@ import { usePlayer } from '../../playback/use-player';
 import { IconButton } from '../../components/icon-button';
 import { BackupLine } from '../../songs/downloads/backup-line';
 import { useShare } from '../../songs/share/share-song';
-import { CrossfadeSlider, SleepChoices, SpeedSlider } from './player-settings';
-import { showMenu, showQueue, usePanel } from './panel';
+import { CrossfadeSlider, SleepChoices } from './player-settings';
+import { showMenu, showQueue, showTuning, usePanel } from './panel';
 import { listShortcuts } from './shortcuts';
 import { LockButton, ModeButton, PreviousButton } from './transport';
 import { VolumeDots } from './volume-dots';
@@ -31,7 +31,6 @@ export function PlayerMenu() {
           className="popover z-(--z-dropdown) flex max-h-[70dvh] w-[320px] max-w-[calc(100vw-16px)] flex-col gap-4 overflow-y-auto rounded-card bg-popover p-4 shadow-2 [--back:var(--popover)]"
         >
           <PhoneButtons />
-          <SpeedSlider />
           <CrossfadeSlider />
           <SleepChoices />
           <BackupLine />
@@ -47,6 +46,9 @@ function Rows() {
   const song = usePlayer((state) => state.song);
   return (
     <div className="-mx-2 flex flex-col">
+      <Row icon={Gauge} onClick={() => showTuning(true)} className="lg:hidden">
+        {t('tuning')}
+      </Row>
       {song && <ShareRow song={song} />}
       <Row icon={Keyboard} onClick={() => listShortcuts(true)} className="touch:hidden">
         {t('shortcuts.title')}

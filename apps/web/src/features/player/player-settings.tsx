@@ -1,26 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../playback/browser-player';
-import { crossfadeMax, rates } from '../../playback/settings-storage';
+import { crossfadeMax } from '../../playback/settings-storage';
 import { sleepChoices } from '../../playback/sleep-timer';
 import { usePlayer } from '../../playback/use-player';
 import { Chip } from '../../components/chip';
 import { Slider } from '../../components/slider';
-
-export function SpeedSlider() {
-  const { t } = useTranslation('player');
-  const rate = usePlayer((state) => state.rate);
-  return (
-    <Slider
-      label={t('speed')}
-      {...rates}
-      centre={1}
-      value={rate}
-      onValueChange={(to) => player.setRate(to)}
-      format={(value) => t('times', { n: String(Math.round(value * 100) / 100) })}
-    />
-  );
-}
 
 /** Where the page may not set a volume (iOS) two songs would sound at full strength. */
 function canFade(): boolean {

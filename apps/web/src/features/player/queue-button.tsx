@@ -1,8 +1,9 @@
 import { ListMusic } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button';
+import { giveFocusBack } from './give-focus-back';
 import { showQueue, usePanel } from './panel';
 import { QueuePanel } from './queue-panel';
 
@@ -44,12 +45,4 @@ export function QueueButton({ className = '' }: { className?: string }) {
       </Popover.Portal>
     </Popover.Root>
   );
-}
-
-/** To the button, or to that of the menu where there is no room for it; not away from a dialog that has opened instead. */
-function giveFocusBack(event: Event, button: RefObject<HTMLButtonElement | null>): void {
-  event.preventDefault();
-  if (document.activeElement !== document.body) return;
-  const shown = button.current?.checkVisibility() ? button.current : document.querySelector('#player [data-more]');
-  if (shown instanceof HTMLElement) shown.focus();
 }

@@ -8,6 +8,7 @@ import { useFavoriteToggle } from '../../songs/data/favorites';
 import { sayMode } from './mode-words';
 import { showQueue, usePanel, wakePanel } from './panel';
 import { keyOf } from './shortcuts';
+import { stepPitch, stepSpeed, untuned } from './tuning';
 
 const seekSeconds = 5;
 
@@ -31,7 +32,14 @@ const actions: Record<string, () => void> = {
   r: mode('repeat'),
   s: mode('shuffle'),
   q: () => showQueue(!usePanel.getState().queue),
+  '<': () => stepSpeed(-1),
+  '>': () => stepSpeed(1),
+  '[': () => stepPitch(-1),
+  ']': () => stepPitch(1),
+  '=': untuned,
 };
+/** The same keys where Chinese is written. */
+const alike: Record<string, string> = { '《': '<', '》': '>', '【': '[', '】': ']' };
 
 /** Before the first play: the arrows still belong to the page. */
 const firstKeys = ['Space', 'q', 'j', 'k', 'l'];
@@ -42,7 +50,8 @@ export function ShortcutKeys({ song }: { song: Track }) {
   const failed = t('favorite.failedInPlayer');
   const { toggle: favorite } = useFavoriteToggle(song.id, { refused: failed, unanswered: failed });
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const key = keyOf(event);
+    const typed = keyOf(event);
+    const key = alike[typed ?? ''] ?? typed;
     const { started } = player.getState();
     const act = key === 'Space' ? () => player.toggle() : key === 'l' ? favorite : actions[key ?? ''];
     if (!act || (!started && !firstKeys.includes(key ?? ''))) return;

@@ -14,6 +14,9 @@ const rows = [
   ['shuffle', 'S'],
   ['favorite', 'L'],
   ['queue', 'Q'],
+  ['speed', '< >'],
+  ['pitch', '[ ]'],
+  ['untuned', '='],
   ['search', '/'],
   ['list', '?'],
 ] as const;

@@ -52,11 +52,11 @@ export function Transport() {
   );
 }
 
-export function Clock() {
+export function Clock({ className = '' }: Placed) {
   const now = usePlayer((state) => clock(state.currentTime));
   const all = usePlayer((state) => clock(state.duration));
   return (
-    <span className="mr-1.5 text-xs whitespace-nowrap text-ink-3 max-md:hidden">
+    <span className={`mr-1.5 text-xs whitespace-nowrap text-ink-3 max-md:hidden ${className}`}>
       {now} / {all}
     </span>
   );

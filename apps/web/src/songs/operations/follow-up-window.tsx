@@ -30,17 +30,19 @@ interface Props {
   title: string;
   /** What is asked about at once; null: what may follow is shown. */
   first: OnceOperation | null;
+  /** Of another speed: which one to begin with. */
+  speed?: number | undefined;
   onClose: () => void;
 }
 
 /** What may be made of a song: the desk takes what needs more words, the rest begins behind a question. */
-export function FollowUpWindow({ id, title, first, onClose }: Props) {
+export function FollowUpWindow({ id, title, first, speed, onClose }: Props) {
   const { t } = useTranslation('operations');
   const { data: song, isError, isRefetching, refetch } = useQuery(songQuery(id));
   const [asked, setAsked] = useState<OnceOperation | 'persona' | null>(first);
   if (asked === 'persona' && song) return <ToKeep song={song} onBack={() => setAsked(null)} onClose={onClose} />;
   if (asked && asked !== 'persona' && song)
-    return <Question song={song} operation={asked} onBack={() => setAsked(null)} onClose={onClose} />;
+    return <Question {...{ song, speed }} operation={asked} onBack={() => setAsked(null)} onClose={onClose} />;
   const mine = song?.uid !== null;
   return (
     <Dialog

@@ -23,16 +23,18 @@ import { useBegin } from './use-begin';
 interface Props {
   song: Song;
   operation: OnceOperation;
+  /** Of another speed: which one to begin with. */
+  speed?: number | undefined;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** What it makes, what it costs and what is left, before anything is held. */
-export function Question({ song, operation, onBack, onClose }: Props) {
+export function Question({ song, operation, speed: first = firstSpeed, onBack, onClose }: Props) {
   const { t } = useTranslation('operations');
   const { t: music } = useTranslation('songs');
   const balance = useSession(({ userInfo }) => userInfo?.points ?? 0);
-  const [speed, setSpeed] = useState(firstSpeed);
+  const [speed, setSpeed] = useState(first);
   const [remaster, setRemaster] = useState(firstRemaster);
   const { start, pending, error } = useBegin(onClose);
   const row = useFollowUps(song).rows.find((one) => one.operation === operation);
