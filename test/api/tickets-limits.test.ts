@@ -52,6 +52,14 @@ describe('messages of a day', () => {
     expect(await refusalOf(say())).toBe('FEEDBACK_DAILY_CAP');
   });
 
+  it('are told again to nobody else, who knows both the key and the words', async () => {
+    const key = randomUUID();
+    await say({ content: '只给客服看' }, key);
+    const { call } = world.other;
+    expect(await refusalOf(world.say(id, { content: '只给客服看' }, { call, key }))).toBe('TICKET_NOT_FOUND');
+    expect(await refusalOf(world.say(id, { content: '别的' }, { call, key }))).toBe('TICKET_NOT_FOUND');
+  });
+
   it('are not those that were refused', async () => {
     await say({ content: '一样的话' });
     expect(await refusalOf(say({ content: '一样的话' }))).toBe('FEEDBACK_REPEATED');

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
 import { listThreadMessages, sendFeedback, sendThreadMessage } from '@overtone/contract/ticket';
+import { Signer } from '../../apps/api/src/platform/signing/signer.js';
+import { testSecret } from '../support/app.js';
 import { refusalOf } from '../support/song-world.js';
 import { TicketsWorld } from '../support/tickets-world.js';
 import { until } from '../support/until.js';
@@ -168,11 +170,26 @@ describe('the thread of a visitor', () => {
   });
 });
 
+it('a thread link signed for a ticket of a member would open nothing', async () => {
+  const id = await world.open();
+  const expires = Math.floor(world.app.clock.now().getTime() / 1000) + day;
+  const signature = new Signer(testSecret).sign(`ticket/${id}/${expires}`);
+  const link = { id, query: { expires: String(expires), signature } };
+  expect(await refusalOf(chat(link))).toBe('TICKET_LINK_DEAD');
+  expect(await refusalOf(say(link, { content: '进来了' }))).toBe('TICKET_NOT_FOUND');
+  expect((await world.chat(id)).messages).toHaveLength(1);
+});
+
 describe('letters', () => {
   const stateOf = async (id: string) => {
     const { lastReplyId } = await world.app.database.client.ticket.findUniqueOrThrow({ where: { id: BigInt(id) } });
     return world.app.database.client.ticketLetter.findUniqueOrThrow({ where: { messageId: lastReplyId } });
   };
+
+  const toldIn = async (id: string) =>
+    (await world.staffChat(id)).messages.flatMap(({ sender_role, content }) =>
+      sender_role === 'system' ? [content] : [],
+    );
 
   it('of a message that nobody brought on its way is brought by the sweep, once', async () => {
     const contact = 'swept@visitor.example';
@@ -216,7 +233,25 @@ describe('letters', () => {
     await world.app.schedules.run('tickets.letters');
     await world.app.drain();
     expect([(await stateOf(id)).tries, await lettersTo(contact)]).toEqual([1, []]);
+    expect(await toldIn(id)).toEqual(['告知最近回复的邮件不确定有没有寄到']);
   }, 60_000);
+
+  it('that cannot arrive is given up, and whoever answered reads so in the chat, once', async () => {
+    // The server takes no letter to it: it is no address.
+    const contact = 'a@b.cc,';
+    const id = await world.openAsVisitor(contact);
+    await world.reply(id, { content: '请再试一次' });
+    await world.app.drain();
+    for (let tries = 0; tries < 8; tries += 1) {
+      world.later(3600 * 24);
+      await world.app.schedules.run('tickets.letters');
+      await world.app.drain();
+    }
+    expect((await stateOf(id)).state).toBe('failed');
+    expect(await toldIn(id)).toEqual(['告知最近回复的邮件没有寄到留下的邮箱']);
+    expect((await world.staffChat(id)).ticket.status).toBe('waiting');
+    expect(await refusalOf(world.reply(id, { content: '请再试一次' }))).toBe('ok');
+  });
 
   it('whose sender died at it may have gone out: it is not sent again', async () => {
     const contact = 'stuck@visitor.example';
@@ -237,6 +272,7 @@ describe('letters', () => {
     await world.app.drain();
     expect((await stateOf(id)).state).toBe('uncertain');
     expect(await lettersTo(contact)).toHaveLength(1);
+    expect(await toldIn(id)).toEqual(['告知最近回复的邮件不确定有没有寄到']);
   });
 });
 

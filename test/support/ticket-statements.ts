@@ -81,6 +81,7 @@ export const supportSweeps = asking('support sweep', {
   readPicture: (db) => pictures.readPicture(db, 'no key', 'picture-1.webp'),
   'open letters': (db) => letters.openLetters(db, { now, stuck: now }, null, 200),
   claimLetter: (db) => letters.claimLetter(db, 14n, now),
+  ticketOfLetter: (db) => letters.ticketOfLetter(db, 14n),
   endLetter: (db) => letters.endLetter(db, 14n, 'sent'),
 });
 

@@ -9,7 +9,7 @@ import { Every } from '../../platform/queue/schedule.js';
 import { discardFolders } from '../media/media.js';
 import { letterJob } from './tickets.letter.jobs.js';
 import { TicketLetters } from './tickets.letters.flow.js';
-import { endLetter, type LetterMark, openLetters } from './tickets.letters.store.js';
+import { type LetterMark, openLetters } from './tickets.letters.store.js';
 import { deleteUnused, dueUnused, type UnusedMark } from './tickets.pictures.store.js';
 
 const size = 200;
@@ -69,7 +69,7 @@ export class TicketsJobs {
   /** Who was sending it died at it: nobody knows whether it went out. */
   private async bring(row: LetterMark | undefined): Promise<void> {
     if (row?.state === 'due') await this.post.deliver(row.messageId);
-    else if (row) await endLetter(this.database.client, row.messageId, 'uncertain');
+    else if (row) await this.post.end(row.messageId, 'uncertain');
   }
 
   private remove(ids: string[]): Promise<void> {

@@ -7,11 +7,16 @@ import { Queue } from '../../platform/queue/queue.js';
 import { letterJob } from './tickets.letter.jobs.js';
 import * as store from './tickets.letters.store.js';
 import { ThreadLinks } from './tickets.links.rule.js';
+import { tellOf } from './tickets.say.flow.js';
+import { lockTicket } from './tickets.store.js';
+import { TicketTeller } from './tickets.tell.flow.js';
 import { replyLetter } from './tickets.texts.js';
 
 /** Then nobody is waiting for a server that will not take it any more. */
 const mostTries = 6;
 const firstPauseSeconds = 60;
+
+type LetterOutcome = Exclude<store.LetterEnd, 'sent'> | { again: Date };
 
 /** Tells visitors of replies. A letter that may have been sent is not sent again. */
 @Injectable()
@@ -23,6 +28,7 @@ export class TicketLetters {
     private readonly mailer: Mailer,
     private readonly queue: Queue,
     private readonly threads: ThreadLinks,
+    private readonly teller: TicketTeller,
   ) {}
 
   /** After the commit; what the queue does not take now, the sweep brings. */
@@ -53,13 +59,27 @@ export class TicketLetters {
       // Only its own words: the cause beneath may quote the address.
       const told = { ticket: String(ticketId), tries, reason: error instanceof Error ? error.message : 'unknown' };
       this.log.warn('a visitor was not told of a reply', told);
-      await store.endLetter(db, messageId, this.endOf(error, tries));
+      await this.end(messageId, this.endOf(error, tries));
     }
   }
 
-  private endOf(error: unknown, tries: number): Parameters<typeof store.endLetter>[2] {
+  /** Whoever answered sees in the chat that the letter did not arrive, or may not have: else they take it for told. */
+  async end(messageId: bigint, end: LetterOutcome): Promise<void> {
+    const { client } = this.database;
+    const ticketId = typeof end === 'string' ? await store.ticketOfLetter(client, messageId) : null;
+    if (typeof end !== 'string' || ticketId === null) return void (await store.endLetter(client, messageId, end));
+    const now = this.clock.now();
+    const told = await this.database.transaction(async (tx) => {
+      const ticket = await lockTicket(tx, ticketId);
+      if (!(await store.endLetter(tx, messageId, end)) || !ticket) return null;
+      return tellOf(tx, ticket, { code: end === 'failed' ? 'LETTER_FAILED' : 'LETTER_UNCERTAIN', said: {} }, now);
+    });
+    if (told) await this.teller.changed(told);
+  }
+
+  private endOf(error: unknown, tries: number): LetterOutcome {
     if (!(error instanceof MailFailed) || error.mayHaveBeenSent) return 'uncertain';
-    if (tries >= mostTries) return 'failed';
+    if (error.isForGood || tries >= mostTries) return 'failed';
     return { again: secondsAfter(this.clock.now(), firstPauseSeconds * 2 ** tries) };
   }
 }

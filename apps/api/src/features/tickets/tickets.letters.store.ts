@@ -27,10 +27,17 @@ export async function claimLetter(db: Db, messageId: bigint, now: Date): Promise
 
 export type LetterEnd = 'sent' | 'uncertain' | 'failed';
 
-/** Of one that is being sent; `again`: it is tried then. */
-export async function endLetter(db: Db, messageId: bigint, end: LetterEnd | { again: Date }): Promise<void> {
+/** Of one that is being sent; `again`: it is tried then. False: somebody else has ended it. */
+export async function endLetter(db: Db, messageId: bigint, end: LetterEnd | { again: Date }): Promise<boolean> {
   const data = typeof end === 'string' ? { state: end } : { state: 'due', dueAt: end.again };
-  await db.ticketLetter.updateMany({ where: { messageId, state: 'sending' }, data });
+  const { count } = await db.ticketLetter.updateMany({ where: { messageId, state: 'sending' }, data });
+  return count > 0;
+}
+
+/** In which ticket it tells of a reply; null: it is gone. */
+export async function ticketOfLetter(db: Db, messageId: bigint): Promise<bigint | null> {
+  const message = await db.ticketMessage.findUnique({ where: { id: messageId }, select: { ticketId: true } });
+  return message && message.ticketId;
 }
 
 export interface LetterMark {

@@ -76,8 +76,17 @@ export async function add(
 }
 
 /** The system tells in the chat that staff changed the state. */
-export async function tellStatus(db: Db, { id: ticketId }: TicketRow, status: TicketStatus, now: Date) {
-  const said = { ticketId, senderRole: 'system', content: '', code: 'STATUS', said: { status } } as const;
+export const tellStatus = (db: Db, ticket: TicketRow, status: TicketStatus, now: Date): Promise<TicketRow> =>
+  tellOf(db, { ...ticket, status }, { code: 'STATUS', said: { status } }, now);
+
+/** The system tells in the chat of something, by its code in tickets.texts. Expects the ticket to be locked. */
+export async function tellOf(
+  db: Db,
+  { id: ticketId, status }: Pick<TicketRow, 'id' | 'status'>,
+  told: { code: string; said: Record<string, string> },
+  now: Date,
+): Promise<TicketRow> {
+  const said = { ticketId, senderRole: 'system', content: '', ...told } as const;
   const id = await messages.insertMessage(db, { ...said, createdAt: now });
   return moveTicket(db, ticketId, { id, by: 'system', at: now, status });
 }

@@ -16,6 +16,14 @@ const spoken: Record<string, (said: Record<string, string>, language: Language) 
     const name = statusNames[status as TicketStatus]?.[language] ?? status;
     return language === 'zh' ? `客服把状态改为：${name}` : `Support set the state to: ${name}`;
   },
+  LETTER_FAILED: (_, language) =>
+    language === 'zh'
+      ? '告知最近回复的邮件没有寄到留下的邮箱'
+      : 'The e-mail that tells of the latest reply could not be delivered to the address that was left',
+  LETTER_UNCERTAIN: (_, language) =>
+    language === 'zh'
+      ? '告知最近回复的邮件不确定有没有寄到'
+      : 'The e-mail that tells of the latest reply may not have been delivered',
 };
 
 /** Of a code that this version does not know, the code itself. */
