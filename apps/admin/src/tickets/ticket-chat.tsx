@@ -12,7 +12,7 @@ import { useRun } from '../use-run';
 import { useChat } from './use-chat';
 
 const canned = [
-  '你好，我们收到了，正在看，24 小时内给你答复。',
+  `你好，我们收到了，正在看，${limits.support.replyHours} 小时内给你答复。`,
   '点数已经退回，请在点数流水里看一下。',
   '请告诉我们是哪一首歌（歌曲页的地址），以及大概什么时候发生的。',
   '这个问题已经修好，请再试一次；还不行就在这里告诉我们。',

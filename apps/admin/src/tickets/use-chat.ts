@@ -2,9 +2,17 @@ import { limits } from '@overtone/contract/limits';
 import type { TicketMessage } from '@overtone/contract/ticket';
 import { listFeedbackMessages, readFeedback } from '@overtone/contract/ticket-admin';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../api';
 import { useLive } from '../live';
+
+const onChange = (tell: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+};
+
+/** Whether somebody may be looking at the page: its tab is the one in front. */
+const usePageSeen = (): boolean => useSyncExternalStore(onChange, () => !document.hidden);
 
 const keyOf = (id: string) => ['ticket-chat', id];
 
@@ -42,10 +50,11 @@ export function useChat(id: string): Chat {
     (a, b) => a.created_at.localeCompare(b.created_at) || Number(a.id) - Number(b.id),
   );
   const last = messages.at(-1)?.id;
+  const seen = usePageSeen();
   useEffect(() => {
-    // No later than the last one that was seen: what came meanwhile stays unread.
-    if (last) void call(readFeedback, { params: { id }, query: { until: last } }).catch(() => undefined);
-  }, [id, last]);
+    // No later than the last one that was seen: what came meanwhile, or behind another tab, stays unread.
+    if (seen && last) void call(readFeedback, { params: { id }, query: { until: last } }).catch(() => undefined);
+  }, [id, last, seen]);
   return {
     messages,
     isPending: query.isPending,
