@@ -176,12 +176,24 @@ export const topicsEn: readonly Topic[] = [
   {
     id: 'remaster',
     title: 'Remaster (better sound)',
-    keywords: ['remaster', 'upsample', 'quality', 'clearer', 'sound quality', 'master', 'blurred', 'speed'],
+    keywords: [
+      'remaster',
+      'upsample',
+      'quality',
+      'clearer',
+      'sound quality',
+      'master',
+      'blurred',
+      'speed',
+      'pitch',
+      'key',
+    ],
     about: 'The same song by a newer model: finer arrangement, clearer sound, the same words and melody.',
     steps: [
       'In the song’s menu choose “Go on”, then “Remaster”, and which model does it.',
       'Confirm the points; it begins at once. You get a new song beside the old one, to compare.',
       `Only faster or slower: “Speed”, ${speedRange.least} to ${speedRange.most} times, with the pitch kept.`,
+      'Only while you listen: “Speed and pitch” in the player, for no points; on phones and tablets under “More playback settings”.',
     ],
     cost: `Points: ${once('upsample')} to remaster, ${once('speed')} for the speed. What fails is given back.`,
     trouble: [
