@@ -179,6 +179,22 @@ describe('announcements of staff', () => {
     expect(rows.filter(({ reader }) => guesses.includes(reader))).toEqual([]);
   });
 
+  it('that nobody sees are told to nobody: a draft written, changed and taken off', async () => {
+    const heard: unknown[] = [];
+    const socket = memberSocket(app.url, member);
+    socket.on('announcement', (told) => heard.push(told));
+    await until('to be connected', () => socket.connected);
+    const draft = await create({ category: 'price' });
+    await admin.call(changeMessage, { ...params(draft), body: { content: '改过' } });
+    await admin.call(removeMessage, params(draft));
+    await admin.call(removeMessage, params(draft));
+    const made = await create({ status: 'published' });
+    await admin.call(removeMessage, params(made));
+    await until('both', () => heard.length >= 2);
+    expect(heard).toEqual([{ category: 'home' }, { category: 'home' }]);
+    socket.close();
+  });
+
   it('are told to whoever is connected when they change, and when their hour comes or ends', async () => {
     const heard: unknown[] = [];
     const socket = memberSocket(app.url, member);

@@ -13,7 +13,7 @@ import * as store from './announcements.store.js';
 
 type Change = Parsed<typeof changeMessage, 'body'>;
 
-/** What staff writes for everybody. Each change is told to whoever is connected. */
+/** What staff writes for everybody. A change of what is published is told to whoever is connected. */
 @Injectable()
 export class AnnouncementsAdminService {
   constructor(
@@ -38,7 +38,7 @@ export class AnnouncementsAdminService {
       await this.record(tx, me, 'announcement.create', made);
       return made;
     });
-    this.tell([row.category]);
+    this.tell([row]);
     return presentForStaff(row);
   }
 
@@ -54,21 +54,21 @@ export class AnnouncementsAdminService {
       await this.record(tx, me, 'announcement.change', changed);
       return { before: found, row: changed };
     });
-    this.tell([before.category, row.category]);
+    this.tell([before, row]);
     return presentForStaff(row);
   }
 
   /** Twice is once. Throws ANNOUNCEMENT_NOT_FOUND. */
   async remove(me: Viewer, id: string): Promise<void> {
-    const row = await this.database.transaction(async (tx) => {
+    const before = await this.database.transaction(async (tx) => {
       const found = await store.lockAnnouncement(tx, Number(id));
       if (!found) throw new Problem('ANNOUNCEMENT_NOT_FOUND');
       if (found.status === 'off') return found;
       const changed = await store.changeAnnouncement(tx, found.id, { status: 'off', updatedAt: this.clock.now() });
       await this.record(tx, me, 'announcement.remove', changed);
-      return changed;
+      return found;
     });
-    this.tell([row.category]);
+    this.tell([before]);
   }
 
   private record(tx: Db, me: Viewer, action: string, row: store.AnnouncementRow): Promise<void> {
@@ -83,8 +83,11 @@ export class AnnouncementsAdminService {
     });
   }
 
-  private tell(categories: AdminAnnouncement['category'][]): void {
-    for (const category of new Set(categories)) this.publisher.toEveryone('announcement', { category });
+  /** Each that hears it asks anew what is shown: of a draft that nobody sees, nobody hears. */
+  private tell(rows: store.AnnouncementRow[]): void {
+    const seen = rows.filter(({ status }) => status === 'published');
+    for (const category of new Set(seen.map((row) => row.category)))
+      this.publisher.toEveryone('announcement', { category });
   }
 }
 
