@@ -109,6 +109,11 @@ export const rows: Row<AccessWorld>[] = [
     ask: async (world) => ({ body: { url: await world.ownersRecording(), filename: 'a.wav' } }),
     gets: ownerOnly('404 UPLOAD_NOT_FOUND'),
   },
+  {
+    route: 'POST /api/mixes/songs',
+    ask: async (world) => ({ body: { url: await world.ownersRecording(), title: '混音', sources: [] } }),
+    gets: ownerOnly('404 UPLOAD_NOT_FOUND'),
+  },
   { route: 'GET /api/v1/suno/personas', gets: members() },
   {
     route: 'POST /api/v1/suno/personas',

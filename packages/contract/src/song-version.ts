@@ -4,10 +4,14 @@ import { instant, wireId, withData } from './envelope.js';
 import { sourceRoles } from './operations.js';
 import { song, songStatus } from './song.js';
 
+/** What a song that exists is to another: what an operation made of it, or that it sounds in a mix of the console. */
+export const lineageRoles = [...sourceRoles, 'mix'] as const;
+export type LineageRole = (typeof lineageRoles)[number];
+
 /** What a song was made from: which one, how, and at which second of it. The same songs as in `parent_id` and more. */
 export const songOrigin = z.object({
   song_id: z.string(),
-  role: z.enum(sourceRoles),
+  role: z.enum(lineageRoles),
   second: z.number().nullable(),
 });
 export type SongOrigin = z.infer<typeof songOrigin>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { withData } from './envelope.js';
+import { uuid, withData } from './envelope.js';
 import { limits } from './limits.js';
+import { mixingLimits } from './limits-mixing.js';
 import { song } from './song.js';
+import { upTo } from './text-schema.js';
 
 /** What can be uploaded, by what the bytes are: other kinds are refused, whatever they are called. */
 export const uploadTypes = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const;
@@ -63,6 +65,28 @@ const makes = {
   timeoutMs: 60_000,
   limit: 'costly',
 } as const;
+
+/** What a mix is called, and whose songs sound in it: each once. */
+const mixed = z.object({
+  url: z.string().trim().min(1).max(limits.upload.link),
+  title: z.string().trim().check(upTo(limits.song.title, 'TITLE_LONG')),
+  sources: z.array(uuid).max(mixingLimits.mixing.audios).default([]),
+});
+
+/**
+ * A mix of the console as a song of its member: private, complete, of type `upload`, with the songs that sound in it as what
+ * it was made from. `url` is what `POST /uploads` answered; sent twice it is one song. A song of somebody else must be for
+ * everybody and may be gone on from; one that is gone is left out.
+ */
+export const saveMix = endpoint({
+  method: 'POST',
+  path: '/mixes/songs',
+  access: 'member',
+  summary: 'Makes a song of a mix that was uploaded, with the songs it was made from',
+  body: mixed,
+  response: withData(song),
+  problems: ['UPLOAD_NOT_FOUND', 'SOURCE_NOT_ALLOWED'],
+});
 
 export const makeUploadedSong = endpoint({ ...makes, path: '/v1/suno/uploads/audio-url' });
 /** A recording is brought to whichever family it is used with: it is the same song. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { operationFacts, operations } from '@overtone/contract/operations';
 import type { song } from '@overtone/contract/song';
-import type { SourceRole } from '@overtone/contract/operations';
-import type { SongOrigin, SongVersion } from '@overtone/contract/song-version';
+
+import type { LineageRole, SongOrigin, SongVersion } from '@overtone/contract/song-version';
 import { avatarUrl, type Face } from '../accounts/accounts.js';
 import type { Counts } from '../counts/counts.js';
 import { toPoints } from '../points/points.js';
@@ -118,7 +118,7 @@ export function presentVersions(rows: readonly SongRow[], lineage: readonly Line
   const originsOf = (id: string): SongOrigin[] =>
     lineage
       .filter(({ songId, sourceSongId }) => songId === id && shown.has(sourceSongId))
-      .map(({ sourceSongId, role, second }) => ({ song_id: sourceSongId, role: role as SourceRole, second }));
+      .map(({ sourceSongId, role, second }) => ({ song_id: sourceSongId, role: role as LineageRole, second }));
   return rows.map((row) => ({
     id: row.id,
     parent_id: row.sourceSongId !== null && shown.has(row.sourceSongId) ? row.sourceSongId : null,

@@ -1,5 +1,5 @@
+import type { LineageRole } from '@overtone/contract/song-version';
 import type { z } from 'zod';
-import type { SourceRole } from '@overtone/contract/operations';
 import type { songSettings } from '@overtone/contract/song-settings';
 import type { SongRow } from '../media/media.js';
 import type { AskedSettings } from './songs.store.js';
@@ -41,7 +41,7 @@ export function presentSettings(row: SongRow, lineage: readonly Source[]): WireS
     ...{ seed, verbatim },
     until,
     sources: lineage.map(({ sourceSongId, role, second }) => ({
-      ...{ song_id: sourceSongId, role: role as SourceRole, second },
+      ...{ song_id: sourceSongId, role: role as LineageRole, second },
     })),
     recorded: asked !== null,
   };

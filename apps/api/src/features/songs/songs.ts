@@ -8,7 +8,7 @@ import * as store from './songs.store.js';
 
 export { SongPresenter } from './songs.presenter.flow.js';
 export { SongTeller } from './songs.tell.flow.js';
-export { insertUploaded as createUploaded } from './songs.uploaded.store.js';
+export { insertMixed as createMixed, insertUploaded as createUploaded } from './songs.uploaded.store.js';
 export { SongTurns } from './songs.turns.service.js';
 export type { WireSong } from './songs.present.js';
 export type { SongFile as WireFile } from '@overtone/contract/song-file';

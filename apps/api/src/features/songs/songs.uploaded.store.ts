@@ -13,6 +13,11 @@ export interface UploadedSong extends Pick<
   createdAt: Date;
 }
 
+/** The songs that sound in a mix, in the order of its tracks; the first is its place in the tree. */
+export interface MixedSong extends UploadedSong {
+  sources: readonly string[];
+}
+
 /** Nobody made it: it has no model, no words and no style. */
 const common = {
   provider: 'upload',
@@ -27,6 +32,22 @@ const common = {
   status: 'complete',
   progress: 100,
 };
+
+/** A mix of the console: a recording that knows what it was made from. */
+export async function insertMixed(db: Db, { sources, ...song }: MixedSong): Promise<SongRow> {
+  const [sourceSongId] = sources;
+  const made = {
+    ...song,
+    ...common,
+    operation: 'mix',
+    completedAt: song.createdAt,
+    ...(sourceSongId && { sourceSongId }),
+  };
+  const row = await songRows(db.song.create({ data: made }));
+  const data = sources.map((id, position) => ({ songId: song.id, position, sourceSongId: id, role: 'mix' }));
+  if (data.length > 0) await db.songLineage.createMany({ data });
+  return row;
+}
 
 export const insertUploaded = (db: Db, song: UploadedSong): Promise<SongRow> =>
   songRows(db.song.create({ data: { ...song, ...common, completedAt: song.createdAt } }));

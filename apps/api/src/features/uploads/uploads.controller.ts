@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { makeRiffUpload, makeUploadedSong, uploadRecording } from '@overtone/contract/upload';
+import { makeRiffUpload, makeUploadedSong, uploadRecording, saveMix } from '@overtone/contract/upload';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RawRoute } from '../../platform/http/raw-route.js';
 import { Route } from '../../platform/http/route.js';
@@ -24,6 +24,11 @@ export class UploadsController {
   @Route(makeUploadedSong)
   makeSong(@Me() me: Viewer, @Body({ schema: makeUploadedSong.body }) asked: Parsed<typeof makeUploadedSong, 'body'>) {
     return this.uploads.makeSong(me, asked);
+  }
+
+  @Route(saveMix)
+  saveMix(@Me() me: Viewer, @Body({ schema: saveMix.body }) asked: Parsed<typeof saveMix, 'body'>) {
+    return this.uploads.saveMix(me, asked);
   }
 
   @Route(makeRiffUpload)

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
-import { type makeUploadedSong, uploadRecording } from '@overtone/contract/upload';
+import { mayRemix } from '@overtone/contract/providers';
+import { type makeUploadedSong, type saveMix, uploadRecording } from '@overtone/contract/upload';
 import type { IncomingMessage } from 'node:http';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -15,7 +16,16 @@ import { Storage } from '../../platform/storage/storage.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { lockMember } from '../accounts/accounts.js';
 import { MediaLinks, mediaObject, ownAudio } from '../media/media.js';
-import { createUploaded, newSongId, ownSong, type SongRow, SongTeller, type WireSong } from '../songs/songs.js';
+import {
+  createMixed,
+  createUploaded,
+  newSongId,
+  ownSong,
+  type SongRow,
+  songsFor,
+  SongTeller,
+  type WireSong,
+} from '../songs/songs.js';
 import { type OwnAddress, ownAddress, uploadLink } from './uploads.address.rule.js';
 import { UploadAdmission } from './uploads.admit.flow.js';
 import { UploadKeeper } from './uploads.keep.flow.js';
@@ -66,6 +76,18 @@ export class UploadsService {
     return this.teller.tell(await (own ? this.again(uid, own, asked.filename) : this.fetched(uid, asked)));
   }
 
+  /** Throws UPLOAD_NOT_FOUND, SOURCE_NOT_ALLOWED. */
+  async saveMix({ uid }: Viewer, { url, title, sources }: Parsed<typeof saveMix, 'body'>): Promise<WireSong> {
+    const { publicUrl, mediaBackup } = this.config;
+    const own = ownAddress(url, { publicUrl, mediaBackup });
+    if (own === 'unknown' || own?.kind !== 'upload') throw new Problem('UPLOAD_NOT_FOUND');
+    const heard = await songsFor(this.database.client, uid, sources);
+    if (heard.some((song) => song.uid !== uid && !mayRemix(song))) throw new Problem('SOURCE_NOT_ALLOWED');
+    const there = new Set(heard.map(({ id }) => id));
+    const kept = [...new Set(sources)].filter((id) => there.has(id));
+    return this.teller.tell(await this.songOf(uid, own, title, kept));
+  }
+
   /** Where the bytes of a link lie. Throws NOT_FOUND, FORBIDDEN_LINK. */
   async placeOf(mediaKey: string, name: string, query: object): Promise<string> {
     const row = await readUpload(this.database.client, mediaKey);
@@ -79,13 +101,13 @@ export class UploadsService {
   }
 
   /** Asked twice, there is one song. */
-  private songOf(uid: number, { mediaKey, name }: OwnAddress, filename: string): Promise<SongRow> {
+  private songOf(uid: number, { mediaKey, name }: OwnAddress, filename: string, sources?: string[]): Promise<SongRow> {
     return this.database.transaction(async (tx) => {
       if (!(await lockMember(tx, uid))) throw new Problem('INVALID_TOKEN');
       const row = await lockUpload(tx, uid, mediaKey);
       const made = row?.songId ? await ownSong(tx, uid, row.songId) : null;
       if (!row || row.audioName !== name) throw new Problem('UPLOAD_NOT_FOUND');
-      return made ?? this.insert(tx, row, filename);
+      return made ?? this.insert(tx, row, filename, sources);
     });
   }
 
@@ -112,13 +134,15 @@ export class UploadsService {
     });
   }
 
-  private async insert(tx: Db, row: UploadRow, filename: string): Promise<SongRow> {
+  /** `sources`: of a mix, whose title is taken as it is. */
+  private async insert(tx: Db, row: UploadRow, filename: string, sources?: string[]): Promise<SongRow> {
     const { uid, mediaKey, audioName, spectrumName, duration, loudness, peaks } = row;
     const createdAt = this.clock.now();
     const id = newSongId(this.chance, createdAt);
-    const title = titleOf(filename) || titleOf(row.filename);
+    const title = (sources ? filename : titleOf(filename)) || titleOf(row.filename);
     const files = { mediaKey, audioName, spectrumName, duration, loudness, peaks };
-    const song = await createUploaded(tx, { id, uid, title, ...files, createdAt });
+    const made = { id, uid, title, ...files, createdAt };
+    const song = await (sources ? createMixed(tx, { ...made, sources }) : createUploaded(tx, made));
     await bindSong(tx, mediaKey, id);
     return song;
   }

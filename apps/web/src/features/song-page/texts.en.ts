@@ -87,6 +87,8 @@ export const songPageEn: Texts<typeof songPageZh> = {
     voiceOf: 'In the voice of “{{title}}”',
     inspiration: 'Inspired',
     upload: 'Recording',
+    mix: 'Mix',
+    mixOf: 'Mixed from {{n}} songs',
   },
 
   reporting: {

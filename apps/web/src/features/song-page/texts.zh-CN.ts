@@ -84,6 +84,8 @@ export const songPageZh = {
     voiceOf: '用《{{title}}》的歌声',
     inspiration: '取自灵感',
     upload: '录音',
+    mix: '混音',
+    mixOf: '混自 {{n}} 首',
   },
 
   reporting: {

@@ -18,6 +18,7 @@ export function wayWords(
   if (at !== null && first?.role === 'infill') return t('versions.infillAt', { at: clock(at) });
   if (first?.role === 'inspiration' && sources.length > 1)
     return t('versions.inspirationOf', { n: String(sources.length) });
+  if (first?.role === 'mix' && sources.length > 1) return t('versions.mixOf', { n: String(sources.length) });
   const from = among.find(({ id }) => id === first?.song_id)?.title;
   if (first?.role === 'persona' && from) return t('versions.voiceOf', { title: from });
   const way = ways[operation];

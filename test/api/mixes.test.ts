@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getSong, listUserSongs, trashSong } from '@overtone/contract/song';
+import { readSongVersions } from '@overtone/contract/song-version';
+import { saveMix } from '@overtone/contract/upload';
+import { bootApp, noGeneration, type TestApp } from '../support/app.js';
+import { arrangedPerson, type Person } from '../support/person.js';
+import { hummed, songFrom, uploaded } from '../support/recordings.js';
+import { refusalOf } from '../support/song-world.js';
+
+let app: TestApp;
+let owner: Pick<Person, 'call' | 'uid' | 'token'>;
+let other: typeof owner;
+beforeAll(async () => {
+  app = await bootApp({ env: { ...noGeneration, RATE_LIMITS: 'off' }, sweepsByHand: true });
+  [owner, other] = [await arrangedPerson(app), await arrangedPerson(app)];
+}, 60_000);
+afterAll(() => app.stop());
+
+const recording = async (who: typeof owner, name = 'mix.wav') => (await uploaded(who, hummed(8), name)).url;
+const song = async (who: typeof owner) => (await songFrom(who, await recording(who), '一首.wav')).id;
+const save = async (url: string, sources: string[], title = '雨夜混音') =>
+  (await owner.call(saveMix, { body: { url, title, sources } })).data;
+
+describe('a mix that is saved', () => {
+  it('[P1-08] is a song of its member, private and complete, and knows the songs that sound in it', async () => {
+    const [one, two] = [await song(owner), await song(owner)];
+    const mix = await save(await recording(owner), [one, two, one]);
+    expect(mix).toMatchObject({
+      title: '雨夜混音',
+      type: 'upload',
+      operation: 'mix',
+      status: 'complete',
+      is_public: false,
+    });
+    expect((await owner.call(getSong, { params: { id: mix.id } })).data.duration).toBeCloseTo(8, 1);
+    const versions = (await owner.call(readSongVersions, { params: { id: mix.id } })).data;
+    const made = versions.find(({ id }) => id === mix.id);
+    expect(made).toMatchObject({ parent_id: one, operation: 'mix' });
+    expect(made?.sources).toEqual([
+      { song_id: one, role: 'mix', second: null },
+      { song_id: two, role: 'mix', second: null },
+    ]);
+    // From the other side it is what came of the song.
+    const ofTwo = (await owner.call(readSongVersions, { params: { id: two } })).data.map(({ id }) => id);
+    expect(ofTwo).toContain(mix.id);
+  });
+
+  it('is one song however often it is sent, and takes the name of the file where it has none', async () => {
+    const url = await recording(owner, '深夜.wav');
+    const [first, again] = await Promise.all([save(url, [], '  '), save(url, [], '  ')]);
+    expect([first.title, again.id]).toEqual(['深夜', first.id]);
+    const { data } = await owner.call(listUserSongs, { query: {} });
+    expect(data.filter(({ id }) => id === first.id)).toHaveLength(1);
+  });
+
+  it('names what its member may hear and go on from: what is gone is left out, what is not allowed refuses and makes nothing', async () => {
+    const [theirs, open, gone] = [await song(other), await song(other), await song(owner)];
+    const { song: songs, songLineage } = app.database.client;
+    const shown = (id: string, data: object) => songs.update({ where: { id }, data });
+    const asMade = { provider: 'suno', type: 'music', operation: 'music', isPublic: true };
+    await shown(open, { ...asMade, canRemix: true });
+    await owner.call(trashSong, { params: { id: gone } });
+    const url = await recording(owner);
+    const before = await songs.count();
+    await shown(theirs, { ...asMade, canRemix: false });
+    expect(await refusalOf(save(url, [open, theirs]))).toBe('SOURCE_NOT_ALLOWED');
+    expect(await songs.count()).toBe(before);
+    await shown(theirs, { isPublic: false });
+    const mix = await save(url, [theirs, open, randomUUID()]);
+    const rows = await songLineage.findMany({ where: { songId: mix.id } });
+    expect(rows.map(({ sourceSongId, role }) => [sourceSongId, role])).toEqual([[open, 'mix']]);
+  });
+
+  it('is refused without a recording of one’s own, and where it is too long or no list of songs', async () => {
+    const theirs = await recording(other);
+    for (const url of [theirs, 'https://example.com/a.mp3', '/media/none', `${app.url}/`])
+      expect([url, await refusalOf(save(url, []))]).toEqual([url, 'UPLOAD_NOT_FOUND']);
+    const url = await recording(owner);
+    const many = Array.from({ length: 65 }, () => randomUUID());
+    for (const body of [
+      { url, title: '长'.repeat(81), sources: [] },
+      { url, title: '混', sources: ['x'] },
+      { url, title: '混', sources: many },
+      { url, title: 1, sources: [] },
+    ])
+      expect(await refusalOf(owner.call(saveMix, { body: body as never }))).toBe('VALIDATION_FAILED');
+  });
+});
