@@ -60,7 +60,7 @@ describe('a mix that is saved', () => {
     const shown = (id: string, data: object) => songs.update({ where: { id }, data });
     const asMade = { provider: 'suno', type: 'music', operation: 'music', isPublic: true };
     await shown(open, { ...asMade, canRemix: true });
-    await owner.call(trashSong, { params: { id: gone } });
+    await owner.call(trashSong, { body: { songId: gone } });
     const url = await recording(owner);
     const before = await songs.count();
     await shown(theirs, { ...asMade, canRemix: false });
