@@ -59,7 +59,8 @@ describe('a mix that is saved', () => {
     const { song: songs, songLineage } = app.database.client;
     const shown = (id: string, data: object) => songs.update({ where: { id }, data });
     const asMade = { provider: 'suno', type: 'music', operation: 'music', isPublic: true };
-    await shown(open, { ...asMade, canRemix: true });
+    // A song of the library, which is nobody's.
+    await shown(open, { ...asMade, type: 'preset', uid: null, canRemix: true });
     await owner.call(trashSong, { body: { songId: gone } });
     const url = await recording(owner);
     const before = await songs.count();
