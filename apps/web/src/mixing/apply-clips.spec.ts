@@ -45,7 +45,7 @@ describe('clips that are moved', () => {
     });
     const apart = apply(slow, { do: 'move', clips: ['a1'], by: -9999 });
     expect(at(apart, 'a1')).toEqual([0]);
-    expect(at(apply(apart, { do: 'move', clips: ['a1', 'a2'], by: 0, toTrack: 'three' }), 'a1')).toEqual([0]);
+    expect(apply(apart, { do: 'move', clips: ['a1', 'a2'], by: 0, toTrack: 'three' })).toBe(apart);
   });
 });
 

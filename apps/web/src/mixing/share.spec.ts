@@ -9,7 +9,14 @@ const ofSong = (id: string, song: string, stem: 'vocals' | null = null): MixAudi
   source: { kind: 'song', song, stem },
 });
 const mixed = aProject({
-  audios: [anAudio('a'), ofSong('b', '11'), ofSong('c', '12'), ofSong('d', '11', 'vocals'), anAudio('e')],
+  audios: [
+    anAudio('a'),
+    ofSong('b', '11'),
+    ofSong('c', '12'),
+    ofSong('d', '11', 'vocals'),
+    anAudio('e'),
+    ofSong('f', '11'),
+  ],
   tracks: [
     newTrack({ id: 'one', name: 'One', hue: 8, clips: [aClip('a1', 'a'), aClip('b1', 'b')] }),
     newTrack({ id: 'two', name: 'Two', hue: 9, gainDb: -6, clips: [aClip('c1', 'c')] }),

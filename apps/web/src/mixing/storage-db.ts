@@ -22,7 +22,6 @@ export interface MixingSchema extends DBSchema {
   files: { key: string; value: KeptFile };
   /** Records that could not be read: nobody's work is thrown away because this version does not understand it. */
   aside: { key: number; value: { at: number; record: unknown } };
-  state: { key: 'last'; value: string };
 }
 export type MixingDb = IDBPDatabase<MixingSchema>;
 
@@ -33,7 +32,6 @@ export const openMixingDb = (name: string, onLost: () => void): Promise<MixingDb
       db.createObjectStore('projects', { keyPath: 'id' }).createIndex('savedAt', 'savedAt');
       db.createObjectStore('files', { keyPath: 'hash' });
       db.createObjectStore('aside', { autoIncrement: true });
-      db.createObjectStore('state');
     },
     blocking(_current, _wanted, event) {
       (event.target as IDBDatabase).close();

@@ -34,8 +34,8 @@ export async function withoutFiles(
   gone: string | null,
   isDue: (file: KeptFile, ofGone: boolean) => boolean,
 ): Promise<number> {
-  const tx = db.transaction(['projects', 'files', 'state'], 'readwrite');
-  const [projects, files, state] = [tx.objectStore('projects'), tx.objectStore('files'), tx.objectStore('state')];
+  const tx = db.transaction(['projects', 'files'], 'readwrite');
+  const [projects, files] = [tx.objectStore('projects'), tx.objectStore('files')];
   const all = await projects.getAll();
   const named = new Set(all.filter(({ id }) => id !== gone).flatMap(hashesOf));
   const ofGone = new Set(all.filter(({ id }) => id === gone).flatMap(hashesOf));
@@ -46,7 +46,6 @@ export async function withoutFiles(
     dropped++;
   }
   if (gone !== null) await projects.delete(gone);
-  if (gone !== null && (await state.get('last')) === gone) await state.delete('last');
   await tx.done;
   return dropped;
 }

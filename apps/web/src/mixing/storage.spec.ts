@@ -73,6 +73,9 @@ describe('what this browser keeps', () => {
     expect(await storage.file(hashB)).toEqual({ ok: false, code: 'NOT_FOUND' });
     expect(await ids(storage)).toEqual(['one']);
     expect(only(await storage.last())?.id).toBe('one');
+    only(await storage.save(aProject({ id: 'newer', audios: [], tracks: [] })));
+    only(await storage.remove('newer'));
+    expect(only(await storage.last())?.id).toBe('one');
     only(await storage.remove('one'));
     expect(await storage.file(hashA)).toEqual({ ok: false, code: 'NOT_FOUND' });
     expect(only(await storage.last())).toBeNull();

@@ -36,11 +36,8 @@ const day = 86_400_000;
 export function createStorage(db: MixingDb, now: () => number, unsaved: SyncStore): MixStorage {
   const save = async (project: MixProject) => {
     const savedAt = now();
-    const tx = db.transaction(['projects', 'state'], 'readwrite');
-    await written(tx, [
-      () => tx.objectStore('projects').put({ id: project.id, name: project.name, savedAt, project }),
-      () => tx.objectStore('state').put(project.id, 'last'),
-    ]);
+    const tx = db.transaction('projects', 'readwrite');
+    await written(tx, [() => tx.store.put({ id: project.id, name: project.name, savedAt, project })]);
     forgetUnsaved(unsaved, project.id, savedAt);
     return { savedAt };
   };
@@ -55,8 +52,8 @@ export function createStorage(db: MixingDb, now: () => number, unsaved: SyncStor
   };
 
   const last = async (): Promise<Listed | null> => {
-    const [id, later] = [await db.get('state', 'last'), readUnsaved(unsaved)];
-    const record = id === undefined ? undefined : await db.get('projects', id);
+    const newest = await db.transaction('projects').store.index('savedAt').openCursor(null, 'prev');
+    const [record, later] = [newest?.value, readUnsaved(unsaved)];
     if (later && later.at >= (record?.savedAt ?? 0)) {
       return { id: later.project.id, name: later.project.name, savedAt: later.at };
     }
