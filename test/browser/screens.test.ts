@@ -41,7 +41,7 @@ const visitors: Screen[] = [
   {
     name: 'mixing console',
     path: '/mixing-console',
-    arrive: (page) => page.getByText('混音台不在这个版本里').waitFor(),
+    arrive: heading('把几段声音混成一首'),
   },
   { name: 'agreement', path: '/agreement', arrive: heading('用户协议') },
   { name: 'missing page', path: '/no-such-page', arrive: heading('抱歉，您访问的页面不存在。') },

@@ -198,18 +198,5 @@ describe('the shell', () => {
       expect(await page.getByRole('link', { name: '拿邀请链接' }).getAttribute('href')).toBe('/account?tab=invite');
       await close(page);
     });
-
-    it.each([['/mixing-console', '混音台不在这个版本里']])(
-      '%s says that it is not here and where to go',
-      async (path, fact) => {
-        const page = await open(path, { who: member });
-        await page.getByText(fact).waitFor();
-        const main = page.getByRole('main');
-        expect(await main.getByRole('link', { name: '我的音乐' }).getAttribute('href')).toBe('/my-music');
-        await main.getByRole('link', { name: '去创作' }).click();
-        await page.getByLabel('描述', { exact: true }).waitFor();
-        await close(page);
-      },
-    );
   });
 });

@@ -5,7 +5,7 @@ import { cutTo, isLongerThan } from './text-length.js';
 export const pageDescriptions = {
   home: '写一句词，定一种声音，约两分钟后听见两首歌。弦外是中文 AI 音乐平台，没写成的歌点数自动退回。',
   create: '写词、定风格，一次生成两首歌，费用写在按钮上。',
-  'mixing-console': '这个版本里还没有混音台。写歌和听歌都在，做好的歌在我的音乐里。',
+  'mixing-console': '在线混音台：把音频文件和歌混成一首，剪、调、加混响，导出 WAV 和 MP3，不用登录。',
   stems: '分轨：把自己的一首歌分成十二轨，人声、鼓、贝斯……一轨一轨地听，也可以下载。',
   'my-music': '你写过的歌都在这里，点一下就能听。',
   song: '听这首歌，看词一个字一个字唱出来。',

@@ -106,11 +106,16 @@ export class LoudnessMeter {
     const blocks: number[] = [];
     for (let i = 0; i + 4 <= powers.length; i++)
       blocks.push((powers[i]! + powers[i + 1]! + powers[i + 2]! + powers[i + 3]!) / 4);
-    const heard = blocks.filter((power) => level(power) > -70);
-    if (heard.length === 0) return -Infinity;
-    const gate = level(mean(heard)) - 10;
-    return level(mean(heard.filter((power) => level(power) > gate)));
+    return gated(blocks);
   }
+}
+
+/** Of the powers of blocks of 400 ms: two gates, then the mean, in LUFS. */
+export function gated(blocks: readonly number[]): number {
+  const heard = blocks.filter((power) => level(power) > -70);
+  if (heard.length === 0) return -Infinity;
+  const gate = level(mean(heard)) - 10;
+  return level(mean(heard.filter((power) => level(power) > gate)));
 }
 
 /** Of a whole sound, in LUFS. */
@@ -120,5 +125,6 @@ export function loudnessOf(channels: readonly Float32Array[], rate: number): num
   return meter.integrated();
 }
 
-const level = (power: number): number => -0.691 + decibelsOfPower(power + 1e-12);
+/** LUFS of the power of a weighted sound. */
+export const level = (power: number): number => -0.691 + decibelsOfPower(power + 1e-12);
 const mean = (values: number[]): number => values.reduce((a, b) => a + b, 0) / max(1, values.length);

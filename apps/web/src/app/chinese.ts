@@ -6,6 +6,7 @@ import { faqZh } from '../features/faq/texts.zh-CN';
 import { notificationsZh } from '../features/notifications/texts.zh-CN';
 import { manualZh } from '../features/manual/texts.zh-CN';
 import { paymentZh } from '../features/payment/texts.zh-CN';
+import { mixerZh } from '../features/mixer/texts.zh-CN';
 import { playerZh } from '../features/player/texts.zh-CN';
 import { playlistsZh } from '../features/playlists/texts.zh-CN';
 import { pricingZh } from '../features/pricing/texts.zh-CN';
@@ -43,6 +44,7 @@ export const chinese = {
   upload: uploadZh,
   singers: singersZh,
   money: moneyZh,
+  mixer: mixerZh,
   player: playerZh,
   support: supportZh,
 } as const;

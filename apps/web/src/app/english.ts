@@ -8,6 +8,7 @@ import { homeEn } from '../features/home/texts.en';
 import { notificationsEn } from '../features/notifications/texts.en';
 import { manualEn } from '../features/manual/texts.en';
 import { paymentEn } from '../features/payment/texts.en';
+import { mixerEn } from '../features/mixer/texts.en';
 import { playerEn } from '../features/player/texts.en';
 import { playlistsEn } from '../features/playlists/texts.en';
 import { pricingEn } from '../features/pricing/texts.en';
@@ -54,6 +55,7 @@ export const english: Texts<typeof chinese> = {
   upload: uploadEn,
   singers: singersEn,
   money: moneyEn,
+  mixer: mixerEn,
   player: playerEn,
   support: supportEn,
   announcements: announcementsEn,

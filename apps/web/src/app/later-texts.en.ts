@@ -16,13 +16,4 @@ export const laterEn: Texts<typeof laterZh> = {
   missing: { text: 'Sorry, the page you visited does not exist.', home: 'Back home' },
   stems:
     'Choose a finished song to take it apart into {{parts}} stems: vocals, backing vocals, drums, bass… Points: {{n}}. They are heard one by one at the page of the song and can be downloaded, for no more points.',
-  absent: {
-    'mixing-console': {
-      title: 'Mixing',
-      fact: 'This version has no mixing console',
-      help: 'Finished songs can be heard in My music. For another arrangement, name the instruments in the style and write it again.',
-    },
-    create: 'Create',
-    mine: 'My music',
-  },
 };

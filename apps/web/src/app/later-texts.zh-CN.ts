@@ -14,13 +14,4 @@ export const laterZh = {
   missing: { text: '抱歉，您访问的页面不存在。', home: '回首页' },
   stems:
     '选一首做好的歌，分成 {{parts}} 轨：人声、和声、鼓、贝斯……一首 {{n}} 点。做好以后在歌的页面上一轨一轨地听，也可以下载，不再花点数。',
-  absent: {
-    'mixing-console': {
-      title: '在线混音',
-      fact: '混音台不在这个版本里',
-      help: '做好的歌可以先在我的音乐里听。想换一种配器，把要的乐器写进风格，再写一次。',
-    },
-    create: '去创作',
-    mine: '我的音乐',
-  },
 } as const;

@@ -61,7 +61,7 @@ const routes: RouteObject[] = [
     children: [
       { path: pathOf('home'), Component: HomeRoute, ErrorBoundary: PageCrash, handle: handle('home') },
       page('create', async () => (await import('../features/create/create-page')).CreatePage),
-      page('mixing-console', async () => (await import('./pages/absent')).MixingConsoleRoute),
+      page('mixing-console', async () => (await import('../features/mixer/mixer-page')).MixerPage),
       page('stems', async () => (await import('./pages/stems')).StemsRoute, { loader: guard }),
       page('my-music', async () => (await import('../features/my-music/my-music-page')).MyMusicPage, { loader: guard }),
       page('song', async () => (await import('../features/song-page/song-page')).SongPage),

@@ -105,7 +105,7 @@ export const headsEn: Texts<typeof pageDescriptions> = {
   home: 'Write a line, set a sound, hear two songs in about two minutes. Songs that fail cost nothing.',
   create: 'Lyrics and style: two songs per run, with the price on the button.',
   'mixing-console':
-    'This version has no mixing console. Writing and listening are here, finished songs are in My music.',
+    'Mix audio files and songs into one: cut, balance, add reverb, export WAV and MP3. No login needed.',
   stems: 'Take one of your songs apart: vocals, drums, bass and nine more, to be heard and downloaded one by one.',
   'my-music': 'The songs you have written, one press away.',
   song: 'Hear this song and watch its words as they are sung.',

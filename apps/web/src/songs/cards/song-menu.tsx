@@ -1,4 +1,5 @@
 import {
+  AudioLines,
   ExternalLink,
   GitBranch,
   Heart,
@@ -17,7 +18,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../components/menu';
 import { toast } from '../../lib/toast';
 import { useFavoriteToggle, useIsFavorite } from '../data/favorites';
 import { useShare } from '../share/share-song';
-import { songAddress } from '../share/song-address';
+import { mixerAddress, songAddress } from '../share/song-address';
 import { openAddToPlaylist, openFollowUps } from '../song-dialog-request';
 import { closeSongMenu, type SongMenuRequest } from './song-menu-request';
 import { canCreateSimilar } from '../draft/can-create-similar';
@@ -73,6 +74,11 @@ export function SongMenu({ request: { song, x, y, origin, more = [] } }: { reque
           onSelect={after(() => openFollowUps(song))}
         >
           {t(`songs:followUps.${followable}`)}
+        </MenuItem>
+      )}
+      {song.audio_url && (
+        <MenuItem icon={AudioLines} onSelect={() => void navigate(mixerAddress(song.id))}>
+          {t('songs:openInMixer')}
         </MenuItem>
       )}
       <MenuSeparator />

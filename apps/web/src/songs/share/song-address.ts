@@ -4,3 +4,6 @@ export const songAddress = (id: string): string => `/song/${encodeURIComponent(i
 export const filesId = 'files';
 /** Where the files that were made of it are. */
 export const filesAddress = (id: string): string => `${songAddress(id)}#${filesId}`;
+
+/** The mixing console with the song on its desk, with all its stems where it has some. */
+export const mixerAddress = (id: string): string => `/mixing-console?song=${encodeURIComponent(id)}`;

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Mixer } from '../session/mixer-context';
+import type { Choice } from './choice';
+import { useExporting } from './exporting';
+import { makeFile, type Made, type Progress } from './make-files';
+
+export type Making =
+  | { state: 'rest' | 'failed' | 'cancelled' }
+  | { state: 'running'; progress: Progress }
+  | { state: 'done'; made: Made };
+
+/** One file at a time; closing what shows it ends it. */
+export function useMaking(mixer: Mixer) {
+  const [making, setMaking] = useState<Making>({ state: 'rest' });
+  const ending = useRef<AbortController>(null);
+  useEffect(
+    () => () => {
+      ending.current?.abort();
+      useExporting.setState({ running: false });
+    },
+    [],
+  );
+  const start = async (choice: Choice): Promise<Made | null> => {
+    const end = new AbortController();
+    ending.current = end;
+    setMaking({ state: 'running', progress: { at: 0, of: 0 } });
+    useExporting.setState({ running: true });
+    try {
+      const onProgress = (progress: Progress) => !end.signal.aborted && setMaking({ state: 'running', progress });
+      const made = await makeFile(mixer, choice, { signal: end.signal, onProgress });
+      setMaking({ state: 'done', made });
+      return made;
+    } catch {
+      setMaking({ state: end.signal.aborted ? 'cancelled' : 'failed' });
+      return null;
+    } finally {
+      useExporting.setState({ running: false });
+    }
+  };
+  return { making, start, cancel: () => ending.current?.abort() };
+}

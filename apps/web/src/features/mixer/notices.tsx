@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEngine } from './session/mixer-context';
+
+/** What one has to know while mixing, one line over the desk. */
+export function Notices({ otherTab }: { otherTab: boolean }) {
+  const { t } = useTranslation('mixer');
+  const device = useEngine((state) => state.device);
+  if (otherTab) return <Line>{t('leave.otherTab')}</Line>;
+  if (device === 'none') return <Line>{t('device.none')}</Line>;
+  if (device === 'interrupted') return <Line>{t('device.interrupted')}</Line>;
+  return null;
+}
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="border-b border-line bg-surface-2 px-4 py-1.5 text-xs text-warn">
+    {children}
+  </p>
+);

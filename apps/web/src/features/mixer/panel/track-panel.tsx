@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { TabPanel, Tabs } from '../../../components/tabs';
+import { useMixer, useTrack, useView } from '../session/mixer-context';
+import type { Panel } from '../session/view';
+import { ClipPanel } from './clip-panel';
+import { CompressorPanel } from './compressor-panel';
+import { EqPanel } from './eq-panel';
+import { SendsPanel } from './sends-panel';
+import { TrackVaried } from './track-varied';
+
+const panels = ['eq', 'compressor', 'sends', 'varied', 'clip'] as const satisfies readonly Panel[];
+
+/** The controls of the chosen track. */
+export function TrackPanel({ className }: { className?: string }) {
+  const { t } = useTranslation('mixer');
+  const { view } = useMixer();
+  const id = useView((state) => state.track);
+  const panel = useView((state) => state.panel);
+  const track = useTrack(id);
+  if (!track) {
+    return (
+      <section
+        aria-label={t('panel.name')}
+        className={clsx('grid place-items-center p-5 text-xs text-ink-3', className)}
+      >
+        {t('panel.none')}
+      </section>
+    );
+  }
+  return (
+    <section
+      data-hue
+      style={{ '--hue': String(track.hue) } as React.CSSProperties}
+      aria-label={t('panel.of', { name: track.name })}
+      className={clsx('min-w-0 overflow-y-auto px-5 pt-1 pb-3', className)}
+    >
+      <Tabs
+        label={t('panel.of', { name: track.name })}
+        value={panel}
+        onValueChange={(next) => view.setState({ panel: next })}
+        items={panels.map((value) => ({ value, label: t(`panel.${value}`) }))}
+      >
+        <TabPanel value="eq" className="pt-3 outline-none">
+          <EqPanel track={track} />
+        </TabPanel>
+        <TabPanel value="compressor" className="pt-4 outline-none">
+          <CompressorPanel track={track} />
+        </TabPanel>
+        <TabPanel value="sends" className="pt-4 outline-none">
+          <SendsPanel track={track} />
+        </TabPanel>
+        <TabPanel value="varied" className="pt-4 outline-none">
+          <TrackVaried track={track} />
+        </TabPanel>
+        <TabPanel value="clip" className="pt-4 outline-none">
+          <ClipPanel />
+        </TabPanel>
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,213 @@
+import { mixingLimits } from '@overtone/contract/limits-mixing';
+import type { MixAudio, MixProject } from '@overtone/contract/mix-project';
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'zustand/vanilla';
+import { claimProject, type Claim } from '../../../mixing/claim';
+import { addFiles as filesCommand, emptyProject } from '../../../mixing/new-project';
+import { openMixStorage } from '../../../mixing/open-storage';
+import { roomOf } from '../../../mixing/room';
+import type { Listed, MixStorage } from '../../../mixing/storage';
+import { clearIncoming, comes, refuse } from '../files/incoming';
+import { readSounds } from '../files/read-sounds';
+import { newId } from '../session/new-id';
+import { openMixer, type OpenMixer } from '../session/open-mixer';
+import { createEngine } from '../sound/engine';
+import { readSong } from '../songs/lay-song';
+import type { ChosenSong } from '../songs/songs-window';
+import { detectTempo } from './detect-tempo';
+import { loadSounds } from './load-sounds';
+import { openedHere, rememberOpen } from './open-tab';
+import { lay } from './lay';
+import { say } from './say';
+
+const { mixing: bounds } = mixingLimits;
+
+export interface StageState {
+  mixer: OpenMixer | null;
+  /** Something is being laid on the desk, or it is not known yet whether there is something to go on with. */
+  busy: boolean;
+  /** What earlier visits left, the newest first. */
+  left: readonly Listed[];
+  choosingSongs: boolean;
+  /** Another tab has the project open too. */
+  otherTab: boolean;
+}
+
+const mostListed = 4;
+/** Before a device was asked. */
+const usualRate = 48_000;
+
+/** What is open on the page, and how it came there. Outside React; it ends with the page. */
+export class Stage {
+  readonly store = createStore<StageState>(() => ({
+    ...{ mixer: null, busy: true, left: [], choosingSongs: false, otherTab: false },
+  }));
+  readonly #ending = new AbortController();
+  #storage: MixStorage | null = null;
+  #claim: Claim | null = null;
+
+  constructor(
+    private readonly client: QueryClient,
+    song: string | null,
+  ) {
+    void this.#begin(song);
+  }
+
+  /** A song that was asked for is laid on a new desk; what this tab had open is there again; else what was left is offered. */
+  async #begin(song: string | null): Promise<void> {
+    const opened = await openMixStorage({ now: Date.now, unsaved: localStorage, onLost: () => (this.#storage = null) });
+    this.#storage = opened.ok ? opened.value : null;
+    await this.#listLeft();
+    if (this.#ending.signal.aborted) return;
+    this.store.setState({ busy: false });
+    const here = openedHere();
+    if (song !== null) await this.addSong({ id: song, title: say('songs.wanted') });
+    else if (here && this.store.getState().left.some(({ id }) => id === here)) await this.recover(here);
+  }
+
+  async #listLeft(): Promise<void> {
+    const listed = await this.#storage?.list();
+    this.store.setState({ left: listed?.ok ? listed.value.slice(0, mostListed) : [] });
+  }
+
+  close = async (): Promise<void> => {
+    this.#ending.abort();
+    clearIncoming();
+    await this.#shut();
+    this.#storage?.close();
+  };
+
+  /** The page goes away, and nothing can be awaited any more. */
+  leave = (): void => this.store.getState().mixer?.saving.leave();
+
+  chooseSongs = (open: boolean): void => this.store.setState({ choosingSongs: open });
+
+  /** Each becomes a track; what cannot be used says why. */
+  addFiles = (files: readonly File[]): Promise<void> =>
+    this.#busy(async () => {
+      for await (const read of this.#read(files)) {
+        // Only now: what cannot be read opens no desk.
+        const mixer = await this.#desk(read.audio.name);
+        if (roomOf(mixer.desk.getState().project).tracks < 1) {
+          return refuse(say('files.tracks', { n: String(bounds.tracks) }));
+        }
+        const kept = await this.#storage?.putFile(read.hash, read.file, read.file.name);
+        if (!kept?.ok) refuse(say('files.quota', { name: read.file.name }));
+        const command = filesCommand([read.audio], newId, mixer.desk.getState().project.tracks.length);
+        lay(
+          mixer,
+          read.sound || command.do !== 'add' ? command : { ...command, audios: [] },
+          read.sound ? [read.sound] : [],
+        );
+      }
+    });
+
+  #read(files: readonly File[]) {
+    const { signal } = this.#ending;
+    const audios = () => this.store.getState().mixer?.desk.getState().project.audios ?? [];
+    return readSounds(files, { rate: this.#rate(), signal, audios });
+  }
+
+  /** Sounds are decoded at the rate of the device: what is heard is not resampled again. */
+  #rate(): number {
+    return this.store.getState().mixer?.engine.getState().sampleRate ?? usualRate;
+  }
+
+  /** A song with all its stems, where it has some; its words run along. */
+  addSong = async (chosen: ChosenSong): Promise<void> => {
+    this.chooseSongs(false);
+    await this.#busy(async () => {
+      const coming = comes(say('songs.opening', { title: chosen.title, n: '1', of: '1' }));
+      try {
+        const read = await readSong(this.client, chosen, {
+          rate: this.#rate(),
+          signal: this.#ending.signal,
+          says: coming.says,
+        });
+        const mixer = await this.#desk(read.title);
+        read.layOn(mixer);
+        coming.ends();
+      } catch {
+        coming.ends(this.#ending.signal.aborted ? undefined : say('songs.failed', { title: chosen.title }));
+      }
+    });
+  };
+
+  openDemo = (): Promise<void> =>
+    this.#busy(async () => {
+      const { demoProject } = await import('../start/demo-project');
+      const { project, files } = demoProject();
+      const sounds = new Map<string, AudioBuffer>();
+      const audios: MixAudio[] = [];
+      for await (const { file, hash, audio, sound } of this.#read(files)) {
+        await this.#storage?.putFile(hash, file, file.name);
+        const known = project.audios[files.indexOf(file)];
+        if (!known || !sound) continue;
+        audios.push({ ...audio, id: known.id, name: known.name });
+        sounds.set(known.id, sound);
+      }
+      const mixer = await this.#open({ ...project, audios });
+      await this.#storage?.save(mixer.desk.getState().project);
+      for (const [id, sound] of sounds) mixer.give(id, sound);
+    });
+
+  detectTempo = async (): Promise<boolean> => {
+    const { mixer } = this.store.getState();
+    const from = { storage: this.#storage, client: this.client, signal: this.#ending.signal };
+    return mixer ? detectTempo(mixer, from).catch(() => false) : false;
+  };
+
+  /** Goes on with what an earlier visit left. */
+  recover = async (id: string): Promise<void> => {
+    await this.#busy(async () => {
+      const found = await this.#storage?.open(id);
+      if (!found?.ok) return refuse(say('start.failed'));
+      const mixer = await this.#open(found.value);
+      await loadSounds(mixer, { storage: this.#storage, client: this.client, signal: this.#ending.signal });
+    });
+  };
+
+  /** The desk is cleared, and what lay on it is kept no longer. */
+  newProject = async (): Promise<void> => {
+    const { mixer } = this.store.getState();
+    const id = mixer?.desk.getState().project.id;
+    await this.#shut();
+    rememberOpen(null);
+    if (id) await this.#storage?.remove(id);
+    await this.#listLeft();
+  };
+
+  async #busy(work: () => Promise<void>): Promise<void> {
+    this.store.setState({ busy: true });
+    try {
+      await work();
+    } finally {
+      this.store.setState({ busy: false });
+    }
+  }
+
+  /** The desk that is open, or a new one. */
+  async #desk(name: string): Promise<OpenMixer> {
+    return this.store.getState().mixer ?? this.#open(emptyProject(newId(), name));
+  }
+
+  async #open(project: MixProject): Promise<OpenMixer> {
+    await this.#shut();
+    const mixer = openMixer(project, createEngine(), this.#storage);
+    window.scrollTo({ top: 0 });
+    this.store.setState({ mixer, otherTab: false });
+    rememberOpen(project.id);
+    const onLost = () => this.store.setState({ otherTab: true });
+    this.#claim = await claimProject(navigator.locks, project.id, onLost);
+    if (!this.#claim) onLost();
+    return mixer;
+  }
+
+  async #shut(): Promise<void> {
+    const { mixer } = this.store.getState();
+    this.#claim?.release();
+    this.#claim = null;
+    this.store.setState({ mixer: null, otherTab: false });
+    await mixer?.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Field } from '../../../components/field';
+import { Input } from '../../../components/input';
+
+interface Props {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  step: number;
+  onChange: (value: number) => void;
+}
+
+/** A number that counts once it is within its bounds; what is typed stays until it is left. */
+export function NumberField({ label, value, least, most, step, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (text: string) => {
+    setTyped(text);
+    const number = Number(text);
+    if (text.trim() !== '' && number >= least && number <= most) onChange(number);
+  };
+  return (
+    <Field label={label} className="grow">
+      <Input
+        type="number"
+        inputMode="decimal"
+        min={least}
+        max={most}
+        step={step}
+        value={typed ?? String(value)}
+        onChange={(event) => take(event.target.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { ExportWindow } from '../export/export-window';
+import { KeySheet } from '../keyboard/key-sheet';
+import { useMixerKeys } from '../keyboard/use-mixer-keys';
+import { useMixer, useView } from '../session/mixer-context';
+import type { Stage } from '../stage/stage';
+import { NewWindow } from './new-window';
+import { SaveWindow } from './save-window';
+import { TempoWindow } from './tempo-window';
+
+/** What opens over the desk. */
+export function Windows({ stage }: { stage: Stage }) {
+  const mixer = useMixer();
+  useMixerKeys(mixer);
+  const window = useView((view) => view.window);
+  const close = () => mixer.view.setState({ window: null });
+  // Where nothing is open yet the same window stands before the desk: the stage shows it.
+  useEffect(() => {
+    if (window !== 'songs') return;
+    mixer.view.setState({ window: null });
+    stage.chooseSongs(true);
+  }, [window, mixer, stage]);
+  if (window === 'keys') return <KeySheet onClose={close} />;
+  if (window === 'tempo') return <TempoWindow onClose={close} />;
+  if (window === 'export') return <ExportWindow onClose={close} />;
+  if (window === 'save') return <SaveWindow onClose={close} />;
+  if (window === 'new') return <NewWindow onConfirm={() => void stage.newProject()} onClose={close} />;
+  return null;
+}

@@ -1,0 +1,72 @@
+// WAV files that say what they are: title and artist, in UTF-8, and samples of 16 or 24 bits.
+import { samples16 } from './wav.js';
+
+export interface WavTags {
+  title: string;
+  artist: string;
+}
+
+const utf8 = new TextEncoder();
+const ascii = (text: string): Uint8Array => utf8.encode(text);
+
+function numbers(...fields: readonly (readonly [value: number, bytes: 2 | 4])[]): Uint8Array<ArrayBuffer> {
+  const out = new DataView(new ArrayBuffer(fields.reduce((sum, [, bytes]) => sum + bytes, 0)));
+  let at = 0;
+  for (const [value, bytes] of fields) {
+    if (bytes === 2) out.setUint16(at, value, true);
+    else out.setUint32(at, value, true);
+    at += bytes;
+  }
+  return new Uint8Array(out.buffer);
+}
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}
+
+/** A name, the length of what follows, and that, filled up to an even length. */
+const chunk = (name: string, content: Uint8Array): Uint8Array<ArrayBuffer> =>
+  joined(ascii(name), numbers([content.length, 4]), content, new Uint8Array(content.length % 2));
+
+const text = (name: string, value: string): Uint8Array =>
+  value ? chunk(name, utf8.encode(`${value}\0`)) : new Uint8Array();
+
+function samples24(channels: readonly Float32Array[]): Uint8Array<ArrayBuffer> {
+  const frames = channels[0]?.length ?? 0;
+  const out = new Uint8Array(frames * channels.length * 3);
+  let at = 0;
+  for (let frame = 0; frame < frames; frame++) {
+    for (const channel of channels) {
+      const value = Math.round(Math.max(-1, Math.min(1, channel[frame] ?? 0)) * 0x7f_ffff);
+      out[at++] = value & 0xff;
+      out[at++] = (value >> 8) & 0xff;
+      out[at++] = (value >> 16) & 0xff;
+    }
+  }
+  return out;
+}
+
+/** A whole file, in the pieces of which it is made. */
+export function taggedWav(
+  channels: readonly Float32Array[],
+  rate: number,
+  bits: 16 | 24,
+  tags: WavTags,
+): Uint8Array<ArrayBuffer>[] {
+  const frames = channels[0]?.length ?? 0;
+  const frameBytes = (channels.length * bits) / 8;
+  const data = bits === 16 ? samples16(channels, { from: 0, until: frames }) : samples24(channels);
+  const format = numbers([1, 2], [channels.length, 2], [rate, 4], [rate * frameBytes, 4], [frameBytes, 2], [bits, 2]);
+  const info = joined(ascii('INFO'), text('INAM', tags.title), text('IART', tags.artist));
+  const pad = new Uint8Array(data.length % 2);
+  const head = joined(chunk('fmt ', format), info.length > 4 ? chunk('LIST', info) : new Uint8Array());
+  const size = 4 + head.length + 8 + data.length + pad.length;
+  const riff = joined(ascii('RIFF'), numbers([size, 4]), ascii('WAVE'));
+  return [riff, head, joined(ascii('data'), numbers([data.length, 4])), data, pad];
+}

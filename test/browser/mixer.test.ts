@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readWav } from '@overtone/sound/wav-read';
+import type { Page } from 'playwright-core';
+import { barriers, loadAxe } from '../support/barriers.js';
+import { hummed } from '../support/recordings.js';
+import { Site } from '../support/site.js';
+import { until } from '../support/until.js';
+
+const path = '/mixing-console';
+
+describe('the mixing console', () => {
+  let site: Site;
+  beforeAll(async () => (site = await Site.open()), 90_000);
+  afterAll(() => site.close());
+
+  /** Lets go of files over the page, as somebody does who has dragged them there. */
+  const drop = (page: Page, files: Record<string, Buffer>) =>
+    page.evaluate(`{
+      const dataTransfer = new DataTransfer();
+      for (const [name, content] of Object.entries(${JSON.stringify(
+        Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes.toString('base64')])),
+      )})) {
+        const bytes = Uint8Array.from(atob(content), (one) => one.charCodeAt(0));
+        dataTransfer.items.add(new File([bytes], name, { type: 'audio/wav' }));
+      }
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }`);
+  const fader = (page: Page, name: string) => page.getByRole('slider', { name: `${name}的音量` });
+  const volume = (page: Page, name: string) => fader(page, name).getAttribute('aria-valuetext');
+  const clips = (page: Page) =>
+    page.locator('[data-clip]').evaluateAll((all) => all.map((clip) => clip.getAttribute('aria-label')));
+  const drawn = (page: Page, count: number) =>
+    until(`${count} waveforms`, async () => (await page.locator('[data-clip] canvas').count()) === count, 20);
+  const saved = (page: Page) => page.getByText('已存在本机').waitFor();
+
+  it('[P1-08] [P2.1-04] [P2.1-14] [L3-31] a visitor drops two files, mixes them, finds all of it after a reload, and exports', async () => {
+    const { page, context, errors } = await site.visit({ path });
+    await page.getByRole('heading', { name: '把几段声音混成一首' }).waitFor();
+    await drop(page, { '主唱.wav': hummed(4), '吉他.wav': hummed(2), '信.wav': Buffer.from('此致敬礼') });
+    await page.getByRole('alert').getByText('信.wav 不是能解开的音频').waitFor();
+    await drawn(page, 2);
+    expect(await clips(page)).toEqual(['主唱，0:00 到 0:04', '吉他，0:00 到 0:02']);
+
+    await fader(page, '主唱').press('PageDown');
+    await fader(page, '吉他').press('Home');
+    expect([await volume(page, '主唱'), await volume(page, '吉他')]).toEqual(['负 6.0 分贝', '静音']);
+    await page.getByRole('button', { name: '独奏主唱' }).first().click();
+    await saved(page);
+    await page.reload();
+    await drawn(page, 2);
+    expect([await volume(page, '主唱'), await volume(page, '吉他')]).toEqual(['负 6.0 分贝', '静音']);
+    expect(await page.getByRole('button', { name: '独奏主唱', pressed: true }).count()).toBe(2);
+
+    await page.getByRole('button', { name: '导出', exact: true }).click();
+    const shown = page.getByRole('dialog', { name: '导出' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      shown.getByRole('button', { name: '开始导出' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('主唱.wav');
+    await shown.getByText(/^渲染 0:04 用时 \d+\.\d 秒$/).waitFor();
+    const sound = readWav(await readFile(await file.path()));
+    expect((sound.channels[0]?.length ?? 0) / sound.sampleRate).toBeCloseTo(4, 2);
+    // 0.6 sung, 6 dB softer; the guitar is silent.
+    const loudest = sound.channels[0]?.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) ?? 0;
+    expect(loudest).toBeGreaterThan(0.28);
+    expect(loudest).toBeLessThan(0.32);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  it('everything goes by the keyboard and can be undone, and no control bars anybody', async () => {
+    const { page, context, errors } = await site.visit({ path });
+    await page.getByRole('button', { name: '打开示例工程' }).click();
+    await drawn(page, 5);
+    const before = await clips(page);
+    const clip = page.locator('[data-clip]').nth(1);
+    await clip.focus();
+    await clip.press('ArrowRight');
+    await clip.press('Alt+ArrowLeft');
+    await page.keyboard.press('Control+d');
+    expect(await page.locator('[data-clip]').count()).toBe(6);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    expect(await page.locator('[data-clip]').count()).toBe(0);
+    await fader(page, '鼓组').press('ArrowUp');
+    await page.getByRole('slider', { name: '鼓组的声像' }).press('ArrowLeft');
+    await page.keyboard.press('m');
+    const undo = page.getByRole('button', { name: /^撤销/ });
+    for (let steps = 0; steps < 7; steps++) await page.keyboard.press('Control+z');
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+    expect(await clips(page)).toEqual(before);
+    expect(await page.getByRole('slider', { name: '鼓组的声像' }).getAttribute('aria-valuetext')).toBe('居中');
+
+    const time = page.getByRole('timer', { name: '播放到' });
+    await page.keyboard.press('Home');
+    await page.getByRole('main').press('Space');
+    await until('time to run', async () => /00:0[1-9]/.test((await time.textContent()) ?? ''), 20);
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: '播放', exact: true }).waitFor();
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: '键盘' }).getByText('在播放头切开').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  it('a phone has one half at a time, and saving asks for a login there and no earlier', async () => {
+    const { page, context, errors } = await site.visit({ path, size: 'phone', theme: 'dark' });
+    await page.getByRole('button', { name: '打开示例工程' }).click();
+    await page.getByRole('region', { name: '时间线' }).waitFor();
+    expect(await fader(page, '笛子').count()).toBe(0);
+    await page.getByRole('button', { name: '调音台', exact: true }).click();
+    await fader(page, '笛子').press('ArrowDown');
+    await page.getByRole('button', { name: '静音鼓组' }).click();
+    await page.getByRole('button', { name: '更多', exact: true }).click();
+    await page.getByRole('menuitem', { name: '保存为新歌' }).click();
+    const shown = page.getByRole('dialog', { name: '保存为新歌' });
+    await shown.getByText('登录后保存，工程还在这里').waitFor();
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: '静音鼓组', pressed: true }).count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});
