@@ -15,7 +15,7 @@ const api = 'http://127.0.0.1:3000';
 const first = firstScreen(/web[\\/]src[\\/]app[\\/]main\.tsx$/);
 
 const rare =
-  /(design|agreement|privacy|unsubscribe)-page|manual-window|deletion-notice|shortcuts-sheet|receipt-dialog|support-window|profile-modal|stems/;
+  /(design|agreement|privacy|unsubscribe)-page|manual-window|deletion-notice|shortcuts-sheet|receipt-dialog|support-window|profile-modal|stems|song-dialogs|share-window|mixer-page|demo-project|detect-tempo|client-zip/;
 
 export default defineConfig({
   plugins: [

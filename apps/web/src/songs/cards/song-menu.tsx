@@ -1,5 +1,4 @@
 import {
-  AudioLines,
   ExternalLink,
   GitBranch,
   Heart,
@@ -77,7 +76,7 @@ export function SongMenu({ request: { song, x, y, origin, more = [] } }: { reque
         </MenuItem>
       )}
       {song.audio_url && (
-        <MenuItem icon={AudioLines} onSelect={() => void navigate(mixerAddress(song.id))}>
+        <MenuItem icon={SlidersHorizontal} onSelect={() => void navigate(mixerAddress(song.id))}>
           {t('songs:openInMixer')}
         </MenuItem>
       )}

@@ -11,7 +11,7 @@ const silent: Meter = {
   loudness: null,
 };
 
-const decibels = (level: number): number => (level > 0 ? 20 * Math.log10(level) : -Infinity);
+const decibels = (amplitude: number): number => (amplitude > 0 ? 20 * Math.log10(amplitude) : -Infinity);
 
 /** The level of one place of the graph, left and right. */
 export class LevelMeter {

@@ -1,6 +1,6 @@
 import { mixingLimits } from '@overtone/contract/limits-mixing';
 import { clsx } from 'clsx';
-import { FolderOpen, History, Play } from 'lucide-react';
+import { FolderOpen, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button';
 import { StringFigure } from '../../../components/string-figure';
@@ -47,7 +47,7 @@ export function StartScreen({ held, busy, left, onChoose, onDemo, onSongs, onRec
             <ul aria-label={t('start.left')} className="mt-4 flex max-w-full flex-col items-center">
               {left.map(({ id, name, ago }, at) => (
                 <li key={id} className="max-w-full">
-                  <Button look="quiet" size="sm" icon={History} className="max-w-full" onClick={() => onRecover(id)}>
+                  <Button look="quiet" size="sm" className="max-w-full" onClick={() => onRecover(id)}>
                     <span className="truncate" title={name}>
                       {at === 0 ? t('start.recover') : name}
                     </span>

@@ -1,4 +1,4 @@
-import { Redo2, Repeat, SkipBack, Square, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { Redo, Repeat, StepBack, Square, Undo, ZoomIn, ZoomOut } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button';
@@ -60,13 +60,13 @@ export function UndoButtons() {
     <>
       <IconButton
         label={t('undo')}
-        icon={Undo2}
+        icon={Undo}
         disabledReason={canUndo ? undefined : t('noUndo')}
         onClick={desk.undo}
       />
       <IconButton
         label={t('redo')}
-        icon={Redo2}
+        icon={Redo}
         disabledReason={canRedo ? undefined : t('noRedo')}
         onClick={desk.redo}
       />
@@ -84,7 +84,7 @@ function PlayButtons() {
     <>
       <IconButton
         label={t('toStart')}
-        icon={SkipBack}
+        icon={StepBack}
         filled
         onClick={() => seek(mixer, 0)}
         className="max-md:hidden"
