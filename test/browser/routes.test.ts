@@ -58,7 +58,7 @@ describe('routes', () => {
       },
     );
 
-    it('[P2.3-01] [P2.3-02] as a first page show home with the login modal', async () => {
+    it('[P2.1-15] [P2.3-01] [P2.3-02] as a first page show home with the login modal', async () => {
       for (const path of ['/my-music', '/stems', '/account?tab=invite']) {
         const page = await open(path);
         await page.getByRole('dialog').getByRole('heading', { name: '登录' }).waitFor();

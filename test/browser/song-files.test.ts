@@ -48,7 +48,7 @@ const saved = async (page: Page, press: string) => {
 };
 const soon = 200_000;
 
-it('[L1-11] stems, a film and a score are asked for at a song, heard, seen and kept there, and not paid twice', async () => {
+it('[P1-06] [P2.1-05] [L1-11] stems, a film and a score are asked for at a song, heard, seen and kept there, and not paid twice', async () => {
   const { page, context, errors } = await site.visit({ as: member, path: `/song/${songId}` });
   // Of what membership opens the row leads to the packages.
   const locked = (await windowOf(page)).getByRole('link', { name: /^做视频.*会员可用/ });
@@ -93,8 +93,10 @@ it('[L1-11] stems, a film and a score are asked for at a song, heard, seen and k
   await (await windowOf(page)).getByRole('link', { name: /^分轨.*做好了，去看$/ }).click();
   await page.waitForURL('**#files');
   await page.goto(`${site.url}/stems`);
+  await page.getByRole('heading', { level: 1, name: '分轨' }).waitFor();
+  await page.getByText(/^选一首做好的歌，分成 12 轨.*一首 1 点/).waitFor();
   await page.getByRole('list', { name: '我的歌' }).getByRole('button', { name: /^月台/ }).first().click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: '去看' }).waitFor();
   expect(await site.door.app.database.client.generation.count({ where: { uid: member.uid } })).toBe(1 + spent);
   expect(spent).toBe(3);
   expect(errors).toEqual([]);
