@@ -127,4 +127,21 @@ describe('the mixing console', () => {
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
+
+  it('a mix becomes a song of its member, and everything of it was still on the desk', async () => {
+    const member = await site.door.member();
+    const { page, context, errors } = await site.visit({ path, as: member });
+    await drop(page, { '主唱.wav': hummed(7), '吉他.wav': hummed(6.5) });
+    await drawn(page, 2);
+    await page.getByRole('button', { name: '保存为新歌' }).click();
+    const shown = page.getByRole('dialog', { name: '保存为新歌' });
+    await shown.getByLabel('歌名').fill('两把吉他');
+    await shown.getByRole('button', { name: '保存', exact: true }).click();
+    await shown.getByText('存好了，在我的音乐里').waitFor();
+    expect(await page.locator('[data-clip]').count()).toBe(2);
+    await shown.getByRole('link', { name: '去看看' }).click();
+    await page.getByRole('heading', { name: '两把吉他', level: 1 }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
 });

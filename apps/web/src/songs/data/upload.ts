@@ -1,7 +1,7 @@
 import { Refusal } from '@overtone/contract/client';
 import { limits } from '@overtone/contract/limits';
 import type { Song } from '@overtone/contract/song';
-import { makeUploadedSong, uploadRecording } from '@overtone/contract/upload';
+import { makeUploadedSong, saveMix, uploadRecording } from '@overtone/contract/upload';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { callSending } from '../../lib/call-sending';
@@ -36,6 +36,18 @@ export async function uploadSong(client: QueryClient, from: File | string, how: 
     if (typeof from !== 'string' && error instanceof Refusal) arrived.delete(from);
     throw error;
   }
+}
+
+/** A mix becomes a song of its member, which knows the songs it was made from. */
+export async function uploadMix(
+  client: QueryClient,
+  { file, title, sources }: { file: File; title: string; sources: string[] },
+  how: How,
+): Promise<Song> {
+  const { url } = await sent(file, how);
+  const { data: song } = await call(saveMix, { body: { url, title, sources } }, { signal: how.signal });
+  mergeSongs(client, [song]);
+  return song;
 }
 
 async function sent(file: File, { signal, onShare }: How): Promise<Sent> {

@@ -1,4 +1,5 @@
 import { mixingLimits } from '@overtone/contract/limits-mixing';
+import type { MixProject } from '@overtone/contract/mix-project';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { Input } from '../../../components/input';
 import { requestLogin } from '../../../lib/login-request';
 import { useSession } from '../../../lib/session';
 import { errorText } from '../../../lib/show-error';
-import { uploadSong } from '../../../songs/data/upload';
+import { uploadMix } from '../../../songs/data/upload';
 import { songAddress } from '../../../songs/share/song-address';
 import { MakingLine } from '../export/making-line';
 import { useMaking } from '../export/use-making';
@@ -86,10 +87,16 @@ function SaveButton({ loggedIn, busy, sending, onSave }: ButtonProps) {
   );
 }
 
+/** The songs that sound in it, each once. */
+const sourcesOf = ({ audios }: MixProject): string[] => [
+  ...new Set(audios.flatMap(({ source }) => (source.kind === 'song' ? [source.song] : []))),
+];
+
 function useSaveSong() {
   const { t } = useTranslation('mixer');
   const client = useQueryClient();
-  const { making, start } = useMaking(useMixer());
+  const mixer = useMixer();
+  const { making, start } = useMaking(mixer);
   const [sending, setSending] = useState<Sending>({ state: 'rest' });
   const ending = useRef<AbortController>(null);
   useEffect(() => () => ending.current?.abort(), []);
@@ -106,7 +113,8 @@ function useSaveSong() {
     try {
       const file = new File([made.file.content], made.file.name, { type: 'audio/mpeg' });
       const onShare = (share: number) => setSending({ state: 'sending', share });
-      const song = await uploadSong(client, file, { signal: end.signal, onShare });
+      const mix = { file, title: name.trim() || t('title'), sources: sourcesOf(mixer.desk.getState().project) };
+      const song = await uploadMix(client, mix, { signal: end.signal, onShare });
       setSending({ state: 'done', id: song.id });
     } catch (error) {
       if (!end.signal.aborted)
