@@ -15,7 +15,7 @@ export const mixingLimits = {
     length: 60 * 60,
     /** One file: seconds and bytes. */
     fileSeconds: 30 * 60,
-    fileBytes: 400 * 1024 * 1024,
+    fileBytes: 400_000_000,
     /** Files that are dropped at once. */
     filesAtOnce: 32,
     /** Faders, clips and sends in decibels; at `least` it is silent. */
