@@ -128,7 +128,7 @@ describe('the mixing console', () => {
     await context.close();
   }, 60_000);
 
-  it('a mix becomes a song of its member, and everything of it was still on the desk', async () => {
+  it('a mix becomes a song of its member, which opens on a desk of its own by its address', async () => {
     const member = await site.door.member();
     const { page, context, errors } = await site.visit({ path, as: member });
     await drop(page, { '主唱.wav': hummed(7), '吉他.wav': hummed(6.5) });
@@ -141,6 +141,10 @@ describe('the mixing console', () => {
     expect(await page.locator('[data-clip]').count()).toBe(2);
     await shown.getByRole('link', { name: '去看看' }).click();
     await page.getByRole('heading', { name: '两把吉他', level: 1 }).waitFor();
+    const song = new URL(page.url()).pathname.split('/').at(-1);
+    await page.goto(`${site.url}${path}?song=${song}`);
+    await drawn(page, 1);
+    expect(await clips(page)).toEqual(['两把吉他，0:00 到 0:07']);
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);

@@ -21,7 +21,7 @@ export function DeskView({ onAdd }: { onAdd: () => void }) {
       {!wide && <Sides />}
       {(wide || side === 'timeline') && <Timeline narrow={!wide} onAdd={onAdd} />}
       {(wide || side === 'strips') && <Console narrow={!wide} />}
-      {!wide && side === 'panel' && <TrackPanel className="bg-surface-1" />}
+      {!wide && side === 'panel' && <TrackPanel alone className="bg-surface-1" />}
     </div>
   );
 }

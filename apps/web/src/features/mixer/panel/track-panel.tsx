@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button';
 import { TabPanel, Tabs } from '../../../components/tabs';
+import { chooseTrack } from '../session/actions';
 import { useMixer, useTrack, useView } from '../session/mixer-context';
 import type { Panel } from '../session/view';
 import { ClipPanel } from './clip-panel';
@@ -11,8 +14,14 @@ import { TrackVaried } from './track-varied';
 
 const panels = ['eq', 'compressor', 'sends', 'varied', 'clip'] as const satisfies readonly Panel[];
 
+interface Props {
+  className?: string;
+  /** Nothing beside it says whose controls they are: its name stands above, with the way to the next. */
+  alone?: boolean;
+}
+
 /** The controls of the chosen track. */
-export function TrackPanel({ className }: { className?: string }) {
+export function TrackPanel({ className, alone = false }: Props) {
   const { t } = useTranslation('mixer');
   const { view } = useMixer();
   const id = useView((state) => state.track);
@@ -35,6 +44,7 @@ export function TrackPanel({ className }: { className?: string }) {
       aria-label={t('panel.of', { name: track.name })}
       className={clsx('min-w-0 overflow-y-auto px-5 pt-1 pb-3', className)}
     >
+      {alone && <TrackSwitch name={track.name} />}
       <Tabs
         label={t('panel.of', { name: track.name })}
         value={panel}
@@ -58,5 +68,20 @@ export function TrackPanel({ className }: { className?: string }) {
         </TabPanel>
       </Tabs>
     </section>
+  );
+}
+
+function TrackSwitch({ name }: { name: string }) {
+  const { t } = useTranslation('mixer');
+  const mixer = useMixer();
+  return (
+    <div className="flex items-center gap-2 pt-1">
+      <IconButton size="sm" label={t('keys.trackAbove')} icon={ChevronLeft} onClick={() => chooseTrack(mixer, -1)} />
+      <span aria-hidden className="h-3.5 w-1 shrink-0 rounded-[2px] bg-tone" />
+      <h2 className="min-w-0 truncate text-sm" title={name}>
+        {name}
+      </h2>
+      <IconButton size="sm" label={t('keys.trackBelow')} icon={ChevronRight} onClick={() => chooseTrack(mixer, 1)} />
+    </div>
   );
 }
