@@ -1,0 +1,98 @@
+import type { MixClip, MixProject, MixTrack } from '@overtone/contract/mix-project';
+import { clipSeconds } from './clip-time';
+import { linearGain } from './gain-law';
+import type { Graph } from './graph';
+
+/** A sound as a track plays it: stretched already where the track has a speed or a pitch of its own. */
+export interface Playable {
+  sound: AudioBuffer;
+  /** Seconds of the file in one second of the sound. */
+  speed: number;
+}
+export type SoundOf = (track: MixTrack, audio: string) => Playable | null;
+
+interface Started {
+  source: AudioBufferSourceNode;
+  gain: GainNode;
+}
+export type StopAt = (when?: number) => void;
+
+interface Stretch {
+  /** When it begins on the context's clock, and the stretch of the timeline that is played then. */
+  when: number;
+  from: number;
+  until: number;
+  /** Of the whole project. */
+  speed: number;
+}
+
+/** Starts every clip in a stretch of the timeline; answers what stops them, now or at a moment of the context's clock. */
+export function startClips(graph: Graph, project: MixProject, soundOf: SoundOf, stretch: Stretch): StopAt {
+  const sources: Started[] = [];
+  for (const track of project.tracks) {
+    const chain = graph.tracks.get(track.id);
+    for (const clip of track.clips) {
+      const playable = chain && soundOf(track, clip.audio);
+      const source = playable && startClip(graph, { clip, track, playable }, chain.input, stretch);
+      if (source) sources.push(source);
+    }
+  }
+  return (when) => {
+    for (const { source, gain } of sources) {
+      source.stop(when);
+      if (when !== undefined) continue;
+      source.disconnect();
+      gain.disconnect();
+    }
+  };
+}
+
+interface Of {
+  clip: MixClip;
+  track: MixTrack;
+  playable: Playable;
+}
+
+function startClip({ context }: Graph, { clip, track, playable }: Of, into: AudioNode, stretch: Stretch) {
+  const lasts = clipSeconds(clip, track.varied.speed);
+  const first = Math.max(clip.at, stretch.from);
+  const last = Math.min(clip.at + lasts, stretch.until);
+  if (last <= first) return null;
+  const timeOf = (at: number) => stretch.when + (at - stretch.from) / stretch.speed;
+  const { sound, speed } = playable;
+  const source = new AudioBufferSourceNode(context, {
+    buffer: sound,
+    playbackRate: (stretch.speed * track.varied.speed) / speed,
+  });
+  const gain = new GainNode(context, { gain: 0 });
+  shape(gain.gain, clip, { lasts, first, last, timeOf });
+  source.connect(gain).connect(into);
+  const inFile = clip.from + (first - clip.at) * track.varied.speed;
+  source.start(timeOf(first), inFile / speed);
+  source.stop(timeOf(last));
+  source.addEventListener('ended', () => gain.disconnect());
+  return { source, gain };
+}
+
+interface Shape {
+  lasts: number;
+  first: number;
+  last: number;
+  timeOf: (at: number) => number;
+}
+
+/** The clip's gain and its two fades, from wherever in it the playing begins. */
+function shape(param: AudioParam, clip: MixClip, { lasts, first, last, timeOf }: Shape): void {
+  const full = linearGain(clip.gainDb);
+  const gainAt = (at: number) => {
+    const [since, left] = [at - clip.at, clip.at + lasts - at];
+    const rise = clip.fadeIn > 0 ? Math.min(1, since / clip.fadeIn) : 1;
+    const fall = clip.fadeOut > 0 ? Math.min(1, left / clip.fadeOut) : 1;
+    return full * Math.max(0, rise * fall);
+  };
+  param.setValueAtTime(gainAt(first), timeOf(first));
+  const corners = [clip.at + clip.fadeIn, clip.at + lasts - clip.fadeOut, last];
+  for (const at of corners.filter((corner) => corner > first && corner <= last).toSorted((a, b) => a - b)) {
+    param.linearRampToValueAtTime(gainAt(at), timeOf(at));
+  }
+}

@@ -1,0 +1,290 @@
+import type { MixProject } from '@overtone/contract/mix-project';
+import { projectSeconds } from './clip-time';
+import type { EngineState, Meter, MixingEngine } from './engine-face';
+import { Clicks } from './clicks';
+import { startClips, type SoundOf, type StopAt } from './clips';
+import { Graph } from './graph';
+import { LevelMeter, LoudnessReading, noLevel } from './meters';
+import { laidOf, placeIn, type Pass } from './pass';
+import { StretchedSounds } from './stretched';
+
+/** From a press to the sound. */
+const startSeconds = 0.05;
+/** So long before a loop begins again it is laid; in a hidden tab timers come once a second. */
+const aheadSeconds = 1.6;
+const tickMs = 200;
+/** What rings on behind the last clip. */
+const tailSeconds = 3;
+
+/** What stands around it: another sound of the page begins, or this one does. */
+export interface Outside {
+  /** Takes what silences this engine; answers how to say that it begins, and that it is gone. */
+  join: (silence: () => void) => { begins: () => void; leave: () => void };
+}
+
+export interface SoundingEngine extends MixingEngine {
+  /** What a track plays of an audio: for exports, which go through the same graph. */
+  soundOf: SoundOf;
+  /** When all that is being worked out is there. */
+  settled: () => Promise<unknown>;
+}
+
+/** Plays a project on an audio context of its own. It owns every node and every sound; `close` gives all of them back. */
+export function createEngine(outside?: Outside): SoundingEngine {
+  return new LiveEngine(outside);
+}
+
+class LiveEngine implements SoundingEngine {
+  readonly #context = new AudioContext({ latencyHint: 'interactive' });
+  readonly #graph = new Graph(this.#context);
+  readonly #listeners = new Set<() => void>();
+  readonly #sounds = new Map<string, AudioBuffer>();
+  readonly #stretched = new StretchedSounds(this.#sounds, () => this.#relay());
+  readonly #meters = new Map<string, LevelMeter>();
+  readonly #sum = new LoudnessReading(this.#graph.master);
+  readonly #clicks = new Clicks(this.#context);
+  #state: EngineState = {
+    ...{ transport: 'stopped', device: 'ready', sampleRate: this.#context.sampleRate },
+    ...{ preparing: [], clipped: [] },
+  };
+  #project: MixProject | null = null;
+  #laid = '';
+  #passes: Pass[] = [];
+  #at = 0;
+  #latency = 0;
+  #timer: ReturnType<typeof setInterval> | null = null;
+  #closed = false;
+
+  readonly #voice: ReturnType<Outside['join']> | undefined;
+
+  constructor(outside?: Outside) {
+    this.#voice = outside?.join(this.pause);
+    this.#graph.master.connect(this.#context.destination);
+    this.#context.addEventListener('statechange', this.#deviceChanged);
+  }
+
+  getState = (): EngineState => this.#state;
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  show = (project: MixProject): void => {
+    if (this.#closed) return;
+    const before = this.#project;
+    this.#project = project;
+    this.#graph.set(project, this.#context.currentTime, before !== null);
+    this.#meterTracks(project);
+    this.#prepare();
+    const laid = laidOf(project);
+    if (laid === this.#laid) return;
+    this.#laid = laid;
+    this.#relay();
+  };
+
+  give = (id: string, sound: AudioBuffer): void => {
+    this.#sounds.set(id, sound);
+    this.#prepare();
+    this.#relay();
+  };
+
+  drop = (id: string): void => {
+    this.#sounds.delete(id);
+    this.#relay();
+  };
+
+  play = async (): Promise<void> => {
+    if (!this.#project || this.#running()) return;
+    this.#voice?.begins();
+    this.#set({ transport: 'starting' });
+    const resumed = await Promise.race([
+      this.#context.resume().then(() => true),
+      new Promise<boolean>((answer) => setTimeout(() => answer(this.#context.state === 'running'), 2000)),
+    ]).catch(() => false);
+    if (this.#state.transport !== 'starting') return;
+    if (!resumed) return this.#set({ transport: 'paused', device: 'none' });
+    this.#latency = await this.#graph.correct(this.#project).catch(() => 0);
+    if (this.#getTransport() !== 'starting') return;
+    if (this.#at >= this.#end()) this.#at = 0;
+    this.#sum.restart();
+    this.#set({ transport: 'playing', device: 'ready' });
+    this.#lay(this.#at);
+    this.#timer = setInterval(() => this.#tick(), tickMs);
+  };
+
+  pause = (): void => {
+    if (!this.#running()) return;
+    this.#at = this.position();
+    this.#hush();
+    this.#set({ transport: 'paused' });
+  };
+
+  stop = (): void => {
+    this.#hush();
+    const loop = this.#project?.loop;
+    this.#at = loop?.on ? loop.from : 0;
+    this.#set({ transport: 'stopped' });
+  };
+
+  seek = (at: number): void => {
+    this.#at = Math.max(0, at);
+    if (this.#state.transport === 'playing') this.#lay(this.#at);
+    this.#tell();
+  };
+
+  position = (): number => {
+    if (this.#state.transport !== 'playing') return this.#at;
+    const now = this.#context.currentTime - this.#latency;
+    const pass = this.#passes.findLast(({ when }) => when <= now) ?? this.#passes[0];
+    if (!pass) return this.#at;
+    return placeIn(pass, now);
+  };
+
+  meter = (track: string): Meter => {
+    const now = performance.now();
+    const over = () => {
+      if (this.#state.clipped.includes(track)) return;
+      this.#set({ clipped: [...this.#state.clipped, track] });
+    };
+    if (track === 'master') return this.#sum.read(now, this.#state.transport === 'playing', over);
+    return this.#meters.get(track)?.read(now, over) ?? noLevel;
+  };
+
+  soundOf: SoundOf = (track, audio) => this.#stretched.of(track, audio);
+  settled = (): Promise<unknown> => this.#stretched.settled();
+
+  clearClip = (track: string): void => this.#set({ clipped: this.#state.clipped.filter((one) => one !== track) });
+
+  close = async (): Promise<void> => {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#voice?.leave();
+    this.#hush();
+    for (const meter of this.#meters.values()) meter.close();
+    this.#meters.clear();
+    this.#sum.close();
+    this.#graph.close();
+    this.#sounds.clear();
+    this.#listeners.clear();
+    await this.#context.close();
+  };
+
+  #speed = (): number => this.#project?.varied.speed ?? 1;
+  #getTransport = (): EngineState['transport'] => this.#state.transport;
+  #running = (): boolean => this.#state.transport === 'playing' || this.#state.transport === 'starting';
+  #end = (): number => (this.#project ? projectSeconds(this.#project) + tailSeconds : 0);
+
+  #prepare(): void {
+    if (!this.#project) return;
+    const preparing = this.#stretched.prepare(this.#project.tracks);
+    if (preparing.join() !== this.#state.preparing.join()) this.#set({ preparing });
+  }
+
+  /** Clips, loop or speed are others: laid anew from where it is. */
+  #relay(): void {
+    if (this.#closed || !this.#project) return;
+    this.#prepare();
+    if (this.#state.transport !== 'playing') return;
+    void this.#graph
+      .correct(this.#project)
+      .then((latency) => (this.#latency = latency))
+      .catch(() => undefined);
+    this.#takeOver();
+  }
+
+  /** What sounds plays on until the new takes its place, without a gap; a stretch behind the sources changes nothing of that. */
+  #takeOver(): void {
+    const when = this.#soon();
+    const pass = this.#passes.findLast((one) => one.when <= when);
+    if (!pass) return this.#lay(this.#at);
+    const place = placeIn(pass, when);
+    const loop = this.#project?.loop;
+    const past = loop?.on && pass.from < loop.until && place >= loop.until;
+    const from = past ? Math.max(loop.from, loop.from + place - loop.until) : place;
+    for (const one of this.#passes) one.stop(when);
+    this.#begin(when, from, Math.min(startSeconds * pass.speed, from));
+  }
+
+  #lay(at: number): void {
+    for (const pass of this.#passes) pass.stop();
+    this.#begin(this.#soon(), at, 0);
+  }
+
+  /** On a whole sample: a source that begins between two is interpolated, and differs from its export. */
+  #soon(): number {
+    const { currentTime, sampleRate } = this.#context;
+    return Math.ceil((currentTime + startSeconds) * sampleRate) / sampleRate;
+  }
+
+  #begin(when: number, from: number, ahead: number): void {
+    this.#passes = [];
+    const loop = this.#project?.loop;
+    const inLoop = loop?.on && from < loop.until;
+    this.#pass(when, from, inLoop ? loop.until : this.#end(), ahead);
+  }
+
+  #pass(when: number, from: number, until: number, ahead = 0): void {
+    if (!this.#project) return;
+    const stretch = { when, from, until, speed: this.#speed() };
+    const stopClips = startClips(this.#graph, this.#project, this.#stretched.of, stretch);
+    const stopClicks = this.#project.metronome ? this.#clicks.lay(this.#project, stretch) : () => undefined;
+    const stop: StopAt = (at) => {
+      stopClips(at);
+      stopClicks(at);
+    };
+    this.#passes.push({ ...stretch, ahead, stop });
+  }
+
+  /** Lays the loop's next round before this one ends, and stops where nothing follows. */
+  #tick(): void {
+    const last = this.#passes.at(-1);
+    if (!last || !this.#project) return;
+    const ends = last.when + (last.until - last.from) / last.speed;
+    const { loop } = this.#project;
+    const now = this.#context.currentTime;
+    if (loop.on && last.until === loop.until) {
+      if (ends - now < aheadSeconds) this.#pass(ends, loop.from, loop.until);
+      this.#passes = this.#passes.filter((pass, at) => at >= this.#passes.length - 3 || pass.when > now);
+    } else if (now - this.#latency >= ends) this.stop();
+  }
+
+  #hush(): void {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+    for (const pass of this.#passes) pass.stop();
+    this.#passes = [];
+  }
+
+  #meterTracks(project: MixProject): void {
+    const there = new Set(project.tracks.map(({ id }) => id));
+    for (const [id, meter] of this.#meters) {
+      if (there.has(id)) continue;
+      meter.close();
+      this.#meters.delete(id);
+    }
+    for (const [id, chain] of this.#graph.tracks) {
+      if (!this.#meters.has(id)) {
+        this.#meters.set(id, new LevelMeter(chain.out, () => chain.compressor.reduction));
+      }
+    }
+  }
+
+  /** Another app may take the sound away; the next press of play takes it back. */
+  #deviceChanged = (): void => {
+    if (this.#closed) return;
+    const state: string = this.#context.state;
+    if (state === 'interrupted') {
+      this.pause();
+      this.#set({ device: 'interrupted' });
+    } else if (state === 'running') this.#set({ device: 'ready' });
+  };
+
+  #set(change: Partial<EngineState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,116 @@
+import type { FetchedFile } from '@overtone/contract/client';
+import type { MixProject, MixTrack } from '@overtone/contract/mix-project';
+import { dither16 } from '@overtone/sound/dither';
+import { taggedWav } from '@overtone/sound/wav-tagged';
+import { audibleTracks } from '../audible';
+import { projectSeconds } from '../clip-time';
+import type { SoundOf } from '../clips';
+import { bitsOf, fileNameOf, kbpsOf, type Choice } from './choice';
+import { id3Of } from './id3';
+import { mp3Of } from './mp3';
+import { faded, normalised, render, rendered } from '../render';
+
+/** How far it is: seconds rendered of all that are to be, or the share of the file that is written. */
+export type Progress = { at: number; of: number } | { share: number };
+
+export interface Made {
+  file: FetchedFile;
+  /** Seconds of sound, and seconds that their rendering took. */
+  length: number;
+  took: number;
+}
+
+/** The project with what its engine knows: a file is made of nothing else. */
+export interface Sounding {
+  project: MixProject;
+  soundOf: SoundOf;
+  settled: () => Promise<unknown>;
+  rate: number;
+}
+
+interface How {
+  signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
+}
+
+export const rangeOf = (project: MixProject, range: Choice['range']): { from: number; until: number } =>
+  range === 'loop' ? project.loop : { from: 0, until: projectSeconds(project) };
+
+/** Echoes ring on behind the last clip; a loop ends where it ends. */
+const tailOf = ({ tracks, reverb }: MixProject, range: Choice['range']): number => {
+  const rings = tracks.some(({ reverbDb, delayDb }) => Math.max(reverbDb, delayDb) > -60);
+  return range === 'loop' || !rings ? 0 : Math.min(4, reverb.seconds);
+};
+
+/** The file that was chosen: the mix, or a zip with a file for each track that is heard. */
+export async function makeFile(
+  { project, soundOf, settled, rate }: Sounding,
+  choice: Choice,
+  { signal, onProgress }: How,
+): Promise<Made> {
+  await settled();
+  const began = performance.now();
+  const { from, until } = rangeOf(project, choice.range);
+  const stretch = { project, from, until: until + tailOf(project, choice.range) };
+  const seconds = rendered(stretch);
+  const parts = choice.what === 'mix' ? [null] : heard(project);
+  let took = 0;
+  const files: FetchedFile[] = [];
+  for (const [at, track] of parts.entries()) {
+    const channels = await render({
+      ...{ ...stretch, rate, signal, soundOf },
+      project: track ? alone(project, track.id) : project,
+      onProgress: (done) => onProgress({ at: at * seconds + done, of: parts.length * seconds }),
+    });
+    normalised(channels, rate, choice.what === 'mix' ? choice.loudness : 'asIs');
+    if (choice.fade) faded(channels, rate);
+    took = (performance.now() - began) / 1000;
+    files.push(
+      await written(channels, rate, { choice, track, bpm: project.bpm * project.varied.speed, signal, onProgress }),
+    );
+  }
+  return { file: await together(files, choice), length: seconds * parts.length, took };
+}
+
+function heard({ tracks }: MixProject): MixTrack[] {
+  const audible = audibleTracks(tracks);
+  return tracks.filter(({ id, clips }) => audible.has(id) && clips.length > 0);
+}
+
+const alone = (project: MixProject, id: string): MixProject => ({
+  ...project,
+  tracks: project.tracks.map((track) => ({ ...track, mute: track.id !== id, solo: false })),
+});
+
+interface Of extends How {
+  choice: Choice;
+  track: MixTrack | null;
+  bpm: number;
+}
+
+async function written(
+  channels: Float32Array<ArrayBuffer>[],
+  rate: number,
+  { choice, track, bpm, signal, onProgress }: Of,
+) {
+  const tags = { title: track ? `${choice.title} - ${track.name}` : choice.title, artist: choice.artist };
+  const kbps = kbpsOf(choice.format);
+  const name = `${fileNameOf(tags.title)}.${kbps === null ? 'wav' : 'mp3'}`;
+  if (bitsOf(choice.format) === 16 && kbps === null) dither16(channels);
+  if (kbps === null)
+    return { name, content: new Blob(taggedWav(channels, rate, bitsOf(choice.format), tags), { type: 'audio/wav' }) };
+  const sound = await mp3Of({ channels, rate, kbps }, signal, (share) => onProgress({ share }));
+  return { name, content: new Blob([id3Of(tags, bpm), sound], { type: 'audio/mpeg' }) };
+}
+
+async function together(files: readonly FetchedFile[], { what, title }: Choice): Promise<FetchedFile> {
+  const first = files[0];
+  if (what === 'mix' && first) return first;
+  const { downloadZip } = await import('client-zip');
+  const entries = files.map(({ name, content }, at) => ({
+    name: `${String(at + 1).padStart(2, '0')} ${name}`,
+    input: content,
+    lastModified: new Date(),
+  }));
+  return { name: `${fileNameOf(title)}.zip`, content: await downloadZip(entries).blob() };
+}
