@@ -131,6 +131,7 @@ describe('the mixing console', () => {
   it('a mix becomes a song of its member, which opens on a desk of its own by its address', async () => {
     const member = await site.door.member();
     const { page, context, errors } = await site.visit({ path, as: member });
+    await page.getByRole('heading', { name: '把几段声音混成一首' }).waitFor();
     await drop(page, { '主唱.wav': hummed(7), '吉他.wav': hummed(6.5) });
     await drawn(page, 2);
     await page.getByRole('button', { name: '保存为新歌' }).click();
