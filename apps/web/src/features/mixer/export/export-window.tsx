@@ -11,10 +11,10 @@ import { fileSize } from '../../../lib/file-size';
 import { clock } from '../../../lib/format';
 import { saveFile } from '../../../lib/save-file';
 import { useEngine, useMixer, useProject } from '../session/mixer-context';
-import { bytesOf, formats, kbpsOf, type Choice } from './choice';
+import { bytesOf, formats, kbpsOf, type Choice } from '../../../mixing/export/choice';
 import { MakingLine } from './making-line';
-import { rangeOf } from './make-files';
-import { rendered } from './render';
+import { rangeOf } from '../../../mixing/export/make-files';
+import { rendered } from '../../../mixing/render';
 import { useMaking } from './use-making';
 
 const { fadeSeconds, normalise, name: nameMost } = mixingLimits.mixing;

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Mixer } from '../session/mixer-context';
-import type { Choice } from './choice';
+import type { Choice } from '../../../mixing/export/choice';
 import { useExporting } from './exporting';
-import { makeFile, type Made, type Progress } from './make-files';
+import { makeFile, type Made, type Progress, type Sounding } from '../../../mixing/export/make-files';
 
 export type Making =
   | { state: 'rest' | 'failed' | 'cancelled' }
   | { state: 'running'; progress: Progress }
   | { state: 'done'; made: Made };
+
+const soundingOf = ({ desk, engine }: Mixer): Sounding => ({
+  project: desk.getState().project,
+  soundOf: engine.soundOf,
+  settled: engine.settled,
+  rate: engine.getState().sampleRate,
+});
 
 /** One file at a time; closing what shows it ends it. */
 export function useMaking(mixer: Mixer) {
@@ -27,7 +34,7 @@ export function useMaking(mixer: Mixer) {
     useExporting.setState({ running: true });
     try {
       const onProgress = (progress: Progress) => !end.signal.aborted && setMaking({ state: 'running', progress });
-      const made = await makeFile(mixer, choice, { signal: end.signal, onProgress });
+      const made = await makeFile(soundingOf(mixer), choice, { signal: end.signal, onProgress });
       setMaking({ state: 'done', made });
       return made;
     } catch {

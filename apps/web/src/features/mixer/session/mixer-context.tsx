@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } f
 import { useStore } from 'zustand';
 import type { MixingDesk } from '../../../mixing/command';
 import type { EngineState } from '../../../mixing/engine-face';
-import type { SoundingEngine } from '../sound/engine';
+import type { SoundingEngine } from '../../../mixing/engine';
 import type { Autosave } from '../../../mixing/autosave';
 import type { Forms, SoundForm } from './forms';
 import type { Frames } from './frames';

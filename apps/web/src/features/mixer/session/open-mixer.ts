@@ -1,7 +1,7 @@
 import type { MixProject } from '@overtone/contract/mix-project';
 import { createAutosave, type Autosave } from '../../../mixing/autosave';
 import { createDesk } from '../../../mixing/desk';
-import type { SoundingEngine } from '../sound/engine';
+import type { SoundingEngine } from '../../../mixing/engine';
 import type { MixStorage } from '../../../mixing/storage';
 import { later } from '../../../lib/later';
 import { Forms } from './forms';

@@ -11,7 +11,7 @@ import { clearIncoming, comes, refuse } from '../files/incoming';
 import { readSounds } from '../files/read-sounds';
 import { newId } from '../session/new-id';
 import { openMixer, type OpenMixer } from '../session/open-mixer';
-import { createEngine } from '../sound/engine';
+import { createEngine } from '../../../mixing/engine';
 import { readSong } from '../songs/lay-song';
 import type { ChosenSong } from '../songs/songs-window';
 import { detectTempo } from './detect-tempo';
