@@ -266,6 +266,7 @@ describe('cards of the home page', () => {
       '收藏',
       '分享',
       '做同款',
+      '在混音台打开',
       '打开歌曲页',
     ]);
     await phone.page.keyboard.press('Escape');

@@ -74,6 +74,8 @@ export async function floodSends(door: AccountDoor, flood: Flood): Promise<{ cou
     };
     replies.push(...(await inLanes(phones.length, send)));
     door.app.clock.advance(61);
+    // The provider's own limits of a number follow its clock, which a quick machine may outrun: ours are meant here.
+    await door.app.sandbox.reset();
   }
   const sql = 'select count(*)::int as booked from verification_code where target = any($1)';
   const { rows } = await door.app.database.pool.query(sql, [phones]);

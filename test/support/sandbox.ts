@@ -136,6 +136,8 @@ export class Sandbox {
   clearFaults = (): Promise<Json> => this.ask('DELETE', '/_control/faults');
   /** For how many seconds of its own time links of finished songs work; null: always. */
   linkLife = (life_seconds: number | null): Promise<Json> => this.ask('POST', '/_control/suno/links', { life_seconds });
+  /** Forgets all that was sent, armed, made and paid there. */
+  reset = (): Promise<Json> => this.ask('POST', '/_control/reset');
   speed = (speed: number): Promise<Json> => this.ask('POST', '/_control/clock', { speed });
 
   private async ask(method: string, path: string, body?: object): Promise<Json> {
