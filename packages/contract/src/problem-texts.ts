@@ -152,7 +152,7 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   TICKET_PICTURE_MISSING: { zh: '没有收到图片', en: 'No picture was received' },
   TICKET_PICTURE_LARGE: { zh: '图片最大 {megabytes} MB', en: 'A picture may have {megabytes} MB at most' },
   TICKET_PICTURE_PIXELS: {
-    zh: '图片最大 {wan} 万像素，缩小或截一部分再传',
+    zh: '图片最大 {megapixels}00 万像素，缩小或截一部分再传',
     en: 'A picture may have {megapixels} megapixels at most, send it smaller or cut',
   },
   TICKET_PICTURE_NOT_FOUND: { zh: '图片已失效，请重新添加', en: 'The picture has expired, please add it again' },

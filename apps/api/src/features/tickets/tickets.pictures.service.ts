@@ -23,7 +23,7 @@ import { presentPicture } from './tickets.present.js';
 const { pictureBytes: maxBytes, pictureEdge, picturesPerHour, picturesOfSitePerDay } = limits.support;
 const { patienceSeconds, bytesPerSecond } = limits.upload;
 const megabytes = Math.floor(maxBytes / 1024 / 1024);
-const pixels = { wan: limits.picturePixels / 10_000, megapixels: limits.picturePixels / 1_000_000 };
+const pixels = { megapixels: limits.picturePixels / 1_000_000 };
 const form = {
   field: uploadTicketPicture.file,
   maxBytes,
