@@ -1,3 +1,4 @@
+import { givenUpAfter } from '../world/given-up.js';
 import { beijingTime } from './beijing-time.js';
 import { firstMessages, trueMessage, type Message } from './hostile.js';
 import { noticeSignText, sign } from './signature.js';
@@ -115,7 +116,7 @@ export class AlipayNotifier {
     const fields = { ...message.fields, notify_time: beijingTime(now) };
     const signature = sign(noticeSignText(fields), pair.privateKey, message.signType);
     const form = new URLSearchParams({ ...fields, ...message.swapped, sign: signature });
-    return ask(address, form, message.method, AbortSignal.any([this.ending.signal, AbortSignal.timeout(patienceMs)]));
+    return ask(address, form, message.method, givenUpAfter(patienceMs, this.ending.signal));
   }
 }
 

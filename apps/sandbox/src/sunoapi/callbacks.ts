@@ -1,3 +1,4 @@
+import { givenUpAfter } from '../world/given-up.js';
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from '@overtone/contract/sandbox';
@@ -168,7 +169,7 @@ export class Callbacks {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...this.signed(task) },
         body: JSON.stringify(body),
-        signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(patienceMs)]),
+        signal: givenUpAfter(patienceMs, this.closing.signal),
       });
       await response.body?.cancel();
       return response.status === 200;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { firstOf, givenUpAfter } from '../../platform/clock/given-up.js';
 import { Config } from '../../platform/config/config.js';
 import { crashPoint } from '../../platform/config/crash-point.js';
 import { Database } from '../../platform/database/database.js';
@@ -148,10 +149,10 @@ export class GenerationPoll implements BeforeApplicationShutdown {
     const access = this.keys.access(channel);
     const taskIds = batch.map((row) => row.upstreamTaskId as string);
     const began = performance.now();
-    const giveUp = AbortSignal.timeout(lookMs);
+    const giveUp = givenUpAfter(lookMs);
     const ask = async (over: AbortSignal): Promise<PollOutcome> => {
       const asked = performance.now();
-      const outcome = await dialect.poll(access, taskIds, AbortSignal.any([over, giveUp]));
+      const outcome = await dialect.poll(access, taskIds, firstOf(over, giveUp));
       const now = performance.now();
       if (outcome.kind === 'answered') account.answered(now, now - asked);
       return outcome;

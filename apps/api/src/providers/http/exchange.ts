@@ -1,3 +1,5 @@
+import { givenUpAfter } from '../../platform/clock/given-up.js';
+
 /** One exchange with an outside world that must never be guessed about: what was sent, what is known. */
 export type Exchange =
   | { kind: 'answered'; status: number; body: unknown; text: string; retryAfter?: number }
@@ -40,7 +42,7 @@ export async function exchange({ method, url, headers, body, timeoutMs, signal }
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+      signal: givenUpAfter(timeoutMs, ...(signal ? [signal] : [])),
       redirect: 'error',
     });
     const text = withoutSecrets(await readLimited(response), headers);
