@@ -34,9 +34,7 @@ export const mixingLimits = {
     normalise: { peakDb: -1, lufs: -14 },
     mp3Rates: [128, 192, 320],
     wavBits: [16, 24],
-    /** A project that is shared: bytes of its JSON, and how many of a member are kept. */
+    /** Of the JSON of a project that is to be shared. */
     sharedBytes: 256 * 1024,
-    sharedPerMember: 50,
-    sharedPerDay: 30,
   },
 } as const;

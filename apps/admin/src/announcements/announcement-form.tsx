@@ -17,6 +17,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { tokens } from 'virtual:tokens';
 import { announcementStatusWords, announcementTypeWords, choicesOf, placeWords } from '../words/state-words';
 
 const bounds = limits.announcements;
@@ -56,8 +57,8 @@ function Preview() {
         px: 2,
         py: 1,
         overflow: 'hidden',
-        bgcolor: theme === 'dark' ? '#0e191a' : '#eff4f3',
-        color: theme === 'dark' ? '#c3cbc8' : '#3d4b49',
+        bgcolor: tokens[theme].ground ?? '',
+        color: tokens[theme]['ink-2'] ?? '',
       }}
     >
       <Box component="span" aria-hidden>
