@@ -48,7 +48,7 @@ describe('files of a song', () => {
     const { model, lines } = (await world.person.call(readReceipt, { params: { id: data.task_id } })).data;
     // What they are paid in stands in the order in which they arrived, and that is nobody's promise.
     const paid = lines.filter(({ event }) => event === 'captured').map(({ points }) => points);
-    expect([model, paid.sort((one, other) => other - one)]).toEqual([
+    expect([model, paid.map(Number).sort((one, other) => other - one)]).toEqual([
       'chirp-stem',
       [0.09, 0.09, 0.09, 0.09, 0.08, 0.08, 0.08, 0.08, 0.08, 0.08, 0.08, 0.08],
     ]);
