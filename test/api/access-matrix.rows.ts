@@ -43,6 +43,19 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'GET /api/messages', ask: () => ({ query: { type: 'home' } }), gets: everybody('ok') },
   { route: 'POST /api/messages/{id}/read', ask: () => ({ params: { id: '999' } }), gets: everybody('ok') },
   { route: 'POST /api/admin/console', gets: admins() },
+  { route: 'GET /api/admin/identity', gets: admins() },
+  { route: 'POST /api/admin/identity/confirm', ask: () => ({ body: { password } }), gets: admins() },
+  { route: 'POST /api/admin/second-factor', gets: admins() },
+  {
+    route: 'POST /api/admin/second-factor/activate',
+    ask: () => ({ body: { code: 'none' } }),
+    gets: { ...admins(), admin: '400 SECOND_FACTOR_WRONG' },
+  },
+  {
+    route: 'POST /api/admin/second-factor/recovery-codes',
+    gets: { ...admins(), admin: '409 SECOND_FACTOR_OFF' },
+  },
+  { route: 'POST /api/admin/second-factor/end', gets: admins() },
   { route: 'GET /api/admin/messages', gets: admins() },
   {
     route: 'POST /api/admin/messages',

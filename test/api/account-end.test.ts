@@ -65,6 +65,7 @@ describe('the end of an account', () => {
       ...{ uid: person.uid, phone: null, email: null, passwordHash: '', nickname: null, gender: null, signature: null },
       ...{
         avatarSeed: 'erased',
+        secondFactorAt: null,
         role: 'member',
         paidFen: 0n,
         rechargedPoints: 0n,

@@ -52,9 +52,9 @@ describe('devices', () => {
     await door.post('/logout', {}, { token: await door.token(who) });
     expect(await devices(who.token)).toHaveLength(1);
     await door.app.database.pool.query(
-      `insert into session (id, uid, token_hash, user_agent, address, created_at, last_seen_at, expires_at)
+      `insert into session (id, uid, token_hash, user_agent, address, created_at, last_seen_at, confirmed_at, expires_at)
        select gen_random_uuid(), uid, sha256(convert_to(uid || ':' || i, 'UTF8')), '', '10.0.0.1',
-         created_at, last_seen_at - i * interval '1 second', expires_at
+         created_at, last_seen_at - i * interval '1 second', created_at, expires_at
        from session, generate_series(1, 120) i where uid = $1 and revoked_at is null`,
       [who.uid],
     );

@@ -4,8 +4,10 @@ import { readPoints } from '@overtone/contract/points';
 import { redeemCode } from '@overtone/contract/redeem';
 import { listTicketMessages, sendFeedback, sendTicketMessage } from '@overtone/contract/ticket';
 import type { Page } from 'playwright-core';
+import { dropSecondFactor } from '../../apps/api/src/features/second-factor/second-factor.js';
+import { codeAt } from '../support/authenticator.js';
 import { barriers, loadAxe } from '../support/barriers.js';
-import { arrangedPerson, newPerson, type Person } from '../support/person.js';
+import { arrangedPerson, newPerson, password, type Person } from '../support/person.js';
 import { Site } from '../support/site.js';
 import { refusalOf } from '../support/song-world.js';
 import { until } from '../support/until.js';
@@ -222,4 +224,38 @@ describe('every screen', () => {
       expect(errors).toEqual([]);
     },
   );
+});
+
+describe('the second factor', () => {
+  it('is set up with an app, asked for when the login has grown old, and what was refused is then answered', async () => {
+    const { client } = site.door.app.database;
+    const { page, errors } = await opened();
+    await page.getByRole('button', { name: String(staff.uid) }).click();
+    await page.getByRole('menuitem', { name: '登录安全' }).click();
+    await page.getByRole('button', { name: '开启两步验证' }).click();
+    await page.getByRole('img', { name: '两步验证的二维码' }).waitFor();
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByRole('textbox', { name: '6 位验证码' }).fill(codeAt(secret, site.door.app.clock.now()));
+    await page.getByRole('button', { name: '完成' }).click();
+    await page.getByText('恢复码只显示这一次').waitFor();
+    const [recovery = ''] = ((await page.locator('pre').textContent()) ?? '').split('\n');
+    await page.getByRole('button', { name: '我已保存' }).click();
+    await page.getByText('还有 10 个恢复码').waitFor();
+
+    await client.session.updateMany({ where: { uid: staff.uid }, data: { confirmedAt: new Date(0) } });
+    await page.getByRole('menuitem', { name: '会员' }).click();
+    const asking = page.getByRole('dialog', { name: '确认是你本人' });
+    await asking.getByLabel('密码').fill('not it at all');
+    await asking.getByLabel('两步验证码或恢复码').fill(recovery);
+    await page.keyboard.press('Enter');
+    await asking.getByText('密码不对').waitFor();
+    await asking.getByLabel('密码').fill(password);
+    await page.keyboard.press('Enter');
+    await row(page, String(staff.uid)).waitFor();
+    expect([await asking.count(), errors]).toEqual([0, []]);
+    await client.session.updateMany({ where: { uid: staff.uid }, data: { confirmedAt: new Date() } });
+    await site.door.app.database.transaction((tx) =>
+      dropSecondFactor(tx, { uid: staff.uid, actorUid: null, now: new Date() }),
+    );
+  });
 });

@@ -21,8 +21,9 @@ create temp table clock on commit drop as select timestamptz '2026-01-01' as beg
 insert into account (uid, email, password_hash, avatar_seed, created_at)
   select 100000 + n, 'crowd' || n || '@example.com', 'none', 'seed', begins from generate_series(1, :rows / 20) n, clock;
 insert into points_account (uid, balance, held) select uid, 100, 0 from account where uid > 100000;
-insert into session (id, uid, token_hash, user_agent, address, created_at, last_seen_at, expires_at, revoked_at)
-  select md5('session' || n)::uuid, 100001 + n % (:rows / 20), decode(md5('token' || n), 'hex'), 'crowd', '10.0.0.1', at, at,
+insert into session (id, uid, token_hash, user_agent, address, created_at, last_seen_at, confirmed_at, expires_at,
+    revoked_at)
+  select md5('session' || n)::uuid, 100001 + n % (:rows / 20), decode(md5('token' || n), 'hex'), 'crowd', '10.0.0.1', at, at, at,
     at + interval '400 days', case when n % 3 = 0 then at + interval '1 day' end
   from generate_series(1, :rows) n, clock, lateral (select begins + n * step as at) moment;
 insert into payment_order (order_no, uid, package, credits, amount_fen, channel, status, request_hash, created_at, expires_at,

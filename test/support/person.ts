@@ -102,6 +102,8 @@ async function arranged(app: Arrangeable, wish: Arranging): Promise<Omit<Person,
   return { ...member, call: clientOf(app, member.token) };
 }
 
+const lasting = new Date('2100-01-01');
+
 /** Somebody who is simply there and logged in, without points unless given: where registering is not what a test is about. */
 export async function arrangedMember(
   database: Database,
@@ -114,6 +116,9 @@ export async function arrangedMember(
     if (role === 'admin') await tx.account.update({ where: { uid }, data: { role } });
     const gift = { source: 'gift' as const, reference: `signup:${uid}`, reason: '注册赠送' };
     if (points > 0) await grant(tx, { uid, amount: points * 100, ...gift, now });
-    return { uid, token: await openSession(tx, { uid, from, chance: new SystemChance(), now }) };
+    const token = await openSession(tx, { uid, from, chance: new SystemChance(), now });
+    // Tests turn the clock by days: an administrator's proof grows old in those alone that are about it.
+    if (role === 'admin') await tx.session.updateMany({ where: { uid }, data: { confirmedAt: lasting } });
+    return { uid, token };
   });
 }

@@ -6,6 +6,7 @@ import {
   NoAnswer,
   Refusal,
 } from '@overtone/contract/client';
+import { askToConfirm } from './identity/confirmation';
 
 /** The site's own session: whoever is logged in there is logged in here. */
 export const session = {
@@ -22,8 +23,23 @@ const settings = {
   },
 };
 
-export const call: Call = createClient(settings);
-export const fetchFile: FetchFile = createFileClient(settings);
+/** A call as it is. */
+export const siteCall: Call = createClient(settings);
+const siteFile: FetchFile = createFileClient(settings);
+
+/** Where the server wants to know who is at the console, it is asked, and what was refused is sent again. */
+async function confirmed<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'SECOND_FACTOR_MISSING') location.hash = '#/identity';
+    if (error.code !== 'IDENTITY_UNCONFIRMED' || !(await askToConfirm())) throw error;
+    return work();
+  }
+}
+export const call: Call = (...given) => confirmed(() => siteCall(...given));
+export const fetchFile: FetchFile = (...given) => confirmed(() => siteFile(...given));
 
 /** What to say of a failure: the server's own sentence, else what is known of the way to it. */
 export function sentenceOf(error: unknown): string {

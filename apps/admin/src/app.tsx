@@ -8,7 +8,8 @@ import Notifications from '@mui/icons-material/MarkEmailReadOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Savings from '@mui/icons-material/SavingsOutlined';
-import { Admin, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router';
 import { AnnouncementCreate, AnnouncementEdit } from './announcements/announcement-form';
 import { AnnouncementList } from './announcements/announcement-list';
 import { authProvider } from './auth-provider';
@@ -17,6 +18,7 @@ import { ChannelList } from './channels/channel-list';
 import { CodeList } from './codes/code-list';
 import { Dashboard } from './dashboard';
 import { dataProvider } from './data-provider';
+import { IdentityPage } from './identity/identity-page';
 import { DeskLayout } from './layout';
 import { MemberList } from './members/member-list';
 import { MemberShow } from './members/member-show';
@@ -68,5 +70,8 @@ export const App = () => (
       options={{ label: '渠道' }}
     />
     <Resource name="events" list={EventList} icon={Gavel} options={{ label: '安全事件' }} />
+    <CustomRoutes>
+      <Route path="/identity" element={<IdentityPage />} />
+    </CustomRoutes>
   </Admin>
 );

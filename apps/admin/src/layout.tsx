@@ -1,19 +1,34 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
 import Typography from '@mui/material/Typography';
 import {
   AppBar,
   CheckForApplicationUpdate,
   Layout,
   type LayoutProps,
+  Logout,
   Menu,
+  MenuItemLink,
   TitlePortal,
   useGetIdentity,
   UserMenu,
+  useUserMenu,
 } from 'react-admin';
+import { ConfirmDialog } from './identity/confirm-dialog';
+
+function OwnLogin() {
+  const menu = useUserMenu();
+  return <MenuItemLink to="/identity" primaryText="登录安全" leftIcon={<LockIcon />} onClick={menu?.onClose} />;
+}
 
 /** Named as it reads. */
 function Who() {
   const { identity } = useGetIdentity();
-  return <UserMenu label={identity?.fullName ?? '账号'} />;
+  return (
+    <UserMenu label={identity?.fullName ?? '账号'}>
+      <OwnLogin />
+      <Logout />
+    </UserMenu>
+  );
 }
 
 const Bar = () => (
@@ -36,5 +51,6 @@ export const DeskLayout = ({ children }: LayoutProps) => (
   <Layout appBar={Bar} menu={Side}>
     {children}
     <CheckForApplicationUpdate />
+    <ConfirmDialog />
   </Layout>
 );

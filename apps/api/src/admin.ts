@@ -6,6 +6,7 @@ import { phonePattern } from '@overtone/contract/people';
 import { isLongerThan } from '@overtone/contract/text-length';
 import { findKnown, type Known, listAdmins } from './features/accounts/accounts.standing.store.js';
 import { ban, type Decision, makeAdmin, unban, unmakeAdmin } from './features/accounts/accounts.standing.flow.js';
+import { dropSecondFactor } from './features/second-factor/second-factor.js';
 import { SystemClock } from './platform/clock/clock.js';
 import { readDatabaseSettings } from './platform/config/config.js';
 import { Database, type Db } from './platform/database/database.js';
@@ -18,6 +19,7 @@ const usage = `用法：npm run admin -- <命令>
   revoke <账号>       撤销管理员
   ban <账号> [原因]   停用账号，它的所有设备立即退出
   unban <账号>        恢复停用的账号
+  second-factor-off <账号>  关掉它的两步验证（手机和恢复码都丢了时）
   list                列出管理员
 <账号> 是手机号、邮箱或 uid。`;
 
@@ -38,6 +40,10 @@ const commands: Record<string, Command> = {
   },
   unban: async (tx, known, decision) =>
     (await unban(tx, decision)) ? `${nameOf(known)}已恢复，可以重新登录。` : `${nameOf(known)}没有停用，没有变化。`,
+  'second-factor-off': async (tx, known, decision) =>
+    (await dropSecondFactor(tx, decision))
+      ? `${nameOf(known)}的两步验证已关掉。`
+      : `${nameOf(known)}没有两步验证，没有变化。`,
 };
 
 const nameOf = ({ uid, nickname, phone, email }: Known): string =>

@@ -29,6 +29,7 @@ import { PresetsModule } from './features/presets/presets.module.js';
 import { RechargeModule } from './features/recharge/recharge.module.js';
 import { RedeemModule } from './features/redeem/redeem.module.js';
 import { ReportsModule } from './features/reports/reports.module.js';
+import { SecondFactorModule } from './features/second-factor/second-factor.module.js';
 import { SecurityModule } from './features/security/security.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SharesModule } from './features/shares/shares.module.js';
@@ -74,6 +75,7 @@ const features = [
   CodesModule,
   AccountsModule,
   SessionsModule,
+  SecondFactorModule,
   SecurityModule,
   ConsoleModule,
   InvitationsModule,

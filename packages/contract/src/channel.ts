@@ -90,6 +90,7 @@ export const createChannel = endpoint({
   method: 'POST',
   path: '/admin/channels',
   access: 'admin',
+  confirmation: 'recent',
   summary: 'Adds an account at a provider',
   body: z.object({
     name: z.string().trim().min(1).max(bounds.name),
@@ -110,6 +111,7 @@ export const changeChannel = endpoint({
   method: 'PUT',
   path: '/admin/channels/{id}',
   access: 'admin',
+  confirmation: 'recent',
   summary: 'Changes what is given; a new address or key ends its rest',
   params: id,
   body: z.object(settings).partial(),

@@ -6,6 +6,7 @@ export const openConsole = endpoint({
   method: 'POST',
   path: '/admin/console',
   access: 'admin',
+  confirmation: 'none',
   summary: "Lets this browser fetch the console's page for some hours",
   response: done,
 });

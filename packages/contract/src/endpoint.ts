@@ -5,6 +5,12 @@ import type { Saying } from './said.js';
 
 /** Who may call: `visitor` works without a token (a bad token counts as none), `member` needs a live session, `admin` the admin role. */
 export type Access = 'visitor' | 'member' | 'admin';
+/**
+ * How freshly an administrator must have proven who they are, beside the role: `session` within hours, `recent` within
+ * minutes (it moves money, changes rights, gives a file away), `setup` the same but without the second factor that is
+ * being set up, `none` not at all.
+ */
+export type Confirmation = 'none' | 'session' | 'recent' | 'setup';
 /** How often it may be called: the classes of `limits.routes`. */
 export type LimitClass = keyof typeof limits.routes;
 type ObjectSchema = z.ZodType<object>;
@@ -14,6 +20,8 @@ export interface Endpoint {
   /** Below `/api`, parameters as `{name}`. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Of administrators' calls; `session` unless given. */
+  readonly confirmation?: Confirmation;
   readonly summary: string;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;

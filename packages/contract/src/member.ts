@@ -18,6 +18,7 @@ export const banMember = endpoint({
   method: 'POST',
   path: '/admin/users/{uid}/ban',
   access: 'admin',
+  confirmation: 'recent',
   summary: 'Suspends an account: every session ends, no login until it is lifted',
   params: who,
   body: why,

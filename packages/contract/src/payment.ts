@@ -141,6 +141,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/admin/orders/{orderNo}/refund',
   access: 'admin',
+  confirmation: 'recent',
   summary:
     'Takes the unspent points of an order back and refunds their share of the money; asked twice it refunds once',
   params: which,

@@ -154,6 +154,7 @@ export const exportEntriesForAdmin = csvEndpoint({
   method: 'GET',
   path: '/admin/points/entries/export',
   access: 'admin',
+  confirmation: 'recent',
   summary: 'The ledger as a spreadsheet, oldest first, at most 100,000 rows',
   query: z.object(adminFilters),
 });

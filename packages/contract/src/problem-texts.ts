@@ -71,6 +71,21 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   EXPORT_DAILY_CAP: { zh: '今天导出的次数够多了，明天再来', en: 'Enough exports for today, come back tomorrow' },
   EXPORT_LINK_EXPIRED: { zh: '下载链接已过期，请重新导出', en: 'The download link has expired, export again' },
   DELETION_NOT_ASKED: { zh: '这个账号没有在注销', en: 'This account is not being deleted' },
+  IDENTITY_UNCONFIRMED: { zh: '请先确认是你本人', en: 'Please confirm that it is you first' },
+  SECOND_FACTOR_MISSING: {
+    zh: '管理员要先设置两步验证才能继续',
+    en: 'Administrators have to set up two-step verification first',
+  },
+  SECOND_FACTOR_WRONG: {
+    zh: '验证码不对，或者已经用过，请等下一个',
+    en: 'This code is wrong or was used already, please wait for the next one',
+  },
+  SECOND_FACTOR_ON: { zh: '两步验证已经开启', en: 'Two-step verification is on already' },
+  SECOND_FACTOR_OFF: { zh: '两步验证还没有开启', en: 'Two-step verification is not on' },
+  SECOND_FACTOR_DEMANDED: {
+    zh: '平台要求管理员使用两步验证，不能关闭',
+    en: 'This site demands two-step verification of administrators, it cannot be turned off',
+  },
   LAST_ADMIN: { zh: '这是最后一个管理员，不能停用、撤销或注销', en: 'This is the last administrator and has to stay' },
 
   SONG_NOT_FOUND: { zh: '没有找到这首歌，可能已经删除', en: 'Song not found, it may have been deleted' },

@@ -27,6 +27,7 @@ export const rechargeMember = endpoint({
   method: 'POST',
   path: '/admin/recharge',
   access: 'admin',
+  confirmation: 'recent',
   summary: 'Gives a member points by hand; below zero it takes unspent ones back, which needs a reason',
   headers: idempotencyHeaders,
   body: z

@@ -92,6 +92,7 @@ export const createRedeemCodes = endpoint({
   method: 'POST',
   path: '/admin/redeem-codes',
   access: 'admin',
+  confirmation: 'recent',
   summary: 'Makes a batch of codes',
   headers: idempotencyHeaders,
   body: redeemBatchRequest,
@@ -140,6 +141,7 @@ export const exportRedeemCodes = csvEndpoint({
   method: 'GET',
   path: '/admin/redeem-codes/export',
   access: 'admin',
+  confirmation: 'recent',
   summary: 'The codes as a spreadsheet; what looks like a formula is defused',
   query: z.object(filters),
 });

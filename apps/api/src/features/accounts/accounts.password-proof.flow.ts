@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Db } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { lockCredentials, readAccount } from './accounts.store.js';
 import { LoginGuard } from './accounts.login-guard.flow.js';
@@ -34,5 +34,27 @@ export class PasswordProof {
     if (right) return account.passwordHash;
     await this.guard.failed(trying, 'password');
     throw new Problem('PASSWORD_WRONG');
+  }
+
+  /**
+   * The same protections where a code of the second factor is asked for: `take` says whether it was right. Throws
+   * SECOND_FACTOR_WRONG, LOGIN_LOCKED, LOGIN_RATE_LIMITED, BUSY.
+   */
+  async proveFactor(
+    uid: number,
+    from: Pick<Origin, 'address' | 'fingerprint'>,
+    take: (db: Db) => Promise<boolean>,
+  ): Promise<void> {
+    await this.guard.admit(from.address, from.fingerprint);
+    const trying = await this.guard.tryingAt(uid, from);
+    // One at a time: while this one waited, others may have used the code or locked the account.
+    const right = await this.database.transaction(async (tx) => {
+      await lockCredentials(tx, uid);
+      await this.guard.refuseLocked(tx, trying, 'code');
+      return take(tx);
+    });
+    if (right) return;
+    await this.guard.failed(trying, 'code');
+    throw new Problem('SECOND_FACTOR_WRONG');
   }
 }

@@ -18,6 +18,11 @@ export async function setRole(db: Db, uid: number, role: 'member' | 'admin'): Pr
   return count > 0;
 }
 
+/** From then on its administrator's calls need the second factor; null: not any more. */
+export async function setSecondFactor(db: Db, uid: number, at: Date | null): Promise<void> {
+  await db.account.updateMany({ where: { uid, erasedAt: null }, data: { secondFactorAt: at } });
+}
+
 export const isMember = async (db: Db, uid: number): Promise<boolean> =>
   (await db.account.count({ where: { uid, erasedAt: null } })) > 0;
 

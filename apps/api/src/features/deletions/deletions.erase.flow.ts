@@ -16,6 +16,7 @@ import { forgetPlaylists } from '../playlists/playlists.js';
 import { forgetLikes } from '../counts/counts.js';
 import { closePoints, lockPoints } from '../points/points.js';
 import { forgetReporter } from '../reports/reports.js';
+import { forgetSecondFactor } from '../second-factor/second-factor.js';
 import { forgetSecurityOrigins } from '../security/security.js';
 import { forgetSessions } from '../sessions/sessions.js';
 import { discardSongsOf } from '../songs/songs.js';
@@ -48,6 +49,7 @@ export class DeletionsErase {
         [leaving.phone, leaving.email].filter((target) => target !== null),
       );
       await forgetSessions(tx, uid);
+      await forgetSecondFactor(tx, uid);
       await discardSongsOf(tx, uid, now);
       await discardUploadsOf(tx, uid, now);
       await discardTicketsOf(tx, uid, now);

@@ -24,7 +24,8 @@ export class SessionKeeper implements ViewerReader, SessionReader {
     if (secondsAfter(session.lastSeenAt, touchSeconds) <= now) {
       await touchSession(this.database.client, session.id, now, sessionEnd(now, session.createdAt));
     }
-    return { uid: session.uid, sessionId: session.id, role: session.role, token };
+    const { id: sessionId, uid, role, confirmedAt, withSecondFactor, hasSecondFactor } = session;
+    return { uid, sessionId, role, token, proven: { confirmedAt, withSecondFactor, hasSecondFactor } };
   }
 
   ended(sessionIds: string[]): Promise<string[]> {

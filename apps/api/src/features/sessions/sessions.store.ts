@@ -19,17 +19,22 @@ export interface LiveSession {
   role: 'member' | 'admin';
   createdAt: Date;
   lastSeenAt: Date;
+  confirmedAt: Date;
+  withSecondFactor: boolean;
+  hasSecondFactor: boolean;
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db.session.create({ data: { ...session, lastSeenAt: session.createdAt }, select: { id: true } });
+  await db.session.create({ data: { ...session, lastSeenAt: session.createdAt, confirmedAt: session.createdAt }, select: { id: true } });
 }
 
 /** Every call with a token comes by here: one statement straight through the pool. */
 export async function readLiveSession(pool: pg.Pool, tokenHash: Uint8Array, now: Date): Promise<LiveSession | null> {
   const { rows } = await pool.query<LiveSession>({
     name: 'live-session',
-    text: `select session.id, session.uid, account.role, session.created_at as "createdAt", session.last_seen_at as "lastSeenAt"
+    text: `select session.id, session.uid, account.role, session.created_at as "createdAt", session.last_seen_at as "lastSeenAt",
+        session.confirmed_at as "confirmedAt", session.with_second_factor as "withSecondFactor",
+        account.second_factor_at is not null as "hasSecondFactor"
       from session join account on account.uid = session.uid
       where session.token_hash = $1 and session.revoked_at is null and session.expires_at > $2
         and account.banned_at is null and account.erased_at is null`,
@@ -41,6 +46,15 @@ export async function readLiveSession(pool: pg.Pool, tokenHash: Uint8Array, now:
 /** Slides the end of a session that lives. */
 export async function touchSession(db: Db, id: string, now: Date, expiresAt: Date): Promise<void> {
   await db.session.updateMany({ where: { id, revokedAt: null }, data: { lastSeenAt: now, expiresAt } });
+}
+
+/** Its holder has proven again who they are. */
+export async function confirmSession(
+  db: Db,
+  id: string,
+  proof: { confirmedAt: Date; withSecondFactor: boolean },
+): Promise<void> {
+  await db.session.updateMany({ where: { id, revokedAt: null }, data: proof });
 }
 
 export async function hasSessionOn(db: Db, uid: number, fingerprint: string): Promise<boolean> {

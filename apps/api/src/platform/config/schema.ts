@@ -57,6 +57,8 @@ export const environmentSchema = z.object({
   ADMIN_DIR: withDefault(z.string(), 'apps/admin/dist'),
   /** Where the console is; absent: four paths that follow from SECRET. */
   ADMIN_PATHS: optional(adminPaths),
+  /** Whether every administrator needs a second factor: who has none can set one up and nothing else. */
+  ADMIN_SECOND_FACTOR: withDefault(flag, 'off'),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: withDefault(z.string(), '弦外 <no-reply@overtone.invalid>'),

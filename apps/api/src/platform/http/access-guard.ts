@@ -2,9 +2,12 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@overtone/contract/endpoint';
 import { Problem } from '@overtone/contract/problem';
+import { Clock } from '../clock/clock.js';
+import { Config } from '../config/config.js';
+import { missingProof } from './confirmation.rule.js';
 import { RAW } from './raw-route.js';
 import { ENDPOINT } from './route.js';
-import { callOf, ViewerReader } from './viewer.js';
+import { callOf, type Viewer, ViewerReader } from './viewer.js';
 
 /** Denies by default: a handler that is neither an endpoint of the contract nor a raw route is not reachable. */
 @Injectable()
@@ -12,6 +15,8 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly viewers: ViewerReader,
+    private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -26,8 +31,15 @@ export class AccessGuard implements CanActivate {
     if (endpoint.access === 'visitor') return true;
     if (token === undefined) throw new Problem('NO_TOKEN');
     if (!viewer) throw new Problem('INVALID_TOKEN');
-    if (endpoint.access === 'admin' && viewer.role !== 'admin') throw new Problem('FORBIDDEN');
+    if (endpoint.access === 'admin') this.refuseUnproven(endpoint, viewer);
     return true;
+  }
+
+  private refuseUnproven(endpoint: Endpoint, { role, proven }: Viewer): void {
+    if (role !== 'admin') throw new Problem('FORBIDDEN');
+    const state = { demanded: this.config.env.ADMIN_SECOND_FACTOR, now: this.clock.now() };
+    const missing = missingProof(endpoint, proven, state);
+    if (missing) throw new Problem(missing);
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Access } from '@overtone/contract/endpoint';
 import type { Language } from '@overtone/contract/language';
+import type { Proven } from './confirmation.rule.js';
 
 /** Who is calling, proven by a live session. */
 export interface Viewer {
@@ -11,6 +12,7 @@ export interface Viewer {
   role: 'member' | 'admin';
   /** The bearer token of this very call. */
   token: string;
+  proven: Proven;
 }
 
 /** Where a call comes from; limits count by these. */

@@ -16,6 +16,7 @@ export const isNoisy = (kind: SecurityKind): boolean => noisy.has(kind);
 const kinds: Partial<Record<ProblemCode, SecurityKind>> = {
   PASSWORD_WRONG: 'login.failed',
   CODE_WRONG: 'login.failed',
+  SECOND_FACTOR_WRONG: 'login.failed',
   ACCOUNT_BANNED: 'login.failed',
   USER_NOT_FOUND: 'login.failed',
   LOGIN_LOCKED: 'login.locked',
@@ -24,8 +25,14 @@ const kinds: Partial<Record<ProblemCode, SecurityKind>> = {
   UPLOAD_LINK_REFUSED: 'address.refused',
 };
 
-/** A feature of members only, and a link that ran out, are no trespass. */
-const harmless: ReadonlySet<ProblemCode> = new Set(['MEMBER_ONLY', 'EXPORT_LINK_EXPIRED', 'CODE_TOO_SOON']);
+/** A feature of members only, a link that ran out, and an administrator who is asked to confirm, are no trespass. */
+const harmless: ReadonlySet<ProblemCode> = new Set([
+  'MEMBER_ONLY',
+  'EXPORT_LINK_EXPIRED',
+  'CODE_TOO_SOON',
+  'IDENTITY_UNCONFIRMED',
+  'SECOND_FACTOR_MISSING',
+]);
 
 /** The kind of event a refusal is; null: none. `route` is the pattern, such as `/api/admin/users/:uid/ban`. */
 export function kindOfRefusal({ code, status }: Problem, route: string): SecurityKind | null {
