@@ -43,6 +43,12 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'GET /api/messages', ask: () => ({ query: { type: 'home' } }), gets: everybody('ok') },
   { route: 'POST /api/messages/{id}/read', ask: () => ({ params: { id: '999' } }), gets: everybody('ok') },
   { route: 'POST /api/admin/console', gets: admins() },
+  { route: 'GET /api/admin/settings', gets: admins() },
+  {
+    route: 'PUT /api/admin/settings/{key}',
+    ask: () => ({ params: { key: 'company' }, body: { value: null } }),
+    gets: admins(),
+  },
   { route: 'GET /api/admin/identity', gets: admins() },
   { route: 'POST /api/admin/identity/confirm', ask: () => ({ body: { password } }), gets: admins() },
   { route: 'POST /api/admin/second-factor', gets: admins() },

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { listAnnouncements } from '@overtone/contract/announcement';
+import { submitSunoMusic } from '@overtone/contract/generation';
+import { readSite } from '@overtone/contract/platform';
 import { readPoints } from '@overtone/contract/points';
 import { redeemCode } from '@overtone/contract/redeem';
 import { listTicketMessages, sendFeedback, sendTicketMessage } from '@overtone/contract/ticket';
@@ -224,6 +226,26 @@ describe('every screen', () => {
       expect(errors).toEqual([]);
     },
   );
+});
+
+describe('the switches', () => {
+  it('are changed here and hold at once; what the environment fixes cannot be', async () => {
+    const { page, errors } = await opened('设置');
+    await page.getByRole('textbox', { name: '运营者' }).fill('弦外科技');
+    await page.getByRole('button', { name: '保存运营者' }).click();
+    await page.getByText(new RegExp(`公司或个人的名称。.*由 ${staff.uid} 修改`)).waitFor();
+    await page.getByRole('switch', { name: '开放创作' }).click();
+    await page.getByText('已保存').first().waitFor();
+    const { data } = await site.door.app.call(readSite, {});
+    expect(data.disclosures).toContainEqual({ key: 'company', text: '弦外科技' });
+    const wish = { body: { prompt: '一句词', title: '歌', tags: '民谣' } };
+    expect(await refusalOf((await newPerson(site.door.app)).call(submitSunoMusic, wish))).toBe('CREATION_CLOSED');
+    await page.getByRole('switch', { name: '开放创作', checked: false }).click();
+    await page.getByRole('switch', { name: '开放创作', checked: true }).waitFor();
+    await page.getByRole('rowheader', { name: 'ADMIN_SECOND_FACTOR' }).waitFor();
+    await loadAxe(page);
+    expect([await barriers(page), errors]).toEqual([[], []]);
+  });
 });
 
 describe('the second factor', () => {

@@ -14,6 +14,7 @@ const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url(
 
 it('[P1-24] opens by keyboard over any page, is searched by a question, and the way back closes it', async () => {
   const { page, context, errors } = await site.visit({ path: '/pricing' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const opener = page.getByRole('contentinfo').getByRole('button', { name: '用户手册' });
   await opener.focus();
   await page.keyboard.press('Enter');

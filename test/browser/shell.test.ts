@@ -121,14 +121,21 @@ describe('the shell', () => {
   describe('footer', () => {
     it('[P2.1-19] shows the registration number with a link', async () => {
       const page = await open('/');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       const link = page.getByRole('contentinfo').getByRole('link', { name: number });
       await link.waitFor();
       expect(await link.getAttribute('href')).toBe('https://beian.miit.gov.cn/');
+      await page.getByRole('contentinfo').getByRole('link', { name: '关于' }).click();
+      await heading(page, '关于弦外').waitFor();
+      const told = page.getByRole('region', { name: '运营信息' });
+      await told.getByText(number).waitFor();
+      expect(await told.getByRole('link', { name: contact }).getAttribute('href')).toBe(`mailto:${contact}`);
       await close(page);
     });
 
     it('[P2.2-07] [P2.2-08] [P2.2-09] leads to agreement and privacy in tabs of their own', async () => {
       const page = await open('/');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       for (const [name, path] of [
         ['用户协议', '/agreement'],
         ['隐私政策', '/privacy'],

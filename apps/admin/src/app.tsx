@@ -28,6 +28,7 @@ import { EntryList } from './points/entry-list';
 import { RechargeList } from './points/recharge-list';
 import { EventList } from './security/event-list';
 import { themes } from './theme';
+import { SettingPage } from './settings/setting-page';
 import { TicketList } from './tickets/ticket-list';
 import { TicketShow } from './tickets/ticket-show';
 import { i18nProvider } from './words/messages';
@@ -72,6 +73,7 @@ export const App = () => (
     <Resource name="events" list={EventList} icon={Gavel} options={{ label: '安全事件' }} />
     <CustomRoutes>
       <Route path="/identity" element={<IdentityPage />} />
+      <Route path="/settings" element={<SettingPage />} />
     </CustomRoutes>
   </Admin>
 );

@@ -1,3 +1,4 @@
+import TuneIcon from '@mui/icons-material/TuneOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Typography from '@mui/material/Typography';
 import {
@@ -44,6 +45,7 @@ const Side = () => (
   <Menu>
     <Menu.DashboardItem />
     <Menu.ResourceItems />
+    <Menu.Item to="/settings" primaryText="设置" leftIcon={<TuneIcon />} />
   </Menu>
 );
 

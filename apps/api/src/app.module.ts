@@ -32,6 +32,7 @@ import { ReportsModule } from './features/reports/reports.module.js';
 import { SecondFactorModule } from './features/second-factor/second-factor.module.js';
 import { SecurityModule } from './features/security/security.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
+import { SettingsModule } from './features/settings/settings.module.js';
 import { SharesModule } from './features/shares/shares.module.js';
 import { SongsModule } from './features/songs/songs.module.js';
 import { TicketsModule } from './features/tickets/tickets.module.js';
@@ -103,6 +104,7 @@ const features = [
   TimingsModule,
   PresetsModule,
   ReportsModule,
+  SettingsModule,
   SharesModule,
   AnnouncementsModule,
   NoticesModule,

@@ -12,6 +12,8 @@ export const fieldTexts = {
   CODE_DIGITS: { zh: '验证码是 {digits} 位数字', en: 'A code has {digits} digits' },
   CHANNEL_KEY_WRONG: { zh: '密钥里有不该有的字符', en: 'The key has characters that no key has' },
   REASON_MISSING: { zh: '请写明原因', en: 'Give a reason' },
+  SETTING_WRONG: { zh: '这个设置的值不对', en: 'This is no value of this setting' },
+  SETTING_LONG: { zh: '设置最多{max}个字', en: 'A setting may have {max} characters at most' },
   REASON_LONG: { zh: '原因最多{max}个字', en: 'A reason may have {max} characters at most' },
   AVATAR_UNKNOWN: { zh: '没有这个头像', en: 'There is no such picture' },
   NICKNAME_LONG: { zh: '昵称最多{max}个字', en: 'A nickname may have {max} characters at most' },

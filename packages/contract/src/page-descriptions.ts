@@ -17,6 +17,7 @@ export const pageDescriptions = {
   'ticket-thread': '你写来的反馈和我们的回复。',
   notifications: '反馈的回复，写好的歌，到账和快到期的点数。',
   unsubscribe: '不再收未读通知的邮件，不用登录。',
+  about: '弦外是什么，由谁运营，怎样联系和举报。',
   agreement: '使用弦外的约定：账号、点数、你提交的内容和写出来的歌。',
   privacy: '弦外收集什么、为什么收集、怎样保存，以及你的权利。',
   design: '弦外的设计系统：字、色、动和每一个零件。',

@@ -19,6 +19,7 @@ export const pageTitles = {
   notifications: '通知',
   unsubscribe: '退订邮件',
   'ticket-thread': '反馈',
+  about: '关于弦外',
   agreement: '用户协议',
   privacy: '隐私政策',
   design: '设计',

@@ -83,6 +83,7 @@ export const requestCaptcha = endpoint({
 });
 
 const sendProblems = [
+  'REGISTRATION_CLOSED',
   'CAPTCHA_MISSING',
   'CAPTCHA_INVALID',
   'CAPTCHA_EXPIRED',
@@ -128,7 +129,7 @@ export const register = endpoint({
   summary: 'Makes an account and logs it in',
   body: identified({ code, password, inviter_uid: inviter, fingerprint: fingerprint.optional() }),
   response: withData(userInfo),
-  problems: [...codeProblems, 'ALREADY_REGISTERED', 'PASSWORD_COMMON'],
+  problems: ['REGISTRATION_CLOSED', ...codeProblems, 'ALREADY_REGISTERED', 'PASSWORD_COMMON'],
 });
 
 export const login = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { instant, withData } from './envelope.js';
 import type { ProviderId } from './providers.js';
+import { disclosureKeys } from './settings.js';
 
 export const readHealth = endpoint({
   method: 'GET',
@@ -34,9 +35,12 @@ export const readSite = endpoint({
       /** Address of the sandbox's outbox page, only in the sandbox profile. */
       outbox_url: z.string().nullable(),
       signup_points: z.number(),
+      registration_open: z.boolean(),
       registration_number: z.string().nullable(),
       /** Where people reach the operator; named in the help centre and the legal texts. */
       contact_email: z.string().nullable(),
+      /** What the operator has told of the site, in the order of the about page. */
+      disclosures: z.array(z.object({ key: z.enum(disclosureKeys), text: z.string() })),
       /** Where the version file lies. */
       version_url: z.string(),
       /** What takes the place of `/media` in links of the backup line; null: there is only one line (docs/settled.md: Backup line). */

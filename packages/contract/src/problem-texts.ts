@@ -86,6 +86,15 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '平台要求管理员使用两步验证，不能关闭',
     en: 'This site demands two-step verification of administrators, it cannot be turned off',
   },
+  SETTING_FIXED: {
+    zh: '这一项由服务器的环境变量固定，不能在这里改',
+    en: 'This is fixed by the environment of the server and cannot be changed here',
+  },
+  REGISTRATION_CLOSED: { zh: '现在不开放注册', en: 'Registration is closed at the moment' },
+  CREATION_CLOSED: {
+    zh: '创作正在维护，已经在写的会继续，请稍后再来',
+    en: 'Creation is under maintenance; what is being made goes on, please come back later',
+  },
   LAST_ADMIN: { zh: '这是最后一个管理员，不能停用、撤销或注销', en: 'This is the last administrator and has to stay' },
 
   SONG_NOT_FOUND: { zh: '没有找到这首歌，可能已经删除', en: 'Song not found, it may have been deleted' },

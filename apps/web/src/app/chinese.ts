@@ -1,4 +1,5 @@
 import { pageDescriptions } from '@overtone/contract/page-descriptions';
+import { aboutZh } from '../features/about/texts.zh-CN';
 import { accountZh } from '../features/account/texts.zh-CN';
 import { wordsZh } from '../features/create/word-texts.zh-CN';
 import { createZh } from '../features/create/texts.zh-CN';
@@ -27,6 +28,7 @@ export const chinese = {
   ...firstChinese,
   heads: pageDescriptions,
   later: laterZh,
+  about: aboutZh,
   account: accountZh,
   faq: faqZh,
   notifications: notificationsZh,

@@ -1,4 +1,5 @@
 import { uiEn } from '../components/texts.en';
+import { aboutEn } from '../features/about/texts.en';
 import { accountEn } from '../features/account/texts.en';
 import { announcementsEn } from '../features/announcements/texts.en';
 import { wordsEn } from '../features/create/word-texts.en';
@@ -33,6 +34,7 @@ export const english: Texts<typeof chinese> = {
   shell: shellEn,
   heads: headsEn,
   later: laterEn,
+  about: aboutEn,
   ui: uiEn,
   errors: errorsEn,
   clipboard: clipboardEn,

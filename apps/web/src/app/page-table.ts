@@ -24,6 +24,7 @@ const table = {
   notifications: { path: '/notifications', login: true },
   unsubscribe: { path: '/unsubscribe' },
   'ticket-thread': { path: '/feedback/thread/:id' },
+  about: { path: '/about' },
   agreement: { path: '/agreement' },
   privacy: { path: '/privacy' },
   design: { path: '/design' },

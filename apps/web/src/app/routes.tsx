@@ -81,6 +81,7 @@ const routes: RouteObject[] = [
       ),
       page('unsubscribe', async () => (await import('../features/notifications/unsubscribe-page')).UnsubscribePage),
       page('ticket-thread', async () => (await import('../features/support/support-window')).ThreadPage),
+      page('about', async () => (await import('../features/about/about-page')).AboutPage),
       page('agreement', async () => (await import('../features/legal/agreement-page')).AgreementPage),
       page('privacy', async () => (await import('../features/legal/privacy-page')).PrivacyPage),
       { path: pathOf('design'), HydrateFallback: PageWaiting, ErrorBoundary: PageCrash, lazy: designOrMissing },

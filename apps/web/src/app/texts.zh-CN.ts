@@ -46,9 +46,9 @@ export const shellZh = {
     },
   },
   openPlayer: '展开播放器',
-  footer: { label: '页脚', manual: '用户手册', agreement: '用户协议', privacy: '隐私政策' },
   crash: { title: '这一页没能打开', help: '重新载入通常就好，词和设置都还在', reload: '重新载入' },
   title: { site: siteName, ...pageTitles },
+  footer: '页脚',
   overlay: {
     late: '加载时间过长，可能是网络问题',
     refresh: '刷新页面',
@@ -67,6 +67,7 @@ export const shellZh = {
       notifications: '正在取出通知',
       unsubscribe: '正在打开退订',
       'ticket-thread': '正在打开反馈',
+      about: '正在打开关于弦外',
       agreement: '正在打开用户协议',
       privacy: '正在打开隐私政策',
       design: '正在摆出所有零件',

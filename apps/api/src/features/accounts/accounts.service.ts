@@ -15,6 +15,7 @@ import { alreadyRegistered, type CodeSubmission, useCode } from '../codes/codes.
 import { recordInvitation } from '../invitations/invitations.js';
 import { balanceOf, grant, toHundredths } from '../points/points.js';
 import { openSession } from '../sessions/sessions.js';
+import { SettingsReader } from '../settings/settings.js';
 import { presentUserInfo } from './accounts.present.js';
 import {
   type Credentials,
@@ -44,9 +45,12 @@ export class AccountsService {
     private readonly guard: LoginGuard,
     private readonly admission: Admission,
     private readonly security: SecurityEvents,
+    private readonly settings: SettingsReader,
   ) {}
 
   async register(body: Parsed<typeof register, 'body'>, from: Origin): Promise<UserInfo> {
+    const { registration_open: isOpen, signup_points: gift } = await this.settings.read();
+    if (!isOpen) throw new Problem('REGISTRATION_CLOSED');
     const caller = await this.admission.admit(body.fingerprint, from);
     this.admission.refuseCommon(body.password);
     const submission = this.admission.submission(body, 1, caller);
@@ -59,7 +63,7 @@ export class AccountsService {
       if ((await useCode(tx, submission)) !== 'right') return null;
       const uid = await insertAccount(tx, { ...body, passwordHash, now });
       if (uid === null) throw alreadyRegistered(submission.target);
-      await this.welcome(tx, uid, now);
+      await this.welcome(tx, uid, gift, now);
       const token = await this.open(tx, uid, caller, now);
       const registration = { config: this.config, inviteeUid: uid, from: caller, now };
       const points = inviterUid && (await recordInvitation(tx, { ...registration, inviterUid }));
@@ -136,8 +140,8 @@ export class AccountsService {
     return uid !== null && (await lockInviter(tx, uid)) ? uid : null;
   }
 
-  private async welcome(tx: Db, uid: number, now: Date): Promise<void> {
-    const amount = toHundredths(this.config.env.SIGNUP_POINTS);
+  private async welcome(tx: Db, uid: number, gift: number, now: Date): Promise<void> {
+    const amount = toHundredths(gift);
     if (amount === 0) return;
     await grant(tx, { uid, amount, source: 'gift', reference: `signup:${uid}`, reason: '注册赠送', now });
   }

@@ -3,18 +3,24 @@ import { models } from '@overtone/contract/models';
 import { providerIds, type ProviderId } from '@overtone/contract/providers';
 import type { FamilyStatus, SunoSession, SunoStatus } from '@overtone/contract/platform';
 import { Database } from '../../platform/database/database.js';
+import { SettingsReader } from '../settings/settings.js';
 import { presentModel, sessionLimits } from './channels.present.js';
 import { statusOf } from './channels.health.rule.js';
 import { readEnabled } from './channels.store.js';
 
 @Injectable()
 export class ChannelsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsReader,
+  ) {}
 
   /** Of every family, whatever the others are; `status` is Suno's. */
   async status(): Promise<{ status: SunoStatus; families: FamilyStatus }> {
     const channels = await readEnabled(this.database.client);
-    const one = (family: ProviderId) => statusOf(channels.filter(({ provider }) => provider === family));
+    const { creation_open: isOpen } = await this.settings.read();
+    const one = (family: ProviderId): SunoStatus =>
+      isOpen ? statusOf(channels.filter(({ provider }) => provider === family)) : 'maintenance';
     const families = Object.fromEntries(providerIds.map((family) => [family, one(family)])) as FamilyStatus;
     return { status: families.suno, families };
   }

@@ -11,6 +11,7 @@ import type { Origin } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { isStranger, requesterOf } from '../../platform/limits/requester.js';
 import { spendCaptcha } from '../captchas/captchas.js';
+import { SettingsReader } from '../settings/settings.js';
 import { CodeCarrier, CodeNotCarried, type Way } from './codes.carrier.service.js';
 import { codeDigest } from './codes.digest.rule.js';
 import { alreadyRegistered, notRegistered, RegisteredTargets } from './codes.js';
@@ -43,6 +44,7 @@ export class CodesService {
     private readonly registered: RegisteredTargets,
     private readonly carrier: CodeCarrier,
     private readonly budget: SmsBudget,
+    private readonly settings: SettingsReader,
   ) {}
 
   async send(request: CodeRequest, from: Origin): Promise<Answer<typeof sendSmsCode>> {
@@ -72,6 +74,7 @@ export class CodesService {
   /** A message costs money: none for a code that could not be used. */
   private async requesterOf({ target, type, fingerprint }: CodeRequest, from: Origin): Promise<string> {
     const known = await this.registered.find(target, fingerprint);
+    if (type === 1 && !(await this.settings.read()).registration_open) throw new Problem('REGISTRATION_CLOSED');
     if (type === 1 && known) throw alreadyRegistered(target);
     if (type !== 1 && !known) throw notRegistered(target);
     return requesterOf({ address: from.address, fingerprint }, known?.knownDevice ?? false);

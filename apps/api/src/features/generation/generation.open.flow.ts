@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { limits } from '@overtone/contract/limits';
+import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -11,6 +12,7 @@ import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { FilePresenter, SongPresenter, type WireFile, type WireSong } from '../songs/songs.js';
+import { SettingsReader } from '../settings/settings.js';
 import { lockPoints } from '../points/points.js';
 import { admit, open } from './generation.admit.flow.js';
 import { submitJob } from './generation.jobs.js';
@@ -64,6 +66,7 @@ export class GenerationOpen {
     private readonly teller: GenerationTeller,
     private readonly limiter: Limiter,
     private readonly places: GenerationPlaces,
+    private readonly settings: SettingsReader,
   ) {}
 
   /** What can refuse comes first, the cheapest before the others; rows are written by who may have them. */
@@ -88,6 +91,7 @@ export class GenerationOpen {
     const { client } = this.database;
     const made = await this.earlier(client, asked);
     if (made) return { id: made, isNew: false };
+    if (!(await this.settings.read()).creation_open) throw new Problem('CREATION_CLOSED');
     const plan = await asked.plan(client);
     if (isStanding(plan)) return { id: plan.madeBy, isNew: false };
     await asked.check?.(plan);

@@ -25,7 +25,10 @@ export interface LiveSession {
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db.session.create({ data: { ...session, lastSeenAt: session.createdAt, confirmedAt: session.createdAt }, select: { id: true } });
+  await db.session.create({
+    data: { ...session, lastSeenAt: session.createdAt, confirmedAt: session.createdAt },
+    select: { id: true },
+  });
 }
 
 /** Every call with a token comes by here: one statement straight through the pool. */

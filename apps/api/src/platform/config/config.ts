@@ -18,7 +18,11 @@ export class Config {
   readonly runsJobs: boolean;
   /** The console's path and its three aliases. */
   readonly consolePaths: readonly string[];
-  constructor(readonly env: Readonly<Environment>) {
+  constructor(
+    readonly env: Readonly<Environment>,
+    /** Keys that the operator gave; the others have their defaults, or what the sandbox implies. */
+    readonly given: ReadonlySet<string> = new Set(),
+  ) {
     this.sandbox = env.OVERTONE_PROFILE === 'sandbox';
     this.runsApi = env.OVERTONE_ROLE !== 'worker';
     this.runsJobs = env.OVERTONE_ROLE !== 'api';
@@ -106,7 +110,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
   }
   const lines = contradictions(parsed.data);
   if (lines.length) throw new ConfigError(lines);
-  return new Config(Object.freeze(parsed.data));
+  return new Config(Object.freeze(parsed.data), new Set(Object.keys(filled)));
 }
 
 function contradictions(env: Environment): string[] {

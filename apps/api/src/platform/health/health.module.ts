@@ -1,8 +1,7 @@
 import { Controller, Inject, Module } from '@nestjs/common';
-import { readHealth, readReady, readSite } from '@overtone/contract/platform';
+import { readHealth, readReady } from '@overtone/contract/platform';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../clock/clock.js';
-import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { Route } from '../http/route.js';
 import { Log } from '../log/log.js';
@@ -16,7 +15,6 @@ class HealthController {
   constructor(
     @Inject(VERSION) private readonly version: string,
     private readonly clock: Clock,
-    private readonly config: Config,
     private readonly database: Database,
     private readonly queue: Queue,
     private readonly storage: Storage,
@@ -40,20 +38,6 @@ class HealthController {
       throw new Problem('BUSY', { retryAfter: 5 });
     }
     return { database: 'ok' as const, queue: 'ok' as const, storage: 'ok' as const };
-  }
-
-  @Route(readSite)
-  site() {
-    const { SIGNUP_POINTS, REGISTRATION_NUMBER, CONTACT_EMAIL, VERSION_URL, SANDBOX_URL, OUTBOX_URL } = this.config.env;
-    return {
-      sandbox: this.config.sandbox,
-      outbox_url: this.config.sandbox ? (OUTBOX_URL ?? SANDBOX_URL ?? null) : null,
-      signup_points: SIGNUP_POINTS,
-      registration_number: REGISTRATION_NUMBER ?? null,
-      contact_email: CONTACT_EMAIL ?? null,
-      version_url: VERSION_URL ?? '/version.json',
-      media_backup_url: this.config.mediaBackup,
-    };
   }
 }
 

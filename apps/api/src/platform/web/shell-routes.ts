@@ -16,6 +16,7 @@ const pages = {
   notifications: '/notifications',
   unsubscribe: '/unsubscribe',
   'ticket-thread': '/feedback/thread/:id',
+  about: '/about',
   agreement: '/agreement',
   privacy: '/privacy',
   // Shows every part of the design system; nobody needs it outside of the sandbox.
@@ -51,5 +52,14 @@ export const isShellRoute = (path: string, sandbox: boolean): boolean => shellPa
 export const unlisted: ReadonlySet<ShellPage['name']> = new Set(['ticket-thread']);
 
 /** Pages for everybody that are about nobody in particular: what a search engine should know of. */
-const open: ShellPage['name'][] = ['home', 'create', 'mixing-console', 'pricing', 'faq', 'agreement', 'privacy'];
+const open: ShellPage['name'][] = [
+  'home',
+  'create',
+  'mixing-console',
+  'pricing',
+  'faq',
+  'about',
+  'agreement',
+  'privacy',
+];
 export const openPaths = open.map((name) => pages[name]);

@@ -1,40 +1,53 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { DisclosureKey } from '@overtone/contract/settings';
+import { disclosureLink } from '../../features/about/disclosure';
 import { useManual } from '../../lib/manual-address';
 import { useSite } from '../../lib/site';
 
-/** The registration number is the operator's; without one the line is shorter. */
+/** What has to stand on every page. */
+const registered: ReadonlySet<DisclosureKey> = new Set(['registration_number', 'police_number']);
+
+/** The numbers are the operator's; without them the line is shorter. */
 export function Footer() {
-  const { t } = useTranslation();
-  const number = useSite()?.registration_number;
+  const { t } = useTranslation('later');
+  const { t: shell } = useTranslation();
+  const told = useSite()?.disclosures ?? [];
   return (
-    <footer aria-label={t('footer.label')} className="wrap mt-16 w-full">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line py-5 text-2xs text-ink-3">
-        <span>{t('title.site')}</span>
-        <ManualLink />
-        <Link to="/agreement" target="_blank" className="hover:text-ink-1 max-md:py-2">
-          {t('footer.agreement')}
-        </Link>
-        <Link to="/privacy" target="_blank" className="hover:text-ink-1 max-md:py-2">
-          {t('footer.privacy')}
-        </Link>
-        {number && (
-          <a
-            href="https://beian.miit.gov.cn/"
-            target="_blank"
-            rel="noreferrer"
-            className="[text-autospace:no-autospace] hover:text-ink-1 max-md:py-2 md:ml-auto"
-          >
-            {number}
-          </a>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line py-5 text-2xs text-ink-3">
+      <span>{shell('title.site')}</span>
+      <ManualLink />
+      <Link to="/agreement" target="_blank" className="hover:text-ink-1 max-md:py-2">
+        {t('footer.agreement')}
+      </Link>
+      <Link to="/privacy" target="_blank" className="hover:text-ink-1 max-md:py-2">
+        {t('footer.privacy')}
+      </Link>
+      <Link to="/about" className="hover:text-ink-1 max-md:py-2">
+        {t('footer.about')}
+      </Link>
+      <span className="flex flex-wrap gap-x-5 gap-y-1 md:ml-auto">
+        {told.map(
+          ({ key, text }) =>
+            registered.has(key) && (
+              <a
+                key={key}
+                href={disclosureLink(key, text) ?? undefined}
+                target="_blank"
+                rel="noreferrer"
+                className="[text-autospace:no-autospace] hover:text-ink-1 max-md:py-2"
+              >
+                {text}
+              </a>
+            ),
         )}
-      </div>
-    </footer>
+      </span>
+    </div>
   );
 }
 
 function ManualLink() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('later');
   const { show } = useManual();
   return (
     <button type="button" onClick={() => show('')} className="hover:text-ink-1 max-md:py-2">

@@ -47,7 +47,7 @@ export function SettingsChoices() {
 }
 
 export function ManualItem() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('later');
   const { show } = useManual();
   return (
     <MenuItem icon={BookOpen} onSelect={() => show('')}>

@@ -7,7 +7,7 @@ import { SongMenuPlace } from '../../songs/cards/song-menu-place';
 import { PageHead } from '../page-head';
 import { BatchPlace } from './batch-place';
 import { BottomBar } from './bottom-bar';
-import { Footer } from './footer';
+import { FooterPlace } from './footer-place';
 import { LoginGuard } from './login-guard';
 import { LoginWindow } from './login-window';
 import { ManualPlace } from './manual-place';
@@ -58,7 +58,7 @@ export function Shell() {
         </main>
         <RouteOverlay />
       </div>
-      <Footer />
+      <FooterPlace />
       <BottomBar />
       <PlayerPlace />
       <ShortcutsPlace />

@@ -78,6 +78,7 @@ export const accountEn: Texts<typeof accountZh> = {
   lockedLabel: 'Try again in {{left}}',
   lockedHelp: 'Need to get in now? Reset the password with a code.',
   resetNote: 'Other devices will be logged out',
+  registrationClosed: 'Registration is closed at the moment; who has an account can log in.',
   signupPoints: 'Comes with {{points}} points',
   forgot: 'Forgot password',
   noCode: 'No code arrives',

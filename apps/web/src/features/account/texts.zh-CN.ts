@@ -73,6 +73,7 @@ export const accountZh = {
   lockedLabel: '{{left}} 后可再试',
   lockedHelp: '现在就要进来？用验证码重设密码即可。',
   resetNote: '重设后，其他设备会退出登录',
+  registrationClosed: '现在不开放注册，已有的账号照常登录。',
   signupPoints: '注册就送 {{points}} 点',
   forgot: '忘记密码',
   noCode: '收不到验证码',

@@ -11,7 +11,7 @@ import type { LibraryFilters } from '../../songs/data/library';
 import { pageSize } from './page-sizes';
 import { SectionPager } from './section-pager';
 import { LineBoxes, Lines, TileBoxes, Tiles } from './song-boxes';
-import { useSeen } from './use-seen';
+import { useSeen } from '../../lib/use-seen';
 import { useSection } from './use-section';
 
 interface Props {

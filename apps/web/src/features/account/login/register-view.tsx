@@ -37,6 +37,11 @@ export function RegisterView(props: ViewProps) {
   const { submit, busy } = submitting;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3.5">
+      {site?.registration_open === false && (
+        <p role="status" className="rounded-control bg-surface-2 px-3.5 py-3 text-ink-1">
+          {t('registrationClosed')}
+        </p>
+      )}
       <CodeFields form={form} sending={sending} busy={busy} />
       <PasswordField control={form.control} label={t('password')} fresh busy={busy} />
       <PasswordField control={form.control} name="confirm" label={t('confirm')} fresh busy={busy} />

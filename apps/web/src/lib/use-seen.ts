@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Lists further down are fetched when they come this near. */
+/** What is further down is fetched when it comes this near. */
 const margin = '100px';
 
 /** True once the element has come into the window or near it; `from` is true for what is there at once. */

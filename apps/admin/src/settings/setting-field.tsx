@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { changeSetting, settingLength, type SettingRow } from '@overtone/contract/settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../api';
+import { useRun } from '../use-run';
+import { settingWords } from '../words/setting-words';
+
+/** Who changed it last, or why it cannot be changed. */
+function noteOf({ fixed_by: fixed, changed_at: at, changed_by: by }: SettingRow): string {
+  if (fixed !== null) return `由环境变量 ${fixed} 固定`;
+  return at === null ? '没有改过' : `${new Date(at).toLocaleString('zh-CN')} 由 ${by} 修改`;
+}
+
+function useChange({ key }: SettingRow) {
+  const { busy, run } = useRun();
+  const queries = useQueryClient();
+  const change = (value: SettingRow['value']) =>
+    run(async () => {
+      await call(changeSetting, { params: { key }, body: { value } });
+      await queries.invalidateQueries({ queryKey: ['settings'] });
+      return '已保存，几秒内生效';
+    });
+  return { busy, change };
+}
+
+export function SettingField({ row }: { row: SettingRow }) {
+  return typeof row.initial === 'boolean' ? <Toggle row={row} /> : <Text row={row} />;
+}
+
+function Toggle({ row }: { row: SettingRow }) {
+  const { busy, change } = useChange(row);
+  const { name, help } = settingWords[row.key];
+  return (
+    <div>
+      <FormControlLabel
+        label={name}
+        control={
+          <Switch
+            checked={row.value === true}
+            disabled={busy || row.fixed_by !== null}
+            onChange={({ target }) => void change(target.checked)}
+          />
+        }
+      />
+      <Typography variant="body2" color="text.secondary">
+        {help} {noteOf(row)}。
+      </Typography>
+    </div>
+  );
+}
+
+function Text({ row }: { row: SettingRow }) {
+  const [text, setText] = useState(row.value === null ? '' : String(row.value));
+  const { busy, change } = useChange(row);
+  const { name, help } = settingWords[row.key];
+  const isNumber = typeof row.initial === 'number';
+  const isSame = text.trim() === (row.value === null ? '' : String(row.value));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSame || busy) return;
+    void change(text.trim() === '' ? null : isNumber ? Number(text) : text.trim());
+  };
+  return (
+    <form onSubmit={save}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <TextField
+          fullWidth
+          margin="none"
+          label={name}
+          type={isNumber ? 'number' : 'text'}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          helperText={`${help} ${noteOf(row)}。`}
+          slotProps={{
+            input: { readOnly: row.fixed_by !== null },
+            htmlInput: isNumber ? { min: 0, step: 0.5 } : { maxLength: settingLength },
+          }}
+        />
+        {row.fixed_by === null && (
+          <Button type="submit" variant="outlined" disabled={isSame} loading={busy} aria-label={`保存${name}`}>
+            保存
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SettingKey } from '@overtone/contract/settings';
+
+/** What each switch is called and what it does. */
+export const settingWords: Record<SettingKey, { name: string; help: string }> = {
+  registration_open: { name: '开放注册', help: '关上以后没有人能新注册，已有的账号照常登录。' },
+  creation_open: { name: '开放创作', help: '关上以后不能写新歌，状态显示维护；已经在写的会写完。' },
+  signup_points: { name: '注册赠送点数', help: '新注册的人得到的点数，0.5 的倍数。' },
+  contact_email: { name: '联系邮箱', help: '写在帮助中心、协议和关于页里。' },
+  complaint_line: { name: '投诉举报', help: '违法和不良信息的举报电话或邮箱。' },
+  company: { name: '运营者', help: '公司或个人的名称。' },
+  registration_number: { name: 'ICP 备案号', help: '也显示在页脚。' },
+  police_number: { name: '公安联网备案号', help: '也显示在页脚。' },
+  algorithm_number: { name: '算法备案号', help: '互联网信息服务算法备案。' },
+  model_number: { name: '模型备案号', help: '生成式人工智能服务备案或登记。' },
+  licence_number: { name: '经营许可证', help: '增值电信业务或网络文化经营许可证。' },
+};

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { Body } from '@overtone/contract/endpoint';
+import { Problem } from '@overtone/contract/problem';
+import {
+  type changeSetting,
+  type listSettings,
+  type SettingKey,
+  settingFacts,
+  settingKeys,
+} from '@overtone/contract/settings';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { validationProblem } from '../../platform/http/validation.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { recordAudit } from '../audit/audit.js';
+import { SettingsReader } from './settings.js';
+import { deleteSetting, lockSetting, readSettings, type SettingState, writeSetting } from './settings.store.js';
+import { standingOf } from './settings.values.rule.js';
+
+type Row = Body<typeof changeSetting>['data'];
+
+/** Switches that only the environment has, and none of its secrets. */
+const shown = [
+  'OVERTONE_PROFILE',
+  'PUBLIC_URL',
+  'STORAGE',
+  'MEDIA_CDN_URL',
+  'API_DOCS',
+  'ADMIN_SECOND_FACTOR',
+  'RATE_LIMITS',
+  'PASSWORD_BLOCKLIST',
+  'LIBRARY_SEED',
+  'SMS_PER_HOUR',
+  'SMS_PER_DAY',
+  'INVITE_PER_INVITER_PER_DAY',
+  'INVITE_PER_ADDRESS_PER_DAY',
+  'INVITE_PER_DEVICE_PER_DAY',
+  'GENERATION_DEADLINE_SECONDS',
+  'LOG_LEVEL',
+] as const;
+
+@Injectable()
+export class SettingsAdminService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly reader: SettingsReader,
+  ) {}
+
+  async list(): Promise<Body<typeof listSettings>['data']> {
+    const rows = await readSettings(this.database.client);
+    const environment = shown.flatMap((key) => {
+      const value = this.config.env[key];
+      return value === undefined
+        ? []
+        : [{ key, value: typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value) }];
+    });
+    return { settings: settingKeys.map((key) => this.present(key, rows)), environment };
+  }
+
+  /** Null sets it back. Throws SETTING_FIXED, VALIDATION_FAILED. */
+  async change(me: Viewer, key: SettingKey, value: Row['value']): Promise<Row> {
+    if (this.present(key, []).fixed_by !== null) throw new Problem('SETTING_FIXED');
+    const checked = value === null ? null : this.checked(key, value);
+    const now = this.clock.now();
+    await this.database.transaction(async (tx) => {
+      const before = await lockSetting(tx, key);
+      if (checked === null) await deleteSetting(tx, key);
+      else await writeSetting(tx, { key, value: checked, changedAt: now, changedBy: me.uid });
+      const detail = { before: (before?.value ?? null) as Row['value'], after: checked };
+      await recordAudit(tx, { actorUid: me.uid, action: 'setting.change', target: `setting:${key}`, detail, now });
+    });
+    await this.reader.renew();
+    return this.present(key, await readSettings(this.database.client));
+  }
+
+  private checked(key: SettingKey, value: NonNullable<Row['value']>): NonNullable<Row['value']> {
+    const read = settingFacts[key].schema.safeParse(value);
+    if (!read.success) throw validationProblem(read.error.issues.map((issue) => ({ ...issue, path: ['value'] })));
+    return read.data;
+  }
+
+  private present(key: SettingKey, rows: SettingState[]): Row {
+    const row = rows.find((one) => one.key === key);
+    const { value, initial, fixedBy } = standingOf(key, this.config, new Map(row ? [[key, row.value]] : []));
+    return {
+      key,
+      value,
+      initial,
+      fixed_by: fixedBy,
+      changed_at: row?.changedAt.toISOString() ?? null,
+      changed_by: row ? String(row.changedBy) : null,
+    };
+  }
+}

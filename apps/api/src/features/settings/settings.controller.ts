@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { readSite } from '@overtone/contract/platform';
+import { disclosureKeys } from '@overtone/contract/settings';
+import { Config } from '../../platform/config/config.js';
+import { Route } from '../../platform/http/route.js';
+import { SettingsReader } from './settings.js';
+
+@Controller()
+export class SettingsController {
+  constructor(
+    private readonly config: Config,
+    private readonly settings: SettingsReader,
+  ) {}
+
+  @Route(readSite)
+  async site() {
+    const { VERSION_URL, SANDBOX_URL, OUTBOX_URL } = this.config.env;
+    const settings = await this.settings.read();
+    const { signup_points, registration_open, registration_number, contact_email } = settings;
+    return {
+      sandbox: this.config.sandbox,
+      outbox_url: this.config.sandbox ? (OUTBOX_URL ?? SANDBOX_URL ?? null) : null,
+      signup_points,
+      registration_open,
+      registration_number,
+      contact_email,
+      disclosures: disclosureKeys.flatMap((key) => {
+        const text = settings[key];
+        return text === null ? [] : [{ key, text }];
+      }),
+      version_url: VERSION_URL ?? '/version.json',
+      media_backup_url: this.config.mediaBackup,
+    };
+  }
+}

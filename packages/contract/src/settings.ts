@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { instant, withData } from './envelope.js';
+import { said } from './said.js';
+import { upTo } from './text-schema.js';
+
+/** Of a text. */
+export const settingLength = 120;
+const text = z
+  .string(said('SETTING_WRONG'))
+  .trim()
+  .min(1, said('SETTING_WRONG'))
+  .check(upTo(settingLength, 'SETTING_LONG'));
+
+/**
+ * What the operator can change while the server runs, with what counts until it is changed. `env`: the key of the
+ * environment that fixes it where it is given; the console then shows it as fixed.
+ */
+export const settingFacts = {
+  /** Whether new accounts can be made. */
+  registration_open: { schema: z.boolean(said('SETTING_WRONG')), initial: true },
+  /** Whether anything new can be made; what is under way goes on. */
+  creation_open: { schema: z.boolean(said('SETTING_WRONG')), initial: true },
+  /** Points of whoever registers. */
+  signup_points: {
+    schema: z
+      .number(said('SETTING_WRONG'))
+      .min(0, said('SETTING_WRONG'))
+      .max(10_000, said('SETTING_WRONG'))
+      .multipleOf(0.5, said('POINTS_STEP', { step: 0.5 })),
+    initial: 0,
+    env: 'SIGNUP_POINTS',
+  },
+  /** Where people reach the operator: help centre, legal texts, about page. */
+  contact_email: { schema: z.email(said('SETTING_WRONG')).max(settingLength), initial: null, env: 'CONTACT_EMAIL' },
+  /** Where people complain about what they found here: a number or an address. */
+  complaint_line: { schema: text, initial: null },
+  company: { schema: text, initial: null },
+  /** ICP 备案. */
+  registration_number: { schema: text, initial: null, env: 'REGISTRATION_NUMBER' },
+  /** 公安联网备案. */
+  police_number: { schema: text, initial: null },
+  /** 互联网信息服务算法备案. */
+  algorithm_number: { schema: text, initial: null },
+  /** 生成式人工智能服务备案 or 登记. */
+  model_number: { schema: text, initial: null },
+  /** 增值电信业务经营许可证, 网络文化经营许可证. */
+  licence_number: { schema: text, initial: null },
+} as const satisfies Record<string, { schema: z.ZodType; initial: boolean | number | null; env?: string }>;
+
+export type SettingKey = keyof typeof settingFacts;
+export const settingKeys = Object.keys(settingFacts) as [SettingKey, ...SettingKey[]];
+export type Settings = {
+  [K in SettingKey]: z.output<(typeof settingFacts)[K]['schema']> | ((typeof settingFacts)[K]['initial'] & null);
+};
+
+/** What a site in China says of itself, in the order in which the about page says it. */
+export const disclosureKeys = [
+  'company',
+  'registration_number',
+  'police_number',
+  'licence_number',
+  'algorithm_number',
+  'model_number',
+  'complaint_line',
+  'contact_email',
+] as const satisfies readonly SettingKey[];
+export type DisclosureKey = (typeof disclosureKeys)[number];
+
+const value = z.union([z.boolean(), z.number(), z.string()]).nullable();
+
+export const settingRow = z
+  .object({
+    key: z.enum(settingKeys),
+    /** What counts now. */
+    value,
+    /** What counts when nothing is set here. */
+    initial: value,
+    /** The key of the environment that fixes it; null: it can be changed. */
+    fixed_by: z.string().nullable(),
+    changed_at: instant.nullable(),
+    changed_by: z.string().nullable(),
+  })
+  .meta({ id: 'Setting' });
+export type SettingRow = z.infer<typeof settingRow>;
+
+export const listSettings = endpoint({
+  method: 'GET',
+  path: '/admin/settings',
+  access: 'admin',
+  summary: 'The switches of the operator, and what the environment fixes',
+  response: withData(
+    z.object({
+      settings: z.array(settingRow),
+      /** What only the environment says; secrets are not among it. */
+      environment: z.array(z.object({ key: z.string(), value: z.string() })),
+    }),
+  ),
+});
+
+export const changeSetting = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/{key}',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'Changes a switch for the whole site; null sets it back',
+  params: z.object({ key: z.enum(settingKeys) }),
+  body: z.object({ value }),
+  response: withData(settingRow),
+  problems: ['SETTING_FIXED'],
+});
