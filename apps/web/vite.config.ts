@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { firstPaint } from './first-paint';
 import { firstScreen } from './first-screen';
-import { leanRouter } from './lean-router';
+import { leanRouter, leanTexts } from './lean-package';
 import { leanZod } from './lean-zod';
 import { packedFiles } from './packed-files';
 import { version } from './package.json';
@@ -14,8 +14,9 @@ const api = 'http://127.0.0.1:3000';
 
 const first = firstScreen(/web[\\/]src[\\/]app[\\/]main\.tsx$/);
 
-const rare =
-  /(design|agreement|privacy|unsubscribe)-page|manual-window|deletion-notice|shortcuts-sheet|receipt-dialog|support-window|profile-modal|stems|song-dialogs|share-window|mixer-page|demo-project|detect-tempo|client-zip/;
+/** What most visits come to: of these the first script names all they need, so that it comes in one step. */
+const usual =
+  /(create|my-music|song)-page|player-bar|login-modal|song-menu|pending-watch|how-it-works|announcements|live/;
 
 export default defineConfig({
   plugins: [
@@ -25,6 +26,7 @@ export default defineConfig({
     first.plugin,
     leanZod(),
     leanRouter(),
+    leanTexts(),
     firstPaint(),
     versionFile(version),
     packedFiles(),
@@ -38,8 +40,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Every page names what it fetches ahead, in the first script of all: those that few open fetch theirs one step later.
-      resolveDependencies: (file, needed) => (rare.test(file) ? needed.filter((one) => one.endsWith('.css')) : needed),
+      // Each name costs the first load bytes: what fewer open fetches its own parts one step later.
+      resolveDependencies: (file, needed) => (usual.test(file) ? needed : needed.filter((one) => one.endsWith('.css'))),
     },
     rolldownOptions: {
       output: {

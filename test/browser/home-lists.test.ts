@@ -148,17 +148,35 @@ describe('the home page', () => {
     await context.close();
   });
 
-  it('a search is found by `/`, is in the address, and looks through all three lists', async () => {
+  it('a search is found by `/`, is one list through all languages, is refined, and stands in the address', async () => {
     const { page, context } = await site.visit();
     await comes(page, '推荐歌曲', 6);
     await page.keyboard.press('/');
-    await page.keyboard.type('等一场雪');
-    await page.waitForURL((url) => url.searchParams.get('q') === '等一场雪');
-    await comes(page, '推荐歌曲', 1);
-    expect(await songs(page, '推荐歌曲').locator('h3').allInnerTexts()).toEqual(['等一场雪']);
+    await page.keyboard.type('Slow Boat');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'Slow Boat');
+    const found = '“Slow Boat”的搜索结果';
+    await comes(page, found, 1);
+    expect(await page.getByRole('heading', { level: 2, name: /推荐歌曲|最新发布歌曲/ }).count()).toBe(0);
+    const languages = page.getByRole('group', { name: '语言' });
+    const pressed = async () => languages.getByRole('button', { pressed: true }).allInnerTexts();
+    expect(await pressed()).toEqual(['全部']);
+    await languages.getByRole('button', { name: '中文' }).click();
+    await section(page, found).getByText('暂无数据').waitFor();
+    expect(new URL(page.url()).search).toBe('?q=Slow+Boat&language=chinese');
+    await page.reload();
+    await section(page, found).getByText('暂无数据').waitFor();
+    expect(await pressed()).toEqual(['中文']);
+    await languages.getByRole('button', { name: '英文' }).click();
+    await comes(page, found, 1);
+
+    // The search is left, and what was chosen for it with it.
     await page.getByRole('searchbox').press('Escape');
     await page.waitForURL((url) => url.search === '');
     await comes(page, '推荐歌曲', 6);
+    expect(await pressed()).toEqual(['中文']);
+    await languages.getByRole('button', { name: '英文' }).click();
+    await page.waitForURL((url) => url.search === '?language=english');
+    await comes(page, '推荐歌曲', 1);
     await context.close();
   });
 });

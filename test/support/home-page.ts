@@ -3,7 +3,7 @@ import type { ArrangedSong } from './library.js';
 import { until } from './until.js';
 
 export const names = ['推荐歌曲', '热门歌曲', '最新发布歌曲'] as const;
-export type Name = (typeof names)[number];
+export type Name = (typeof names)[number] | `“${string}”的搜索结果`;
 export const lists = '**/api/songs?**';
 
 export const section = (page: Page, name: Name) => page.getByRole('region', { name, exact: true });

@@ -1,19 +1,20 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
-import { choose, genreChoices, languageChoices, useFilters } from './filters';
+import { type Choice, choose, genreChoices, languageChoices, useFilters } from './filters';
 import './filter-section.css';
 import { SearchField } from './search-field';
 
-interface Props {
+interface Props extends Choice {
   text: string;
   onText: (text: string) => void;
+  onChoose: (change: Partial<Choice>) => void;
 }
 
 /** Language, genre and words. Closed, it says in one line what is chosen. */
-export function FilterSection({ text, onText }: Props) {
+export function FilterSection({ text, onText, language, genre, onChoose }: Props) {
   const { t } = useTranslation('home');
-  const { language, genre, open } = useFilters();
+  const { open } = useFilters();
   const Sign = open ? ChevronUp : ChevronDown;
   const languageName = t(`filters.languages.${language || 'all'}`);
   const genreName = t(`filters.genres.${genre || 'all'}`);
@@ -39,7 +40,7 @@ export function FilterSection({ text, onText }: Props) {
             choices={languageChoices}
             chosen={language}
             name={(choice) => t(`filters.languages.${choice || 'all'}`)}
-            onChoose={(choice) => choose({ language: choice })}
+            onChoose={(choice) => onChoose({ language: choice })}
             // The field stands at the right of this row.
             className="lg:pr-[400px]"
           />
@@ -48,7 +49,7 @@ export function FilterSection({ text, onText }: Props) {
             choices={genreChoices}
             chosen={genre}
             name={(choice) => t(`filters.genres.${choice || 'all'}`)}
-            onChoose={(choice) => choose({ genre: choice })}
+            onChoose={(choice) => onChoose({ genre: choice })}
           />
         </div>
       ) : (

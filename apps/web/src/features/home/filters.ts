@@ -7,9 +7,11 @@ export const genreChoices = ['', ...songGenres] as const;
 export type LanguageChoice = (typeof languageChoices)[number];
 export type GenreChoice = (typeof genreChoices)[number];
 
-interface Filters {
+export interface Choice {
   language: LanguageChoice;
   genre: GenreChoice;
+}
+interface Filters extends Choice {
   open: boolean;
 }
 
@@ -26,6 +28,15 @@ export function filtersFrom(stored: unknown): Filters {
     language: among(languageChoices, language, defaultFilters.language),
     genre: among(genreChoices, genre, defaultFilters.genre),
     open: open !== false,
+  };
+}
+
+/** What an address says, `all` for everything; of what it does not say, or says wrongly, what is given. */
+export function chosenIn(params: URLSearchParams, otherwise: Choice): Choice {
+  const said = (name: string) => (params.get(name) === 'all' ? '' : params.get(name));
+  return {
+    language: among(languageChoices, said('language'), otherwise.language),
+    genre: among(genreChoices, said('genre'), otherwise.genre),
   };
 }
 

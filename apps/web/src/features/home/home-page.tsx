@@ -2,7 +2,6 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryFilters } from '../../songs/data/library';
 import { FilterSection } from './filter-section';
-import { useFilters } from './filters';
 import { HeroBand } from './hero-band';
 import { HomeSection } from './home-section';
 import { useSearch } from './use-search';
@@ -14,22 +13,21 @@ interface Props {
   introduction: ReactNode;
 }
 
-/** News, slogans, filters and the three lists of public songs. */
+/** News, slogans, filters and the three lists of public songs; of a search one list of what it finds. */
 export function HomePage({ announcements, introduction }: Props) {
   const { t } = useTranslation('home');
-  const { language, genre } = useFilters();
-  const { text, setText, q } = useSearch();
+  const { text, setText, q, language, genre, refine } = useSearch();
   const filters = useMemo((): LibraryFilters => ({ language, tags: genre, q }), [language, genre, q]);
   return (
     <div className="wrap">
       <h1 className="sr-only">{t('heading')}</h1>
       {announcements}
       <HeroBand />
-      <FilterSection text={text} onText={setText} />
+      <FilterSection text={text} onText={setText} language={language} genre={genre} onChoose={refine} />
       <div>
-        <HomeSection section="recommended" filters={filters} />
+        {!q && <HomeSection section="recommended" filters={filters} />}
         <HomeSection section="popular" filters={filters} />
-        <HomeSection section="latest" filters={filters} />
+        {!q && <HomeSection section="latest" filters={filters} />}
       </div>
       {introduction}
     </div>

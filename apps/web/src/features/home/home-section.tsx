@@ -23,7 +23,8 @@ interface Props {
 export function HomeSection({ section, filters }: Props) {
   const { t } = useTranslation('home');
   const box = useRef<HTMLElement>(null);
-  const seen = useSeen(box, section === 'recommended');
+  const { q } = filters;
+  const seen = useSeen(box, section === 'recommended' || q !== '');
   const limit = useWindowWidth((width) => pageSize(section, width));
   const { page, songs: arrived, state: asked, ...pages } = useSection({ section, filters, limit, seen });
   // A press is answered before twenty songs are drawn.
@@ -32,7 +33,7 @@ export function HomeSection({ section, filters }: Props) {
   const state = songs === arrived ? asked : 'loading';
   const loading = state === 'loading';
   const slow = useSkeleton(loading);
-  const title = t(`sections.${section}.title`);
+  const title = q ? t('search.found', { q }) : t(`sections.${section}.title`);
   const grid = section === 'recommended';
   const Boxes = grid ? TileBoxes : LineBoxes;
   const Songs = grid ? Tiles : Lines;
@@ -40,7 +41,7 @@ export function HomeSection({ section, filters }: Props) {
     <section ref={box} aria-labelledby={section} data-state={state} className="pt-9 first:pt-7">
       <div className="mb-3 flex items-center justify-between gap-3 md:mb-4">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-          <h2 id={section} tabIndex={-1} className="voice text-xl outline-none">
+          <h2 id={section} tabIndex={-1} className="voice text-xl break-words outline-none">
             {title}
           </h2>
           <p className="text-2xs text-ink-3">{t(`sections.${section}.order`)}</p>
@@ -66,7 +67,9 @@ export function HomeSection({ section, filters }: Props) {
             <Songs songs={songs} section={section} from={from} />
           </div>
         )}
-        {songs?.length === 0 && <EmptyState title={t('sections.empty')} help={t('sections.emptyHelp')} />}
+        {songs?.length === 0 && (
+          <EmptyState title={t('sections.empty')} help={t(q ? 'search.help' : 'sections.emptyHelp')} />
+        )}
         {loading && slow && (
           <p
             role="status"

@@ -55,7 +55,13 @@ export const homeEn: Texts<typeof homeZh> = {
       alternative: 'Alternative',
     },
   },
-  search: { label: 'Search titles, styles, artists', hint: 'Title, style, artist', clear: 'Clear' },
+  search: {
+    label: 'Search titles, styles, artists',
+    hint: 'Title, style, artist',
+    clear: 'Clear',
+    found: 'Found for “{{q}}”',
+    help: 'Try other words, or all languages and genres',
+  },
   sections: {
     recommended: { title: 'Recommended', order: 'Fresh, liked and heard to the end' },
     popular: { title: 'Popular', order: 'By plays, finished plays and likes' },

@@ -53,7 +53,13 @@ export const homeZh = {
       alternative: '另类',
     },
   },
-  search: { label: '搜歌名、风格、歌手', hint: '搜歌名、风格、歌手', clear: '清空' },
+  search: {
+    label: '搜歌名、风格、歌手',
+    hint: '搜歌名、风格、歌手',
+    clear: '清空',
+    found: '“{{q}}”的搜索结果',
+    help: '换几个字，或者把语言和风格选成全部',
+  },
   sections: {
     recommended: { title: '推荐歌曲', order: '按新近、点赞和听完的次数排' },
     popular: { title: '热门歌曲', order: '按播放、听完和点赞的总数排' },

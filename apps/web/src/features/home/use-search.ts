@@ -2,43 +2,59 @@ import { limits } from '@overtone/contract/limits';
 import { cutTo } from '@overtone/contract/text-length';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { choose, type Choice, chosenIn, useFilters } from './filters';
 
 const pauseMs = 300;
 
-interface Search {
+interface Search extends Choice {
   /** What the field says. */
   text: string;
   setText: (text: string) => void;
   /** What is looked for: the words of the address, 300 ms behind the field. */
   q: string;
+  refine: (change: Partial<Choice>) => void;
 }
 
-/** The words of the search live in the address, so that a search can be shared and found again. */
+/**
+ * Words, language and genre live in the address, so that they can be shared and found again. A search goes through all
+ * languages and genres until it is refined; without one, what the address does not say is this browser's last choice.
+ */
 export function useSearch(): Search {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [q, setQ] = useState('');
+  const last = useFilters();
+  const [place, setPlace] = useState('');
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
-  const told = cutTo((new URLSearchParams(search).get('q') ?? '').trim(), limits.library.search);
   // Kept alive behind another page, home keeps its own words.
-  if (pathname === '/' && told !== q) {
-    setQ(told);
+  const params = new URLSearchParams(pathname === '/' ? search : place);
+  const q = cutTo((params.get('q') ?? '').trim(), limits.library.search);
+  if (pathname === '/' && search !== place) {
+    setPlace(search);
     // The address changed by another way than typing; what was asked for may come after more has been typed.
-    if (told !== asked) {
-      setAsked(told);
-      setText(told);
+    if (q !== asked) {
+      setAsked(q);
+      setText(q);
     }
   }
+  const choice = chosenIn(params, q ? { language: '', genre: '' } : last);
   const look = useEffectEvent(() => {
     const words = text.trim();
     if (pathname !== '/' || words === q) return;
     setAsked(words);
-    void navigate(words ? `/?q=${encodeURIComponent(words)}` : '/', { replace: true });
+    // More words keep what the search was refined to; the first ones begin with everything.
+    const next = new URLSearchParams(words && q ? params : '');
+    if (words) next.set('q', words);
+    void navigate({ search: next.toString() }, { replace: true });
   });
   useEffect(() => {
     const timer = setTimeout(look, pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return { text, setText, q };
+  const refine = (change: Partial<Choice>) => {
+    if (!q) choose(change);
+    for (const [name, value] of Object.entries(change)) params.set(name, value || 'all');
+    void navigate({ search: params.toString() }, { replace: true });
+  };
+  return { text, setText, q, refine, ...choice };
 }
