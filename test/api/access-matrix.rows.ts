@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { admins, everybody, members, type Outcome, ownerOnly, type Row } from '../support/access-matrix.js';
 import type { AccessWorld } from '../support/access-world.js';
+import { aMixProject } from '../support/mix-projects.js';
 import { newEmail, newPhone, password } from '../support/person.js';
 import { fileOf, hummed } from '../support/recordings.js';
 import { ticketRows } from './access-matrix.tickets.rows.js';
@@ -9,6 +10,7 @@ const reason = { reason: '测试' };
 const ownSong = { ...everybody('404 SONG_NOT_FOUND'), owner: 'ok' } as const;
 const noSong = everybody('404 SONG_NOT_FOUND');
 const ownPlaylist = ownerOnly('404 PLAYLIST_NOT_FOUND');
+const mixLink = async (world: AccessWorld) => ({ params: { id: await world.ownersMixLink() } });
 const playlist = async (world: AccessWorld) => ({ params: { id: await world.ownersPlaylist() } });
 const channel = async ({ door }: AccessWorld) => {
   const { id } = await door.app.database.client.channel.findUniqueOrThrow({ where: { name: 'env' } });
@@ -133,6 +135,10 @@ export const rows: Row<AccessWorld>[] = [
     ask: async (world) => ({ body: { url: await world.ownersRecording(), title: '混音', sources: [] } }),
     gets: ownerOnly('404 UPLOAD_NOT_FOUND'),
   },
+  { route: 'POST /api/mixes', ask: () => ({ body: { project: aMixProject() } }), gets: members() },
+  { route: 'GET /api/mixes', gets: members() },
+  { route: 'GET /api/mixes/{id}', ask: mixLink, gets: everybody('ok') },
+  { route: 'DELETE /api/mixes/{id}', ask: mixLink, gets: ownerOnly('404 MIX_NOT_FOUND') },
   { route: 'GET /api/v1/suno/personas', gets: members() },
   {
     route: 'POST /api/v1/suno/personas',

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listFavorites, setFavorite } from '@overtone/contract/favorite';
+import { shareMix } from '@overtone/contract/mix-link';
 import { login, readUserInfo, register } from '@overtone/contract/people';
 import { cancelDeletion, requestExport } from '@overtone/contract/personal-data';
 import { createPlaylist } from '@overtone/contract/playlist';
@@ -9,6 +10,7 @@ import { reportSong } from '@overtone/contract/report';
 import { listUserSongs } from '@overtone/contract/song';
 import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { ask, grace, infoOf, invalid, Leaving } from '../support/leaving.js';
+import { aMixProject } from '../support/mix-projects.js';
 import { clientOf, loggedIn, newEmail, newPerson, password, registeredPerson, sentCode } from '../support/person.js';
 import { ended, lyrics, stateOf, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
@@ -34,6 +36,7 @@ describe('the end of an account', () => {
     for (const song of songs) await fan.call(setFavorite, { body: { songId: song.id, isFavorite: true } });
     await person.call(setFavorite, { body: { songId: fans.songs[0]?.id ?? '', isFavorite: true } });
     const heard = fans.songs[0]?.id ?? '';
+    await person.call(shareMix, { body: { project: aMixProject() } });
     await person.call(createPlaylist, { body: { title: '我的', isPublic: true, songIds: [heard] } });
     // Of a song that stays when they go.
     await world.app.database.client.persona.create({
@@ -83,6 +86,7 @@ describe('the end of an account', () => {
     ).toBe(0);
     expect(await client.playlist.count({ where: { uid: person.uid } })).toBe(0);
     expect(await client.persona.count({ where: { uid: person.uid } })).toBe(0);
+    expect(await client.mixLink.count({ where: { uid: person.uid } })).toBe(0);
     const [report] = await client.songReport.findMany({ where: { songId: heard } });
     expect(report).toMatchObject({ uid: null, fingerprint: null, reporter: `gone:${report?.id}`, reason: '违规内容' });
     expect(await client.verificationCode.count({ where: { target: email } })).toBe(0);

@@ -3,6 +3,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setFavorite } from '@overtone/contract/favorite';
+import { shareMix } from '@overtone/contract/mix-link';
 import { createPersona } from '@overtone/contract/persona';
 import { createPlaylist } from '@overtone/contract/playlist';
 import { listUserSongs, type Song } from '@overtone/contract/song';
@@ -10,6 +11,7 @@ import { grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, type TestApp } from '../support/app.js';
 import { fetched, linkOf } from '../support/export-archive.js';
 import { arrangeLibrary } from '../support/library.js';
+import { aMixProject } from '../support/mix-projects.js';
 import { arrangedPerson, newPerson, type Person } from '../support/person.js';
 import { ended, lyrics, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
@@ -178,7 +180,9 @@ describe('everything of mine', () => {
     const [mine] = await songsOf(singer);
     const naming = { song_id: mine?.id ?? '', name: '阿梨', description: '低声' };
     const { id: persona, created_at } = (await singer.call(createPersona, { body: naming })).data;
+    const mix = (await singer.call(shareMix, { body: { project: aMixProject() } })).data;
     const before = await exported(singer);
+    expect(before.json('混音链接.json')).toEqual([mix]);
     expect(before.json('歌手.json')).toEqual([{ id: persona, ...naming, created_at }]);
     expect(before.json('歌单.json')).toMatchObject([
       { title: '循环', is_public: false, songs: songIds.map((id) => ({ id })) },

@@ -149,4 +149,44 @@ describe('the mixing console', () => {
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
+
+  it('a project goes by a link: a copy with what everybody may have, in another browser, until it is revoked', async () => {
+    const member = await site.door.member();
+    const { page, context, errors } = await site.visit({ path, as: member });
+    await page.getByRole('button', { name: '打开示例工程' }).click();
+    await drawn(page, 5);
+    await fader(page, '鼓组').press('PageDown');
+    const set = await volume(page, '鼓组');
+    await page.getByRole('button', { name: '更多', exact: true }).click();
+    await page.getByRole('menuitem', { name: '分享工程' }).click();
+    const shown = page.getByRole('dialog', { name: '分享工程' });
+    await shown.getByText('5 段声音留在本机，对方听不到').waitFor();
+    await shown.getByText('还没有链接').waitFor();
+    await shown.getByRole('button', { name: '建链接并复制' }).click();
+    await shown.getByRole('button', { name: /^复制《.+》的链接$/ }).waitFor();
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    const { id } = await site.door.app.database.client.mixLink.findFirstOrThrow({ where: { uid: member.uid } });
+
+    const guest = await site.visit({ path: `${path}?mix=${id}` });
+    await fader(guest.page, '鼓组').waitFor();
+    expect(await volume(guest.page, '鼓组')).toBe(set);
+    expect(await clips(guest.page)).toEqual([]);
+    await fader(guest.page, '鼓组').press('Home');
+    await saved(guest.page);
+    // It is the guest's own now: a reload brings the copy as they left it.
+    await guest.page.reload();
+    await fader(guest.page, '鼓组').waitFor();
+    expect(await volume(guest.page, '鼓组')).toBe('静音');
+    await shown.getByRole('button', { name: /^收回《/ }).click();
+    await page
+      .getByRole('dialog', { name: '收回这个链接吗' })
+      .getByRole('button', { name: '收回', exact: true })
+      .click();
+    await shown.getByText('还没有链接').waitFor();
+    await guest.page.goto(`${site.url}${path}?mix=${id}`);
+    await guest.page.getByText('这个混音链接打不开了：可能已收回或到期').waitFor();
+    expect([errors, guest.errors]).toEqual([[], []]);
+    await Promise.all([context.close(), guest.context.close()]);
+  }, 60_000);
 });

@@ -5,6 +5,7 @@ import { Signer } from '../../apps/api/src/platform/signing/signer.js';
 import type { Ask, Role } from './access-matrix.js';
 import { AccountDoor, type Member } from './account-door.js';
 import { testSecret } from './app.js';
+import { aMixProject } from './mix-projects.js';
 import { clientOf, newEmail, password } from './person.js';
 import { hummed, uploaded } from './recordings.js';
 import { wish } from './song-wishes.js';
@@ -126,6 +127,12 @@ export class AccessWorld {
   async ownersPlaylist(): Promise<string> {
     const body = { title: '只给自己', songIds: [this.songId] };
     const made = await this.door.post('/playlists', body, { token: await this.session(this.people.owner.uid) });
+    return String(made.body.data?.['id']);
+  }
+
+  async ownersMixLink(): Promise<string> {
+    const body = { project: aMixProject() };
+    const made = await this.door.post('/mixes', body, { token: await this.session(this.people.owner.uid) });
     return String(made.body.data?.['id']);
   }
 

@@ -22,6 +22,7 @@ import { MembersModule } from './features/members/members.module.js';
 import { NoticesModule } from './features/notices/notices.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
+import { MixesModule } from './features/mixes/mixes.module.js';
 import { PlaylistsModule } from './features/playlists/playlists.module.js';
 import { PlaysModule } from './features/plays/plays.module.js';
 import { PointsModule } from './features/points/points.module.js';
@@ -101,6 +102,7 @@ const features = [
   FaqModule,
   FavoritesModule,
   PlaylistsModule,
+  MixesModule,
   TimingsModule,
   PresetsModule,
   ReportsModule,

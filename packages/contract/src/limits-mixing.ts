@@ -34,7 +34,9 @@ export const mixingLimits = {
     normalise: { peakDb: -1, lufs: -14 },
     mp3Rates: [128, 192, 320],
     wavBits: [16, 24],
-    /** Of the JSON of a project that is to be shared. */
-    sharedBytes: 256 * 1024,
+    /** Of the JSON of a project that is shared: with what is around it, it fits into the body of a call. */
+    sharedBytes: 250_000,
+    /** Links to projects: how many a member may have at a time, and how long each opens. */
+    links: { perMember: 50, days: 180 },
   },
 } as const;

@@ -157,3 +157,20 @@ export function isSound(project: MixProject): boolean {
     ids.every((list) => new Set(list).size === list.length)
   );
 }
+
+/**
+ * A project with those of its sounds that `goes` lets pass and the clips of these; tracks stay as they are turned. The words of a song
+ * go only where every song of the project does.
+ */
+export function withSounds(project: MixProject, goes: (audio: MixAudio) => boolean): MixProject {
+  const audios = project.audios.filter(goes);
+  const there = new Set(audios.map(({ id }) => id));
+  const songs = project.audios.filter(({ source }) => source.kind === 'song');
+  const whole = songs.length > 0 && songs.every(({ id }) => there.has(id));
+  return {
+    ...project,
+    audios,
+    tracks: project.tracks.map((track) => ({ ...track, clips: track.clips.filter(({ audio }) => there.has(audio)) })),
+    lyrics: whole ? project.lyrics : [],
+  };
+}

@@ -195,6 +195,15 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   PLAYLIST_NOT_FOUND: { zh: '没有找到这个歌单', en: 'No such playlist' },
   PLAYLIST_FULL: { zh: '一个歌单最多 {max} 首', en: 'A playlist holds at most {max} songs' },
   PLAYLIST_LIMIT: { zh: '歌单最多 {max} 个，删掉不用的再建', en: 'At most {max} playlists, delete one first' },
+  MIX_NOT_FOUND: {
+    zh: '这个混音链接打不开了：可能已收回或到期',
+    en: 'This link to a mix no longer opens: it was revoked or has expired',
+  },
+  MIX_TOO_LONG: {
+    zh: '工程太大，放不进链接：删掉一些片段、标记或歌词再试',
+    en: 'The project is too long for a link: take out clips, markers or lyrics',
+  },
+  MIX_LIMIT: { zh: '混音链接最多 {max} 个，收回不用的再建', en: 'At most {max} links to mixes, revoke one first' },
   FAVORITES_FULL: { zh: '最多收藏 {max} 首，先取消一些', en: 'At most {max} favourites, remove some first' },
 
   POINTS_SHORT: {

@@ -31,12 +31,13 @@ describe('a project that is shared', () => {
     expect(left.map(({ audio, why }) => [audio.id, why])).toEqual([
       ['a', 'file'],
       ['c', 'private'],
+      ['d', 'stem'],
     ]);
-    expect(project.audios.map(({ id }) => id)).toEqual(['b', 'd']);
+    expect(project.audios.map(({ id }) => id)).toEqual(['b']);
     expect(project.tracks.map(({ id, clips }) => [id, clips.map((clip) => clip.id)])).toEqual([
       ['one', ['b1']],
       ['two', []],
-      ['three', ['d1']],
+      ['three', []],
     ]);
     expect(project.tracks[1]?.gainDb).toBe(-6);
     expect(fits).toBe(true);
@@ -58,7 +59,19 @@ describe('a project that is shared', () => {
 
   it('says when it is too long for a link', () => {
     const lyrics = Array.from({ length: 600 }, (_, at) => ({ at, until: at + 1, text: '很'.repeat(200) }));
-    expect(shareable({ ...mixed, lyrics }, isPublic).fits).toBe(false);
+    const open = { ...mixed, audios: [ofSong('b', '11')], tracks: mixed.tracks.slice(1, 2) };
+    const tracks = open.tracks.map((track) => ({ ...track, clips: [aClip('b1', 'b')] }));
+    expect(shareable({ ...open, tracks }, isPublic).fits).toBe(true);
+    expect(shareable({ ...open, tracks, lyrics }, isPublic).fits).toBe(false);
+  });
+
+  it('takes words along only where every song goes: they may be those of one that stays', () => {
+    const lyrics = [{ at: 0, until: 1, text: '雨' }];
+    expect(shareable({ ...mixed, lyrics }, isPublic).project.lyrics).toEqual([]);
+    const tracks = [newTrack({ id: 'one', name: 'One', hue: 8, clips: [aClip('b1', 'b'), aClip('a1', 'a')] })];
+    const audios = [ofSong('b', '11'), anAudio('a')];
+    expect(shareable({ ...mixed, audios, tracks, lyrics }, isPublic).project.lyrics).toEqual(lyrics);
+    expect(shareable({ ...mixed, audios: [anAudio('a')], tracks, lyrics }, isPublic).project.lyrics).toEqual([]);
   });
 
   it('asks of each song once', () => {

@@ -10,6 +10,7 @@ import { forgetFavorites } from '../favorites/favorites.js';
 import { forgetRequests, isQuiet } from '../generation/generation.js';
 import { forgetOrigin } from '../invitations/invitations.js';
 import { forgetBuyers } from '../payments/payments.js';
+import { forgetMixLinks } from '../mixes/mixes.js';
 import { forgetNotices } from '../notices/notices.js';
 import { forgetPersonas } from '../operations/operations.js';
 import { forgetPlaylists } from '../playlists/playlists.js';
@@ -55,6 +56,7 @@ export class DeletionsErase {
       await discardTicketsOf(tx, uid, now);
       await forgetFavorites(tx, uid);
       await forgetPlaylists(tx, uid);
+      await forgetMixLinks(tx, uid);
       await forgetPersonas(tx, uid);
       await forgetLikes(tx, uid);
       await forgetReporter(tx, uid);

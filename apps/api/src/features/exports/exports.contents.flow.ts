@@ -12,6 +12,7 @@ import { announcementsReadBy, type ReadRow } from '../announcements/announcement
 import { faqVotesOf, type VoteRow } from '../faq/faq.js';
 import { favoritesOf } from '../favorites/favorites.js';
 import { stepPage, type StepMark, type StepRow } from '../generation/generation.js';
+import { ownMixLinks } from '../mixes/mixes.js';
 import { noticePreferenceOf, type NoticeRow, noticesOf } from '../notices/notices.js';
 import { personasOf } from '../operations/operations.js';
 import { ordersAfter, type OwnOrder } from '../payments/payments.js';
@@ -25,6 +26,7 @@ import { audibleSongs, type FileRow, latestFiles, type SongRow, songsAfter } fro
 import { extensionOf, numbered } from './exports.names.rule.js';
 import {
   presentFavorite,
+  presentMixLink,
   presentNotice,
   presentNoticeChoice,
   presentPersona,
@@ -71,6 +73,7 @@ export class ExportsContents {
     yield text('收藏.json', jsonList(this.favorites(uid)));
     yield text('点赞.json', jsonList(this.likes(uid)));
     yield text('歌单.json', jsonList(this.playlists(uid)));
+    yield text('混音链接.json', jsonList(this.mixLinks(uid)));
     yield text('歌手.json', jsonList(this.personas(uid)));
     yield text('录音.json', jsonList(this.uploads(uid)));
     yield text('点数流水.csv', ledgerCsv(this.database.client, { filter: { uid } }));
@@ -159,6 +162,10 @@ export class ExportsContents {
     const db = this.database.client;
     const lists = await ownPlaylists(db, uid, 0, limits.playlists.perMember);
     for (const list of lists) yield presentPlaylist(list, await audibleSongs(db, uid, list.songIds));
+  }
+
+  private async *mixLinks(uid: number): AsyncGenerator<object> {
+    yield* (await ownMixLinks(this.database.client, uid, this.clock.now())).map(presentMixLink);
   }
 
   private async *personas(uid: number): AsyncGenerator<object> {

@@ -5,6 +5,7 @@ import type { ReadRow } from '../announcements/announcements.js';
 import type { VoteRow } from '../faq/faq.js';
 import type { NoticeRow, PreferenceRow } from '../notices/notices.js';
 import type { PersonaRow } from '../operations/operations.js';
+import type { LinkRow } from '../mixes/mixes.js';
 import type { OwnPlaylist } from '../playlists/playlists.js';
 import type { Counts } from '../counts/counts.js';
 import { toPoints } from '../points/points.js';
@@ -77,6 +78,13 @@ export const presentPlaylist = (list: OwnPlaylist, songs: SongRow[]): object => 
   is_public: list.isPublic,
   created_at: list.createdAt.toISOString(),
   songs: songs.map(presentFavorite),
+});
+
+export const presentMixLink = ({ id, name, createdAt, expiresAt }: LinkRow): object => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
 });
 
 export const presentPersona = ({ id, name, description, songId, createdAt }: PersonaRow): object => ({

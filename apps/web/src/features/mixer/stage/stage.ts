@@ -5,12 +5,15 @@ import { createStore } from 'zustand/vanilla';
 import { claimProject, type Claim } from '../../../mixing/claim';
 import { addFiles as filesCommand, emptyProject } from '../../../mixing/new-project';
 import { openMixStorage } from '../../../mixing/open-storage';
+import { readProject } from '../../../mixing/read-project';
 import { roomOf } from '../../../mixing/room';
 import type { Listed, MixStorage } from '../../../mixing/storage';
 import { clearIncoming, comes, refuse } from '../files/incoming';
 import { readSounds } from '../files/read-sounds';
 import { newId } from '../session/new-id';
 import { openMixer, type OpenMixer } from '../session/open-mixer';
+import { readMix } from '../share/mix-links';
+import { errorText } from '../../../lib/show-error';
 import { createEngine } from '../../../mixing/engine';
 import { readSong } from '../songs/lay-song';
 import type { ChosenSong } from '../songs/songs-window';
@@ -33,6 +36,13 @@ export interface StageState {
   otherTab: boolean;
 }
 
+/** What the page's address asked for, by id. */
+export interface Wish {
+  song: string | null;
+  /** A project that somebody shared. */
+  mix: string | null;
+}
+
 const mostListed = 4;
 /** Before a device was asked. */
 const usualRate = 48_000;
@@ -48,20 +58,21 @@ export class Stage {
 
   constructor(
     private readonly client: QueryClient,
-    song: string | null,
+    wish: Wish,
   ) {
-    void this.#begin(song);
+    void this.#begin(wish);
   }
 
   /** A song that was asked for is laid on a new desk; what this tab had open is there again; else what was left is offered. */
-  async #begin(song: string | null): Promise<void> {
+  async #begin({ song, mix }: Wish): Promise<void> {
     const opened = await openMixStorage({ now: Date.now, unsaved: localStorage, onLost: () => (this.#storage = null) });
     this.#storage = opened.ok ? opened.value : null;
     await this.#listLeft();
     if (this.#ending.signal.aborted) return;
     this.store.setState({ busy: false });
     const here = openedHere();
-    if (song !== null) await this.addSong({ id: song, title: say('songs.wanted') });
+    if (mix !== null) await this.openShared(mix);
+    else if (song !== null) await this.addSong({ id: song, title: say('songs.wanted') });
     else if (here && this.store.getState().left.some(({ id }) => id === here)) await this.recover(here);
   }
 
@@ -166,6 +177,23 @@ export class Stage {
       await loadSounds(mixer, { storage: this.#storage, client: this.client, signal: this.#ending.signal });
     });
   };
+
+  /** A copy of what somebody shared, kept here as any other project. */
+  openShared = (id: string): Promise<void> =>
+    this.#busy(async () => {
+      const coming = comes(say('share.opening'));
+      try {
+        const project = readProject(await readMix(id, this.#ending.signal));
+        if (!project) return coming.ends(say('share.notOpened'));
+        const mixer = await this.#open({ ...project, id: newId() });
+        coming.ends();
+        await this.#storage?.save(mixer.desk.getState().project);
+        await loadSounds(mixer, { storage: this.#storage, client: this.client, signal: this.#ending.signal });
+      } catch (error) {
+        const why = errorText(error, say('share.notOpened')) ?? say('share.notOpened');
+        coming.ends(this.#ending.signal.aborted ? undefined : why);
+      }
+    });
 
   /** The desk is cleared, and what lay on it is kept no longer. */
   newProject = async (): Promise<void> => {

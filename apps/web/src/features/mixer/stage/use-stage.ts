@@ -12,7 +12,7 @@ export function useStage() {
   const [stage, setStage] = useState<Stage | null>(null);
   // The address without its wish: a reload brings the desk back as it is then.
   const [params, setParams] = useSearchParams();
-  const wanted = useRef(params.get('song'));
+  const wanted = useRef({ song: params.get('song'), mix: params.get('mix') });
   useEffect(() => {
     if (params.size > 0) setParams({}, { replace: true });
   }, [params, setParams]);

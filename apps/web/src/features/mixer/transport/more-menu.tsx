@@ -1,4 +1,4 @@
-import { Download, EllipsisVertical, FilePlus2, FolderOpen, Keyboard, ListMusic } from 'lucide-react';
+import { Download, EllipsisVertical, FilePlus2, FolderOpen, Keyboard, Link2, ListMusic } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/menu';
@@ -13,7 +13,7 @@ export function MoreMenu({ narrow }: { narrow: boolean }) {
   const follow = useView((view) => view.follow);
   const metronome = useProject((project) => project.metronome);
   const snapshots = useProject((project) => project.snapshots);
-  const show = (window: 'export' | 'save' | 'songs' | 'keys' | 'new' | 'tempo') => () =>
+  const show = (window: 'export' | 'save' | 'share' | 'songs' | 'keys' | 'new' | 'tempo') => () =>
     mixer.view.setState({ window });
   return (
     <Menu label={t('more')} trigger={<IconButton label={t('more')} icon={EllipsisVertical} />}>
@@ -31,6 +31,9 @@ export function MoreMenu({ narrow }: { narrow: boolean }) {
       )}
       <MenuItem icon={FolderOpen} onSelect={show('songs')}>
         {t('songs.add')}
+      </MenuItem>
+      <MenuItem icon={Link2} onSelect={show('share')}>
+        {t('share.open')}
       </MenuItem>
       <MenuItem icon={FilePlus2} onSelect={show('new')}>
         {t('newProject')}

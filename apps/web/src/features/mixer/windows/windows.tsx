@@ -4,6 +4,7 @@ import { KeySheet } from '../keyboard/key-sheet';
 import { useMixerKeys } from '../keyboard/use-mixer-keys';
 import { useMixer, useView } from '../session/mixer-context';
 import type { Stage } from '../stage/stage';
+import { ShareWindow } from '../share/share-window';
 import { NewWindow } from './new-window';
 import { SaveWindow } from './save-window';
 import { TempoWindow } from './tempo-window';
@@ -24,6 +25,7 @@ export function Windows({ stage }: { stage: Stage }) {
   if (window === 'tempo') return <TempoWindow onClose={close} />;
   if (window === 'export') return <ExportWindow onClose={close} />;
   if (window === 'save') return <SaveWindow onClose={close} />;
+  if (window === 'share') return <ShareWindow onClose={close} />;
   if (window === 'new') return <NewWindow onConfirm={() => void stage.newProject()} onClose={close} />;
   return null;
 }

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Every } from '../../platform/queue/schedule.js';
+import { deleteOver } from './mixes.store.js';
+
+@Injectable()
+export class MixesJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Links that no longer open. */
+  @Every(3_600_000, 'mixes.sweep')
+  sweep(): Promise<void> {
+    return deleteOver(this.database.client, this.clock.now());
+  }
+}

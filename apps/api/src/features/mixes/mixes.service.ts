@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { uuid } from '@overtone/contract/envelope';
+import { limits } from '@overtone/contract/limits';
+import { mixingLimits } from '@overtone/contract/limits-mixing';
+import type { MixLink } from '@overtone/contract/mix-link';
+import { type MixAudio, type MixProject, withSounds } from '@overtone/contract/mix-project';
+import { Problem } from '@overtone/contract/problem';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { Database, type Db } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { Turns } from '../../platform/turns/turns.js';
+import { lockMember } from '../accounts/accounts.js';
+import { audibleIds, readSongId } from '../songs/songs.js';
+import { presentLink } from './mixes.present.js';
+import { countLinks, deleteLink, insertLink, linksOf, openLink } from './mixes.store.js';
+
+const { links, sharedBytes } = mixingLimits.mixing;
+const lastsSeconds = links.days * 86_400;
+
+/** Links to projects of the mixing console. What a link opens is settings and songs that everybody may hear, now as when it was made. */
+@Injectable()
+export class MixesService {
+  /** Rivals for one member's row would wait for it with a connection in hand each; here they wait with nothing. */
+  private readonly changes = new Turns(limits.turns.listChanges);
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Under the member's row lock: two at once see each other, and an account that ends leaves none behind. */
+  share({ uid }: Viewer, project: MixProject): Promise<MixLink> {
+    return this.changes.run(String(uid), async () => {
+      const row = await this.database.transaction(async (tx) => {
+        if (!(await lockMember(tx, uid))) throw new Problem('INVALID_TOKEN');
+        const now = this.clock.now();
+        if ((await countLinks(tx, uid, now)) >= links.perMember)
+          throw new Problem('MIX_LIMIT', { values: { max: links.perMember } });
+        const open = await openTo(tx, project);
+        if (Buffer.byteLength(JSON.stringify(open)) > sharedBytes) throw new Problem('MIX_TOO_LONG');
+        const expiresAt = secondsAfter(now, lastsSeconds);
+        return insertLink(tx, { uid, name: project.name, project: open, createdAt: now, expiresAt });
+      });
+      return presentLink(row);
+    });
+  }
+
+  async list({ uid }: Viewer): Promise<MixLink[]> {
+    return (await linksOf(this.database.client, uid, this.clock.now())).map(presentLink);
+  }
+
+  async open(id: string): Promise<MixProject> {
+    const db = this.database.client;
+    const project = await openLink(db, idOf(id), this.clock.now());
+    if (!project) throw new Problem('MIX_NOT_FOUND');
+    return openTo(db, project);
+  }
+
+  async revoke({ uid }: Viewer, id: string): Promise<void> {
+    if (!(await deleteLink(this.database.client, uid, idOf(id)))) throw new Problem('MIX_NOT_FOUND');
+  }
+}
+
+/** The whole song of a sound; a stem is its owner's alone. */
+const songOf = ({ source }: MixAudio): string | null =>
+  source.kind === 'song' && source.stem === null ? readSongId(source.song) : null;
+
+/** What of a project everybody may have. */
+async function openTo(db: Db, project: MixProject): Promise<MixProject> {
+  const named = [...new Set(project.audios.map(songOf))].filter((id) => id !== null);
+  const audible = new Set(named.length > 0 ? await audibleIds(db, null, named) : []);
+  return withSounds(project, (audio) => audible.has(songOf(audio) ?? ''));
+}
+
+function idOf(text: string): string {
+  const id = uuid.safeParse(text).data;
+  if (id === undefined) throw new Problem('MIX_NOT_FOUND');
+  return id;
+}

@@ -1,0 +1,38 @@
+import type { MixProject } from '@overtone/contract/mix-project';
+import type { Db } from '../../platform/database/database.js';
+import type { MixLink } from '../../platform/database/generated/client.js';
+
+export type LinkRow = Omit<MixLink, 'project'>;
+type NewLink = Omit<MixLink, 'id' | 'project'> & { project: MixProject };
+
+export const insertLink = (db: Db, link: NewLink): Promise<LinkRow> =>
+  db.mixLink.create({ data: link, omit: { project: true } });
+
+/** Those that still open, the newest first, without what they open. */
+export const linksOf = (db: Db, uid: number, now: Date): Promise<LinkRow[]> =>
+  db.mixLink.findMany({
+    where: { uid, expiresAt: { gt: now } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    omit: { project: true },
+  });
+
+export const countLinks = (db: Db, uid: number, now: Date): Promise<number> =>
+  db.mixLink.count({ where: { uid, expiresAt: { gt: now } } });
+
+/** Null: never made, revoked or over. */
+export async function openLink(db: Db, id: string, now: Date): Promise<MixProject | null> {
+  const row = await db.mixLink.findFirst({ where: { id, expiresAt: { gt: now } }, select: { project: true } });
+  // The contract let it in, and nothing else writes here.
+  return row && (row.project as unknown as MixProject);
+}
+
+export const deleteLink = async (db: Db, uid: number, id: string): Promise<boolean> =>
+  (await db.mixLink.deleteMany({ where: { id, uid } })).count === 1;
+
+export async function deleteLinksOf(db: Db, uid: number): Promise<void> {
+  await db.mixLink.deleteMany({ where: { uid } });
+}
+
+export async function deleteOver(db: Db, now: Date): Promise<void> {
+  await db.mixLink.deleteMany({ where: { expiresAt: { lte: now } } });
+}
