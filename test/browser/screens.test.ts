@@ -54,7 +54,11 @@ const accountTab = (tab: string, seen: string): Screen => ({
 });
 
 const members: Screen[] = [
-  { name: 'stems', path: '/stems', arrive: (page) => page.getByText('选一首做好的歌，分成 12 轨').waitFor() },
+  {
+    name: 'stems',
+    path: '/stems',
+    arrive: (page) => page.getByText('选一首做好的歌，或者传一段录音，分成 12 轨').waitFor(),
+  },
   accountTab('profile', '注册时间'),
   accountTab('invite', '复制邀请链接'),
   accountTab('security', '这台设备'),

@@ -91,12 +91,8 @@ it('[P1-06] [P2.1-05] [L1-11] stems, a film and a score are asked for at a song,
 
   const spent = (await site.door.app.database.client.generation.count({ where: { uid: member.uid } })) - 1;
   await (await windowOf(page)).getByRole('link', { name: /^分轨.*做好了，去看$/ }).click();
-  await page.waitForURL('**#files');
-  await page.goto(`${site.url}/stems`);
-  await page.getByRole('heading', { level: 1, name: '分轨' }).waitFor();
-  await page.getByText(/^选一首做好的歌，分成 12 轨.*一首 1 点/).waitFor();
-  await page.getByRole('list', { name: '我的歌' }).getByRole('button', { name: /^月台/ }).first().click();
-  await page.getByRole('dialog').getByRole('link', { name: '去看' }).waitFor();
+  await page.waitForURL(`**/stems?song=${songId}`);
+  await page.getByText('12 轨都在，再听再下都不花点数').waitFor();
   expect(await site.door.app.database.client.generation.count({ where: { uid: member.uid } })).toBe(1 + spent);
   expect(spent).toBe(3);
   expect(errors).toEqual([]);

@@ -12,6 +12,7 @@ import { playerZh } from '../features/player/texts.zh-CN';
 import { playlistsZh } from '../features/playlists/texts.zh-CN';
 import { pricingZh } from '../features/pricing/texts.zh-CN';
 import { songPageZh } from '../features/song-page/texts.zh-CN';
+import { stemsZh } from '../features/stems/texts.zh-CN';
 import { myMusicZh } from '../features/my-music/texts.zh-CN';
 import { moneyZh } from '../money/texts.zh-CN';
 import { operationsZh } from '../songs/operations/texts.zh-CN';
@@ -38,6 +39,7 @@ export const chinese = {
   create: createZh,
   words: wordsZh,
   songPage: songPageZh,
+  stems: stemsZh,
   myMusic: myMusicZh,
   playlists: playlistsZh,
   songs: songsZh,

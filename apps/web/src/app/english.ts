@@ -14,6 +14,7 @@ import { playerEn } from '../features/player/texts.en';
 import { playlistsEn } from '../features/playlists/texts.en';
 import { pricingEn } from '../features/pricing/texts.en';
 import { songPageEn } from '../features/song-page/texts.en';
+import { stemsEn } from '../features/stems/texts.en';
 import { myMusicEn } from '../features/my-music/texts.en';
 import { clipboardEn, errorsEn } from '../lib/texts.en';
 import { supportEn } from '../features/support/texts.en';
@@ -49,6 +50,7 @@ export const english: Texts<typeof chinese> = {
   create: createEn,
   words: wordsEn,
   songPage: songPageEn,
+  stems: stemsEn,
   myMusic: myMusicEn,
   playlists: playlistsEn,
   songs: songsEn,

@@ -15,6 +15,4 @@ export const laterEn: Texts<typeof laterZh> = {
   loggedOut: 'Logged out',
   logoutFailed: 'Could not log out, please try again',
   missing: { text: 'Sorry, the page you visited does not exist.', home: 'Back home' },
-  stems:
-    'Choose a finished song to take it apart into {{parts}} stems: vocals, backing vocals, drums, bass… Points: {{n}}. They are heard one by one at the page of the song and can be downloaded, for no more points.',
 };

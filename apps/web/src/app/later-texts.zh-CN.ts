@@ -13,6 +13,4 @@ export const laterZh = {
   loggedOut: '已退出登录',
   logoutFailed: '退出登录失败，请重试',
   missing: { text: '抱歉，您访问的页面不存在。', home: '回首页' },
-  stems:
-    '选一首做好的歌，分成 {{parts}} 轨：人声、和声、鼓、贝斯……一首 {{n}} 点。做好以后在歌的页面上一轨一轨地听，也可以下载，不再花点数。',
 } as const;

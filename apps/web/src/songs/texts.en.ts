@@ -12,6 +12,7 @@ export const songsEn: Texts<typeof songsZh> = {
     finishing: 'Finishing',
   },
   once: { concat: 'Joining', upsample: 'Remastering', speed: 'Changing the speed' },
+  openStems: 'Stems',
   openInMixer: 'Open in the mixing console',
   followUps: { own: 'Go on', remix: 'Remix' },
   madeFrom: '{{way}}: “{{title}}”',

@@ -10,6 +10,7 @@ export const songsZh = {
     finishing: '正在收尾',
   },
   once: { concat: '正在拼接', upsample: '正在重制', speed: '正在变速' },
+  openStems: '分轨',
   openInMixer: '在混音台打开',
   followUps: { own: '接着做', remix: '改编' },
   madeFrom: '{{way}}《{{title}}》',

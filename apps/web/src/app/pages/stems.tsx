@@ -1,21 +1,25 @@
 import { operationFacts } from '@overtone/contract/operations';
 import { priceOf } from '@overtone/contract/outputs';
+import { familyOfType, makerOf } from '@overtone/contract/providers';
+import type { Song } from '@overtone/contract/song';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../components/page-title';
-import { OwnSongChoice } from '../../features/create/own-song-choice';
+import { SourcePlaces } from '../../features/create/source-places';
+import { StemsPage } from '../../features/stems/stems-page';
 import { points } from '../../lib/format';
-import { openFollowUps } from '../../songs/song-dialog-request';
 
 const facts = { parts: String(operationFacts.stems.outputs), n: points(priceOf('suno', 'stems', 0)) };
 
-/** One's own songs: whichever is pressed is taken apart, or leads to its stems. */
+/** Songs are taken apart by their own family alone: of others it is said that they are not. */
+const mayBeApart = ({ type }: Song): boolean => makerOf('stems', familyOfType(type)) !== null;
+
+/** One's own songs and recordings, and those that are uploaded now: whichever is chosen is taken apart. */
 export function StemsRoute() {
-  const { t } = useTranslation(['later', 'shell']);
-  return (
-    <div className="wrap max-w-[720px] pb-16">
-      <PageTitle>{t('shell:title.stems')}</PageTitle>
-      <p className="pb-5 leading-read text-ink-2">{t('stems', facts)}</p>
-      <OwnSongChoice which="songs" onChoose={(song) => openFollowUps(song, 'stems')} />
-    </div>
-  );
+  const { t } = useTranslation('stems');
+  return <StemsPage intro={t('intro', facts)} Choice={Choice} />;
+}
+
+function Choice({ onChoose }: { onChoose: (song: Song) => void }) {
+  const { t } = useTranslation('operations');
+  const whyNot = (song: Song) => (mayBeApart(song) ? undefined : t('why.notApart'));
+  return <SourcePlaces from="songs" whyNot={whyNot} onChoose={onChoose} />;
 }

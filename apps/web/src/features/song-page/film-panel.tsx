@@ -8,8 +8,8 @@ import { ErrorLine } from '../../components/error-line';
 import { oneSound } from '../../playback/browser-sound';
 import type { Voice } from '../../playback/one-sound';
 import { freshFiles } from '../../songs/data/song-files';
-import { FileSave } from './file-save';
-import { FilesFailed, FilesUnderWay } from './file-state';
+import { FileSave } from '../../songs/files/file-save';
+import { FilesFailed, FilesUnderWay } from '../../songs/files/file-state';
 
 /** The film of a song: it plays here, and can be kept. */
 export function FilmPanel({ song, film }: { song: Song; film: SongFile }) {

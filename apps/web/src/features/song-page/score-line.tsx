@@ -2,8 +2,8 @@ import type { Song } from '@overtone/contract/song';
 import type { SongFile } from '@overtone/contract/song-file';
 import { FileMusic } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FileSave } from './file-save';
-import { FilesFailed, FilesUnderWay } from './file-state';
+import { FileSave } from '../../songs/files/file-save';
+import { FilesFailed, FilesUnderWay } from '../../songs/files/file-state';
 
 /** The score of a song, to be kept. */
 export function ScoreLine({ song, score }: { song: Song; score: SongFile }) {

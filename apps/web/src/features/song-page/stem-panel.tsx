@@ -2,14 +2,15 @@ import type { Song } from '@overtone/contract/song';
 import type { SongFile } from '@overtone/contract/song-file';
 import { Download, Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button';
+import { Button, ButtonLink } from '../../components/button';
 import { ErrorLine } from '../../components/error-line';
 import { Slider } from '../../components/slider';
 import { clock } from '../../lib/format';
 import { useDeckState, useStemDeck, wholeName } from '../../songs/files/use-stem-deck';
 import type { StemDeck } from '../../songs/files/stem-deck';
+import { stemsAddress } from '../../songs/share/song-address';
 import { openDownload } from '../../songs/song-dialog-request';
-import { FilesFailed, FilesUnderWay } from './file-state';
+import { FilesFailed, FilesUnderWay } from '../../songs/files/file-state';
 import { PieceRow, StemRow } from './stem-row';
 
 /** The song taken apart: each piece is heard alone, at the second where the one before was. */
@@ -29,6 +30,11 @@ export function StemPanel({ song, stems }: { song: Song; stems: readonly SongFil
         <span className="grow text-xs text-ink-3">
           {t('made.count', { n: String(done), of: String(stems.length) })}
         </span>
+        {done > 1 && (
+          <ButtonLink look="quiet" size="sm" to={stemsAddress(song.id)}>
+            {t('made.together')}
+          </ButtonLink>
+        )}
         {done > 1 && (
           <Button look="quiet" size="sm" icon={Download} onClick={() => openDownload([song], 'stems')}>
             {t('made.saveAll')}

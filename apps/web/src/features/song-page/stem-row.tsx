@@ -9,7 +9,7 @@ import { SmallString } from '../../components/small-string';
 import { fileWord } from '../../songs/files/file-words';
 import { useDeckState } from '../../songs/files/use-stem-deck';
 import type { StemDeck } from '../../songs/files/stem-deck';
-import { FileSave } from './file-save';
+import { FileSave } from '../../songs/files/file-save';
 
 const row = 'flex min-h-9 items-center gap-2 rounded-control px-2 hover:bg-surface-1 touch:min-h-11';
 

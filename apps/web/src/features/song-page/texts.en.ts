@@ -47,6 +47,7 @@ export const songPageEn: Texts<typeof songPageZh> = {
     stems: 'Stems',
     film: 'Video',
     count: '{{n}} / {{of}}',
+    together: 'Hear together',
     saveAll: 'Download all',
     whole: 'The whole song',
     hear: 'Hear {{name}}',

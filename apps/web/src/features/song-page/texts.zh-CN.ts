@@ -44,6 +44,7 @@ export const songPageZh = {
     stems: '分轨',
     film: '视频',
     count: '{{n}} / {{of}}',
+    together: '一起听',
     saveAll: '全部下载',
     whole: '整首',
     hear: '听{{name}}',

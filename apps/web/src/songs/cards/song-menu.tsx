@@ -1,7 +1,9 @@
+import { familyOfType, makerOf } from '@overtone/contract/providers';
 import {
   ExternalLink,
   GitBranch,
   Heart,
+  Layers,
   ListEnd,
   ListPlus,
   ListStart,
@@ -17,7 +19,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../components/menu';
 import { toast } from '../../lib/toast';
 import { useFavoriteToggle, useIsFavorite } from '../data/favorites';
 import { useShare } from '../share/share-song';
-import { mixerAddress, songAddress } from '../share/song-address';
+import { mixerAddress, songAddress, stemsAddress } from '../share/song-address';
 import { openAddToPlaylist, openFollowUps } from '../song-dialog-request';
 import { closeSongMenu, type SongMenuRequest } from './song-menu-request';
 import { canCreateSimilar } from '../draft/can-create-similar';
@@ -73,6 +75,11 @@ export function SongMenu({ request: { song, x, y, origin, more = [] } }: { reque
           onSelect={after(() => openFollowUps(song))}
         >
           {t(`songs:followUps.${followable}`)}
+        </MenuItem>
+      )}
+      {followable === 'own' && makerOf('stems', familyOfType(song.type)) && (
+        <MenuItem icon={Layers} onSelect={() => void navigate(stemsAddress(song.id))}>
+          {t('songs:openStems')}
         </MenuItem>
       )}
       {song.audio_url && (

@@ -13,7 +13,7 @@ import { endOf, isDraftPurpose } from '../draft/draft-source';
 import { openDownload, openFollowUps } from '../song-dialog-request';
 import { songQuery } from '../data/queries';
 import { titleOf } from '../data/song-words';
-import { filesAddress } from '../share/song-address';
+import { filesAddress, stemsAddress } from '../share/song-address';
 import { requireLogin } from '../../lib/login-request';
 import { usePersonaOf } from '../data/personas';
 import { KeepSinger } from '../singers/keep-singer';
@@ -90,7 +90,7 @@ function Rows({ song, onAsk, onClose }: RowsProps) {
         <li key={row.operation}>
           <FollowUpRow
             row={row}
-            filesAt={filesAddress(song.id)}
+            filesAt={row.operation === 'stems' ? stemsAddress(song.id) : filesAddress(song.id)}
             help={help(row)}
             busy={desk.preparing === row.operation}
             waiting={desk.preparing !== null}

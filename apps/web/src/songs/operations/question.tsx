@@ -13,7 +13,7 @@ import { Slider } from '../../components/slider';
 import { points } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { errorText } from '../../lib/show-error';
-import { filesAddress } from '../share/song-address';
+import { filesAddress, stemsAddress } from '../share/song-address';
 import { titleOf } from '../data/song-words';
 import { isOnceFile, type OnceOperation } from './once';
 import { firstRemaster, RemasterChoice } from './remaster-choice';
@@ -45,7 +45,7 @@ export function Question({ song, operation, speed: first = firstSpeed, onBack, o
   const hindered = row?.hindrance ? t(`why.${row.hindrance}`) : undefined;
   const reason = hindered ?? (operation === 'speed' && speed === 1 ? t('speedSame') : undefined);
   if (row?.made === 'ready' || row?.made === 'pending')
-    return <AlreadyThere {...{ song, name, onClose }} made={row.made} />;
+    return <AlreadyThere {...{ song, operation, name, onClose }} made={row.made} />;
   const sentence = error && (error instanceof NoAnswer ? t('answerLost') : errorText(error));
   return (
     <Dialog
@@ -87,17 +87,18 @@ export function Question({ song, operation, speed: first = firstSpeed, onBack, o
 
 interface ThereProps {
   song: Song;
+  operation: OnceOperation;
   name: string;
   made: 'ready' | 'pending';
   onClose: () => void;
 }
 
 /** Nothing is paid twice: it leads to what there is. */
-function AlreadyThere({ song, name, made, onClose }: ThereProps) {
+function AlreadyThere({ song, operation, name, made, onClose }: ThereProps) {
   const { t } = useTranslation('operations');
   const { t: music } = useTranslation('songs');
   const to = (
-    <ButtonLink look="ink" to={filesAddress(song.id)} onClick={onClose}>
+    <ButtonLink look="ink" to={operation === 'stems' ? stemsAddress(song.id) : filesAddress(song.id)} onClick={onClose}>
       {t('see')}
     </ButtonLink>
   );
@@ -108,7 +109,7 @@ function AlreadyThere({ song, name, made, onClose }: ThereProps) {
       title={t('ask', { name, title: titleOf(song) || music('untitled') })}
       footer={to}
     >
-      <p className="text-ink-2">{t(`there.${made}`)}</p>
+      <p className="text-ink-2">{t(`there.${operation === 'stems' ? 'stems' : 'files'}.${made}`)}</p>
     </Dialog>
   );
 }

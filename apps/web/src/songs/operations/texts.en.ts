@@ -51,8 +51,14 @@ export const operationsEn: Texts<typeof operationsZh> = {
   cost: 'points: {{n}}',
   free: 'no points',
   there: {
-    ready: 'It is done, at the page of the song. It takes no more points.',
-    pending: 'It is being made, see the page of the song.',
+    files: {
+      ready: 'It is done, at the page of the song. It takes no more points.',
+      pending: 'It is being made, see the page of the song.',
+    },
+    stems: {
+      ready: 'They are done: hear and download them at the stems page. It takes no more points.',
+      pending: 'They are being made, see the stems page.',
+    },
   },
   restOf: 'Those that did not work out, for their points alone',
   made: { ready: 'done, see it', pending: 'being made, see it' },
@@ -98,6 +104,7 @@ export const operationsEn: Texts<typeof operationsZh> = {
   speedSame: 'That is the speed it has',
   answerLost: 'No answer came. Pressing again never charges twice.',
   begun: 'Begun, see its progress in the log',
+  begunStems: 'It has begun; the stems page shows how far it is',
   begunFiles: 'Begun, see its progress at the page of the song',
   see: 'Show',
 };

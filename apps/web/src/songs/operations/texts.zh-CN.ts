@@ -48,7 +48,10 @@ export const operationsZh = {
   },
   cost: '{{n}} 点',
   free: '不花点数',
-  there: { ready: '已经做好了，在歌的页面上，不用再花点数。', pending: '正在做，进度在歌的页面上。' },
+  there: {
+    files: { ready: '已经做好了，在歌的页面上，不用再花点数。', pending: '正在做，进度在歌的页面上。' },
+    stems: { ready: '已经做好了，在分轨页一起听、下载，不用再花点数。', pending: '正在做，进度在分轨页。' },
+  },
   restOf: '补上没做成的几轨，只收它们的点数',
   made: { ready: '做好了，去看', pending: '正在做，去看' },
   membersOnly: '会员可用，看套餐',
@@ -93,6 +96,7 @@ export const operationsZh = {
   speedSame: '还是原来的速度',
   answerLost: '没有收到回应。再按一次不会重复扣点。',
   begun: '已经开始，进度在创作记录里',
+  begunStems: '已经开始，进度在分轨页',
   begunFiles: '已经开始，进度在歌的页面上',
   see: '去看',
 } as const;

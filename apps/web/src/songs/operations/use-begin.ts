@@ -6,12 +6,15 @@ import { toast } from '../../lib/toast';
 import { refreshUserInfo } from '../../lib/user-info';
 import { addSubmitted } from '../data/news';
 import { mergeFiles } from '../data/song-files';
-import { filesAddress } from '../share/song-address';
+import { filesAddress, stemsAddress } from '../share/song-address';
 import { begin, type OnceRequest } from './begin';
-import { isOnceFile } from './once';
+import { isOnceFile, type OnceOperation } from './once';
 
-/** Begins what needs no desk; songs are in the log then, files at the page of their song. */
-export function useBegin(onBegun: () => void) {
+/**
+ * Begins what needs no desk; songs are in the log then, stems at their page, other files at the page of their song. Where they are
+ * waited for already, nothing is said: `onBegun` is left out.
+ */
+export function useBegin(onBegun?: () => void) {
   const { t } = useTranslation('operations');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -21,16 +24,26 @@ export function useBegin(onBegun: () => void) {
     // The sentence stands in the window.
     meta: { silent: true },
     onSuccess: async ({ data }, { operation, songId }) => {
-      onBegun();
-      const ofFiles = isOnceFile(operation);
-      const to = ofFiles ? filesAddress(songId) : '/create#log';
-      toast.success(t(ofFiles ? 'begunFiles' : 'begun'), {
-        action: { label: t('see'), run: () => void navigate(to) },
-      });
+      const say = () =>
+        toast.success(t(begunWords(operation)), {
+          action: { label: t('see'), run: () => void navigate(addressFor(operation, songId)) },
+        });
+      onBegun?.();
+      if (onBegun) say();
       mergeFiles(client, data.files);
       await addSubmitted(client, data.songs);
     },
     onError: () => void refreshUserInfo(client),
   });
   return { start: mutate, pending: isPending, error };
+}
+
+function begunWords(operation: OnceOperation) {
+  if (operation === 'stems') return 'begunStems';
+  return isOnceFile(operation) ? 'begunFiles' : 'begun';
+}
+
+function addressFor(operation: OnceOperation, songId: string): string {
+  if (operation === 'stems') return stemsAddress(songId);
+  return isOnceFile(operation) ? filesAddress(songId) : '/create#log';
 }

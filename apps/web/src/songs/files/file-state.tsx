@@ -9,10 +9,10 @@ import { SmallString } from '../../components/small-string';
 import { points } from '../../lib/format';
 import { currentLanguage } from '../../lib/language';
 import { toast } from '../../lib/toast';
-import { generation, useCancelGeneration } from '../../songs/data/generations';
-import { unpunctuated } from '../../songs/data/song-words';
-import type { OnceFile } from '../../songs/operations/once';
-import { openFollowUps } from '../../songs/song-dialog-request';
+import { generation, useCancelGeneration } from '../data/generations';
+import { unpunctuated } from '../data/song-words';
+import type { OnceFile } from '../operations/once';
+import { openFollowUps } from '../song-dialog-request';
 
 /** How far what makes the files is; while it is queued it can be taken back, and then it says why it cannot. */
 export function FilesUnderWay({ taskId }: { taskId: string | null }) {

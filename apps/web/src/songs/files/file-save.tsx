@@ -8,8 +8,8 @@ import { IconButton } from '../../components/icon-button';
 import { SmallString } from '../../components/small-string';
 import { fileSize } from '../../lib/file-size';
 import { toast } from '../../lib/toast';
-import { saveMade } from '../../songs/downloads/fetch-file';
-import { fileWord } from '../../songs/files/file-words';
+import { saveMade } from '../downloads/fetch-file';
+import { fileWord } from './file-words';
 
 /** How large a file is, and the button that keeps it; pressed again while it comes, it is left. */
 export function FileSave({ song, file }: { song: Song; file: SongFile }) {
