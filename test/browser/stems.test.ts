@@ -163,10 +163,10 @@ it('on a phone a recording is dropped, uploaded and taken apart; what failed is 
   const { songFile } = site.door.app.database.client;
   await songFile.updateMany({
     where: { songId, name: { in: ['fx', 'brass', 'woodwinds'] } },
-    data: { status: 'error', fileName: null, bytes: null, errorType: 'provider_failed', refundedPoints: 8 },
+    data: { status: 'error', fileName: null, bytes: null, errorType: 'PROVIDER_FAILED', refundedPoints: 8 },
   });
   await page.reload();
-  await page.getByText(/^3 轨没做成.*0\.24 点/).waitFor();
+  await page.getByText(/^3 轨没做成，这次没写成，上游出了错，.*0\.24 点/).waitFor();
   expect(await parts(page).getByText('没做成').count()).toBe(3);
   expect(await page.getByRole('tab', { name: '人声和伴奏' }).count()).toBe(0);
   await page.getByRole('button', { name: '重试' }).click();

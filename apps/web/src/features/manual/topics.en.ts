@@ -212,7 +212,7 @@ export const topicsEn: readonly Topic[] = [
       'A song that stops short can fade out over 5 seconds in its WAV.',
       'Select several in My music and download them together; the lyrics come along.',
       'A song’s page exports its lyrics with their times as LRC or SRT.',
-      'Stems, video and MIDI are on the song’s page once they are made, and cost nothing again.',
+      'Stems, video and MIDI are on the song’s page once they are made, and cost nothing again. The stems page plays all stems together and packs them into a zip.',
     ],
     cost: `MP3 and WAV cost no points. A video costs ${once('mp4')}, MIDI ${once('midi')}, for members; stems cost what the song’s family asks.`,
     trouble: [
