@@ -45,6 +45,12 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'GET /api/messages', ask: () => ({ query: { type: 'home' } }), gets: everybody('ok') },
   { route: 'POST /api/messages/{id}/read', ask: () => ({ params: { id: '999' } }), gets: everybody('ok') },
   { route: 'POST /api/admin/console', gets: admins() },
+  {
+    route: 'GET /api/admin/figures',
+    ask: () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
+    gets: admins(),
+  },
+  { route: 'GET /api/admin/audit', gets: admins() },
   { route: 'GET /api/admin/settings', gets: admins() },
   {
     route: 'PUT /api/admin/settings/{key}',

@@ -53,6 +53,10 @@ describe('[P2.2-13] the way in', () => {
   it('leads an administrator to what needs somebody, which leads on, without barriers', async () => {
     await written('概览数得出我');
     const { page, errors } = await opened();
+    const charts = ['创作', '收入和退款（元）', '点数', '新会员'];
+    for (const name of charts) await page.getByRole('region', { name, exact: true }).locator('svg').first().waitFor();
+    await page.getByRole('button', { name: '30 天' }).click();
+    await page.waitForURL(/#\/\?from=\d{4}-\d\d-\d\d&to=/);
     await page.getByRole('region', { name: '没有人看过的工单' }).getByRole('link', { name: '去看' }).click();
     await row(page, '概览数得出我').waitFor();
     await loadAxe(page);

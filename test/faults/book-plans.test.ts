@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import { allowed, paymentsAsked, pointsAsked, sessionsAsked } from '../support/book-statements.js';
 import { createDatabase, type TestDatabase } from '../support/cluster.js';
+import { figuresAsked } from '../support/figure-statements.js';
 import { generationsAsked } from '../support/generation-statements.js';
 import { noticesAsked } from '../support/notice-statements.js';
 import { crowdBooks, faultsOf, StatementRecorder } from '../support/statement-plans.js';
@@ -29,7 +30,14 @@ describe(`plans of the books at ${rows} rows a table`, () => {
   it('nothing is sorted or read whole that is not listed', async () => {
     const faults: string[] = [];
     const took: { name: string; ms: number }[] = [];
-    for (const one of [...pointsAsked, ...paymentsAsked, ...sessionsAsked, ...generationsAsked, ...noticesAsked]) {
+    for (const one of [
+      ...pointsAsked,
+      ...paymentsAsked,
+      ...sessionsAsked,
+      ...generationsAsked,
+      ...noticesAsked,
+      ...figuresAsked,
+    ]) {
       const told = await faultsOf(database, one.name, await recorder.of(database, one), allowed);
       faults.push(...told.faults);
       took.push({ name: one.name, ms: told.ms });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import { allowed, paymentsAsked, pointsAsked, sessionsAsked } from '../support/book-statements.js';
 import { createDatabase, type TestDatabase } from '../support/cluster.js';
+import { figuresAsked } from '../support/figure-statements.js';
 import { generationsAsked } from '../support/generation-statements.js';
 import { noticesAsked } from '../support/notice-statements.js';
 import { type Asking, crowdBooks, faultsOf, StatementRecorder } from '../support/statement-plans.js';
@@ -30,6 +31,7 @@ describe('plans of the books', () => {
     ['sessions', sessionsAsked],
     ['generations', generationsAsked],
     ['notices', noticesAsked],
+    ['figures', figuresAsked],
   ])(
     '%s: no table is read whole, nothing large is sorted, no index found in vain',
     async (_, asked) => {

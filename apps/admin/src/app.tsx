@@ -5,6 +5,7 @@ import CardGiftcard from '@mui/icons-material/RedeemOutlined';
 import Chat from '@mui/icons-material/ForumOutlined';
 import Gavel from '@mui/icons-material/ShieldOutlined';
 import Notifications from '@mui/icons-material/MarkEmailReadOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Savings from '@mui/icons-material/SavingsOutlined';
@@ -12,11 +13,12 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { AnnouncementCreate, AnnouncementEdit } from './announcements/announcement-form';
 import { AnnouncementList } from './announcements/announcement-list';
+import { AuditList } from './audit/audit-list';
 import { authProvider } from './auth-provider';
 import { ChannelCreate, ChannelEdit } from './channels/channel-form';
 import { ChannelList } from './channels/channel-list';
 import { CodeList } from './codes/code-list';
-import { Dashboard } from './dashboard';
+import { Dashboard } from './dashboard/dashboard';
 import { dataProvider } from './data-provider';
 import { IdentityPage } from './identity/identity-page';
 import { DeskLayout } from './layout';
@@ -70,6 +72,7 @@ export const App = () => (
       icon={Bolt}
       options={{ label: '渠道' }}
     />
+    <Resource name="audit" list={AuditList} icon={History} options={{ label: '操作记录' }} />
     <Resource name="events" list={EventList} icon={Gavel} options={{ label: '安全事件' }} />
     <CustomRoutes>
       <Route path="/identity" element={<IdentityPage />} />

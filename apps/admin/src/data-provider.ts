@@ -1,6 +1,7 @@
 import { changeMessage, createMessage, listAdminMessages, removeMessage } from '@overtone/contract/announcement';
 import { changeChannel, createChannel, deleteChannel, listChannels } from '@overtone/contract/channel';
 import type { Input, Output } from '@overtone/contract/endpoint';
+import { listAudit } from '@overtone/contract/figures';
 import { listMembers, readMember } from '@overtone/contract/member';
 import { listNotifies, listOrdersForAdmin } from '@overtone/contract/payment';
 import { listEntriesForAdmin } from '@overtone/contract/points';
@@ -112,6 +113,7 @@ const resources: Record<string, Resource> = {
   recharges: { list: (asked) => call(listRecharges, { query: query(asked) }, options(asked)) },
   codes: { list: (asked) => call(listRedeemCodes, { query: query(asked) }, options(asked)) },
   entries: { list: (asked) => call(listEntriesForAdmin, { query: query(asked) }, options(asked)) },
+  audit: { list: (asked) => call(listAudit, { query: query(asked) }, options(asked)) },
   notifies: { list: (asked) => call(listNotifies, { query: query(asked) }, options(asked)) },
 };
 

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AccountsModule } from './features/accounts/accounts.module.js';
 import { AnnouncementsModule } from './features/announcements/announcements.module.js';
+import { AuditModule } from './features/audit/audit.module.js';
 import { AvatarsModule } from './features/avatars/avatars.module.js';
 import { BannedWordsModule } from './features/banned-words/banned-words.module.js';
 import { CaptchasModule } from './features/captchas/captchas.module.js';
@@ -13,6 +14,7 @@ import { DeletionsModule } from './features/deletions/deletions.module.js';
 import { ExportsModule } from './features/exports/exports.module.js';
 import { FaqModule } from './features/faq/faq.module.js';
 import { FavoritesModule } from './features/favorites/favorites.module.js';
+import { FiguresModule } from './features/figures/figures.module.js';
 import { GenerationModule } from './features/generation/generation.module.js';
 import { InvitationsModule } from './features/invitations/invitations.module.js';
 import { LedgerModule } from './features/ledger/ledger.module.js';
@@ -81,6 +83,7 @@ const features = [
   SecurityModule,
   ConsoleModule,
   InvitationsModule,
+  AuditModule,
   AvatarsModule,
   PointsModule,
   LedgerModule,
@@ -95,6 +98,7 @@ const features = [
   SongsModule,
   UploadsModule,
   LibraryModule,
+  FiguresModule,
   GenerationModule,
   OperationsModule,
   WordsModule,

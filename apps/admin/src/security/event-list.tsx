@@ -16,7 +16,7 @@ const factsOf = (detail: SecurityEvent['detail']): string =>
 
 /** Logins, refusals, limits, bans, and what administrators did. */
 export const EventList = () => (
-  <List perPage={25} filters={filters} empty={false} exporter={false} title="安全事件和操作记录">
+  <List perPage={25} filters={filters} empty={false} exporter={false} title="安全事件">
     <DataTable bulkActionButtons={false} rowClick={false}>
       <Column source="last_at" disableSort>
         <DateField source="last_at" showTime />

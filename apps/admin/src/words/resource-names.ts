@@ -99,6 +99,14 @@ export const names = {
     generation_id: '创作',
     ...times,
   }),
+  audit: named('操作记录', {
+    actor_uid: '谁做的',
+    action: '做了什么',
+    target: '对什么',
+    detail: '前后',
+    q: '对象',
+    ...times,
+  }),
   notifies: named('支付通知', {
     at: '时间',
     verdict: '怎么处理的',

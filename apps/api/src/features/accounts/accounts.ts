@@ -12,6 +12,7 @@ export { avatarUrl };
 export { lockMember, uidOfTarget } from './accounts.store.js';
 export { readAdmins as adminUids } from './accounts.standing.store.js';
 export { openFeatures, requireFeature } from './accounts.features.flow.js';
+export { countMembers, type RegisteredRow, registeredIn } from './accounts.figures.store.js';
 export { setSecondFactor } from './accounts.standing.store.js';
 export { recordPaid, recordRecharged } from './accounts.level.store.js';
 export {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.js';
-import type { Prisma } from '../../platform/database/generated/client.js';
+import type { AuditEntry, Prisma } from '../../platform/database/generated/client.js';
 
 export interface AuditFact {
   /** Null: the operator at the command line. */
@@ -16,3 +16,28 @@ export interface AuditFact {
 export async function insertAuditEntry(db: Db, { now, ...fact }: AuditFact): Promise<void> {
   await db.auditEntry.create({ data: { ...fact, createdAt: now }, select: { id: true } });
 }
+
+export type AuditRow = AuditEntry;
+
+interface Filter {
+  /** The whole of it, as `order:OT…`, or what stands behind the colon. */
+  target: string | undefined;
+  actorUid: number | undefined;
+  /** Its beginning. */
+  action: string | undefined;
+}
+
+/** Of what kinds of things the log speaks: what is looked for may be named without. */
+const kinds = ['account', 'announcement', 'channel', 'order', 'redeem_batch', 'setting', 'song', 'ticket'];
+
+const whereOf = ({ target, actorUid, action }: Filter): Prisma.AuditEntryWhereInput => ({
+  ...(target ? { target: { in: [target, ...kinds.map((kind) => `${kind}:${target}`)] } } : {}),
+  ...(actorUid === undefined ? {} : { actorUid }),
+  ...(action ? { action: { startsWith: action } } : {}),
+});
+
+/** Newest first. */
+export const pageOfAudit = (db: Db, filter: Filter, skip: number, take: number): Promise<AuditRow[]> =>
+  db.auditEntry.findMany({ where: whereOf(filter), orderBy: { id: 'desc' }, skip, take });
+
+export const countAudit = (db: Db, filter: Filter): Promise<number> => db.auditEntry.count({ where: whereOf(filter) });

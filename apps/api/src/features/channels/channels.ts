@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.js';
 import { probeLease } from './channels.health.flow.js';
 import { takeProbe } from './channels.health.store.js';
-import type { ChannelRow } from './channels.store.js';
+import { type ChannelRow, readAll } from './channels.store.js';
 
 /** The door of channels: who can take a submit now, how each is asked, and how it is doing. */
 
@@ -28,3 +28,7 @@ export {
 export async function tryRested(db: Db, { id, openUntil }: ChannelRow, now: Date): Promise<void> {
   if (openUntil) await takeProbe(db, id, now, probeLease(now));
 }
+
+/** What each channel is called, those that are off too. */
+export const channelNames = async (db: Db): Promise<ReadonlyMap<number, string>> =>
+  new Map((await readAll(db)).map(({ id, name }) => [id, name]));

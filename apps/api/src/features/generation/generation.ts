@@ -7,6 +7,7 @@ import { isQuietSince } from './generation.forget.store.js';
 /** What holds points or a place that nobody will give back. */
 export { findStuck } from './generation.verify.store.js';
 export { generationFacts } from './generation.facts.flow.js';
+export { type BegunRow, begunIn, creatorsIn, underWayNow } from './generation.figures.store.js';
 export { forgetRequests } from './generation.forget.store.js';
 export { isPersonaAwaited } from './generation.singers.store.js';
 export { stepPage, type StepMark, type StepRow } from './generation.steps.store.js';

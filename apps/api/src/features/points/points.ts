@@ -22,6 +22,7 @@ export { expire };
 export { restoreLot, revoke, revokeLot } from './points.takeback.flow.js';
 /** Whether points of a lot are set aside for a generation that runs: they may come back to it. */
 export { isLotHeld } from './points.store.js';
+export { booksNow, type MovedRow, movedIn } from './points.figures.store.js';
 export type Share = store.Share;
 /** What of the books does not add up. */
 export { type Drift, findDrift } from './points.verify.store.js';

@@ -1,0 +1,150 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { listChannels } from '@overtone/contract/channel';
+import { type Figures, readFigures } from '@overtone/contract/figures';
+import { countUnreadFeedbacks } from '@overtone/contract/ticket-admin';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Title } from 'react-admin';
+import { call, sentenceOf } from '../api';
+import { useLive } from '../live';
+import { ChannelTable } from './channel-table';
+import { Figure, listOf } from './figure';
+import { useRange } from './range';
+import { RangeBar } from './range-bar';
+
+const Charts = lazy(() => import('./charts'));
+const overview = 'overview';
+const grid = (least: number) => ({
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${least}px, 100%), 1fr))`,
+});
+
+/** What needs somebody, before anything else; each number leads to the list it counts. */
+export function Dashboard() {
+  const [range, choose] = useRange();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [overview, 'figures', range.from, range.to],
+    queryFn: async ({ signal }) => (await call(readFigures, { query: range }, { signal })).data,
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title="概览" />
+      <Now figures={data} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h6" component="h2">
+          这段时间
+        </Typography>
+        <RangeBar range={range} onChoose={choose} />
+      </Box>
+      {error && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>重试</Button>}>
+          {sentenceOf(error)}
+        </Alert>
+      )}
+      {data && (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', opacity: isFetching ? 0.7 : 1 }}>
+          <Totals figures={data} />
+          <ChannelTable channels={data.channels} />
+          <Box sx={grid(420)}>
+            <Suspense fallback={<Typography color="text.secondary">正在画图…</Typography>}>
+              <Charts days={data.days} />
+            </Suspense>
+          </Box>
+          <Typography variant="body2" color="text.secondary">
+            日子按北京时间算；{new Date(data.read_at).toLocaleTimeString('zh-CN')} 读出。
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** How the site stands, whatever the range. */
+function Now({ figures }: { figures: Figures | undefined }) {
+  const client = useQueryClient();
+  useLive('feedback_unread', () => void client.invalidateQueries({ queryKey: [overview, 'unread'] }));
+  const unread = useQuery({
+    queryKey: [overview, 'unread'],
+    queryFn: async () => (await call(countUnreadFeedbacks, {})).data.count,
+  });
+  const channels = useQuery({
+    queryKey: [overview, 'channels'],
+    queryFn: async () => (await call(listChannels, {})).data,
+  });
+  const ill = (channels.data ?? []).filter(({ enabled, health }) => enabled && health !== 'well').length;
+  const shown = (value: number | undefined, failed = false): ReactNode => (failed ? '没有取到' : (value ?? '…'));
+  const now = figures?.now;
+  return (
+    <Box sx={grid(150)}>
+      <Figure title="没有人看过的工单" to={listOf('/tickets', { unread: true })} alarm={(unread.data ?? 0) > 0}>
+        {shown(unread.data, unread.isError)}
+      </Figure>
+      <Figure
+        title="金额不符的订单"
+        to={listOf('/orders', { status: 'mismatch' })}
+        alarm={(now?.mismatched_orders ?? 0) > 0}
+      >
+        {shown(now?.mismatched_orders)}
+      </Figure>
+      <Figure title="不正常的渠道" to="/channels" alarm={ill > 0}>
+        {shown(channels.data && ill, channels.isError)}
+      </Figure>
+      <Figure title="过了时限还没结束" to="/channels" alarm={(now?.stuck ?? 0) > 0}>
+        {shown(now?.stuck)}
+      </Figure>
+      <Figure title="在写的" to="/channels" note={now && `其中 ${now.queued} 个在排队`}>
+        {shown(now?.under_way)}
+      </Figure>
+      <Figure
+        title="点数账的差额"
+        to="/entries"
+        note="各人余额和各批剩余之差，应当是 0"
+        alarm={(figures?.points.drift ?? 0) !== 0}
+      >
+        {shown(figures?.points.drift)}
+      </Figure>
+    </Box>
+  );
+}
+
+function Totals({ figures: { days, money, points, members } }: { figures: Figures }) {
+  const [begun, failed] = [
+    days.reduce((sum, day) => sum + day.generations, 0),
+    days.reduce((sum, day) => sum + day.failed, 0),
+  ];
+  return (
+    <Box sx={grid(150)}>
+      <Figure title="收入（元）" to={listOf('/orders', { status: 'credited' })} note={`${money.orders} 笔到账`}>
+        {money.revenue}
+      </Figure>
+      <Figure title="退款（元）" to={listOf('/orders', { status: 'refunded' })} note={`${money.refunds} 笔`}>
+        {money.refunded}
+      </Figure>
+      <Figure title="创作" to="/channels" note={`${failed} 次没写成，${members.creating} 人在写`}>
+        {begun}
+      </Figure>
+      <Figure title="新会员" to="/members" note={`一共 ${members.all} 人`}>
+        {members.registered}
+      </Figure>
+      <Figure
+        title="发出的点数"
+        to={listOf('/entries', { kind: 'grant' })}
+        note={`现在余额共 ${points.balance}，占用 ${points.held}`}
+      >
+        {points.granted}
+      </Figure>
+      <Figure title="用掉的点数" to={listOf('/entries', { kind: 'capture' })} note={`退回 ${points.released}`}>
+        {points.captured}
+      </Figure>
+      <Figure title="过期的点数" to={listOf('/entries', { kind: 'expire' })} note={`收回 ${points.revoked}`}>
+        {points.expired}
+      </Figure>
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Parsed } from '@overtone/contract/endpoint';
+import type { Figures, readFigures } from '@overtone/contract/figures';
+import { KeptValues } from '../../platform/cache/kept-values.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { countMembers, registeredIn } from '../accounts/accounts.js';
+import { channelNames } from '../channels/channels.js';
+import { begunIn, creatorsIn, underWayNow } from '../generation/generation.js';
+import { countMismatched, refundsIn, revenueIn } from '../payments/payments.js';
+import { booksNow, movedIn, toPoints } from '../points/points.js';
+import { countUnreadTickets } from '../tickets/tickets.js';
+import { byChannel, byDay, daysOf, spanOf, totalsOf } from './figures.sum.rule.js';
+
+type Range = Parsed<typeof readFigures, 'query'>;
+
+/** However many administrators look, and however often they press reload. */
+const freshMs = 30_000;
+const most = 50;
+
+@Injectable()
+export class FiguresAdminService {
+  private readonly kept: KeptValues<Figures>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    this.kept = new KeptValues(clock, { freshMs, most });
+  }
+
+  read(range: Range): Promise<Figures> {
+    return this.kept.get(`${range.from} ${range.to}`, () => this.look(range));
+  }
+
+  private async look(range: Range): Promise<Figures> {
+    const { client } = this.database;
+    const [now, span] = [this.clock.now(), spanOf(range)];
+    const [begun, revenue, refunds, moved, registered, creating] = await Promise.all([
+      begunIn(client, span),
+      revenueIn(client, span),
+      refundsIn(client, span),
+      movedIn(client, span),
+      registeredIn(client, span),
+      creatorsIn(client, span),
+    ]);
+    const [books, underWay, unread, mismatched, all, names] = await Promise.all([
+      booksNow(client),
+      underWayNow(client, now),
+      countUnreadTickets(client),
+      countMismatched(client),
+      countMembers(client),
+      channelNames(client),
+    ]);
+    const booked = moved.map(({ amount, ...row }) => ({ ...row, points: toPoints(Number(amount)) }));
+    const sums = { begun, revenue, refunds, moved: booked, registered };
+    const days = byDay(daysOf(range), sums);
+    const totals = totalsOf(sums);
+    return {
+      ...range,
+      days,
+      channels: byChannel(begun, names),
+      money: totals.money,
+      points: {
+        ...totals.points,
+        balance: toPoints(Number(books.balance)),
+        held: toPoints(Number(books.held)),
+        drift: toPoints(Number(books.balance - books.lots)),
+      },
+      members: { all, registered: days.reduce((sum, day) => sum + day.registered, 0), creating },
+      now: { ...underWay, unread_tickets: unread, mismatched_orders: mismatched },
+      read_at: now.toISOString(),
+    };
+  }
+}

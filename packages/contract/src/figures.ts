@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { instant, memberUid, pageOf, searchQuery, withData, yuan } from './envelope.js';
+import { providerIds } from './providers.js';
+import { said } from './said.js';
+
+/** The longest range, in days: a quarter. */
+export const figureDays = 92;
+
+/** A day of the site, in China's time. */
+const day = z.iso.date(said('DAY_WRONG'));
+const count = z.number().int().nonnegative();
+
+export const figures = z
+  .object({
+    from: day,
+    to: day,
+    days: z.array(
+      z.object({
+        day,
+        registered: count,
+        generations: count,
+        failed: count,
+        revenue: yuan,
+        refunded: yuan,
+        points_granted: z.number(),
+        points_captured: z.number(),
+      }),
+    ),
+    /** Of each family and channel, generations begun in the range. */
+    channels: z.array(
+      z.object({
+        provider: z.enum(providerIds),
+        /** Null: none took it. */
+        channel_id: z.string().nullable(),
+        channel: z.string().nullable(),
+        succeeded: count,
+        failed: count,
+        cancelled: count,
+        under_way: count,
+      }),
+    ),
+    money: z.object({ orders: count, revenue: yuan, refunds: count, refunded: yuan }),
+    points: z.object({
+      granted: z.number(),
+      captured: z.number(),
+      released: z.number(),
+      expired: z.number(),
+      revoked: z.number(),
+      /** Now, whatever the range. */
+      balance: z.number(),
+      held: z.number(),
+      /** What balances say beyond what the lots hold: anything but zero is a fault. */
+      drift: z.number(),
+    }),
+    members: z.object({
+      all: count,
+      registered: count,
+      /** Who began something in the range. */
+      creating: count,
+    }),
+    now: z.object({
+      queued: count,
+      under_way: count,
+      /** Past their deadline and not over. */
+      stuck: count,
+      unread_tickets: count,
+      mismatched_orders: count,
+    }),
+    read_at: instant,
+  })
+  .meta({ id: 'Figures' });
+export type Figures = z.infer<typeof figures>;
+
+export const readFigures = endpoint({
+  method: 'GET',
+  path: '/admin/figures',
+  access: 'admin',
+  summary: 'What the site did in a range of days, and how it stands now; at most half a minute old',
+  query: z
+    .object({ from: day, to: day })
+    .refine(({ from, to }) => from <= to, { message: said('RANGE_BACKWARDS'), path: ['to'] })
+    .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < figureDays, {
+      message: said('RANGE_LONG', { max: figureDays }),
+      path: ['to'],
+    }),
+  response: withData(figures),
+  limit: 'costly',
+});
+
+export const auditEntry = z
+  .object({
+    id: z.string(),
+    /** Null: the operator at the command line. */
+    actor_uid: z.string().nullable(),
+    /** `order.refund`, `setting.change`. */
+    action: z.string(),
+    /** `order:OT…`, `account:100001`. */
+    target: z.string(),
+    /** JSON: what the action tells of itself, before and after where something changed. */
+    detail: z.string(),
+    created_at: instant,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  access: 'admin',
+  summary: 'What administrators and the operator did, newest first; nobody can change it',
+  query: z.object({
+    ...searchQuery.shape,
+    actor_uid: memberUid.optional(),
+    /** Its beginning: `order` finds `order.refund`. */
+    action: z
+      .string()
+      .regex(/^[a-z_.]{1,40}$/)
+      .optional(),
+  }),
+  response: pageOf(auditEntry),
+});
