@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../support/browser.js';
 import { exported, levelOf, loudestAt, soundSite } from '../support/mixing-sound.js';
 import { pitchOf } from '../support/sweeps.js';
+import { until as comesTrue } from '../support/until.js';
 
 let browser: Browser;
 let page: Page;
@@ -206,13 +207,51 @@ describe('what a project sounds like, measured in its exports', () => {
 });
 
 describe('what is heard', () => {
-  it('is what is exported where nothing is compressed: the difference is below -90 dB', async () => {
-    const tracks = [aTrack('a', { pan: -0.3, reverbDb: -12 }), aTrack('b', { delayDb: -9, gainDb: -6 })];
-    const wish = { project: aProject(tracks), sounds: { a: { seconds, noise: 7 }, b: { seconds, tone: 300 } } };
+  it('is what is exported, equalised, compressed and sent: the difference is below -90 dB', async () => {
+    const on = { ...compressor, on: true, thresholdDb: -30, attack: 0.01, release: 0.15, makeupDb: 4 };
+    const bands = { ...eq, lowCut: 60, mid: { hz: 800, db: 5, q: 1 } };
+    const tracks = [
+      aTrack('a', { pan: -0.3, reverbDb: -12, compressor: on, eq: bands }),
+      aTrack('b', { delayDb: -9, gainDb: -6, compressor: { ...on, ratio: 12, attack: 0 } }),
+      aTrack('c', { pan: 0.4 }, 0.1, 0.6),
+    ];
+    const sounds = { a: { seconds, noise: 7 }, b: { seconds, tone: 300 }, c: { seconds, noise: 9 } };
+    const wish = { project: aProject(tracks), sounds };
     const { rest, whole } = await page.evaluate<{ rest: number; whole: number }>(
       `mixing.difference(${JSON.stringify(wish)}, 1)`,
     );
     expect(whole).toBeGreaterThan(-30);
     expect(rest).toBeLessThan(-90);
   });
+});
+
+describe('a project that is opened and closed', () => {
+  it('gives back what it held: after fifty rounds memory and audio nodes are what they were', async () => {
+    const on = { ...compressor, on: true };
+    const varied = { speed: 1.25, semitones: 0, formant: false };
+    const tracks = [aTrack('a', { compressor: on, reverbDb: -12 }), aTrack('b', { compressor: on, delayDb: -9 })];
+    const sounds = { a: { seconds: 4, noise: 7 }, b: { seconds: 4, tone: 300 } };
+    const wish = JSON.stringify({ project: aProject(tracks, { varied }), sounds });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const held = async () => {
+      await devtools.send('HeapProfiler.collectGarbage');
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+      return { heap: of('JSHeapUsedSize'), nodes: of('AudioHandlers') };
+    };
+    const rounds = (count: number) => page.evaluate(`mixing.rounds(${wish}, ${count})`);
+    await rounds(5);
+    const before = await held();
+    await rounds(50);
+    // A context that was closed gives its nodes back some collections later.
+    let after = before;
+    const isBack = async () => {
+      after = await held();
+      return after.nodes <= before.nodes && after.heap < before.heap * 1.05;
+    };
+    await comesTrue('nodes and memory to come back', isBack, 20);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+    await devtools.detach();
+  }, 90_000);
 });

@@ -110,8 +110,20 @@ async function base64(blob) {
   await new Promise((done) => { reader.onload = done; reader.readAsDataURL(blob); });
   return reader.result.split(',')[1];
 }
+/** A project is opened, sounds for a moment and is closed, so many times. */
+async function rounds({ project, sounds }, count) {
+  for (let at = 0; at < count; at++) {
+    const one = engine.createEngine();
+    for (const [id, sound] of Object.entries(sounds)) one.give(id, soundOf(sound, one.getState().sampleRate));
+    one.show(project);
+    await one.play();
+    one.meter('master');
+    await one.close();
+  }
+}
 globalThis.mixing = {
   difference,
+  rounds,
   wav: async (wish) => base64(new Blob(taggedWav(await rendered(wish), usual, 24, { title: '', artist: '' }))),
   mp3: async (wish, kbps) => base64(await mp3Of({ channels: await rendered(wish), rate: usual, kbps }, new AbortController().signal, () => undefined)),
 };

@@ -1,4 +1,5 @@
 import address from 'signalsmith-stretch?url';
+import { letEnd } from './ending-worklet-node';
 
 /** What a change brings; fields left out stay as they are. Live input ignores `input`, `rate` and the loop. */
 export interface StretchChange {
@@ -44,6 +45,7 @@ const readyMs = 15_000;
 export async function makeStretch(context: BaseAudioContext): Promise<StretchNode> {
   const { default: make } = (await import(/* @vite-ignore */ address)) as { default: Make };
   make.moduleUrl = address;
+  await letEnd(context);
   // A node without an input dies in silence as soon as it is inactive.
   const node = make(context, { numberOfInputs: 1, numberOfOutputs: 1, outputChannelCount: [2] });
   return Promise.race([node, givenUp()]);

@@ -43,3 +43,9 @@ export interface Meter {
   /** Of the master alone, else null: momentary and integrated loudness, and true peak since play began. */
   loudness: { momentary: number; integrated: number; truePeak: number } | null;
 }
+
+/** What stands around it: another sound of the page begins, or this one does. */
+export interface Outside {
+  /** Takes what silences this engine; answers how to say that it begins, and that it is gone. */
+  join: (silence: () => void) => { begins: () => void; leave: () => void };
+}

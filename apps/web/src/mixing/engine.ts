@@ -1,6 +1,7 @@
 import type { MixProject } from '@overtone/contract/mix-project';
 import { projectSeconds } from './clip-time';
-import type { EngineState, Meter, MixingEngine } from './engine-face';
+import type { EngineState, Meter, MixingEngine, Outside } from './engine-face';
+import { ended } from '../lib/ending-worklet-node';
 import { Clicks } from './clicks';
 import { startClips, type SoundOf, type StopAt } from './clips';
 import { Graph } from './graph';
@@ -15,12 +16,6 @@ const aheadSeconds = 1.6;
 const tickMs = 200;
 /** What rings on behind the last clip. */
 const tailSeconds = 3;
-
-/** What stands around it: another sound of the page begins, or this one does. */
-export interface Outside {
-  /** Takes what silences this engine; answers how to say that it begins, and that it is gone. */
-  join: (silence: () => void) => { begins: () => void; leave: () => void };
-}
 
 export interface SoundingEngine extends MixingEngine {
   /** What a track plays of an audio: for exports, which go through the same graph. */
@@ -54,7 +49,6 @@ class LiveEngine implements SoundingEngine {
   #latency = 0;
   #timer: ReturnType<typeof setInterval> | null = null;
   #closed = false;
-
   readonly #voice: ReturnType<Outside['join']> | undefined;
 
   constructor(outside?: Outside) {
@@ -74,6 +68,7 @@ class LiveEngine implements SoundingEngine {
     const before = this.#project;
     this.#project = project;
     this.#graph.set(project, this.#context.currentTime, before !== null);
+    void this.#loadCompressors();
     this.#meterTracks(project);
     this.#prepare();
     const laid = laidOf(project);
@@ -103,6 +98,7 @@ class LiveEngine implements SoundingEngine {
     ]).catch(() => false);
     if (this.#state.transport !== 'starting') return;
     if (!resumed) return this.#set({ transport: 'paused', device: 'none' });
+    await this.#loadCompressors();
     this.#latency = await this.#graph.correct(this.#project).catch(() => 0);
     if (this.#getTransport() !== 'starting') return;
     if (this.#at >= this.#end()) this.#at = 0;
@@ -166,8 +162,17 @@ class LiveEngine implements SoundingEngine {
     this.#graph.close();
     this.#sounds.clear();
     this.#listeners.clear();
+    await ended(this.#context);
     await this.#context.close();
   };
+
+  /** Not before it runs: a processor that never ran cannot end. Until they come, sound passes as it is. */
+  async #loadCompressors(): Promise<void> {
+    if (!this.#project || this.#context.state !== 'running') return;
+    const areNew = await this.#graph.load(this.#project).catch(() => false);
+    if (areNew && !this.#closed) this.#graph.set(this.#project, this.#context.currentTime, true);
+    await this.#graph.ready();
+  }
 
   #speed = (): number => this.#project?.varied.speed ?? 1;
   #getTransport = (): EngineState['transport'] => this.#state.transport;
@@ -264,7 +269,7 @@ class LiveEngine implements SoundingEngine {
     }
     for (const [id, chain] of this.#graph.tracks) {
       if (!this.#meters.has(id)) {
-        this.#meters.set(id, new LevelMeter(chain.out, () => chain.compressor.reduction));
+        this.#meters.set(id, new LevelMeter(chain.out, chain.reductionDb));
       }
     }
   }

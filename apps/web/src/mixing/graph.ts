@@ -1,6 +1,8 @@
 import type { MixProject } from '@overtone/contract/mix-project';
 import { audibleTracks } from './audible';
+import { loadCompressor } from './compressor';
 import { linearGain } from './gain-law';
+import { endAt } from '../lib/ending-worklet-node';
 import { dense, makeStretch, type StretchNode } from '../lib/stretch';
 import { TrackChain } from './track-chain';
 
@@ -23,6 +25,8 @@ function roomOf(context: BaseAudioContext, seconds: number): AudioBuffer {
 /** What corrects the pitch of sources that play faster or slower, and moves it besides. */
 export const correctionOf = ({ varied: { speed, semitones } }: MixProject): number => semitones - 12 * Math.log2(speed);
 
+const readyMs = 2000;
+
 async function denseStretch(context: BaseAudioContext): Promise<StretchNode> {
   const stretch = await makeStretch(context);
   await stretch.configure(dense);
@@ -42,6 +46,8 @@ export class Graph {
   #room = 0;
   #stretch: StretchNode | null = null;
   #stretching = false;
+  #loading: Promise<void> | null = null;
+  #loaded = false;
 
   constructor(readonly context: BaseAudioContext) {
     this.#bus = new GainNode(context);
@@ -70,7 +76,8 @@ export class Graph {
       const sums = { dry: this.#bus, reverb: this.#reverbIn, delay: this.#delayIn };
       const chain = known ?? new TrackChain(this.context, sums);
       this.tracks.set(track.id, chain);
-      chain.set(track, audible.has(track.id), at, glide && known !== undefined);
+      const glides = glide && known !== undefined;
+      chain.set(track, { audible: audible.has(track.id), at, glide: glides, loaded: this.#loaded });
     }
     const turn = (param: AudioParam, value: number) =>
       glide ? param.setTargetAtTime(value, at, 0.012) : param.setValueAtTime(value, at);
@@ -81,6 +88,19 @@ export class Graph {
       this.#room = project.reverb.seconds;
       this.#reverb.buffer = roomOf(this.context, this.#room);
     }
+  }
+
+  /** Fetches the compressor where a track has one; until it is there its sound passes as it is. Whether it has come only now. */
+  async load({ tracks }: MixProject): Promise<boolean> {
+    if (this.#loaded || !tracks.some(({ compressor }) => compressor.on)) return false;
+    this.#loading ??= loadCompressor(this.context).catch((error: unknown) => {
+      this.#loading = null;
+      throw error;
+    });
+    await this.#loading;
+    const first = !this.#loaded;
+    this.#loaded = true;
+    return first;
   }
 
   /** Puts the stretch between bus and master where pitch asks for it. Answers the seconds by which all comes later. */
@@ -99,7 +119,20 @@ export class Graph {
     return this.#stretch.latency();
   }
 
+  /** When every track lets sound through; a processor that cannot be made says nothing at all. */
+  async ready(): Promise<void> {
+    const all = Promise.all([...this.tracks.values()].map((chain) => chain.ready()));
+    await Promise.race([all, new Promise((answer) => setTimeout(answer, readyMs))]);
+  }
+
+  /** What works in worklets ends at a moment of the context's clock: an offline context has to come there. */
+  end(at: number): void {
+    for (const chain of this.tracks.values()) chain.end(at);
+    if (this.#stretch) endAt(this.#stretch, at);
+  }
+
   close(): void {
+    this.end(0);
     for (const chain of this.tracks.values()) chain.close();
     this.tracks.clear();
     for (const node of [this.#bus, this.#reverbIn, this.#reverb, this.#delayIn, this.#delay, this.#feedback]) {

@@ -3,14 +3,11 @@ import type { MixProject } from '@overtone/contract/mix-project';
 import { loudnessOf } from '@overtone/sound/loudness';
 import { truePeak } from '@overtone/sound/true-peak';
 import { startClips, type SoundOf } from './clips';
+import { endingFrames } from '../lib/ending-worklet-node';
 import { Graph } from './graph';
 
 const { fadeSeconds, normalise } = mixingLimits.mixing;
-/** The graph's compressors look ahead by so much: all of it comes later. */
-const aheadSeconds = 0.006;
 const progressSeconds = 4;
-/** Silence before it, as live: a compressor that has heard nothing yet begins with all of its reduction. */
-const preRollFrames = 128 * 128;
 
 export interface RenderOrder {
   project: MixProject;
@@ -33,18 +30,20 @@ export async function render(order: RenderOrder): Promise<Float32Array<ArrayBuff
   const { project, rate, signal } = order;
   const frames = Math.max(1, Math.round(rendered(order) * rate));
   // How much later all of it comes is known once the stretch stands: there is room for it.
-  const context = new OfflineAudioContext(2, preRollFrames + frames + rate, rate);
+  const context = new OfflineAudioContext(2, frames + rate + endingFrames, rate);
   const graph = new Graph(context);
   graph.master.connect(context.destination);
+  await graph.load(project);
   graph.set(project, 0, false);
-  const late = (await graph.correct(project)) + Math.floor(aheadSeconds * rate) / rate;
+  const late = await graph.correct(project);
+  graph.end((frames + rate) / rate);
   const { from, until } = order;
-  startClips(graph, project, order.soundOf, { when: preRollFrames / rate, from, until, speed: project.varied.speed });
+  startClips(graph, project, order.soundOf, { when: 0, from, until, speed: project.varied.speed });
   followed(context, frames / rate, order);
   const sound = await Promise.race([context.startRendering(), calledOff(signal)]);
   graph.close();
   signal.throwIfAborted();
-  const first = preRollFrames + Math.round(late * rate);
+  const first = Math.round(late * rate);
   return [0, 1].map((side) => sound.getChannelData(side).slice(first, first + frames));
 }
 

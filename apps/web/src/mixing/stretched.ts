@@ -1,4 +1,5 @@
 import type { MixTrack, MixVaried } from '@overtone/contract/mix-project';
+import { endAt, endingFrames } from '../lib/ending-worklet-node';
 import { dense, makeStretch } from '../lib/stretch';
 import type { Playable } from './clips';
 
@@ -9,7 +10,7 @@ const keyOf = (audio: string, { speed, semitones, formant }: MixVaried): string 
 /** A whole sound at another speed and pitch, worked out once. */
 async function stretched(sound: AudioBuffer, varied: MixVaried): Promise<AudioBuffer> {
   const length = Math.max(1, Math.ceil(sound.length / varied.speed));
-  const context = new OfflineAudioContext(2, length, sound.sampleRate);
+  const context = new OfflineAudioContext(2, length + endingFrames, sound.sampleRate);
   const node = await makeStretch(context);
   await node.configure(dense);
   const left = sound.getChannelData(0);
@@ -17,6 +18,7 @@ async function stretched(sound: AudioBuffer, varied: MixVaried): Promise<AudioBu
   const { speed: rate, semitones, formant: formantCompensation } = varied;
   await node.schedule({ output: 0, input: 0, active: true, rate, semitones, formantCompensation });
   node.connect(context.destination);
+  endAt(node, length / sound.sampleRate);
   return context.startRendering();
 }
 

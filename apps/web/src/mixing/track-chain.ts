@@ -1,8 +1,7 @@
 import type { MixTrack } from '@overtone/contract/mix-project';
+import { CompressorUnit } from './compressor';
 import { linearGain } from './gain-law';
 
-/** The browser's compressor looks ahead by so much: what does not pass it waits as long. */
-const aheadSeconds = 0.006;
 /** Controls glide, so that nothing clicks. */
 const glideSeconds = 0.012;
 
@@ -15,22 +14,32 @@ export interface Sums {
   delay: AudioNode;
 }
 
-const structureOf = ({ eq, compressor }: MixTrack): string => `${eq.on} ${eq.lowCut !== null} ${compressor.on}`;
+interface Setting {
+  audible: boolean;
+  at: number;
+  glide: boolean;
+  loaded: boolean;
+}
+
+const structureOf = ({ eq, compressor }: MixTrack, loaded: boolean): string =>
+  `${eq.on} ${eq.lowCut !== null} ${compressor.on && loaded}`;
 
 /** One track from its clips to the sums: cut, equaliser, compressor, fader, pan, sends behind the fader. */
 export class TrackChain {
   readonly input: GainNode;
   readonly out: StereoPannerNode;
-  readonly compressor: DynamicsCompressorNode;
   readonly #cut: BiquadFilterNode;
   readonly #bands: { low: BiquadFilterNode; mid: BiquadFilterNode; high: BiquadFilterNode };
-  readonly #wait: DelayNode;
   readonly #makeup: GainNode;
   readonly #fader: GainNode;
   readonly #sends: { reverb: GainNode; delay: GainNode };
+  #compressor: CompressorUnit | null = null;
   #structure = '';
 
-  constructor(context: BaseAudioContext, sums: Sums) {
+  constructor(
+    private readonly context: BaseAudioContext,
+    sums: Sums,
+  ) {
     this.input = new GainNode(context, stereo);
     this.#cut = new BiquadFilterNode(context, { ...stereo, type: 'highpass', Q: -3.0103 });
     this.#bands = {
@@ -38,11 +47,6 @@ export class TrackChain {
       mid: new BiquadFilterNode(context, { ...stereo, type: 'peaking' }),
       high: new BiquadFilterNode(context, { ...stereo, type: 'highshelf' }),
     };
-    this.compressor = new DynamicsCompressorNode(context, { ...stereo, knee: 0 });
-    this.#wait = new DelayNode(context, {
-      ...stereo,
-      delayTime: Math.floor(aheadSeconds * context.sampleRate) / context.sampleRate,
-    });
     this.#makeup = new GainNode(context, stereo);
     this.#fader = new GainNode(context, { ...stereo, gain: 0 });
     this.out = new StereoPannerNode(context, stereo);
@@ -52,9 +56,13 @@ export class TrackChain {
     this.out.connect(this.#sends.delay).connect(sums.delay);
   }
 
-  /** `at`: when on the context's clock; `glide`: not where it begins. */
-  set(track: MixTrack, audible: boolean, at: number, glide: boolean): void {
-    this.#wire(track);
+  /** Decibels the compressor takes away now, 0 or less. */
+  reductionDb = (): number => this.#compressor?.reductionDb ?? 0;
+
+  /** `at`: when on the context's clock; `glide`: not where it begins; `loaded`: the context knows compressors. */
+  set(track: MixTrack, { audible, at, glide, loaded }: Setting): void {
+    const before = this.#compressor;
+    this.#wire(track, loaded);
     const turn = (param: AudioParam, value: number) =>
       glide ? param.setTargetAtTime(value, at, glideSeconds) : param.setValueAtTime(value, at);
     const { eq, compressor } = track;
@@ -64,40 +72,45 @@ export class TrackChain {
       turn(this.#bands[band].gain, eq[band].db);
     }
     turn(this.#bands.mid.Q, eq.mid.q);
-    turn(this.compressor.threshold, compressor.thresholdDb);
-    turn(this.compressor.ratio, compressor.ratio);
-    turn(this.compressor.attack, compressor.attack);
-    turn(this.compressor.release, compressor.release);
-    // The browser makes up by itself, to the power 0.6: that is taken back.
-    const own = -0.6 * compressor.thresholdDb * (1 - 1 / compressor.ratio);
-    turn(this.#makeup.gain, 10 ** ((compressor.makeupDb - own) / 20));
+    // One that was put in just now has nothing to glide from.
+    const isNew = this.#compressor !== before;
+    this.#compressor?.set(compressor, isNew ? (param, value) => param.setValueAtTime(value, at) : turn);
+    turn(this.#makeup.gain, 10 ** (compressor.makeupDb / 20));
     turn(this.#fader.gain, audible ? linearGain(track.gainDb) : 0);
     turn(this.out.pan, track.pan);
     turn(this.#sends.reverb.gain, linearGain(track.reverbDb));
     turn(this.#sends.delay.gain, linearGain(track.delayDb));
   }
 
-  #wire(track: MixTrack): void {
-    const structure = structureOf(track);
+  #wire(track: MixTrack, loaded: boolean): void {
+    const structure = structureOf(track, loaded);
     if (structure === this.#structure) return;
     this.#structure = structure;
     const { low, mid, high } = this.#bands;
-    const inner = [this.input, this.#cut, low, mid, high, this.compressor, this.#wait, this.#makeup];
-    for (const node of inner) node.disconnect();
+    for (const node of [this.input, this.#cut, low, mid, high, this.#makeup]) node.disconnect();
+    this.#compressor?.close();
     const { eq, compressor } = track;
+    this.#compressor = compressor.on && loaded ? new CompressorUnit(this.context) : null;
     const way: AudioNode[] = [
       this.input,
       ...(eq.on && eq.lowCut !== null ? [this.#cut] : []),
       ...(eq.on ? [low, mid, high] : []),
-      ...(compressor.on ? [this.compressor, this.#makeup] : [this.#wait]),
+      ...(this.#compressor ? [this.#compressor.node, this.#makeup] : []),
       this.#fader,
     ];
     way.reduce((from, to) => from.connect(to));
   }
 
+  /** When its compressor, if it has one, lets sound through. */
+  ready = (): Promise<void> | undefined => this.#compressor?.ready;
+
+  /** What works in a worklet ends at a moment of the context's clock. */
+  end = (at: number): void => this.#compressor?.end(at);
+
   close(): void {
     const { low, mid, high } = this.#bands;
-    const all = [this.input, this.#cut, low, mid, high, this.compressor, this.#wait, this.#makeup, this.#fader];
+    this.#compressor?.close();
+    const all = [this.input, this.#cut, low, mid, high, this.#makeup, this.#fader];
     for (const node of [...all, this.out, this.#sends.reverb, this.#sends.delay]) node.disconnect();
   }
 }

@@ -14,6 +14,7 @@ import { newId } from '../session/new-id';
 import { openMixer, type OpenMixer } from '../session/open-mixer';
 import { readMix } from '../share/mix-links';
 import { errorText } from '../../../lib/show-error';
+import { oneSound } from '../../../playback/browser-sound';
 import { createEngine } from '../../../mixing/engine';
 import { readSong } from '../songs/lay-song';
 import type { ChosenSong } from '../songs/songs-window';
@@ -221,7 +222,7 @@ export class Stage {
 
   async #open(project: MixProject): Promise<OpenMixer> {
     await this.#shut();
-    const mixer = openMixer(project, createEngine(), this.#storage);
+    const mixer = openMixer(project, createEngine(oneSound), this.#storage);
     window.scrollTo({ top: 0 });
     this.store.setState({ mixer, otherTab: false });
     rememberOpen(project.id);

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
-import { oneSound } from '../../../playback/browser-sound';
-import type { OpenMixer } from '../session/open-mixer';
 import { Stage } from './stage';
 
 /** The page's stage. It ends with the page; before the browser takes the page away, the last change is kept. */
@@ -31,28 +29,4 @@ export function useStage() {
   return stage;
 }
 
-export function useStageState(stage: Stage) {
-  const state = useStore(stage.store);
-  useOneSound(state.mixer);
-  return state;
-}
-
-/** One sound at a time: the player stops for the console, and the console for the player. */
-function useOneSound(mixer: OpenMixer | null): void {
-  const silence = useEffectEvent(() => mixer?.engine.pause());
-  useEffect(() => {
-    if (!mixer) return undefined;
-    const { begins, leave } = oneSound.join(() => silence());
-    let was = false;
-    const quiet = mixer.engine.subscribe(() => {
-      const { transport } = mixer.engine.getState();
-      const now = transport === 'playing' || transport === 'starting';
-      if (now && !was) begins();
-      was = now;
-    });
-    return () => {
-      quiet();
-      leave();
-    };
-  }, [mixer]);
-}
+export const useStageState = (stage: Stage) => useStore(stage.store);
