@@ -147,11 +147,11 @@ describe('my points', () => {
       '获得',
       '获得',
       '获得',
-      '留出',
+      '预扣',
       '用掉',
       '退回',
       '到期',
-      '收回',
+      '扣回',
     ]);
     expect(rows.at(-1)?.[4]).toBe(String((await who.call(readPoints, {})).data.balance));
     expect(formulas(rows)).toEqual([]);
@@ -227,7 +227,7 @@ describe('anybody’s points, for staff', () => {
     expect(rows.at(-1)?.at(-1)).toBe(`recharge:${who.uid}`);
     expect(formulas(rows)).toEqual([]);
     const everybody = await csvOf('/admin/points/entries/export?kind=revoke', world.admin.token);
-    expect(new Set(everybody.rows.slice(1).map((row) => row[2]))).toEqual(new Set(['收回']));
+    expect(new Set(everybody.rows.slice(1).map((row) => row[2]))).toEqual(new Set(['扣回']));
     expect(everybody.rows.length).toBeGreaterThan(3);
   });
 });

@@ -100,7 +100,7 @@ describe('my points', () => {
       ['获得', '3', '3', '23'],
       ['获得', '150', '150', '173'],
     ]);
-    await page.getByRole('button', { name: '收回', exact: true }).click();
+    await page.getByRole('button', { name: '扣回', exact: true }).click();
     expect(await appears(page.getByText('没有这一种流水'))).toBe(true);
     await fits(page);
     expect(errors).toEqual([]);
@@ -116,7 +116,7 @@ describe('the receipt of a generation', () => {
     await page.keyboard.press('Enter');
     await receipt(page).getByText('部分写成').waitFor();
     const lines = (await receipt(page).getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]);
-    expect(lines.slice(0, 3)).toEqual(['留出 2 点', '交给第 1 条通道', '第 1 条通道开始写']);
+    expect(lines.slice(0, 3)).toEqual(['预扣 2 点', '交给第 1 条通道', '第 1 条通道开始写']);
     expect(lines.slice(3).sort()).toEqual(['一首没写成，退回 1 点', '写成一首，用掉 1 点']);
     await loadAxe(page);
     expect(await barriers(page)).toEqual([]);

@@ -40,7 +40,7 @@ describe('my music', () => {
     expect(await page.evaluate('document.activeElement.type')).toBe('search');
     expect(new URL(page.url()).search).toBe('?q=rock');
     await page.getByRole('button', { name: '清除筛选' }).click();
-    await page.getByRole('button', { name: '公开', exact: true }).click();
+    await page.getByRole('button', { name: '可见范围', exact: true }).click();
     await page.getByRole('menuitemradio', { name: '仅自己' }).click();
     await listed(page, ['晚风', '没写成']);
     await page.goto(`${site.url}/my-music?status=complete&sort=oldest`);

@@ -275,7 +275,7 @@ describe('the page of a song', () => {
     const dialog = page.getByRole('dialog', { name: '分享' });
     await dialog.getByText('这首歌没有公开，链接只有自己能打开').waitFor();
     await dialog.getByRole('button', { name: '公开这首歌' }).click();
-    await says(page, '已公开，拿到链接的人都能听');
+    await says(page, '已公开，谁都能听，会出现在首页的最新里');
     expect((await site.door.call('GET', `/songs/${ids['私藏']}`)).status).toBe(200);
     await dialog.getByRole('button', { name: '复制链接' }).click();
     await says(page, '分享成功');

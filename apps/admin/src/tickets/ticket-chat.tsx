@@ -66,7 +66,7 @@ function Message({ message }: { message: TicketMessage }) {
           <Typography variant="body2" sx={{ mt: 1, borderLeft: 3, borderColor: 'divider', pl: 1 }}>
             {receipt.title} · {receipt.status}
             {receipt.points &&
-              ` · 留出 ${receipt.points.held}，用掉 ${receipt.points.captured}，退回 ${receipt.points.released}`}
+              ` · 预扣 ${receipt.points.held}，用掉 ${receipt.points.captured}，退回 ${receipt.points.released}`}
             {receipt.amount && ` · ¥${receipt.amount}`}
             {receipt.reason && ` · ${receipt.reason}`}
           </Typography>

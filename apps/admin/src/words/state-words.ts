@@ -23,11 +23,11 @@ export const orderStatusWords: Words = {
 };
 export const entryKindWords: Words = {
   grant: '得到',
-  hold: '留出',
+  hold: '预扣',
   capture: '用掉',
   release: '退回',
   expire: '过期',
-  revoke: '收回',
+  revoke: '扣回',
 };
 export const codeStateWords: Words = { usable: '未用', used: '已用', void: '作废', expired: '过期' };
 export const healthWords: Words = { well: '正常', resting: '歇着', trial: '试用中', off: '停用', withdrawn: '用不了' };

@@ -19,7 +19,7 @@ export const shellZh = {
   pointsUnit: '点',
   pointsLabel: '剩余 {{points}} 点',
   account: '账号',
-  theme: { label: '外观', system: '跟随系统', dark: '松烟', light: '月白' },
+  theme: { label: '外观', system: '跟随系统', dark: '深色 · 松烟', light: '浅色 · 月白' },
   language: { label: '语言', 'zh-CN': '中文', en: 'English' },
   settings: '外观和语言',
   login: '登录',

@@ -5,11 +5,11 @@ import { entriesAfter, type EntryRow, type LedgerFilter, toPoints } from '../poi
 
 const kindNames: Record<EntryRow['kind'], string> = {
   grant: '获得',
-  hold: '留出',
+  hold: '预扣',
   capture: '用掉',
   release: '退回',
   expire: '到期',
-  revoke: '收回',
+  revoke: '扣回',
 };
 
 const head = ['时间', '事项', '点数', '余额变化', '变化后余额', '说明', '歌曲编号', '流水号'];

@@ -91,7 +91,7 @@ interface NewHold {
 /** Sets points aside for a generation, each output's share by itself. Throws POINTS_SHORT. */
 export async function hold(
   db: Db,
-  { uid, generationId, shares, reason = '生成歌曲，先留出点数', now }: NewHold,
+  { uid, generationId, shares, reason = '生成歌曲，先预扣点数', now }: NewHold,
 ): Promise<{ balance: number }> {
   const amount = shares.reduce((sum, share) => sum + share.amount, 0);
   await store.lockAccount(db, uid);

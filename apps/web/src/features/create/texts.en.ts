@@ -9,7 +9,7 @@ export const createEn: Texts<typeof createZh> = {
   custom: 'Custom',
   instrumental: 'Instrumental',
   public: 'Public',
-  publicHint: 'Whoever knows the audio link can hear it',
+  publicHint: 'Everybody can hear it, among the latest on the home page',
   privateHint: 'Only you can hear it',
 
   family: {

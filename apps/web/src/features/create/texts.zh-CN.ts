@@ -6,7 +6,7 @@ export const createZh = {
   custom: '自定义',
   instrumental: '纯音乐',
   public: '公开',
-  publicHint: '知道音频链接的人都能听到',
+  publicHint: '谁都能听到，会出现在首页的最新里',
   privateHint: '只有自己能听到',
 
   family: {

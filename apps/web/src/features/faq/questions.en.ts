@@ -251,7 +251,7 @@ const privacy: Question[] = [
     category: 'privacy',
     title: 'Can others hear my songs?',
     answer: [
-      'Only you, by default. A song made public before submitting can be heard by those who know its audio link.',
+      'Only you, by default. A public song can be heard by everybody and appears among the latest on the home page; made private again, nobody else can hear it.',
     ],
   },
   {

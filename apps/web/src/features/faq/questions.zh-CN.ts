@@ -251,7 +251,7 @@ const privacy: Question[] = [
     id: 'who-hears',
     category: 'privacy',
     title: '别人能听到我的歌吗',
-    answer: ['默认只有自己能听。提交前打开了公开的歌，知道音频链接的人也能听。'],
+    answer: ['默认只有自己能听。打开了公开的歌谁都能听，会出现在首页的最新里；改回仅自己，别人就听不到了。'],
   },
   {
     id: 'what-goes-out',

@@ -37,7 +37,7 @@ export const supportZh = {
     generation: '生成任务',
     order: '订单',
     song: '歌曲',
-    points: '留出 {{held}} 点，用掉 {{captured}} 点，退回 {{released}} 点',
+    points: '预扣 {{held}} 点，用掉 {{captured}} 点，退回 {{released}} 点',
     credits: '{{n}} 点',
   },
   pictures: {

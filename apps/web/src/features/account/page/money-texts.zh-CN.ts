@@ -13,7 +13,7 @@ export const pointsZh = {
   history: '流水',
   kinds: '流水的种类',
   all: '全部',
-  kind: { grant: '获得', hold: '留出', capture: '用掉', release: '退回', expire: '到期', revoke: '收回' },
+  kind: { grant: '获得', hold: '预扣', capture: '用掉', release: '退回', expire: '到期', revoke: '扣回' },
   download: '下载表格',
   downloaded: '已开始下载',
   empty: '还没有流水',

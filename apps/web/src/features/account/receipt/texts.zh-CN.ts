@@ -1,8 +1,8 @@
 export const receiptZh = {
   title: '点数明细',
-  lead: '这次生成从留出到结算，每一步的时间都在这里。',
+  lead: '这次生成从预扣到结算，每一步的时间都在这里。',
   open: '{{title}}的点数明细',
-  sum: { held: '留出', captured: '用掉', released: '退回' },
+  sum: { held: '预扣', captured: '用掉', released: '退回' },
   status: {
     queued: '排队中',
     submitting: '正在提交',
@@ -14,7 +14,7 @@ export const receiptZh = {
     uncertain: '正在和上游核对，不会重复扣点',
   },
   event: {
-    held: '留出 {{n}} 点',
+    held: '预扣 {{n}} 点',
     sent: '交给第 {{channel}} 条通道',
     refused: '第 {{channel}} 条通道没有接，不扣点',
     accepted: '第 {{channel}} 条通道开始写',
