@@ -27,3 +27,23 @@ function ofChannel(samples: Float32Array): number {
   }
   return top;
 }
+
+/** Taps to each side of a peak that is looked for in a hurry. */
+const near = 6;
+const nearBetweens = [1 / 4, 1 / 2, 3 / 4].map((place) =>
+  Float64Array.from({ length: 2 * near }, (_, i) => windowedSinc(i + 1 - near - place, 0.5, near)),
+);
+
+/** The same of the samples from `from` to before `to`, quicker and a little less exact. */
+export function truePeakBetween(samples: Float32Array, from: number, to: number): number {
+  let top = 0;
+  if (from < near || to + near > samples.length) return top;
+  for (const kernel of nearBetweens) {
+    for (let i = from; i < to; i++) {
+      let sum = 0;
+      for (let k = 0, at = i - near + 1; k < 2 * near; k++, at++) sum += samples[at]! * kernel[k]!;
+      top = max(top, abs(sum));
+    }
+  }
+  return top;
+}

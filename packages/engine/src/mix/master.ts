@@ -1,27 +1,29 @@
 // One gain curve for the sum and for every stem: glue, loudness, look-ahead limit, fades. Nothing non-linear touches the sum.
-import { highPass, highShelf } from '@overtone/sound/biquad';
 import { gainOf } from '@overtone/sound/decibels';
-import { LoudnessMeter, type Weighting } from '@overtone/sound/loudness';
+import { LoudnessMeter } from '@overtone/sound/loudness';
+import { truePeakBetween } from '@overtone/sound/true-peak';
 import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
+import type { Tone } from './tone.js';
 
 const { abs, ceil, exp, max, min, sqrt } = Math;
 
 export const TARGET_LUFS = -14;
-const CEILING = 0.84;
+/** What glue, limiter and fades take from the loudness, decibels, by and large. */
+const TAKEN = 0.6;
+/** True peak; what an MP3 adds to it stays under -1 dB. */
+const CEILING = 0.77;
 const STEP = 16;
 const LOOK = 14;
-/**
- * Near the K curve, not on it: what every seed has been mastered by. Part of its meaning as ENGINE_VERSION says, so the
- * true curve would have to come with a new version.
- */
-const WEIGHTING: Weighting = [highShelf(SAMPLE_RATE, 1500, 4), highPass(SAMPLE_RATE, 38, 0.5)];
-
 export interface Master {
   step: 16;
   /** Gain at the start of each step of 16 samples, all stages together; linear between. */
   gain: Float32Array;
   /** The loudness part of it, for the record. */
   preGain: number;
+  /** The colour and the width of the mix; absent: as it comes. */
+  tone?: Tone;
+  /** The gain of the lead voice above what the plan says; absent: 1. */
+  voice?: number;
   /** Of the score that is heard in between, where one is. */
   origin?: Master;
 }
@@ -31,7 +33,8 @@ interface Levels {
   power: Float32Array;
 }
 
-function measure({ left, right }: Stereo): Levels {
+/** `watch`: blocks with samples above it are looked at between their samples too. */
+function measure({ left, right }: Stereo, watch: number): Levels {
   const blocks = ceil(left.length / STEP) + 1;
   const peak = new Float32Array(blocks);
   const power = new Float32Array(blocks);
@@ -45,7 +48,8 @@ function measure({ left, right }: Stereo): Levels {
       top = max(top, abs(l), abs(r));
       sum += l * l + r * r;
     }
-    peak[block] = top;
+    peak[block] =
+      top > watch ? max(top, truePeakBetween(left, block * STEP, end), truePeakBetween(right, block * STEP, end)) : top;
     power[block] = sum / (2 * STEP);
   }
   return { peak, power };
@@ -117,7 +121,7 @@ function powerThrough(power: Float32Array, gain: Float32Array): number {
 }
 
 function loudness({ left, right }: Stereo): number {
-  const meter = new LoudnessMeter(SAMPLE_RATE, 2, WEIGHTING);
+  const meter = new LoudnessMeter(SAMPLE_RATE, 2);
   meter.add([left, right]);
   meter.finish();
   return meter.integrated();
@@ -125,9 +129,9 @@ function loudness({ left, right }: Stereo): number {
 
 /** The curve that brings `mix` to about -14 LUFS; the mix is left as it is. Only what `ends` fades out. */
 export function makeMaster(mix: Stereo, ends = true): Master {
-  const { peak, power } = measure(mix);
   const before = loudness(mix);
-  const wanted = before < -90 ? 1 : gainOf(TARGET_LUFS - before);
+  const wanted = before < -90 ? 1 : gainOf(TARGET_LUFS + TAKEN - before);
+  const { peak, power } = measure(mix, (0.6 * CEILING) / wanted);
   const target = powerThrough(power, new Float32Array(power.length).fill(wanted));
   const gain = new Float32Array(power.length);
   let preGain = wanted;

@@ -1,16 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import { loudnessOf } from '@overtone/sound/loudness';
+import { estoi } from '@overtone/sound/estoi';
+import { octaveBalance, octavePowers } from '@overtone/sound/octaves';
+import { truePeak } from '@overtone/sound/true-peak';
+import { octaveTarget } from '../mix/target.js';
 import { compose } from './compose.js';
 import { GENRE_NAMES } from '../style/genre.js';
 import { PATCHES } from '../inst/patches.js';
 import { renderNotes } from '../inst/render.js';
 import { hzOf } from '../inst/wave.js';
-import { renderMix } from './render.js';
-import { emptyStem } from '../signal/stereo.js';
+import { renderMix, renderStem } from './render.js';
+import { emptyStem, type Stereo } from '../signal/stereo.js';
 import { pitchOf } from '../voice/pitch-of.js';
 
 const { isFinite } = Number;
-const { abs, max } = Math;
+const { log10, sqrt } = Math;
+const sum = (values: number[]): number => values.reduce((a, b) => a + b, 0);
+/** Decibels RMS of the octaves up to 8 kHz. */
+function awayFrom(target: number[], left: Float32Array, right: Float32Array): number {
+  const balance = octaveBalance(octavePowers(left, right, 44100, 8192)).slice(0, 8);
+  return sqrt(sum(balance.map((level, k) => (level - target[k]!) ** 2)) / 8);
+}
 const finite = (samples: Float32Array): boolean => samples.every((v) => isFinite(v));
 
 describe('renderMix', () => {
@@ -24,11 +34,36 @@ describe('renderMix', () => {
     const heard: number[] = [];
     const { left, right } = renderMix(score, (part) => heard.push(part));
     expect(finite(left) && finite(right)).toBe(true);
-    expect(left.reduce((top, v, i) => max(top, abs(v), abs(right[i]!)), 0)).toBeLessThanOrEqual(0.842);
+    expect(truePeak([left, right])).toBeLessThanOrEqual(0.8);
+    expect(awayFrom(octaveTarget(genre, score.mix.brightness), left, right)).toBeLessThan(4.2);
+    const { mid, side } = octavePowers(left, right, 44100, 8192);
+    const sides = 10 * log10(sum(side) / sum(mid));
+    expect(sides).toBeGreaterThan(genre === 'rap' ? -16 : -11.5);
+    expect(sides).toBeLessThan(genre === 'rap' ? -12 : -7);
+    expect(10 * log10(sum(side.slice(0, 2)) / sum(mid.slice(0, 2)))).toBeLessThan(-16);
     expect(loudnessOf([left, right], 44100)).toBeGreaterThan(-17);
     expect(loudnessOf([left, right], 44100)).toBeLessThan(-12.5);
     expect(heard.at(-1)).toBe(1);
     expect([...heard].sort((a, b) => a - b)).toEqual(heard);
+  });
+
+  it.each(['pop', 'rock'])('lets the words of %s be heard through the band', (genre) => {
+    const score = compose({
+      seed: `words/${genre}`,
+      tags: genre,
+      lyrics: '[副歌]\n晚风吹过旧街口\n路灯照着你的手',
+      maxSeconds: 14,
+    });
+    const mix = renderMix(score);
+    const voice = renderStem(score, 'vocals', mix.master);
+    const middle = ({ left, right }: Stereo) => left.map((v, i) => (v + right[i]!) / 2);
+    const rest = {
+      left: mix.left.map((v, i) => v - voice.left[i]!),
+      right: mix.right.map((v, i) => v - voice.right[i]!),
+    };
+    const [sung, played] = [voice, rest].map(({ left, right }) => loudnessOf([left, right], 44100));
+    expect(sung! - played!).toBeGreaterThan(genre === 'rock' ? -4 : -1.5);
+    expect(estoi(middle(voice), middle(mix), 44100)).toBeGreaterThan(0.28);
   });
 
   it('sounds different in another genre', () => {

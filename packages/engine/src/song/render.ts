@@ -8,10 +8,12 @@ import { reverb } from '../mix/fdn8.js';
 import { applyGain, makeMaster, type Master } from '../mix/master.js';
 import { blend } from '../mix/blend.js';
 import { duckShape } from '../mix/duck.js';
-import { place, type Buses } from '../mix/place.js';
+import { singingOf } from '../mix/carve.js';
+import { levelGain, place, type Buses, type Others } from '../mix/place.js';
+import { presenceGain } from '../mix/presence.js';
 import { addRecording } from '../mix/recording.js';
 import { colour } from '../mix/finish.js';
-import { tilt } from '../mix/tilt.js';
+import { applyTone, toneFor, type Tone } from '../mix/tone.js';
 import { renderVoice } from '../voice/render.js';
 
 export interface Mix {
@@ -47,39 +49,57 @@ const busesOf = (samples: number): Buses => ({
 /** Whether what the score says of a recording need not be played. */
 const isReal = (score: Score, recording?: Stereo): boolean => recording !== undefined && score.recording !== undefined;
 
-/** Adds a stem at its level to the buses; `scratch` must be silent and is filled. */
-function addStem(score: Score, name: StemName, scratch: Stem, ducks: Float32Array, buses: Buses, real: boolean): void {
+const othersOf = (score: Score): Others => ({
+  ducks: ducksOf(score),
+  singing: singingOf(score, samplesOf(score)),
+});
+
+/** Fills `scratch`, which must be silent, with what a stem plays; answers the gain that brings it to its level. */
+function playStem(score: Score, name: StemName, scratch: Stem, real: boolean): number {
   const parts = score.parts[name].filter((part) => !(real && part.kind === 'notes' && part.heard));
   for (const part of parts) renderPart(part, score.seed, scratch);
-  if (parts.length > 0) place(scratch, name, score.mix, ducks, buses);
+  return parts.length > 0 ? levelGain(scratch, name, score.mix) : 0;
 }
 
-/** Room, echo and colour; all linear. The recording, when it is heard, has a room and a colour of its own. */
-function finish(score: Score, { dry, room, echo: echoes }: Buses, recording?: Stereo): Stereo {
-  const { delaySeconds, delayFeedback, reverbSeconds, brightness, finish: asked } = score.mix;
+/** Room and echo; linear. */
+function ring(score: Score, { dry, room, echo: echoes }: Buses): Stereo {
+  const { delaySeconds, delayFeedback, reverbSeconds, brightness } = score.mix;
   echo(echoes, dry, delaySeconds, delayFeedback);
   reverb(room, dry, reverbSeconds, 0.5 - 0.25 * brightness);
-  tilt(dry, brightness);
-  if (recording && score.recording) addRecording(dry, recording, score.recording);
-  if (asked) colour(dry, asked);
   return dry;
 }
 
+/** Colour and width; linear. The recording, when it is heard, has a room and a colour of its own. */
+function finish(score: Score, sound: Stereo, tone: Tone | undefined, recording?: Stereo): Stereo {
+  if (tone) applyTone(sound, tone);
+  if (recording && score.recording) addRecording(sound, recording, score.recording);
+  if (score.mix.finish) colour(sound, score.mix.finish);
+  return sound;
+}
+
 type Progress = (part: number) => void;
+
+/** The singer comes last: how loud depends on who else is heard. */
+const ORDER: readonly StemName[] = [...STEM_NAMES.filter((name) => name !== 'vocals'), 'vocals'];
 
 function renderAlone(score: Score, onProgress: Progress, { recording, ends = true }: RenderAsk): Mix {
   const samples = samplesOf(score);
   const buses = busesOf(samples);
   const scratch = emptyStem(samples);
-  const ducks = ducksOf(score);
-  STEM_NAMES.forEach((name, i) => {
+  const others = othersOf(score);
+  let voice = 1;
+  ORDER.forEach((name, i) => {
     if (i > 0) clear(scratch);
-    addStem(score, name, scratch, ducks, buses, isReal(score, recording));
-    onProgress(((i + 1) / STEM_NAMES.length) * 0.8);
+    const gain = playStem(score, name, scratch, isReal(score, recording));
+    if (name === 'vocals' && gain > 0) voice = presenceGain(scratch, gain, buses.dry, score.genre);
+    place(scratch, name, score.mix, name === 'vocals' ? gain * voice : gain, others, buses);
+    onProgress(((i + 1) / ORDER.length) * 0.8);
   });
-  const out = finish(score, buses, recording);
+  const rung = ring(score, buses);
+  const tone = toneFor(rung, score.genre, score.mix.brightness);
+  const out = finish(score, rung, tone, recording);
   onProgress(0.9);
-  const master = makeMaster(out, ends);
+  const master: Master = { ...makeMaster(out, ends), tone, voice };
   applyGain(out, master);
   onProgress(1);
   return { ...out, sampleRate: SAMPLE_RATE, master };
@@ -122,8 +142,10 @@ function renderStemAlone(score: Score, name: StemName, master: Master, recording
   const buses = busesOf(samples);
   const own = score.recording?.stem === name ? recording : undefined;
   if (score.parts[name].length === 0 && !own) return buses.dry;
-  addStem(score, name, emptyStem(samples), ducksOf(score), buses, isReal(score, recording));
-  const out = finish(score, buses, own);
+  const scratch = emptyStem(samples);
+  const gain = playStem(score, name, scratch, isReal(score, recording)) * (name === 'vocals' ? (master.voice ?? 1) : 1);
+  place(scratch, name, score.mix, gain, othersOf(score), buses);
+  const out = finish(score, ring(score, buses), master.tone, own);
   applyGain(out, master);
   return out;
 }

@@ -96,7 +96,7 @@ describe('sounds', () => {
     ['xue2', 'x y+ee'],
     ['yuan2', 'y+eh n'],
     ['gui4', 'g u+ee+ih'],
-    ['weng1', 'u+@ ng'],
+    ['weng1', 'u+eg ng'],
     ['you3', 'i+o+uh'],
     ['wu3', 'u'],
     ['er2', 'er'],

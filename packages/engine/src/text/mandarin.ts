@@ -12,11 +12,11 @@ const INITIALS: Record<string, string> = {
 const FINALS: Record<string, readonly [string, string?]> = {
   a: ['a'], o: ['o'], e: ['e'], i: ['i'], u: ['u'], v: ['y'], er: ['er'], ê: ['eh'],
   ai: ['a ih'], ei: ['ee ih'], ao: ['aa uh'], ou: ['o uh'],
-  an: ['a', 'n'], en: ['@', 'n'], ang: ['aa', 'ng'], eng: ['@', 'ng'], ong: ['uh', 'ng'],
+  an: ['a', 'n'], en: ['@', 'n'], ang: ['aa', 'ng'], eng: ['eg', 'ng'], ong: ['og', 'ng'],
   ia: ['i a'], ie: ['i ee'], io: ['i o'], iao: ['i aa uh'], iou: ['i o uh'],
-  ian: ['i eh', 'n'], in: ['i', 'n'], iang: ['i aa', 'ng'], ing: ['i', 'ng'], iong: ['y uh', 'ng'],
+  ian: ['i eh', 'n'], in: ['i', 'n'], iang: ['i aa', 'ng'], ing: ['i', 'ng'], iong: ['y og', 'ng'],
   ua: ['u a'], uo: ['u o'], uai: ['u a ih'], uei: ['u ee ih'],
-  uan: ['u a', 'n'], uen: ['u @', 'n'], uang: ['u aa', 'ng'], ueng: ['u @', 'ng'],
+  uan: ['u a', 'n'], uen: ['u @', 'n'], uang: ['u aa', 'ng'], ueng: ['u eg', 'ng'],
   ve: ['y ee'], van: ['y eh', 'n'], vn: ['y', 'n'],
 };
 

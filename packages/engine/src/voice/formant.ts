@@ -1,4 +1,4 @@
-// The singer: a band-limited source and breath through five resonances, and frication beside them.
+// The singer: a band-limited source and breath through five resonances; frication, and what is above the resonances, beside them.
 import { TINY } from '@overtone/sound/denormal';
 import { SAMPLE_RATE } from '../signal/stereo.js';
 import { TABLE_SIZE, hzOf, waveTable } from '../inst/wave.js';
@@ -9,7 +9,14 @@ const { cos, exp, imul, max, min, round, sin } = Math;
 
 const T = 1 / SAMPLE_RATE;
 
-/** What flows from frame to frame: the memories of the filters (0..13), phase, seed, levels. */
+const FRICATION = 1.7;
+const ASPIRATION = 0.54;
+/** Above the resonances a mouth lets through what the glottis makes, and air while it is open: louder with the voice, never alone. */
+const ABOVE = 1 - exp((-2 * Math.PI * 4200) / SAMPLE_RATE);
+const LIFT = 1.7;
+const AIR = 0.02;
+
+/** What flows from frame to frame: the memories of the filters (0..15), phase, seed, levels. */
 interface Flow {
   memory: Float64Array;
   phase: number;
@@ -54,10 +61,11 @@ function frame(track: Track, f: number, flow: Flow, k: Float64Array, table: Floa
   const a1 = 1 - b1 - c1, a2 = 1 - b2 - c2, a3 = 1 - b3 - c3, a4 = 1 - b4 - c4, a5 = 1 - b5 - c5;
   const p0 = k[10]!, p1 = k[11]!, p2 = k[12]!;
   let y11 = m[0]!, y12 = m[1]!, y21 = m[2]!, y22 = m[3]!, y31 = m[4]!, y32 = m[5]!, y41 = m[6]!, y42 = m[7]!, y51 = m[8]!, y52 = m[9]!;
-  let n1 = m[10]!, n2 = m[11]!, x1 = m[12]!, x2 = m[13]!;
+  let n1 = m[10]!, n2 = m[11]!, x1 = m[12]!, x2 = m[13]!, low = m[14]!, lower = m[15]!;
   let { phase, seed, av, ah, af } = flow;
   const dv = (track.av[f]! - av) / FRAME, dh = (track.ah[f]! - ah) / FRAME, df = (track.af[f]! - af) / FRAME;
   const open = 1 - 0.35 * track.nasal[f]!;
+  const air = AIR + breath;
   const end = min(FRAME, out.length - at);
   for (let i = 0; i < end; i++) {
     av += dv;
@@ -69,7 +77,7 @@ function frame(track: Track, f: number, flow: Flow, k: Float64Array, table: Floa
     const wave = table[whole]! + (table[whole + 1]! - table[whole]!) * (phase - whole);
     phase += step;
     if (phase >= TABLE_SIZE) phase -= TABLE_SIZE;
-    const u1 = a1 * (av * (wave + noise * breath) + ah * noise * 0.3 + TINY) + b1 * y11 + c1 * y12;
+    const u1 = a1 * (av * (wave + noise * breath) + ah * noise * ASPIRATION + TINY) + b1 * y11 + c1 * y12;
     y12 = y11; y11 = u1;
     const u2 = a2 * u1 + b2 * y21 + c2 * y22;
     y22 = y21; y21 = u2;
@@ -81,9 +89,13 @@ function frame(track: Track, f: number, flow: Flow, k: Float64Array, table: Floa
     y52 = y51; y51 = u5;
     const hiss = p0 * (noise - x2) + p1 * n1 + p2 * n2;
     n2 = n1; n1 = hiss; x2 = x1; x1 = noise;
-    out[at + i]! += (u5 * open + hiss * af * 0.42) * gain;
+    const bright = av * (wave * LIFT + noise * air * (wave > 0 ? 1.4 : 0.6));
+    low += (bright - low) * ABOVE;
+    const edge = bright - low;
+    lower += (edge - lower) * ABOVE;
+    out[at + i]! += ((u5 + edge - lower) * open + hiss * af * FRICATION) * gain;
   }
-  m.set([y11, y12, y21, y22, y31, y32, y41, y42, y51, y52, n1, n2, x1, x2]);
+  m.set([y11, y12, y21, y22, y31, y32, y41, y42, y51, y52, n1, n2, x1, x2, low, lower]);
   Object.assign(flow, { phase, seed, av, ah, af });
 }
 
@@ -91,7 +103,7 @@ function frame(track: Track, f: number, flow: Flow, k: Float64Array, table: Floa
 export function sing(track: Track, singer: Timbre, out: Float32Array, gain: number): void {
   const shape = (n: number) => n ** -singer.slope;
   const flow: Flow = {
-    memory: new Float64Array(14),
+    memory: new Float64Array(16),
     phase: 0,
     seed: 0x2545f491 ^ round(track.start * 1000),
     av: 0,

@@ -90,7 +90,7 @@ export function trackOf(notes: readonly SungNote[], singer: Timbre, random: Rng)
   });
   for (const row of [track.f1, track.f2, track.f3]) smooth(row, 5);
   for (const row of [track.av, track.ah, track.nasal]) smooth(row, 3);
-  smooth(track.af, 1);
+  smooth(track.af, 2);
   tune(track, notes);
   ornament(track, notes, singer, random);
   return track;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { compose } from '../song/compose.js';
 import { hzOf } from '../inst/wave.js';
-import type { Score, VoicePart } from '../score/score.js';
+import type { Score, SungNote, VoicePart } from '../score/score.js';
+import { filter, highPass, lowPass } from '@overtone/sound/biquad';
+import { syllableOfPinyin } from '../text/mandarin.js';
+import { leadSeconds } from './phones.js';
 import { pitchOf } from './pitch-of.js';
 import { renderVoice } from './render.js';
 
@@ -32,6 +35,37 @@ describe('the singer', () => {
     expect(cents.length).toBeGreaterThan(12);
     expect(cents.filter((c) => Math.abs(c) < 50).length / cents.length).toBeGreaterThanOrEqual(0.93);
   });
+
+  it.each([
+    ['female', 64],
+    ['male', 57],
+  ])(
+    'the sibilants of a %s voice stand -8 to -18 dB beside their vowels, and a held vowel does not hiss',
+    (singer, midi) => {
+      const notes = ['sa1', 'shi4', 'xi1', 'si1', 'ci2', 'chi1', 'qi1'].map((written, i): SungNote => {
+        const { onset, nucleus, coda } = syllableOfPinyin(written);
+        return { t: 0.5 + i, dur: 0.42, midi, vel: 0.8, onset, nucleus, coda, lead: leadSeconds(onset), tied: false };
+      });
+      const voice = renderVoice({ kind: 'voice', singer, gain: 1, pan: 0, notes }, 'sibilants', 44100 * 8);
+      const treble = voice.slice();
+      for (const q of [0.54, 1.31]) {
+        filter(treble, highPass(44100, 6000, q));
+        filter(treble, lowPass(44100, 12000, q));
+      }
+      const power = (sound: Float32Array, from: number, to: number) =>
+        sound.subarray(Math.round(from * 44100), Math.round(to * 44100)).reduce((sum, v) => sum + v * v, 0) /
+        (to - from);
+      const decibels = (a: number, b: number) => 10 * Math.log10(a / b);
+      const consonant = (sound: Float32Array, { t, lead }: SungNote) => power(sound, t - lead * 0.6, t - lead * 0.15);
+      for (const note of notes) {
+        const beside = decibels(consonant(voice, note), power(voice, note.t + 0.05, note.t + 0.3));
+        expect(beside).toBeGreaterThan(-18);
+        expect(beside).toBeLessThan(-8);
+      }
+      const [sa] = notes as [SungNote];
+      expect(decibels(power(treble, sa.t + 0.1, sa.t + 0.3), consonant(treble, sa))).toBeLessThan(-10);
+    },
+  );
 
   it('opens its mouth when the words say so', () => {
     const score = compose({ seed: 'mouth', tags: '流行 女声', maxSeconds: 30 });
