@@ -56,12 +56,19 @@ export function SourcePlaces({ from, whyNot, onChoose }: Props) {
 
 /** Files that are let go over the lists are uploaded too, where that is seen. */
 function FilesDropped({ onStart }: { onStart: () => void }) {
+  const { t } = useTranslation('upload');
   const { start } = useUploads(() => undefined);
-  useFilesArriving((files) => {
+  const held = useFilesArriving((files) => {
     start(...files);
     onStart();
   });
-  return null;
+  return (
+    held && (
+      <p role="status" className="mb-3 rounded-card border border-dashed border-ink-1 bg-surface-2 py-3 text-center">
+        {t('drop')}
+      </p>
+    )
+  );
 }
 
 interface LeaveProps {

@@ -1,3 +1,4 @@
+import { Refusal } from '@overtone/contract/client';
 import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
@@ -52,9 +53,9 @@ export function StemsPage({ Choice, intro }: Props) {
 function ChosenSong({ id, other }: { id: string; other: ReactNode }) {
   const { t } = useTranslation('stems');
   const uid = useSession((session) => session.uid);
-  const { data: song, isError, isRefetching, refetch } = useQuery(songQuery(id));
-  if (!song && isError)
-    return <FailedState title={t('songUnread')} busy={isRefetching} onAgain={() => void refetch()} />;
+  const { data: song, error, isRefetching, refetch } = useQuery(songQuery(id));
+  if (!song && error instanceof Refusal && error.status === 404) return <EmptyState title={t('gone')} action={other} />;
+  if (!song && error) return <FailedState title={t('songUnread')} busy={isRefetching} onAgain={() => void refetch()} />;
   if (!song) return <Skeleton className="h-64" />;
   if (song.uid === null || song.uid !== uid) return <EmptyState title={t('notYours')} action={other} />;
   return (

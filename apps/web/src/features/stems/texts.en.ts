@@ -6,6 +6,7 @@ export const stemsEn: Texts<typeof stemsZh> = {
     'Choose a finished song or upload a recording to take it apart into {{parts}} stems: vocals, backing vocals, drums, bass… Points for a song: {{n}}. After that, hearing them together or alone, downloading them and opening them in the mixing console cost nothing more.',
   other: 'Another song',
   songUnread: 'The song could not be read, please try again',
+  gone: 'There is no such song, it may have been deleted',
   notYours: 'Only your own songs can be taken apart',
   unlisted: 'The stems could not be read, please try again',
   begin: 'Stems',

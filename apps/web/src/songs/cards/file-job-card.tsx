@@ -8,7 +8,7 @@ import { IconButton } from '../../components/icon-button';
 import { StringProgress } from '../../components/string-progress';
 import type { Format } from '../downloads/formats';
 import { isOnceFile, type OnceFile } from '../operations/once';
-import { filesAddress, songAddress } from '../share/song-address';
+import { filesAddress, songAddress, stemsAddress } from '../share/song-address';
 import { openDownload, openFollowUps } from '../song-dialog-request';
 import { fileJobClauses, stageOf } from './file-job-words';
 import { ReceiptLink } from './receipt-link';
@@ -95,7 +95,7 @@ function WayOn({ job, title }: { job: FileJob; title: string }) {
         </Button>
       )}
       {isThere && status !== 'partial' && (
-        <ButtonLink size="sm" to={filesAddress(song.id)}>
+        <ButtonLink size="sm" to={kind === 'stems' ? stemsAddress(song.id) : filesAddress(song.id)}>
           {t('files.see')}
         </ButtonLink>
       )}
