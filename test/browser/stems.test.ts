@@ -179,7 +179,7 @@ it('on a phone a recording is dropped, uploaded and taken apart; what failed is 
   await page.getByText(/^3 轨没做成，这次没写成，上游出了错，.*0\.24 点/).waitFor();
   expect(await parts(page).getByText('没做成').count()).toBe(3);
   expect(await page.getByRole('tab', { name: '人声和伴奏' }).count()).toBe(0);
-  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('button', { name: '补上没做成的 · 0.24 点' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '分轨 · 0.24 点' }).click();
   await page.getByText('12 轨都在，再听再下都不花点数').waitFor({ timeout: soon });
   expect(await songFile.count({ where: { songId } })).toBe(15);

@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/empty-state';
 import { FailedState } from '../../components/failed-state';
 import { Skeleton } from '../../components/skeleton';
 import { SmallString } from '../../components/small-string';
+import { points } from '../../lib/format';
 import { songFilesQuery } from '../../songs/data/song-files';
 import { FilesFailed, FilesUnderWay } from '../../songs/files/file-state';
 import { fileWord } from '../../songs/files/file-words';
@@ -60,7 +61,14 @@ function Stems({ song, stems, maker }: Props) {
         </p>
       )}
       {pending && <FilesUnderWay taskId={pending.task_id} />}
-      {!pending && failed.length > 0 && <FilesFailed song={song} failed={failed} sentence={count} operation="stems" />}
+      {!pending && failed.length > 0 && (
+        <FilesFailed
+          {...{ song, failed }}
+          sentence={count}
+          operation="stems"
+          again={made.state === 'none' ? null : t('makeRest', { n: points(made.cost) })}
+        />
+      )}
       {made.state === 'none' && <Begin song={song} maker={maker} cost={made.cost} />}
       {stems.length > 0 && made.state !== 'none' && (
         <Sounding {...{ song, stems, there, maker }} whole={made.state === 'ready'} />

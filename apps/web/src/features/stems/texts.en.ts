@@ -18,6 +18,7 @@ export const stemsEn: Texts<typeof stemsZh> = {
   go: 'Make stems · {{n}} pt',
   ready: 'All {{n}} stems are here; hearing and downloading them costs nothing more',
   someFailed: '{{n}} stems did not work out',
+  makeRest: 'Make the missing ones · {{n}} pt',
   allFailed: 'The stems did not work out this time',
   parts: 'Stems',
   view: 'How to see them',

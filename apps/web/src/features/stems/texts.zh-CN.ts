@@ -15,6 +15,7 @@ export const stemsZh = {
   go: '分轨 · {{n}} 点',
   ready: '{{n}} 轨都在，再听再下都不花点数',
   someFailed: '{{n}} 轨没做成',
+  makeRest: '补上没做成的 · {{n}} 点',
   allFailed: '这次没分成',
   parts: '各轨',
   view: '怎么看',

@@ -46,10 +46,12 @@ interface FailedProps {
   failed: readonly SongFile[];
   operation: OnceFile;
   sentence: string;
+  /** What the way to another try says; null where it stands beside it already. */
+  again?: string | null;
 }
 
 /** Why it did not work out, what came back, and the way to another try. */
-export function FilesFailed({ song, failed, operation, sentence }: FailedProps) {
+export function FilesFailed({ song, failed, operation, sentence, again }: FailedProps) {
   const { t } = useTranslation(['songPage', 'songs']);
   const [first] = failed;
   const language = currentLanguage() === 'en' ? 'en' : 'zh';
@@ -59,9 +61,11 @@ export function FilesFailed({ song, failed, operation, sentence }: FailedProps) 
   return (
     <div className="mt-2 flex items-center gap-2">
       <ErrorLine className="grow">{clauses.filter(Boolean).join(t('songs:comma'))}</ErrorLine>
-      <Button size="sm" onClick={() => openFollowUps(song, operation)}>
-        {t('songs:retry')}
-      </Button>
+      {again !== null && (
+        <Button size="sm" onClick={() => openFollowUps(song, operation)}>
+          {again ?? t('songs:retry')}
+        </Button>
+      )}
     </div>
   );
 }
