@@ -1,5 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import { LegalPage, type LegalText } from './legal-page';
+import { storedKeys } from './stored-keys';
 
 const { code, deletion, personalExport, security, session, support } = limits;
 
@@ -61,10 +62,9 @@ const afterClosing = {
 const inTheBrowser = {
   title: '浏览器里存了什么',
   paragraphs: [
-    '账号：登录凭据（token）、uid（uid）和你的资料（userInfo），登录被暂停的账号和时间（loginLocks），还没用的邀请人 uid（pendingInviteCode）。',
-    '创作和播放：没写完的草稿（createDraft；登录过期后记着是谁写的，createDraftOwner）、没发出去的反馈（ticketDraft）、播放队列（playQueue）和音量（playerVolume）。',
-    '选择和设备：外观（theme）、语言（language）、关掉的公告（closedAnnouncements）、看过的公告（seenAnnouncements）、新通知响不响（noticeSound）和设备编号里的随机数（deviceId）。',
-    '网站本身：网站的版本号（app_version），以及页面没取到而重新载入的时间（reloadedForPageAt，关掉标签页就没有了）。',
+    ...storedKeys.map(
+      ({ about, keys }) => `${about}：${keys.map(([name, what]) => `${what}（${name}）`).join('、')}。`,
+    ),
     '括号里是它们在浏览器里的名字，都只用于这个网站。',
     '退出登录会清除凭据、uid、资料、草稿、没发出去的反馈和播放队列，其余的留在浏览器里，清除网站数据就没有了。',
     '我们不使用第三方的跟踪脚本和 Cookie。',

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { storedKeys } from '../../apps/web/src/features/legal/stored-keys.js';
+
+const stores = /\b(localStorage|sessionStorage|openDB)\b|\bpersist\(/;
+/** How a key is written down where it is used: a constant of its own, or a row of session's `keys`. */
+const constant = /const (?:\w*[kK]ey|name|asked) = '([\w.]+)'/g;
+const row = /const keys = \{([^}]*)\}/g;
+
+/** Names by which the client keeps something in the browser. */
+function keysIn(source: string): string[] {
+  const rows = [...source.matchAll(row)].flatMap(([, body = '']) => [...body.matchAll(/'(\w+)'/g)]);
+  return [...source.matchAll(constant), ...rows].map(([, name = '']) => name);
+}
+
+const files = execFileSync('git', ['ls-files', 'apps/web/src'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(spec|fixture)\./.test(name));
+const sources = files.map((name) => ({ name, source: readFileSync(name, 'utf8') }));
+const using = sources.filter(({ source }) => stores.test(source));
+const listed = storedKeys.flatMap(({ keys }) => keys.map(([name]) => name as string));
+
+it('the privacy page names everything that the browser keeps, and nothing that it does not', () => {
+  // Their storage is handed to these by whoever opens them.
+  const handed = ['playQueue', 'playerVolume', 'ticketDraft', 'mixing'];
+  const found = new Set([...using.flatMap(({ source }) => keysIn(source)), ...handed]);
+  expect([...found].filter((name) => !listed.includes(name)).sort()).toEqual([]);
+  expect(listed.filter((name) => !found.has(name))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const name of handed)
+    expect([name, sources.some(({ source }) => source.includes(`'${name}'`))]).toEqual([name, true]);
+});
+
+it('a file that uses the browser’s storage names its key in one of these ways, or is given it', () => {
+  const without = using.filter(({ source }) => keysIn(source).length === 0).map(({ name }) => name);
+  expect(without.map((name) => name.replace('apps/web/src/', '')).sort()).toEqual([
+    'features/mixer/keyboard/key-sheet.tsx',
+    'features/mixer/session/open-mixer.ts',
+    'features/mixer/stage/stage.ts',
+    'features/player/shortcuts.ts',
+    'features/support/draft.ts',
+    'mixing/storage-db.ts',
+    'playback/browser-player.ts',
+    'songs/notices/notices.ts',
+  ]);
+});
