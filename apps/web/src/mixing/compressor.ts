@@ -1,6 +1,7 @@
 import type { MixCompressor } from '@overtone/contract/mix-project';
 import { endAt, letEnd } from '../lib/ending-worklet-node';
 import { compressorName, type CompressorOptions } from './compressor-node';
+// oxlint-disable-next-line import/default -- Vite answers with the address of the file it makes of it
 import address from './compressor-worklet?worker&url';
 
 /** The browser's own compressor differs from one run to the next, and looks ahead; this one is the same live and rendered. */
