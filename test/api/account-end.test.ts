@@ -69,6 +69,7 @@ describe('the end of an account', () => {
       ...{
         avatarSeed: 'erased',
         secondFactorAt: null,
+        ...{ agreementVersion: null, privacyVersion: null, consentedAt: null },
         role: 'member',
         paidFen: 0n,
         rechargedPoints: 0n,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { legalVersions } from '@overtone/contract/legal';
 import { limits } from '@overtone/contract/limits';
 import { userInfo } from '@overtone/contract/people';
 import { AccountDoor, newDevice, outcomes, times } from '../support/account-door.js';
@@ -35,6 +36,23 @@ describe('registration', () => {
       info.uid,
     ]);
     expect(ledger.rows).toEqual([{ kind: 'grant', amount: 2000, reference: `signup:${info.uid}` }]);
+  });
+
+  it('keeps which texts were agreed to, and when; what is no day is refused before the code is spent', async () => {
+    const email = newEmail();
+    const code = await door.codeFor(email, 1);
+    const asked = (privacy: unknown) =>
+      door.post('/register', { email, code, password, consent: { ...legalVersions, privacy } });
+    for (const odd of ['yesterday', '2026-02-30', 7, null]) expect((await asked(odd)).status).toBe(400);
+    const { body } = await asked(legalVersions.privacy);
+    const kept = { agreementVersion: legalVersions.agreement, privacyVersion: legalVersions.privacy };
+    const account = await door.app.database.client.account.findUniqueOrThrow({
+      where: { uid: Number(body.data?.['uid']) },
+    });
+    expect(account).toMatchObject({ ...kept, consentedAt: account.createdAt });
+    const before = await door.registered();
+    const other = await door.app.database.client.account.findUniqueOrThrow({ where: { uid: before.uid } });
+    expect([other.agreementVersion, other.consentedAt]).toEqual([null, null]);
   });
 
   it('[P7.1-02] takes an e-mail address as well, and whoever invited', async () => {

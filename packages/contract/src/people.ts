@@ -127,7 +127,14 @@ export const register = endpoint({
   path: '/register',
   access: 'visitor',
   summary: 'Makes an account and logs it in',
-  body: identified({ code, password, inviter_uid: inviter, fingerprint: fingerprint.optional() }),
+  body: identified({
+    code,
+    password,
+    inviter_uid: inviter,
+    fingerprint: fingerprint.optional(),
+    /** The texts that were shown and agreed to, by the day from which each counts: kept with the account. */
+    consent: z.object({ agreement: z.iso.date(), privacy: z.iso.date() }).optional(),
+  }),
   response: withData(userInfo),
   problems: ['REGISTRATION_CLOSED', ...codeProblems, 'ALREADY_REGISTERED', 'PASSWORD_COMMON'],
 });

@@ -8,15 +8,20 @@ export interface Identifier {
 
 export interface NewAccount extends Identifier {
   passwordHash: string;
+  /** The texts agreed to, by their day. */
+  consent?: { agreement: string; privacy: string } | undefined;
   now: Date;
 }
 
 /** Null when the phone number or the address belongs to somebody. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<number | null> {
-  const { phone = null, email = null, passwordHash, now } = account;
+  const { phone = null, email = null, passwordHash, consent, now } = account;
+  const [agreement, privacy, at] = consent ? [consent.agreement, consent.privacy, now] : [null, null, null];
   const rows = await db.$queryRaw<{ uid: number }[]>`
-    insert into account (uid, phone, email, password_hash, avatar_seed, created_at)
-    select fresh.uid, ${phone}, ${email}, ${passwordHash}, fresh.uid::text, ${now}
+    insert into account (uid, phone, email, password_hash, avatar_seed, created_at, agreement_version, privacy_version,
+      consented_at)
+    select fresh.uid, ${phone}, ${email}, ${passwordHash}, fresh.uid::text, ${now}, ${agreement}, ${privacy},
+      ${at}::timestamptz
     from (select nextval('account_uid_seq')::int as uid) fresh
     on conflict do nothing returning uid`;
   return rows[0]?.uid ?? null;

@@ -58,6 +58,8 @@ export interface Profile {
   createdAt: Date;
   banned: boolean;
   deletionDueAt: Date | null;
+  /** What was agreed to at registration; null: it was not kept then. */
+  consent: { agreement: string | null; privacy: string | null; at: Date } | null;
 }
 
 /** Null when there is no such member, or no more. */
@@ -65,6 +67,8 @@ export async function profileOf(db: Db, uid: number): Promise<Profile | null> {
   const account = await readAccount(db, uid);
   if (!account || account.erasedAt) return null;
   const { phone, email, nickname, gender, signature, createdAt, deletionDueAt } = account;
+  const { agreementVersion: agreement, privacyVersion: privacy, consentedAt: at } = account;
+  const consent = at && { agreement, privacy, at };
   const standing = { level: levelOf(account), banned: account.bannedAt !== null };
-  return { uid, phone, email, nickname, gender, signature, createdAt, deletionDueAt, ...standing };
+  return { uid, phone, email, nickname, gender, signature, createdAt, deletionDueAt, consent, ...standing };
 }

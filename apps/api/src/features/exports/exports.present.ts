@@ -20,6 +20,7 @@ export const presentProfile = (profile: Profile, points: number): object => ({
   nickname: profile.nickname,
   gender: profile.gender,
   signature: profile.signature,
+  consent: profile.consent && { ...profile.consent, at: profile.consent.at.toISOString() },
   user_group: profile.level,
   points,
   created_at: profile.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { legalVersions } from '@overtone/contract/legal';
 import { limits } from '@overtone/contract/limits';
 import { LegalPage, type LegalText } from './legal-page';
 
@@ -91,7 +92,7 @@ const disputes = (contact: string | null) => ({
 
 const agreement = (contact: string | null): LegalText => ({
   title: '用户协议',
-  since: '2026 年 11 月 21 日',
+  since: legalVersions.agreement,
   sections: [scope, account(contact), closing, credits, invitations, submitted, made, changes, disputes(contact)],
 });
 

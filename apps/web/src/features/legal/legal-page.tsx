@@ -4,7 +4,7 @@ import { useSite } from '../../lib/site';
 
 export interface LegalText {
   title: string;
-  /** From when it counts. */
+  /** The day from which it counts, as `2026-01-31`. */
   since: string;
   sections: readonly { title: string; paragraphs: readonly string[] }[];
 }
@@ -13,6 +13,11 @@ interface Props {
   /** The text, with the address under which the operator is reached; null when none is given. */
   write: (contact: string | null) => LegalText;
 }
+
+const inWords = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year} 年 ${month} 月 ${date} 日`;
+};
 
 /** The Chinese text is the one that counts, so it is shown in every language. */
 export function LegalPage({ write }: Props) {
@@ -27,7 +32,7 @@ export function LegalPage({ write }: Props) {
             The binding text is the Chinese one below.
           </p>
         )}
-        <p className="border-b border-line pb-5 text-sm text-ink-3">{text.since}起生效</p>
+        <p className="border-b border-line pb-5 text-sm text-ink-3">{inWords(text.since)}起生效</p>
         {text.sections.map((section, i) => (
           <section key={section.title} className="pt-7">
             <h2 className="text-lg">

@@ -1,3 +1,4 @@
+import { legalVersions } from '@overtone/contract/legal';
 import { limits } from '@overtone/contract/limits';
 import { LegalPage, type LegalText } from './legal-page';
 import { storedKeys } from './stored-keys';
@@ -89,7 +90,7 @@ const changes = {
 
 const privacy = (contact: string | null): LegalText => ({
   title: '隐私政策',
-  since: '2026 年 11 月 23 日',
+  since: legalVersions.privacy,
   sections: [collected, purposes, recipients, storage, afterClosing, inTheBrowser, rights(contact), changes],
 });
 

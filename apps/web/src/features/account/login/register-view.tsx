@@ -1,3 +1,4 @@
+import { legalVersions } from '@overtone/contract/legal';
 import { register } from '@overtone/contract/people';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -72,6 +73,7 @@ function signUp({ identifier, code, password, inviter }: AccountForm) {
       password,
       inviter_uid: inviterOf(inviter),
       fingerprint: fingerprint(),
+      consent: legalVersions,
     },
   });
 }
