@@ -93,6 +93,22 @@ describe('the mixing console', () => {
     expect(await clips(page)).toEqual(before);
     expect(await page.getByRole('slider', { name: '鼓组的声像' }).getAttribute('aria-valuetext')).toBe('居中');
 
+    // A file lies where it was let go; Alt passes by the grid.
+    await page.evaluate(`{
+      const dataTransfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob('${hummed(2).toString('base64')}'), (one) => one.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], '口哨.wav', { type: 'audio/wav' }));
+      const lane = document.querySelector('[data-lane]');
+      const { left } = lane.getBoundingClientRect();
+      const first = lane.querySelector('[data-clip]');
+      const [minutes, seconds] = first.getAttribute('aria-label').split(' ').at(-1).split(':').map(Number);
+      const pixels = (first.getBoundingClientRect().right - left) / (minutes * 60 + seconds);
+      const over = { dataTransfer, bubbles: true, cancelable: true, altKey: true, clientX: left + 4.4 * pixels };
+      lane.dispatchEvent(new DragEvent('drop', over));
+    }`);
+    await drawn(page, 6);
+    expect(await clips(page)).toEqual([...before, '口哨，0:04 到 0:06']);
+
     const time = page.getByRole('timer', { name: '播放到' });
     await page.keyboard.press('Home');
     await page.getByRole('main').press('Space');

@@ -206,6 +206,20 @@ describe('what a project sounds like, measured in its exports', () => {
   );
 });
 
+describe('an export in pieces', () => {
+  it('is the whole: echoes, rooms, filters and compressors run on through its seams, and clips that lie between samples too', async () => {
+    const on = { ...compressor, on: true, thresholdDb: -30, attack: 0.01, release: 0.15 };
+    const tracks = [
+      aTrack('a', { compressor: on, reverbDb: -6 }, 0.1234567, 5),
+      aTrack('b', { delayDb: -3, eq: { ...eq, lowCut: 80 } }, 0.3, 1.5),
+      aTrack('c', { varied: { speed: 1.25, semitones: 0, formant: false } }, 1.00001, 3),
+    ];
+    const sounds = { a: { seconds: 6, noise: 7 }, b: { seconds: 6, tone: 300 }, c: { seconds: 6, noise: 9 } };
+    const wish = JSON.stringify({ project: aProject(tracks), sounds, until: 7 });
+    expect(await page.evaluate<number>(`mixing.seams(${wish}, 1.7)`)).toBeLessThan(-90);
+  }, 60_000);
+});
+
 describe('what is heard', () => {
   it('is what is exported, equalised, compressed and sent: the difference is below -90 dB', async () => {
     const on = { ...compressor, on: true, thresholdDb: -30, attack: 0.01, release: 0.15, makeupDb: 4 };

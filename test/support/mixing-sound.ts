@@ -32,8 +32,9 @@ const source = `
 import * as engine from '/src/mixing/engine';
 import * as rendering from '/src/mixing/render';
 import * as stretched from '/src/mixing/stretched';
-import { taggedWav } from '@overtone/sound/wav-tagged';
-import { mp3Of } from '/src/mixing/export/mp3';
+import * as finishing from '/src/mixing/export/finish';
+import * as pieces from '/src/mixing/export/render-pieces';
+import { fileOf } from '/src/mixing/export/file';
 const usual = 44100;
 function soundOf({ seconds, channels = 2, tone, level = 0.5, click, noise }, rate = usual) {
   const buffer = new AudioBuffer({ numberOfChannels: channels, length: Math.round(seconds * rate), sampleRate: rate });
@@ -48,17 +49,33 @@ function soundOf({ seconds, channels = 2, tone, level = 0.5, click, noise }, rat
   }
   return buffer;
 }
-async function rendered({ project, sounds, from = 0, until, loudness = 'asIs', fade = false, rate = usual }) {
+async function order({ project, sounds, from = 0, until, rate = usual }) {
   const plain = new Map(Object.entries(sounds).map(([id, sound]) => [id, soundOf(sound, rate)]));
   const own = new stretched.StretchedSounds(plain, () => undefined);
   own.prepare(project.tracks);
   await own.settled();
-  const channels = await rendering.render({
-    project, from, until, rate, soundOf: own.of, signal: new AbortController().signal, onProgress: () => undefined,
-  });
-  rendering.normalised(channels, rate, loudness);
-  if (fade) rendering.faded(channels, rate);
-  return channels;
+  const signal = new AbortController().signal;
+  return { project, from, until, rate, soundOf: own.of, signal, onProgress: () => undefined };
+}
+const rendered = async (wish) => rendering.render(await order(wish));
+/** Decibels of what is left of the whole when the same in pieces is taken from it. */
+async function seams(wish, seconds) {
+  const one = await order(wish);
+  const whole = await rendering.render(one);
+  const cut = await pieces.inPieces(one, whole[0].length, seconds);
+  let rest = 0;
+  let all = 0;
+  whole.forEach((channel, side) => channel.forEach((sample, i) => {
+    rest += (sample - cut[side][i]) ** 2;
+    all += sample ** 2;
+  }));
+  return 10 * Math.log10(rest / all + 1e-30);
+}
+/** A file as an export writes it, finished in its worker. */
+async function written(wish, form) {
+  const { loudness = 'asIs', fade = false } = wish;
+  const channels = await rendered(wish);
+  return fileOf({ channels, rate: usual, loudness, fade, form }, new AbortController().signal, () => undefined);
 }
 /** What an engine sends to the loudspeaker, from its first sample that is not silent. */
 async function live({ project, sounds }, seconds) {
@@ -124,8 +141,9 @@ async function rounds({ project, sounds }, count) {
 globalThis.mixing = {
   difference,
   rounds,
-  wav: async (wish) => base64(new Blob(taggedWav(await rendered(wish), usual, 24, { title: '', artist: '' }))),
-  mp3: async (wish, kbps) => base64(await mp3Of({ channels: await rendered(wish), rate: usual, kbps }, new AbortController().signal, () => undefined)),
+  seams,
+  wav: async (wish) => base64(await written(wish, { bits: 24, tags: { title: '', artist: '' } })),
+  mp3: async (wish, kbps) => base64(await written(wish, { kbps })),
 };
 `;
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Files that are dropped anywhere or pasted while this is shown; a browser would leave the page for them. Answers whether some are held over it. */
-export function useFilesArriving(onFiles: (files: readonly File[]) => void): boolean {
+export function useFilesArriving(onFiles: (files: readonly File[], event: Event) => void): boolean {
   const [held, setHeld] = useState(false);
   const take = useEffectEvent((event: Event, files: FileList | undefined) => {
     setHeld(false);
     if (!files || files.length === 0) return;
     event.preventDefault();
-    onFiles([...files]);
+    onFiles([...files], event);
   });
   useEffect(() => {
     const quit = new AbortController();

@@ -55,11 +55,16 @@ interface Of {
 
 function startClip({ context }: Graph, { clip, track, playable }: Of, into: AudioNode, stretch: Stretch) {
   const lasts = clipSeconds(clip, track.varied.speed);
-  const first = Math.max(clip.at, stretch.from);
+  const { sound, speed } = playable;
+  // At its own speed it lies on whole samples, wherever the playing begins: between two it would be interpolated, and differ each time.
+  const isPlain = stretch.speed * track.varied.speed === speed;
+  const place = (seconds: number) =>
+    isPlain ? Math.round(seconds * context.sampleRate) / context.sampleRate : seconds;
+  const begins = place(clip.at);
+  const first = Math.max(begins, place(stretch.from));
   const last = Math.min(clip.at + lasts, stretch.until);
   if (last <= first) return null;
-  const timeOf = (at: number) => stretch.when + (at - stretch.from) / stretch.speed;
-  const { sound, speed } = playable;
+  const timeOf = (at: number) => stretch.when + (at - place(stretch.from)) / stretch.speed;
   const source = new AudioBufferSourceNode(context, {
     buffer: sound,
     playbackRate: (stretch.speed * track.varied.speed) / speed,
@@ -67,7 +72,7 @@ function startClip({ context }: Graph, { clip, track, playable }: Of, into: Audi
   const gain = new GainNode(context, { gain: 0 });
   shape(gain.gain, clip, { lasts, first, last, timeOf });
   source.connect(gain).connect(into);
-  const inFile = clip.from + (first - clip.at) * track.varied.speed;
+  const inFile = place(clip.from) + (first - begins) * track.varied.speed;
   source.start(timeOf(first), inFile / speed);
   source.stop(timeOf(last));
   source.addEventListener('ended', () => gain.disconnect());

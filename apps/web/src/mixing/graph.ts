@@ -1,6 +1,7 @@
 import type { MixProject } from '@overtone/contract/mix-project';
 import { audibleTracks } from './audible';
 import { loadCompressor } from './compressor';
+import { correctionOf } from './correction';
 import { linearGain } from './gain-law';
 import { endAt } from '../lib/ending-worklet-node';
 import { dense, makeStretch, type StretchNode } from '../lib/stretch';
@@ -21,9 +22,6 @@ function roomOf(context: BaseAudioContext, seconds: number): AudioBuffer {
   }
   return room;
 }
-
-/** What corrects the pitch of sources that play faster or slower, and moves it besides. */
-export const correctionOf = ({ varied: { speed, semitones } }: MixProject): number => semitones - 12 * Math.log2(speed);
 
 const readyMs = 2000;
 

@@ -5,6 +5,7 @@ import { ago } from '../../lib/format';
 import { currentLanguage } from '../../lib/language';
 import { useFilesArriving } from '../../lib/use-files-arriving';
 import { DeskView } from './desk-view';
+import { droppedAt } from './files/dropped-at';
 import { IncomingList } from './files/incoming-list';
 import { Notices } from './notices';
 import { MixerContext } from './session/mixer-context';
@@ -31,7 +32,7 @@ function Staged({ stage }: { stage: Stage }) {
   const { t } = useTranslation('mixer');
   const { mixer, busy, left, choosingSongs, otherTab } = useStageState(stage);
   const input = useRef<HTMLInputElement>(null);
-  const held = useFilesArriving((files) => void stage.addFiles(files));
+  const held = useFilesArriving((files, event) => void stage.addFiles(files, droppedAt(mixer, event)));
   const choose = () => input.current?.click();
   return (
     <>

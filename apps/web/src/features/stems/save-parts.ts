@@ -1,6 +1,7 @@
 import type { Song } from '@overtone/contract/song';
 import type { SongFile } from '@overtone/contract/song-file';
 import type { QueryClient } from '@tanstack/react-query';
+import { budgetHere } from '../../mixing/browser-reading';
 import { makeFile } from '../../mixing/export/make-files';
 import { freshFiles } from '../../songs/data/song-files';
 import { browserFetch } from '../../songs/downloads/browser-fetch';
@@ -46,7 +47,7 @@ export async function saveHalf(deck: StemsDeck, song: Song, half: Half, word: st
   const project = projectOf({ title: song.title, parts: deck.store.getState().parts, view: 'halves', strips });
   const { soundOf, settled } = engine;
   const made = await makeFile(
-    { project, soundOf, settled, rate: engine.getState().sampleRate },
+    { project, soundOf, settled, rate: engine.getState().sampleRate, room: budgetHere() },
     {
       ...{ what: 'mix', format: 'wav16', range: 'whole', loudness: 'asIs', fade: false },
       ...{ title: `${song.title} - ${word}`, artist: song.nickname ?? '' },

@@ -1,5 +1,5 @@
 import { mixingLimits } from '@overtone/contract/limits-mixing';
-import type { Loudness } from '../render';
+import type { Loudness } from './finish';
 
 const { mp3Rates, wavBits } = mixingLimits.mixing;
 

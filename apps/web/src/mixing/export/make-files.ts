@@ -1,14 +1,13 @@
 import type { FetchedFile } from '@overtone/contract/client';
 import type { MixProject, MixTrack } from '@overtone/contract/mix-project';
-import { dither16 } from '@overtone/sound/dither';
-import { taggedWav } from '@overtone/sound/wav-tagged';
 import { audibleTracks } from '../audible';
 import { projectSeconds } from '../clip-time';
 import type { SoundOf } from '../clips';
 import { bitsOf, fileNameOf, kbpsOf, type Choice } from './choice';
 import { id3Of } from './id3';
-import { mp3Of } from './mp3';
-import { faded, normalised, render, rendered } from '../render';
+import { fileOf } from './file';
+import { renderWithin } from './render-pieces';
+import { rendered } from '../render';
 
 /** How far it is: seconds rendered of all that are to be, or the share of the file that is written. */
 export type Progress = { at: number; of: number } | { share: number };
@@ -26,6 +25,8 @@ export interface Sounding {
   soundOf: SoundOf;
   settled: () => Promise<unknown>;
   rate: number;
+  /** Bytes of sound that this device bears beside what the project holds. */
+  room: number;
 }
 
 interface How {
@@ -44,7 +45,7 @@ const tailOf = ({ tracks, reverb }: MixProject, range: Choice['range']): number 
 
 /** The file that was chosen: the mix, or a zip with a file for each track that is heard. */
 export async function makeFile(
-  { project, soundOf, settled, rate }: Sounding,
+  { project, soundOf, settled, rate, room }: Sounding,
   choice: Choice,
   { signal, onProgress }: How,
 ): Promise<Made> {
@@ -57,13 +58,12 @@ export async function makeFile(
   let took = 0;
   const files: FetchedFile[] = [];
   for (const [at, track] of parts.entries()) {
-    const channels = await render({
+    const order = {
       ...{ ...stretch, rate, signal, soundOf },
       project: track ? alone(project, track.id) : project,
-      onProgress: (done) => onProgress({ at: at * seconds + done, of: parts.length * seconds }),
-    });
-    normalised(channels, rate, choice.what === 'mix' ? choice.loudness : 'asIs');
-    if (choice.fade) faded(channels, rate);
+      onProgress: (done: number) => onProgress({ at: at * seconds + done, of: parts.length * seconds }),
+    };
+    const channels = await renderWithin(order, room);
     took = (performance.now() - began) / 1000;
     files.push(
       await written(channels, rate, { choice, track, bpm: project.bpm * project.varied.speed, signal, onProgress }),
@@ -96,11 +96,12 @@ async function written(
   const tags = { title: track ? `${choice.title} - ${track.name}` : choice.title, artist: choice.artist };
   const kbps = kbpsOf(choice.format);
   const name = `${fileNameOf(tags.title)}.${kbps === null ? 'wav' : 'mp3'}`;
-  if (bitsOf(choice.format) === 16 && kbps === null) dither16(channels);
-  if (kbps === null)
-    return { name, content: new Blob(taggedWav(channels, rate, bitsOf(choice.format), tags), { type: 'audio/wav' }) };
-  const sound = await mp3Of({ channels, rate, kbps }, signal, (share) => onProgress({ share }));
-  return { name, content: new Blob([id3Of(tags, bpm), sound], { type: 'audio/mpeg' }) };
+  const form = kbps === null ? { bits: bitsOf(choice.format), tags } : { kbps };
+  const loudness = choice.what === 'mix' ? choice.loudness : 'asIs';
+  const order = { channels, rate, loudness, fade: choice.fade, form };
+  const sound = await fileOf(order, signal, (share) => onProgress({ share }));
+  const content = kbps === null ? sound : new Blob([id3Of(tags, bpm), sound], { type: 'audio/mpeg' });
+  return { name, content };
 }
 
 async function together(files: readonly FetchedFile[], { what, title }: Choice): Promise<FetchedFile> {

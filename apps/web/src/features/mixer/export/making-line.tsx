@@ -16,7 +16,8 @@ export function MakingLine({ making }: { making: Making }) {
   const { t } = useTranslation('mixer');
   const words = wordsOf(making, t);
   if (making.state === 'rest') return null;
-  if (making.state === 'failed') return <ErrorLine alert>{t('export.failed')}</ErrorLine>;
+  if (making.state === 'failed' || making.state === 'memory')
+    return <ErrorLine alert>{t(`export.${making.state}`)}</ErrorLine>;
   const share = shareOf(making);
   return (
     <div className="flex flex-col gap-1">

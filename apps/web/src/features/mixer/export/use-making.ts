@@ -2,18 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import type { Mixer } from '../session/mixer-context';
 import type { Choice } from '../../../mixing/export/choice';
 import { useExporting } from './exporting';
+import type { MixProject } from '@overtone/contract/mix-project';
+import { budgetHere } from '../../../mixing/browser-reading';
+import { NoRoom } from '../../../mixing/export/render-pieces';
 import { makeFile, type Made, type Progress, type Sounding } from '../../../mixing/export/make-files';
 
 export type Making =
-  | { state: 'rest' | 'failed' | 'cancelled' }
+  | { state: 'rest' | 'failed' | 'cancelled' | 'memory' }
   | { state: 'running'; progress: Progress }
   | { state: 'done'; made: Made };
+
+/** What the device bears less what the sounds of the project take. */
+const roomFor = ({ audios }: MixProject, rate: number): number =>
+  audios.reduce((room, { seconds, channels }) => room - seconds * rate * channels * 4, budgetHere());
 
 const soundingOf = ({ desk, engine }: Mixer): Sounding => ({
   project: desk.getState().project,
   soundOf: engine.soundOf,
   settled: engine.settled,
   rate: engine.getState().sampleRate,
+  room: roomFor(desk.getState().project, engine.getState().sampleRate),
 });
 
 /** One file at a time; closing what shows it ends it. */
@@ -37,8 +45,8 @@ export function useMaking(mixer: Mixer) {
       const made = await makeFile(soundingOf(mixer), choice, { signal: end.signal, onProgress });
       setMaking({ state: 'done', made });
       return made;
-    } catch {
-      setMaking({ state: end.signal.aborted ? 'cancelled' : 'failed' });
+    } catch (error) {
+      setMaking({ state: end.signal.aborted ? 'cancelled' : error instanceof NoRoom ? 'memory' : 'failed' });
       return null;
     } finally {
       useExporting.setState({ running: false });

@@ -94,8 +94,8 @@ export class Stage {
 
   chooseSongs = (open: boolean): void => this.store.setState({ choosingSongs: open });
 
-  /** Each becomes a track; what cannot be used says why. */
-  addFiles = (files: readonly File[]): Promise<void> =>
+  /** Each becomes a track that begins at a second of the timeline; what cannot be used says why. */
+  addFiles = (files: readonly File[], at = 0): Promise<void> =>
     this.#busy(async () => {
       for await (const read of this.#read(files)) {
         // Only now: what cannot be read opens no desk.
@@ -105,7 +105,7 @@ export class Stage {
         }
         const kept = await this.#storage?.putFile(read.hash, read.file, read.file.name);
         if (!kept?.ok) refuse(say('files.quota', { name: read.file.name }));
-        const command = filesCommand([read.audio], newId, mixer.desk.getState().project.tracks.length);
+        const command = filesCommand([read.audio], newId, mixer.desk.getState().project.tracks.length, at);
         lay(
           mixer,
           read.sound || command.do !== 'add' ? command : { ...command, audios: [] },

@@ -1,9 +1,9 @@
-import type { Mp3News, Mp3Order } from './mp3-worker';
+import type { FileNews, FileOrder } from './file-worker';
 
-/** MP3 from a worker of its own; `signal` ends it. The channels are given away. */
-export function mp3Of(order: Mp3Order, signal: AbortSignal, onShare: (share: number) => void): Promise<Blob> {
+/** A file from a worker of its own; `signal` ends it. The channels are given away. */
+export function fileOf(order: FileOrder, signal: AbortSignal, onShare: (share: number) => void): Promise<Blob> {
   return new Promise((answer, reject) => {
-    const worker = new Worker(new URL('./mp3-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
     const end = () => {
       worker.terminate();
       signal.removeEventListener('abort', left);
@@ -16,13 +16,13 @@ export function mp3Of(order: Mp3Order, signal: AbortSignal, onShare: (share: num
     signal.addEventListener('abort', left);
     worker.addEventListener('error', () => {
       end();
-      reject(new Error('the encoder did not run'));
+      reject(new Error('the writer did not run'));
     });
-    worker.addEventListener('message', ({ data }: MessageEvent<Mp3News>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FileNews>) => {
       if ('share' in data) return onShare(data.share);
       end();
       if ('file' in data) answer(data.file);
-      else reject(new Error('the encoder failed'));
+      else reject(new Error('the writer failed'));
     });
     worker.postMessage(
       order,
