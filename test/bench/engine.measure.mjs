@@ -54,6 +54,17 @@ function gapsOf(score) {
   return { entropy: -sum(shares.map((p) => p * Math.log2(p))), commonest: Math.max(...shares) };
 }
 
+/** How much louder the choruses are than the verses, in LU; 0 where one is missing. */
+function lift({ sections }, { left, right }) {
+  const level = (kind) => {
+    const own = sections.filter((section) => section.kind === kind);
+    const cut = (channel) =>
+      Float32Array.from(own.flatMap(({ start, end }) => [...channel.subarray(start * rate, end * rate)]));
+    return own.length > 0 ? loudnessOf([cut(left), cut(right)], rate) : NaN;
+  };
+  return level('chorus') - level('verse') || 0;
+}
+
 export async function measured({ compose, renderMix, renderStem, encodeMp3 }, i) {
   const tags = genres[i % genres.length];
   const lyrics = i % 4 === 1 ? `[Verse]\n${english}\n[Chorus]\n${english}` : undefined;
@@ -89,6 +100,7 @@ export async function measured({ compose, renderMix, renderStem, encodeMp3 }, i)
     '2-4 kHz': before(between(2000, 4000)),
     '4-8 kHz': before(between(4000, 8000)),
     'octave of 8 kHz in the voice': own[7] - Math.max(...own),
+    'verse to chorus': lift(score, mix),
     entropy,
     'commonest gap': commonest,
     form: score.sections.map(({ kind }) => kind[0]).join(''),

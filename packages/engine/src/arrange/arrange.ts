@@ -2,7 +2,7 @@
 import { rng } from '../seed/rng.js';
 import { GENRES } from '../style/genres.js';
 import { qualityFacts } from '../style/quality.js';
-import type { GenreFacts } from '../style/genre.js';
+import type { GenreFacts, GenreName } from '../style/genre.js';
 import type { StyleProfile } from '../style/style.js';
 import { playLines } from '../composition/melody.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
@@ -16,6 +16,17 @@ import { fxParts } from './fx.js';
 import { layerParts, touches, type Stage } from './layers.js';
 import { DRUMS, PERCUSSION } from './patterns.js';
 import { vocalParts } from './sing.js';
+
+/** Seconds by which hands are early or late, where they are not as elsewhere. */
+const LOOSE: Partial<Record<GenreName, number>> = {
+  electronic: 0,
+  jazz: 0.009,
+  blues: 0.008,
+  'r&b': 0.008,
+  folk: 0.007,
+  world: 0.007,
+  古风: 0.006,
+};
 
 const GENTLE_KITS = new Set(['brush', 'jazz', 'orchestra', 'gufeng', 'world', 'latin']);
 
@@ -51,6 +62,7 @@ function drumParts(stage: Stage): [StemName, HitPart][] {
       random: rng(seed, `${name}/${i}`),
       fills,
       gentle,
+      loose: LOOSE[sheet.style.genre] ?? 0.004,
     });
   const quiet = (s: SheetSection) => s.level < 1 || s.kind === 'outro';
   const drums = sheet.sections.flatMap((s, i) =>

@@ -20,4 +20,4 @@ export function clockOf(style: StyleProfile): Clock {
 }
 
 /** How hard a section of this level (0..4) is played: verses leave room for the chorus. */
-export const force = (level: number): number => 0.79 + 0.053 * level;
+export const force = (level: number): number => 0.52 + 0.115 * level;

@@ -1,7 +1,7 @@
 // Where the syllables of one line fall: a best path over the sixteenths of its bars.
 import type { Rng } from '../seed/rng.js';
 
-const { ceil, max, min, round } = Math;
+const { ceil, floor, max, min, round } = Math;
 
 export const SLOTS_PER_BAR = 16;
 
@@ -21,12 +21,26 @@ export interface Placed {
   slots: number;
 }
 
+/** Figures of a bar that a line leans on: where it pushes, waits or runs; the straight ones belong to calm styles. */
+const FIGURES: readonly (readonly number[])[] = [
+  [0, 4, 6, 7, 8, 12, 14, 15],
+  [0, 3, 4, 8, 11, 12],
+  [2, 4, 6, 8, 11, 12, 14],
+  [0, 3, 6, 8, 11, 14],
+  [0, 2, 3, 6, 8, 10, 11, 14],
+  [2, 3, 6, 7, 10, 12, 15],
+  [0, 1, 4, 6, 9, 12, 14],
+];
+
 /** How much a singer wants to begin a syllable on each sixteenth of a bar. */
 function slotWeights(ask: RhythmAsk, dense: boolean): number[] {
   const odd = dense ? 0.05 : -0.9 + 0.3 * ask.syncopation;
+  const figures = [0, 1].map(() => ask.random.pick(ask.syncopation < 0.3 ? FIGURES.slice(0, 4) : FIGURES));
   return Array.from({ length: ask.bars * SLOTS_PER_BAR }, (_, slot) => {
     const at = slot % SLOTS_PER_BAR;
-    const metric = at === 0 ? 1 : at === 8 ? 0.75 : at % 4 === 0 ? 0.6 : at % 2 === 0 ? 0.32 : odd;
+    const leaned = figures[floor(slot / SLOTS_PER_BAR) % 2]!.includes(at);
+    const plain = at === 0 ? 1 : at === 8 ? 0.75 : at % 4 === 0 ? 0.6 : at % 2 === 0 ? 0.32 : odd;
+    const metric = leaned ? max(plain, 0.3) + 0.5 : plain;
     const push = at === 6 || at === 14 || at === 3 || at === 11 ? 0.45 * ask.syncopation : 0;
     return metric + push + 0.75 * ask.random.spread();
   });
@@ -34,20 +48,20 @@ function slotWeights(ask: RhythmAsk, dense: boolean): number[] {
 
 /** Families of note lengths in sixteenths; a line keeps to one, which is what makes its rhythm a figure. */
 const PALETTES: readonly (readonly number[])[] = [
-  [2, 4],
   [2, 4, 6],
   [1, 3, 4],
   [3, 1, 2],
-  [3, 2],
-  [4, 2, 8],
+  [3, 2, 4],
+  [4, 2, 8, 1],
+  [3, 5, 2],
   [1, 2, 3],
-  [2, 6],
+  [2, 6, 3],
 ];
 
 function gapScore(gap: number, ideal: number, pause: boolean, palette: readonly number[]): number {
   const wanted = pause ? ideal * 1.8 : ideal;
   const off = (gap - wanted) / max(1.2, ideal);
-  return -0.6 * off * off + (palette.includes(gap) ? 0.7 : 0) + (gap % 2 === 0 ? 0.08 : -0.06);
+  return -0.6 * off * off + (palette.includes(gap) ? 0.5 : 0) - (gap === 1 && ideal > 2.2 ? 0.35 : 0);
 }
 
 /** Chooses an onset slot per syllable; syllables never share a slot (bars * 16 must exceed their number). */

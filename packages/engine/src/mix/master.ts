@@ -1,15 +1,16 @@
 // One gain curve for the sum and for every stem: glue, loudness, look-ahead limit, fades. Nothing non-linear touches the sum.
-import { gainOf } from '@overtone/sound/decibels';
-import { LoudnessMeter } from '@overtone/sound/loudness';
+import { decibelsOfPower, gainOf } from '@overtone/sound/decibels';
+import { kWeighting } from '@overtone/sound/loudness';
+import { filter } from '@overtone/sound/biquad';
 import { truePeakBetween } from '@overtone/sound/true-peak';
 import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
 import type { Tone } from './tone.js';
 
-const { abs, ceil, exp, max, min, sqrt } = Math;
+const { abs, ceil, exp, floor, max, min } = Math;
 
 export const TARGET_LUFS = -14;
-/** What glue, limiter and fades take from the loudness, decibels, by and large. */
-const TAKEN = 0.6;
+/** Steps in a tenth of a second. */
+const TENTH = 276;
 /** True peak; what an MP3 adds to it stays under -1 dB. */
 const CEILING = 0.77;
 const STEP = 16;
@@ -66,7 +67,7 @@ function glue(power: Float32Array, preGain: number, gain: Float32Array): void {
   for (let i = 0; i < power.length; i++) {
     const now = power[i]! * preGain * preGain;
     level += (now - level) * (now > level ? attack : release);
-    gain[i] = preGain * (level > threshold ? (threshold / level) ** 0.2 : 1);
+    gain[i] = preGain * (level > threshold ? (threshold / level) ** 0.12 : 1);
   }
 }
 
@@ -113,36 +114,52 @@ export function applyGain({ left, right }: Stereo, { gain }: Master): void {
   }
 }
 
-/** Mean power that passes through the curve: enough to see how much loudness limiting took. */
-function powerThrough(power: Float32Array, gain: Float32Array): number {
-  let sum = 0;
-  for (let i = 0; i < gain.length; i++) sum += power[i]! * gain[i]! * gain[i]!;
-  return sum;
+/** How loud each tenth of a second is to an ear, as mean squares, when `gain` is on it. */
+function weightedPowers(weighed: Float32Array, gain: Float32Array): number[] {
+  return Array.from({ length: floor(weighed.length / TENTH) }, (_, k) => {
+    let sum = 0;
+    for (let i = k * TENTH; i < (k + 1) * TENTH; i++) sum += weighed[i]! * gain[i]! * gain[i]!;
+    return sum / (TENTH * STEP);
+  });
 }
 
-function loudness({ left, right }: Stereo): number {
-  const meter = new LoudnessMeter(SAMPLE_RATE, 2);
-  meter.add([left, right]);
-  meter.finish();
-  return meter.integrated();
+/** Integrated loudness with its two gates (BS.1770), from what the ear weighs of each step. */
+function loudnessThrough(weighed: Float32Array, gain: Float32Array): number {
+  const tenths = weightedPowers(weighed, gain);
+  const blocks = tenths.slice(3).map((_, k) => (tenths[k]! + tenths[k + 1]! + tenths[k + 2]! + tenths[k + 3]!) / 4);
+  const mean = (gate: number): number => {
+    const open = blocks.filter((power) => power > gate);
+    return open.length === 0 ? 0 : open.reduce((a, b) => a + b, 0) / open.length;
+  };
+  return -0.691 + decibelsOfPower(mean(mean(1.17e-7) * 0.1));
 }
 
-/** The curve that brings `mix` to about -14 LUFS; the mix is left as it is. Only what `ends` fades out. */
+/** The squares of both channels of each step, as an ear weighs them. */
+function weigh(mix: Stereo, steps: number): Float32Array {
+  const weighed = new Float32Array(steps);
+  for (const channel of [mix.left, mix.right]) {
+    const heard = channel.slice();
+    for (const stage of kWeighting(SAMPLE_RATE)) filter(heard, stage);
+    for (let i = 0; i < heard.length; i++) weighed[(i / STEP) | 0]! += heard[i]! * heard[i]!;
+  }
+  return weighed;
+}
+
+/** The curve that brings `mix` to -14 LUFS; the mix is left as it is. Only what `ends` fades out. */
 export function makeMaster(mix: Stereo, ends = true): Master {
-  const before = loudness(mix);
-  const wanted = before < -90 ? 1 : gainOf(TARGET_LUFS + TAKEN - before);
-  const { peak, power } = measure(mix, (0.6 * CEILING) / wanted);
-  const target = powerThrough(power, new Float32Array(power.length).fill(wanted));
-  const gain = new Float32Array(power.length);
-  let preGain = wanted;
+  const steps = ceil(mix.left.length / STEP) + 1;
+  const weighed = weigh(mix, steps);
+  const gain = new Float32Array(steps).fill(1);
+  const before = loudnessThrough(weighed, gain);
+  const silent = !(before > -90);
+  let preGain = silent ? 1 : gainOf(TARGET_LUFS - before);
+  const { peak, power } = measure(mix, (0.6 * CEILING) / preGain);
   for (let round = 0; ; round++) {
     glue(power, preGain, gain);
     limit(gain, peak);
-    const lost = target / max(1e-12, powerThrough(power, gain));
-    if (round === 4 || before < -90 || abs(lost - 1) < 0.02) {
-      fade(gain, mix.left.length, ends);
-      return { step: STEP, gain, preGain };
-    }
-    preGain *= sqrt(lost);
+    fade(gain, mix.left.length, ends);
+    const off = silent ? 0 : TARGET_LUFS - loudnessThrough(weighed, gain);
+    if (round === 4 || abs(off) < 0.1) return { step: STEP, gain, preGain };
+    preGain *= gainOf(off);
   }
 }

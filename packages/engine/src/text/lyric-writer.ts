@@ -47,6 +47,29 @@ export function writer(mood: Mood, random: Rng): (lines: readonly string[], coun
   };
 }
 
+type Form = readonly (readonly [label: '主歌' | '导歌' | '副歌' | '桥段' | '独奏', lines: number])[];
+
+// prettier-ignore
+/** What songs of so many lines are made of. A chorus is first heard whole, and comes back with another last line. */
+const FORMS: Readonly<Record<8 | 12 | 16, readonly Form[]>> = {
+  16: [
+    [['主歌', 4], ['副歌', 4], ['主歌', 4], ['副歌', 4]],
+    [['主歌', 4], ['导歌', 2], ['副歌', 4], ['桥段', 2], ['副歌', 4]],
+    [['主歌', 2], ['导歌', 2], ['副歌', 4], ['主歌', 2], ['独奏', 0], ['副歌', 4]],
+    [['主歌', 4], ['副歌', 4], ['桥段', 4], ['副歌', 4]],
+  ],
+  12: [
+    [['主歌', 4], ['副歌', 4], ['副歌', 4]],
+    [['主歌', 4], ['副歌', 4], ['独奏', 0], ['副歌', 4]],
+    [['主歌', 2], ['导歌', 2], ['副歌', 4], ['桥段', 2], ['副歌', 2]],
+    [['主歌', 2], ['副歌', 4], ['主歌', 2], ['副歌', 4]],
+  ],
+  8: [
+    [['主歌', 4], ['副歌', 4]],
+    [['主歌', 2], ['导歌', 2], ['副歌', 4]],
+  ],
+};
+
 /** Deterministic by `random`. Sections are marked in Chinese. */
 export function writeLyrics({ theme, title, random, genre = '', lines = 16 }: LyricAsk): {
   title: string;
@@ -58,9 +81,16 @@ export function writeLyrics({ theme, title, random, genre = '', lines = 16 }: Ly
   const verse = write(verseRhyme.verse, 4);
   const chorus = write(chorusRhyme.chorus, 4);
   const section = (label: string, rows: string[]) => `[${label}]\n${rows.join('\n')}`;
-  const sections = [section('主歌', verse), section('副歌', chorus)];
-  if (lines >= 16) sections.push(section('主歌', write(verseRhyme.verse, 4)));
-  if (lines >= 12) sections.push(section('副歌', [...chorus.slice(0, 3), write(chorusRhyme.chorus, 1)[0]!]));
+  const form = random.pick(FORMS[lines >= 16 ? 16 : lines >= 12 ? 12 : 8]);
+  let choruses = 0;
+  const rows: Record<string, (count: number) => string[]> = {
+    主歌: (count) => (choruses === 0 ? verse.splice(0, count) : write(verseRhyme.verse, count)),
+    导歌: (count) => write(verseRhyme.verse, count),
+    桥段: (count) => write(verseRhyme.verse, count),
+    副歌: (count) => (choruses++ === 0 ? chorus : [...chorus.slice(0, count - 1), write(chorusRhyme.chorus, 1)[0]!]),
+    独奏: () => [],
+  };
+  const sections = form.map(([label, count]) => section(label, rows[label]!(count)).trim());
   const named = title?.trim() || `${random.pick(IMAGES[mood])}${random.pick(TITLE_ENDS)}`;
   return { title: named, lyrics: sections.join('\n\n') };
 }

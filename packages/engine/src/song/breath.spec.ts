@@ -1,0 +1,88 @@
+// Whether songs breathe, over many seeds: rhythms of the tune, bars that are struck differently, forms, a tune that returns.
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Part, Score } from '../score/score.js';
+import { GENRE_NAMES } from '../style/genre.js';
+import { compose } from './compose.js';
+
+const { abs, floor, log2, max, round } = Math;
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+function counted<T>(items: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
+/** Shares of each gap between onsets of the tune, in sixteenths up to a bar. */
+function gapShares({ sheet }: Score): number[] {
+  const beats = sheet.melody.map(({ beat }) => beat);
+  const gaps = beats.slice(1).map((beat, i) => round((beat - beats[i]!) * 4));
+  const inside = gaps.filter((gap) => gap > 0 && gap < 16);
+  return [...counted(inside).values()].map((count) => count / inside.length);
+}
+
+/** Of all bars of all players, how many have a rhythm that their player plays for the first time. */
+function ownRhythms({ parts, bpm }: Score): number {
+  const beat = 60 / bpm;
+  const barsOf = (part: Part): string[] => {
+    const bars = new Map<number, string>();
+    for (const event of part.kind === 'hits' ? part.hits : part.notes) {
+      const slot = round((event.t - 0.15) / (beat / 4));
+      const bar = floor(slot / 16);
+      bars.set(bar, `${bars.get(bar) ?? ''}${slot - bar * 16}${'drum' in event ? event.drum : ''},`);
+    }
+    return [...bars.values()];
+  };
+  const all = Object.values(parts).flatMap((each) => each.map(barsOf));
+  const sum = (values: number[]): number => values.reduce((a, b) => a + b, 0);
+  return sum(all.map((bars) => new Set(bars).size)) / sum(all.map((bars) => bars.length));
+}
+
+/** Pitches of each chorus in turn, line by line. */
+const choruses = ({ sheet }: Score): number[][][] => {
+  let line = 0;
+  return sheet.sections.flatMap((section) => {
+    const lines = section.lines.map(() => {
+      const own = line++;
+      return sheet.melody.filter((note) => note.line === own).map(({ midi }) => midi);
+    });
+    return section.kind === 'chorus' ? [lines] : [];
+  });
+};
+
+describe('songs breathe', () => {
+  let songs: Score[];
+  beforeAll(() => {
+    songs = GENRE_NAMES.flatMap((genre) =>
+      [0, 1].map((n) => compose({ seed: `breath/${n}`, tags: genre, description: '夏天的风' })),
+    );
+  });
+
+  it('the tune does not plod: its gaps hold 1.6 bits and more, and none of them is most of the song', () => {
+    const shares = songs.map(gapShares);
+    const bits = shares.map((of) => -of.reduce((sum, p) => sum + p * log2(p), 0));
+    expect(median(bits)).toBeGreaterThanOrEqual(1.6);
+    expect(median(shares.map((of) => max(...of)))).toBeLessThanOrEqual(0.65);
+  });
+
+  it('a quarter of the bars of a player have a rhythm of their own', () => {
+    expect(median(songs.map(ownRhythms))).toBeGreaterThanOrEqual(0.25);
+  });
+
+  it('has at least five forms', () => {
+    expect(counted(songs.map(({ sections }) => sections.map(({ kind }) => kind).join())).size).toBeGreaterThanOrEqual(
+      5,
+    );
+  });
+
+  it('brings the tune of the chorus back', () => {
+    const alike = songs.flatMap((song) => {
+      const [first, second] = choruses(song);
+      if (!first || !second) return [];
+      const pairs = first.slice(0, 2).map((line, i) => [line, second[i] ?? []] as const);
+      return pairs.map(([a, b]) => a.filter((midi, k) => abs(midi - (b[k] ?? -99)) <= 2).length / a.length);
+    });
+    expect(alike.length).toBeGreaterThan(20);
+    expect(median(alike)).toBeGreaterThanOrEqual(0.8);
+  });
+});
