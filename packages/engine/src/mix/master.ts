@@ -1,6 +1,6 @@
 // One gain curve for the sum and for every stem: glue, loudness, look-ahead limit, fades. Nothing non-linear touches the sum.
-import { decibelsOfPower, gainOf } from '@overtone/sound/decibels';
-import { kWeighting } from '@overtone/sound/loudness';
+import { gainOf } from '@overtone/sound/decibels';
+import { gated, kWeighting } from '@overtone/sound/loudness';
 import { filter } from '@overtone/sound/biquad';
 import { truePeakBetween } from '@overtone/sound/true-peak';
 import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
@@ -123,15 +123,11 @@ function weightedPowers(weighed: Float32Array, gain: Float32Array): number[] {
   });
 }
 
-/** Integrated loudness with its two gates (BS.1770), from what the ear weighs of each step. */
+/** Integrated loudness, from what the ear weighs of each step. */
 function loudnessThrough(weighed: Float32Array, gain: Float32Array): number {
   const tenths = weightedPowers(weighed, gain);
   const blocks = tenths.slice(3).map((_, k) => (tenths[k]! + tenths[k + 1]! + tenths[k + 2]! + tenths[k + 3]!) / 4);
-  const mean = (gate: number): number => {
-    const open = blocks.filter((power) => power > gate);
-    return open.length === 0 ? 0 : open.reduce((a, b) => a + b, 0) / open.length;
-  };
-  return -0.691 + decibelsOfPower(mean(mean(1.17e-7) * 0.1));
+  return gated(blocks);
 }
 
 /** The squares of both channels of each step, as an ear weighs them. */
