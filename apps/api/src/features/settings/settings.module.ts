@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { SettingsAdminController } from './settings.admin.controller.js';
 import { SettingsAdminService } from './settings.admin.service.js';
+import { SettingsBoot } from './settings.boot.flow.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsReader } from './settings.js';
 
@@ -8,7 +9,7 @@ import { SettingsReader } from './settings.js';
 @Global()
 @Module({
   controllers: [SettingsController, SettingsAdminController],
-  providers: [SettingsReader, SettingsAdminService],
+  providers: [SettingsReader, SettingsBoot, SettingsAdminService],
   exports: [SettingsReader],
 })
 export class SettingsModule {}

@@ -1,0 +1,25 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { disclosureKeys, type Settings } from '@overtone/contract/settings';
+import { Config } from '../../platform/config/config.js';
+import { Log } from '../../platform/log/log.js';
+import { SettingsReader } from './settings.js';
+
+/** What a site that is open to the public has not said of itself. */
+export const unsaid = (settings: Settings): string[] => disclosureKeys.filter((key) => settings[key] === null);
+
+/** In production the operator reads at every boot what the site does not say of itself yet. */
+@Injectable()
+export class SettingsBoot implements OnApplicationBootstrap {
+  constructor(
+    private readonly config: Config,
+    private readonly settings: SettingsReader,
+    private readonly log: Log,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.config.sandbox || !this.config.runsApi) return;
+    const missing = unsaid(await this.settings.read());
+    if (missing.length > 0)
+      this.log.warn('the site does not say all of itself: see the settings of the console', { missing });
+  }
+}
