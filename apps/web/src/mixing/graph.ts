@@ -88,6 +88,13 @@ export class Graph {
     }
   }
 
+  /** Once, before it is rendered: a room and echoes that no track sends to cost as much as those that are heard. */
+  dropUnused({ tracks }: MixProject): void {
+    for (const track of tracks) this.tracks.get(track.id)?.dropSends(track);
+    if (tracks.every(({ reverbDb }) => reverbDb <= -60)) this.#reverb.disconnect();
+    if (tracks.every(({ delayDb }) => delayDb <= -60)) this.#delay.disconnect();
+  }
+
   /** Fetches the compressor where a track has one; until it is there its sound passes as it is. Whether it has come only now. */
   async load({ tracks }: MixProject): Promise<boolean> {
     if (this.#loaded || !tracks.some(({ compressor }) => compressor.on)) return false;

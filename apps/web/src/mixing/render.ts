@@ -31,6 +31,7 @@ export async function render(order: RenderOrder): Promise<Float32Array<ArrayBuff
   graph.master.connect(context.destination);
   await graph.load(project);
   graph.set(project, 0, false);
+  graph.dropUnused(project);
   const late = await graph.correct(project);
   graph.end((frames + rate) / rate);
   const { from, until } = order;

@@ -101,6 +101,12 @@ export class TrackChain {
     way.reduce((from, to) => from.connect(to));
   }
 
+  /** Once: what is not sent anywhere is not worked out. */
+  dropSends({ reverbDb, delayDb }: MixTrack): void {
+    if (reverbDb <= -60) this.out.disconnect(this.#sends.reverb);
+    if (delayDb <= -60) this.out.disconnect(this.#sends.delay);
+  }
+
   /** When its compressor, if it has one, lets sound through. */
   ready = (): Promise<void> | undefined => this.#compressor?.ready;
 
