@@ -225,8 +225,7 @@ describe('what is heard', () => {
     const on = { ...compressor, on: true, thresholdDb: -30, attack: 0.01, release: 0.15, makeupDb: 4 };
     const bands = { ...eq, lowCut: 60, mid: { hz: 800, db: 5, q: 1 } };
     const tracks = [
-      // No room: live the browser works out its tail on a thread of its own, and a busy machine is late with it.
-      aTrack('a', { pan: -0.3, delayDb: -12, compressor: on, eq: bands }),
+      aTrack('a', { pan: -0.3, reverbDb: -12, compressor: on, eq: bands }),
       aTrack('b', { delayDb: -9, gainDb: -6, compressor: { ...on, ratio: 12, attack: 0 } }),
       aTrack('c', { pan: 0.4 }, 0.1, 0.6),
     ];

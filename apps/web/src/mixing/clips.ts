@@ -47,6 +47,13 @@ export function startClips(graph: Graph, project: MixProject, soundOf: SoundOf, 
   };
 }
 
+/** The nearest sample's time, never a rounding behind it: a source that begins there would lose its first sample. */
+export function onSample(seconds: number, rate: number): number {
+  const sample = Math.round(seconds * rate);
+  const time = sample / rate;
+  return time * rate > sample ? time * (1 - Number.EPSILON) : time;
+}
+
 interface Of {
   clip: MixClip;
   track: MixTrack;
@@ -58,19 +65,22 @@ function startClip({ context }: Graph, { clip, track, playable }: Of, into: Audi
   const { sound, speed } = playable;
   // At its own speed it lies on whole samples, wherever the playing begins: between two it would be interpolated, and differ each time.
   const isPlain = stretch.speed * track.varied.speed === speed;
-  const place = (seconds: number) =>
-    isPlain ? Math.round(seconds * context.sampleRate) / context.sampleRate : seconds;
+  const place = (seconds: number) => (isPlain ? onSample(seconds, context.sampleRate) : seconds);
   const begins = place(clip.at);
   const first = Math.max(begins, place(stretch.from));
   const last = Math.min(clip.at + lasts, stretch.until);
   if (last <= first) return null;
-  const timeOf = (at: number) => stretch.when + (at - place(stretch.from)) / stretch.speed;
+  const timeOf = (at: number) => {
+    const time = stretch.when + (at - place(stretch.from)) / stretch.speed;
+    // Added up it may miss its sample by a rounding, and the first one of the clip would be lost.
+    return stretch.speed === 1 ? place(time) : time;
+  };
   const source = new AudioBufferSourceNode(context, {
     buffer: sound,
     playbackRate: (stretch.speed * track.varied.speed) / speed,
   });
   const gain = new GainNode(context, { gain: 0 });
-  shape(gain.gain, clip, { lasts, first, last, timeOf });
+  shape(gain.gain, clip, { lasts, first, last, timeOf, early: 0.5 / context.sampleRate });
   source.connect(gain).connect(into);
   const inFile = place(clip.from) + (first - begins) * track.varied.speed;
   source.start(timeOf(first), inFile / speed);
@@ -84,10 +94,12 @@ interface Shape {
   first: number;
   last: number;
   timeOf: (at: number) => number;
+  /** Half a sample. */
+  early: number;
 }
 
 /** The clip's gain and its two fades, from wherever in it the playing begins. */
-function shape(param: AudioParam, clip: MixClip, { lasts, first, last, timeOf }: Shape): void {
+function shape(param: AudioParam, clip: MixClip, { lasts, first, last, timeOf, early }: Shape): void {
   const full = linearGain(clip.gainDb);
   const gainAt = (at: number) => {
     const [since, left] = [at - clip.at, clip.at + lasts - at];
@@ -95,7 +107,8 @@ function shape(param: AudioParam, clip: MixClip, { lasts, first, last, timeOf }:
     const fall = clip.fadeOut > 0 ? Math.min(1, left / clip.fadeOut) : 1;
     return full * Math.max(0, rise * fall);
   };
-  param.setValueAtTime(gainAt(first), timeOf(first));
+  // Before the first sample, which would be silent if this came a rounding behind it.
+  param.setValueAtTime(gainAt(first), Math.max(0, timeOf(first) - early));
   const corners = [clip.at + clip.fadeIn, clip.at + lasts - clip.fadeOut, last];
   for (const at of corners.filter((corner) => corner > first && corner <= last).toSorted((a, b) => a - b)) {
     param.linearRampToValueAtTime(gainAt(at), timeOf(at));

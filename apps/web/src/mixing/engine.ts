@@ -3,7 +3,7 @@ import { projectSeconds } from './clip-time';
 import type { EngineState, Meter, MixingEngine, Outside } from './engine-face';
 import { ended } from '../lib/ending-worklet-node';
 import { Clicks } from './clicks';
-import { startClips, type SoundOf, type StopAt } from './clips';
+import { onSample, startClips, type SoundOf, type StopAt } from './clips';
 import { Graph } from './graph';
 import { LevelMeter, LoudnessReading, noLevel } from './meters';
 import { laidOf, placeIn, type Pass } from './pass';
@@ -218,7 +218,7 @@ class LiveEngine implements SoundingEngine {
   /** On a whole sample: a source that begins between two is interpolated, and differs from its export. */
   #soon(): number {
     const { currentTime, sampleRate } = this.#context;
-    return Math.ceil((currentTime + startSeconds) * sampleRate) / sampleRate;
+    return onSample(currentTime + startSeconds, sampleRate);
   }
 
   #begin(when: number, from: number, ahead: number): void {

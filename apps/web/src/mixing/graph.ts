@@ -42,6 +42,8 @@ export class Graph {
   readonly #delay: DelayNode;
   readonly #feedback: GainNode;
   #room = 0;
+  /** When it was first set, on the context's clock. */
+  #since: number | undefined;
   #stretch: StretchNode | null = null;
   #stretching = false;
   #loading: Promise<void> | null = null;
@@ -77,8 +79,10 @@ export class Graph {
       const glides = glide && known !== undefined;
       chain.set(track, { audible: audible.has(track.id), at, glide: glides, loaded: this.#loaded });
     }
+    this.#since ??= at;
+    const began = at > this.#since;
     const turn = (param: AudioParam, value: number) =>
-      glide ? param.setTargetAtTime(value, at, 0.012) : param.setValueAtTime(value, at);
+      glide && began ? param.setTargetAtTime(value, at, 0.012) : param.setValueAtTime(value, at);
     turn(this.master.gain, linearGain(project.masterDb));
     turn(this.#delay.delayTime, Math.min(8, (project.delay.beats * 60) / project.bpm / project.varied.speed));
     turn(this.#feedback.gain, project.delay.feedback);

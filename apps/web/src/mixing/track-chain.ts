@@ -35,6 +35,8 @@ export class TrackChain {
   readonly #sends: { reverb: GainNode; delay: GainNode };
   #compressor: CompressorUnit | null = null;
   #structure = '';
+  /** When it was first set, on the context's clock. */
+  #since: number | undefined;
 
   constructor(
     private readonly context: BaseAudioContext,
@@ -63,8 +65,11 @@ export class TrackChain {
   set(track: MixTrack, { audible, at, glide, loaded }: Setting): void {
     const before = this.#compressor;
     this.#wire(track, loaded);
+    this.#since ??= at;
+    // What begins in this instant has nothing to glide from: it would rise from silence.
+    const glides = glide && at > this.#since;
     const turn = (param: AudioParam, value: number) =>
-      glide ? param.setTargetAtTime(value, at, glideSeconds) : param.setValueAtTime(value, at);
+      glides ? param.setTargetAtTime(value, at, glideSeconds) : param.setValueAtTime(value, at);
     const { eq, compressor } = track;
     if (eq.lowCut !== null) turn(this.#cut.frequency, eq.lowCut);
     for (const band of ['low', 'mid', 'high'] as const) {
