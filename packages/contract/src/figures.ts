@@ -64,7 +64,6 @@ export const figures = z
       under_way: count,
       /** Past their deadline and not over. */
       stuck: count,
-      unread_tickets: count,
       mismatched_orders: count,
     }),
     read_at: instant,

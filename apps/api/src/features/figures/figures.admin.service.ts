@@ -9,7 +9,6 @@ import { channelNames } from '../channels/channels.js';
 import { begunIn, creatorsIn, underWayNow } from '../generation/generation.js';
 import { countMismatched, refundsIn, revenueIn } from '../payments/payments.js';
 import { booksNow, movedIn, toPoints } from '../points/points.js';
-import { countUnreadTickets } from '../tickets/tickets.js';
 import { byChannel, byDay, daysOf, spanOf, totalsOf } from './figures.sum.rule.js';
 
 type Range = Parsed<typeof readFigures, 'query'>;
@@ -44,10 +43,9 @@ export class FiguresAdminService {
       registeredIn(client, span),
       creatorsIn(client, span),
     ]);
-    const [books, underWay, unread, mismatched, all, names] = await Promise.all([
+    const [books, underWay, mismatched, all, names] = await Promise.all([
       booksNow(client),
       underWayNow(client, now),
-      countUnreadTickets(client),
       countMismatched(client),
       countMembers(client),
       channelNames(client),
@@ -68,7 +66,7 @@ export class FiguresAdminService {
         drift: toPoints(Number(books.balance - books.lots)),
       },
       members: { all, registered: days.reduce((sum, day) => sum + day.registered, 0), creating },
-      now: { ...underWay, unread_tickets: unread, mismatched_orders: mismatched },
+      now: { ...underWay, mismatched_orders: mismatched },
       read_at: now.toISOString(),
     };
   }

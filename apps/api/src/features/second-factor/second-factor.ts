@@ -3,9 +3,11 @@ import { setSecondFactor } from '../accounts/accounts.js';
 import { recordAudit } from '../audit/audit.js';
 import { deleteFactor } from './second-factor.store.js';
 
-/** The door of second factors. Nothing stays of a member's. */
-export async function forgetSecondFactor(db: Db, uid: number): Promise<void> {
-  if (await deleteFactor(db, uid)) await setSecondFactor(db, uid, null);
+/** The door of second factors. Nothing stays of a member's. @returns whether there was one. */
+export async function forgetSecondFactor(db: Db, uid: number): Promise<boolean> {
+  if (!(await deleteFactor(db, uid))) return false;
+  await setSecondFactor(db, uid, null);
+  return true;
 }
 
 /**
@@ -16,8 +18,7 @@ export async function dropSecondFactor(
   db: Db,
   { uid, actorUid, now }: { uid: number; actorUid: number | null; now: Date },
 ): Promise<boolean> {
-  if (!(await deleteFactor(db, uid))) return false;
-  await setSecondFactor(db, uid, null);
+  if (!(await forgetSecondFactor(db, uid))) return false;
   await recordAudit(db, { actorUid, action: 'second_factor.off', target: `account:${uid}`, detail: {}, now });
   return true;
 }

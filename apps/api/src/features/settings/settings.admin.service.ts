@@ -65,15 +65,16 @@ export class SettingsAdminService {
     if (this.present(key, []).fixed_by !== null) throw new Problem('SETTING_FIXED');
     const checked = value === null ? null : this.checked(key, value);
     const now = this.clock.now();
+    const row = checked === null ? null : { key, value: checked, changedAt: now, changedBy: me.uid };
     await this.database.transaction(async (tx) => {
       const before = await lockSetting(tx, key);
-      if (checked === null) await deleteSetting(tx, key);
-      else await writeSetting(tx, { key, value: checked, changedAt: now, changedBy: me.uid });
+      if (row) await writeSetting(tx, row);
+      else await deleteSetting(tx, key);
       const detail = { before: (before?.value ?? null) as Row['value'], after: checked };
       await recordAudit(tx, { actorUid: me.uid, action: 'setting.change', target: `setting:${key}`, detail, now });
     });
     await this.reader.renew();
-    return this.present(key, await readSettings(this.database.client));
+    return this.present(key, row ? [row] : []);
   }
 
   private checked(key: SettingKey, value: NonNullable<Row['value']>): NonNullable<Row['value']> {

@@ -5,7 +5,6 @@ import { deleteTicketsOf } from './tickets.store.js';
 
 /** The door of tickets. */
 
-export { countUnread as countUnreadTickets } from './tickets.inbox.store.js';
 export { type Arrangement, arrangeTicket } from './tickets.arrange.flow.js';
 export type { MessageRow } from './tickets.messages.store.js';
 export { messagesBehind } from './tickets.messages.store.js';
