@@ -4,6 +4,7 @@ import type { AccessWorld } from '../support/access-world.js';
 import { aMixProject } from '../support/mix-projects.js';
 import { newEmail, newPhone, password } from '../support/person.js';
 import { fileOf, hummed } from '../support/recordings.js';
+import { consoleRows } from './access-matrix.console.rows.js';
 import { ticketRows } from './access-matrix.tickets.rows.js';
 
 const reason = { reason: '测试' };
@@ -478,6 +479,7 @@ export const rows: Row<AccessWorld>[] = [
   },
   { route: 'PUT /api/notices/read-all', gets: members() },
   ...ticketRows,
+  ...consoleRows,
 
   { route: 'POST /api/user/export', gets: members() },
   { route: 'GET /api/user/sessions', gets: members() },

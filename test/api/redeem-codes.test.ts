@@ -35,6 +35,8 @@ describe('making codes', () => {
       ttl_seconds: 7200,
       prefix: 'GIFT',
       label: '开业',
+      uses: 1,
+      used_count: 0,
       is_used: false,
       used_by: null,
       used_at: null,
@@ -70,6 +72,8 @@ describe('making codes', () => {
     [{ count: 0 }, '数量最少 1', 'How many: at least 1'],
     [{ count: 5001 }, '数量最多 5000', 'How many: at most 5000'],
     [{ count: 1.5 }, '数量是整数', 'How many is a whole number'],
+    [{ uses: 0 }, '数量最少 1', 'How many: at least 1'],
+    [{ uses: 10_001 }, '数量最多 10000', 'How many: at most 10000'],
     [{ ttl_seconds: 59 }, '有效秒数最少 60', 'Life in seconds: at least 60'],
     [{ ttl_seconds: 94_867_201 }, '有效秒数最多 94867200', 'Life in seconds: at most 94867200'],
     [{ prefix: 'G' }, '前缀是 2 到 8 个大写字母或数字', 'A prefix has 2 to 8 capital letters or digits'],
@@ -101,13 +105,13 @@ describe('making codes', () => {
       {
         actorUid: world.admin.uid,
         target: `redeem_batch:${answers[0]?.id}`,
-        detail: { points: 10, count: 5, ttl_seconds: 3600, prefix: 'GIFT', label: '一次' },
+        detail: { points: 10, count: 5, uses: 1, ttl_seconds: 3600, prefix: 'GIFT', label: '一次' },
       },
     ]);
   });
 
   it('comes with the sandbox once, for whoever administers to see', async () => {
-    const request = { points: 10, count: 4, ttl_seconds: 3600, prefix: 'DEMO', label: '演示批次' };
+    const request = { points: 10, count: 4, uses: 1, ttl_seconds: 3600, prefix: 'DEMO', label: '演示批次' };
     const config = readConfig({
       OVERTONE_PROFILE: 'sandbox',
       DATABASE_URL: 'postgresql://localhost/x',
@@ -210,7 +214,7 @@ describe('codes in the hands of staff', () => {
     const cells = [...rows, ...(await world.exported({ batch_id: plain.id })).rows].flatMap((row) =>
       Object.values(row),
     );
-    expect(cells.length).toBe(4 * 15);
+    expect(cells.length).toBe(4 * 17);
     for (const cell of cells) expect(cell).not.toMatch(/^["\s]*[=+\-@\t\r]/);
     const usedOnly = await world.exported({ batch_id: id, state: 'used' });
     expect(usedOnly.rows.map((row) => row['兑换码'])).toEqual([codes[1]]);

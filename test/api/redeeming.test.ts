@@ -47,6 +47,35 @@ describe('redeeming', () => {
     expect(second.body).toMatchObject({ message: 'Redeemed: 10 points added', data: { balance: 12.5 } });
   });
 
+  it('can be made for several members: each once, no more than so many, withdrawn in the middle', async () => {
+    const [first, second, third, fourth] = [
+      await world.member(),
+      await world.member(),
+      await world.member(),
+      await world.member(),
+    ];
+    const code = await world.code({ points: 1.5, uses: 3 });
+    // Twice at once: the member gets it once.
+    const twice = await Promise.all([world.redeem(first, code), world.redeem(first, code)]);
+    expect(twice.map(({ body }) => body.code ?? 'ok').toSorted()).toEqual(['REDEEM_USED_BY_YOU', 'ok']);
+    expect((await world.redeem(second, code)).body.success).toBe(true);
+    const half = await world.row(code);
+    expect(half).toMatchObject({ uses: 3, used_count: 2, is_used: false, used_by: null, used_at: null });
+    expect(await world.entries(first)).toEqual([
+      { kind: 'grant', change: 150, reference: `redeem:${half.id}:${first.uid}` },
+    ]);
+    // Two want its last use.
+    const last = await Promise.all([world.redeem(third, code), world.redeem(fourth, code)]);
+    expect(last.map(({ body }) => body.code ?? 'ok').toSorted()).toEqual(['REDEEM_USED', 'ok']);
+    expect(await world.row(code)).toMatchObject({ used_count: 3, is_used: true });
+    expect((await world.listed({ q: String(second.uid) })).map((row) => row.code)).toEqual([code]);
+    const other = await world.code({ uses: 2 });
+    await world.redeem(second, other);
+    expect((await world.byAdmin('POST', '/admin/redeem-codes/void', { code: other })).status).toBe(200);
+    expect((await world.redeem(first, other)).body.code).toBe('REDEEM_VOID');
+    expect(await world.row(other)).toMatchObject({ used_count: 1, is_used: false, is_void: true });
+  });
+
   it('gives points that expire when the batch says so, counted from now', async () => {
     const member = await world.member();
     const code = await world.code({ points_expiry_days: 30 });

@@ -5,7 +5,18 @@ import { inLogContext } from '../../apps/api/src/platform/log/log.js';
 import { QueueBackend } from '../../apps/api/src/platform/queue/backend.js';
 import { Queue, QueueDown } from '../../apps/api/src/platform/queue/queue.js';
 import { createDatabase, redisUrl, type TestDatabase } from '../support/cluster.js';
-import { boot, contexts, fail, NoteJobs, NoteModule, releaseSlow, seen, slow, write } from '../support/notes-queue.js';
+import {
+  boot,
+  contexts,
+  fail,
+  givenUp,
+  NoteJobs,
+  NoteModule,
+  releaseSlow,
+  seen,
+  slow,
+  write,
+} from '../support/notes-queue.js';
 import { until } from '../support/until.js';
 
 describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (kind) => {
@@ -43,6 +54,20 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (kind) => {
       }
       expect(seen).toEqual(job === write ? ['first', 'second'] : ['first', 'first', 'second', 'second']);
     }
+  });
+
+  it('tells of a job when its last attempt has failed, and does by its name what was given up', async () => {
+    givenUp.length = 0;
+    await queue.enqueue(fail, { noteId: 'n' }, { id: 'given-up' });
+    await until('the queue is idle', () => queue.idle());
+    const known = { queue: 'note', name: 'note.fail', jobId: 'given-up', payload: { noteId: 'n' } };
+    expect(givenUp).toEqual([{ ...known, attempts: 2, reason: 'meant' }]);
+    expect(seen).toEqual(['n', 'n']);
+    expect(await queue.again({ ...known, name: 'note.write' })).toBe(true);
+    expect(await queue.again({ ...known, name: 'note.unknown' })).toBe(false);
+    expect(await queue.again({ ...known, payload: { noteId: 7 } })).toBe(false);
+    await until('the queue is idle', () => queue.idle());
+    expect([seen, givenUp.length]).toEqual([['n', 'n', 'n'], 1]);
   });
 
   it('ignores an id that still waits or runs, but not the same id of another job', async () => {

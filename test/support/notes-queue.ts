@@ -1,4 +1,4 @@
-import { type INestApplication, Injectable, Module, type Type } from '@nestjs/common';
+import { Global, type INestApplication, Injectable, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { logContext } from '../../apps/api/src/platform/log/log.js';
 import { LogModule } from '../../apps/api/src/platform/log/log.module.js';
 import { Handles } from '../../apps/api/src/platform/queue/handles.js';
 import { defineJob } from '../../apps/api/src/platform/queue/job.js';
+import { type JobFailure, JobFailures } from '../../apps/api/src/platform/queue/job-failures.js';
 import { QueueModule } from '../../apps/api/src/platform/queue/queue.module.js';
 import { Every, ScheduleOptions } from '../../apps/api/src/platform/queue/schedule.js';
 
@@ -55,6 +56,18 @@ export class NoteJobs {
 @Module({ imports: [QueueModule.jobs([write, fail, slow])], providers: [NoteJobs] })
 export class NoteModule {}
 
+/** Every job given up so far. */
+export const givenUp: JobFailure[] = [];
+class Noted extends JobFailures {
+  keep(failure: JobFailure): Promise<void> {
+    givenUp.push(failure);
+    return Promise.resolve();
+  }
+}
+@Global()
+@Module({ providers: [{ provide: JobFailures, useClass: Noted }], exports: [JobFailures] })
+class FailuresModule {}
+
 /** A process with the queue and these features; sweeps run by hand unless `autostart`. */
 export async function boot(
   environment: NodeJS.ProcessEnv,
@@ -62,7 +75,7 @@ export async function boot(
   autostart = false,
 ): Promise<INestApplication> {
   const config = readConfig({ OVERTONE_PROFILE: 'sandbox', LOG_LEVEL: 'silent', ...environment });
-  @Module({ imports: [ConfigModule.of(config), LogModule.of(), QueueModule, ...features] })
+  @Module({ imports: [ConfigModule.of(config), LogModule.of(), QueueModule, FailuresModule, ...features] })
   class World {}
   const app = await NestFactory.create(World, new FastifyAdapter(), { logger: false, abortOnError: false });
   app.get(ScheduleOptions).autostart = autostart;

@@ -14,6 +14,7 @@ import { until } from './until.js';
 export interface Batch {
   points: number;
   count: number;
+  uses: number;
   ttl_seconds: number;
   prefix: string;
   label: string;

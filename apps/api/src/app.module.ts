@@ -29,6 +29,7 @@ import { PlaylistsModule } from './features/playlists/playlists.module.js';
 import { PlaysModule } from './features/plays/plays.module.js';
 import { PointsModule } from './features/points/points.module.js';
 import { PresetsModule } from './features/presets/presets.module.js';
+import { QueuesModule } from './features/queues/queues.module.js';
 import { RechargeModule } from './features/recharge/recharge.module.js';
 import { RedeemModule } from './features/redeem/redeem.module.js';
 import { ReportsModule } from './features/reports/reports.module.js';
@@ -84,6 +85,7 @@ const features = [
   ConsoleModule,
   InvitationsModule,
   AuditModule,
+  QueuesModule,
   AvatarsModule,
   PointsModule,
   LedgerModule,

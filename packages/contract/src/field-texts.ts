@@ -37,6 +37,7 @@ export const fieldTexts = {
   FEEDBACK_NAME_LONG: { zh: '称呼最多 {max} 字', en: 'A name may have {max} characters at most' },
   FEEDBACK_CONTACT_WRONG: { zh: '请输入有效的邮箱地址', en: 'Please enter a valid email address' },
   FEEDBACK_TYPE_UNKNOWN: { zh: '没有这种反馈类型', en: 'There is no such type of feedback' },
+  CANNED_TITLE_LONG: { zh: '名字最多 {max} 字', en: 'The name may have {max} characters at most' },
   MESSAGE_MISSING: { zh: '请输入消息', en: 'Enter a message' },
   MESSAGE_LONG: { zh: '一条消息最多 {max} 字', en: 'A message may have {max} characters at most' },
   TICKET_PICTURES_MANY: { zh: '一次最多 {max} 张图片', en: '{max} pictures at most at once' },

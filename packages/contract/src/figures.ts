@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { dayRange, day } from './day-range.js';
+import { csvEndpoint, endpoint } from './endpoint.js';
 import { instant, memberUid, pageOf, searchQuery, withData, yuan } from './envelope.js';
 import { providerIds } from './providers.js';
 import { said } from './said.js';
@@ -7,8 +8,6 @@ import { said } from './said.js';
 /** The longest range, in days: a quarter. */
 export const figureDays = 92;
 
-/** A day of the site, in China's time. */
-const day = z.iso.date(said('DAY_WRONG'));
 const count = z.number().int().nonnegative();
 
 export const figures = z
@@ -103,19 +102,31 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+const auditFilters = {
+  ...dayRange,
+  actor_uid: memberUid.optional(),
+  /** Its beginning: `order` finds `order.refund`. */
+  action: z
+    .string()
+    .regex(/^[a-z_.]{1,40}$/)
+    .optional(),
+};
+const auditQuery = { ...searchQuery.shape, ...auditFilters };
+
 export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit',
   access: 'admin',
   summary: 'What administrators and the operator did, newest first; nobody can change it',
-  query: z.object({
-    ...searchQuery.shape,
-    actor_uid: memberUid.optional(),
-    /** Its beginning: `order` finds `order.refund`. */
-    action: z
-      .string()
-      .regex(/^[a-z_.]{1,40}$/)
-      .optional(),
-  }),
+  query: z.object(auditQuery),
   response: pageOf(auditEntry),
+});
+
+export const exportAudit = csvEndpoint({
+  method: 'GET',
+  path: '/admin/audit/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'The audit log as a spreadsheet, newest first, at most 100,000 rows',
+  query: z.object({ q: searchQuery.shape.q, ...auditFilters }),
 });

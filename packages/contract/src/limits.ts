@@ -253,6 +253,8 @@ export const limits = {
     codeLength: 60,
     points: { min: 0.5, max: 100_000 },
     count: { min: 1, max: 5000 },
+    /** Members who can use one code, each once. */
+    uses: { min: 1, max: 10_000 },
     ttlSeconds: { min: 60, max: 3 * 366 * 86_400 },
     pointsExpiryDays: { min: 1, max: 3660 },
     prefix: { min: 2, max: 8 },

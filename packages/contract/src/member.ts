@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { dayRange } from './day-range.js';
+import { csvEndpoint, endpoint } from './endpoint.js';
 import { done, instant, memberUid, pageOf, searchQuery, withData } from './envelope.js';
 import { limits } from './limits.js';
 import { said } from './said.js';
@@ -37,6 +38,18 @@ export const unbanMember = endpoint({
   problems: ['MEMBER_NOT_FOUND'],
 });
 
+export const setMemberRole = endpoint({
+  method: 'PUT',
+  path: '/admin/users/{uid}/role',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'Makes a member an administrator, or takes that back and ends their sessions; the last one stays',
+  params: who,
+  body: z.object({ role: z.enum(['member', 'admin']) }),
+  response: done,
+  problems: ['MEMBER_NOT_FOUND', 'LAST_ADMIN'],
+});
+
 /** An account as staff see it. */
 export const adminMember = z
   .object({
@@ -62,18 +75,31 @@ export type AdminMember = z.infer<typeof adminMember>;
 /** How an account stands: `banned` suspended, `leaving` asked to be deleted, `open` neither. */
 export const memberStanding = z.enum(['open', 'banned', 'leaving']);
 
+const filters = {
+  q: searchQuery.shape.q,
+  role: z.enum(['member', 'admin']).optional(),
+  standing: memberStanding.optional(),
+  /** Days of registration. */
+  ...dayRange,
+};
+
 export const listMembers = endpoint({
   method: 'GET',
   path: '/admin/users',
   access: 'admin',
   summary:
     'All accounts, newest first; found by uid, whole phone number, whole address or the beginning of the nickname',
-  query: z.object({
-    ...searchQuery.shape,
-    role: z.enum(['member', 'admin']).optional(),
-    standing: memberStanding.optional(),
-  }),
+  query: z.object({ ...searchQuery.shape, ...filters }),
   response: pageOf(adminMember),
+});
+
+export const exportMembers = csvEndpoint({
+  method: 'GET',
+  path: '/admin/users/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'The accounts as a spreadsheet, newest first, at most 100,000 rows',
+  query: z.object(filters),
 });
 
 export const readMember = endpoint({

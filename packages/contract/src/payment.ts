@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { dayRange } from './day-range.js';
+import { csvEndpoint, endpoint } from './endpoint.js';
 import { idempotencyHeaders, instant, pageOf, pageQuery, searchQuery, withData, yuan } from './envelope.js';
 import { limits } from './limits.js';
 import { packageNames } from './packages.js';
@@ -118,13 +119,24 @@ export const adminOrder = z
   .meta({ id: 'AdminOrder' });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
+const orderFilters = { q: searchQuery.shape.q, status: orderStatus.optional(), ...dayRange };
+
 export const listOrdersForAdmin = endpoint({
   method: 'GET',
   path: '/admin/orders',
   access: 'admin',
   summary: 'All orders, newest first; searched by order number, provider number or uid',
-  query: z.object({ ...searchQuery.shape, status: orderStatus.optional() }),
+  query: z.object({ ...searchQuery.shape, ...orderFilters }),
   response: pageOf(adminOrder),
+});
+
+export const exportOrdersForAdmin = csvEndpoint({
+  method: 'GET',
+  path: '/admin/orders/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'The orders as a spreadsheet, newest first, at most 100,000 rows',
+  query: z.object(orderFilters),
 });
 
 export const checkOrderForAdmin = endpoint({
@@ -159,17 +171,20 @@ export const refundOrder = endpoint({
 /** A refusal of the notify as the audit keeps it; the notify itself is a form answered with a bare word, outside of the envelope. */
 export const paymentNotifyPath = '/payment/alipay/notify';
 
+const notifyFilters = {
+  q: searchQuery.shape.q,
+  verdict: z.string().max(30).optional(),
+  /** Only those whose signature was right, or only the others; absent: all. */
+  proven: z.enum(['yes', 'no']).optional(),
+  ...dayRange,
+};
+
 export const listNotifies = endpoint({
   method: 'GET',
   path: '/admin/payment/notifies',
   access: 'admin',
   summary: 'Notifies as they came, newest first, with what was made of each',
-  query: z.object({
-    ...searchQuery.shape,
-    verdict: z.string().max(30).optional(),
-    /** Only those whose signature was right, or only the others; absent: all. */
-    proven: z.enum(['yes', 'no']).optional(),
-  }),
+  query: z.object({ ...searchQuery.shape, ...notifyFilters }),
   response: pageOf(
     z.object({
       id: z.string(),
@@ -183,4 +198,13 @@ export const listNotifies = endpoint({
       address: z.string(),
     }),
   ),
+});
+
+export const exportNotifies = csvEndpoint({
+  method: 'GET',
+  path: '/admin/payment/notifies/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'The notifies as a spreadsheet, newest first, at most 100,000 rows',
+  query: z.object(notifyFilters),
 });

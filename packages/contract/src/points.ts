@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayRange } from './day-range.js';
 import { csvEndpoint, endpoint } from './endpoint.js';
 import { instant, memberUid, pageOf, pageQuery, searchQuery, uuid, withData } from './envelope.js';
 
@@ -139,7 +140,7 @@ export const readPointsForAdmin = endpoint({
 export const adminEntry = pointsEntry.extend({ uid: z.string(), reference: z.string() }).meta({ id: 'AdminEntry' });
 export type AdminEntry = z.infer<typeof adminEntry>;
 
-const adminFilters = { ...filters, uid: someone.uid.optional() };
+const adminFilters = { ...filters, uid: someone.uid.optional(), ...dayRange };
 
 export const listEntriesForAdmin = endpoint({
   method: 'GET',

@@ -165,6 +165,12 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   FEEDBACK_DAILY_CAP: { zh: '今天写得太多了，明天再来', en: 'That was a lot for one day, come back tomorrow' },
   FEEDBACK_REPEATED: { zh: '这段话刚刚已经发过了', en: 'You have just sent the same text' },
   SUPPORT_FULL: { zh: '今天的反馈太多，请明天再试', en: 'Too much feedback today, please try again tomorrow' },
+  CANNED_REPLY_NOT_FOUND: { zh: '没有这条常用回复', en: 'There is no such canned reply' },
+  CANNED_REPLY_TAKEN: { zh: '已经有一条叫这个名字的常用回复', en: 'There is a canned reply of that name' },
+  CANNED_REPLIES_FULL: {
+    zh: '常用回复最多 {max} 条，先删掉不用的',
+    en: 'At most {max} canned replies, remove some first',
+  },
   TICKET_NOT_FOUND: { zh: '没有这条反馈', en: 'There is no such ticket' },
   TICKET_CLOSED: { zh: '这条反馈已经关闭，请另写一条', en: 'This ticket is closed, please open a new one' },
   TICKET_FULL: { zh: '这条反馈里的消息太多了，请另写一条', en: 'This ticket is full, please open a new one' },
@@ -373,6 +379,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   REDEEM_UNKNOWN: { zh: '没有这个兑换码，请核对大小写和短横线', en: 'No such code, check case and dashes' },
   REDEEM_EXPIRED: { zh: '兑换码已过期，{at}', en: 'This code expired on {at}' },
   REDEEM_USED: { zh: '兑换码已经用过了，{at}', en: 'This code was used on {at}' },
+  REDEEM_USED_BY_YOU: {
+    zh: '这个兑换码你已经用过了，每人一次',
+    en: 'You have used this code already; it works once for each',
+  },
   REDEEM_VOID: { zh: '兑换码已作废，请联系发放的人', en: 'This code was withdrawn, ask whoever gave it to you' },
   REDEEM_LIMITED: {
     zh: '输错的兑换码太多了，{minutes} 分钟后再试',

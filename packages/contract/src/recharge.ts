@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { dayRange } from './day-range.js';
+import { csvEndpoint, endpoint } from './endpoint.js';
 import { idempotencyHeaders, instant, memberUid, pageOf, searchQuery, withData } from './envelope.js';
 import { limits } from './limits.js';
 import { said } from './said.js';
@@ -49,11 +50,22 @@ export const rechargeMember = endpoint({
   problems: ['MEMBER_NOT_FOUND', 'NOTHING_TO_REVOKE', 'POINTS_FULL', 'IDEMPOTENCY_CONFLICT'],
 });
 
+const filters = { q: searchQuery.shape.q, ...dayRange };
+
 export const listRecharges = endpoint({
   method: 'GET',
   path: '/admin/recharge/logs',
   access: 'admin',
   summary: 'Manual recharges, newest first; searched by uid or words of the remark',
-  query: searchQuery,
+  query: z.object({ ...searchQuery.shape, ...filters }),
   response: pageOf(rechargeLog),
+});
+
+export const exportRecharges = csvEndpoint({
+  method: 'GET',
+  path: '/admin/recharge/logs/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'The manual recharges as a spreadsheet, newest first, at most 100,000 rows',
+  query: z.object(filters),
 });

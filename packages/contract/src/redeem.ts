@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayRange } from './day-range.js';
 import { csvEndpoint, endpoint } from './endpoint.js';
 import { idempotencyHeaders, instant, pageOf, searchQuery, withData } from './envelope.js';
 import { limits } from './limits.js';
@@ -24,7 +25,15 @@ export const redeemCode = endpoint({
     message: z.string(),
     data: z.object({ points: z.number(), balance: z.number() }),
   }),
-  problems: ['REDEEM_UNKNOWN', 'REDEEM_EXPIRED', 'REDEEM_USED', 'REDEEM_VOID', 'REDEEM_LIMITED', 'POINTS_FULL'],
+  problems: [
+    'REDEEM_UNKNOWN',
+    'REDEEM_EXPIRED',
+    'REDEEM_USED',
+    'REDEEM_USED_BY_YOU',
+    'REDEEM_VOID',
+    'REDEEM_LIMITED',
+    'POINTS_FULL',
+  ],
 });
 
 const points = z
@@ -37,6 +46,11 @@ const count = z
   .int(said('COUNT_NOT_WHOLE'))
   .min(bounds.count.min, said('COUNT_LOW', { min: bounds.count.min }))
   .max(bounds.count.max, said('COUNT_HIGH', { max: bounds.count.max }));
+const uses = z
+  .number(said('COUNT_MISSING'))
+  .int(said('COUNT_NOT_WHOLE'))
+  .min(bounds.uses.min, said('COUNT_LOW', { min: bounds.uses.min }))
+  .max(bounds.uses.max, said('COUNT_HIGH', { max: bounds.uses.max }));
 const ttlSeconds = z
   .number(said('LIFE_MISSING'))
   .int(said('LIFE_NOT_WHOLE'))
@@ -51,6 +65,8 @@ const pointsExpiryDays = z
 export const redeemBatchRequest = z.object({
   points,
   count,
+  /** By how many members each code can be used, by each once. */
+  uses: uses.default(1),
   /** The life of the codes, not of the points. */
   ttl_seconds: ttlSeconds,
   prefix: z
@@ -71,9 +87,12 @@ export const redeemCodeRow = z
     code: z.string(),
     points: z.number(),
     count: z.number().int(),
+    uses: z.number().int(),
+    used_count: z.number().int(),
     ttl_seconds: z.number().int(),
     prefix: z.string(),
     label: z.string(),
+    /** Used up; `used_by` and `used_at` tell of its last use then. */
     is_used: z.boolean(),
     used_by: z.string().nullable(),
     used_at: instant.nullable(),
@@ -106,6 +125,8 @@ export type RedeemState = z.infer<typeof redeemState>;
 const filters = {
   state: redeemState.optional(),
   batch_id: z.uuid(said('REDEEM_BATCH_NOT_FOUND')).optional(),
+  /** Days they were made. */
+  ...dayRange,
 };
 
 export const listRedeemCodes = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { dayRange } from './day-range.js';
+import { csvEndpoint, endpoint } from './endpoint.js';
 import { instant, memberUid } from './envelope.js';
 import { limits } from './limits.js';
 
@@ -54,6 +55,13 @@ export const securityEvent = z
   .meta({ id: 'SecurityEvent' });
 export type SecurityEvent = z.infer<typeof securityEvent>;
 
+const filters = {
+  kind: z.enum(securityKinds).optional(),
+  /** Whose account, or who did it. */
+  uid: memberUid.optional(),
+  ...dayRange,
+};
+
 export const listSecurityEvents = endpoint({
   method: 'GET',
   path: '/admin/security-events',
@@ -66,13 +74,20 @@ export const listSecurityEvents = endpoint({
       .regex(/^\d{1,18}$/)
       .optional(),
     limit: z.coerce.number().int().min(1).max(limits.list.maxLimit).default(limits.list.maxLimit),
-    kind: z.enum(securityKinds).optional(),
-    /** Whose account, or who did it. */
-    uid: memberUid.optional(),
+    ...filters,
   }),
   response: z.object({
     success: z.literal(true),
     data: z.array(securityEvent),
     next_cursor: z.string().nullable(),
   }),
+});
+
+export const exportSecurityEvents = csvEndpoint({
+  method: 'GET',
+  path: '/admin/security-events/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'The security events as a spreadsheet, newest first, at most 100,000 rows',
+  query: z.object(filters),
 });

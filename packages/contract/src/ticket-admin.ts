@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { dayRange } from './day-range.js';
+import { csvEndpoint, endpoint } from './endpoint.js';
 import { done, idempotencyHeaders, instant, pageOf, searchQuery, withData } from './envelope.js';
 import {
   messagePage,
@@ -26,6 +27,15 @@ export const adminTicket = ticket
   .meta({ id: 'AdminTicket' });
 export type AdminTicket = z.infer<typeof adminTicket>;
 
+const filters = {
+  q: searchQuery.shape.q,
+  status: ticketStatus.optional(),
+  type: z.enum(ticketTypes).optional(),
+  unread: z.stringbool().optional(),
+  /** Days they were opened. */
+  ...dayRange,
+};
+
 /** `desc`: the last spoken in first, unless it is `false`, `0` or `asc`. */
 export const listFeedbacks = endpoint({
   method: 'GET',
@@ -39,11 +49,18 @@ export const listFeedbacks = endpoint({
       .max(10)
       .default('true')
       .transform((word) => !['false', '0', 'asc'].includes(word.toLowerCase())),
-    status: ticketStatus.optional(),
-    type: z.enum(ticketTypes).optional(),
-    unread: z.stringbool().optional(),
+    ...filters,
   }),
   response: pageOf(adminTicket),
+});
+
+export const exportFeedbacks = csvEndpoint({
+  method: 'GET',
+  path: '/admin/feedbacks/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'The tickets as a spreadsheet, the last spoken in first, at most 100,000 rows',
+  query: z.object(filters),
 });
 
 export const listFeedbackMessages = endpoint({

@@ -64,6 +64,15 @@ const long = [
   'GET /user/points/entries/export',
   'GET /admin/points/entries/export',
   'GET /admin/redeem-codes/export',
+  'GET /admin/failed-jobs/export',
+  'GET /admin/generations/export',
+  'GET /admin/feedbacks/export',
+  'GET /admin/security-events/export',
+  'GET /admin/recharge/logs/export',
+  'GET /admin/payment/notifies/export',
+  'GET /admin/orders/export',
+  'GET /admin/users/export',
+  'GET /admin/audit/export',
   'POST /admin/channels/{id}/probe',
 ];
 

@@ -1,17 +1,34 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { banMember, listMembers, readMember, unbanMember } from '@overtone/contract/member';
+import {
+  banMember,
+  exportMembers,
+  listMembers,
+  readMember,
+  setMemberRole,
+  unbanMember,
+} from '@overtone/contract/member';
+import { listInvitees } from '@overtone/contract/member-sessions';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { AccountsAdminService } from './accounts.admin.service.js';
+import { InviteesService } from './accounts.invitees.service.js';
 
 @Controller()
 export class AccountsAdminController {
-  constructor(private readonly accounts: AccountsAdminService) {}
+  constructor(
+    private readonly accounts: AccountsAdminService,
+    private readonly invitees: InviteesService,
+  ) {}
 
   @Route(listMembers)
   list(@Query({ schema: listMembers.query }) query: Parsed<typeof listMembers, 'query'>) {
     return this.accounts.list(query);
+  }
+
+  @Route(exportMembers)
+  export(@Me() me: Viewer, @Query({ schema: exportMembers.query }) query: Parsed<typeof exportMembers, 'query'>) {
+    return this.accounts.export(me, query);
   }
 
   @Route(readMember)
@@ -35,5 +52,22 @@ export class AccountsAdminController {
     @Body({ schema: unbanMember.body }) { reason }: Parsed<typeof unbanMember, 'body'>,
   ) {
     return this.accounts.unban(me, Number(uid), reason);
+  }
+
+  @Route(setMemberRole)
+  setRole(
+    @Me() me: Viewer,
+    @Param({ schema: setMemberRole.params }) { uid }: Parsed<typeof setMemberRole, 'params'>,
+    @Body({ schema: setMemberRole.body }) { role }: Parsed<typeof setMemberRole, 'body'>,
+  ) {
+    return this.accounts.setRole(me, Number(uid), role);
+  }
+
+  @Route(listInvitees)
+  brought(
+    @Param({ schema: listInvitees.params }) { uid }: Parsed<typeof listInvitees, 'params'>,
+    @Query({ schema: listInvitees.query }) query: Parsed<typeof listInvitees, 'query'>,
+  ) {
+    return this.invitees.list(Number(uid), query);
   }
 }

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
-import type { AdminMember, listMembers } from '@overtone/contract/member';
+import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
+import type { AdminMember, exportMembers, listMembers } from '@overtone/contract/member';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { type Db, Database } from '../../platform/database/database.js';
+import type { Account } from '../../platform/database/generated/client.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
+import { sheetOf } from '../audit/audit.js';
 import { balancesOf } from '../points/points.js';
-import { countAccounts, pageOfAccounts } from './accounts.list.store.js';
+import { endSessionsOf } from '../sessions/sessions.js';
+import { accountsBefore, countAccounts, type MemberFilter, pageOfAccounts } from './accounts.list.store.js';
 import { presentMember } from './accounts.present.js';
-import { ban, unban } from './accounts.standing.flow.js';
+import { ban, makeAdmin, unban, unmakeAdmin } from './accounts.standing.flow.js';
 import { readAccount } from './accounts.store.js';
 
 @Injectable()
@@ -24,8 +27,8 @@ export class AccountsAdminService {
 
   async list(query: Parsed<typeof listMembers, 'query'>): Promise<Answer<typeof listMembers>> {
     const db = this.database.client;
-    const { page, limit, q: words, role, standing } = query;
-    const filter = { words, role, standing };
+    const { page, limit } = query;
+    const filter = filterOf(query);
     const [rows, total] = await Promise.all([
       pageOfAccounts(db, filter, (page - 1) * limit, limit),
       countAccounts(db, filter),
@@ -35,6 +38,22 @@ export class AccountsAdminService {
       rows.map(({ uid }) => uid),
     );
     return { data: rows.map((row) => presentMember(row, points.get(row.uid) ?? 0)), total };
+  }
+
+  export({ uid: actorUid }: Viewer, query: Parsed<typeof exportMembers, 'query'>): Promise<FileAnswer> {
+    const db = this.database.client;
+    return sheetOf<MemberRow>(db, {
+      ...{ actorUid, of: 'member', title: '会员', filter: query, now: this.clock.now() },
+      head: ['会员号', '昵称', '手机', '邮箱', '身份', '等级', '付过', '点数', '停用时间', '注销时间', '注册时间'],
+      next: (last, take) => membersBefore(db, filterOf(query), last, take),
+      cells: ({ row, points }) => {
+        const { uid, nickname, phone, email, role, ...member } = presentMember(row, points);
+        return [
+          ...[Number(uid), nickname ?? '', phone ?? '', email ?? '', role, member.user_group, member.paid_amount],
+          ...[member.points, member.banned_at ?? '', member.deletion_due_at ?? '', member.created_at],
+        ];
+      },
+    });
   }
 
   async read(uid: number): Promise<AdminMember> {
@@ -51,9 +70,44 @@ export class AccountsAdminService {
     for (const id of ended) this.publisher.closeSession(id, 'banned');
   }
 
+  /** Whoever is no administrator any more logs in anew: what was open as one closes. */
+  async setRole(me: Viewer, uid: number, role: 'member' | 'admin'): Promise<void> {
+    const decision = { uid, actorUid: me.uid, now: this.clock.now() };
+    const ended = await this.database.transaction(async (tx) => {
+      const changed = await (role === 'admin' ? makeAdmin : unmakeAdmin)(tx, decision);
+      return changed && role === 'member' ? endSessionsOf(tx, uid, decision.now) : [];
+    });
+    for (const id of ended) this.publisher.closeSession(id, 'revoked');
+  }
+
   async unban(me: Viewer, uid: number, reason: string): Promise<void> {
     const decision = { uid, reason, actorUid: me.uid, now: this.clock.now() };
     const lifted = await this.database.transaction((tx) => unban(tx, decision));
     if (lifted) this.security.told('member.unbanned', { uid });
   }
+}
+
+const filterOf = ({ q: words, role, standing, from, to }: Parsed<typeof exportMembers, 'query'>): MemberFilter => ({
+  ...{ words, role, standing },
+  range: { from, to },
+});
+
+interface MemberRow {
+  row: Account;
+  /** Hundredths. */
+  points: number;
+}
+
+async function membersBefore(
+  db: Db,
+  filter: MemberFilter,
+  last: MemberRow | undefined,
+  take: number,
+): Promise<MemberRow[]> {
+  const rows = await accountsBefore(db, filter, last?.row, take);
+  const points = await balancesOf(
+    db,
+    rows.map(({ uid }) => uid),
+  );
+  return rows.map((row) => ({ row, points: points.get(row.uid) ?? 0 }));
 }

@@ -3,6 +3,7 @@ import { RegisteredTargets } from '../codes/codes.js';
 import { AccountTargets } from './accounts.targets.service.js';
 import { AccountsAdminController } from './accounts.admin.controller.js';
 import { AccountsAdminService } from './accounts.admin.service.js';
+import { InviteesService } from './accounts.invitees.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { PasswordsController } from './accounts.passwords.controller.js';
 import { PasswordsService } from './accounts.passwords.service.js';
@@ -25,6 +26,7 @@ import { PasswordProof } from './accounts.password-proof.flow.js';
     PasswordsService,
     ProfileService,
     AccountsAdminService,
+    InviteesService,
     Admission,
     LoginGuard,
     PasswordHasher,

@@ -1,7 +1,8 @@
 import { Controller, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { listAudit } from '@overtone/contract/figures';
+import { exportAudit, listAudit } from '@overtone/contract/figures';
 import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { AuditAdminService } from './audit.admin.service.js';
 
 @Controller()
@@ -11,5 +12,10 @@ export class AuditAdminController {
   @Route(listAudit)
   list(@Query({ schema: listAudit.query }) query: Parsed<typeof listAudit, 'query'>) {
     return this.audit.list(query);
+  }
+
+  @Route(exportAudit)
+  export(@Me() me: Viewer, @Query({ schema: exportAudit.query }) query: Parsed<typeof exportAudit, 'query'>) {
+    return this.audit.export(me, query);
   }
 }

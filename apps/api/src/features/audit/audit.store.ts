@@ -1,3 +1,4 @@
+import { type DayRange, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { AuditEntry, Prisma } from '../../platform/database/generated/client.js';
 
@@ -19,18 +20,20 @@ export async function insertAuditEntry(db: Db, { now, ...fact }: AuditFact): Pro
 
 export type AuditRow = AuditEntry;
 
-interface Filter {
+export interface Filter {
   /** The whole of it, as `order:OT…`, or what stands behind the colon. */
   target: string | undefined;
   actorUid: number | undefined;
   /** Its beginning. */
   action: string | undefined;
+  range: DayRange;
 }
 
 /** Of what kinds of things the log speaks: what is looked for may be named without. */
 const kinds = ['account', 'announcement', 'channel', 'order', 'redeem_batch', 'setting', 'song', 'ticket'];
 
-const whereOf = ({ target, actorUid, action }: Filter): Prisma.AuditEntryWhereInput => ({
+const whereOf = ({ target, actorUid, action, range }: Filter): Prisma.AuditEntryWhereInput => ({
+  createdAt: within(range),
   ...(target ? { target: { in: [target, ...kinds.map((kind) => `${kind}:${target}`)] } } : {}),
   ...(actorUid === undefined ? {} : { actorUid }),
   ...(action ? { action: { startsWith: action } } : {}),
@@ -41,3 +44,11 @@ export const pageOfAudit = (db: Db, filter: Filter, skip: number, take: number):
   db.auditEntry.findMany({ where: whereOf(filter), orderBy: { id: 'desc' }, skip, take });
 
 export const countAudit = (db: Db, filter: Filter): Promise<number> => db.auditEntry.count({ where: whereOf(filter) });
+
+/** The next ones behind `last`, newest first. */
+export const auditBefore = (db: Db, filter: Filter, last: AuditRow | undefined, take: number): Promise<AuditRow[]> =>
+  db.auditEntry.findMany({
+    where: { AND: [whereOf(filter), last ? { id: { lt: last.id } } : {}] },
+    orderBy: { id: 'desc' },
+    take,
+  });

@@ -3,13 +3,14 @@ import type { Parsed } from '@overtone/contract/endpoint';
 import type { Figures, readFigures } from '@overtone/contract/figures';
 import { KeptValues } from '../../platform/cache/kept-values.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { daysOf, spanOf } from '../../platform/clock/days.js';
 import { Database } from '../../platform/database/database.js';
 import { countMembers, registeredIn } from '../accounts/accounts.js';
 import { channelNames } from '../channels/channels.js';
 import { begunIn, creatorsIn, underWayNow } from '../generation/generation.js';
 import { countMismatched, refundsIn, revenueIn } from '../payments/payments.js';
 import { booksNow, movedIn, toPoints } from '../points/points.js';
-import { byChannel, byDay, daysOf, spanOf, totalsOf } from './figures.sum.rule.js';
+import { byChannel, byDay, totalsOf } from './figures.sum.rule.js';
 
 type Range = Parsed<typeof readFigures, 'query'>;
 

@@ -5,23 +5,6 @@ import type { RegisteredRow } from '../accounts/accounts.js';
 import type { BegunRow } from '../generation/generation.js';
 import type { MoneyRow } from '../payments/payments.js';
 
-const dayMs = 86_400_000;
-/** China has one time, eight hours before UTC, all year. */
-const offsetMs = 8 * 3_600_000;
-
-/** The first instant of a day, and the first after another. */
-export const spanOf = ({ from, to }: { from: string; to: string }) => ({
-  from: new Date(Date.parse(from) - offsetMs),
-  until: new Date(Date.parse(to) + dayMs - offsetMs),
-});
-
-export function daysOf({ from, to }: { from: string; to: string }): string[] {
-  const [first, last] = [Date.parse(from), Date.parse(to)];
-  return Array.from({ length: (last - first) / dayMs + 1 }, (_, index) =>
-    new Date(first + index * dayMs).toISOString().slice(0, 10),
-  );
-}
-
 /** What was booked of one kind on one day. */
 export interface Moved {
   day: string;

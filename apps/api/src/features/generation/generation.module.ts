@@ -20,6 +20,7 @@ import { CollectLanes, SubmitLanes } from './generation.lanes.flow.js';
 import { GenerationOpen } from './generation.open.flow.js';
 import { GenerationPlaces } from './generation.places.flow.js';
 import { ReceiptService } from './generation.receipt.service.js';
+import { GenerationsAdmin } from './generation.list.admin.service.js';
 import { GenerationService } from './generation.service.js';
 import { GenerationSingers } from './generation.singers.flow.js';
 import { GenerationSubmit } from './generation.submit.flow.js';
@@ -52,6 +53,7 @@ import { GenerationVerify } from './generation.verify.jobs.js';
     GenerationHook,
     HookLinks,
     ReceiptService,
+    GenerationsAdmin,
     FileJobsService,
   ],
   exports: [GenerationOpen],

@@ -35,6 +35,19 @@ export async function countInvitations(db: Db, inviterUid: number): Promise<{ in
   return { invited, rewarded };
 }
 
+export interface InviteeRow {
+  inviteeUid: number;
+  outcome: Outcome;
+  createdAt: Date;
+}
+
+/** Newest first. */
+export async function pageOfInvitees(db: Db, inviterUid: number, skip: number, take: number): Promise<InviteeRow[]> {
+  const select = { inviteeUid: true, outcome: true, createdAt: true } as const;
+  const orderBy = [{ createdAt: 'desc' as const }, { inviteeUid: 'desc' as const }];
+  return (await db.invitation.findMany({ where: { inviterUid }, orderBy, skip, take, select })) as InviteeRow[];
+}
+
 /** Who brought whom stays, for the reward it explains; from where does not. */
 export async function forgetOrigin(db: Db, inviteeUid: number): Promise<void> {
   await db.invitation.updateMany({ where: { inviteeUid }, data: { address: '', fingerprint: null } });

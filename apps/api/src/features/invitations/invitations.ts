@@ -65,3 +65,5 @@ function capsOf({ config, inviterUid, from }: Registration) {
 
 /** The member leaves. */
 export const forgetOrigin = (db: Db, uid: number): Promise<void> => store.forgetOrigin(db, uid);
+
+export { countInvitations, pageOfInvitees } from './invitations.store.js';

@@ -59,17 +59,20 @@ export class LedgerService {
   }
 
   async entriesForAdmin(query: Parsed<typeof listEntriesForAdmin, 'query'>): Promise<Page<AdminEntry>> {
-    const { kind, uid, q, ...paging } = query;
+    const { kind, uid, q, from, to, ...paging } = query;
     const search = q ? { references: referencesFor(q), orderNo: q, generationId: uuid.test(q) ? q : null } : undefined;
-    const { rows, total, generations } = await this.page({ uid: numberOf(uid), kind, search }, paging);
+    const { rows, total, generations } = await this.page(
+      { uid: numberOf(uid), kind, range: { from, to }, search },
+      paging,
+    );
     const data = rows.map((row) => {
       return { ...presentEntry(row, generations), uid: String(row.uid), reference: row.reference };
     });
     return { data, total };
   }
 
-  exportForAdmin({ kind, uid }: Parsed<typeof exportEntriesForAdmin, 'query'>): FileAnswer {
-    return this.file(uid ? `点数流水 ${uid}` : '点数流水', { uid: numberOf(uid), kind }, true);
+  exportForAdmin({ kind, uid, ...range }: Parsed<typeof exportEntriesForAdmin, 'query'>): FileAnswer {
+    return this.file(uid ? `点数流水 ${uid}` : '点数流水', { uid: numberOf(uid), kind, range }, true);
   }
 
   private async overviewOf(uid: number): Promise<PointsOverview> {

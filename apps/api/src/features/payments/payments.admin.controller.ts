@@ -1,15 +1,26 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { checkOrderForAdmin, listNotifies, listOrdersForAdmin, refundOrder } from '@overtone/contract/payment';
+import {
+  checkOrderForAdmin,
+  exportNotifies,
+  exportOrdersForAdmin,
+  listNotifies,
+  listOrdersForAdmin,
+  refundOrder,
+} from '@overtone/contract/payment';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { PaymentsAdminService } from './payments.admin.service.js';
+import { PaymentsSheets } from './payments.sheets.service.js';
 
 type Which = Parsed<typeof refundOrder, 'params'>;
 
 @Controller()
 export class PaymentsAdminController {
-  constructor(private readonly payments: PaymentsAdminService) {}
+  constructor(
+    private readonly payments: PaymentsAdminService,
+    private readonly sheets: PaymentsSheets,
+  ) {}
 
   @Route(listOrdersForAdmin)
   orders(@Query({ schema: listOrdersForAdmin.query }) query: Parsed<typeof listOrdersForAdmin, 'query'>) {
@@ -33,5 +44,21 @@ export class PaymentsAdminController {
   @Route(listNotifies)
   notifies(@Query({ schema: listNotifies.query }) query: Parsed<typeof listNotifies, 'query'>) {
     return this.payments.notifies(query);
+  }
+
+  @Route(exportOrdersForAdmin)
+  exportOrders(
+    @Me() me: Viewer,
+    @Query({ schema: exportOrdersForAdmin.query }) query: Parsed<typeof exportOrdersForAdmin, 'query'>,
+  ) {
+    return this.sheets.orders(me, query);
+  }
+
+  @Route(exportNotifies)
+  exportNotifies(
+    @Me() me: Viewer,
+    @Query({ schema: exportNotifies.query }) query: Parsed<typeof exportNotifies, 'query'>,
+  ) {
+    return this.sheets.notifies(me, query);
   }
 }

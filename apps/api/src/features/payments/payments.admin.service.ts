@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { uidOf } from '@overtone/contract/uid';
-import type { AdminOrder, OrderStatus } from '@overtone/contract/payment';
+import type { Parsed } from '@overtone/contract/endpoint';
+import type { AdminOrder, listNotifies, listOrdersForAdmin } from '@overtone/contract/payment';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import type { Prisma } from '../../platform/database/generated/client.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { PaymentGateway } from '../../providers/payment/payment-gateway.js';
 import { recordAudit } from '../audit/audit.js';
@@ -12,17 +11,9 @@ import { PaymentsAsking } from './payments.asking.flow.js';
 import { notifiesOf, pageOfNotifies } from './payments.notify.store.js';
 import { pointsExpiries } from './payments.points.flow.js';
 import { presentForAdmin, presentNotify } from './payments.present.js';
+import { notifiesWhere, ordersWhere } from './payments.search.rule.js';
 import { PaymentsRefund } from './payments.refund.flow.js';
-import { type OrderRow, pageOfOrders, type Paging, readOrder } from './payments.store.js';
-
-interface Search extends Paging {
-  q?: string | undefined;
-}
-
-interface Kind {
-  verdict?: string | undefined;
-  proven?: 'yes' | 'no' | undefined;
-}
+import { type OrderRow, pageOfOrders, readOrder } from './payments.store.js';
 
 @Injectable()
 export class PaymentsAdminService {
@@ -34,16 +25,13 @@ export class PaymentsAdminService {
     private readonly refunds: PaymentsRefund,
   ) {}
 
-  async list({ q, status, ...paging }: Search & { status?: OrderStatus | undefined }) {
-    const found: Prisma.PaymentOrderWhereInput = q ? { OR: searches(q) } : {};
-    const [rows, total] = await pageOfOrders(this.database.client, { ...found, ...(status && { status }) }, paging);
+  async list({ page, limit, ...query }: Parsed<typeof listOrdersForAdmin, 'query'>) {
+    const [rows, total] = await pageOfOrders(this.database.client, ordersWhere(query), { page, limit });
     return { data: await this.present(rows), total };
   }
 
-  async notifies({ q, verdict, proven, ...paging }: Search & Kind) {
-    const found: Prisma.PaymentNotifyWhereInput = q ? { OR: [{ orderNo: q }, { tradeNo: q }] } : {};
-    const where = { ...found, ...(verdict && { verdict }), ...(proven && { proven: proven === 'yes' }) };
-    const [rows, total] = await pageOfNotifies(this.database.client, where, paging);
+  async notifies({ page, limit, ...query }: Parsed<typeof listNotifies, 'query'>) {
+    const [rows, total] = await pageOfNotifies(this.database.client, notifiesWhere(query), { page, limit });
     return { data: rows.map(presentNotify), total };
   }
 
@@ -92,10 +80,4 @@ export class PaymentsAdminService {
       ),
     );
   }
-}
-
-/** An order's number, the provider's, or a member's uid. */
-function searches(q: string): Prisma.PaymentOrderWhereInput[] {
-  const uid = uidOf(q);
-  return [{ orderNo: q }, { tradeNo: q }, ...(uid === null ? [] : [{ uid }])];
 }

@@ -9,6 +9,7 @@ import { PaymentsNotifyController } from './payments.notify.controller.js';
 import { PaymentsNotify } from './payments.notify.flow.js';
 import { PaymentsRefund } from './payments.refund.flow.js';
 import { PaymentsService } from './payments.service.js';
+import { PaymentsSheets } from './payments.sheets.service.js';
 import { PaymentsTeller } from './payments.tell.flow.js';
 
 @Module({
@@ -17,6 +18,7 @@ import { PaymentsTeller } from './payments.tell.flow.js';
   providers: [
     PaymentsService,
     PaymentsAdminService,
+    PaymentsSheets,
     PaymentsAsking,
     PaymentsNotify,
     PaymentsRefund,

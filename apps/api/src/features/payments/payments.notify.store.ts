@@ -47,6 +47,19 @@ export function pageOfNotifies(
   ]);
 }
 
+/** The next ones behind `last`, newest first. */
+export const notifiesBefore = (
+  db: Db,
+  where: Prisma.PaymentNotifyWhereInput,
+  last: NotifyRow | undefined,
+  take: number,
+): Promise<NotifyRow[]> =>
+  db.paymentNotify.findMany({
+    where: { AND: [where, last ? { id: { lt: last.id } } : {}] },
+    orderBy: { id: 'desc' },
+    take,
+  });
+
 /** Old ones nobody signed, a bounded number at a time. @returns how many went. */
 export const deleteUnproven = (db: Db, before: Date, limit: number): Promise<number> =>
   db.$executeRaw`

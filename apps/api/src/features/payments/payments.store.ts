@@ -53,6 +53,21 @@ export async function pageOfOrders(
 export const ordersBehind = (db: Db, uid: number, after: string, take: number): Promise<OrderRow[]> =>
   orderRows(db.paymentOrder.findMany({ where: { uid, orderNo: { gt: after } }, orderBy: { orderNo: 'asc' }, take }));
 
+/** The next ones behind `last`, newest first. */
+export const ordersBefore = (
+  db: Db,
+  where: Prisma.PaymentOrderWhereInput,
+  last: OrderRow | undefined,
+  take: number,
+): Promise<OrderRow[]> =>
+  orderRows(
+    db.paymentOrder.findMany({
+      where: { AND: [where, last ? { orderNo: { lt: last.orderNo } } : {}] },
+      orderBy: { orderNo: 'desc' },
+      take,
+    }),
+  );
+
 /**
  * The only door into `paid`: from an order that still waits or was closed, for its own amount, with a trade no other
  * order has; `isPlain`: and only while nothing was told to the contrary. False for every later caller.

@@ -1,4 +1,5 @@
 import type { EntryKind, LotSource } from '@overtone/contract/points';
+import { type DayRange, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 
@@ -28,6 +29,7 @@ export interface LotRow {
 export interface LedgerFilter {
   uid?: number;
   kind?: EntryKind;
+  range?: DayRange;
   /** Booked under one of these, on this order, or for this generation. */
   search?: { references: string[]; orderNo: string; generationId: string | null };
 }
@@ -61,12 +63,13 @@ async function referencesOfOrder(db: Db, orderNo: string): Promise<string[]> {
   return (await db.entry.findMany({ where, select: { reference: true } })).map(({ reference }) => reference);
 }
 
-async function whereOf(db: Db, { uid, kind, search }: LedgerFilter): Promise<Prisma.EntryWhereInput> {
-  if (!search) return { uid, kind };
+async function whereOf(db: Db, { uid, kind, range, search }: LedgerFilter): Promise<Prisma.EntryWhereInput> {
+  const createdAt = range && within(range);
+  if (!search) return { uid, kind, createdAt };
   const { orderNo, generationId } = search;
   const references = [...search.references, ...(await referencesOfOrder(db, orderNo))];
   const hold = generationId && (await db.hold.findUnique({ where: { generationId }, select: { id: true } }));
-  return { uid, kind, OR: [{ reference: { in: references } }, ...(hold ? [{ holdId: hold.id }] : [])] };
+  return { uid, kind, createdAt, OR: [{ reference: { in: references } }, ...(hold ? [{ holdId: hold.id }] : [])] };
 }
 
 /** Newest first. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { listRecharges, rechargeMember } from '@overtone/contract/recharge';
+import { exportRecharges, listRecharges, rechargeMember } from '@overtone/contract/recharge';
 import { Route } from '../../platform/http/route.js';
 import { RequestHeaders } from '../../platform/http/validation.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
@@ -22,5 +22,10 @@ export class RechargeAdminController {
   @Route(listRecharges)
   logs(@Query({ schema: listRecharges.query }) query: Parsed<typeof listRecharges, 'query'>) {
     return this.recharges.logs(query);
+  }
+
+  @Route(exportRecharges)
+  export(@Me() me: Viewer, @Query({ schema: exportRecharges.query }) query: Parsed<typeof exportRecharges, 'query'>) {
+    return this.recharges.export(me, query);
   }
 }

@@ -1,4 +1,5 @@
 import { uidOf } from '@overtone/contract/uid';
+import { type DayRange, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, Recharge } from '../../platform/database/generated/client.js';
 
@@ -18,11 +19,18 @@ export const insertRecharge = async (db: Db, recharge: RechargeRow): Promise<boo
 export const readRechargeByKey = (db: Db, adminUid: number, idempotencyKey: string): Promise<RechargeRow | null> =>
   db.recharge.findUnique({ where: { adminUid_idempotencyKey: { adminUid, idempotencyKey } } });
 
+export interface Filter {
+  words: string | undefined;
+  range: DayRange;
+}
+
 /** The words are a uid, of whom it was for or of who did it, or stand in the remark. */
-function whereOf(words: string | undefined): Prisma.RechargeWhereInput {
-  if (!words) return {};
+function whereOf({ words, range }: Filter): Prisma.RechargeWhereInput {
+  const createdAt = within(range);
+  if (!words) return { createdAt };
   const uid = uidOf(words);
   return {
+    createdAt,
     OR: [
       { remark: { contains: words, mode: 'insensitive' } },
       ...(uid === null ? [] : [{ targetUid: uid }, { adminUid: uid }]),
@@ -31,12 +39,21 @@ function whereOf(words: string | undefined): Prisma.RechargeWhereInput {
 }
 
 /** Newest first. */
-export const pageOfRecharges = (
-  db: Db,
-  words: string | undefined,
-  skip: number,
-  take: number,
-): Promise<RechargeRow[]> => db.recharge.findMany({ where: whereOf(words), orderBy: { id: 'desc' }, skip, take });
+export const pageOfRecharges = (db: Db, filter: Filter, skip: number, take: number): Promise<RechargeRow[]> =>
+  db.recharge.findMany({ where: whereOf(filter), orderBy: { id: 'desc' }, skip, take });
 
-export const countRecharges = (db: Db, words: string | undefined): Promise<number> =>
-  db.recharge.count({ where: whereOf(words) });
+export const countRecharges = (db: Db, filter: Filter): Promise<number> =>
+  db.recharge.count({ where: whereOf(filter) });
+
+/** The next ones behind `last`, newest first. */
+export const rechargesBefore = (
+  db: Db,
+  filter: Filter,
+  last: RechargeRow | undefined,
+  take: number,
+): Promise<RechargeRow[]> =>
+  db.recharge.findMany({
+    where: { AND: [whereOf(filter), last ? { id: { lt: last.id } } : {}] },
+    orderBy: { id: 'desc' },
+    take,
+  });

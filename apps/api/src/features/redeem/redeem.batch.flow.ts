@@ -37,6 +37,7 @@ export async function writeBatch(
     id,
     points: toHundredths(request.points),
     count: request.count,
+    uses: request.uses,
     ttlSeconds: request.ttl_seconds,
     prefix: request.prefix,
     label: request.label,

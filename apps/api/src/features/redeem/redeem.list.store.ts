@@ -1,4 +1,5 @@
 import type { RedeemState } from '@overtone/contract/redeem';
+import { type DayRange, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import type { CodeRow } from './redeem.present.js';
@@ -8,6 +9,7 @@ export interface Filter {
   batchId?: string | undefined;
   now: Date;
   search?: Search | undefined;
+  range: DayRange;
 }
 
 export interface Search {
@@ -30,15 +32,16 @@ const foundBy = ({ digest, words, uid }: Search): Prisma.RedeemCodeWhereInput =>
     { digest },
     { batch: { prefix: words.toUpperCase() } },
     { batch: { label: { contains: words, mode: 'insensitive' } } },
-    ...(uid === null ? [] : [{ usedBy: uid }, { batch: { createdBy: uid } }]),
+    ...(uid === null ? [] : [{ redemptions: { some: { uid } } }, { batch: { createdBy: uid } }]),
   ],
 });
 
-const whereOf = ({ state, batchId, now, search }: Filter): Prisma.RedeemCodeWhereInput => ({
+const whereOf = ({ state, batchId, now, search, range }: Filter): Prisma.RedeemCodeWhereInput => ({
   AND: [
     ...(state ? [conditionsOf(now)[state]] : []),
     ...(batchId === undefined ? [] : [{ batchId }]),
     ...(search ? [foundBy(search)] : []),
+    ...(range.from === undefined && range.to === undefined ? [] : [{ batch: { createdAt: within(range) } }]),
   ],
 });
 

@@ -26,9 +26,9 @@ export class RedeemListing {
   ) {}
 
   async list(query: Parsed<typeof listRedeemCodes, 'query'>): Promise<Answer<typeof listRedeemCodes>> {
-    const { page, limit, q, state, batch_id: batchId } = query;
+    const { page, limit, q, state, batch_id: batchId, from, to } = query;
     const now = this.clock.now();
-    const filter = { state, batchId, now, search: q ? this.searchOf(q) : undefined };
+    const filter = { state, batchId, now, range: { from, to }, search: q ? this.searchOf(q) : undefined };
     const [rows, total] = await Promise.all([
       pageOfCodes(this.database.client, filter, (page - 1) * limit, limit),
       countCodes(this.database.client, filter),
@@ -39,10 +39,10 @@ export class RedeemListing {
   /** Audited before the first line goes out. */
   async export(
     me: Viewer,
-    { state, batch_id: batchId }: Parsed<typeof exportRedeemCodes, 'query'>,
+    { state, batch_id: batchId, ...range }: Parsed<typeof exportRedeemCodes, 'query'>,
   ): Promise<FileAnswer> {
     const now = this.clock.now();
-    const filter = { state, batchId, now };
+    const filter = { state, batchId, range, now };
     const detail = { ...(state && { state }), count: await countCodes(this.database.client, filter) };
     const target = batchId === undefined ? 'redeem_codes' : `redeem_batch:${batchId}`;
     await recordAudit(this.database.client, { actorUid: me.uid, action: 'redeem.export', target, detail, now });

@@ -18,6 +18,8 @@ export function presentCode(row: CodeRow, code: string, now: Date): RedeemCodeRo
     code,
     points: toPoints(batch.points),
     count: batch.count,
+    uses: batch.uses,
+    used_count: row.usedCount,
     ttl_seconds: batch.ttlSeconds,
     prefix: batch.prefix,
     label: batch.label,
@@ -53,5 +55,7 @@ export function exportedCells(row: CodeRow, code: string, now: Date): CsvCell[] 
     iso(row.usedAt) ?? '',
     row.voidedBy ?? '',
     iso(row.voidedAt) ?? '',
+    batch.uses,
+    row.usedCount,
   ];
 }

@@ -56,9 +56,11 @@ async function redeemOnce(
   await lockPoints(tx, uid);
   const claimed = await claimCode(tx, digest, uid, now);
   if (!claimed) return null;
-  const { id, points, pointsExpiryDays: days } = claimed;
+  const { id, points, pointsExpiryDays: days, uses } = claimed;
   const expiresAt = days === null ? null : secondsAfter(now, days * 86_400);
-  const fact = { source: 'redeem', reference: `redeem:${id}`, reason: ledgerReason } as const;
+  // A code of one use is booked once whoever uses it; one of several once a member.
+  const reference = uses === 1 ? `redeem:${id}` : `redeem:${id}:${uid}`;
+  const fact = { source: 'redeem', reference, reason: ledgerReason } as const;
   const { booked, balance } = await grant(tx, { uid, amount: points, expiresAt, now, ...fact });
   if (!booked) throw new Error(`granted before: ${fact.reference}`);
   return { points, balance };

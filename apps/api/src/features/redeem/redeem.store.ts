@@ -1,3 +1,4 @@
+import { Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, RedeemBatch, RedeemCode } from '../../platform/database/generated/client.js';
 import type { Fate } from './redeem.state.rule.js';
@@ -31,17 +32,31 @@ export interface Claimed {
   /** Hundredths. */
   points: number;
   pointsExpiryDays: number | null;
+  /** By how many members it can be used. */
+  uses: number;
 }
 
-/** Marks the code as used by this member. Null when it is not usable, or not any more: of two only one gets it. */
+/**
+ * Counts one use, by this member. Null when the code is not usable, or not any more: of two who want its last use only one
+ * gets it. Throws REDEEM_USED_BY_YOU.
+ */
 export async function claimCode(db: Db, digest: Bytes, uid: number, now: Date): Promise<Claimed | null> {
   const rows = await db.$queryRaw<Claimed[]>`
-    update redeem_code code set used_by = ${uid}, used_at = ${now}
+    update redeem_code code set used_count = code.used_count + 1,
+      used_by = case when code.used_count + 1 = batch.uses then ${uid}::int end,
+      used_at = case when code.used_count + 1 = batch.uses then ${now}::timestamptz end
     from redeem_batch batch
     where code.digest = ${digest} and batch.id = code.batch_id
-      and code.used_at is null and code.voided_at is null and batch.expires_at > ${now}
-    returning code.id, batch.points, batch.points_expiry_days as "pointsExpiryDays"`;
-  return rows[0] ?? null;
+      and code.used_count < batch.uses and code.voided_at is null and batch.expires_at > ${now}
+    returning code.id, batch.points, batch.points_expiry_days as "pointsExpiryDays", batch.uses`;
+  const [claimed] = rows;
+  if (!claimed) return null;
+  const { count } = await db.redemption.createMany({
+    data: [{ codeId: claimed.id, uid, at: now }],
+    skipDuplicates: true,
+  });
+  if (count === 0) throw new Problem('REDEEM_USED_BY_YOU');
+  return claimed;
 }
 
 /** Null when there is no such code. */

@@ -26,6 +26,8 @@ export const exportHead = [
   '使用时间',
   '作废人',
   '作废时间',
+  '可用次数',
+  '用了几次',
 ] as const;
 
 export const exportName = (now: Date): string => `兑换码-${now.toISOString().slice(0, 10)}.csv`;

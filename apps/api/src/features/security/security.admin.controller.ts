@@ -1,7 +1,8 @@
 import { Controller, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { listSecurityEvents } from '@overtone/contract/security';
+import { exportSecurityEvents, listSecurityEvents } from '@overtone/contract/security';
 import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { SecurityService } from './security.service.js';
 
 @Controller()
@@ -11,5 +12,13 @@ export class SecurityAdminController {
   @Route(listSecurityEvents)
   list(@Query({ schema: listSecurityEvents.query }) query: Parsed<typeof listSecurityEvents, 'query'>) {
     return this.security.list(query);
+  }
+
+  @Route(exportSecurityEvents)
+  export(
+    @Me() me: Viewer,
+    @Query({ schema: exportSecurityEvents.query }) query: Parsed<typeof exportSecurityEvents, 'query'>,
+  ) {
+    return this.security.export(me, query);
   }
 }

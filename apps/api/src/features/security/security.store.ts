@@ -1,4 +1,5 @@
 import type { SecurityEvent as WireEvent } from '@overtone/contract/security';
+import { type DayRange, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { SecurityEvent } from '../../platform/database/generated/client.js';
 import { withStates } from '../../platform/database/states.js';
@@ -21,14 +22,24 @@ export interface Wanted {
   /** Whose account, or who did it. */
   uid?: number | undefined;
   before?: bigint | undefined;
+  range?: DayRange | undefined;
 }
 
 /** Newest first. Each of the two roles of a uid has an index that gives its newest in order. */
-export async function pageOfEvents(db: Db, { kind, uid, before }: Wanted, take: number): Promise<EventRow[]> {
+export async function pageOfEvents(
+  db: Db,
+  { kind, uid, before, range = {} }: Wanted,
+  take: number,
+): Promise<EventRow[]> {
   const page = (role: object) =>
     eventRows(
       db.securityEvent.findMany({
-        where: { ...role, ...(kind !== undefined && { kind }), ...(before !== undefined && { id: { lt: before } }) },
+        where: {
+          ...role,
+          ...(kind !== undefined && { kind }),
+          ...(before !== undefined && { id: { lt: before } }),
+          lastAt: within(range),
+        },
         orderBy: { id: 'desc' },
         take,
       }),

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import {
   countUnreadFeedbacks,
+  exportFeedbacks,
   listFeedbackMessages,
   listFeedbacks,
   listNewReplies,
@@ -13,16 +14,25 @@ import { Route } from '../../platform/http/route.js';
 import { RequestHeaders } from '../../platform/http/validation.js';
 import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { TicketsAdmin } from './tickets.admin.service.js';
+import { TicketsSheet } from './tickets.sheet.service.js';
 
 type Which = Parsed<typeof readFeedback, 'params'>;
 
 @Controller()
 export class TicketsAdminController {
-  constructor(private readonly support: TicketsAdmin) {}
+  constructor(
+    private readonly support: TicketsAdmin,
+    private readonly sheet: TicketsSheet,
+  ) {}
 
   @Route(listFeedbacks)
   list(@Query({ schema: listFeedbacks.query }) query: Parsed<typeof listFeedbacks, 'query'>) {
     return this.support.list(query);
+  }
+
+  @Route(exportFeedbacks)
+  export(@Me() me: Viewer, @Query({ schema: exportFeedbacks.query }) query: Parsed<typeof exportFeedbacks, 'query'>) {
+    return this.sheet.export(me, query);
   }
 
   @Route(countUnreadFeedbacks)

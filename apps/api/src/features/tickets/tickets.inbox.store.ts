@@ -1,5 +1,6 @@
 import type { TicketStatus, TicketType } from '@overtone/contract/ticket';
 import { uidOf } from '@overtone/contract/uid';
+import { within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import type { Paging, TicketRow } from './tickets.store.js';
@@ -9,6 +10,9 @@ export interface InboxFilter {
   status?: TicketStatus | undefined;
   type?: TicketType | undefined;
   unread?: boolean | undefined;
+  /** Days they were opened. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 type Where = Prisma.TicketWhereInput;
@@ -32,10 +36,10 @@ function foundBy(words: string): Where {
 
 const unreadWhere = (db: Db): Where => ({ lastWriterId: { gt: db.ticket.fields.staffSeenId } });
 
-function whereOf(db: Db, { words, status, type, unread }: InboxFilter): Where {
+function whereOf(db: Db, { words, status, type, unread, from, to }: InboxFilter): Where {
   return {
     AND: [
-      { status, type },
+      { status, type, createdAt: within({ from, to }) },
       ...(words ? [foundBy(words)] : []),
       ...(unread === undefined ? [] : [unread ? unreadWhere(db) : { NOT: unreadWhere(db) }]),
     ],
@@ -55,6 +59,17 @@ export async function pageOfInbox(
     db.ticket.count({ where }),
   ]);
   return [rows as TicketRow[], total];
+}
+
+/** The next ones behind `last`, the last spoken in first. */
+export async function inboxBefore(
+  db: Db,
+  filter: InboxFilter,
+  last: TicketRow | undefined,
+  take: number,
+): Promise<TicketRow[]> {
+  const where = { AND: [whereOf(db, filter), last ? { lastMessageId: { lt: last.lastMessageId } } : {}] };
+  return (await db.ticket.findMany({ where, orderBy: { lastMessageId: 'desc' }, take })) as TicketRow[];
 }
 
 /** How many no administrator has read. */

@@ -59,6 +59,14 @@ export class Queue implements OnModuleInit, OnApplicationShutdown {
     });
   }
 
+  /** Enqueues by name what was given up. False when this version has no such job. Throws QueueDown. */
+  async again({ name, jobId, payload }: { name: string; jobId: string; payload: unknown }): Promise<boolean> {
+    const job = declaredJobs(this.discovery).find((one) => one.name === name);
+    if (!job || !job.payload.safeParse(payload).success) return false;
+    await this.enqueue(job, payload, { id: jobId });
+    return true;
+  }
+
   /** Per queue: what waits, runs, or waits for its time. */
   async counts(): Promise<Record<string, QueueCounts>> {
     const names = [...new Set(declaredJobs(this.discovery).map(({ queue }) => queue))];

@@ -6,6 +6,8 @@ import { Config } from '../config/config.js';
 import { inLogContext, Log } from '../log/log.js';
 import { type Envelope, type JobWorker, QueueBackend } from './backend.js';
 import { type HandledJob, matchHandlers } from './handles.js';
+import type { JobDefinition } from './job.js';
+import { JobFailures } from './job-failures.js';
 
 /** Longer than a submit to a provider may take: what was sent must be able to hear its answer. */
 const drainMs = 35_000;
@@ -20,6 +22,7 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly log: Log,
     private readonly backend: QueueBackend,
     private readonly discovery: DiscoveryService,
+    private readonly failures: JobFailures,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -51,9 +54,21 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
           of: known.job.attempts,
           err: error,
         });
+        if (job.attemptsMade + 1 >= known.job.attempts) await this.giveUp(job, known.job, error);
         throw error;
       }
     });
+  }
+
+  /** What cannot be kept is in the log; the job fails as it would have. */
+  private async giveUp(job: Job<Envelope>, { name, queue, attempts }: JobDefinition, error: unknown): Promise<void> {
+    const jobId = (job.id ?? '').slice(name.length + 1);
+    const reason = error instanceof Error ? error.message : String(error);
+    try {
+      await this.failures.keep({ queue, name, jobId, payload: job.data.payload, attempts, reason });
+    } catch (err) {
+      this.log.error('a failed job could not be kept', { job: name, err });
+    }
   }
 }
 

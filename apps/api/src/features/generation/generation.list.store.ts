@@ -1,0 +1,52 @@
+import { within } from '../../platform/clock/days.js';
+import type { Db } from '../../platform/database/database.js';
+import type { Generation, Prisma } from '../../platform/database/generated/client.js';
+
+export type ListedRow = Generation;
+
+export interface ListFilter {
+  id: string | undefined;
+  uid: number | undefined;
+  status: string | undefined;
+  standing: 'under_way' | 'stuck' | undefined;
+  provider: string | undefined;
+  channelId: number | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  now: Date;
+}
+
+function whereOf({ id, uid, status, standing, provider, channelId, now, ...range }: ListFilter) {
+  return {
+    ...{ id, uid, status, provider, channelId },
+    createdAt: within(range),
+    ...(standing && { finishedAt: null }),
+    ...(standing === 'stuck' && { deadlineAt: { lte: now } }),
+  } satisfies Prisma.GenerationWhereInput;
+}
+
+const newestFirst: Prisma.GenerationOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
+
+export const pageOfGenerations = (db: Db, filter: ListFilter, skip: number, take: number): Promise<ListedRow[]> =>
+  db.generation.findMany({ where: whereOf(filter), orderBy: newestFirst, skip, take });
+
+export const countGenerations = (db: Db, filter: ListFilter): Promise<number> =>
+  db.generation.count({ where: whereOf(filter) });
+
+/** The next ones behind `last`. */
+export const generationsBefore = (
+  db: Db,
+  filter: ListFilter,
+  last: ListedRow | undefined,
+  take: number,
+): Promise<ListedRow[]> =>
+  db.generation.findMany({
+    where: {
+      AND: [
+        whereOf(filter),
+        last ? { OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }] } : {},
+      ],
+    },
+    orderBy: newestFirst,
+    take,
+  });

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
+import { Problem } from '@overtone/contract/problem';
+import type { exportFailedJobs, FailedJob, listFailedJobs, QueueState } from '@overtone/contract/queues';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { Queue, QueueDown } from '../../platform/queue/queue.js';
+import { recordAudit, sheetOf } from '../audit/audit.js';
+import * as store from './queues.store.js';
+
+interface Told {
+  done: number;
+  gone: number;
+  unknown: number;
+}
+
+@Injectable()
+export class QueuesAdmin {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: Queue,
+  ) {}
+
+  async list(): Promise<QueueState[]> {
+    const [counts, failed] = await Promise.all([
+      this.queue.counts().catch(unreachable),
+      store.failedByQueue(this.database.client),
+    ]);
+    const names = [...new Set([...Object.keys(counts), ...failed.keys()])].toSorted();
+    const none = { waiting: 0, active: 0, delayed: 0 };
+    return names.map((name) => ({ name, ...(counts[name] ?? none), failed: failed.get(name) ?? 0 }));
+  }
+
+  async failed(query: Parsed<typeof listFailedJobs, 'query'>): Promise<Answer<typeof listFailedJobs>> {
+    const { page, limit } = query;
+    const [filter, db] = [filterOf(query), this.database.client];
+    const [rows, total] = await Promise.all([
+      store.pageOfFailed(db, filter, (page - 1) * limit, limit),
+      store.countFailed(db, filter),
+    ]);
+    return { data: rows.map(present), total };
+  }
+
+  export({ uid: actorUid }: Viewer, query: Parsed<typeof exportFailedJobs, 'query'>): Promise<FileAnswer> {
+    const db = this.database.client;
+    return sheetOf<store.FailedRow>(db, {
+      ...{ actorUid, of: 'failed_job', title: '失败的任务', filter: query, now: this.clock.now() },
+      head: ['最近一次', '第一次', '队列', '任务', '编号', '次数', '每次试几回', '原因'],
+      next: (last, take) => store.failedBefore(db, filterOf(query), last, take),
+      cells: (row) => [
+        ...[row.lastAt.toISOString(), row.firstAt.toISOString(), row.queue, row.name, row.jobId, row.times],
+        ...[row.attempts, row.reason],
+      ],
+    });
+  }
+
+  /** The rows go in the transaction that enqueues: should the queue be away, they stay. */
+  retry(me: Viewer, ids: string[]): Promise<Told> {
+    return this.take(me, 'failed_job.retry', ids, async (rows) => {
+      const known: boolean[] = [];
+      for (const row of rows) known.push(await this.queue.again(row));
+      return known.filter((each) => !each).length;
+    });
+  }
+
+  dismiss(me: Viewer, ids: string[]): Promise<Told> {
+    return this.take(me, 'failed_job.dismiss', ids, () => Promise.resolve(0));
+  }
+
+  /** @param work answers how many of the rows this version does not know. */
+  private async take(
+    me: Viewer,
+    action: string,
+    ids: string[],
+    work: (rows: store.FailedRow[]) => Promise<number>,
+  ): Promise<Told> {
+    const wanted = [...new Set(ids)];
+    return this.database
+      .transaction(async (tx) => {
+        const rows = await store.takeFailed(tx, wanted.map(BigInt));
+        const unknown = await work(rows);
+        const told = { done: rows.length - unknown, gone: wanted.length - rows.length, unknown };
+        const jobs = rows.map(({ name, jobId }) => `${name}/${jobId}`);
+        const fact = { actorUid: me.uid, action, target: 'failed_jobs', now: this.clock.now() };
+        if (rows.length > 0) await recordAudit(tx, { ...fact, detail: { ...told, jobs } });
+        return told;
+      })
+      .catch(unreachable);
+  }
+}
+
+function unreachable(error: unknown): never {
+  if (error instanceof QueueDown) throw new Problem('BUSY');
+  throw error;
+}
+
+const filterOf = ({ queue, from, to }: Parsed<typeof exportFailedJobs, 'query'>): store.Filter => ({
+  queue,
+  range: { from, to },
+});
+
+const present = (row: store.FailedRow): FailedJob => ({
+  ...{ id: String(row.id), queue: row.queue, name: row.name, job_id: row.jobId },
+  ...{ attempts: row.attempts, reason: row.reason, times: row.times },
+  first_at: row.firstAt.toISOString(),
+  last_at: row.lastAt.toISOString(),
+});

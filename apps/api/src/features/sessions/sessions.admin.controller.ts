@@ -1,0 +1,27 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import type { Parsed } from '@overtone/contract/endpoint';
+import { listMemberSessions, revokeMemberSessions } from '@overtone/contract/member-sessions';
+import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { SessionsAdmin } from './sessions.admin.service.js';
+
+type Who = Parsed<typeof revokeMemberSessions, 'params'>;
+
+@Controller()
+export class SessionsAdminController {
+  constructor(private readonly sessions: SessionsAdmin) {}
+
+  @Route(listMemberSessions)
+  list(@Me() me: Viewer, @Param({ schema: listMemberSessions.params }) { uid }: Who) {
+    return this.sessions.list(me, Number(uid));
+  }
+
+  @Route(revokeMemberSessions)
+  revoke(
+    @Me() me: Viewer,
+    @Param({ schema: revokeMemberSessions.params }) { uid }: Who,
+    @Body({ schema: revokeMemberSessions.body }) { id }: Parsed<typeof revokeMemberSessions, 'body'>,
+  ) {
+    return this.sessions.revoke(me, Number(uid), id);
+  }
+}

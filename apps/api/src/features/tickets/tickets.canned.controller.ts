@@ -1,0 +1,42 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import {
+  changeCannedReply,
+  createCannedReply,
+  listCannedReplies,
+  removeCannedReply,
+} from '@overtone/contract/canned-reply';
+import type { Parsed } from '@overtone/contract/endpoint';
+import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { CannedReplies } from './tickets.canned.service.js';
+
+type Which = Parsed<typeof removeCannedReply, 'params'>;
+
+@Controller()
+export class CannedRepliesController {
+  constructor(private readonly replies: CannedReplies) {}
+
+  @Route(listCannedReplies)
+  list() {
+    return this.replies.list();
+  }
+
+  @Route(createCannedReply)
+  create(@Me() me: Viewer, @Body({ schema: createCannedReply.body }) body: Parsed<typeof createCannedReply, 'body'>) {
+    return this.replies.create(me, body);
+  }
+
+  @Route(changeCannedReply)
+  change(
+    @Me() me: Viewer,
+    @Param({ schema: changeCannedReply.params }) { id }: Which,
+    @Body({ schema: changeCannedReply.body }) body: Parsed<typeof changeCannedReply, 'body'>,
+  ) {
+    return this.replies.change(me, id, body);
+  }
+
+  @Route(removeCannedReply)
+  remove(@Me() me: Viewer, @Param({ schema: removeCannedReply.params }) { id }: Which) {
+    return this.replies.remove(me, id);
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createFileClient } from '@overtone/contract/client';
+import type { Endpoint } from '@overtone/contract/endpoint';
+import { exportAudit, listAudit } from '@overtone/contract/figures';
+import { exportGenerationsForAdmin, listGenerationsForAdmin } from '@overtone/contract/generation-admin';
+import { exportMembers, listMembers } from '@overtone/contract/member';
+import { exportNotifies, exportOrdersForAdmin, listNotifies, listOrdersForAdmin } from '@overtone/contract/payment';
+import { exportEntriesForAdmin, listEntriesForAdmin } from '@overtone/contract/points';
+import { exportFailedJobs, listFailedJobs } from '@overtone/contract/queues';
+import { exportRecharges, listRecharges } from '@overtone/contract/recharge';
+import { exportRedeemCodes, listRedeemCodes } from '@overtone/contract/redeem';
+import { exportSecurityEvents, listSecurityEvents } from '@overtone/contract/security';
+import { exportFeedbacks, listFeedbacks } from '@overtone/contract/ticket-admin';
+import { parse } from 'csv-parse/sync';
+import { bootApp, type TestApp } from '../support/app.js';
+import { arrangedPerson, type Person } from '../support/person.js';
+
+let app: TestApp;
+let staff: Omit<Person, 'info'>;
+const evil = '=HYPERLINK("http://x")';
+/** The first and last instants of 2025-03-02 in China, and the ones beside them. */
+const inside = [new Date('2025-03-01T16:00:00Z'), new Date('2025-03-02T15:59:59.999Z')];
+const outside = [new Date('2025-03-01T15:59:59.999Z'), new Date('2025-03-02T16:00:00Z')];
+const moments = [...inside, ...outside];
+
+beforeAll(async () => {
+  app = await bootApp();
+  staff = await arrangedPerson(app, 'admin');
+  await Promise.all(moments.map((at, index) => rowsAt(at, index)));
+}, 60_000);
+afterAll(() => app.stop());
+
+/** One of everything that has a list. */
+async function rowsAt(at: Date, index: number): Promise<void> {
+  const { client } = app.database;
+  const uid = staff.uid;
+  const batch = randomUUID();
+  await client.auditEntry.create({ data: { actorUid: uid, action: evil, target: 'x', detail: {}, createdAt: at } });
+  await client.account.create({
+    data: { email: `${randomUUID()}@example.com`, nickname: evil, passwordHash: 'x', avatarSeed: 'x', createdAt: at },
+  });
+  await client.paymentOrder.create({
+    data: {
+      ...{ orderNo: `OT${randomUUID().replaceAll('-', '').slice(0, 24)}`, uid, package: 'basic', credits: 12 },
+      ...{ amountFen: 698, channel: 'pc', requestHash: 'hash', createdAt: at, expiresAt: at },
+    },
+  });
+  await client.paymentNotify.create({
+    data: { receivedAt: at, address: evil, verdict: 'unproven', proven: false, raw: '' },
+  });
+  const recharge = { adminUid: uid, targetUid: uid, amount: 100, requested: 100, balanceAfter: 100, remark: evil };
+  await client.recharge.create({ data: { ...recharge, id: BigInt(900 + index), requestHash: 'x', createdAt: at } });
+  const made = { points: 100, count: 1, ttlSeconds: 60, prefix: 'OLD', label: evil, createdBy: uid, createdAt: at };
+  await client.redeemBatch.create({ data: { id: batch, ...made, expiresAt: at, requestHash: 'x' } });
+  await client.redeemCode.create({ data: { batchId: batch, digest: Buffer.from(batch), sealed: Buffer.from('x') } });
+  const event = { kind: 'login', uid, address: evil, detail: {}, count: 1, firstAt: at, lastAt: at };
+  await client.securityEvent.create({ data: event });
+  const ticket = { uid, writer: batch, type: 'other', content: evil, language: 'zh', requestHash: 'x' };
+  await client.ticket.create({ data: { ...ticket, lastMessageAt: at, updatedAt: at, createdAt: at } });
+  const failed = { queue: 'old', name: 'old.job', jobId: batch, payload: {}, attempts: 1, reason: evil };
+  await client.failedJob.create({ data: { ...failed, firstAt: at, lastAt: at } });
+  const wish = { uid, provider: 'suno', operation: 'music', model: 'chirp-v5', request: {}, status: 'failed' };
+  const over = { failReason: evil, requestHash: 'x', createdAt: at, finishedAt: at };
+  await client.generation.create({ data: { id: randomUUID(), ...wish, ...over } });
+  await app.database.pool.query(
+    `insert into entry (uid, kind, amount, change, balance_after, reference, reason, created_at)
+     values ($1, 'grant', 100, 100, 100, $2, $3, $4)`,
+    [uid, `seed:${batch}`, evil, at],
+  );
+}
+
+type Page = { data: unknown[]; total: number };
+const lists: [name: string, list: Endpoint, sheet: Endpoint, more?: object][] = [
+  ['audit', listAudit, exportAudit],
+  ['member', listMembers, exportMembers],
+  ['order', listOrdersForAdmin, exportOrdersForAdmin],
+  ['notify', listNotifies, exportNotifies],
+  ['recharge', listRecharges, exportRecharges],
+  ['failed_job', listFailedJobs, exportFailedJobs],
+  ['ticket', listFeedbacks, exportFeedbacks],
+  ['event', listSecurityEvents, exportSecurityEvents, { kind: 'login' }],
+  ['generation', listGenerationsForAdmin, exportGenerationsForAdmin],
+];
+const theDay = { from: '2025-03-02', to: '2025-03-02' };
+const rowsOf = (list: Endpoint, query: object) =>
+  (staff.call as unknown as (endpoint: Endpoint, input: object) => Promise<Page>)(list, { query });
+
+async function sheetOf(endpoint: Endpoint, query: object): Promise<string[][]> {
+  const fetchFile = createFileClient({
+    baseUrl: `${app.url}/api`,
+    headers: () => ({ authorization: `Bearer ${staff.token}` }),
+  });
+  const { content } = await fetchFile(endpoint as never, { query } as never);
+  return parse(await content.text(), { bom: true }) as string[][];
+}
+
+describe('each list of the console', () => {
+  it.each(lists)(
+    '%s: by days of China, and as a spreadsheet of just those rows without formulas',
+    async (name, ...of) => {
+      const [list, sheet, more = {}] = of;
+      const days = { ...more, ...theDay };
+      expect((await rowsOf(list, days)).data).toHaveLength(inside.length);
+      expect((await rowsOf(list, { ...more, to: '2025-03-01' })).data).toHaveLength(1);
+      const [head = [], ...rows] = await sheetOf(sheet, days);
+      expect([rows.length, rows[0]?.length]).toEqual([inside.length, head.length]);
+      expect(rows.flat().filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+      const told = await app.database.client.auditEntry.findMany({ where: { action: `${name}.export` } });
+      expect(told).toMatchObject([{ actorUid: staff.uid, detail: { filter: theDay } }]);
+    },
+  );
+
+  it('the ledger and codes as well, which had their spreadsheets before', async () => {
+    const uid = String(staff.uid);
+    expect((await rowsOf(listEntriesForAdmin, { uid, ...theDay })).total).toBe(inside.length);
+    expect(await sheetOf(exportEntriesForAdmin, { uid, ...theDay })).toHaveLength(inside.length + 1);
+    expect((await rowsOf(listRedeemCodes, theDay)).total).toBe(inside.length);
+    expect(await sheetOf(exportRedeemCodes, theDay)).toHaveLength(inside.length + 1);
+  });
+
+  it.each([{ from: '2025-02-30' }, { to: 'tomorrow' }, { from: '2025-3-2' }])('refuses %j in words', async (query) => {
+    const refused = rowsOf(listOrdersForAdmin, query);
+    await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_FAILED', body: { fields: expect.anything() } });
+  });
+
+  it('spreadsheets of more rows than are read at once have each of them once, newest first', async () => {
+    const at = new Date('2024-01-01T00:00:00Z');
+    const detail = {};
+    const rows = Array.from({ length: 2_500 }, (_, index) => ({
+      action: 'many',
+      target: `${index}`,
+      detail,
+      createdAt: at,
+    }));
+    await app.database.client.auditEntry.createMany({ data: rows });
+    const [, ...lines] = await sheetOf(exportAudit, { action: 'many' });
+    expect(lines.map((line) => Number(line[3]))).toEqual(Array.from({ length: 2_500 }, (_, index) => 2_499 - index));
+  });
+});
