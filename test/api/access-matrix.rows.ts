@@ -5,6 +5,7 @@ import { aMixProject } from '../support/mix-projects.js';
 import { newEmail, newPhone, password } from '../support/person.js';
 import { fileOf, hummed } from '../support/recordings.js';
 import { consoleRows } from './access-matrix.console.rows.js';
+import { moderationRows } from './access-matrix.moderation.rows.js';
 import { ticketRows } from './access-matrix.tickets.rows.js';
 
 const reason = { reason: '测试' };
@@ -478,6 +479,7 @@ export const rows: Row<AccessWorld>[] = [
     gets: ownerOnly('404 NOTICE_NOT_FOUND'),
   },
   { route: 'PUT /api/notices/read-all', gets: members() },
+  ...moderationRows,
   ...ticketRows,
   ...consoleRows,
 

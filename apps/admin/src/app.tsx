@@ -9,6 +9,8 @@ import History from '@mui/icons-material/HistoryOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Savings from '@mui/icons-material/SavingsOutlined';
+import Flag from '@mui/icons-material/FlagOutlined';
+import MusicNote from '@mui/icons-material/MusicNoteOutlined';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { AnnouncementCreate, AnnouncementEdit } from './announcements/announcement-form';
@@ -28,9 +30,11 @@ import { NotifyList } from './orders/notify-list';
 import { OrderList } from './orders/order-list';
 import { EntryList } from './points/entry-list';
 import { RechargeList } from './points/recharge-list';
+import { ReportList } from './reports/report-list';
 import { EventList } from './security/event-list';
 import { themes } from './theme';
 import { SettingPage } from './settings/setting-page';
+import { SongList } from './songs/song-list';
 import { TicketList } from './tickets/ticket-list';
 import { TicketShow } from './tickets/ticket-show';
 import { i18nProvider } from './words/messages';
@@ -51,6 +55,8 @@ export const App = () => (
   >
     <Resource name="members" list={MemberList} show={MemberShow} icon={People} options={{ label: '会员' }} />
     <Resource name="tickets" list={TicketList} show={TicketShow} icon={Chat} options={{ label: '工单' }} />
+    <Resource name="songs" list={SongList} icon={MusicNote} options={{ label: '歌曲' }} />
+    <Resource name="reports" list={ReportList} icon={Flag} options={{ label: '举报' }} />
     <Resource
       name="announcements"
       list={AnnouncementList}

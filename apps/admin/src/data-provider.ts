@@ -3,6 +3,7 @@ import { changeChannel, createChannel, deleteChannel, listChannels } from '@over
 import type { Input, Output } from '@overtone/contract/endpoint';
 import { listAudit } from '@overtone/contract/figures';
 import { listMembers, readMember } from '@overtone/contract/member';
+import { listAdminSongs, listReports } from '@overtone/contract/moderation';
 import { listNotifies, listOrdersForAdmin } from '@overtone/contract/payment';
 import { listEntriesForAdmin } from '@overtone/contract/points';
 import { listRecharges } from '@overtone/contract/recharge';
@@ -114,6 +115,8 @@ const resources: Record<string, Resource> = {
   codes: { list: (asked) => call(listRedeemCodes, { query: query(asked) }, options(asked)) },
   entries: { list: (asked) => call(listEntriesForAdmin, { query: query(asked) }, options(asked)) },
   audit: { list: (asked) => call(listAudit, { query: query(asked) }, options(asked)) },
+  songs: { list: (asked) => call(listAdminSongs, { query: query(asked) }, options(asked)) },
+  reports: { list: (asked) => call(listReports, { query: query(asked) }, options(asked)) },
   notifies: { list: (asked) => call(listNotifies, { query: query(asked) }, options(asked)) },
 };
 

@@ -5,6 +5,8 @@ const font =
   "-apple-system, 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei UI', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif";
 export const codeFont = "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Noto Sans Mono CJK SC', Consolas, monospace";
 
+const rowBox = { 'aria-label': '选中这一行' };
+
 /** The product's colours in the words of the library: ink is the main colour, and nothing has a shadow but menus. */
 function themeOf(mode: 'dark' | 'light'): RaThemeOptions {
   const of = (name: string): string => tokens[mode][name] ?? tokens.dark[name] ?? '#808080';
@@ -41,6 +43,8 @@ function themeOf(mode: 'dark' | 'light'): RaThemeOptions {
           root: { backgroundColor: of('surface-1'), color: of('ink-1'), borderBottom: `1px solid ${of('line')}` },
         },
       },
+      // The library names the box that chooses a row at an element that may have no name. Of other boxes there are none here.
+      MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: rowBox } } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },

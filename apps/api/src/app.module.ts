@@ -21,6 +21,7 @@ import { LedgerModule } from './features/ledger/ledger.module.js';
 import { LibraryModule } from './features/library/library.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { MembersModule } from './features/members/members.module.js';
+import { ModerationModule } from './features/moderation/moderation.module.js';
 import { NoticesModule } from './features/notices/notices.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
@@ -112,6 +113,7 @@ const features = [
   TimingsModule,
   PresetsModule,
   ReportsModule,
+  ModerationModule,
   SettingsModule,
   SharesModule,
   AnnouncementsModule,

@@ -178,6 +178,8 @@ export const limits = {
     flushMs: 1_000,
   },
   reports: { perAddressPerDay: 30 },
+  /** Songs that staff hide, and what their owners say to it; `atOnce`: songs or reports of one call. */
+  moderation: { note: 200, appeal: 500, appealsPerDay: 20, atOnce: 100 },
   playlists: { perMember: 100, songs: 500, title: 60 },
   /** Singers that a member keeps. */
   personas: { perMember: 50, name: 30, description: 200 },

@@ -102,6 +102,8 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '这首歌的类型不是“{type}”，没有去问上游',
     en: 'This song is not of the type “{type}”, the provider was not asked',
   },
+  SONG_NOT_HIDDEN: { zh: '这首歌没有被隐藏', en: 'This song is not hidden' },
+  SONG_APPEALED: { zh: '这首歌已经申诉过，请等待处理', en: 'You have appealed already, please wait for the decision' },
   SONG_NOT_READY: { zh: '这首歌还没写成，写成后再试', en: 'This song is not finished yet' },
   SONG_SIBLING_PENDING: {
     zh: '和它一起生成的另一首还没写完，写完后再彻底删除',

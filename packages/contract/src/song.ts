@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, instant, pageOf, pageQuery, wireId, withData } from './envelope.js';
 import { limits } from './limits.js';
+import { reportReason } from './report.js';
 import { songTypes } from './song-type.js';
 import { searchText, upTo } from './text-schema.js';
 
@@ -81,6 +82,10 @@ export const song = z
     share_with_community: z.boolean(),
     /** When its owner put it into the trash; nobody else sees it there. */
     trashed_at: instant.nullable(),
+    /** Taken from the public by staff, and why; told to its owner alone. */
+    hidden: z
+      .object({ reason: reportReason, note: z.string(), hidden_at: instant, appealed_at: instant.nullable() })
+      .nullable(),
     /** Made by the sandbox: the interface says so. */
     is_sandbox: z.boolean(),
     /** Null: never counted; what is shown then grows by the rule of `growth.ts`. */

@@ -73,6 +73,7 @@ const long = [
   'GET /admin/orders/export',
   'GET /admin/users/export',
   'GET /admin/audit/export',
+  'GET /admin/songs/export',
   'POST /admin/channels/{id}/probe',
 ];
 

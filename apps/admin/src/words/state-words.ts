@@ -33,6 +33,11 @@ export const codeStateWords: Words = { usable: '未用', used: '已用', void: '
 export const healthWords: Words = { well: '正常', resting: '歇着', trial: '试用中', off: '停用', withdrawn: '用不了' };
 export const familyWords: Words = { suno: 'Suno', udio: 'Udio', mureka: 'Mureka', riff: 'Fuzz' };
 
+export const songStatusWords: Words = { pending: '创作中', complete: '完成', error: '失败' };
+export const visibilityWords: Words = { public: '公开', private: '仅自己' };
+export const hiddenWords: Words = { yes: '已隐藏', appealed: '已隐藏，有申诉', no: '没有隐藏' };
+export const reportStatusWords: Words = { open: '未处理', upheld: '属实', dismissed: '不属实' };
+
 /** For the choices of an input or a filter. */
 export const choicesOf = (words: Words): { id: string; name: string }[] =>
   Object.entries(words).map(([id, name]) => ({ id, name }));

@@ -30,7 +30,18 @@ export interface Filter {
 }
 
 /** Of what kinds of things the log speaks: what is looked for may be named without. */
-const kinds = ['account', 'announcement', 'channel', 'order', 'redeem_batch', 'setting', 'song', 'ticket'];
+const kinds = [
+  'account',
+  'announcement',
+  'channel',
+  'order',
+  'persona',
+  'redeem_batch',
+  'report',
+  'setting',
+  'song',
+  'ticket',
+];
 
 const whereOf = ({ target, actorUid, action, range }: Filter): Prisma.AuditEntryWhereInput => ({
   createdAt: within(range),

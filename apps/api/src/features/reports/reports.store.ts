@@ -1,4 +1,8 @@
+import type { ReportReason } from '@overtone/contract/report';
+import type { ReportStatus } from '@overtone/contract/moderation';
+import { uidOf } from '@overtone/contract/uid';
 import type { Db } from '../../platform/database/database.js';
+import type { Prisma, SongReport } from '../../platform/database/generated/client.js';
 
 interface NewReport {
   songId: string;
@@ -18,4 +22,66 @@ export async function insertReport(db: Db, report: NewReport): Promise<void> {
 export async function forgetReporterOf(db: Db, uid: number): Promise<void> {
   await db.$executeRaw`
     update song_report set uid = null, fingerprint = null, reporter = 'gone:' || id where uid = ${uid}`;
+}
+
+export type ReportRow = SongReport;
+
+export interface ReportFilter {
+  status?: ReportStatus | undefined;
+  reason?: ReportReason | undefined;
+  songId?: string | undefined;
+  /** The number of who reported it. */
+  words?: string | undefined;
+}
+
+const whereOf = ({ status, reason, songId, words }: ReportFilter): Prisma.SongReportWhereInput => ({
+  status,
+  reason,
+  songId,
+  ...(words ? { uid: uidOf(words) ?? -1 } : {}),
+});
+
+/** Newest first. */
+export const pageOfReports = (db: Db, filter: ReportFilter, skip: number, take: number): Promise<ReportRow[]> =>
+  db.songReport.findMany({ where: whereOf(filter), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip, take });
+
+export const countReports = (db: Db, filter: ReportFilter): Promise<number> =>
+  db.songReport.count({ where: whereOf(filter) });
+
+/** How many wait for a decision, by song. */
+export async function openReports(db: Db, songIds: string[]): Promise<Map<string, number>> {
+  const rows = await db.songReport.groupBy({
+    by: ['songId'],
+    where: { songId: { in: songIds }, status: 'open' },
+    _count: true,
+  });
+  return new Map(rows.map(({ songId, _count: count }) => [songId, count]));
+}
+
+interface Decision {
+  status: ReportStatus;
+  by: number;
+  now: Date;
+}
+
+const decided = ({ status, by, now }: Decision) =>
+  status === 'open' ? { status, decidedAt: null, decidedBy: null } : { status, decidedAt: now, decidedBy: by };
+
+/** How it stood before; null when there is no such report, or it stands so already. */
+export async function decideReport(db: Db, id: bigint, decision: Decision): Promise<ReportRow | null> {
+  const [before] = await db.$queryRaw<{ status: string }[]>`
+    select status from song_report where id = ${id} and status <> ${decision.status} for update`;
+  if (!before) return null;
+  const row = await db.songReport.update({ where: { id }, data: decided(decision) });
+  return { ...row, status: before.status };
+}
+
+/** @returns the ids of those that were open. */
+export async function upholdReports(db: Db, songId: string, by: number, now: Date): Promise<bigint[]> {
+  const rows = await db.songReport.updateManyAndReturn({
+    where: { songId, status: 'open' },
+    data: decided({ status: 'upheld', by, now }),
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
 }

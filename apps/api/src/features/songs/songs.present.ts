@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { operationFacts, operations } from '@overtone/contract/operations';
+import type { ReportReason } from '@overtone/contract/report';
 import type { song } from '@overtone/contract/song';
-
 import type { LineageRole, SongOrigin, SongVersion } from '@overtone/contract/song-version';
 import { avatarUrl, type Face } from '../accounts/accounts.js';
 import type { Counts } from '../counts/counts.js';
 import { toPoints } from '../points/points.js';
 import { type MediaLinks, mediaPlace, type SongRow } from '../media/media.js';
+import type { HidingRow } from './songs.hidings.store.js';
 
 export type WireSong = z.input<typeof song>;
 
@@ -16,6 +17,8 @@ export interface SongSurroundings {
   counts: Counts | null;
   /** How many generations wait in front of it; null when it is not queued. */
   queuePosition: number | null;
+  /** That it is taken from the public: for its owner; null for everybody else. */
+  hiding: HidingRow | null;
   /** Whether the reader has liked it; null when nobody in particular reads. */
   liked: boolean | null;
   links: MediaLinks;
@@ -25,7 +28,7 @@ export interface SongSurroundings {
 /** Pure: row -> wire. Stage, percent and place in the queue only mean something while it is pending. */
 export function presentSong(
   row: SongRow,
-  { face, counts, queuePosition, liked, links, now }: SongSurroundings,
+  { face, counts, queuePosition, hiding, liked, links, now }: SongSurroundings,
 ): WireSong {
   const pending = row.status === 'pending';
   const uid = row.uid === null ? null : String(row.uid);
@@ -71,6 +74,7 @@ export function presentSong(
     is_public: row.isPublic,
     share_with_community: row.isPublic,
     trashed_at: row.trashedAt?.toISOString() ?? null,
+    hidden: hiding && presentHiding(hiding),
     is_sandbox: row.isSandbox,
     play_count: counts?.plays ?? null,
     upvote_count: counts?.likes ?? null,
@@ -78,6 +82,13 @@ export function presentSong(
     created_at: row.createdAt.toISOString(),
   };
 }
+
+export const presentHiding = ({ reason, note, hiddenAt, appealedAt }: HidingRow) => ({
+  reason: reason as ReportReason,
+  note,
+  hidden_at: hiddenAt.toISOString(),
+  appealed_at: appealedAt?.toISOString() ?? null,
+});
 
 function takeOf({ generationId, operation, position }: SongRow): number | null {
   const known = operations.find((name) => name === operation);

@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { facesOf } from '../accounts/accounts.js';
 import { countsOf, likedOf } from '../counts/counts.js';
 import { MediaLinks, mediaPlace, type SongRow } from '../media/media.js';
+import { hidingsOf } from './songs.hidings.store.js';
 import { presentSong, type WireSong } from './songs.present.js';
 import { picturesOf } from './songs.read.store.js';
 import { queuePositions } from './songs.store.js';
@@ -35,10 +36,15 @@ export class SongPresenter {
     const queued = rows.filter((row) => row.stage === 'queued').map((row) => row.generationId);
     const ids = rows.map(({ id }) => id);
     const readerOf = (row: SongRow): number | null => (reader === 'owner' ? row.uid : reader);
-    const [faces, counts, liked, positions] = await Promise.all([
+    const hidden = rows.filter((row) => row.hiddenAt !== null && row.uid !== null && row.uid === readerOf(row));
+    const [faces, counts, liked, hidings, positions] = await Promise.all([
       uids.length ? facesOf(db, uids) : new Map<number, never>(),
       countsOf(db, ids),
       likedOf(db, [...new Set(rows.map(readerOf).filter((uid) => uid !== null))], ids),
+      hidingsOf(
+        db,
+        hidden.map(({ id }) => id),
+      ),
       queuePositions(
         db,
         queued.filter((id) => id !== null),
@@ -54,6 +60,7 @@ export class SongPresenter {
         face: row.uid === null ? null : (faces.get(row.uid) ?? null),
         counts: counts.get(row.id) ?? null,
         liked: likedBy(row),
+        hiding: hidings.get(row.id) ?? null,
         queuePosition: positions.get(row.generationId ?? '') ?? null,
         links: this.links,
         now,

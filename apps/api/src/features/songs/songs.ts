@@ -43,6 +43,16 @@ export {
 } from './songs.cards.store.js';
 export type { SongWords } from './songs.cards.store.js';
 
+/** What staff take from the public, and all songs as they see them. */
+export { hideSong, hidingsOf, type HidingRow, unhideSong, writeAppeal } from './songs.hidings.store.js';
+export {
+  countForStaff,
+  pageForStaff,
+  songsForStaff,
+  songsForStaffBefore,
+  type StaffFilter,
+} from './songs.staff.store.js';
+
 export type { NewPreset, WaitingPreset } from './songs.presets.store.js';
 export { insertPresets, waitingPresets } from './songs.presets.store.js';
 

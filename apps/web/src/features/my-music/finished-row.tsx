@@ -49,7 +49,7 @@ export function FinishedRow({ song, place, list, playlist, selecting, actions, o
       <span className="truncate max-lg:hidden">{modelTag(song)}</span>
       <span className="max-md:hidden">{length}</span>
       <span className={clsx('max-md:hidden', !song.is_public && 'text-ink-3')}>
-        {t(song.is_public ? 'public' : 'private')}
+        {t(song.hidden ? 'hidden' : song.is_public ? 'public' : 'private')}
       </span>
       <span className="text-right">
         <span className="md:hidden">{length}</span>

@@ -23,7 +23,10 @@ export function OwnTile({ song, place, list, playlist, selecting, actions }: Row
   const playing = playback === 'playing';
   const finished = song.status === 'complete';
   const state = song.status === 'error' ? m('failed') : `${m(`stage.${song.stage ?? 'queued'}`)} ${song.progress}%`;
-  const facts = [t(song.is_public ? 'public' : 'private'), song.duration !== null && clock(song.duration)];
+  const facts = [
+    t(song.hidden ? 'hidden' : song.is_public ? 'public' : 'private'),
+    song.duration !== null && clock(song.duration),
+  ];
   const more = () => actions(song);
   return (
     <RowFrame

@@ -21,6 +21,7 @@ export const myMusicEn: Texts<typeof myMusicZh> = {
   },
   public: 'Public',
   private: 'Only you',
+  hidden: 'Hidden by staff',
   instrumental: 'Instrumental',
   search: 'Find songs',
   searchIn: 'Title, tags, lyrics',

@@ -11,6 +11,7 @@ export const myMusicZh = {
   columns: { title: '歌名', tags: '风格', model: '模型', length: '时长', visibility: '可见范围', created: '创作于' },
   public: '公开',
   private: '仅自己',
+  hidden: '已被隐藏',
   instrumental: '纯音乐',
   search: '找歌',
   searchIn: '找歌名、标签、歌词',

@@ -10,6 +10,7 @@ import { modelTag } from '../../songs/cards/model-tag';
 import { countsOf } from '../../songs/data/shown-counts';
 import { SandboxTag } from '../../songs/cards/song-facts';
 import { titleOf } from '../../songs/data/song-words';
+import { HiddenNote } from './hidden-note';
 import { LyricPanel } from './lyric-panel';
 import { useSession } from '../../lib/session';
 import { SongActions } from './song-actions';
@@ -39,6 +40,7 @@ export function SongView({ song }: { song: Song }) {
           {song.tags && <p className="mt-2 text-xs text-ink-3 [overflow-wrap:anywhere]">{song.tags}</p>}
         </header>
         <SongActions song={song} title={title} />
+        {song.hidden && <HiddenNote songId={song.id} hidden={song.hidden} />}
         <Facts song={song} />
         <Versions songId={song.id} owner={song.uid} />
       </div>

@@ -21,6 +21,7 @@ export const aSong = (overrides: Partial<Song> = {}): Song => ({
     duration: null,
     peaks: null,
     is_public: false,
+    hidden: null,
     is_sandbox: false,
     play_count: 0,
     upvote_count: 0,

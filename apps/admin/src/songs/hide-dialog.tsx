@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { limits } from '@overtone/contract/limits';
+import { hideSongs, unhideSongs } from '@overtone/contract/moderation';
+import { type ReportReason, reportReasons } from '@overtone/contract/report';
+import { useState } from 'react';
+import { call } from '../api';
+import { useRun } from '../use-run';
+
+interface Props {
+  ids: string[];
+  /** What is hidden, in a few words. */
+  name: string;
+  reason?: ReportReason;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Can be taken back, so nothing has to be typed; its owner reads the reason and the note. */
+export function HideDialog({ ids, name, reason: first, onClose, onDone }: Props) {
+  const [reason, setReason] = useState<ReportReason | ''>(first ?? '');
+  const [note, setNote] = useState('');
+  const { busy, run } = useRun();
+  const hide = async () => {
+    if (reason === '') return;
+    const isDone = await run(async () => {
+      const { data } = await call(hideSongs, { body: { song_ids: ids, reason, note } });
+      return saidOf('隐藏了', data);
+    });
+    if (!isDone) return;
+    onDone?.();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="hide-songs">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void hide();
+        }}
+      >
+        <DialogTitle id="hide-songs">隐藏{name}</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 1 }}>
+            除了作者，谁都看不到、听不到、搜不到；未处理的举报算属实。作者会看到原因和说明，可以申诉一次。随时可以恢复。
+          </Typography>
+          <TextField
+            select
+            required
+            label="原因"
+            value={reason}
+            onChange={({ target }) => setReason(target.value as ReportReason)}
+          >
+            {reportReasons.map((one) => (
+              <MenuItem key={one} value={one}>
+                {one}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            multiline
+            minRows={2}
+            label="给作者的说明"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            slotProps={{ htmlInput: { maxLength: limits.moderation.note } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" color="error" disabled={reason === ''} loading={busy}>
+            隐藏
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+export async function restoreSongs(ids: string[]): Promise<string> {
+  const { data } = await call(unhideSongs, { body: { song_ids: ids } });
+  return saidOf('恢复了', data);
+}
+
+const saidOf = (what: string, { changed, unchanged }: { changed: string[]; unchanged: string[] }): string =>
+  `${what} ${changed.length} 首${unchanged.length > 0 ? `，${unchanged.length} 首本来就是这样` : ''}`;

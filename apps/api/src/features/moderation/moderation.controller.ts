@@ -1,0 +1,20 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import type { Parsed } from '@overtone/contract/endpoint';
+import { appealHiding } from '@overtone/contract/report';
+import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { ModerationAppeals } from './moderation.service.js';
+
+@Controller()
+export class ModerationController {
+  constructor(private readonly appeals: ModerationAppeals) {}
+
+  @Route(appealHiding)
+  appeal(
+    @Me() me: Viewer,
+    @Param({ schema: appealHiding.params }) { id }: Parsed<typeof appealHiding, 'params'>,
+    @Body({ schema: appealHiding.body }) { note }: Parsed<typeof appealHiding, 'body'>,
+  ) {
+    return this.appeals.appeal(me, id, note);
+  }
+}

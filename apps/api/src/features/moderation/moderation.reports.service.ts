@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { decideReports, listReports } from '@overtone/contract/moderation';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { recordAudit } from '../audit/audit.js';
+import { countReports, decideReport, pageOfReports, type ReportFilter } from '../reports/reports.js';
+import { readSongId } from '../songs/songs.js';
+import { presentReport } from './moderation.present.js';
+import { ModerationSongs } from './moderation.songs.service.js';
+
+/** What people reported, and what staff make of it. */
+@Injectable()
+export class ModerationReports {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly songs: ModerationSongs,
+  ) {}
+
+  async list(query: Parsed<typeof listReports, 'query'>): Promise<Answer<typeof listReports>> {
+    const { client } = this.database;
+    const { page, limit } = query;
+    const filter = filterOf(query);
+    const [rows, total] = await Promise.all([
+      pageOfReports(client, filter, (page - 1) * limit, limit),
+      countReports(client, filter),
+    ]);
+    const songs = new Map(
+      (await this.songs.byId([...new Set(rows.map((row) => row.songId))])).map((song) => [song.id, song]),
+    );
+    return { data: rows.map((row) => presentReport(row, songs.get(row.songId))), total };
+  }
+
+  /** Each by itself. */
+  async decide(
+    me: Viewer,
+    { ids, status }: Parsed<typeof decideReports, 'body'>,
+  ): Promise<Answer<typeof decideReports>> {
+    const told: Answer<typeof decideReports> = { changed: [], unchanged: [] };
+    for (const id of new Set(ids)) {
+      const isChanged = await this.decideOne(me, id, status);
+      told[isChanged ? 'changed' : 'unchanged'].push(id);
+    }
+    return told;
+  }
+
+  private decideOne(me: Viewer, id: string, status: Parsed<typeof decideReports, 'body'>['status']): Promise<boolean> {
+    const now = this.clock.now();
+    return this.database.transaction(async (tx) => {
+      const before = await decideReport(tx, BigInt(id), { status, by: me.uid, now });
+      if (!before) return false;
+      const detail = {
+        before: { status: before.status },
+        after: { status },
+        song: before.songId,
+        reason: before.reason,
+      };
+      await recordAudit(tx, { actorUid: me.uid, action: 'report.decide', target: `report:${id}`, detail, now });
+      return true;
+    });
+  }
+}
+
+/** What is looked for is a song or who reported. */
+function filterOf({ q, song_id: songId, status, reason }: Parsed<typeof listReports, 'query'>): ReportFilter {
+  const named = q ? readSongId(q) : null;
+  return { status, reason, songId: songId ?? named ?? undefined, words: named === null ? q : undefined };
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
+import type { exportAdminSongs, hideSongs, listAdminSongs, unhideSongs } from '@overtone/contract/moderation';
+import { Clock } from '../../platform/clock/clock.js';
+import { csvFile } from '../../platform/csv/csv.js';
+import { Database } from '../../platform/database/database.js';
+import { pagesOf } from '../../platform/database/pages.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { recordAudit } from '../audit/audit.js';
+import { MediaLinks } from '../media/media.js';
+import { openReports, upholdReports } from '../reports/reports.js';
+import {
+  countForStaff,
+  hideSong,
+  type HidingRow,
+  hidingsOf,
+  pageForStaff,
+  readSongId,
+  type SongRow,
+  songsForStaff,
+  songsForStaffBefore,
+  SongTeller,
+  type StaffFilter,
+  unhideSong,
+} from '../songs/songs.js';
+import { presentAdminSong, songCells } from './moderation.present.js';
+import { exportHead, exportName } from './moderation.texts.js';
+
+const exportedAtOnce = 500;
+type AdminSongRow = ReturnType<typeof presentAdminSong>;
+type Changed = Answer<typeof hideSongs>;
+/** What one song was before and is then, for the audit log; null: it stays as it was. */
+type Change = (id: string, now: Date) => Promise<SongRow | null>;
+
+/** Songs as staff see them, and what they take from the public. */
+@Injectable()
+export class ModerationSongs {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly links: MediaLinks,
+    private readonly teller: SongTeller,
+  ) {}
+
+  async list({
+    page,
+    limit,
+    q,
+    ...rest
+  }: Parsed<typeof listAdminSongs, 'query'>): Promise<Answer<typeof listAdminSongs>> {
+    const { client } = this.database;
+    const filter = { ...rest, words: q };
+    const [rows, total] = await Promise.all([
+      pageForStaff(client, filter, (page - 1) * limit, limit),
+      countForStaff(client, filter),
+    ]);
+    return { data: await this.presented(rows), total };
+  }
+
+  /** As staff see them, in no order; those that are gone are left out. */
+  async byId(ids: string[]): Promise<AdminSongRow[]> {
+    return this.presented(await songsForStaff(this.database.client, ids));
+  }
+
+  /** Audited before the first line goes out. */
+  async export(me: Viewer, { q, ...rest }: Parsed<typeof exportAdminSongs, 'query'>): Promise<FileAnswer> {
+    const now = this.clock.now();
+    const filter = { ...rest, words: q };
+    const given = Object.fromEntries(Object.entries({ q, ...rest }).filter(([, value]) => value !== undefined));
+    const detail = { filter: given, count: await countForStaff(this.database.client, filter) };
+    await recordAudit(this.database.client, { actorUid: me.uid, action: 'song.export', target: 'songs', detail, now });
+    return { name: exportName(now), text: this.lines(filter) };
+  }
+
+  hide(me: Viewer, { song_ids: ids, reason, note }: Parsed<typeof hideSongs, 'body'>): Promise<Changed> {
+    return this.each(ids, (songId, now) =>
+      this.database.transaction(async (tx) => {
+        const row = await hideSong(tx, { songId, reason, note, hiddenBy: me.uid, hiddenAt: now });
+        if (!row) return null;
+        const upheld = await upholdReports(tx, songId, me.uid, now);
+        const after = { hidden: true, reason, note };
+        const detail = { before: { hidden: false }, after, upheld_reports: upheld.map(String) };
+        await recordAudit(tx, { actorUid: me.uid, action: 'song.hide', target: `song:${songId}`, detail, now });
+        return row;
+      }),
+    );
+  }
+
+  restore(me: Viewer, ids: Parsed<typeof unhideSongs, 'body'>['song_ids']): Promise<Changed> {
+    return this.each(ids, (songId, now) =>
+      this.database.transaction(async (tx) => {
+        const restored = await unhideSong(tx, { songId, restoredBy: me.uid, restoredAt: now });
+        if (!restored) return null;
+        const detail = { before: { hidden: true, ...told(restored.hiding) }, after: { hidden: false } };
+        await recordAudit(tx, { actorUid: me.uid, action: 'song.restore', target: `song:${songId}`, detail, now });
+        return restored.row;
+      }),
+    );
+  }
+
+  /** One after another, each by itself: its owner is told after its commit. */
+  private async each(given: string[], change: Change): Promise<Changed> {
+    const told: Changed = { changed: [], unchanged: [] };
+    for (const text of new Set(given)) {
+      const id = readSongId(text);
+      const row = id === null ? null : await change(id, this.clock.now());
+      told[row ? 'changed' : 'unchanged'].push(text);
+      if (row) await this.teller.tell(row);
+    }
+    return told;
+  }
+
+  private async presented(rows: SongRow[]): Promise<AdminSongRow[]> {
+    const { client } = this.database;
+    const ids = rows.map(({ id }) => id);
+    const [hidings, reports] = await Promise.all([hidingsOf(client, ids), openReports(client, ids)]);
+    const surroundings = { hidings, reports, links: this.links, now: this.clock.now() };
+    return rows.map((row) => presentAdminSong(row, surroundings));
+  }
+
+  private lines(filter: StaffFilter): AsyncGenerator<string> {
+    const { client } = this.database;
+    const pages = pagesOf<{ row: SongRow; hiding: HidingRow | undefined }>(
+      { size: exportedAtOnce },
+      async (last, take) => {
+        const rows = await songsForStaffBefore(client, filter, last?.row.id ?? null, take);
+        const hidings = await hidingsOf(
+          client,
+          rows.map(({ id }) => id),
+        );
+        return rows.map((row) => ({ row, hiding: hidings.get(row.id) }));
+      },
+    );
+    return csvFile(exportHead, pages, ({ row, hiding }) => songCells(row, hiding));
+  }
+}
+
+const told = (hiding: HidingRow | null) =>
+  hiding && { reason: hiding.reason, note: hiding.note, ...(hiding.appeal !== null && { appeal: hiding.appeal }) };

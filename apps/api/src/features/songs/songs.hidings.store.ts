@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/database/database.js';
+import type { SongHiding } from '../../platform/database/generated/client.js';
+import { type SongRow, songRows } from '../media/media.js';
+
+export type HidingRow = SongHiding;
+
+export interface NewHiding {
+  songId: string;
+  reason: string;
+  note: string;
+  hiddenBy: number;
+  hiddenAt: Date;
+}
+
+/** Null when there is no such song, or it is hidden already. */
+export async function hideSong(db: Db, hiding: NewHiding): Promise<SongRow | null> {
+  const { songId: id, hiddenAt } = hiding;
+  const [row] = await songRows(db.song.updateManyAndReturn({ where: { id, hiddenAt: null }, data: { hiddenAt } }));
+  if (!row) return null;
+  await db.songHiding.create({ data: hiding, select: { id: true } });
+  return row;
+}
+
+interface Restoring {
+  songId: string;
+  restoredBy: number;
+  restoredAt: Date;
+}
+
+/** With how it was hidden; null when it is not hidden. */
+export async function unhideSong(
+  db: Db,
+  { songId, ...restoring }: Restoring,
+): Promise<{ row: SongRow; hiding: HidingRow | null } | null> {
+  const where = { id: songId, hiddenAt: { not: null } };
+  const [row] = await songRows(db.song.updateManyAndReturn({ where, data: { hiddenAt: null } }));
+  if (!row) return null;
+  const [hiding] = await db.songHiding.updateManyAndReturn({ where: { songId, restoredAt: null }, data: restoring });
+  return { row, hiding: hiding ?? null };
+}
+
+/** Of those that are hidden now, by song. */
+export async function hidingsOf(db: Db, songIds: string[]): Promise<Map<string, HidingRow>> {
+  if (songIds.length === 0) return new Map();
+  const rows = await db.songHiding.findMany({ where: { songId: { in: songIds }, restoredAt: null } });
+  return new Map(rows.map((row) => [row.songId, row]));
+}
+
+/** False where the song is not hidden, or its owner has written before. */
+export async function writeAppeal(db: Db, songId: string, appeal: string, appealedAt: Date): Promise<boolean> {
+  const where = { songId, restoredAt: null, appeal: null };
+  return (await db.songHiding.updateMany({ where, data: { appeal, appealedAt } })).count > 0;
+}

@@ -1,0 +1,30 @@
+import { admins, members, type Row } from '../support/access-matrix.js';
+import type { AccessWorld } from '../support/access-world.js';
+
+const named = ({ songId }: AccessWorld) => ({ body: { song_ids: [songId] } });
+/** Administrators are meant to see the songs of members. */
+const told: Row<AccessWorld>['told'] = ['admin'];
+
+/** Rows of the access matrix: what staff take from the public. */
+export const moderationRows: Row<AccessWorld>[] = [
+  { route: 'GET /api/admin/songs', gets: admins(), told },
+  { route: 'GET /api/admin/songs/export', gets: admins(), told },
+  {
+    route: 'POST /api/admin/songs/hide',
+    ask: ({ songId }) => ({ body: { song_ids: [songId], reason: '违规内容' } }),
+    gets: admins(),
+    told,
+  },
+  {
+    route: 'POST /api/songs/{id}/appeal',
+    ask: ({ songId }) => ({ params: { id: songId }, body: { note: '是我自己写的' } }),
+    gets: { ...members('404 SONG_NOT_FOUND'), owner: 'ok' },
+  },
+  { route: 'POST /api/admin/songs/restore', ask: named, gets: admins(), told },
+  { route: 'GET /api/admin/reports', gets: admins(), told },
+  {
+    route: 'POST /api/admin/reports/decide',
+    ask: () => ({ body: { ids: ['999'], status: 'dismissed' } }),
+    gets: admins(),
+  },
+];

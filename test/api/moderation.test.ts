@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listSongs } from '@overtone/contract/library';
+import { limits } from '@overtone/contract/limits';
+import {
+  type AdminSong,
+  decideReports,
+  exportAdminSongs,
+  hideSongs,
+  listAdminSongs,
+  listReports,
+  unhideSongs,
+} from '@overtone/contract/moderation';
+import { createFileClient } from '@overtone/contract/client';
+import { appealHiding, reportSong } from '@overtone/contract/report';
+import { arrangedPerson, type Person } from '../support/person.js';
+import { missing, plainAudio, refusalOf, SongWorld } from '../support/song-world.js';
+
+let world: SongWorld;
+let staff: Omit<Person, 'info'>;
+beforeAll(async () => {
+  world = await SongWorld.make();
+  staff = await arrangedPerson(world.app, 'admin');
+}, 60_000);
+afterAll(() => world.stop());
+
+const hide = async (ids: string[], more: object = {}) =>
+  (await staff.call(hideSongs, { body: { song_ids: ids, reason: '侵犯版权', note: '', ...more } })).data;
+const restore = async (ids: string[]) => (await staff.call(unhideSongs, { body: { song_ids: ids } })).data;
+const found = async (query: object): Promise<AdminSong[]> => (await staff.call(listAdminSongs, { query })).data;
+const reports = async (query: object) => (await staff.call(listReports, { query })).data;
+const appeal = (id: string, note = '这是我自己写的', who = world.owner) =>
+  refusalOf(who.call(appealHiding, { params: { id }, body: { note } }));
+const audited = async (target: string) => {
+  const rows = await world.app.database.client.auditEntry.findMany({ where: { target }, orderBy: { id: 'asc' } });
+  return rows.map(({ actorUid, action, detail }) => [actorUid, action, detail]);
+};
+const reported = async (songId: string, reason: '违规内容' | '侵犯版权' = '侵犯版权') => {
+  await world.other.call(reportSong, { body: { song_id: songId, reason } });
+  return (await reports({ song_id: songId }))[0]?.id ?? '';
+};
+
+describe('hiding a song', () => {
+  it('takes it from everybody but its owner, who reads why; what its files’ old links opened is closed', async () => {
+    const song = await world.arranged({ title: '被藏的歌', timing: true });
+    const listed = async () => {
+      // The answer is shared between callers for a second.
+      world.app.clock.advance(1);
+      const query = { section: 'latest' as const, limit: 50 };
+      return (await world.app.call(listSongs, { query })).data.some(({ id }) => id === song.id);
+    };
+    const page = async () => (await fetch(new URL(`/api/songs/${song.id}`, world.app.url))).status;
+    expect([await listed(), await page(), await world.statusOf(plainAudio(song))]).toEqual([true, 200, 200]);
+    expect(await hide([song.id], { note: '副歌与《晚风》相同' })).toEqual({ changed: [song.id], unchanged: [] });
+    expect([await listed(), await page(), await world.statusOf(plainAudio(song))]).toEqual([false, 404, 403]);
+    await expect(world.read(world.other.call, song.id)).rejects.toMatchObject(missing);
+    await expect(world.read(staff.call, song.id)).rejects.toMatchObject(missing);
+    const own = await world.read(world.owner.call, song.id);
+    expect(own).toMatchObject({
+      is_public: true,
+      hidden: { reason: '侵犯版权', note: '副歌与《晚风》相同', appealed_at: null },
+    });
+    expect(await world.statusOf(own.audio_url)).toBe(200);
+    expect(await restore([song.id])).toEqual({ changed: [song.id], unchanged: [] });
+    expect([await listed(), await page(), await world.statusOf(plainAudio(song))]).toEqual([true, 200, 200]);
+    expect((await world.read(world.owner.call, song.id)).hidden).toBeNull();
+  });
+
+  it('is written down once for each time, with what was before and then; what stands so already stays', async () => {
+    const [one, two] = [await world.arranged({}), await world.arranged({})];
+    const gone = randomUUID();
+    expect(await hide([one.id, two.id, one.id, gone, 'nothing'], { note: '重复' })).toEqual({
+      changed: [one.id, two.id],
+      unchanged: [gone, 'nothing'],
+    });
+    expect(await hide([one.id], { reason: '违规内容' })).toEqual({ changed: [], unchanged: [one.id] });
+    await restore([one.id]);
+    expect(await restore([one.id])).toEqual({ changed: [], unchanged: [one.id] });
+    const told = { reason: '侵犯版权', note: '重复' };
+    expect(await audited(`song:${one.id}`)).toEqual([
+      [staff.uid, 'song.hide', { before: { hidden: false }, after: { hidden: true, ...told }, upheld_reports: [] }],
+      [staff.uid, 'song.restore', { before: { hidden: true, ...told }, after: { hidden: false } }],
+    ]);
+    expect(await audited(`song:${two.id}`)).toHaveLength(1);
+    expect(await audited(`song:${gone}`)).toEqual([]);
+    await hide([one.id], { reason: '不当言论' });
+    expect((await world.read(world.owner.call, one.id)).hidden).toMatchObject({ reason: '不当言论', note: '' });
+  });
+
+  const many = Array.from({ length: limits.moderation.atOnce + 1 }, () => randomUUID());
+  it.each<[string, object]>([
+    ['no song', { song_ids: [] }],
+    ['too many', { song_ids: many }],
+    ['a reason that is none', { reason: '看着不顺眼' }],
+    ['no reason', { reason: undefined }],
+    ['a long note', { note: '长'.repeat(limits.moderation.note + 1) }],
+    ['a note that is no text', { note: 7 }],
+    ['no list', { song_ids: randomUUID() }],
+    ['a list of something else', { song_ids: [{}] }],
+  ])('is refused for %s', async (_, change) => {
+    const body = { song_ids: [randomUUID()], reason: '侵犯版权', ...change } as never;
+    expect(await refusalOf(staff.call(hideSongs, { body }))).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('an appeal', () => {
+  it('is its owner’s alone, once for each time it is hidden, and staff read it', async () => {
+    const { id } = await world.arranged({});
+    expect(await appeal(id)).toBe('SONG_NOT_HIDDEN');
+    await hide([id]);
+    expect([await appeal(id, '不是我的', world.other), await appeal('nothing')]).toEqual([
+      'SONG_NOT_FOUND',
+      'SONG_NOT_FOUND',
+    ]);
+    expect(await appeal(id)).toBe('ok');
+    expect(await appeal(id, '再说一次')).toBe('SONG_APPEALED');
+    expect((await world.read(world.owner.call, id)).hidden?.appealed_at).toMatch(/^2\d{3}-/);
+    expect(await found({ hidden: 'appealed', uid: String(world.owner.uid) })).toMatchObject([
+      { id, hidden: { appeal: '这是我自己写的', hidden_by: String(staff.uid) } },
+    ]);
+    await restore([id]);
+    const before = { appeal: '这是我自己写的' };
+    expect((await audited(`song:${id}`)).at(-1)).toMatchObject([staff.uid, 'song.restore', { before }]);
+    await hide([id]);
+    expect(await appeal(id, '又来一次')).toBe('ok');
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', ''],
+    ['blanks', '   '],
+    ['too much', '长'.repeat(limits.moderation.appeal + 1)],
+    ['a null byte', 'a\u0000b'],
+    ['a number', 7],
+    ['null', null],
+  ])('is refused that says %s', async (_, note) => {
+    const { id } = await world.arranged({}, true);
+    expect(await appeal(id, note as string)).toBe('VALIDATION_FAILED');
+  });
+
+  it('can be written so often a day', async () => {
+    const person = await arrangedPerson(world.app);
+    const { id } = await world.arranged({ uid: person.uid });
+    const answers: string[] = [];
+    for (let at = 0; at <= limits.moderation.appealsPerDay; at += 1) answers.push(await appeal(id, '我', person));
+    expect([answers.at(-2), answers.at(-1)]).toEqual(['SONG_NOT_HIDDEN', 'RATE_LIMITED']);
+  });
+});
+
+describe('reports', () => {
+  it('are read with their song, upheld by hiding it, and closed without', async () => {
+    const song = await world.arranged({ title: '被举报的歌' });
+    const id = await reported(song.id);
+    expect(await reports({ song_id: song.id })).toMatchObject([
+      {
+        ...{ id, song_id: song.id, reason: '侵犯版权', status: 'open', uid: String(world.other.uid), decided_by: null },
+        song: { title: '被举报的歌', uid: String(world.owner.uid), hidden: null, is_public: true },
+      },
+    ]);
+    expect((await found({ q: song.id })).map((row) => row.open_reports)).toEqual([1]);
+    await hide([song.id]);
+    expect(await audited(`song:${song.id}`)).toMatchObject([[staff.uid, 'song.hide', { upheld_reports: [id] }]]);
+    expect(await reports({ song_id: song.id })).toMatchObject([
+      { status: 'upheld', decided_by: String(staff.uid), song: { hidden: { reason: '侵犯版权' } } },
+    ]);
+    expect((await found({ q: song.id })).map((row) => row.open_reports)).toEqual([0]);
+
+    const decide = async (status: 'open' | 'dismissed') =>
+      (await staff.call(decideReports, { body: { ids: [id, id, '999999'], status } })).data;
+    expect(await decide('dismissed')).toEqual({ changed: [id], unchanged: ['999999'] });
+    expect(await decide('dismissed')).toEqual({ changed: [], unchanged: [id, '999999'] });
+    expect(await decide('open')).toEqual({ changed: [id], unchanged: ['999999'] });
+    expect((await reports({ song_id: song.id }))[0]).toMatchObject({ status: 'open', decided_at: null });
+    expect((await audited(`report:${id}`)).map(([by, action, detail]) => [by, action, detail])).toMatchObject([
+      [staff.uid, 'report.decide', { before: { status: 'upheld' }, after: { status: 'dismissed' }, song: song.id }],
+      [staff.uid, 'report.decide', { before: { status: 'dismissed' }, after: { status: 'open' } }],
+    ]);
+    await world.app.database.client.song.delete({ where: { id: song.id } });
+    expect(await reports({ song_id: song.id })).toMatchObject([{ id, song: null }]);
+  });
+
+  it('are found by state, reason, song and who wrote them', async () => {
+    const song = await world.arranged({});
+    const id = await reported(song.id, '违规内容');
+    const all = await Promise.all([
+      reports({ q: song.id }),
+      reports({ q: String(world.other.uid), song_id: song.id }),
+      reports({ song_id: song.id, status: 'open', reason: '违规内容' }),
+      reports({ song_id: song.id, status: 'dismissed' }),
+      reports({ song_id: song.id, reason: '侵犯版权' }),
+      reports({ q: '谁都不是' }),
+    ]);
+    expect(all.map((rows) => rows.map((row) => row.id))).toEqual([[id], [id], [id], [], [], []]);
+  });
+
+  it.each([[{ ids: [] }], [{ ids: ['0'] }], [{ ids: ['x'] }], [{ ids: ['9'.repeat(30)] }], [{ status: 'gone' }]])(
+    'are not decided by %j',
+    async (change) => {
+      const body = { ids: ['1'], status: 'dismissed', ...change } as never;
+      expect(await refusalOf(staff.call(decideReports, { body }))).toBe('VALIDATION_FAILED');
+    },
+  );
+});
+
+describe('the list of songs', () => {
+  it('finds by id, member, beginning of the title, state and what is hidden; what is private is not heard', async () => {
+    const { uid } = await arrangedPerson(world.app);
+    const open = await world.arranged({ uid, title: '100%_ 起点' });
+    const closed = await world.arranged({ uid, title: '另一首', isPublic: false });
+    const hidden = await world.arranged({ uid, title: '100%_ 藏', status: 'error' });
+    await hide([hidden.id]);
+    const member = String(uid);
+    const all = await Promise.all([
+      found({ q: member }),
+      found({ q: open.id }),
+      found({ q: '100%_', uid: member }),
+      found({ q: '100_', uid: member }),
+      found({ uid: member, visibility: 'private' }),
+      found({ uid: member, status: 'error' }),
+      found({ uid: member, hidden: 'yes' }),
+      found({ uid: member, hidden: 'no' }),
+    ]);
+    const told = [open, closed, hidden];
+    expect(all.map((rows) => rows.map(({ id }) => told.findIndex((one) => one.id === id)).sort())).toEqual([
+      ...[[0, 1, 2], [0], [0, 2], [], [1], [2], [2], [0, 1]],
+    ]);
+    const [mine] = await found({ q: closed.id });
+    expect(mine).toMatchObject({ audio_url: null, uid: member, is_public: false });
+    expect(await world.statusOf((await found({ q: open.id }))[0]?.audio_url ?? null)).toBe(200);
+  });
+
+  it('goes out as a spreadsheet without formulas, which is written down', async () => {
+    const { uid } = await arrangedPerson(world.app);
+    const song = await world.arranged({ uid, title: '=HYPERLINK("http://x")' });
+    await hide([song.id], { note: '+1' });
+    const fetchFile = createFileClient({
+      baseUrl: `${world.app.url}/api`,
+      headers: () => ({ authorization: `Bearer ${staff.token}` }),
+    });
+    const { content, name } = await fetchFile(exportAdminSongs, { query: { uid: String(uid) } });
+    const [head, line, ...rest] = (await content.text()).trim().split('\r\n');
+    expect([name, head, rest]).toEqual([
+      expect.stringMatching(/^歌曲-.*\.csv$/),
+      expect.stringContaining('编号,歌名,会员'),
+      [],
+    ]);
+    expect(line).toContain(`${song.id},"'=HYPERLINK(""http://x"")",${uid}`);
+    expect(line).toContain(`已隐藏,侵犯版权,'+1,`);
+    expect((await audited('songs')).at(-1)).toEqual([
+      ...[staff.uid, 'song.export', { filter: { uid: String(uid) }, count: 1 }],
+    ]);
+  });
+
+  it('is read along indexes however many songs there are', async () => {
+    const { pool } = world.app.database;
+    const plan = async (where: string) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin; set local enable_seqscan = off');
+        const { rows } = await client.query(`explain select count(*) from song s where ${where}`);
+        return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    };
+    expect(await plan(`hidden_at is not null`)).toContain('song_hidden');
+    expect(await plan(`true and lower(s.title) like '晚风%'`)).toContain('song_title_manual');
+  });
+});

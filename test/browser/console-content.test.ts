@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { reportSong } from '@overtone/contract/report';
+import type { Page } from 'playwright-core';
+import { barriers, loadAxe } from '../support/barriers.js';
+import { arrangeLibrary } from '../support/library.js';
+import { arrangedPerson, type Person } from '../support/person.js';
+import { Site } from '../support/site.js';
+
+const desk = '/desk-in-tests';
+let site: Site;
+let staff: Omit<Person, 'info'>;
+beforeAll(async () => {
+  site = await Site.open({ env: { ADMIN_PATHS: `${desk},/desk-alias-1,/desk-alias-2,/desk-alias-3` } });
+  staff = await arrangedPerson(site.door.app, 'admin');
+}, 90_000);
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+afterAll(() => site.close());
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const at = (screen: string) => ({ as: { ...staff, target: '' }, path: `${desk}/#/${screen}` });
+
+describe('what people reported', () => {
+  it('is heard, hidden with a reason, objected to by its owner and shown again', async () => {
+    const owner = await arrangedPerson(site.door.app);
+    const [song] = await arrangeLibrary(site.door.app, [{ uid: owner.uid, title: '借来的副歌' }]);
+    const songId = song?.id ?? '';
+    await site.door.app.call(reportSong, { body: { song_id: songId, reason: '侵犯版权' } });
+    const { page, errors } = await site.visit(at('reports'));
+    await row(page, '借来的副歌').getByText('未处理').waitFor();
+    await row(page, '借来的副歌').getByRole('button', { name: '借来的副歌' }).click();
+    await page.getByLabel('试听').waitFor();
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: '关闭' }).click();
+    await row(page, '借来的副歌').getByRole('button', { name: '隐藏歌曲' }).click();
+    const dialog = page.getByRole('dialog', { name: '隐藏《借来的副歌》' });
+    await dialog.getByRole('combobox', { name: '原因' }).getByText('侵犯版权').waitFor();
+    await dialog.getByLabel('给作者的说明').fill('副歌是别人的');
+    await dialog.getByRole('button', { name: '隐藏', exact: true }).click();
+    await page.getByText('隐藏了 1 首').waitFor();
+
+    const hers = await site.visit({ as: { ...owner, target: '' }, path: `/song/${songId}` });
+    const note = hers.page.getByRole('region', { name: '这首歌已被管理员隐藏' });
+    await note.getByText('原因：侵犯版权').waitFor();
+    await note.getByText('副歌是别人的').waitFor();
+    await note.getByRole('button', { name: '申诉' }).click();
+    await hers.page.getByRole('textbox', { name: '申诉内容' }).fill('副歌是我自己写的');
+    await hers.page.getByRole('button', { name: '提交申诉' }).click();
+    await note.getByText('申诉已提交，正在处理').waitFor();
+    await hers.page.goto(`${site.url}/my-music`);
+    await hers.page.getByText('已被隐藏').first().waitFor();
+
+    await page.goto(`${site.url}${desk}/#/songs`);
+    await page.getByPlaceholder('编号、会员号，或歌名开头').fill('借来的');
+    await row(page, '借来的副歌').getByText('已隐藏，有申诉').waitFor();
+    await row(page, '借来的副歌').getByRole('button', { name: '借来的副歌' }).click();
+    await page.getByText('作者申诉：副歌是我自己写的').waitFor();
+    await page.getByRole('button', { name: '关闭' }).click();
+    expect(await barriers(page)).toEqual([]);
+    await row(page, '借来的副歌').getByRole('button', { name: '恢复' }).click();
+    await row(page, '借来的副歌').getByText('公开').waitFor();
+    expect([...errors, ...hers.errors]).toEqual([]);
+  });
+});
