@@ -5,6 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/sound/package.json packages/sound/
 COPY packages/artwork/package.json packages/artwork/
+COPY packages/labels/package.json packages/labels/
 COPY packages/engine/package.json packages/engine/
 COPY apps/api/package.json apps/api/
 COPY apps/sandbox/package.json apps/sandbox/

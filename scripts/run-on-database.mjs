@@ -15,6 +15,7 @@ export async function runOnDatabase(program, parameters = []) {
   if (existsSync(settings)) process.loadEnvFile(settings);
   await compilePackage('packages/contract');
   await compilePackage('packages/sound');
+  await compilePackage('packages/labels');
   await compilePackage('apps/api');
   const database = await loadDatabaseModule();
   const running = process.env.DATABASE_URL || (await answering(await database.embeddedAddress(root)));

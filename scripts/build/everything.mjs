@@ -6,6 +6,7 @@ const compiled = [
   'packages/contract',
   'packages/sound',
   'packages/artwork',
+  'packages/labels',
   'packages/engine',
   'apps/api',
   'apps/sandbox',

@@ -13,6 +13,7 @@ export async function buildSite(folder) {
     join(root, 'packages/contract/src'),
     join(root, 'packages/sound/src'),
     join(root, 'packages/artwork/src'),
+    join(root, 'packages/labels/src'),
     join(root, 'package-lock.json'),
   ]);
   const built = existsSync(join(root, folder, 'dist/index.html'));

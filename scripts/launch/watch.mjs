@@ -7,6 +7,7 @@ const sources = [
   'packages/contract/src',
   'packages/sound/src',
   'packages/artwork/src',
+  'packages/labels/src',
   'packages/engine/src',
   'apps/api/src',
   'apps/sandbox/src',

@@ -6,6 +6,7 @@ import { readSongMidi, readSongStems, readSunoMp4, type SongFile } from '@overto
 import { recordPaid } from '../../apps/api/src/features/accounts/accounts.js';
 import { midiNotes } from '../../apps/api/src/platform/audio/midi-notes.js';
 import { tracksOf } from '../../apps/api/src/platform/audio/mp4-tracks.js';
+import { readLabel } from '../support/read-label.js';
 import { newPerson } from '../support/person.js';
 import { OperationsWorld } from '../support/operations-world.js';
 import { fetched, filesOf, heard, leftOver, makes } from '../support/song-files.js';
@@ -82,6 +83,17 @@ describe('files of a song', () => {
       'video/mp4',
     ]);
     expect(tracksOf(bytes).sort()).toEqual(['soun', 'vide']);
+    // Handed out it says what it is, and plays as before: nothing that its index names has moved.
+    const film = await fetched(world.app, `${data.url}&download=a`);
+    const { aigc, common, format } = await readLabel(film.bytes, 'video/mp4');
+    expect([aigc?.ProduceID, common.title, common.album, format.hasVideo]).toEqual([
+      ...[data.id, world.song.title, 'AI 生成 · 弦外 Overtone', true],
+    ]);
+    expect(Math.abs((format.duration ?? 0) - (world.song.duration ?? 0))).toBeLessThan(1);
+    expect(tracksOf(film.bytes).sort()).toEqual(['soun', 'vide']);
+    const [was, is] = [bytes.indexOf('mdat'), film.bytes.indexOf('mdat')];
+    expect(film.bytes.subarray(is, is + 1000).equals(bytes.subarray(was, was + 1000))).toBe(true);
+    expect(is).toBe(was);
   }, 420_000);
 
   it('[L1-12] a member gets the score of a song, with its notes', async () => {
@@ -91,6 +103,9 @@ describe('files of a song', () => {
     const notes = midiNotes(bytes);
     expect(data.title).toBe(`${world.song.title}.mid`);
     expect(notes.length).toBeGreaterThan(50);
+    const score = (await fetched(world.app, `${data.url}&download=a`)).bytes;
+    expect(midiNotes(score)).toEqual(notes);
+    expect(score.toString('latin1')).toContain(`"ProduceID":"${data.id}"`);
     const { clipId } = await world.app.database.client.clip.findFirstOrThrow({ where: { songId: world.song.id } });
     const theirs = await fetched(world.app.sandbox, `/suno/media/${clipId}.mid`);
     expect(notes).toEqual(midiNotes(theirs.bytes));

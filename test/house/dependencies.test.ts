@@ -26,6 +26,7 @@ const folders = [
   'packages/contract',
   'packages/sound',
   'packages/artwork',
+  'packages/labels',
   'packages/engine',
 ];
 const files = sourceFiles();

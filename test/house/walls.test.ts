@@ -39,6 +39,7 @@ describe('walls of the house', () => {
     it.each([
       ['sound-stands-alone', 'packages/sound/src/a.ts', 'packages/contract/src/limits.ts'],
       ['artwork-stands-alone', 'packages/artwork/src/a.ts', 'packages/sound/src/wav.ts'],
+      ['labels-are-pure', 'packages/labels/src/a.ts', 'packages/sound/src/wav.ts'],
       ['engine-no-io', 'packages/engine/src/a.ts', 'packages/contract/src/limits.ts'],
       ['platform-knows-no-feature', 'apps/api/src/platform/a.ts', 'apps/api/src/features/songs/songs.ts'],
       ['providers-know-no-feature', 'apps/api/src/providers/a.ts', 'apps/api/src/features/songs/songs.ts'],

@@ -45,6 +45,12 @@ export const walls: IForbiddenRuleType[] = [
     { pathNot: '^packages/artwork/src' },
   ),
   wall(
+    'labels-are-pure',
+    'labels do no IO: server and browser write the same ones',
+    { path: '^packages/labels/src', pathNot: '\\.spec\\.ts$' },
+    { pathNot: ['^packages/labels/src', 'node_modules/browser-id3-writer'] },
+  ),
+  wall(
     'engine-no-io',
     'the engine is pure: it knows sound and artwork, and packages that do no IO',
     { path: '^packages/engine/src', pathNot: '\\.spec\\.ts$' },
@@ -208,5 +214,6 @@ export const buildings = [
   'packages/engine/src',
   'packages/sound/src',
   'packages/artwork/src',
+  'packages/labels/src',
   'apps/sandbox/src',
 ];

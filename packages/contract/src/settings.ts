@@ -46,6 +46,10 @@ export const settingFacts = {
   model_number: { schema: text, initial: null },
   /** 增值电信业务经营许可证, 网络文化经营许可证. */
   licence_number: { schema: text, initial: null },
+  /** 服务提供者编码, which labels of synthetic content name; without it they name the company, else the host. */
+  label_provider: { schema: text, initial: null },
+  /** Whether what is downloaded begins with an audible label. */
+  label_cue: { schema: z.boolean(said('SETTING_WRONG')), initial: false },
 } as const satisfies Record<string, { schema: z.ZodType; initial: boolean | number | null; env?: string }>;
 
 export type SettingKey = keyof typeof settingFacts;

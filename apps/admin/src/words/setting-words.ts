@@ -13,4 +13,6 @@ export const settingWords: Record<SettingKey, { name: string; help: string }> = 
   algorithm_number: { name: '算法备案号', help: '互联网信息服务算法备案。' },
   model_number: { name: '模型备案号', help: '生成式人工智能服务备案或登记。' },
   licence_number: { name: '经营许可证', help: '增值电信业务或网络文化经营许可证。' },
+  label_provider: { name: '标识里的提供者编码', help: '写进每个下载文件的隐式标识；不填时写运营者，再没有就写网址。' },
+  label_cue: { name: '下载带声音标识', help: '打开后，下载的歌以约一秒的提示音开头；会员同意自行标明后可以不带。' },
 };

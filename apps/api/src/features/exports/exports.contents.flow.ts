@@ -20,7 +20,7 @@ import { ownPlaylists } from '../playlists/playlists.js';
 import { countsOf, likedAfter } from '../counts/counts.js';
 import { ledgerCsv } from '../ledger/ledger.js';
 import { balanceOf, toPoints } from '../points/points.js';
-import { mediaObject } from '../media/media.js';
+import { LabelledMedia, mediaObject } from '../media/media.js';
 import { type UploadRow, unusedUploads } from '../uploads/uploads.js';
 import { audibleSongs, type FileRow, latestFiles, type SongRow, songsAfter } from '../songs/songs.js';
 import { extensionOf, numbered } from './exports.names.rule.js';
@@ -56,6 +56,7 @@ export class ExportsContents {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly storage: Storage,
+    private readonly labelled: LabelledMedia,
   ) {}
 
   async *entries(profile: Profile): AsyncGenerator<ZipEntry> {
@@ -112,10 +113,11 @@ export class ExportsContents {
     }
   }
 
-  /** As they are stored; what is not there any more is left out. */
+  /** With their labels; what is not there any more is left out. */
   private async *files(song: SongRow, name: string): AsyncGenerator<ZipEntry> {
-    for (const { key, path } of placesOf(song, name, await this.madeOf(song))) {
-      const object = await this.storage.open(key);
+    for (const { key, path, file } of placesOf(song, name, await this.madeOf(song))) {
+      if (!(await this.storage.exists(key))) continue;
+      const object = await (await this.labelled.open({ song, file, key }, true)).open(key);
       if (object) yield { name: path, body: object.stream, stored: true, at: song.createdAt };
     }
   }
@@ -224,12 +226,21 @@ const filesOf = ({ status, audioName, wavName, videoName, midiName, imageName }:
   status === 'complete' ? [audioName, wavName, videoName, midiName, imageName].filter((name) => name !== null) : [];
 
 /** Where each lies in the storage, and where in the archive. */
-const placesOf = (song: SongRow, name: string, made: FileRow[]): { key: string; path: string }[] => [
-  ...filesOf(song).map((file) => ({ key: mediaObject(song.mediaKey, file), path: pathOf(name, file) })),
-  ...made.flatMap(({ name: part, mediaKey, fileName }) =>
-    fileName === null ? [] : [{ key: mediaObject(mediaKey, fileName), path: pathOf(`${name}-${part}`, fileName) }],
+const placesOf = (song: SongRow, name: string, made: FileRow[]): FilePlace[] => [
+  ...filesOf(song).map((own) => ({ key: mediaObject(song.mediaKey, own), path: pathOf(name, own), file: null })),
+  ...made.flatMap((file) =>
+    file.fileName === null
+      ? []
+      : [{ key: mediaObject(file.mediaKey, file.fileName), path: pathOf(`${name}-${file.name}`, file.fileName), file }],
   ),
 ];
+
+interface FilePlace {
+  key: string;
+  path: string;
+  /** Null: the song's own. */
+  file: FileRow | null;
+}
 
 const pathOf = (name: string, file: string): string => `songs/${name}${extensionOf(file)}`;
 

@@ -5,6 +5,7 @@ import { Config } from '../../platform/config/config.js';
 import { RawRoute } from '../../platform/http/raw-route.js';
 import { sendObject } from '../../platform/storage/send-object.js';
 import { Storage } from '../../platform/storage/storage.js';
+import { LabelledMedia } from './media.labelled.flow.js';
 import { savedAs } from './media.names.rule.js';
 import { MediaService } from './media.service.js';
 
@@ -12,6 +13,9 @@ import { MediaService } from './media.service.js';
 const own = 'private, max-age=31536000, immutable';
 /** A proxy or a CDN asks again within a minute: a song that is not for everybody any more is gone there too. */
 const shared = 'public, max-age=31536000, s-maxage=60, immutable';
+
+/** A file that is handed out tells of its song as it is now: a copy is asked after, by its ETag. */
+const handed = 'private, no-cache';
 
 interface Asked {
   mediaKey: string;
@@ -23,6 +27,7 @@ interface Asked {
 export class MediaController {
   constructor(
     private readonly media: MediaService,
+    private readonly labelled: LabelledMedia,
     private readonly storage: Storage,
     private readonly config: Config,
   ) {}
@@ -34,12 +39,13 @@ export class MediaController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { key, isPublic } = await this.media.placeOf(mediaKey, name, query);
-    const cacheControl = isPublic ? shared : own;
-    await sendObject(request, reply, this.storage, key, {
-      cacheControl,
-      fileName: typeof query.download === 'string' ? savedAs(query.download, name) : undefined,
-    });
+    const place = await this.media.placeOf(mediaKey, name, query);
+    const { key, isPublic } = place;
+    if (typeof query.download !== 'string')
+      return sendObject(request, reply, this.storage, key, { cacheControl: isPublic ? shared : own });
+    const labelled = await this.labelled.open(place, true);
+    const fileName = savedAs(query.download, name);
+    await sendObject(request, reply, labelled, key, { cacheControl: handed, fileName });
   }
 
   /** Plays the backup line where there is no other host (docs/settled.md: Backup line). */

@@ -3,6 +3,7 @@ import { Config } from '../../platform/config/config.js';
 import { MediaController } from './media.controller.js';
 import { SongCovers } from './media.cover.flow.js';
 import { SongFiles } from './media.files.flow.js';
+import { LabelledMedia } from './media.labelled.flow.js';
 import { MediaJobs } from './media.jobs.js';
 import { MediaLinks } from './media.links.rule.js';
 import { SongMoves } from './media.move.flow.js';
@@ -12,7 +13,7 @@ const links = { provide: MediaLinks, useFactory: ({ env }: Config) => new MediaL
 
 @Module({
   controllers: [MediaController],
-  providers: [MediaService, links, SongFiles, SongCovers, SongMoves, MediaJobs],
-  exports: [MediaLinks, SongFiles, SongCovers, SongMoves],
+  providers: [MediaService, links, SongFiles, SongCovers, SongMoves, LabelledMedia, MediaJobs],
+  exports: [MediaLinks, SongFiles, SongCovers, SongMoves, LabelledMedia],
 })
 export class MediaModule {}

@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import type { Song } from '../../platform/database/generated/client.js';
 import { isFoundBy, isOpen } from './media.audience.rule.js';
+import type { HandedFile } from './media.labelled.flow.js';
 import { type LinkQuery, MediaLinks, mediaObject } from './media.links.rule.js';
 import { fileNames } from './media.names.rule.js';
-import { fileByMediaKey, songByMediaKey } from './media.store.js';
+import { fileByMediaKey, type SongRow, songByMediaKey } from './media.store.js';
 
-interface Place {
-  /** In the storage. */
-  key: string;
+interface Place extends HandedFile {
   isPublic: boolean;
 }
 
@@ -31,24 +29,24 @@ export class MediaService {
     const key = mediaObject(mediaKey, name);
     if (song.midiName === name) {
       this.requireScoreLink(song, name, query);
-      return { key, isPublic: false };
+      return { song, file: null, key, isPublic: false };
     }
     if (!fileNames(song).includes(name)) throw new Problem('NOT_FOUND');
     const isPublic = isOpen(song);
     if (!isPublic && !this.links.isValid(mediaKey, name, query, this.clock.now())) throw new Problem('FORBIDDEN_LINK');
-    return { key, isPublic };
+    return { song, file: null, key, isPublic };
   }
 
   /** What was made of a song is its owner's, whoever may hear the song. */
   private async placeOfFile(mediaKey: string, name: string, query: LinkQuery): Promise<Place> {
-    const key = await fileByMediaKey(this.database.client, mediaKey, name);
-    if (key === null) throw new Problem('NOT_FOUND');
+    const found = await fileByMediaKey(this.database.client, mediaKey, name);
+    if (!found) throw new Problem('NOT_FOUND');
     if (!this.links.isValid(mediaKey, name, query, this.clock.now())) throw new Problem('FORBIDDEN_LINK');
-    return { key, isPublic: false };
+    return { ...found, key: mediaObject(mediaKey, name), isPublic: false };
   }
 
   /** A score is a member's, and one of a song that is not open any more is its owner's alone. */
-  private requireScoreLink(song: Song, name: string, query: LinkQuery): void {
+  private requireScoreLink(song: SongRow, name: string, query: LinkQuery): void {
     const uid = this.links.scoreHolder(song.mediaKey, name, query, this.clock.now());
     if (uid === null || !isFoundBy(song, uid)) throw new Problem('FORBIDDEN_LINK');
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { songStatus, songType, stage } from '@overtone/contract/song';
 import type { Db } from '../../platform/database/database.js';
-import type { Prisma, Song } from '../../platform/database/generated/client.js';
+import type { Prisma, Song, SongFile } from '../../platform/database/generated/client.js';
 import { withStates } from '../../platform/database/states.js';
 import { mediaObject } from './media.links.rule.js';
 
@@ -21,10 +21,15 @@ export const songByMediaKey = (db: Db, mediaKey: string): Promise<SongRow | null
 export const ownSong = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
   songRows(db.song.findFirst({ where: { id, uid } }));
 
-/** Where a file that was made of a song lies, once it is there. */
-export async function fileByMediaKey(db: Db, mediaKey: string, fileName: string): Promise<string | null> {
+/** A file that was made of a song, with the song, once it is there. */
+export async function fileByMediaKey(
+  db: Db,
+  mediaKey: string,
+  fileName: string,
+): Promise<{ song: SongRow; file: SongFile } | null> {
   const file = await db.songFile.findFirst({ where: { mediaKey, fileName, status: 'complete' } });
-  return file && mediaObject(mediaKey, fileName);
+  const song = file && (await songRows(db.song.findUnique({ where: { id: file.songId } })));
+  return file && song && { song, file };
 }
 
 /** Where the sound of an own finished song lies; null when it is no such song's. */

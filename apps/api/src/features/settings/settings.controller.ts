@@ -3,6 +3,7 @@ import { readSite } from '@overtone/contract/platform';
 import { disclosureKeys } from '@overtone/contract/settings';
 import { Config } from '../../platform/config/config.js';
 import { Route } from '../../platform/http/route.js';
+import { providerOf } from './settings.provider.rule.js';
 import { SettingsReader } from './settings.js';
 
 @Controller()
@@ -30,6 +31,7 @@ export class SettingsController {
       }),
       version_url: VERSION_URL ?? '/version.json',
       media_backup_url: this.config.mediaBackup,
+      label: { provider: providerOf(settings, this.config.publicUrl), cue: settings.label_cue },
     };
   }
 }

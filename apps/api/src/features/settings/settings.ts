@@ -7,6 +7,8 @@ import { Database } from '../../platform/database/database.js';
 import { readSettings } from './settings.store.js';
 import { valuesOf } from './settings.values.rule.js';
 
+export { providerOf } from './settings.provider.rule.js';
+
 /** Other processes hear of a change within so long. */
 const freshMs = 2000;
 

@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from './byte-range.js';
 import { contentDisposition } from './content-disposition.js';
 import { isUnmodified, rangeHolds } from './preconditions.js';
-import type { ByteRange, ObjectFacts, Storage } from './storage.js';
+import type { Readings } from './spliced.js';
+import type { ByteRange, ObjectFacts } from './storage.js';
 
 export interface SendSettings {
   cacheControl: string;
@@ -27,7 +28,7 @@ const ownHeaders = [
 export async function sendObject(
   request: FastifyRequest,
   reply: FastifyReply,
-  storage: Storage,
+  storage: Readings,
   key: string,
   settings: SendSettings,
 ): Promise<void> {
@@ -59,7 +60,7 @@ function describe(
 async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
-  storage: Storage,
+  storage: Readings,
   key: string,
   facts: ObjectFacts,
   range: ByteRange | undefined,

@@ -7,6 +7,7 @@ import { freshFiles } from '../../songs/data/song-files';
 import { browserFetch } from '../../songs/downloads/browser-fetch';
 import { fetchBytes } from '../../songs/downloads/fetch-bytes';
 import { pieceFileName, songFileName } from '../../songs/downloads/file-name';
+import { handedLink } from '../../songs/downloads/handed-link';
 import { keepFile } from '../../songs/downloads/keep-file';
 import { named } from '../../songs/downloads/named';
 import { fileWord } from '../../songs/files/file-words';
@@ -27,10 +28,10 @@ export async function saveZip(client: QueryClient, song: Song, { signal, onShare
   if (stems.length === 0) throw new Error('the song has no stems');
   const entries: { name: string; input: Blob; lastModified: Date }[] = [];
   for (const [at, file] of stems.entries()) {
-    const input = await fetchBytes(file.url ?? '', browserFetch, signal, (share) =>
+    const name = pieceFileName({ ...named(song), piece: fileWord(file.name) }, endingOf(file));
+    const input = await fetchBytes(handedLink(file.url ?? '', name), browserFetch, signal, (share) =>
       onShare((at + (share ?? 0)) / stems.length),
     );
-    const name = pieceFileName({ ...named(song), piece: fileWord(file.name) }, endingOf(file));
     entries.push({ name: `${String(at + 1).padStart(2, '0')} ${name}`, input, lastModified: new Date() });
   }
   const { downloadZip } = await import('client-zip');

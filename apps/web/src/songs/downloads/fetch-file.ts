@@ -7,6 +7,7 @@ import { fileWord } from '../files/file-words';
 import { browserFetch } from './browser-fetch';
 import { fetchBytes, type OnShare } from './fetch-bytes';
 import { pieceFileName } from './file-name';
+import { handedLink } from './handed-link';
 import { keepFile } from './keep-file';
 import { named } from './named';
 
@@ -46,8 +47,8 @@ async function freshFile(client: QueryClient, songId: string, name: SongFile['na
 
 async function keep(song: Song, file: SongFile, signal: AbortSignal, onShare?: OnShare): Promise<void> {
   if (!file.url) throw new Error(`${file.name} is not there yet`);
-  const content = await fetchBytes(file.url, browserFetch, signal, onShare);
   const extension = file.title.slice(file.title.lastIndexOf('.') + 1);
   const piece = file.kind === 'stem' ? fileWord(file.name) : '';
-  await keepFile({ name: pieceFileName({ ...named(song), piece }, extension), content });
+  const name = pieceFileName({ ...named(song), piece }, extension);
+  await keepFile({ name, content: await fetchBytes(handedLink(file.url, name), browserFetch, signal, onShare) });
 }

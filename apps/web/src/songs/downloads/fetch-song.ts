@@ -14,9 +14,11 @@ import { fetchBytes, type OnShare } from './fetch-bytes';
 import { saveFilmOrScore, saveStems } from './fetch-file';
 import { songFileName, wordsFileName } from './file-name';
 import type { Format, LyricFormat } from './formats';
+import { handedLink } from './handed-link';
 import { keepFile } from './keep-file';
 import { named } from './named';
 import { oneAtATime } from './one-at-a-time';
+import { songLabel } from './song-label';
 import { stopsHard, wavParts, type Sound } from './wav';
 
 interface HowSaved {
@@ -41,14 +43,15 @@ export async function saveSong(
     const file = await fetchSound(client, song, signal, onShare);
     return alone(async () => {
       signal.throwIfAborted();
-      await saveWav(song, await decode(file), fade);
+      await saveWav(client, song, await decode(file), fade);
     });
   }
   if (format === 'lrc' || format === 'srt' || format === 'txt') return saveLyrics(client, song, format);
   if (format === 'stems') return saveStems(client, song, signal, onShare);
   if (format === 'midi' || (format === 'mp4' && isOwn(song))) return saveFilmOrScore(song, format, signal, onShare);
-  const content = await fetchBytes(await linkTo(client, song, format), browserFetch, signal, onShare);
-  await keepFile({ name: songFileName(named(song), format), content });
+  const name = songFileName(named(song), format);
+  const link = handedLink(await linkTo(client, song, format), name);
+  await keepFile({ name, content: await fetchBytes(link, browserFetch, signal, onShare) });
 }
 
 const isOwn = ({ uid }: Song): boolean => uid !== null && uid === session.get().uid;
@@ -72,8 +75,9 @@ export async function readSound(
   return alone(() => decode(file));
 }
 
-export async function saveWav(song: Song, sound: Sound, fade = stopsHard(sound)): Promise<void> {
-  const content = new Blob(wavParts(sound, { fade }), { type: 'audio/wav' });
+export async function saveWav(client: QueryClient, song: Song, sound: Sound, fade = stopsHard(sound)): Promise<void> {
+  const label = await songLabel(client, song);
+  const content = new Blob(wavParts(sound, { fade, label, at: new Date() }), { type: 'audio/wav' });
   await keepFile({ name: songFileName(named(song), 'wav'), content });
 }
 

@@ -42,7 +42,7 @@ export function SongDownload({ id, title, first = 'mp3', onClose }: Props) {
     setBusy(true);
     setShare(null);
     try {
-      if (format === 'wav' && song && wav.sound) await saveWav(song, wav.sound, wav.fade);
+      if (format === 'wav' && song && wav.sound) await saveWav(client, song, wav.sound, wav.fade);
       else await saveSong(client, id, format, signal, { fade: wav.fade, onShare: setShare });
       if (signal.aborted) return;
       onClose();

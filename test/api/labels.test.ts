@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cueSeconds } from '@overtone/labels/cue';
+import { readSite } from '@overtone/contract/platform';
+import { setSongTitle, type Song } from '@overtone/contract/song';
+import sharp from 'sharp';
+import { mediaObject } from '../../apps/api/src/features/media/media.js';
+import { bootApp, quickGeneration, shortSongs, type TestApp } from '../support/app.js';
+import { newPerson, type Person } from '../support/person.js';
+import { readLabel } from '../support/read-label.js';
+import { hummed } from '../support/recordings.js';
+import { filesOf, heard } from '../support/song-files.js';
+import { ended, submitted } from '../support/song-wishes.js';
+
+let app: TestApp;
+let owner: Person;
+let song: Song;
+beforeAll(async () => {
+  app = await bootApp({ env: { ...quickGeneration, PUBLIC_URL: 'https://music.example' }, sandboxEnv: shortSongs });
+  owner = await newPerson(app);
+  await app.database.client.account.update({ where: { uid: owner.uid }, data: { nickname: '阿梨' } });
+  song = (await ended(owner, (await submitted(owner)).task_id)).songs[0] as Song;
+}, 90_000);
+afterAll(() => app.stop());
+
+async function fetched(link: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await fetch(new URL(link, app.url), { headers, method });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+const handed = (link: string | null, name = 'a'): string => {
+  const url = new URL(link ?? '/none', app.url);
+  url.searchParams.set('download', name);
+  return url.href;
+};
+const change = (data: object) => app.database.client.song.update({ where: { id: song.id }, data });
+const set = async (key: string, value: unknown) => {
+  const row = { key, value: value as string, changedAt: app.clock.now(), changedBy: owner.uid };
+  await app.database.client.setting.upsert({ where: { key }, create: row, update: row });
+  // Settings are kept for two seconds.
+  app.clock.advance(3);
+};
+const mp3 = async () => readLabel((await fetched(handed(song.audio_url))).bytes, 'audio/mpeg');
+
+describe('a song that is downloaded', () => {
+  it('says who provides it and which it is, beside title, artist, words and cover', async () => {
+    const { common, aigc } = await mp3();
+    expect(aigc).toEqual({
+      ...{ Label: '1', ContentProducer: 'music.example', ProduceID: song.id, ReservedCode1: '' },
+      ...{ ContentPropagator: 'music.example', PropagateID: song.id, ReservedCode2: '' },
+    });
+    expect([common.title, common.artist]).toEqual([song.title, '阿梨']);
+    expect(common.lyrics?.[0]?.text).toBe(song.prompt);
+    expect(common.album).toBe('AI 生成 · 弦外 Overtone');
+    const cover = await sharp(common.picture?.[0]?.data).metadata();
+    expect([cover.format === 'jpeg' || cover.format === 'png', cover.width > 100]).toEqual([true, true]);
+  });
+
+  it('sounds as it is stored, and what is played is what is stored', async () => {
+    const [played, file] = [await fetched(song.audio_url ?? ''), await fetched(handed(song.audio_url))];
+    expect(file.bytes.subarray(-played.bytes.length).equals(played.bytes)).toBe(true);
+    expect((await readLabel(played.bytes, 'audio/mpeg')).aigc).toBeNull();
+  });
+
+  it('has ranges and an ETag of its own, which a new title changes', async () => {
+    const link = handed(song.audio_url);
+    const { headers, bytes: whole } = await fetched(link);
+    const etag = headers.get('etag') ?? '';
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(etag).not.toBe((await fetched(song.audio_url ?? '')).headers.get('etag'));
+    expect((await fetched(link, { 'if-none-match': etag })).status).toBe(304);
+    for (const [from, until] of [
+      [0, 99],
+      [5_000, whole.length - 5_000],
+      [whole.length - 10, whole.length - 1],
+    ] as const) {
+      const part = await fetched(link, { range: `bytes=${from}-${until}`, 'if-range': etag });
+      expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${from}-${until}/${whole.length}`]);
+      expect(part.bytes.equals(whole.subarray(from, until + 1))).toBe(true);
+    }
+    const head = await fetched(link, {}, 'HEAD');
+    expect([head.headers.get('content-length'), head.headers.get('etag')]).toEqual([String(whole.length), etag]);
+    await owner.call(setSongTitle, { body: { songId: song.id, title: '改过的名字' } });
+    const renewed = await fetched(link, { 'if-none-match': etag });
+    expect([renewed.status, renewed.headers.get('etag') === etag]).toEqual([200, false]);
+    expect((await readLabel(renewed.bytes, 'audio/mpeg')).common.title).toBe('改过的名字');
+    // The rest of another file is not handed out as the rest of this one.
+    expect((await fetched(link, { range: 'bytes=5-9', 'if-range': etag })).status).toBe(200);
+  });
+
+  it.each([
+    ['of 1,000 characters', '词'.repeat(1000)],
+    ['of emoji', '👩‍👩‍👧🎸🎸'],
+    ['from right to left', '\u202eשלום عليكم'],
+    ['that looks like a tag', 'TXXX\u0001ID3\u0003"}{"Label":"0"'],
+  ])('is read well with a title %s', async (_, title) => {
+    await change({ title });
+    const { common, aigc } = await mp3();
+    expect(common.title).toBe(title.replace(/\p{Cc}/gu, ''));
+    expect(aigc).toMatchObject({ Label: '1', ProduceID: song.id });
+  });
+
+  it('without a title, words or a cover it still has its label', async () => {
+    const { imageName } = await change({ title: ' ', lyrics: '' });
+    await change({ imageName: null });
+    const { common, aigc } = await mp3();
+    await change({ imageName, lyrics: song.prompt });
+    expect([common.title, common.lyrics, common.picture]).toEqual(['未命名', undefined, undefined]);
+    expect(aigc).toMatchObject({ Label: '1', ProduceID: song.id });
+  });
+
+  it('names the provider that the operator says, else the company', async () => {
+    await set('company', '弦外科技有限公司');
+    expect((await mp3()).aigc).toMatchObject({ ContentProducer: '弦外科技有限公司' });
+    await set('label_provider', '001191110102MA01ABCDEF00001');
+    expect((await mp3()).aigc).toMatchObject({ ContentProducer: '001191110102MA01ABCDEF00001' });
+    const { label } = (await app.call(readSite, {})).data;
+    expect(label).toEqual({ provider: '001191110102MA01ABCDEF00001', cue: false });
+  });
+
+  it('begins with an audible label where the operator demands it; what is played does not', async () => {
+    const [before] = await heard((await fetched(song.audio_url ?? '')).bytes);
+    await set('label_cue', true);
+    const file = await fetched(handed(song.audio_url));
+    await set('label_cue', false);
+    const [sound] = await heard(file.bytes);
+    const { format, aigc } = await readLabel(file.bytes, 'audio/mpeg');
+    const seconds = ((sound?.length ?? 0) - (before?.length ?? 0)) / 44_100;
+    expect([seconds > cueSeconds - 0.1, seconds < cueSeconds + 0.2]).toEqual([true, true]);
+    expect(Math.abs((format.duration ?? 0) - (sound?.length ?? 0) / 44_100)).toBeLessThan(0.2);
+    const loud = (from: number, until: number) =>
+      Math.max(...(sound?.subarray(from * 44_100, until * 44_100) ?? []).map(Math.abs));
+    expect(loud(0.05, 0.12)).toBeGreaterThan(0.15);
+    expect(loud(0.2, 0.22)).toBeLessThan(0.05);
+    expect(aigc).toMatchObject({ ProduceID: song.id });
+    expect((await heard((await fetched(song.audio_url ?? '')).bytes))[0]?.length).toBe(before?.length);
+  });
+
+  it('that is a member’s own recording goes out as it came: nobody generated it', async () => {
+    await change({ type: 'upload' });
+    const [played, file] = [await fetched(song.audio_url ?? ''), await fetched(handed(song.audio_url))];
+    await change({ type: 'music' });
+    expect(file.bytes.equals(played.bytes)).toBe(true);
+  });
+});
+
+describe('other files of a song', () => {
+  async function put(mediaKey: string, name: string, bytes: Uint8Array): Promise<void> {
+    const path = join(app.media, mediaObject(mediaKey, name));
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes);
+  }
+
+  it('a stem names the song and what sounds in it, under an id of its own', async () => {
+    await change({ title: '晚一点' });
+    const mediaKey = randomUUID().replaceAll('-', '');
+    await put(mediaKey, 'stem-a.mp3', (await fetched(song.audio_url ?? '')).bytes);
+    const row = { songId: song.id, generationId: randomUUID(), position: 0, kind: 'stem', name: 'vocals' };
+    const id = randomUUID();
+    await app.database.client.songFile.create({
+      data: { ...row, id, mediaKey, fileName: 'stem-a.mp3', status: 'complete', createdAt: app.clock.now() },
+    });
+    const [file] = await filesOf(owner, song.id);
+    const { common, aigc } = await readLabel((await fetched(handed(file?.url ?? ''))).bytes, 'audio/mpeg');
+    expect([common.title, aigc?.ProduceID]).toEqual(['晚一点 - 人声', id]);
+  });
+
+  it('a WAV has it in its chunks, and its samples are untouched', async () => {
+    const { mediaKey } = await app.database.client.song.findUniqueOrThrow({ where: { id: song.id } });
+    const wav = hummed(1);
+    await put(mediaKey, 'song.wav', wav);
+    await change({ wavName: 'song.wav', isPublic: true });
+    const { bytes } = await fetched(handed(`/media/${mediaKey}/song.wav`));
+    await change({ isPublic: false });
+    const { aigc, format } = await readLabel(bytes, 'audio/wav');
+    expect([aigc?.ProduceID, format.sampleRate, bytes.readUInt32LE(4)]).toEqual([song.id, 8_000, bytes.length - 8]);
+    expect(bytes.subarray(-1000).equals(wav.subarray(-1000))).toBe(true);
+  });
+
+  it('a picture goes out as it is', async () => {
+    const [shown, file] = [await fetched(song.image_url ?? ''), await fetched(handed(song.image_url))];
+    expect(file.bytes.equals(shown.bytes)).toBe(true);
+  });
+});
