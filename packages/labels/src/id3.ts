@@ -16,7 +16,8 @@ export function id3Of(facts: FileFacts): Uint8Array<ArrayBuffer> {
     line(facts.generator),
   ];
   if (title) tag.setFrame('TIT2', title);
-  if (artist) tag.setFrame('TPE1', [artist]);
+  // A plain slash stands between two artists here.
+  if (artist) tag.setFrame('TPE1', [artist.replaceAll('/', '／')]);
   if (album) tag.setFrame('TALB', album);
   if (generator) tag.setFrame('TSSE', generator);
   if (bpm !== undefined) tag.setFrame('TBPM', Math.round(bpm));

@@ -55,7 +55,7 @@ export async function readLabel(file: Opened): Promise<string | null> {
     const size = start.subarray(6, 10).reduce((length, byte) => length * 128 + (byte & 0x7f), 10);
     return labelIn(await file.read(0, Math.min(size, mostBytes)));
   }
-  if (word === 'RIFF') return labelIn(await chunkOf(file));
+  if (wordAt(start, 8) === 'WAVE') return labelIn(await chunkOf(file));
   if (wordAt(start, 4) === 'ftyp') return labelIn(await indexOf(file));
   if (word === 'MThd') return labelIn(await file.read(0, 65_536));
   if (word === '\u0089PNG') return labelIn(joined(await file.read(0, 65_536)));

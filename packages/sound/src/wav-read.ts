@@ -37,6 +37,19 @@ export function wavStart(bytes: Uint8Array): WavStart | null {
   return null;
 }
 
+/** Where what may stand between the format and the samples begins. Throws a RangeError where these bytes do not tell. */
+export function afterFormat(bytes: Uint8Array): number {
+  if (wordAt(bytes, 0) !== 'RIFF' || wordAt(bytes, 8) !== 'WAVE') throw new RangeError('not a WAV file');
+  const file = view(bytes);
+  for (let at = 12; at + 8 <= bytes.length;) {
+    const size = file.getUint32(at + 4, true);
+    const end = at + 8 + size + (size % 2);
+    if (wordAt(bytes, at) === 'fmt ') return end;
+    at = end;
+  }
+  throw new RangeError('a WAV file without a format');
+}
+
 /** Finds what a WAV file holds; other chunks are passed over. Throws a RangeError for anything else. */
 export function wavContent(bytes: Uint8Array): WavContent {
   const start = wavStart(bytes);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readWav } from './wav-read.js';
+import { afterFormat, readWav } from './wav-read.js';
 import { taggedWav } from './wav-tagged.js';
 
 const tone = Float32Array.from({ length: 101 }, (_, i) => 0.7 * Math.sin(i / 5));
@@ -20,4 +20,9 @@ describe('a WAV file that says what it is', () => {
     expect(new DataView(bytes.buffer).getUint32(4, true)).toBe(bytes.length - 8);
     expect(Buffer.from(bytes).includes(Buffer.from('晚一点\0'))).toBe(true);
   });
+});
+
+it('what may stand before the samples of a WAV file begins behind its format', () => {
+  expect(afterFormat(bytesOf(16))).toBe(36);
+  for (const cut of [0, 11, 19]) expect(() => afterFormat(bytesOf(16).subarray(0, cut))).toThrow(RangeError);
 });

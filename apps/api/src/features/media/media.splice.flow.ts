@@ -3,6 +3,7 @@ import { id3Length, id3Of } from '@overtone/labels/id3';
 import { midiEvents, midiStart, midiStartBytes } from '@overtone/labels/midi';
 import { udtaOf, withUdta } from '@overtone/labels/mp4';
 import { wavChunks } from '@overtone/labels/wav';
+import { afterFormat } from '@overtone/sound/wav-read';
 import { mp3Cue } from '../../platform/audio/mp3-cue.js';
 import { mp3Frame } from '../../platform/audio/mp3-head.js';
 import type { Piece } from '../../platform/storage/spliced.js';
@@ -53,23 +54,12 @@ async function mp3Pieces({ bytes, read }: Readable, { facts, cue }: Telling): Pr
 }
 
 async function wavPieces({ bytes, read }: Readable, { facts, made }: Telling): Promise<Piece[]> {
-  const head = await read(0, wavStartBytes);
-  if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE')
-    throw new RangeError('not a WAV file');
-  let at = 12;
-  while (at + 8 <= head.length && head.toString('latin1', at, at + 4) !== 'fmt ') at += 8 + evened(head, at);
-  if (at + 8 > head.length) throw new RangeError('a WAV file without a format');
-  at += 8 + evened(head, at);
+  const at = afterFormat(await read(0, wavStartBytes));
   const chunks = wavChunks(facts, made);
   const size = Buffer.alloc(4);
   size.writeUInt32LE(bytes - 8 + chunks.length);
-  return [Buffer.concat([Buffer.from('RIFF'), size]), { start: 8, end: at - 1 }, chunks, { start: at, end: bytes - 1 }];
+  return [{ start: 0, end: 3 }, size, { start: 8, end: at - 1 }, chunks, { start: at, end: bytes - 1 }];
 }
-
-const evened = (head: Buffer, at: number): number => {
-  const size = head.readUInt32LE(at + 4);
-  return size + (size % 2);
-};
 
 /**
  * The index of the film is written anew at its end, and what stood there becomes free space: nothing else moves, so every
