@@ -70,7 +70,7 @@ export default {
       ...native,
       testPathIgnorePatterns: ['/node_modules/', ...withClock.map((path) => `${path}.spec.ts$`)],
     }),
-    project('unit', ['apps/web/**/*.spec.{ts,tsx}', ...withClock.map((path) => `**/${path}.spec.ts`)]),
+    project('unit', ['apps/{web,admin}/**/*.spec.{ts,tsx}', ...withClock.map((path) => `**/${path}.spec.ts`)]),
     project('house', ['test/house/**/*.test.ts']),
     project('api', ['test/api/**/*.test.ts'], overServices),
     project('flow', ['test/flow/**/*.test.ts'], overServices),

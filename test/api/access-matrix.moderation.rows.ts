@@ -27,4 +27,18 @@ export const moderationRows: Row<AccessWorld>[] = [
     ask: () => ({ body: { ids: ['999'], status: 'dismissed' } }),
     gets: admins(),
   },
+  { route: 'GET /api/admin/banned-words', gets: admins() },
+  { route: 'GET /api/admin/banned-words/export', gets: admins() },
+  {
+    route: 'POST /api/admin/banned-words',
+    ask: () => ({ body: { list: 'ordinaryPhrases', word: '甲乙丙丁' } }),
+    gets: admins(),
+  },
+  {
+    route: 'POST /api/admin/banned-words/import',
+    ask: () => ({ body: { words: [{ list: 'ordinaryPhrases', word: '戊己庚辛' }] } }),
+    gets: admins(),
+  },
+  { route: 'POST /api/admin/banned-words/remove', ask: () => ({ body: { ids: ['999999'] } }), gets: admins() },
+  { route: 'POST /api/admin/banned-words/try', ask: () => ({ body: { text: '一句话' } }), gets: admins() },
 ];

@@ -64,3 +64,35 @@ describe('what people reported', () => {
     expect([...errors, ...hers.errors]).toEqual([]);
   });
 });
+
+describe('banned words', () => {
+  it('are tried, added, taken in from lines, removed and taken back', async () => {
+    const { page, errors } = await site.visit(at('banned-words'));
+    const check = async (text: string) => {
+      await page.getByRole('textbox', { name: '试一句' }).fill(text);
+      await page.getByRole('button', { name: '检查' }).click();
+    };
+    await check('像测试歌手');
+    await page.getByRole('status').getByText('可以用').waitFor();
+    await page.getByRole('button', { name: '添加' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: '词', exact: true }).fill('测试歌手');
+    await page.getByRole('dialog').getByRole('button', { name: '添加' }).click();
+    await row(page, '测试歌手').waitFor();
+    await check('像测试歌手');
+    await page.getByText('艺术家名称“测试歌手”：写在风格和描述里会被拒绝').waitFor();
+
+    await page.getByRole('button', { name: '导入' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: '词', exact: true }).fill('测试甲，温柔民谣\n测试歌手');
+    await page.getByRole('dialog').getByText('2 个词').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: '导入' }).click();
+    await page.getByText('加了 1 个词，1 个本来就有').waitFor();
+    await row(page, '测试甲').getByText('温柔民谣').waitFor();
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    await row(page, '测试甲').getByRole('button', { name: '移除' }).click();
+    await row(page, '测试甲').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '撤销' }).click();
+    await row(page, '测试甲').waitFor();
+    expect(errors).toEqual([]);
+  });
+});

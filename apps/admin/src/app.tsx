@@ -9,6 +9,7 @@ import History from '@mui/icons-material/HistoryOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Savings from '@mui/icons-material/SavingsOutlined';
+import Block from '@mui/icons-material/BlockOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import MusicNote from '@mui/icons-material/MusicNoteOutlined';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
@@ -17,6 +18,7 @@ import { AnnouncementCreate, AnnouncementEdit } from './announcements/announceme
 import { AnnouncementList } from './announcements/announcement-list';
 import { AuditList } from './audit/audit-list';
 import { authProvider } from './auth-provider';
+import { BannedWordList } from './banned-words/banned-word-list';
 import { ChannelCreate, ChannelEdit } from './channels/channel-form';
 import { ChannelList } from './channels/channel-list';
 import { CodeList } from './codes/code-list';
@@ -57,6 +59,7 @@ export const App = () => (
     <Resource name="tickets" list={TicketList} show={TicketShow} icon={Chat} options={{ label: '工单' }} />
     <Resource name="songs" list={SongList} icon={MusicNote} options={{ label: '歌曲' }} />
     <Resource name="reports" list={ReportList} icon={Flag} options={{ label: '举报' }} />
+    <Resource name="banned-words" list={BannedWordList} icon={Block} options={{ label: '禁用词' }} />
     <Resource
       name="announcements"
       list={AnnouncementList}

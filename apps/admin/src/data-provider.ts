@@ -1,4 +1,5 @@
 import { changeMessage, createMessage, listAdminMessages, removeMessage } from '@overtone/contract/announcement';
+import { listBannedWords } from '@overtone/contract/banned-words-admin';
 import { changeChannel, createChannel, deleteChannel, listChannels } from '@overtone/contract/channel';
 import type { Input, Output } from '@overtone/contract/endpoint';
 import { listAudit } from '@overtone/contract/figures';
@@ -116,6 +117,7 @@ const resources: Record<string, Resource> = {
   entries: { list: (asked) => call(listEntriesForAdmin, { query: query(asked) }, options(asked)) },
   audit: { list: (asked) => call(listAudit, { query: query(asked) }, options(asked)) },
   songs: { list: (asked) => call(listAdminSongs, { query: query(asked) }, options(asked)) },
+  'banned-words': { list: (asked) => call(listBannedWords, { query: query(asked) }, options(asked)) },
   reports: { list: (asked) => call(listReports, { query: query(asked) }, options(asked)) },
   notifies: { list: (asked) => call(listNotifies, { query: query(asked) }, options(asked)) },
 };

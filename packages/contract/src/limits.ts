@@ -178,6 +178,8 @@ export const limits = {
     flushMs: 1_000,
   },
   reports: { perAddressPerDay: 30 },
+  /** What the artist check knows: every browser that writes loads all of it. */
+  bannedWords: { least: 2, word: 60, style: 120, most: 5000, perImport: 1000, perRemoval: 100 },
   /** Songs that staff hide, and what their owners say to it; `atOnce`: songs or reports of one call. */
   moderation: { note: 200, appeal: 500, appealsPerDay: 20, atOnce: 100 },
   playlists: { perMember: 100, songs: 500, title: 60 },

@@ -239,6 +239,13 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '写一句描述、一段歌词，或者选纯音乐并写风格',
     en: 'Write a description or lyrics, or choose instrumental with a style',
   },
+  WORD_LISTED: { zh: '这个词已经在词表里', en: 'This word is listed already' },
+  WORD_UNREADABLE: { zh: '“{word}”里没有可以检查的字', en: '“{word}” has nothing that can be looked for' },
+  WORD_STYLE_BANNED: {
+    zh: '“{word}”的替代风格里也有艺术家名称，请只写风格',
+    en: 'The style given for “{word}” names an artist too, describe the music only',
+  },
+  WORDS_FULL: { zh: '词表最多 {max} 个词', en: 'The lists may have {max} words at most' },
   ARTIST_NAME: {
     zh: '检测到艺术家名称 "{x}"，请使用音乐风格描述',
     en: 'Artist name "{x}" found, please describe the musical style instead',

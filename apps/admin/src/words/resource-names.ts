@@ -51,6 +51,7 @@ export const names = {
     decided_by: '谁处理的',
     ...times,
   }),
+  'banned-words': named('禁用词', { word: '词', list: '词表', style: '替代风格' }),
   announcements: named('公告', {
     id: '编号',
     category: '位置',

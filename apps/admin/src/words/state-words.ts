@@ -38,6 +38,19 @@ export const visibilityWords: Words = { public: '公开', private: '仅自己' }
 export const hiddenWords: Words = { yes: '已隐藏', appealed: '已隐藏，有申诉', no: '没有隐藏' };
 export const reportStatusWords: Words = { open: '未处理', upheld: '属实', dismissed: '不属实' };
 
+export const wordListWords = {
+  artistBlacklist: '外文艺术家',
+  chineseArtistNames: '中文艺术家',
+  chineseHomophones: '同音词',
+  ordinaryPhrases: '普通词语',
+} as const satisfies Words;
+export const wordListHelp: Record<keyof typeof wordListWords, string> = {
+  artistBlacklist: '风格、描述、歌名、歌词里都不能写',
+  chineseArtistNames: '风格、描述、歌名、歌词里都不能写',
+  chineseHomophones: '风格和描述里不能写，歌名和歌词里可以',
+  ordinaryPhrases: '含有名字但不指谁，哪里都可以写，如“五月天空”',
+};
+
 /** For the choices of an input or a filter. */
 export const choicesOf = (words: Words): { id: string; name: string }[] =>
   Object.entries(words).map(([id, name]) => ({ id, name }));

@@ -33,6 +33,7 @@ export interface Filter {
 const kinds = [
   'account',
   'announcement',
+  'banned_words',
   'channel',
   'order',
   'persona',

@@ -9,8 +9,8 @@ import { JsonBytes } from '../../platform/http/json-bytes.js';
 import { presentLists } from './banned-words.present.js';
 import { readBannedWords as readRows } from './banned-words.store.js';
 
-/** What staff change is checked and shown this soon. */
-const freshMs = 10_000;
+/** What staff change is checked and shown this soon; in the process that changed it at once. */
+const freshMs = 2000;
 
 interface Kept {
   matcher: NameMatcher;
@@ -24,15 +24,22 @@ export class BannedLists {
 
   constructor(
     private readonly database: Database,
-    clock: Clock,
+    private readonly clock: Clock,
   ) {
     this.kept = new KeptValues(clock, { freshMs, most: 1 });
   }
 
   now(): Promise<Kept> {
-    return this.kept.get('', async (freshUntil) => {
-      const data = presentLists(await readRows(this.database.client));
-      return { matcher: new NameMatcher(data), answer: JsonBytes.of({ success: true, data }, freshUntil) };
-    });
+    return this.kept.get('', (freshUntil) => this.look(freshUntil));
+  }
+
+  /** After a change. */
+  async renew(): Promise<void> {
+    this.kept.set('', await this.look(this.clock.now().getTime() + freshMs));
+  }
+
+  private async look(freshUntil: number): Promise<Kept> {
+    const data = presentLists(await readRows(this.database.client));
+    return { matcher: new NameMatcher(data), answer: JsonBytes.of({ success: true, data }, freshUntil) };
   }
 }

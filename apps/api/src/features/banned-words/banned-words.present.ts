@@ -1,3 +1,4 @@
+import type { BannedWordRow, WordList } from '@overtone/contract/banned-words-admin';
 import type { NameLists } from '@overtone/contract/name-check';
 import type { BannedWord } from '../../platform/database/generated/client.js';
 
@@ -11,3 +12,11 @@ export function presentLists(rows: readonly BannedWord[]) {
     suggestedStyles: Object.fromEntries(rows.flatMap(({ word, style }) => (style === null ? [] : [[word, style]]))),
   } satisfies NameLists;
 }
+
+export const presentWord = ({ id, list, word, style }: BannedWord): BannedWordRow => ({
+  ...{ id: String(id), list: list as WordList, word, style },
+});
+
+/** As the console takes it in again. */
+export const wordsHead = ['词表', '词', '替代风格'] as const;
+export const exportedWord = ({ list, word, style }: BannedWord): string[] => [list, word, style ?? ''];

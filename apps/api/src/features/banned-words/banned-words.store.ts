@@ -1,5 +1,57 @@
+import type { NewBannedWord, WordList } from '@overtone/contract/banned-words-admin';
 import type { Db } from '../../platform/database/database.js';
-import type { BannedWord } from '../../platform/database/generated/client.js';
+import type { BannedWord, Prisma } from '../../platform/database/generated/client.js';
 
 /** In the order they were written down. */
 export const readBannedWords = (db: Db): Promise<BannedWord[]> => db.bannedWord.findMany({ orderBy: { id: 'asc' } });
+
+export interface WordFilter {
+  list?: WordList | undefined;
+  q?: string | undefined;
+}
+
+// `%`, `_` and `\` in a search are letters, not signs of the pattern.
+const whereOf = ({ list, q }: WordFilter): Prisma.BannedWordWhereInput => ({
+  list,
+  ...(q && { word: { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } }),
+});
+
+/** Newest first. */
+export const pageOfWords = (db: Db, filter: WordFilter, skip: number, take: number): Promise<BannedWord[]> =>
+  db.bannedWord.findMany({ where: whereOf(filter), orderBy: { id: 'desc' }, skip, take });
+
+export const countWords = (db: Db, filter: WordFilter): Promise<number> =>
+  db.bannedWord.count({ where: whereOf(filter) });
+
+/** The next ones behind `last`, newest first. */
+export const wordsBefore = (
+  db: Db,
+  filter: WordFilter,
+  last: BannedWord | undefined,
+  take: number,
+): Promise<BannedWord[]> =>
+  db.bannedWord.findMany({
+    where: { AND: [whereOf(filter), ...(last ? [{ id: { lt: last.id } }] : [])] },
+    orderBy: { id: 'desc' },
+    take,
+  });
+
+/** Those who add come one after the other, so that there are never more than there may be. */
+export const lockWords = async (db: Db): Promise<void> => {
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('banned-words', 0))`;
+};
+
+/** What is there already is left out. */
+export const insertWords = (db: Db, words: readonly NewBannedWord[]): Promise<BannedWord[]> =>
+  db.bannedWord.createManyAndReturn({
+    data: words.map(({ style, ...word }) => ({ ...word, style: style === '' ? null : style })),
+    skipDuplicates: true,
+  });
+
+/** Those that there were. */
+export async function deleteWords(db: Db, ids: number[]): Promise<BannedWord[]> {
+  const where = { id: { in: ids } };
+  const rows = await db.bannedWord.findMany({ where, orderBy: { id: 'asc' } });
+  await db.bannedWord.deleteMany({ where });
+  return rows;
+}

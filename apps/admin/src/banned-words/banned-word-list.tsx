@@ -1,0 +1,124 @@
+import Add from '@mui/icons-material/Add';
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Upload from '@mui/icons-material/FileUploadOutlined';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import {
+  type BannedWordRow,
+  exportBannedWords,
+  importBannedWords,
+  removeBannedWords,
+} from '@overtone/contract/banned-words-admin';
+import { createContext, use, useState } from 'react';
+import {
+  Button as BarButton,
+  DataTable,
+  List,
+  SearchInput,
+  SelectColumnsButton,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+  useUnselectAll,
+} from 'react-admin';
+import { call, save } from '../api';
+import { useRun } from '../use-run';
+import { choicesOf, wordListWords, wordOf } from '../words/state-words';
+import { AddDialog } from './add-dialog';
+import { ImportDialog } from './import-dialog';
+import { TryField } from './try-field';
+
+const Column = DataTable.Col<BannedWordRow>;
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="词里的一段" />,
+  <SelectInput key="list" source="list" alwaysOn choices={choicesOf(wordListWords)} />,
+];
+/** Removes words; what is gone can be taken back for a while. */
+const Removal = createContext<(ids: string[]) => Promise<boolean>>(() => Promise.resolve(false));
+
+function Actions() {
+  const { filterValues } = useListContext();
+  const [open, setOpen] = useState<'add' | 'import' | null>(null);
+  const { busy, run } = useRun();
+  const close = () => setOpen(null);
+  return (
+    <TopToolbar>
+      <SelectColumnsButton />
+      <BarButton label="添加" onClick={() => setOpen('add')}>
+        <Add />
+      </BarButton>
+      <BarButton label="导入" onClick={() => setOpen('import')}>
+        <Upload />
+      </BarButton>
+      <BarButton
+        label="导出 CSV"
+        disabled={busy}
+        onClick={() => void run(async () => save(exportBannedWords, { query: filterValues }))}
+      >
+        <Download />
+      </BarButton>
+      {open === 'add' && <AddDialog onClose={close} />}
+      {open === 'import' && <ImportDialog onClose={close} />}
+    </TopToolbar>
+  );
+}
+
+function RemoveSelected() {
+  const { selectedIds } = useListContext<BannedWordRow>();
+  const unselect = useUnselectAll('banned-words');
+  const remove = use(Removal);
+  const press = async () => {
+    if (await remove(selectedIds.map(String))) unselect();
+  };
+  return (
+    <Button size="small" color="error" onClick={() => void press()}>
+      移除
+    </Button>
+  );
+}
+
+function Remove({ id }: { id: string }) {
+  const remove = use(Removal);
+  return (
+    <Button size="small" color="error" onClick={() => void remove([id])}>
+      移除
+    </Button>
+  );
+}
+
+/** The lists of the artist check, which obeys them at once. */
+export function BannedWordList() {
+  const [removed, setRemoved] = useState<BannedWordRow[]>([]);
+  const { run } = useRun();
+  const remove = (ids: string[]) =>
+    run(async () => {
+      const { data } = await call(removeBannedWords, { body: { ids } });
+      setRemoved(data.removed);
+    });
+  const takeBack = () =>
+    run(async () => {
+      const words = removed.map(({ list, word, style }) => ({ list, word, style: style ?? '' }));
+      await call(importBannedWords, { body: { words } });
+      setRemoved([]);
+    });
+  return (
+    <Removal value={remove}>
+      <TryField />
+      <List perPage={25} filters={filters} actions={<Actions />} empty={false} exporter={false} title="禁用词">
+        <DataTable bulkActionButtons={<RemoveSelected />} rowClick={false}>
+          <Column source="word" disableSort sx={{ overflowWrap: 'anywhere' }} />
+          <Column source="list" disableSort render={({ list }) => wordOf(wordListWords, list)} />
+          <Column source="style" disableSort />
+          <Column label="做什么" disableSort render={({ id }) => <Remove id={id} />} />
+        </DataTable>
+      </List>
+      <Snackbar
+        open={removed.length > 0}
+        autoHideDuration={8000}
+        onClose={() => setRemoved([])}
+        message={`移除了 ${removed.length} 个词`}
+        action={<Button onClick={() => void takeBack()}>撤销</Button>}
+      />
+    </Removal>
+  );
+}
