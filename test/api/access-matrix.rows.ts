@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { legalVersions } from '@overtone/contract/legal';
 import { admins, everybody, members, type Outcome, ownerOnly, type Row } from '../support/access-matrix.js';
 import type { AccessWorld } from '../support/access-world.js';
 import { aMixProject } from '../support/mix-projects.js';
@@ -142,6 +143,11 @@ export const rows: Row<AccessWorld>[] = [
     route: 'POST /api/mixes/songs',
     ask: async (world) => ({ body: { url: await world.ownersRecording(), title: '混音', sources: [] } }),
     gets: ownerOnly('404 UPLOAD_NOT_FOUND'),
+  },
+  {
+    route: 'POST /api/songs/{id}/label-waiver',
+    ask: (world) => ({ ...named(world), body: { agreement: legalVersions.agreement } }),
+    gets: ownerOnly('404 SONG_NOT_FOUND'),
   },
   { route: 'POST /api/mixes', ask: () => ({ body: { project: aMixProject() } }), gets: members() },
   { route: 'GET /api/mixes', gets: members() },

@@ -3,6 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cueSeconds } from '@overtone/labels/cue';
+import { waiveLabel } from '@overtone/contract/label-waiver';
+import { legalVersions } from '@overtone/contract/legal';
 import { readSite } from '@overtone/contract/platform';
 import { setSongTitle, type Song } from '@overtone/contract/song';
 import sharp from 'sharp';
@@ -42,6 +44,12 @@ const set = async (key: string, value: unknown) => {
   app.clock.advance(3);
 };
 const mp3 = async () => readLabel((await fetched(handed(song.audio_url))).bytes, 'audio/mpeg');
+
+async function put(mediaKey: string, name: string, bytes: Uint8Array): Promise<void> {
+  const path = join(app.media, mediaObject(mediaKey, name));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+}
 
 describe('a song that is downloaded', () => {
   it('says who provides it and which it is, beside title, artist, words and cover', async () => {
@@ -145,13 +153,60 @@ describe('a song that is downloaded', () => {
   });
 });
 
-describe('other files of a song', () => {
-  async function put(mediaKey: string, name: string, bytes: Uint8Array): Promise<void> {
-    const path = join(app.media, mediaObject(mediaKey, name));
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, bytes);
-  }
+describe('a member who takes it on to carry the visible label', () => {
+  const agreement = legalVersions.agreement;
+  const waive = async () => (await owner.call(waiveLabel, { params: { id: song.id }, body: { agreement } })).data;
+  const unmarked = async (grant: string) => {
+    const { bytes } = await fetched(`${handed(song.audio_url)}&unmarked=${encodeURIComponent(grant)}`);
+    const { common, aigc, format } = await readLabel(bytes, 'audio/mpeg');
+    return [common.album, aigc?.ProduceID, Math.round(format.duration ?? 0)];
+  };
 
+  it('gets the files without it, and with the one that is read; it is noted with its time and text', async () => {
+    await set('label_cue', true);
+    const [plain, marked] = [await waive(), await unmarked('')];
+    expect(await unmarked(plain.grant)).toEqual(['弦外 Overtone', song.id, Math.round(song.duration ?? 0)]);
+    expect(marked).toEqual(['AI 生成 · 弦外 Overtone', song.id, Math.round((song.duration ?? 0) + cueSeconds)]);
+    const rows = await app.database.client.labelWaiver.findMany({ omit: { id: true } });
+    expect(rows).toEqual([
+      { uid: owner.uid, songId: song.id, agreementVersion: agreement, agreedAt: new Date(plain.agreed_at) },
+    ]);
+    await set('label_cue', false);
+  });
+
+  it('does so for one song and for an hour; nothing else opens it', async () => {
+    const { grant } = await waive();
+    const album = async (of: string) => (await unmarked(of))[0];
+    const [end = '', signature = ''] = grant.split('.');
+    const mark = 'AI 生成 · 弦外 Overtone';
+    for (const forged of [`${Number(end) + 3600}.${signature}`, end, `.${signature}`, '.', 'x'.repeat(500)])
+      expect(await album(forged)).toBe(mark);
+    const id = randomUUID();
+    const { mediaKey, ...row } = await app.database.client.song.findUniqueOrThrow({ where: { id: song.id } });
+    const other = { ...row, id, mediaKey: randomUUID().replaceAll('-', ''), position: 5, peaks: null, isPublic: true };
+    await app.database.client.song.create({ data: { ...other, askedSettings: undefined } as never });
+    await put(other.mediaKey, row.audioName ?? '', (await fetched(song.audio_url ?? '')).bytes);
+    const link = `${handed(`/media/${other.mediaKey}/${row.audioName}`)}&unmarked=${grant}`;
+    expect((await readLabel((await fetched(link)).bytes, 'audio/mpeg')).common.album).toBe(mark);
+    expect(await album(grant)).toBe('弦外 Overtone');
+    app.clock.advance(3601);
+    expect(await album(grant)).toBe(mark);
+  });
+
+  it('agrees to the text that counts now, about a song that they find', async () => {
+    const before = await app.database.client.labelWaiver.count();
+    const params = { id: song.id };
+    for (const body of [{ agreement: '2020-01-01' }, {}, { agreement: true }])
+      await expect(owner.call(waiveLabel, { params, body: body as never })).rejects.toMatchObject({ status: 400 });
+    const other = await newPerson(app);
+    await expect(other.call(waiveLabel, { params, body: { agreement } })).rejects.toMatchObject({
+      ...{ status: 404, code: 'SONG_NOT_FOUND' },
+    });
+    expect(await app.database.client.labelWaiver.count()).toBe(before);
+  });
+});
+
+describe('other files of a song', () => {
   it('a stem names the song and what sounds in it, under an id of its own', async () => {
     await change({ title: '晚一点' });
     const mediaKey = randomUUID().replaceAll('-', '');
@@ -181,5 +236,29 @@ describe('other files of a song', () => {
   it('a picture goes out as it is', async () => {
     const [shown, file] = [await fetched(song.image_url ?? ''), await fetched(handed(song.image_url))];
     expect(file.bytes.equals(shown.bytes)).toBe(true);
+  });
+});
+
+// Last: the owner's session is over with it.
+describe('what was taken on', () => {
+  it('is noted for six months, also when many are; then it is swept', async () => {
+    const { client } = app.database;
+    await client.labelWaiver.deleteMany();
+    await owner.call(waiveLabel, { params: { id: song.id }, body: { agreement: legalVersions.agreement } });
+    const old = {
+      uid: 1,
+      songId: song.id,
+      agreementVersion: legalVersions.agreement,
+      agreedAt: new Date('2026-01-01T00:00:00Z'),
+    };
+    await client.labelWaiver.createMany({ data: Array.from({ length: 2_500 }, () => old) });
+    await app.schedules.run('labels.sweep');
+    expect(await client.labelWaiver.count()).toBe(1);
+    app.clock.advance(183 * 86_400);
+    await app.schedules.run('labels.sweep');
+    expect(await client.labelWaiver.count()).toBe(1);
+    app.clock.advance(2 * 86_400);
+    await app.schedules.run('labels.sweep');
+    expect(await client.labelWaiver.count()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { wavContent } from '@overtone/sound/wav-read';
-import type { Download, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 import { appears } from '../support/browser.js';
 import { arriveAt, bar, clean, hostile, inMenu, listed, row, type Arrival } from '../support/my-music.js';
 import { readLabel } from '../support/read-label.js';
@@ -16,11 +16,12 @@ describe('downloads', () => {
 
   const bytesOf = async (download: Download) => readFile(await download.path());
   /** Downloads one song as one file. */
-  async function take(page: Page, title: string, format: string): Promise<Download> {
+  async function take(page: Page, title: string, format: string, wish?: Locator): Promise<Download> {
     await inMenu(page, title, '下载');
     const dialog = page.getByRole('dialog', { name: `下载《${title}》` });
     await dialog.getByRole('radio', { name: new RegExp(`^${format}`) }).click();
     if (format === 'WAV') await dialog.getByRole('checkbox', { name: '结尾淡出 5 秒' }).click();
+    await wish?.click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: '下载', exact: true }).click(),
@@ -49,6 +50,12 @@ describe('downloads', () => {
     expect([data.length, wav.readUInt32LE(4)]).toEqual([wav.length - wav.indexOf('data') - 8, wav.length - 8]);
     const labelled = await readLabel(wav, 'audio/wav');
     expect([labelled.aigc, labelled.common.picture?.length]).toEqual([said.aigc, 1]);
+    const own = page.getByRole('checkbox', { name: /公开使用时由我自己标明$/ });
+    const unmarked = await readLabel(await bytesOf(await take(page, hostile, 'MP3', own)), 'audio/mpeg');
+    expect([unmarked.aigc, unmarked.common.album, said.common.album]).toEqual([
+      ...[said.aigc, '弦外 Overtone', 'AI 生成 · 弦外 Overtone'],
+    ]);
+    expect(await site.door.app.database.client.labelWaiver.count({ where: { uid: member.uid } })).toBe(1);
     expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([
       expect.any(Number),
       44_100,

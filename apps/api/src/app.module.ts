@@ -25,6 +25,7 @@ import { ModerationModule } from './features/moderation/moderation.module.js';
 import { NoticesModule } from './features/notices/notices.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
+import { LabelsModule } from './features/labels/labels.module.js';
 import { MixesModule } from './features/mixes/mixes.module.js';
 import { PlaylistsModule } from './features/playlists/playlists.module.js';
 import { PlaysModule } from './features/plays/plays.module.js';
@@ -110,6 +111,7 @@ const features = [
   FavoritesModule,
   PlaylistsModule,
   MixesModule,
+  LabelsModule,
   TimingsModule,
   PresetsModule,
   ReportsModule,

@@ -30,6 +30,8 @@ export const limits = {
   /** `lifeDays` slide with use, up to `mostDays` after the login. */
   session: { lifeDays: 30, mostDays: 180, listed: 100 },
   security: { keptDays: 90 },
+  /** Six months, however they fall, is what the rule on labels of synthetic content asks for. */
+  labels: { waiverKeptDays: 184, grantSeconds: 3600 },
   profile: { nickname: 20, signature: 100, editHours: 24 },
   invite: { rewardPoints: 1, perInviterPerDay: 20, perAddressPerDay: 3, perDevicePerDay: 3 },
   personalExport: { linkSeconds: 600, perDay: 5 },

@@ -120,6 +120,14 @@ export const songsEn: Texts<typeof songsZh> = {
     reading: 'Reading how this song ends',
     fade: 'Fade out over the last 5 s',
     fadeHelp: 'This song sounds until its last moment: a fade ends it more naturally.',
+    label: {
+      marks: 'The album of the file reads “AI 生成” (AI-generated); its details name the site and the song.',
+      marksAndCue:
+        'The file begins with an audible cue, its album reads “AI 生成” (AI-generated), its details name the site and the song.',
+      own: 'Without what is seen and heard: I label it myself where I publish it',
+      duty: 'By downloading you take it on to label it as AI-generated; the details stay in the file. When you agreed is kept for six months.',
+      agreement: 'User agreement',
+    },
     withLyrics: 'With lyrics, as LRC where the times are known',
     start: 'Download',
     done: 'Downloaded',

@@ -12,6 +12,7 @@ import { announcementsReadBy, type ReadRow } from '../announcements/announcement
 import { faqVotesOf, type VoteRow } from '../faq/faq.js';
 import { favoritesOf } from '../favorites/favorites.js';
 import { stepPage, type StepMark, type StepRow } from '../generation/generation.js';
+import { type WaiverRow, waiversAfter } from '../labels/labels.js';
 import { ownMixLinks } from '../mixes/mixes.js';
 import { noticePreferenceOf, type NoticeRow, noticesOf } from '../notices/notices.js';
 import { personasOf } from '../operations/operations.js';
@@ -37,6 +38,7 @@ import {
   presentStep,
   presentUpload,
   presentVote,
+  presentWaiver,
 } from './exports.present.js';
 import { readme, stepsHead } from './exports.texts.js';
 import { ticketFacts, ticketFiles } from './exports.tickets.flow.js';
@@ -75,6 +77,7 @@ export class ExportsContents {
     yield text('点赞.json', jsonList(this.likes(uid)));
     yield text('歌单.json', jsonList(this.playlists(uid)));
     yield text('混音链接.json', jsonList(this.mixLinks(uid)));
+    yield text('标识约定.json', jsonList(this.waivers(uid)));
     yield text('歌手.json', jsonList(this.personas(uid)));
     yield text('录音.json', jsonList(this.uploads(uid)));
     yield text('点数流水.csv', ledgerCsv(this.database.client, { filter: { uid } }));
@@ -168,6 +171,13 @@ export class ExportsContents {
 
   private async *mixLinks(uid: number): AsyncGenerator<object> {
     yield* (await ownMixLinks(this.database.client, uid, this.clock.now())).map(presentMixLink);
+  }
+
+  private async *waivers(uid: number): AsyncGenerator<object> {
+    const pages = pagesOf<WaiverRow>({ size: pageSize }, (last, take) =>
+      waiversAfter(this.database.client, uid, last?.id ?? 0n, take),
+    );
+    for await (const page of pages) yield* page.map(presentWaiver);
   }
 
   private async *personas(uid: number): AsyncGenerator<object> {

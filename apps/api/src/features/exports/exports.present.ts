@@ -5,6 +5,7 @@ import type { ReadRow } from '../announcements/announcements.js';
 import type { VoteRow } from '../faq/faq.js';
 import type { NoticeRow, PreferenceRow } from '../notices/notices.js';
 import type { PersonaRow } from '../operations/operations.js';
+import type { WaiverRow } from '../labels/labels.js';
 import type { LinkRow } from '../mixes/mixes.js';
 import type { OwnPlaylist } from '../playlists/playlists.js';
 import type { Counts } from '../counts/counts.js';
@@ -86,6 +87,12 @@ export const presentMixLink = ({ id, name, createdAt, expiresAt }: LinkRow): obj
   name,
   created_at: createdAt.toISOString(),
   expires_at: expiresAt.toISOString(),
+});
+
+export const presentWaiver = ({ songId, agreementVersion, agreedAt }: WaiverRow): object => ({
+  song_id: songId,
+  agreement_version: agreementVersion,
+  agreed_at: agreedAt.toISOString(),
 });
 
 export const presentPersona = ({ id, name, description, songId, createdAt }: PersonaRow): object => ({

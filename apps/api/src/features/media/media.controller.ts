@@ -43,7 +43,7 @@ export class MediaController {
     const { key, isPublic } = place;
     if (typeof query.download !== 'string')
       return sendObject(request, reply, this.storage, key, { cacheControl: isPublic ? shared : own });
-    const labelled = await this.labelled.open(place, true);
+    const labelled = await this.labelled.open(place, !this.media.isUnmarked(place, query.unmarked));
     const fileName = savedAs(query.download, name);
     await sendObject(request, reply, labelled, key, { cacheControl: handed, fileName });
   }

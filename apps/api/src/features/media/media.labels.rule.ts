@@ -4,7 +4,7 @@ import type { FileFacts } from '@overtone/labels/aigc';
 import { songFacts } from '@overtone/labels/song-facts';
 import type { SongRow } from './media.store.js';
 
-type Named = Pick<SongRow, 'id' | 'title' | 'lyrics' | 'type' | 'modelName' | 'modelVersion'>;
+type Named = Pick<SongRow, 'id' | 'title' | 'lyrics' | 'type' | 'sourceSongId' | 'modelName' | 'modelVersion'>;
 
 export interface Handed {
   song: Named;
@@ -17,9 +17,11 @@ export interface Handed {
   marked: boolean;
 }
 
-/** A member's own recording is nobody's generation; what was made of it is. */
-export const isSynthetic = ({ type }: Pick<Named, 'type'>, file: object | null): boolean =>
-  type !== 'upload' || file !== null;
+/** A member's own recording is nobody's generation; what was made of it is, and so is a mix in which a song sounds. */
+export const isSynthetic = (
+  { type, sourceSongId }: Pick<Named, 'type' | 'sourceSongId'>,
+  file: object | null,
+): boolean => type !== 'upload' || sourceSongId !== null || file !== null;
 
 /** Pure: what a file that is handed out says of itself. */
 export const factsOf = ({ song, artist, file, cover, provider, marked }: Handed): FileFacts =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { limits } from '@overtone/contract/limits';
 import { liveUntil, Signer } from '../../platform/signing/signer.js';
 
 /** Private media is reached by a signed link that expires (docs/settled.md: Private media). */
@@ -61,6 +62,17 @@ export class MediaLinks {
     return Number.isInteger(uid) && this.isSigned(scoreSubject(mediaKey, name, uid), query, now) ? uid : null;
   }
 
+  /** Files of this song come without their visible label for a while. */
+  unmarkedGrant(songId: string, now: Date): string {
+    const expires = Math.floor(now.getTime() / 1000) + limits.labels.grantSeconds;
+    return `${expires}.${this.signer.sign(signed(unmarkedSubject(songId), expires))}`;
+  }
+
+  isUnmarked(songId: string, grant: unknown, now: Date): boolean {
+    const [e, s] = typeof grant === 'string' ? grant.split('.') : [];
+    return this.isSigned(unmarkedSubject(songId), { e, s }, now);
+  }
+
   private isSigned(what: string, query: LinkQuery, now: Date): boolean {
     const expires = liveUntil(query.e, now);
     return expires !== null && this.signer.isSigned(signed(what, expires), query.s);
@@ -69,4 +81,5 @@ export class MediaLinks {
 
 const signed = (what: string, expires: number): string => `media/${what}/${expires}`;
 const subject = (mediaKey: string, name: string): string => `${mediaKey}/${name}`;
+const unmarkedSubject = (songId: string): string => `unmarked/${songId}`;
 const scoreSubject = (mediaKey: string, name: string, uid: number): string => `${subject(mediaKey, name)}/${uid}`;

@@ -37,6 +37,11 @@ export class MediaService {
     return { song, file: null, key, isPublic };
   }
 
+  /** Whether who asks has taken it on to carry the visible label. */
+  isUnmarked({ song }: HandedFile, grant: unknown): boolean {
+    return this.links.isUnmarked(song.id, grant, this.clock.now());
+  }
+
   /** What was made of a song is its owner's, whoever may hear the song. */
   private async placeOfFile(mediaKey: string, name: string, query: LinkQuery): Promise<Place> {
     const found = await fileByMediaKey(this.database.client, mediaKey, name);

@@ -11,6 +11,13 @@ import { handedLink } from './handed-link';
 import { keepFile } from './keep-file';
 import { named } from './named';
 
+interface HowKept {
+  signal: AbortSignal;
+  onShare?: OnShare | undefined;
+  /** Of a member who has taken it on to carry the visible label. */
+  grant?: string | null;
+}
+
 /** Fetches one file that was made of a song and hands it to the browser to keep. Throws when it is not there. */
 export async function saveMade(
   client: QueryClient,
@@ -19,24 +26,24 @@ export async function saveMade(
   signal: AbortSignal,
   onShare?: OnShare,
 ): Promise<void> {
-  await keep(song, await freshFile(client, song.id, name), signal, onShare);
+  await keep(song, await freshFile(client, song.id, name), { signal, onShare });
 }
 
 /** The twelve, or those of them that are there, one after another. */
-export async function saveStems(client: QueryClient, song: Song, signal: AbortSignal, onShare: OnShare = () => {}) {
+export async function saveStems(client: QueryClient, song: Song, how: HowKept) {
   const files = await freshFiles(client, song.id);
   const stems = files.filter(({ kind, state }) => kind === 'stem' && state === 'complete');
   if (stems.length === 0) throw new Error('the song has no stems');
   for (const [at, file] of stems.entries()) {
-    await keep(song, file, signal, (share) => onShare((at + (share ?? 0)) / stems.length));
-    signal.throwIfAborted();
+    await keep(song, file, { ...how, onShare: (share) => how.onShare?.((at + (share ?? 0)) / stems.length) });
+    how.signal.throwIfAborted();
   }
 }
 
 /** The video or the score, made or come with the song. */
-export async function saveFilmOrScore(song: Song, kind: 'mp4' | 'midi', signal: AbortSignal, onShare?: OnShare) {
+export async function saveFilmOrScore(song: Song, kind: 'mp4' | 'midi', how: HowKept) {
   const { data } = await call(kind === 'mp4' ? readSunoMp4 : readSongMidi, { params: { id: song.id } });
-  await keep(song, data, signal, onShare);
+  await keep(song, data, how);
 }
 
 async function freshFile(client: QueryClient, songId: string, name: SongFile['name']): Promise<SongFile> {
@@ -45,10 +52,11 @@ async function freshFile(client: QueryClient, songId: string, name: SongFile['na
   return file;
 }
 
-async function keep(song: Song, file: SongFile, signal: AbortSignal, onShare?: OnShare): Promise<void> {
+async function keep(song: Song, file: SongFile, { signal, onShare, grant }: HowKept): Promise<void> {
   if (!file.url) throw new Error(`${file.name} is not there yet`);
   const extension = file.title.slice(file.title.lastIndexOf('.') + 1);
   const piece = file.kind === 'stem' ? fileWord(file.name) : '';
   const name = pieceFileName({ ...named(song), piece }, extension);
-  await keepFile({ name, content: await fetchBytes(handedLink(file.url, name), browserFetch, signal, onShare) });
+  const link = handedLink(file.url, name, grant);
+  await keepFile({ name, content: await fetchBytes(link, browserFetch, signal, onShare) });
 }

@@ -25,6 +25,8 @@ interface HowSaved {
   /** Without it a song that stops hard is faded. */
   fade?: boolean | undefined;
   onShare?: OnShare;
+  /** Of a member who has taken it on to carry the visible label; null: the file carries it. */
+  grant?: string | null;
 }
 
 /** A decoded song takes a hundred megabytes and more: never two at once, however many are fetched. */
@@ -36,21 +38,22 @@ export async function saveSong(
   id: string,
   format: Format,
   signal: AbortSignal,
-  { fade, onShare }: HowSaved = {},
+  { fade, onShare, grant = null }: HowSaved = {},
 ): Promise<void> {
   const song = await freshSong(client, { id }, { networkMode: 'always' });
   if (format === 'wav') {
     const file = await fetchSound(client, song, signal, onShare);
     return alone(async () => {
       signal.throwIfAborted();
-      await saveWav(client, song, await decode(file), fade);
+      await saveWav(client, song, await decode(file), { fade, grant });
     });
   }
   if (format === 'lrc' || format === 'srt' || format === 'txt') return saveLyrics(client, song, format);
-  if (format === 'stems') return saveStems(client, song, signal, onShare);
-  if (format === 'midi' || (format === 'mp4' && isOwn(song))) return saveFilmOrScore(song, format, signal, onShare);
+  if (format === 'stems') return saveStems(client, song, { signal, onShare, grant });
+  if (format === 'midi' || (format === 'mp4' && isOwn(song)))
+    return saveFilmOrScore(song, format, { signal, onShare, grant });
   const name = songFileName(named(song), format);
-  const link = handedLink(await linkTo(client, song, format), name);
+  const link = handedLink(await linkTo(client, song, format), name, grant);
   await keepFile({ name, content: await fetchBytes(link, browserFetch, signal, onShare) });
 }
 
@@ -75,8 +78,13 @@ export async function readSound(
   return alone(() => decode(file));
 }
 
-export async function saveWav(client: QueryClient, song: Song, sound: Sound, fade = stopsHard(sound)): Promise<void> {
-  const label = await songLabel(client, song);
+export async function saveWav(
+  client: QueryClient,
+  song: Song,
+  sound: Sound,
+  { fade = stopsHard(sound), grant = null }: Pick<HowSaved, 'fade' | 'grant'>,
+): Promise<void> {
+  const label = await songLabel(client, song, { marked: grant === null });
   const content = new Blob(wavParts(sound, { fade, label, at: new Date() }), { type: 'audio/wav' });
   await keepFile({ name: songFileName(named(song), 'wav'), content });
 }

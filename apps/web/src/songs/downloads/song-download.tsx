@@ -10,6 +10,7 @@ import { saveSong, saveWav } from './fetch-song';
 import { BackupLine } from './backup-line';
 import { FormatChoice } from './format-choice';
 import type { Format } from './formats';
+import { isLabelled, LabelChoice, waived } from './label-choice';
 import { ProgressLine } from './progress-line';
 import { useWav } from './use-wav';
 import { mostSeconds } from './wav';
@@ -30,6 +31,7 @@ export function SongDownload({ id, title, first = 'mp3', onClose }: Props) {
   const { data: song } = useQuery(songQuery(id));
   const [format, setFormat] = useState<Format>(first);
   const wav = useWav(song, format === 'wav');
+  const [own, setOwn] = useState(false);
   const [busy, setBusy] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
@@ -42,8 +44,9 @@ export function SongDownload({ id, title, first = 'mp3', onClose }: Props) {
     setBusy(true);
     setShare(null);
     try {
-      if (format === 'wav' && song && wav.sound) await saveWav(client, song, wav.sound, wav.fade);
-      else await saveSong(client, id, format, signal, { fade: wav.fade, onShare: setShare });
+      const grant = song && own && isLabelled(song, format) ? await waived(song) : null;
+      if (format === 'wav' && song && wav.sound) await saveWav(client, song, wav.sound, { fade: wav.fade, grant });
+      else await saveSong(client, id, format, signal, { fade: wav.fade, onShare: setShare, grant });
       if (signal.aborted) return;
       onClose();
       toast.success(t('download.done'));
@@ -69,6 +72,7 @@ export function SongDownload({ id, title, first = 'mp3', onClose }: Props) {
     >
       <FormatChoice song={song} value={format} onChange={setFormat} />
       {format === 'wav' && <WavFade {...wav} />}
+      {song && isLabelled(song, format) && <LabelChoice own={own} onOwn={setOwn} />}
       {busy && share !== null && <ProgressLine label={t('download.progress')} value={share} of={1} />}
       {song && isRiffSong(song) && <BackupLine className="mt-4" />}
     </Dialog>

@@ -25,7 +25,7 @@ export async function songLabel(
   { piece = '', marked = true }: Made = {},
 ): Promise<SongLabel> {
   const { label } = await client.ensureQueryData(site());
-  const synthetic = song.type !== 'upload' || piece !== '';
+  const synthetic = song.type !== 'upload' || song.continue_clip_id !== null || piece !== '';
   const facts = songFacts({
     title: song.title.trim() || untitledSong.zh,
     piece,
