@@ -182,7 +182,7 @@ describe('a member who takes it on to carry the visible label', () => {
     for (const forged of [`${Number(end) + 3600}.${signature}`, end, `.${signature}`, '.', 'x'.repeat(500)])
       expect(await album(forged)).toBe(mark);
     const id = randomUUID();
-    const { mediaKey, ...row } = await app.database.client.song.findUniqueOrThrow({ where: { id: song.id } });
+    const row = await app.database.client.song.findUniqueOrThrow({ where: { id: song.id } });
     const other = { ...row, id, mediaKey: randomUUID().replaceAll('-', ''), position: 5, peaks: null, isPublic: true };
     await app.database.client.song.create({ data: { ...other, askedSettings: undefined } as never });
     await put(other.mediaKey, row.audioName ?? '', (await fetched(song.audio_url ?? '')).bytes);
