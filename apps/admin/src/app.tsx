@@ -6,6 +6,9 @@ import Chat from '@mui/icons-material/ForumOutlined';
 import Gavel from '@mui/icons-material/ShieldOutlined';
 import Notifications from '@mui/icons-material/MarkEmailReadOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
+import GraphicEq from '@mui/icons-material/GraphicEqOutlined';
+import Queue from '@mui/icons-material/ListAltOutlined';
+import Quickreply from '@mui/icons-material/QuickreplyOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Savings from '@mui/icons-material/SavingsOutlined';
@@ -24,6 +27,7 @@ import { ChannelList } from './channels/channel-list';
 import { CodeList } from './codes/code-list';
 import { Dashboard } from './dashboard/dashboard';
 import { dataProvider } from './data-provider';
+import { GenerationList } from './generations/generation-list';
 import { IdentityPage } from './identity/identity-page';
 import { DeskLayout } from './layout';
 import { MemberList } from './members/member-list';
@@ -33,6 +37,8 @@ import { OrderList } from './orders/order-list';
 import { EntryList } from './points/entry-list';
 import { RechargeList } from './points/recharge-list';
 import { ReportList } from './reports/report-list';
+import { FailedList } from './queues/failed-list';
+import { ReplyCreate, ReplyEdit, ReplyList } from './replies/reply-screens';
 import { EventList } from './security/event-list';
 import { themes } from './theme';
 import { SettingPage } from './settings/setting-page';
@@ -61,6 +67,14 @@ export const App = () => (
     <Resource name="reports" list={ReportList} icon={Flag} options={{ label: '举报' }} />
     <Resource name="banned-words" list={BannedWordList} icon={Block} options={{ label: '禁用词' }} />
     <Resource
+      name="replies"
+      list={ReplyList}
+      create={ReplyCreate}
+      edit={ReplyEdit}
+      icon={Quickreply}
+      options={{ label: '常用回复' }}
+    />
+    <Resource
       name="announcements"
       list={AnnouncementList}
       create={AnnouncementCreate}
@@ -72,6 +86,7 @@ export const App = () => (
     <Resource name="codes" list={CodeList} icon={CardGiftcard} options={{ label: '兑换码' }} />
     <Resource name="orders" list={OrderList} icon={Payments} options={{ label: '订单' }} />
     <Resource name="notifies" list={NotifyList} icon={Notifications} options={{ label: '支付通知' }} />
+    <Resource name="generations" list={GenerationList} icon={GraphicEq} options={{ label: '创作' }} />
     <Resource name="entries" list={EntryList} icon={AccountBalance} options={{ label: '点数流水' }} />
     <Resource
       name="channels"
@@ -81,6 +96,7 @@ export const App = () => (
       icon={Bolt}
       options={{ label: '渠道' }}
     />
+    <Resource name="failed" list={FailedList} icon={Queue} options={{ label: '队列' }} />
     <Resource name="audit" list={AuditList} icon={History} options={{ label: '操作记录' }} />
     <Resource name="events" list={EventList} icon={Gavel} options={{ label: '安全事件' }} />
     <CustomRoutes>

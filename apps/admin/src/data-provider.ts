@@ -1,12 +1,21 @@
 import { changeMessage, createMessage, listAdminMessages, removeMessage } from '@overtone/contract/announcement';
 import { listBannedWords } from '@overtone/contract/banned-words-admin';
+import {
+  changeCannedReply,
+  createCannedReply,
+  listCannedReplies,
+  removeCannedReply,
+} from '@overtone/contract/canned-reply';
 import { changeChannel, createChannel, deleteChannel, listChannels } from '@overtone/contract/channel';
 import type { Input, Output } from '@overtone/contract/endpoint';
 import { listAudit } from '@overtone/contract/figures';
+import { listGenerationsForAdmin } from '@overtone/contract/generation-admin';
 import { listMembers, readMember } from '@overtone/contract/member';
 import { listAdminSongs, listReports } from '@overtone/contract/moderation';
+import { listInvitees, listMemberSessions } from '@overtone/contract/member-sessions';
 import { listNotifies, listOrdersForAdmin } from '@overtone/contract/payment';
 import { listEntriesForAdmin } from '@overtone/contract/points';
+import { listFailedJobs } from '@overtone/contract/queues';
 import { listRecharges } from '@overtone/contract/recharge';
 import { listRedeemCodes } from '@overtone/contract/redeem';
 import { listSecurityEvents } from '@overtone/contract/security';
@@ -87,21 +96,50 @@ const channels: Resource = {
   update: async (id, body) => (await call(changeChannel, { params: { id }, body })).data,
   remove: (id) => call(deleteChannel, { params: { id } }),
 };
-/** They go on by a cursor: the page before has to be read for the next one's. */
+/** They go on by a cursor. That of each page is kept, so that the next one is read alone. */
+const cursors = new Map<string, string>();
+const mostCursors = 500;
 const events: Resource = {
   list: async ({ page, limit, filter, signal }) => {
-    let cursor: string | null = null;
-    for (let at = 1; ; at += 1) {
-      const asked: Input<typeof listSecurityEvents>['query'] = { limit, ...filter, ...(cursor !== null && { cursor }) };
+    const keyOf = (at: number) => JSON.stringify([filter, limit, at]);
+    let at = page;
+    while (at > 1 && !cursors.has(keyOf(at))) at -= 1;
+    for (; ; at += 1) {
+      const cursor = at === 1 ? undefined : cursors.get(keyOf(at));
+      const asked: Input<typeof listSecurityEvents>['query'] = { limit, ...filter, ...(cursor && { cursor }) };
       const { data, next_cursor: next }: Output<typeof listSecurityEvents> = await call(
         listSecurityEvents,
         { query: asked },
         signal ? { signal } : {},
       );
+      if (next !== null) cursors.set(keyOf(at + 1), next);
+      if (cursors.size > mostCursors) cursors.clear();
       const total = (at - 1) * limit + data.length + (next === null ? 0 : 1);
       if (at === page || next === null) return { data: at === page ? data : [], total };
-      cursor = next;
     }
+  },
+};
+const replies: Resource = {
+  list: async (asked) => {
+    const { data } = await call(listCannedReplies, {}, options(asked));
+    return { data, total: data.length };
+  },
+  create: async (body) => (await call(createCannedReply, { body: body as never })).data,
+  update: async (id, body) => (await call(changeCannedReply, { params: { id }, body })).data,
+  remove: (id) => call(removeCannedReply, { params: { id } }),
+};
+/** Lists of one member: `uid` is theirs. */
+const sessions: Resource = {
+  list: async (asked) => {
+    const { data } = await call(listMemberSessions, { params: { uid: String(asked.filter.uid) } }, options(asked));
+    return { data, total: data.length };
+  },
+};
+const invitees: Resource = {
+  list: async ({ filter: { uid, ...filter }, ...asked }) => {
+    const input = { params: { uid: String(uid) }, query: query({ ...asked, filter }) };
+    const { data, total } = await call(listInvitees, input, options({ ...asked, filter }));
+    return { data: data.map((row) => ({ id: row.uid, ...row })), total };
   },
 };
 
@@ -112,6 +150,11 @@ const resources: Record<string, Resource> = {
   orders,
   channels,
   events,
+  replies,
+  sessions,
+  invitees,
+  generations: { list: (asked) => call(listGenerationsForAdmin, { query: query(asked) }, options(asked)) },
+  failed: { list: (asked) => call(listFailedJobs, { query: query(asked) }, options(asked)) },
   recharges: { list: (asked) => call(listRecharges, { query: query(asked) }, options(asked)) },
   codes: { list: (asked) => call(listRedeemCodes, { query: query(asked) }, options(asked)) },
   entries: { list: (asked) => call(listEntriesForAdmin, { query: query(asked) }, options(asked)) },

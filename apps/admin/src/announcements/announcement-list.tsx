@@ -1,5 +1,6 @@
 import type { AdminAnnouncement } from '@overtone/contract/announcement';
-import { DataTable, DateField, List, SelectInput } from 'react-admin';
+import { CreateButton, DataTable, DateField, List, SelectInput } from 'react-admin';
+import { ListTools } from '../lists/list-tools';
 import { StateDot } from '../state-dot';
 import { announcementStatusWords, choicesOf, placeWords, wordOf } from '../words/state-words';
 
@@ -10,7 +11,17 @@ const filters = [
 ];
 
 export const AnnouncementList = () => (
-  <List perPage={25} filters={filters} exporter={false} title="公告">
+  <List
+    perPage={25}
+    filters={filters}
+    actions={
+      <ListTools>
+        <CreateButton />
+      </ListTools>
+    }
+    exporter={false}
+    title="公告"
+  >
     <DataTable bulkActionButtons={false} rowClick="edit">
       <Column source="category" disableSort render={({ category }) => wordOf(placeWords, category)} />
       <Column source="title" disableSort />

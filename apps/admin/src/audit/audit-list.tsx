@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
-import type { AuditEntry } from '@overtone/contract/figures';
+import { type AuditEntry, exportAudit } from '@overtone/contract/figures';
 import { DataTable, DateField, List, SearchInput, TextInput } from 'react-admin';
 import { CodeText } from '../code-text';
+import { dayFilters, ListTools } from '../lists/list-tools';
+import { Reference } from '../lists/references';
 import { codeFont } from '../theme';
 import { MemberLink } from '../member-link';
 
@@ -10,6 +12,7 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="对象，如订单号、会员号" />,
   <TextInput key="action" source="action" alwaysOn />,
   <TextInput key="actor_uid" source="actor_uid" alwaysOn />,
+  ...dayFilters,
 ];
 
 /** A line for each fact. */
@@ -30,7 +33,14 @@ const Detail = ({ record }: { record?: AuditEntry }) =>
 
 /** Every change that an administrator or the operator made; nobody can rewrite it. */
 export const AuditList = () => (
-  <List perPage={25} filters={filters} empty={false} exporter={false} title="操作记录">
+  <List
+    perPage={25}
+    filters={filters}
+    actions={<ListTools sheet={exportAudit} />}
+    empty={false}
+    exporter={false}
+    title="操作记录"
+  >
     <DataTable bulkActionButtons={false} rowClick={false}>
       <Column source="created_at" disableSort>
         <DateField source="created_at" showTime />
@@ -48,6 +58,10 @@ export const AuditList = () => (
 );
 
 function Target({ of }: { of: string }) {
-  const [, uid] = /^account:(\d+)$/.exec(of) ?? [];
-  return uid === undefined ? <CodeText>{of}</CodeText> : <MemberLink uid={uid} />;
+  const [kind = '', id = ''] = of.split(':');
+  return (
+    <Reference kind={kind} id={id}>
+      {of}
+    </Reference>
+  );
 }

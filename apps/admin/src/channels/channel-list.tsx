@@ -1,7 +1,9 @@
 import { type AdminChannel, probeChannel } from '@overtone/contract/channel';
 import Button from '@mui/material/Button';
-import { DataTable, List } from 'react-admin';
+import { CreateButton, DataTable, List } from 'react-admin';
 import { call } from '../api';
+import { ListTools } from '../lists/list-tools';
+import { listOf, RowLink } from '../lists/references';
 import { StateDot, type Tone } from '../state-dot';
 import { useRun } from '../use-run';
 import { familyWords, healthWords, wordOf } from '../words/state-words';
@@ -43,7 +45,16 @@ const submits = ({ figures: { submit } }: AdminChannel): string => {
 
 /** Each account at a provider with how it does; the key is written and never read. */
 export const ChannelList = () => (
-  <List exporter={false} pagination={false} title="渠道">
+  <List
+    actions={
+      <ListTools>
+        <CreateButton />
+      </ListTools>
+    }
+    exporter={false}
+    pagination={false}
+    title="渠道"
+  >
     <DataTable bulkActionButtons={false} rowClick="edit">
       <Column source="name" disableSort />
       <Column source="family" disableSort render={({ family }) => wordOf(familyWords, family)} />
@@ -71,7 +82,16 @@ export const ChannelList = () => (
       />
       <DataTable.NumberCol source="priority" disableSort />
       <DataTable.NumberCol source="weight" disableSort />
-      <Column label="做什么" disableSort render={({ id }) => <Probe id={id} />} />
+      <Column
+        label="做什么"
+        disableSort
+        render={({ id }) => (
+          <>
+            <Probe id={id} />
+            <RowLink to={listOf('/generations', { channel_id: String(id) })}>创作</RowLink>
+          </>
+        )}
+      />
     </DataTable>
   </List>
 );

@@ -13,7 +13,7 @@ import { useRun } from '../use-run';
 
 const bounds = limits.redeem;
 const daySeconds = 86_400;
-const begun = { points: '', count: '', days: '30', prefix: 'OT', label: '', pointsDays: '' };
+const begun = { points: '', count: '', uses: '1', days: '30', prefix: 'OT', label: '', pointsDays: '' };
 type Field = keyof typeof begun;
 interface Made {
   batch_id: string;
@@ -38,6 +38,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
       const body = {
         points: Number(values.points),
         count: Number(values.count),
+        uses: Number(values.uses),
         ttl_seconds: Math.round(Number(values.days) * daySeconds),
         prefix: values.prefix,
         label: values.label,
@@ -68,6 +69,11 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
             required
             inputMode="numeric"
             {...field('count', '几个', `${bounds.count.min} 到 ${bounds.count.max}`)}
+          />
+          <TextField
+            required
+            inputMode="numeric"
+            {...field('uses', '每个码几个人能用', `每人一次，${bounds.uses.min} 到 ${bounds.uses.max}`)}
           />
           <TextField required inputMode="numeric" {...field('days', '几天内可以兑换')} />
           <TextField

@@ -9,12 +9,12 @@ import {
   SearchInput,
   SelectInput,
   TextInput,
-  TopToolbar,
   useListContext,
   useUnselectAll,
 } from 'react-admin';
-import { call, save } from '../api';
+import { call } from '../api';
 import { CodeText } from '../code-text';
+import { dayFilters, ListTools } from '../lists/list-tools';
 import { MemberLink } from '../member-link';
 import { StateDot } from '../state-dot';
 import { TypedConfirm } from '../typed-confirm';
@@ -27,15 +27,16 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="整个码、前缀、备注或会员号" />,
   <SelectInput key="state" source="state" alwaysOn choices={choicesOf(codeStateWords)} />,
   <TextInput key="batch_id" source="batch_id" />,
+  ...dayFilters,
 ];
 
-function stateOf({ is_void: gone, is_used: used, expired }: RedeemCodeRow) {
+function stateOf({ is_void: gone, is_used: used, expired, uses, used_count: count }: RedeemCodeRow) {
   if (used) return <StateDot word={codeStateWords.used ?? ''} />;
   if (gone) return <StateDot word={codeStateWords.void ?? ''} tone="error" />;
   return expired ? (
     <StateDot word={codeStateWords.expired ?? ''} tone="warning" />
   ) : (
-    <StateDot word={codeStateWords.usable ?? ''} tone="success" />
+    <StateDot word={count > 0 ? `用了 ${count} / ${uses} 次` : (codeStateWords.usable ?? '')} tone="success" />
   );
 }
 
@@ -44,16 +45,15 @@ function Actions() {
   const [open, setOpen] = useState(false);
   const [voiding, setVoiding] = useState(false);
   const { busy, run } = useRun();
-  const { q: _, batch_id: batchId, state } = filterValues as Record<string, string | undefined>;
-  const query = { ...(state && { state }), ...(batchId && { batch_id: batchId }) };
+  const { batch_id: batchId } = filterValues as Record<string, string | undefined>;
   const voidBatch = () =>
     run(async () => {
       const { data } = await call(voidRedeemCodes, { body: { batchId: batchId ?? '' } });
       setVoiding(false);
-      return `作废了 ${data.voided} 个，${data.already} 个早已用掉或作废`;
+      return `作废了 ${data.voided} 个，${data.already} 个早已用完或作废`;
     });
   return (
-    <TopToolbar>
+    <ListTools sheet={exportRedeemCodes} without={['q']}>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         建一批
       </Button>
@@ -62,9 +62,6 @@ function Actions() {
           作废整批
         </Button>
       )}
-      <Button loading={busy} onClick={() => void run(async () => save(exportRedeemCodes, { query }))}>
-        导出 CSV
-      </Button>
       {open && <BatchDialog onClose={() => setOpen(false)} />}
       <TypedConfirm
         open={voiding}
@@ -75,9 +72,9 @@ function Actions() {
         onConfirm={() => void voidBatch()}
         onClose={() => setVoiding(false)}
       >
-        这一批里没有用掉的码都不能再用，已经用掉的不变。作废以后不能恢复。
+        这一批里没有用完的码都不能再用，已经用掉的不变。作废以后不能恢复。
       </TypedConfirm>
-    </TopToolbar>
+    </ListTools>
   );
 }
 
@@ -120,6 +117,7 @@ export const CodeList = () => (
     <DataTable rowClick={false} bulkActionButtons={<VoidSelected />}>
       <Column source="code" disableSort render={({ code }) => <CodeText>{code}</CodeText>} />
       <DataTable.NumberCol source="points" disableSort />
+      <DataTable.NumberCol source="uses" disableSort />
       <Column source="state" disableSort render={stateOf} />
       <Column source="label" disableSort />
       <Column source="used_by" disableSort render={(row) => (row.is_used ? <MemberLink uid={row.used_by} /> : null)} />

@@ -9,12 +9,14 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Figures } from '@overtone/contract/figures';
 import { Link } from 'react-admin';
+import { listOf } from '../lists/references';
 import { familyWords, wordOf } from '../words/state-words';
+import type { Range } from './range';
 
 const share = (part: number, whole: number): string => (whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)}%`);
 
 /** What each family and channel made of the range's generations. */
-export function ChannelTable({ channels }: { channels: Figures['channels'] }) {
+export function ChannelTable({ channels, range }: { channels: Figures['channels']; range: Range }) {
   return (
     <Card component="section" aria-label="各家和渠道">
       <CardContent>
@@ -46,14 +48,26 @@ export function ChannelTable({ channels }: { channels: Figures['channels'] }) {
                           <Link to={`/channels/${id}`}>{channel ?? `已删除（${id}）`}</Link>
                         )}
                       </TableCell>
-                      {[succeeded, failed, share(failed, succeeded + failed), cancelled, running].map(
-                        (value, index) => (
-                          // The columns are a fixed row.
-                          <TableCell key={index} align="right">
-                            {value}
-                          </TableCell>
-                        ),
-                      )}
+                      {[
+                        succeeded,
+                        <Link
+                          key="failed"
+                          to={listOf('/generations', {
+                            ...{ provider, status: 'failed', ...range },
+                            ...(id !== null && { channel_id: id }),
+                          })}
+                        >
+                          {failed}
+                        </Link>,
+                        share(failed, succeeded + failed),
+                        cancelled,
+                        running,
+                      ].map((value, index) => (
+                        // The columns are a fixed row.
+                        <TableCell key={index} align="right">
+                          {value}
+                        </TableCell>
+                      ))}
                     </TableRow>
                   ),
                 )}

@@ -11,8 +11,9 @@ import { Title } from 'react-admin';
 import { call, sentenceOf } from '../api';
 import { useLive } from '../live';
 import { ChannelTable } from './channel-table';
-import { Figure, listOf } from './figure';
-import { useRange } from './range';
+import { listOf } from '../lists/references';
+import { Figure } from './figure';
+import { type Range, useRange } from './range';
 import { RangeBar } from './range-bar';
 
 const Charts = lazy(() => import('./charts'));
@@ -49,8 +50,8 @@ export function Dashboard() {
       )}
       {data && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', opacity: isFetching ? 0.7 : 1 }}>
-          <Totals figures={data} />
-          <ChannelTable channels={data.channels} />
+          <Totals figures={data} range={range} />
+          <ChannelTable channels={data.channels} range={range} />
           <Box sx={grid(420)}>
             <Suspense fallback={<Typography color="text.secondary">正在画图…</Typography>}>
               <Charts days={data.days} />
@@ -95,10 +96,14 @@ function Now({ figures }: { figures: Figures | undefined }) {
       <Figure title="不正常的渠道" to="/channels" alarm={ill > 0}>
         {shown(channels.data && ill, channels.isError)}
       </Figure>
-      <Figure title="过了时限还没结束" to="/channels" alarm={(now?.stuck ?? 0) > 0}>
+      <Figure title="过了时限还没结束" to={listOf('/generations', { standing: 'stuck' })} alarm={(now?.stuck ?? 0) > 0}>
         {shown(now?.stuck)}
       </Figure>
-      <Figure title="在写的" to="/channels" note={now && `其中 ${now.queued} 个在排队`}>
+      <Figure
+        title="在写的"
+        to={listOf('/generations', { standing: 'under_way' })}
+        note={now && `其中 ${now.queued} 个在排队`}
+      >
         {shown(now?.under_way)}
       </Figure>
       <Figure
@@ -113,36 +118,44 @@ function Now({ figures }: { figures: Figures | undefined }) {
   );
 }
 
-function Totals({ figures: { days, money, points, members } }: { figures: Figures }) {
+function Totals({ figures: { days, money, points, members }, range }: { figures: Figures; range: Range }) {
   const [begun, failed] = [
     days.reduce((sum, day) => sum + day.generations, 0),
     days.reduce((sum, day) => sum + day.failed, 0),
   ];
   return (
     <Box sx={grid(150)}>
-      <Figure title="收入（元）" to={listOf('/orders', { status: 'credited' })} note={`${money.orders} 笔到账`}>
+      <Figure
+        title="收入（元）"
+        to={listOf('/orders', { status: 'credited', ...range })}
+        note={`${money.orders} 笔到账`}
+      >
         {money.revenue}
       </Figure>
-      <Figure title="退款（元）" to={listOf('/orders', { status: 'refunded' })} note={`${money.refunds} 笔`}>
+      <Figure title="退款（元）" to={listOf('/orders', { status: 'refunded', ...range })} note={`${money.refunds} 笔`}>
         {money.refunded}
       </Figure>
-      <Figure title="创作" to="/channels" note={`${failed} 次没写成，${members.creating} 人在写`}>
+      <Figure title="创作" to={listOf('/generations', range)} note={`${failed} 次没写成，${members.creating} 人在写`}>
         {begun}
       </Figure>
-      <Figure title="新会员" to="/members" note={`一共 ${members.all} 人`}>
+      <Figure title="新会员" to={listOf('/members', range)} note={`一共 ${members.all} 人`}>
         {members.registered}
       </Figure>
       <Figure
         title="发出的点数"
-        to={listOf('/entries', { kind: 'grant' })}
+        to={listOf('/entries', { kind: 'grant', ...range })}
         note={`现在余额共 ${points.balance}，占用 ${points.held}`}
       >
         {points.granted}
       </Figure>
-      <Figure title="用掉的点数" to={listOf('/entries', { kind: 'capture' })} note={`退回 ${points.released}`}>
+      <Figure
+        title="用掉的点数"
+        to={listOf('/entries', { kind: 'capture', ...range })}
+        note={`退回 ${points.released}`}
+      >
         {points.captured}
       </Figure>
-      <Figure title="过期的点数" to={listOf('/entries', { kind: 'expire' })} note={`收回 ${points.revoked}`}>
+      <Figure title="过期的点数" to={listOf('/entries', { kind: 'expire', ...range })} note={`收回 ${points.revoked}`}>
         {points.expired}
       </Figure>
     </Box>

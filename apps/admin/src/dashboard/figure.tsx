@@ -4,9 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 
-export const listOf = (path: string, filter: object): string =>
-  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
 interface Props {
   title: string;
   /** The list that explains it. */

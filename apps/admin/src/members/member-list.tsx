@@ -1,5 +1,6 @@
-import type { AdminMember } from '@overtone/contract/member';
-import { DataTable, DateField, List, SearchInput, SelectColumnsButton, SelectInput, TopToolbar } from 'react-admin';
+import { type AdminMember, exportMembers } from '@overtone/contract/member';
+import { DataTable, DateField, List, SearchInput, SelectInput } from 'react-admin';
+import { dayFilters, ListTools } from '../lists/list-tools';
 import { choicesOf, roleWords, standingWords, wordOf } from '../words/state-words';
 import { MemberStanding } from './member-standing';
 
@@ -8,17 +9,14 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="会员号、手机、邮箱，或昵称开头" />,
   <SelectInput key="role" source="role" alwaysOn choices={choicesOf(roleWords)} />,
   <SelectInput key="standing" source="standing" alwaysOn choices={choicesOf(standingWords)} />,
+  ...dayFilters,
 ];
 
 export const MemberList = () => (
   <List
     perPage={25}
     filters={filters}
-    actions={
-      <TopToolbar>
-        <SelectColumnsButton />
-      </TopToolbar>
-    }
+    actions={<ListTools sheet={exportMembers} />}
     empty={false}
     exporter={false}
     title="会员"

@@ -9,15 +9,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, ShowBase, Title, useShowContext } from 'react-admin';
 import { call } from '../api';
+import { listOf } from '../lists/references';
 import { TypedConfirm } from '../typed-confirm';
 import { useRun } from '../use-run';
 import { roleWords, wordOf } from '../words/state-words';
+import { Invitees, Sessions } from './member-lists';
+import { Role } from './member-role';
 import { MemberStanding } from './member-standing';
 
 type Row = AdminMember & { id: string };
-const listOf = (path: string, filter: object): string =>
-  `/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
 export const MemberShow = () => (
   <ShowBase>
     <Member />
@@ -41,7 +41,7 @@ function Member() {
       : ([['停用', new Date(record.banned_at).toLocaleString('zh-CN')]] as [string, string][])),
   ];
   return (
-    <Box sx={{ display: 'grid', gap: 2, mt: 2, maxWidth: 720 }}>
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, maxWidth: 960 }}>
       <Title title={`会员 ${record.uid}`} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Avatar src={record.avatar_url} alt="" />
@@ -62,13 +62,21 @@ function Member() {
       </Box>
       <Points uid={record.uid} />
       <Box component="nav" aria-label="更多" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-        <Link to={listOf('entries', { uid: record.uid })}>点数流水</Link>
-        <Link to={listOf('orders', { q: record.uid })}>订单</Link>
-        <Link to={listOf('tickets', { q: record.uid })}>工单</Link>
-        <Link to={listOf('recharges', { q: record.uid })}>人工充值</Link>
-        <Link to={listOf('events', { uid: record.uid })}>安全事件</Link>
+        <Link to={listOf('/generations', { uid: record.uid })}>创作</Link>
+        <Link to={listOf('/entries', { uid: record.uid })}>点数流水</Link>
+        <Link to={listOf('/orders', { q: record.uid })}>订单</Link>
+        <Link to={listOf('/tickets', { q: record.uid })}>工单</Link>
+        <Link to={listOf('/recharges', { q: record.uid })}>人工充值</Link>
+        <Link to={listOf('/codes', { q: record.uid })}>兑换码</Link>
+        <Link to={listOf('/events', { uid: record.uid })}>安全事件</Link>
+        <Link to={listOf('/audit', { q: record.uid })}>操作记录</Link>
       </Box>
-      <Standing member={record} />
+      <Sessions uid={record.uid} />
+      <Invitees />
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Standing member={record} />
+        <Role member={record} />
+      </Box>
     </Box>
   );
 }

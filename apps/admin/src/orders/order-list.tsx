@@ -1,11 +1,13 @@
-import { type AdminOrder, checkOrderForAdmin, refundOrder } from '@overtone/contract/payment';
+import { type AdminOrder, checkOrderForAdmin, exportOrdersForAdmin, refundOrder } from '@overtone/contract/payment';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { DataTable, DateField, List, SearchInput, SelectColumnsButton, SelectInput, TopToolbar } from 'react-admin';
+import { DataTable, DateField, List, SearchInput, SelectInput } from 'react-admin';
 import { call } from '../api';
 import { CodeText } from '../code-text';
+import { dayFilters, ListTools } from '../lists/list-tools';
+import { listOf, RowLink } from '../lists/references';
 import { MemberLink } from '../member-link';
 import { StateDot, type Tone } from '../state-dot';
 import { TypedConfirm } from '../typed-confirm';
@@ -23,6 +25,7 @@ const tones: Partial<Record<string, Tone>> = {
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="订单号、交易号或会员号" />,
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(orderStatusWords)} />,
+  ...dayFilters,
 ];
 
 function RowActions({ order }: { order: Row }) {
@@ -44,6 +47,8 @@ function RowActions({ order }: { order: Row }) {
           退款
         </Button>
       )}
+      <RowLink to={listOf('/entries', { q: order.order_no })}>流水</RowLink>{' '}
+      <RowLink to={listOf('/notifies', { q: order.order_no })}>通知</RowLink>
       {refunding && <Refund order={order} onClose={() => setRefunding(false)} />}
     </>
   );
@@ -83,11 +88,7 @@ export const OrderList = () => (
   <List
     perPage={25}
     filters={filters}
-    actions={
-      <TopToolbar>
-        <SelectColumnsButton />
-      </TopToolbar>
-    }
+    actions={<ListTools sheet={exportOrdersForAdmin} />}
     empty={false}
     exporter={false}
     title="订单"

@@ -1,22 +1,10 @@
 import type { AdminEntry } from '@overtone/contract/points';
 import { entryKind } from '@overtone/contract/points';
-import Button from '@mui/material/Button';
-import {
-  DataTable,
-  DateField,
-  List,
-  SearchInput,
-  SelectColumnsButton,
-  SelectInput,
-  TextInput,
-  TopToolbar,
-  useListContext,
-} from 'react-admin';
+import { DataTable, DateField, List, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { exportEntriesForAdmin } from '@overtone/contract/points';
-import { save } from '../api';
-import { CodeText } from '../code-text';
+import { dayFilters, ListTools } from '../lists/list-tools';
+import { Reference } from '../lists/references';
 import { MemberLink } from '../member-link';
-import { useRun } from '../use-run';
 import { choicesOf, entryKindWords, wordOf } from '../words/state-words';
 
 const Column = DataTable.Col<AdminEntry>;
@@ -29,26 +17,19 @@ const filters = [
     alwaysOn
     choices={choicesOf(entryKindWords).filter(({ id }) => entryKind.safeParse(id).success)}
   />,
+  ...dayFilters,
 ];
 
-/** The rows the filters choose, as the server writes them: formulas are defused there. */
-function Actions() {
-  const { filterValues } = useListContext();
-  const { busy, run } = useRun();
-  const { q: _, ...query } = filterValues as Record<string, unknown>;
-  return (
-    <TopToolbar>
-      <SelectColumnsButton />
-      <Button loading={busy} onClick={() => void run(async () => save(exportEntriesForAdmin, { query }))}>
-        导出 CSV
-      </Button>
-    </TopToolbar>
-  );
-}
-
 export const EntryList = () => (
-  <List perPage={25} filters={filters} actions={<Actions />} empty={false} exporter={false} title="点数流水">
-    <DataTable bulkActionButtons={false} rowClick={false} hiddenColumns={['reference']}>
+  <List
+    perPage={25}
+    filters={filters}
+    actions={<ListTools sheet={exportEntriesForAdmin} without={['q']} />}
+    empty={false}
+    exporter={false}
+    title="点数流水"
+  >
+    <DataTable bulkActionButtons={false} rowClick={false} hiddenColumns={['amount']}>
       <Column source="created_at" disableSort>
         <DateField source="created_at" showTime />
       </Column>
@@ -58,7 +39,22 @@ export const EntryList = () => (
       <DataTable.NumberCol source="change" disableSort />
       <DataTable.NumberCol source="balance_after" disableSort />
       <Column source="reason" disableSort />
-      <Column source="reference" disableSort render={({ reference }) => <CodeText>{reference}</CodeText>} />
+      <Column source="reference" disableSort render={(entry) => <OfEntry entry={entry} />} />
     </DataTable>
   </List>
 );
+
+/** What it was booked for, and the way there. */
+function OfEntry({ entry: { reference, explains, generation_id: generation } }: { entry: AdminEntry }) {
+  if (generation !== null)
+    return (
+      <Reference kind="generation" id={generation}>
+        {reference}
+      </Reference>
+    );
+  return (
+    <Reference kind={explains?.kind ?? ''} id={explains?.id ?? ''}>
+      {reference}
+    </Reference>
+  );
+}

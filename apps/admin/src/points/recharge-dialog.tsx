@@ -6,15 +6,18 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { readPointsForAdmin } from '@overtone/contract/points';
+import type { AdminMember } from '@overtone/contract/member';
 import { rechargeMember } from '@overtone/contract/recharge';
 import { useState } from 'react';
 import { call, newKey, sentenceOf } from '../api';
+import { MemberChoice } from '../members/member-choice';
 import { TypedConfirm } from '../typed-confirm';
 import { useRun } from '../use-run';
 
 /** Two steps: whom and how much, with the balance as it stands; then the number of the member typed once more. */
 export function RechargeDialog({ onClose }: { onClose: () => void }) {
-  const [uid, setUid] = useState('');
+  const [member, setMember] = useState<AdminMember | null>(null);
+  const uid = member?.uid ?? '';
   const [amount, setAmount] = useState('');
   const [remark, setRemark] = useState('');
   const [balance, setBalance] = useState<number | null>(null);
@@ -25,16 +28,17 @@ export function RechargeDialog({ onClose }: { onClose: () => void }) {
   const points = Number(amount);
   const review = async () => {
     setError('');
+    if (!member) return setError('请从找到的会员里选一位');
     if (!Number.isFinite(points) || points === 0) return setError('点数要填不是 0 的数，负数是收回');
     try {
-      const { data } = await call(readPointsForAdmin, { params: { uid: uid.trim() } });
+      const { data } = await call(readPointsForAdmin, { params: { uid } });
       setBalance(data.balance);
     } catch (reason) {
       setError(sentenceOf(reason));
     }
   };
   const book = async () => {
-    const body = { target_uid: uid.trim(), amount: points, remark };
+    const body = { target_uid: uid, amount: points, remark };
     const isBooked = await run(async () => {
       const { data } = await call(rechargeMember, { body }, { headers: { 'idempotency-key': key } });
       return data.amount < 0
@@ -55,7 +59,7 @@ export function RechargeDialog({ onClose }: { onClose: () => void }) {
         >
           <DialogTitle id="recharge-title">人工充值</DialogTitle>
           <DialogContent>
-            <TextField required autoFocus label="会员号" value={uid} onChange={({ target }) => setUid(target.value)} />
+            <MemberChoice value={member} onChoose={setMember} />
             <TextField
               required
               label="点数"
@@ -84,14 +88,15 @@ export function RechargeDialog({ onClose }: { onClose: () => void }) {
       <TypedConfirm
         open={balance !== null}
         title={points < 0 ? '收回点数' : '充值'}
-        word={uid.trim()}
+        word={uid}
         confirm={points < 0 ? `收回 ${-points} 点` : `充 ${points} 点`}
         busy={busy}
         onConfirm={() => void book()}
         onClose={() => setBalance(null)}
       >
-        会员 {uid.trim()} 现在有 {balance} 点，{points < 0 ? `收回 ${-points} 点` : `充入 ${points} 点`}。
-        {remark && `备注：${remark}`}
+        会员 {uid}
+        {member?.nickname && `（${member.nickname}）`} 现在有 {balance} 点，
+        {points < 0 ? `收回 ${-points} 点` : `充入 ${points} 点`}。{remark && `备注：${remark}`}
       </TypedConfirm>
     </>
   );

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { DataTable, type DataTableProps, DateField, List, SearchInput, TopToolbar } from 'react-admin';
-import type { RechargeLog } from '@overtone/contract/recharge';
+import { DataTable, type DataTableProps, DateField, List, SearchInput } from 'react-admin';
+import { exportRecharges, type RechargeLog } from '@overtone/contract/recharge';
+import { dayFilters, ListTools } from '../lists/list-tools';
 import { MemberLink } from '../member-link';
 import { RechargeDialog } from './recharge-dialog';
 
@@ -11,25 +12,20 @@ const plain: Partial<DataTableProps> = { bulkActionButtons: false, rowClick: fal
 function Actions() {
   const [open, setOpen] = useState(false);
   return (
-    <TopToolbar>
+    <ListTools sheet={exportRecharges}>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         给会员充值
       </Button>
       {open && <RechargeDialog onClose={() => setOpen(false)} />}
-    </TopToolbar>
+    </ListTools>
   );
 }
 
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder="会员号或备注" />, ...dayFilters];
+
 /** Points given and taken by hand, with who did it; and the way to do it. */
 export const RechargeList = () => (
-  <List
-    perPage={25}
-    filters={[<SearchInput key="q" source="q" alwaysOn placeholder="会员号或备注" />]}
-    actions={<Actions />}
-    empty={false}
-    exporter={false}
-    title="人工充值"
-  >
+  <List perPage={25} filters={filters} actions={<Actions />} empty={false} exporter={false} title="人工充值">
     <DataTable {...plain}>
       <Column source="created_at" disableSort>
         <DateField source="created_at" showTime />
@@ -39,7 +35,7 @@ export const RechargeList = () => (
       <DataTable.NumberCol source="requested" disableSort />
       <DataTable.NumberCol source="balance_after" disableSort />
       <Column source="remark" disableSort />
-      <Column source="admin_uid" disableSort />
+      <Column source="admin_uid" disableSort render={({ admin_uid: uid }) => <MemberLink uid={uid} />} />
     </DataTable>
   </List>
 );

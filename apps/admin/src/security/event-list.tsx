@@ -1,12 +1,14 @@
-import { type SecurityEvent, securityKinds } from '@overtone/contract/security';
+import { exportSecurityEvents, type SecurityEvent, securityKinds } from '@overtone/contract/security';
 import { DataTable, DateField, List, SelectInput, TextInput } from 'react-admin';
 import { CodeText } from '../code-text';
+import { dayFilters, ListTools } from '../lists/list-tools';
 import { MemberLink } from '../member-link';
 
 const Column = DataTable.Col<SecurityEvent>;
 const filters = [
   <SelectInput key="kind" source="kind" alwaysOn choices={securityKinds.map((id) => ({ id, name: id }))} />,
   <TextInput key="uid" source="uid" alwaysOn />,
+  ...dayFilters,
 ];
 
 const factsOf = (detail: SecurityEvent['detail']): string =>
@@ -16,14 +18,25 @@ const factsOf = (detail: SecurityEvent['detail']): string =>
 
 /** Logins, refusals, limits, bans, and what administrators did. */
 export const EventList = () => (
-  <List perPage={25} filters={filters} empty={false} exporter={false} title="安全事件">
+  <List
+    perPage={25}
+    filters={filters}
+    actions={<ListTools sheet={exportSecurityEvents} />}
+    empty={false}
+    exporter={false}
+    title="安全事件"
+  >
     <DataTable bulkActionButtons={false} rowClick={false}>
       <Column source="last_at" disableSort>
         <DateField source="last_at" showTime />
       </Column>
       <Column source="kind" disableSort render={({ kind }) => <CodeText>{kind}</CodeText>} />
       <Column source="uid" disableSort render={({ uid }) => (uid === null ? null : <MemberLink uid={uid} />)} />
-      <Column source="actor_uid" disableSort />
+      <Column
+        source="actor_uid"
+        disableSort
+        render={({ actor_uid: uid }) => (uid === null ? null : <MemberLink uid={uid} />)}
+      />
       <Column source="detail" disableSort render={({ detail }) => <CodeText>{factsOf(detail)}</CodeText>} />
       <DataTable.NumberCol source="count" disableSort />
       <Column source="address" disableSort />

@@ -1,23 +1,19 @@
-import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { type AdminSong, exportAdminSongs } from '@overtone/contract/moderation';
 import { useState } from 'react';
 import {
-  Button as BarButton,
   DataTable,
   DateField,
   Link,
   List,
   SearchInput,
-  SelectColumnsButton,
   SelectInput,
   TextInput,
-  TopToolbar,
   useListContext,
   useUnselectAll,
 } from 'react-admin';
-import { save } from '../api';
 import { CodeText } from '../code-text';
+import { ListTools } from '../lists/list-tools';
 import { MemberLink } from '../member-link';
 import { StateDot, type Tone } from '../state-dot';
 import { useRun } from '../use-run';
@@ -37,23 +33,6 @@ const filters = [
 ];
 const clock = (seconds: number | null): string =>
   seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
-
-function Actions() {
-  const { filterValues } = useListContext();
-  const { busy, run } = useRun();
-  return (
-    <TopToolbar>
-      <SelectColumnsButton />
-      <BarButton
-        label="导出 CSV"
-        disabled={busy}
-        onClick={() => void run(async () => save(exportAdminSongs, { query: filterValues }))}
-      >
-        <Download />
-      </BarButton>
-    </TopToolbar>
-  );
-}
 
 function Selected() {
   const { selectedIds } = useListContext<AdminSong>();
@@ -102,7 +81,14 @@ const reportsOf = (id: string): string => `/reports?filter=${encodeURIComponent(
 
 /** Every song, whoever made it; hidden and shown again one by one or several at once. */
 export const SongList = () => (
-  <List perPage={25} filters={filters} actions={<Actions />} empty={false} exporter={false} title="歌曲">
+  <List
+    perPage={25}
+    filters={filters}
+    actions={<ListTools sheet={exportAdminSongs} />}
+    empty={false}
+    exporter={false}
+    title="歌曲"
+  >
     <DataTable bulkActionButtons={<Selected />} rowClick={false} hiddenColumns={['id', 'type', 'duration', 'artist']}>
       <Column source="created_at" disableSort>
         <DateField source="created_at" showTime />

@@ -3,20 +3,18 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { listCannedReplies } from '@overtone/contract/canned-reply';
 import { limits } from '@overtone/contract/limits';
 import type { TicketMessage } from '@overtone/contract/ticket';
 import { replyFeedback } from '@overtone/contract/ticket-admin';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-admin';
 import { call, newKey } from '../api';
+import { useKeys } from '../lists/use-keys';
 import { useRun } from '../use-run';
 import { useChat } from './use-chat';
 
-const canned = [
-  `你好，我们收到了，正在看，${limits.support.replyHours} 小时内给你答复。`,
-  '点数已经退回，请在点数流水里看一下。',
-  '请告诉我们是哪一首歌（歌曲页的地址），以及大概什么时候发生的。',
-  '这个问题已经修好，请再试一次；还不行就在这里告诉我们。',
-];
 const who: Record<TicketMessage['sender_role'], string> = { admin: '客服', user: '对方', system: '系统' };
 
 /** The talk of a ticket: administrators at the right. */
@@ -92,6 +90,8 @@ function Reply({ id, onSent }: { id: string; onSent: () => void }) {
   const [text, setText] = useState('');
   // The same words pressed twice are one message; other words are another.
   const key = useRef({ text: '', key: newKey() });
+  const box = useRef<HTMLTextAreaElement>(null);
+  useKeys({ r: () => box.current?.focus() });
   const { busy, run } = useRun();
   const send = async () => {
     const content = text.trim();
@@ -113,13 +113,7 @@ function Reply({ id, onSent }: { id: string; onSent: () => void }) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <TextField select label="常用回复" value="" onChange={({ target }) => setText(target.value)}>
-        {canned.map((words) => (
-          <MenuItem key={words} value={words} sx={{ whiteSpace: 'normal' }}>
-            {words}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Canned onChoose={setText} />
       <TextField
         multiline
         minRows={3}
@@ -127,7 +121,8 @@ function Reply({ id, onSent }: { id: string; onSent: () => void }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
-        helperText={`${text.length} / ${limits.support.message}，Ctrl + Enter 发送`}
+        inputRef={box}
+        helperText={`${text.length} / ${limits.support.message}，R 到这里，Ctrl + Enter 发送`}
         slotProps={{ htmlInput: { maxLength: limits.support.message } }}
       />
       <Button
@@ -138,6 +133,39 @@ function Reply({ id, onSent }: { id: string; onSent: () => void }) {
         sx={{ justifySelf: 'end' }}
       >
         发送
+      </Button>
+    </Box>
+  );
+}
+
+/** What is chosen stands in the box, to be changed before it is sent. */
+function Canned({ onChoose }: { onChoose: (words: string) => void }) {
+  const { data, isError } = useQuery({
+    queryKey: ['replies', 'choice'],
+    queryFn: async () => (await call(listCannedReplies, {})).data,
+    staleTime: 60_000,
+  });
+  if (isError) return <Typography role="alert">常用回复没有取到，刷新页面再试</Typography>;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <TextField
+        select
+        label="常用回复"
+        value=""
+        disabled={!data || data.length === 0}
+        onChange={({ target }) => onChoose(data?.find(({ id }) => id === target.value)?.content ?? '')}
+      >
+        {(data ?? []).map(({ id, title, content }) => (
+          <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', display: 'block' }}>
+            <strong>{title}</strong>
+            <Typography variant="body2" color="text.secondary">
+              {content}
+            </Typography>
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button component={Link} to="/replies" sx={{ flexShrink: 0 }}>
+        管理
       </Button>
     </Box>
   );

@@ -1,14 +1,9 @@
-import type { AdminTicket } from '@overtone/contract/ticket-admin';
-import {
-  BooleanInput,
-  DataTable,
-  DateField,
-  List,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-  useRefresh,
-} from 'react-admin';
+import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { type AdminTicket, exportFeedbacks } from '@overtone/contract/ticket-admin';
+import { BooleanInput, DataTable, DateField, List, SearchInput, SelectInput, useRefresh } from 'react-admin';
+import { dayFilters, ListTools } from '../lists/list-tools';
+import { useKeys } from '../lists/use-keys';
 import { useLive } from '../live';
 import { StateDot, type Tone } from '../state-dot';
 import { choicesOf, ticketStatusWords, ticketTypeWords, wordOf } from '../words/state-words';
@@ -25,6 +20,7 @@ const filters = [
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(ticketStatusWords)} />,
   <SelectInput key="type" source="type" alwaysOn label="类型" choices={choicesOf(ticketTypeWords)} />,
   <BooleanInput key="unread" source="unread" label="只看未读" alwaysOn />,
+  ...dayFilters,
 ];
 
 /** The inbox: what no administrator has read is bold, and new words arrive by themselves. */
@@ -61,5 +57,23 @@ export const TicketList = () => (
 function Hearing() {
   const refresh = useRefresh();
   useLive('ticket_message', refresh);
-  return <TopToolbar />;
+  const [at, setAt] = useState(-1);
+  const move = (by: number) => {
+    const rows = [...document.querySelectorAll<HTMLElement>('.RaDataTable-row')];
+    const next = Math.min(Math.max(at + by, 0), rows.length - 1);
+    const row = rows[next];
+    if (!row) return;
+    row.tabIndex = -1;
+    row.focus();
+    setAt(next);
+  };
+  const open = () => document.activeElement instanceof HTMLTableRowElement && document.activeElement.click();
+  useKeys({ j: () => move(1), k: () => move(-1), enter: open });
+  return (
+    <ListTools sheet={exportFeedbacks}>
+      <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+        J、K 上下，回车打开
+      </Typography>
+    </ListTools>
+  );
 }

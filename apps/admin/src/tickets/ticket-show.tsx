@@ -4,12 +4,15 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type TicketStatus, ticketStatuses } from '@overtone/contract/ticket';
 import { type AdminTicket, setFeedbackStatus } from '@overtone/contract/ticket-admin';
-import { ShowBase, Title, useShowContext } from 'react-admin';
+import { PrevNextButtons, ShowBase, Title, usePrevNextController, useShowContext } from 'react-admin';
+import { useNavigate } from 'react-router';
 import { call } from '../api';
 import { CodeText } from '../code-text';
+import { useKeys } from '../lists/use-keys';
 import { MemberLink } from '../member-link';
 import { useRun } from '../use-run';
 import { ticketStatusWords, ticketTypeWords, wordOf } from '../words/state-words';
+import { MemberCard } from './member-card';
 import { TicketChat } from './ticket-chat';
 
 /** One ticket: who it is, how it stands, and the talk. */
@@ -25,8 +28,30 @@ function Ticket() {
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: '1fr', md: '260px 1fr' } }}>
       <Title title={`工单 ${record.id}`} />
-      <Facts ticket={record} />
-      <TicketChat id={record.id} closed={record.status === 'closed'} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Neighbours />
+        <Facts ticket={record} />
+        {record.user_id !== null && <MemberCard uid={record.user_id} />}
+      </Box>
+      <TicketChat key={record.id} id={record.id} closed={record.status === 'closed'} />
+    </Box>
+  );
+}
+
+/** The tickets beside it, in the order and with the filters of the inbox. */
+function Neighbours() {
+  const { prevPath, nextPath } = usePrevNextController({ linkType: 'show', limit: 100 });
+  const go = useNavigate();
+  useKeys({
+    j: () => void (nextPath && go(nextPath)),
+    k: () => void (prevPath && go(prevPath)),
+  });
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <PrevNextButtons linkType="show" limit={100} />
+      <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+        J 下一张 · K 上一张
+      </Typography>
     </Box>
   );
 }

@@ -59,3 +59,36 @@ export const wordOf = (words: Words, value: string): string => words[value] ?? v
 
 export const standingWords: Words = { open: '正常', banned: '停用', leaving: '注销中' };
 export const roleWords: Words = { member: '会员', admin: '管理员' };
+export const generationStatusWords: Words = {
+  queued: '排队',
+  submitting: '提交中',
+  running: '在写',
+  succeeded: '写成了',
+  partial: '写成一部分',
+  failed: '没写成',
+  cancelled: '取消了',
+  uncertain: '等答复',
+};
+export const standingOfWork: Words = { under_way: '没有结束的', stuck: '过了时限的' };
+export const receiptWords: Words = {
+  held: '预扣',
+  sent: '送出',
+  refused: '被拒绝',
+  accepted: '被接受',
+  uncertain: '没有答复',
+  captured: '用掉',
+  released: '退回',
+};
+export const inviteWords: Words = {
+  rewarded: '给了奖励',
+  inviter_cap: '当天奖励已满',
+  address_cap: '同一地址太多',
+  device_cap: '同一设备太多',
+};
+export const queueWords: Words = {
+  generation: '创作',
+  collect: '取回歌曲',
+  notices: '通知',
+  tickets: '工单的信',
+  deletions: '注销的信',
+};

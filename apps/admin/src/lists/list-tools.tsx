@@ -1,0 +1,49 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import type { FetchFile } from '@overtone/contract/client';
+import { type ReactNode, useContext } from 'react';
+import { DateInput, FilterButton, FilterContext, SelectColumnsButton, TopToolbar, useListContext } from 'react-admin';
+import { save } from '../api';
+import { useRun } from '../use-run';
+
+interface Props {
+  /** The list as a spreadsheet; the server writes it and defuses formulas. */
+  sheet?: Parameters<FetchFile>[0];
+  /** Filters that the spreadsheet does not know. */
+  without?: readonly string[];
+  /** Without a chooser of columns, where there is no table. */
+  plain?: boolean;
+  children?: ReactNode;
+}
+
+/** What stands above every list: filters that can be kept by name, the columns, and the rows as a spreadsheet. */
+export function ListTools({ sheet, without = [], plain = false, children }: Props) {
+  const { filterValues } = useListContext();
+  const hasFilters = useContext(FilterContext) !== undefined;
+  const { busy, run } = useRun();
+  const values = Object.entries(filterValues as Record<string, unknown>);
+  const query = Object.fromEntries(values.filter(([name]) => !without.includes(name)));
+  return (
+    <TopToolbar>
+      {children}
+      {hasFilters && <FilterButton />}
+      {!plain && <SelectColumnsButton />}
+      {sheet && (
+        <Button
+          size="small"
+          startIcon={<DownloadIcon />}
+          loading={busy}
+          onClick={() => void run(async () => save(sheet, { query } as never))}
+        >
+          导出 CSV
+        </Button>
+      )}
+    </TopToolbar>
+  );
+}
+
+/** From the beginning of one day to the end of another, in China's time. */
+export const dayFilters = [
+  <DateInput key="from" source="from" label="从哪天" />,
+  <DateInput key="to" source="to" label="到哪天" />,
+];

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type AdminMember, setMemberRole } from '@overtone/contract/member';
+import { useState } from 'react';
+import { call } from '../api';
+import { TypedConfirm } from '../typed-confirm';
+import { useRun } from '../use-run';
+
+/** Makes a member an administrator, or takes that back. */
+export function Role({ member: { uid, role } }: { member: AdminMember }) {
+  const [open, setOpen] = useState(false);
+  const { busy, run } = useRun();
+  const isAdmin = role === 'admin';
+  const title = isAdmin ? '撤销管理员' : '设为管理员';
+  const decide = async () => {
+    const isDone = await run(async () => {
+      await call(setMemberRole, { params: { uid }, body: { role: isAdmin ? 'member' : 'admin' } });
+      return isAdmin ? '撤销了，所有设备都已退出' : '设为管理员了';
+    });
+    if (isDone) setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="outlined" color={isAdmin ? 'error' : 'primary'} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <TypedConfirm
+        open={open}
+        title={title}
+        word={uid}
+        confirm={title}
+        busy={busy}
+        onConfirm={() => void decide()}
+        onClose={() => setOpen(false)}
+      >
+        <Typography>
+          {isAdmin
+            ? '撤销以后进不了控制台，要重新登录；最后一个管理员不能撤销。'
+            : '管理员能看所有会员的资料、订单和工单，能退款和发点数。'}
+        </Typography>
+      </TypedConfirm>
+    </>
+  );
+}
