@@ -12,10 +12,11 @@ import {
   retryFailedJobs,
 } from '@overtone/contract/queues';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DataTable, DateField, List, TextInput, useListContext, useUnselectAll } from 'react-admin';
+import { DataTable, DateField, Link, List, TextInput, useListContext, useUnselectAll } from 'react-admin';
 import { call, sentenceOf } from '../api';
 import { CodeText } from '../code-text';
 import { dayFilters, ListTools } from '../lists/list-tools';
+import { listOf } from '../lists/references';
 import { useRun } from '../use-run';
 import { queueWords, wordOf } from '../words/state-words';
 
@@ -49,35 +50,22 @@ function AFew() {
 
 /** Each queue: what waits, what runs, what was given up. */
 function Queues() {
-  const { filterValues, setFilters } = useListContext();
   const { data, error } = useQuery({
     queryKey: queuesKey,
     queryFn: async () => (await call(listQueues, {})).data,
     refetchInterval: 15_000,
   });
-  const chosen = (filterValues as { queue?: string }).queue;
   if (error) return <Typography role="alert">队列没有取到：{sentenceOf(error)}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', my: 2 }}>
       {(data ?? []).map((queue) => (
-        <QueueCard
-          key={queue.name}
-          queue={queue}
-          isChosen={queue.name === chosen}
-          onChoose={() => setFilters(queue.name === chosen ? {} : { queue: queue.name }, { queue: true })}
-        />
+        <QueueCard key={queue.name} queue={queue} />
       ))}
     </Box>
   );
 }
 
-interface CardProps {
-  queue: QueueState;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function QueueCard({ queue: { name, waiting, active, delayed, failed }, isChosen, onChoose }: CardProps) {
+function QueueCard({ queue: { name, waiting, active, delayed, failed } }: { queue: QueueState }) {
   return (
     <Card component="section" aria-label={`队列 ${name}`} sx={failed > 0 ? { borderColor: 'error.main' } : {}}>
       <CardContent>
@@ -88,11 +76,7 @@ function QueueCard({ queue: { name, waiting, active, delayed, failed }, isChosen
           等着 {waiting} · 在做 {active} · 定时 {delayed}
         </Typography>
         <Typography color={failed > 0 ? 'error' : 'text.secondary'}>失败 {failed}</Typography>
-        {(failed > 0 || isChosen) && (
-          <Button size="small" aria-pressed={isChosen} onClick={onChoose}>
-            {isChosen ? '看全部' : '只看这个队列'}
-          </Button>
-        )}
+        {failed > 0 && <Link to={listOf('/failed', { queue: name })}>只看这个队列</Link>}
       </CardContent>
     </Card>
   );
@@ -108,17 +92,16 @@ const Empty = () => (
 
 /** The queues, and the jobs that were given up: tried again or put away. */
 export const FailedList = () => (
-  <List
-    perPage={25}
-    filters={filters}
-    actions={<ListTools sheet={exportFailedJobs} />}
-    empty={false}
-    exporter={false}
-    title="队列"
-    component="div"
-  >
+  <>
     <Queues />
-    <Card>
+    <List
+      perPage={25}
+      filters={filters}
+      actions={<ListTools sheet={exportFailedJobs} />}
+      empty={false}
+      exporter={false}
+      title="队列"
+    >
       <DataTable
         rowClick={false}
         bulkActionButtons={<AFew />}
@@ -138,6 +121,6 @@ export const FailedList = () => (
           <DateField source="first_at" showTime />
         </Column>
       </DataTable>
-    </Card>
-  </List>
+    </List>
+  </>
 );

@@ -5,6 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { listGenerationsForAdmin } from '@overtone/contract/generation-admin';
 import { readMember } from '@overtone/contract/member';
+import { listAdminSongs } from '@overtone/contract/moderation';
 import { listOrdersForAdmin } from '@overtone/contract/payment';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -21,18 +22,19 @@ export function MemberCard({ uid }: { uid: string }) {
   const { data, error } = useQuery({
     queryKey: ['member-card', uid],
     queryFn: async () => {
-      const [member, made, orders] = await Promise.all([
+      const [member, made, songs, orders] = await Promise.all([
         call(readMember, { params: { uid } }),
         call(listGenerationsForAdmin, { query: { uid, limit: few } }),
+        call(listAdminSongs, { query: { uid, limit: few } }),
         call(listOrdersForAdmin, { query: { q: uid, limit: few } }),
       ]);
-      return { member: member.data, made: made.data, orders: orders.data };
+      return { member: member.data, made: made.data, songs: songs.data, orders: orders.data };
     },
   });
   const [receipt, setReceipt] = useState<string | null>(null);
   if (error) return <Typography role="alert">会员没有取到：{sentenceOf(error)}</Typography>;
   if (!data) return <Typography color="text.secondary">正在加载会员…</Typography>;
-  const { member, made, orders } = data;
+  const { member, made, songs, orders } = data;
   return (
     <Card component="section" aria-label="会员">
       <CardContent sx={{ display: 'grid', gap: 1 }}>
@@ -54,6 +56,13 @@ export function MemberCard({ uid }: { uid: string }) {
               >
                 {one.model} · {wordOf(generationStatusWords, one.status)}
               </Button>
+            </Line>
+          ))}
+        </Few>
+        <Few title="歌曲" all={listOf('/songs', { uid })} none="没有歌">
+          {songs.map((one) => (
+            <Line key={one.id} at={one.created_at}>
+              <RowLink to={listOf('/songs', { q: one.id })}>{one.title || '没有名字'}</RowLink>
             </Line>
           ))}
         </Few>

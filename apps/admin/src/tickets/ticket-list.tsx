@@ -59,7 +59,7 @@ function Hearing() {
   useLive('ticket_message', refresh);
   const [at, setAt] = useState(-1);
   const move = (by: number) => {
-    const rows = [...document.querySelectorAll<HTMLElement>('.RaDataTable-row')];
+    const rows = [...document.querySelectorAll<HTMLElement>('tbody .RaDataTable-row')];
     const next = Math.min(Math.max(at + by, 0), rows.length - 1);
     const row = rows[next];
     if (!row) return;
