@@ -114,6 +114,8 @@ export const songCard = song
     model_name: true,
     model_version: true,
     type: true,
+    take: true,
+    kept: true,
     status: true,
     audio_url: true,
     url: true,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, type LucideIcon } from 'lucide-react';
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useId, type ReactElement, type ReactNode } from 'react';
 
 interface Props {
   trigger: ReactElement;
@@ -44,18 +44,29 @@ interface ItemProps {
   danger?: boolean;
   /** Shown at the right; the row stays reachable but does nothing. */
   disabledReason?: string | undefined;
+  /** What sets it apart from a row like it, below its name. */
+  help?: string | undefined;
   children: ReactNode;
 }
 
-export function MenuItem({ icon: Icon, onSelect, danger, disabledReason, children }: ItemProps) {
+export function MenuItem({ icon: Icon, onSelect, danger, disabledReason, help, children }: ItemProps) {
+  const id = useId();
   return (
     <Radix.Item
       aria-disabled={Boolean(disabledReason) || undefined}
+      {...(help && { 'aria-labelledby': id, 'aria-describedby': `${id}-help` })}
       onSelect={(event) => (disabledReason ? event.preventDefault() : onSelect())}
       className={clsx(row, disabledReason ? 'text-ink-off' : danger && 'text-err')}
     >
       {Icon && <Icon aria-hidden size={18} strokeWidth={1.6} />}
-      <span className="grow">{children}</span>
+      <span className={clsx('grow', help && 'py-1')}>
+        <span id={id}>{children}</span>
+        {help && (
+          <span id={`${id}-help`} className="block text-2xs text-ink-3">
+            {help}
+          </span>
+        )}
+      </span>
       {disabledReason && <span className="text-2xs text-ink-3">{disabledReason}</span>}
     </Radix.Item>
   );

@@ -17,11 +17,13 @@ const kept = [
   'is_sandbox',
 ] as const satisfies (keyof Song)[];
 
-/** Cards of public lists come without a trace: the player asks for the whole song when it plays. */
-export type Track = Pick<Song, (typeof kept)[number]> & { peaks?: Song['peaks'] | undefined };
+/** Not of every song: cards of public lists come without a trace, the player asks for the whole song when it plays; what an older page has kept knows of no takes. */
+const maybe = ['peaks', 'take', 'kept'] as const satisfies (keyof Song)[];
+
+export type Track = Pick<Song, (typeof kept)[number]> & { [K in (typeof maybe)[number]]?: Song[K] | undefined };
 
 export const trackOf = (song: Track): Track =>
-  Object.fromEntries([...kept, 'peaks' as const].map((field) => [field, song[field]])) as unknown as Track;
+  Object.fromEntries([...kept, ...maybe].map((field) => [field, song[field]])) as unknown as Track;
 
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNull = (value: unknown) => value === null || isText(value);
@@ -29,11 +31,15 @@ const isTextOrNull = (value: unknown) => value === null || isText(value);
 /** Whether what a browser has kept can be shown and played: an older version may have written it. */
 export function isTrack(value: unknown): value is Track {
   if (typeof value !== 'object' || value === null || !kept.every((field) => field in value)) return false;
-  const { id, title, type, duration, audio_url, nickname, display_name, peaks } = value as Record<string, unknown>;
+  const { id, title, type, duration, audio_url, nickname, display_name, peaks, take } = value as Record<
+    string,
+    unknown
+  >;
   return (
     [id, title, type].every(isText) &&
     [audio_url, nickname, display_name].every(isTextOrNull) &&
     (duration === null || typeof duration === 'number') &&
+    (take === undefined || take === null || typeof take === 'number') &&
     (peaks === undefined || peaks === null || Array.isArray(peaks))
   );
 }

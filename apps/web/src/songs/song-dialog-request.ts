@@ -9,7 +9,7 @@ export interface AskedSong {
 }
 
 interface SongDialogRequest {
-  what: 'download' | 'playlist' | 'followUps' | 'takes';
+  what: 'download' | 'playlist' | 'followUps' | 'takes' | 'rename' | 'cover' | 'versions';
   songs: readonly AskedSong[];
   /** Of a download of one song: what is chosen to begin with. */
   format?: Format | undefined;
@@ -32,6 +32,10 @@ export const openFollowUps = ({ id, title }: AskedSong, asked?: OnceOperation, s
 
 /** Songs of one submit, to be compared: their owner's alone. */
 export const openTakes = (songs: readonly AskedSong[]): void => dialog.open({ what: 'takes', songs });
+
+/** What its owner asks of one song: another title, another picture, what was made of it. */
+export const openOwn = (what: 'rename' | 'cover' | 'versions', { id, title }: AskedSong): void =>
+  dialog.open({ what, songs: [{ id, title }] });
 
 /** Playlists are kept by those who are logged in. */
 export function openAddToPlaylist(songs: readonly AskedSong[]): void {

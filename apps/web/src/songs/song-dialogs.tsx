@@ -2,8 +2,13 @@ import { BatchDownload } from './downloads/batch-download';
 import { SongDownload } from './downloads/song-download';
 import { FollowUpWindow } from './operations/follow-up-window';
 import { AddToPlaylist } from './playlists/add-to-playlist';
+import { CoverDialog } from './own/cover-dialog';
+import { RenameDialog } from './own/rename-dialog';
+import { VersionsDialog } from './own/versions-dialog';
 import { TakesWindow } from './takes/takes-window';
 import { closeSongDialog, useSongDialog } from './song-dialog-request';
+
+const ofOne = { rename: RenameDialog, cover: CoverDialog, versions: VersionsDialog } as const;
 
 export function SongDialogs() {
   const request = useSongDialog();
@@ -12,6 +17,10 @@ export function SongDialogs() {
   if (what === 'playlist') return <AddToPlaylist songs={songs} onClose={closeSongDialog} />;
   if (what === 'takes') return <TakesWindow songs={songs} onClose={closeSongDialog} />;
   const [only] = songs;
+  if (only && (what === 'rename' || what === 'cover' || what === 'versions')) {
+    const Asked = ofOne[what];
+    return <Asked song={only} onClose={closeSongDialog} />;
+  }
   if (only && what === 'followUps')
     return <FollowUpWindow {...only} first={asked ?? null} speed={speed} onClose={closeSongDialog} />;
   if (only && songs.length === 1) return <SongDownload {...only} first={format} onClose={closeSongDialog} />;

@@ -14,6 +14,7 @@ export const songsEn: Texts<typeof songsZh> = {
   once: { concat: 'Joining', upsample: 'Remastering', speed: 'Changing the speed' },
   openStems: 'Stems',
   openInMixer: 'Open in the mixing console',
+  menuHelp: { similar: 'Words and style only', reuse: 'Model, singer, source and sliders as well' },
   followUps: { own: 'Go on', remix: 'Remix' },
   madeFrom: '{{way}}: “{{title}}”',
   queuedBehind: 'In the queue, {{n}} ahead',

@@ -13,6 +13,7 @@ export const songsZh = {
   openStems: '分轨',
   openInMixer: '在混音台打开',
   followUps: { own: '接着做', remix: '改编' },
+  menuHelp: { similar: '只放上词和风格', reuse: '连模型、歌手、底本和滑杆一起放上' },
   madeFrom: '{{way}}《{{title}}》',
   queuedBehind: '排队中，前面还有 {{n}} 首',
   queuedNext: '排队中，马上轮到',

@@ -4,6 +4,7 @@ import { avatarUrl, type Face, pooledFacesOf } from '../accounts/accounts.js';
 import { type Counts, pooledCountsOf } from '../counts/counts.js';
 import { type CardRow, readCards } from './songs.cards.store.js';
 import { mediaPath } from '../media/media.js';
+import { takeOf } from './songs.present.js';
 
 /** The cards of those of these songs that everybody may find, in the order given. */
 export async function listedCards(pool: pg.Pool, ids: string[]): Promise<SongCard[]> {
@@ -38,6 +39,8 @@ function presentCard(row: CardRow, face: Face | null, counts: Pick<Counts, 'play
     model_name: row.modelName,
     model_version: row.modelVersion,
     type: row.type,
+    take: takeOf(row),
+    kept: row.kept,
     status: 'complete',
     audio_url: audio,
     url: audio,

@@ -14,6 +14,9 @@ export interface CardRow {
   modelName: string;
   modelVersion: string;
   type: SongRow['type'];
+  operation: string;
+  position: number;
+  kept: boolean;
   mediaKey: string;
   audioName: string | null;
   imageName: string | null;
@@ -30,7 +33,7 @@ export async function readCards(pool: pg.Pool, ids: string[]): Promise<CardRow[]
   const { rows } = await pool.query<CardRow>({
     name: 'songs.cards',
     text: `select id, generation_id as "generationId", uid, artist, title, tags, model_name as "modelName",
-        model_version as "modelVersion", type, media_key as "mediaKey", audio_name as "audioName",
+        model_version as "modelVersion", type, operation, position, kept, media_key as "mediaKey", audio_name as "audioName",
         image_name as "imageName", thumb_name as "thumbName", video_name as "videoName",
         video_cover_name as "videoCoverName", duration, is_sandbox as "isSandbox", created_at as "createdAt"
       from song where id = any($1::uuid[]) and ${openSql('song')}`,

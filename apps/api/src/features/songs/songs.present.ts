@@ -90,7 +90,12 @@ export const presentHiding = ({ reason, note, hiddenAt, appealedAt }: HidingRow)
   appealed_at: appealedAt?.toISOString() ?? null,
 });
 
-function takeOf({ generationId, operation, position }: SongRow): number | null {
+/** Which of the songs of one submit it is, from 1; null where one is made alone. */
+export function takeOf({
+  generationId,
+  operation,
+  position,
+}: Pick<SongRow, 'generationId' | 'operation' | 'position'>): number | null {
   const known = operations.find((name) => name === operation);
   return generationId !== null && known && operationFacts[known].outputs > 1 ? position + 1 : null;
 }

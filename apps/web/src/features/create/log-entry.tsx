@@ -7,7 +7,6 @@ import { failureClauses } from '../../songs/cards/failure';
 import type { GenerationGroup } from '../../songs/data/generation-groups';
 import { JobCard } from '../../songs/cards/job-card';
 import { SongRow } from '../../songs/cards/song-row';
-import { useLogActions } from './log-actions';
 import { titleOf } from '../../songs/data/song-words';
 import { takesOf } from '../../songs/data/takes-of';
 import { openTakes } from '../../songs/song-dialog-request';
@@ -23,7 +22,6 @@ interface Props {
 /** One submit in the log: a card while it runs or when it failed, a row for every song that can be heard. */
 export function LogEntry({ group, list, onCancel, cancelling, onRetry }: Props) {
   const [failed] = group.failed;
-  const actions = useLogActions(onRetry);
   const takes = takesOf(
     group.songs.filter(({ trashed_at: gone }) => !gone),
     group.taskId,
@@ -35,7 +33,7 @@ export function LogEntry({ group, list, onCancel, cancelling, onRetry }: Props) 
       {group.finished.length > 0 && (
         <div className="-mx-2">
           {group.finished.map((song) => (
-            <SongRow key={song.id} song={song} list={list} more={() => actions(song)} />
+            <SongRow key={song.id} song={song} list={list} ways={() => ({ reuse: () => onRetry(song) })} />
           ))}
         </div>
       )}

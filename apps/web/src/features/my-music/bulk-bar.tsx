@@ -5,7 +5,7 @@ import { Button } from '../../components/button';
 import { IconButton } from '../../components/icon-button';
 import { openAddToPlaylist, openDownload } from '../../songs/song-dialog-request';
 import { mostSelected } from './selection';
-import { useChanges } from './use-changes';
+import { useChanges } from '../../songs/own/use-changes';
 import type { Selecting } from './use-selection';
 
 interface Props {

@@ -12,7 +12,7 @@ import { RowFrame } from './row-frame';
 import { RowTitle } from './row-title';
 import { SelectBox } from './select-box';
 
-export function FailedRow({ song, place, selecting, actions, onRetry }: RowProps) {
+export function FailedRow({ song, place, selecting, ways, onRetry }: RowProps) {
   const { t } = useTranslation('songs');
   const { t: s } = useTranslation('myMusic');
   const cancelled = isCancelled(song);
@@ -22,7 +22,7 @@ export function FailedRow({ song, place, selecting, actions, onRetry }: RowProps
   return (
     <RowFrame
       {...{ song, place, title, selecting }}
-      actions={() => actions(song)}
+      ways={() => ways(song)}
       className="song-columns h-16 text-xs text-ink-2"
     >
       <SelectBox

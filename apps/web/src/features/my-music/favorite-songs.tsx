@@ -1,31 +1,24 @@
-import type { Song } from '@overtone/contract/song';
-import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { useFavorites } from '../../songs/data/favorites';
-import type { SongAction } from '../../songs/cards/song-action';
-import { openDownload } from '../../songs/song-dialog-request';
 import { BulkBar } from './bulk-bar';
 import { ListFailed } from './list-failed';
 import { ListSkeleton, SongTable } from './song-table';
+import { beginRenaming } from './title-editor';
 import { useSelection } from './use-selection';
 import { useView } from './use-view';
 
 /** The member's favourite songs, latest first. */
 export function FavoriteSongs() {
   const { t } = useTranslation('myMusic');
-  const { t: m } = useTranslation('songs');
   const { data, isPending, isError, isRefetching, refetch } = useFavorites();
   const [view] = useView();
   const skeleton = useSkeleton(isPending);
   const songs = useMemo(() => data ?? [], [data]);
   const boxes = useState(false);
   const selecting = useSelection(songs.length, async (first, last) => songs.slice(first, last + 1), boxes);
-  const actions = (song: Song): SongAction[] => [
-    { icon: Download, label: m('download.name'), run: () => openDownload([song]) },
-  ];
 
   if (isPending) return skeleton ? <ListSkeleton /> : null;
   if (isError && songs.length === 0) return <ListFailed busy={isRefetching} onAgain={() => void refetch()} />;
@@ -33,7 +26,8 @@ export function FavoriteSongs() {
   return (
     <div className="pt-4">
       <SongTable
-        {...{ view, selecting, actions }}
+        {...{ view, selecting }}
+        ways={(song) => ({ rename: () => beginRenaming(song.id), select: () => selecting.choose(song) })}
         label={t('list')}
         total={songs.length}
         songAt={(index) => songs[index]}

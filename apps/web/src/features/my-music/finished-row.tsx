@@ -15,18 +15,18 @@ import { RowTitle } from './row-title';
 import { SelectBox } from './select-box';
 import { useListPlayback } from './use-list-playback';
 
-export function FinishedRow({ song, place, list, playlist, selecting, actions, onRetry }: RowProps) {
+export function FinishedRow({ song, place, list, playlist, selecting, ways, onRetry }: RowProps) {
   const { t, i18n } = useTranslation('myMusic');
   const { t: m } = useTranslation('songs');
   const { playback, press } = useListPlayback(song, list, playlist);
   const title = titleOf(song) || m('untitled');
   const playing = playback === 'playing';
   const length = song.duration === null ? '–' : clock(song.duration);
-  const more = () => actions(song);
+  const own = () => ways(song);
   return (
     <RowFrame
       {...{ song, place, title, selecting }}
-      actions={more}
+      ways={own}
       onPlay={press}
       className="song-columns h-16 text-xs text-ink-2"
     >
@@ -64,7 +64,7 @@ export function FinishedRow({ song, place, list, playlist, selecting, actions, o
           label={t('more', { title })}
           icon={Ellipsis}
           size="sm"
-          onClick={({ currentTarget }) => openMenuBelow(song, currentTarget, more())}
+          onClick={({ currentTarget }) => openMenuBelow(song, currentTarget, own())}
         />
       </span>
     </RowFrame>

@@ -14,7 +14,6 @@ import { ListTabs, TabPanel } from './list-tabs';
 import { OwnSongs } from './own-songs';
 import { PlaylistsList } from './playlists-list';
 import { Singers } from './singers';
-import { SongWindows } from './song-windows';
 import { TrashSongs } from './trash-songs';
 
 const everything = filterOf(new URLSearchParams());
@@ -58,7 +57,6 @@ export function MyMusicPage() {
           <TrashSongs />
         </TabPanel>
       </ListTabs>
-      <SongWindows />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Song } from '@overtone/contract/song';
-import type { SongAction } from '../../songs/cards/song-action';
+import type { SongWays } from '../../songs/cards/song-ways';
 import { FailedRow } from './failed-row';
 import { FinishedRow } from './finished-row';
 import { PendingRow } from './pending-row';
@@ -12,7 +12,7 @@ export interface RowProps {
   list: () => readonly Song[];
   playlist: string;
   selecting: Selecting;
-  actions: (song: Song) => readonly SongAction[];
+  ways: (song: Song) => SongWays;
   /** Absent for songs of others: what they cost is not told. */
   onRetry?: ((song: Song) => void) | undefined;
 }

@@ -15,7 +15,7 @@ import { ListFailed } from './list-failed';
 import { ListSkeleton, SongTable } from './song-table';
 import { Toolbar } from './toolbar';
 import { UndoBar } from './undo-bar';
-import { useOwnActions } from './use-own-actions';
+import { beginRenaming } from './title-editor';
 import { useOwnList } from './use-own-list';
 import { useSelection, type Boxes, type ReadSongs } from './use-selection';
 import { useView } from './use-view';
@@ -56,7 +56,7 @@ function Filtered({ filter, view, boxes }: FilteredProps) {
   const { t } = useTranslation('myMusic');
   const { total, failed, busy, again, songAt, show } = useOwnList(filter);
   const selecting = useSelection(total ?? 0, useReadSongs(filter), boxes);
-  const actions = useOwnActions(selecting.choose);
+  const ways = (song: Song) => ({ rename: () => beginRenaming(song.id), select: () => selecting.choose(song) });
   const skeleton = useSkeleton(total === undefined && !failed);
   const { again: reuse } = useSettingsAgain();
   const list = () => playableAround(total ?? 0, songAt);
@@ -67,7 +67,7 @@ function Filtered({ filter, view, boxes }: FilteredProps) {
       {total === 0 && <NoSongs narrowed={isNarrowed(filter)} />}
       {total !== undefined && total > 0 && (
         <SongTable
-          {...{ total, view, songAt, selecting, actions, list }}
+          {...{ total, view, songAt, selecting, ways, list }}
           label={t('list')}
           onShow={show}
           playlist="userSongs"

@@ -15,7 +15,7 @@ import { SelectBox } from './select-box';
 import { useListPlayback } from './use-list-playback';
 
 /** A song in the grid, finished or not. */
-export function OwnTile({ song, place, list, playlist, selecting, actions }: RowProps) {
+export function OwnTile({ song, place, list, playlist, selecting, ways }: RowProps) {
   const { t } = useTranslation('myMusic');
   const { t: m } = useTranslation('songs');
   const { playback, press } = useListPlayback(song, list, playlist);
@@ -27,14 +27,9 @@ export function OwnTile({ song, place, list, playlist, selecting, actions }: Row
     t(song.hidden ? 'hidden' : song.is_public ? 'public' : 'private'),
     song.duration !== null && clock(song.duration),
   ];
-  const more = () => actions(song);
+  const own = () => ways(song);
   return (
-    <RowFrame
-      {...{ song, place, title, selecting }}
-      actions={more}
-      onPlay={finished ? press : undefined}
-      className="pb-2"
-    >
+    <RowFrame {...{ song, place, title, selecting }} ways={own} onPlay={finished ? press : undefined} className="pb-2">
       <div className="relative">
         <Cover seed={song.id} src={song.image_url}>
           <CoverTag>{modelTag(song)}</CoverTag>
@@ -64,7 +59,7 @@ export function OwnTile({ song, place, list, playlist, selecting, actions }: Row
             label={t('more', { title })}
             icon={Ellipsis}
             size="sm"
-            onClick={({ currentTarget }) => openMenuBelow(song, currentTarget, more())}
+            onClick={({ currentTarget }) => openMenuBelow(song, currentTarget, own())}
           />
         </div>
       </div>

@@ -8,7 +8,7 @@ import { RowFrame } from './row-frame';
 import { RowTitle } from './row-title';
 
 /** A song under way: a string in the mode of its stage, filled as far as it has come. */
-export function PendingRow({ song, place, selecting, actions }: RowProps) {
+export function PendingRow({ song, place, selecting, ways }: RowProps) {
   const { t } = useTranslation('songs');
   const title = titleOf(song) || t('untitled');
   const stage = song.stage ?? 'queued';
@@ -16,7 +16,7 @@ export function PendingRow({ song, place, selecting, actions }: RowProps) {
   return (
     <RowFrame
       {...{ song, place, title, selecting }}
-      actions={() => actions(song)}
+      ways={() => ways(song)}
       className="song-columns h-16 text-xs text-ink-2"
     >
       <span className="select-gap" />

@@ -1,7 +1,7 @@
 import type { Song } from '@overtone/contract/song';
 import { clsx } from 'clsx';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import type { SongAction } from '../../songs/cards/song-action';
+import type { SongWays } from '../../songs/cards/song-ways';
 import { useMenuPress } from '../../songs/cards/use-menu-press';
 import type { Selecting } from './use-selection';
 
@@ -11,7 +11,7 @@ interface Props {
   title: string;
   selecting: Selecting;
   /** Absent where a right click is the browser's own. */
-  actions?: () => readonly SongAction[];
+  ways?: () => SongWays;
   /** Absent where there is nothing to play. */
   onPlay?: (() => void) | undefined;
   className: string;
@@ -22,8 +22,8 @@ const inside = (event: MouseEvent | KeyboardEvent) =>
   event.target instanceof Element && event.target.closest('button, a, input') !== null;
 
 /** What every row and tile does by pointer and key: double click and Enter play, Space and Ctrl choose, arrows walk. */
-export function RowFrame({ song, place, title, selecting, actions, onPlay, className, children }: Props) {
-  const menu = useMenuPress(song, actions);
+export function RowFrame({ song, place, title, selecting, ways, onPlay, className, children }: Props) {
+  const menu = useMenuPress(song, ways);
   const selected = selecting.has(song.id);
   const choose = (range: boolean) => selecting.press(song, place, range);
   const onClick = (event: MouseEvent) => {
@@ -43,7 +43,7 @@ export function RowFrame({ song, place, title, selecting, actions, onPlay, class
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- all of it is in its buttons and menu too
     <article
-      {...(actions && menu)}
+      {...(ways && menu)}
       data-row
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Enter plays, the arrows walk from row to row
       tabIndex={0}

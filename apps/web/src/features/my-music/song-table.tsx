@@ -7,7 +7,7 @@ import { OwnTile } from './own-tile';
 import './song-list.css';
 import { VirtualSongs, type SongView } from './virtual-songs';
 
-interface Props extends Pick<RowProps, 'list' | 'playlist' | 'selecting' | 'actions' | 'onRetry'> {
+interface Props extends Pick<RowProps, 'list' | 'playlist' | 'selecting' | 'ways' | 'onRetry'> {
   label: string;
   total: number;
   view: SongView;

@@ -57,6 +57,8 @@ export const myMusicEn: Texts<typeof myMusicZh> = {
   clear: 'Clear the selection',
   rename: 'Rename',
   titleOf: 'Title of {{title}}',
+  keepTitle: 'Keep this title',
+  titleMissing: 'A title is missing',
   renamed: 'Renamed',
   publish: 'Make public',
   hide: 'Only for me',

@@ -47,6 +47,8 @@ export const myMusicZh = {
   clear: '取消选择',
   rename: '改歌名',
   titleOf: '{{title}} 的歌名',
+  keepTitle: '用这个歌名',
+  titleMissing: '还差歌名',
   renamed: '歌名改好了',
   publish: '设为公开',
   hide: '设为仅自己',

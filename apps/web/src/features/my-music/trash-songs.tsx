@@ -18,7 +18,7 @@ import { RowFrame } from './row-frame';
 import { SelectBox } from './select-box';
 import './song-list.css';
 import { ListSkeleton } from './song-table';
-import { useChanges } from './use-changes';
+import { useChanges } from '../../songs/own/use-changes';
 import { useOwnList } from './use-own-list';
 import { useSelection, type Selecting } from './use-selection';
 import { VirtualSongs } from './virtual-songs';

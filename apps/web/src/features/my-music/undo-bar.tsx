@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { IconButton } from '../../components/icon-button';
 import { forgetUndo, holdUndo, releaseUndo, useUndo } from '../../songs/data/undo';
-import { useChanges } from './use-changes';
+import { useChanges } from '../../songs/own/use-changes';
 
 /** Where the bulk bar stood: what has just gone into the trash, and back with it. */
 export function UndoBar() {

@@ -1,8 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { usePlayer } from '../../playback/use-player';
 import { Cover } from '../../components/cover';
 import { shorten } from '../../lib/format';
+import { takeWords } from '../../songs/data/song-words';
+import { songAddress } from '../../songs/share/song-address';
 import { FavoriteButton } from '../../songs/cards/favorite-button';
 
 /** Characters of a nickname that are shown. */
@@ -11,6 +14,7 @@ const nicknameMost = 5;
 /** Cover, title and who made it; while a load is tried again, that it is. */
 export function NowPlaying() {
   const { t } = useTranslation('player');
+  const { t: music } = useTranslation('songs');
   const song = usePlayer((state) => state.song);
   const playing = usePlayer((state) => state.status === 'playing');
   const seconds = usePlayer(({ message }) => (message?.kind === 'retrying' ? message.seconds : null));
@@ -23,12 +27,14 @@ export function NowPlaying() {
       <div className="min-w-0">
         <p title={title} className={`truncate font-semibold ${playing ? 'text-rosin-text' : ''}`}>
           {playing && <span className="sr-only">{t('nowPlaying')}</span>}
-          {title}
+          <Link to={songAddress(song.id)} className="hover:underline hover:underline-offset-4">
+            {title}
+          </Link>
         </p>
         <p className="text-xs text-ink-3 max-md:text-2xs">
           {seconds === null ? (
             <span title={nickname} className="block truncate">
-              {shorten(nickname, nicknameMost)}
+              {[...takeWords(music, song), shorten(nickname, nicknameMost)].join(' · ')}
             </span>
           ) : (
             <span role="status" className="flex items-start gap-[5px] leading-[1.35]">

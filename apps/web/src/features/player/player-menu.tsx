@@ -1,10 +1,12 @@
-import { Ellipsis, Gauge, Keyboard, ListMusic, Share2, type LucideIcon } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Disc3, Ellipsis, Gauge, Keyboard, ListMusic, Share2, type LucideIcon } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
 import { useTranslation } from 'react-i18next';
 import type { Track } from '../../playback/track';
 import { usePlayer } from '../../playback/use-player';
 import { IconButton } from '../../components/icon-button';
 import { BackupLine } from '../../songs/downloads/backup-line';
+import { openMenuOf } from '../../songs/cards/open-menu-of';
 import { useShare } from '../../songs/share/share-song';
 import { CrossfadeSlider, SleepChoices } from './player-settings';
 import { showMenu, showQueue, showTuning, usePanel } from './panel';
@@ -49,11 +51,27 @@ function Rows() {
       <Row icon={Gauge} onClick={() => showTuning(true)} className="lg:hidden">
         {t('tuning')}
       </Row>
+      {song && <SongRow song={song} />}
       {song && <ShareRow song={song} />}
       <Row icon={Keyboard} onClick={() => listShortcuts(true)} className="touch:hidden">
         {t('shortcuts.title')}
       </Row>
     </div>
+  );
+}
+
+/** What the player does not do itself: the song's own menu, the same everywhere. */
+function SongRow({ song }: { song: Track }) {
+  const { t } = useTranslation('player');
+  const client = useQueryClient();
+  const open = () => {
+    const button = document.querySelector('#player [data-more]');
+    if (button) void openMenuOf(client, song, button);
+  };
+  return (
+    <Row icon={Disc3} onClick={open}>
+      {t('song')}
+    </Row>
   );
 }
 

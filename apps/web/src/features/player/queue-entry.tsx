@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, Ellipsis, GripVertical, X } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../playback/browser-player';
@@ -7,6 +8,8 @@ import type { Track } from '../../playback/track';
 import { Cover } from '../../components/cover';
 import { IconButton } from '../../components/icon-button';
 import { clock } from '../../lib/format';
+import { openMenuOf } from '../../songs/cards/open-menu-of';
+import { takeWords } from '../../songs/data/song-words';
 
 interface Props {
   song: Track;
@@ -20,7 +23,10 @@ interface Props {
 /** One song of the queue: played by a press, moved by its grip or its two arrows. The current one stays in sight. */
 export function QueueEntry({ song, current, offset, grip, onMove }: Props) {
   const { t } = useTranslation('player');
+  const { t: music } = useTranslation('songs');
+  const client = useQueryClient();
   const title = song.title || t('untitled');
+  const made = takeWords(music, song).join(' · ');
   const moving = (by: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
     const button = event.currentTarget;
     onMove(by);
@@ -49,10 +55,17 @@ export function QueueEntry({ song, current, offset, grip, onMove }: Props) {
         <Cover seed={song.id} src={song.image_url} className="size-8" />
         <span title={title} className={clsx('grow truncate', current && 'text-rosin-text')}>
           {title}
+          {made && <span className="ml-1.5 text-2xs text-ink-3">{made}</span>}
         </span>
         <span className="queue-length">{song.duration === null ? '' : clock(song.duration)}</span>
       </button>
       <span className="queue-actions">
+        <IconButton
+          size="sm"
+          icon={Ellipsis}
+          label={t('songMore', { title })}
+          onClick={({ currentTarget }) => void openMenuOf(client, song, currentTarget)}
+        />
         <IconButton size="sm" icon={ChevronUp} label={t('moveUp', { title })} onClick={moving(-1)} />
         <IconButton size="sm" icon={ChevronDown} label={t('moveDown', { title })} onClick={moving(1)} />
         {!current && (

@@ -46,6 +46,8 @@ export const playerEn: Texts<typeof playerZh> = {
   sleep: 'Stop playing after',
   minutes: '{{n}} minutes',
   atSongEnd: 'This song',
+  song: 'More for this song',
+  songMore: 'More for {{title}}',
   share: 'Share this song',
   queue: 'Queue',
   queueCount: 'songs: {{n}}',

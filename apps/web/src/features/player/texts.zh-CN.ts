@@ -44,6 +44,8 @@ export const playerZh = {
   sleep: '定时停止',
   minutes: '{{n}} 分钟',
   atSongEnd: '播完这首',
+  song: '这首歌的操作',
+  songMore: '{{title}} 的更多操作',
   share: '分享这首歌',
   queue: '播放队列',
   queueCount: '{{n}} 首',

@@ -1,13 +1,15 @@
 import type { Song } from '@overtone/contract/song';
-import { Flag, Share2 } from 'lucide-react';
+import { Download, Ellipsis, Flag, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { IconButton } from '../../components/icon-button';
+import { useSession } from '../../lib/session';
 import { FavoriteButton } from '../../songs/cards/favorite-button';
+import { openMenuBelow } from '../../songs/cards/use-menu-press';
 import { LikeButton } from '../../songs/cards/like-button';
 import { useFollowable } from '../../songs/operations/use-follow-ups';
-import { openFollowUps } from '../../songs/song-dialog-request';
+import { openDownload, openFollowUps } from '../../songs/song-dialog-request';
 import { openShareWindow } from '../../songs/share/share-request';
 import { canCreateSimilar } from '../../songs/draft/can-create-similar';
 import { useCreateSimilar } from '../../songs/draft/use-create-similar';
@@ -19,7 +21,8 @@ export function SongActions({ song, title }: { song: Song; title: string }) {
   const { t } = useTranslation('songPage');
   const similar = useCreateSimilar(song);
   const followable = useFollowable(song);
-  const { t: music } = useTranslation('songs');
+  const { t: music } = useTranslation(['songs', 'card']);
+  const own = useSession(({ uid }) => uid !== null && uid === song.uid);
   const [reporting, setReporting] = useState(false);
   return (
     <div role="group" aria-label={t('actions')} className="detail-actions">
@@ -27,6 +30,16 @@ export function SongActions({ song, title }: { song: Song; title: string }) {
       <FavoriteButton songId={song.id} title={title} />
       <LikeButton song={song} iconSize={18} className="detail-like" />
       <IconButton icon={Share2} label={t('share')} onClick={() => openShareWindow(song)} />
+      {song.audio_url && (
+        <IconButton icon={Download} label={music('download.name')} onClick={() => openDownload([song])} />
+      )}
+      {!song.trashed_at && (
+        <IconButton
+          icon={Ellipsis}
+          label={music('card:more', { title })}
+          onClick={({ currentTarget }) => openMenuBelow(song, currentTarget)}
+        />
+      )}
       <span className="detail-words">
         {canCreateSimilar(song) && (
           <Button size="sm" loading={similar.busy} onClick={similar.start}>
@@ -39,7 +52,7 @@ export function SongActions({ song, title }: { song: Song; title: string }) {
           </Button>
         )}
       </span>
-      <IconButton icon={Flag} label={t('report')} className="ml-auto" onClick={() => setReporting(true)} />
+      {!own && <IconButton icon={Flag} label={t('report')} className="ml-auto" onClick={() => setReporting(true)} />}
       <ReportDialog songId={song.id} open={reporting} onClose={() => setReporting(false)} />
     </div>
   );

@@ -64,12 +64,15 @@ function Singer({ song }: { song: Song }) {
 
 function Facts({ song }: { song: Song }) {
   const { t } = useTranslation('songPage');
+  const own = useSession(({ uid }) => uid !== null && uid === song.uid);
+  const { t: list } = useTranslation('myMusic');
   const key = keyOf(song.tags);
   const facts = [
     t('plays', { n: compact(countsOf(song).plays) }),
     song.duration !== null && clock(song.duration),
     modelTag(song),
     key && t(key.mode, { tonic: key.tonic }),
+    own && !song.hidden && list(song.is_public ? 'public' : 'private'),
   ];
   return (
     <div className="detail-facts">

@@ -6,6 +6,8 @@ export const cardEn: Texts<typeof cardZh> = {
   play: 'Play {{title}}',
   pause: 'Pause {{title}}',
   nowPlaying: 'Now playing',
+  take: 'Take {{n}}',
+  kept: 'Kept',
   untitled: untitledSong.en,
   anonymous: 'Anonymous',
   tagSandbox: '{{model}} · sandbox',

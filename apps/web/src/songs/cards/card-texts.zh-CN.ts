@@ -5,6 +5,8 @@ export const cardZh = {
   play: '播放 {{title}}',
   pause: '暂停 {{title}}',
   nowPlaying: '正在播放',
+  take: '第 {{n}} 首',
+  kept: '已留下',
   untitled: untitledSong.zh,
   anonymous: '匿名用户',
   tagSandbox: '{{model}} · 沙盒',

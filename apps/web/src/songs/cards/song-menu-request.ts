@@ -1,6 +1,6 @@
 import type { SongCard } from '@overtone/contract/song';
 import { createRequest } from '../../lib/create-request';
-import type { SongAction } from './song-action';
+import type { SongWays } from './song-ways';
 
 export interface SongMenuRequest {
   song: SongCard;
@@ -9,8 +9,8 @@ export interface SongMenuRequest {
   y: number;
   /** What takes the focus back. */
   origin: Element | null;
-  /** What the list it is opened from can do besides. */
-  more?: readonly SongAction[] | undefined;
+  /** What the list it is opened from does in its own way. */
+  ways?: SongWays | undefined;
 }
 
 /** The one menu of songs: anybody may ask for it, the shell shows it. */

@@ -1,44 +1,30 @@
-import { familyOfType, makerOf } from '@overtone/contract/providers';
-import {
-  ExternalLink,
-  GitBranch,
-  Heart,
-  Layers,
-  ListEnd,
-  ListPlus,
-  ListStart,
-  PenLine,
-  Share2,
-  SlidersHorizontal,
-} from 'lucide-react';
+import type { SongCard } from '@overtone/contract/song';
+import { Download, ExternalLink, Heart, ListEnd, ListPlus, ListStart, Share2, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { player } from '../../playback/browser-player';
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu';
+import { useSession } from '../../lib/session';
 import { toast } from '../../lib/toast';
 import { useFavoriteToggle, useIsFavorite } from '../data/favorites';
+import { useChanges } from '../own/use-changes';
 import { useShare } from '../share/share-song';
-import { mixerAddress, songAddress, stemsAddress } from '../share/song-address';
-import { openAddToPlaylist, openFollowUps } from '../song-dialog-request';
+import { songAddress } from '../share/song-address';
+import { openAddToPlaylist, openDownload } from '../song-dialog-request';
 import { closeSongMenu, type SongMenuRequest } from './song-menu-request';
-import { canCreateSimilar } from '../draft/can-create-similar';
-import { useFollowable } from '../operations/use-follow-ups';
-import { useCreateSimilar } from '../draft/use-create-similar';
+import { MakeItems, OwnItems } from './song-menu-items';
 
-/** By right click, long press or ⋯: everything one can do with a song. It opens where the pointer is. */
-export function SongMenu({ request: { song, x, y, origin, more = [] } }: { request: SongMenuRequest }) {
-  const { t } = useTranslation(['card', 'player', 'songs']);
-  const navigate = useNavigate();
-  const share = useShare(song);
-  const similar = useCreateSimilar(song);
-  const isFavorite = useIsFavorite(song.id);
-  const { toggle } = useFavoriteToggle(song.id, {
-    refused: t('favorite.refused'),
-    unanswered: t('favorite.unanswered'),
-  });
-  const queue = (added: boolean, text: string) => (added ? toast.success(text) : toast.error(t('player:queueFull')));
-  const followable = useFollowable(song);
+/** What takes the focus somewhere else is done once the menu has given it back. */
+export type After = (run: () => void) => () => void;
+
+/**
+ * By right click, long press or ⋯, the same wherever a song stands: everything one can do with it. It opens where the pointer
+ * is. What people do most stands first; then what plays it, what is made of it, and what only its owner can do.
+ */
+export function SongMenu({ request: { song, x, y, origin, ways = {} } }: { request: SongMenuRequest }) {
+  const { t } = useTranslation('card');
+  const own = useSession(({ uid }) => uid !== null && uid === song.uid);
   const { after, close } = useAfterwards(origin);
   return (
     <Menu
@@ -48,60 +34,80 @@ export function SongMenu({ request: { song, x, y, origin, more = [] } }: { reque
       onClose={close}
       trigger={<span aria-hidden className="fixed size-px" style={{ left: x, top: y }} />}
     >
-      <MenuItem icon={ListStart} onSelect={() => queue(player.playNext(song), t('player:addedNext'))}>
-        {t('playNext')}
-      </MenuItem>
-      <MenuItem icon={ListEnd} onSelect={() => queue(player.enqueue(song), t('player:addedLast'))}>
-        {t('enqueue')}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={ListPlus} onSelect={after(() => openAddToPlaylist([song]))}>
-        {t('songs:playlist.add')}
-      </MenuItem>
-      <MenuItem icon={Heart} onSelect={toggle}>
-        {t(isFavorite ? 'favorite.remove' : 'favorite.name')}
-      </MenuItem>
-      <MenuItem icon={Share2} onSelect={share}>
-        {t('shareName')}
-      </MenuItem>
-      {canCreateSimilar(song) && (
-        <MenuItem icon={PenLine} onSelect={similar.start}>
-          {t('similar.name')}
-        </MenuItem>
-      )}
-      {followable && (
-        <MenuItem
-          icon={followable === 'own' ? GitBranch : SlidersHorizontal}
-          onSelect={after(() => openFollowUps(song))}
-        >
-          {t(`songs:followUps.${followable}`)}
-        </MenuItem>
-      )}
-      {followable === 'own' && makerOf('stems', familyOfType(song.type)) && (
-        <MenuItem icon={Layers} onSelect={() => void navigate(stemsAddress(song.id))}>
-          {t('songs:openStems')}
-        </MenuItem>
-      )}
-      {song.audio_url && (
-        <MenuItem icon={SlidersHorizontal} onSelect={() => void navigate(mixerAddress(song.id))}>
-          {t('songs:openInMixer')}
-        </MenuItem>
-      )}
-      <MenuSeparator />
-      <MenuItem icon={ExternalLink} onSelect={() => void navigate(songAddress(song.id))}>
-        {t('open')}
-      </MenuItem>
-      {more.length > 0 && <MenuSeparator />}
-      {more.map(({ icon, label, run, danger = false }) => (
-        <MenuItem key={label} icon={icon} danger={danger} onSelect={after(run)}>
-          {label}
-        </MenuItem>
-      ))}
+      <FirstItems {...{ song, own, after }} />
+      <PlayItems song={song} />
+      <MakeItems {...{ song, own, after, ways }} />
+      {own && <OwnItems {...{ song, after, ways }} />}
     </Menu>
   );
 }
 
-/** What takes the focus somewhere else comes after it was given back. */
+interface ItemsProps {
+  song: SongCard;
+  own: boolean;
+  after: After;
+}
+
+function FirstItems({ song, own, after }: ItemsProps) {
+  const { t } = useTranslation(['card', 'songs', 'myMusic']);
+  const share = useShare(song);
+  const { apply } = useChanges();
+  return (
+    <>
+      {song.audio_url && (
+        <>
+          <MenuItem icon={Download} onSelect={after(() => openDownload([song]))}>
+            {t('songs:download.name')}
+          </MenuItem>
+          <MenuItem icon={Share2} onSelect={share}>
+            {t('shareName')}
+          </MenuItem>
+          <MenuItem icon={ListPlus} onSelect={after(() => openAddToPlaylist([song]))}>
+            {t('songs:playlist.add')}
+          </MenuItem>
+        </>
+      )}
+      {own && song.status !== 'pending' && (
+        <MenuItem icon={Trash2} danger onSelect={after(() => apply([song], 'trash'))}>
+          {t('myMusic:trash')}
+        </MenuItem>
+      )}
+      {(song.audio_url || own) && <MenuSeparator />}
+    </>
+  );
+}
+
+function PlayItems({ song }: { song: SongCard }) {
+  const { t } = useTranslation(['card', 'player']);
+  const navigate = useNavigate();
+  const isFavorite = useIsFavorite(song.id);
+  const { toggle } = useFavoriteToggle(song.id, {
+    refused: t('favorite.refused'),
+    unanswered: t('favorite.unanswered'),
+  });
+  const queue = (added: boolean, text: string) => (added ? toast.success(text) : toast.error(t('player:queueFull')));
+  return (
+    <>
+      {song.audio_url && (
+        <>
+          <MenuItem icon={ListStart} onSelect={() => queue(player.playNext(song), t('player:addedNext'))}>
+            {t('playNext')}
+          </MenuItem>
+          <MenuItem icon={ListEnd} onSelect={() => queue(player.enqueue(song), t('player:addedLast'))}>
+            {t('enqueue')}
+          </MenuItem>
+          <MenuItem icon={Heart} onSelect={toggle}>
+            {t(isFavorite ? 'favorite.remove' : 'favorite.name')}
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon={ExternalLink} onSelect={() => void navigate(songAddress(song.id))}>
+        {t('open')}
+      </MenuItem>
+    </>
+  );
+}
+
 function useAfterwards(origin: Element | null) {
   const chosen = useRef<() => void>(undefined);
   return {

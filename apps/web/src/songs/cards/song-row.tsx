@@ -8,7 +8,7 @@ import { IconButton } from '../../components/icon-button';
 import { QuickButton } from '../../components/quick-button';
 import { songAddress } from '../share/song-address';
 import { FavoriteButton } from './favorite-button';
-import type { SongAction } from './song-action';
+import type { SongWays } from './song-ways';
 import { factsOf, SandboxTag } from './song-facts';
 import { SongTrace } from './song-trace';
 import './stretched.css';
@@ -21,16 +21,16 @@ interface Props {
   song: Song;
   /** Becomes the queue when the song is played from here. */
   list: readonly Song[];
-  /** What can be done with it here besides. */
-  more: () => readonly SongAction[];
+  /** What can be done with it here in a way of its own. */
+  ways: () => SongWays;
 }
 
 /** A finished song: cover, title, facts, its trace, a play button and what one can do with it. */
-export function SongRow({ song, list, more }: Props) {
+export function SongRow({ song, list, ways }: Props) {
   const { t } = useTranslation(['songs', 'songPage']);
   const { t: card } = useTranslation('card');
   const { playback, press } = usePlayback(song, list);
-  const menu = useMenuPress(song, more);
+  const menu = useMenuPress(song, ways);
   const title = titleOf(song) || t('untitled');
   const playing = playback === 'playing';
   return (
@@ -72,7 +72,7 @@ export function SongRow({ song, list, more }: Props) {
           <QuickButton
             label={card('more', { title })}
             icon={Ellipsis}
-            onClick={({ currentTarget }) => openMenuBelow(song, currentTarget, more())}
+            onClick={({ currentTarget }) => openMenuBelow(song, currentTarget, ways())}
             className="relative z-1"
           />
         </span>

@@ -12,6 +12,7 @@ import { LikeButton } from './like-button';
 import { modelTag } from './model-tag';
 import { countsOf } from '../data/shown-counts';
 import { SongLink } from './song-link';
+import { TakeMark } from './take-mark';
 import './song-tile.css';
 import { PassOn } from './pass-on';
 import { useCard, type CardProps } from './use-card';
@@ -35,8 +36,9 @@ export function SongTile({ song, list, playlist, first = false }: CardProps & { 
           className={clsx('song-play absolute right-2.5 bottom-2.5 z-1 touch:size-9', playback !== 'silent' && 'on')}
         />
       </div>
-      <h3 className="mt-3 flex h-6 items-center text-md leading-6">
+      <h3 className="mt-3 flex h-6 items-center gap-1.5 text-md leading-6">
         <SongLink song={song} title={words.title} shown={shown.title} playback={playback} />
+        <TakeMark song={song} />
       </h3>
       <p className="mt-1 flex h-5 items-center gap-1.5 text-xs text-ink-2">
         <Avatar src={song.avatar_url} seed={words.nickname} size={20} />
@@ -69,14 +71,12 @@ function Foot({ song, title }: { song: SongCard; title: string }) {
           <PassOn song={song} title={title} />
         </span>
         <FavoriteButton songId={song.id} title={title} size="sm" />
-        <span className="hidden touch:flex">
-          <QuickButton
-            label={t('more', { title })}
-            icon={Ellipsis}
-            size="sm"
-            onClick={({ currentTarget }) => openMenuBelow(song, currentTarget)}
-          />
-        </span>
+        <QuickButton
+          label={t('more', { title })}
+          icon={Ellipsis}
+          size="sm"
+          onClick={({ currentTarget }) => openMenuBelow(song, currentTarget)}
+        />
       </span>
     </div>
   );

@@ -1,17 +1,17 @@
 import type { SongCard } from '@overtone/contract/song';
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
-import type { SongAction } from './song-action';
 import { openSongMenu } from './song-menu-request';
+import type { SongWays } from './song-ways';
 
 const longPressMs = 500;
 /** A finger that goes further scrolls. */
 const slackPx = 10;
 
 /** Right click, the menu key and a long press open the menu of a song; a press that did opens nothing else. */
-export function useMenuPress(song: SongCard, more?: () => readonly SongAction[]) {
+export function useMenuPress(song: SongCard, ways?: () => SongWays) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
   const opened = useRef(false);
-  const open = (x: number, y: number, origin: Element | null) => openSongMenu({ song, x, y, origin, more: more?.() });
+  const open = (x: number, y: number, origin: Element | null) => openSongMenu({ song, x, y, origin, ways: ways?.() });
   const over = () => clearTimeout(press.current?.timer);
   return {
     onContextMenu(event: MouseEvent) {
@@ -48,7 +48,7 @@ export function useMenuPress(song: SongCard, more?: () => readonly SongAction[])
 }
 
 /** The same from a button. */
-export function openMenuBelow(song: SongCard, button: Element, more?: readonly SongAction[]): void {
+export function openMenuBelow(song: SongCard, button: Element, ways?: SongWays): void {
   const { left, bottom } = button.getBoundingClientRect();
-  openSongMenu({ song, x: left, y: bottom, origin: button, more });
+  openSongMenu({ song, x: left, y: bottom, origin: button, ways });
 }

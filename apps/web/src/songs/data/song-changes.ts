@@ -65,6 +65,7 @@ export function useKeepSong({ onSuccess, onError }: Keeping) {
     meta: { silent: true },
     onSuccess: ({ data }) => {
       mergeSongs(client, [data.song]);
+      tellPlayer(data.song);
       void readAgain(client);
       onSuccess(data.song, data.trashed);
     },

@@ -17,8 +17,10 @@ export const firstLine = (lyrics: string): string =>
 export const unpunctuated = (sentence: string): string => sentence.trim().replace(/[。.！!；;，,]+$/u, '');
 
 /** The same, and whether it was kept of the two. */
-export const takeWords = (t: TFunction<'songs'>, { take, kept }: Pick<Song, 'take' | 'kept'>): string[] =>
-  [takeName(t, take), kept ? t('kept') : ''].filter(Boolean);
+export const takeWords = (
+  t: TFunction<'songs'>,
+  { take = null, kept }: Partial<Pick<Song, 'take' | 'kept'>>,
+): string[] => [takeName(t, take), kept ? t('kept') : ''].filter(Boolean);
 
 /** 第 1 首 or 第 2 首 of two made together; empty for one that was made alone. */
 export const takeName = (t: TFunction<'songs'>, take: Song['take']): string =>

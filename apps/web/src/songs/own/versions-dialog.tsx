@@ -1,4 +1,3 @@
-import type { Song } from '@overtone/contract/song';
 import type { SongVersion } from '@overtone/contract/song-version';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, CornerDownRight, Play } from 'lucide-react';
@@ -11,17 +10,17 @@ import { FailedState } from '../../components/failed-state';
 import { IconButton } from '../../components/icon-button';
 import { ago, clock } from '../../lib/format';
 import { toast } from '../../lib/toast';
-import { modelName } from '../../songs/cards/song-facts';
-import { songAddress } from '../../songs/share/song-address';
-import { songQuery, versionsQuery } from '../../songs/data/queries';
-import { takeName, takeWords, titleOf } from '../../songs/data/song-words';
-import { takesBeside } from '../../songs/data/takes-of';
-import { openTakes } from '../../songs/song-dialog-request';
-import { versionTree } from '../../songs/cards/version-tree';
-import { wayWords } from '../../songs/cards/version-words';
+import { modelName } from '../cards/song-facts';
+import { songAddress } from '../share/song-address';
+import { songQuery, versionsQuery } from '../data/queries';
+import { takeName, takeWords } from '../data/song-words';
+import { takesBeside } from '../data/takes-of';
+import { openTakes, type AskedSong } from '../song-dialog-request';
+import { versionTree } from '../cards/version-tree';
+import { wayWords } from '../cards/version-words';
 
 interface Props {
-  song: Song;
+  song: AskedSong;
   onClose: () => void;
 }
 
@@ -38,7 +37,7 @@ export function VersionsDialog({ song, onClose }: Props) {
     openTakes(beside);
   };
   return (
-    <Dialog open onOpenChange={onClose} size={480} title={t('versions.title')} description={titleOf(song)}>
+    <Dialog open onOpenChange={onClose} size={480} title={t('versions.title')} description={song.title}>
       {isError && !data && (
         <FailedState title={t('versions.failed')} busy={isRefetching} onAgain={() => void refetch()} />
       )}

@@ -1,4 +1,4 @@
-import type { Song } from '@overtone/contract/song';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
@@ -7,11 +7,13 @@ import { Dialog } from '../../components/dialog';
 import { ErrorLine } from '../../components/error-line';
 import { Slider } from '../../components/slider';
 import { toast } from '../../lib/toast';
-import { useSongCover } from '../../songs/data/song-changes';
+import { useSongCover } from '../data/song-changes';
+import { songQuery } from '../data/queries';
+import type { AskedSong } from '../song-dialog-request';
 import { drawSquare, jpegOf } from './square-picture';
 
 interface Props {
-  song: Song;
+  song: AskedSong;
   onClose: () => void;
 }
 
@@ -19,7 +21,8 @@ interface Props {
 export function CoverDialog({ song, onClose }: Props) {
   const { t } = useTranslation('myMusic');
   const { canvas, picture, unreadable, place, setPlace, choose } = useSquare();
-  const { save, busy } = useCover(song, onClose);
+  const { save, busy } = useCover(song.id, onClose);
+  const { data } = useQuery(songQuery(song.id));
   return (
     <Dialog
       open
@@ -52,7 +55,7 @@ export function CoverDialog({ song, onClose }: Props) {
             className="aspect-square w-full rounded-cover"
           />
         ) : (
-          <Cover seed={song.id} src={song.image_large_url ?? song.image_url} className="w-full" />
+          <Cover seed={song.id} src={data?.image_large_url ?? data?.image_url ?? null} className="w-full" />
         )}
         {picture && picture.width !== picture.height && (
           <div className="mt-3">
@@ -90,9 +93,9 @@ function useSquare() {
   return { canvas, picture, unreadable, place, setPlace, choose };
 }
 
-function useCover(song: Song, onClose: () => void) {
+function useCover(songId: string, onClose: () => void) {
   const { t } = useTranslation('myMusic');
-  const { mutate, isPending } = useSongCover(song.id, {
+  const { mutate, isPending } = useSongCover(songId, {
     onSuccess: (_song, image) => {
       toast.success(t(image ? 'cover.saved' : 'cover.restored'));
       onClose();

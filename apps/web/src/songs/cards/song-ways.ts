@@ -1,0 +1,8 @@
+/** What a list does with an own song in a way of its own, instead of what its menu would do, or besides. */
+export interface SongWays {
+  /** Instead of a window: the title becomes a field where it stands. */
+  rename?: () => void;
+  /** Instead of going to the desk: it is on this page. */
+  reuse?: () => void;
+  select?: () => void;
+}
