@@ -12,6 +12,13 @@ const reply = async ({ door }: AccessWorld) => {
   });
   return String(id);
 };
+/** A job that was given up. */
+const failed = async ({ door }: AccessWorld) => {
+  const at = door.app.clock.now();
+  const row = { queue: 'x', name: 'x.y', jobId: randomUUID(), payload: {}, attempts: 1, reason: 'x' };
+  const { id } = await door.app.database.client.failedJob.create({ data: { ...row, firstAt: at, lastAt: at } });
+  return { body: { ids: [String(id)] } };
+};
 const exported = ['audit', 'users', 'orders', 'payment/notifies', 'recharge/logs', 'security-events', 'feedbacks'];
 
 /** Administrators are meant to see whose things these are. */
@@ -27,12 +34,16 @@ export const consoleRows: Row<AccessWorld>[] = [
   { route: 'GET /api/admin/generations', gets: admins(), told },
   { route: 'GET /api/admin/queues', gets: admins() },
   { route: 'GET /api/admin/failed-jobs', gets: admins() },
-  { route: 'POST /api/admin/failed-jobs/retry', ask: () => ({ body: { ids: ['1'] } }), gets: admins() },
-  { route: 'POST /api/admin/failed-jobs/dismiss', ask: () => ({ body: { ids: ['1'] } }), gets: admins() },
+  { route: 'POST /api/admin/failed-jobs/retry', ask: failed, gets: admins() },
+  { route: 'POST /api/admin/failed-jobs/dismiss', ask: failed, gets: admins() },
   { route: 'GET /api/admin/users/{uid}/sessions', ask: someone, gets: admins() },
   {
     route: 'POST /api/admin/users/{uid}/sessions/revoke',
-    ask: (world) => ({ ...someone(world), body: { id: randomUUID() } }),
+    ask: async (world) => {
+      const { uid } = world.suspect;
+      await world.session(uid);
+      return { params: { uid }, body: {} };
+    },
     gets: admins(),
   },
   { route: 'GET /api/admin/users/{uid}/invitees', ask: someone, gets: admins() },
@@ -40,6 +51,7 @@ export const consoleRows: Row<AccessWorld>[] = [
     route: 'PUT /api/admin/users/{uid}/role',
     ask: (world) => ({ ...someone(world), body: { role: 'member' } }),
     gets: admins(),
+    quiet: 'they are no more than that already',
   },
   { route: 'GET /api/admin/canned-replies', gets: admins() },
   {

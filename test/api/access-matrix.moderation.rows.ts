@@ -26,6 +26,7 @@ export const moderationRows: Row<AccessWorld>[] = [
     route: 'POST /api/admin/reports/decide',
     ask: () => ({ body: { ids: ['999'], status: 'dismissed' } }),
     gets: admins(),
+    quiet: 'there is no such report',
   },
   { route: 'GET /api/admin/banned-words', gets: admins() },
   { route: 'GET /api/admin/banned-words/export', gets: admins() },
@@ -39,6 +40,16 @@ export const moderationRows: Row<AccessWorld>[] = [
     ask: () => ({ body: { words: [{ list: 'ordinaryPhrases', word: '戊己庚辛' }] } }),
     gets: admins(),
   },
-  { route: 'POST /api/admin/banned-words/remove', ask: () => ({ body: { ids: ['999999'] } }), gets: admins() },
-  { route: 'POST /api/admin/banned-words/try', ask: () => ({ body: { text: '一句话' } }), gets: admins() },
+  {
+    route: 'POST /api/admin/banned-words/remove',
+    ask: () => ({ body: { ids: ['999999'] } }),
+    gets: admins(),
+    quiet: 'there is no such word',
+  },
+  {
+    route: 'POST /api/admin/banned-words/try',
+    ask: () => ({ body: { text: '一句话' } }),
+    gets: admins(),
+    quiet: 'a sentence is tried, nothing kept',
+  },
 ];

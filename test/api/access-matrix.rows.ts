@@ -47,7 +47,7 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'GET /api/member-features', gets: everybody('ok') },
   { route: 'GET /api/messages', ask: () => ({ query: { type: 'home' } }), gets: everybody('ok') },
   { route: 'POST /api/messages/{id}/read', ask: () => ({ params: { id: '999' } }), gets: everybody('ok') },
-  { route: 'POST /api/admin/console', gets: admins() },
+  { route: 'POST /api/admin/console', gets: admins(), quiet: 'it opens the door only' },
   {
     route: 'GET /api/admin/figures',
     ask: () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
@@ -61,8 +61,17 @@ export const rows: Row<AccessWorld>[] = [
     gets: admins(),
   },
   { route: 'GET /api/admin/identity', gets: admins() },
-  { route: 'POST /api/admin/identity/confirm', ask: () => ({ body: { password } }), gets: admins() },
-  { route: 'POST /api/admin/second-factor', gets: admins() },
+  {
+    route: 'POST /api/admin/identity/confirm',
+    ask: () => ({ body: { password } }),
+    gets: admins(),
+    quiet: 'a proof changes nothing',
+  },
+  {
+    route: 'POST /api/admin/second-factor',
+    gets: admins(),
+    quiet: 'a secret is shown; nothing holds before it is activated',
+  },
   {
     route: 'POST /api/admin/second-factor/activate',
     ask: () => ({ body: { code: 'none' } }),
@@ -467,6 +476,7 @@ export const rows: Row<AccessWorld>[] = [
     route: 'POST /api/admin/orders/{orderNo}/check',
     ask: async (world) => ({ params: { orderNo: await world.ownersOrder() } }),
     gets: admins(),
+    quiet: 'nothing came of the question',
   },
   // An order nobody has paid: an administrator gets as far as that.
   {

@@ -28,8 +28,12 @@ async function contractEndpoints(): Promise<Map<string, Endpoint>> {
   return new Map(found.map((one) => [`${one.method} /api${one.path}`, one]));
 }
 
-async function tryOut(row: (typeof rows)[number], role: Role): Promise<{ outcome: string; text: string }> {
+async function tryOut(
+  row: (typeof rows)[number],
+  role: Role,
+): Promise<{ outcome: string; text: string; noted: number }> {
   const { params = {}, query, body, form } = (await row.ask?.(world, role)) ?? {};
+  const before = await audited();
   const [method = '', path = ''] = row.route.split(' ');
   const where = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   const token = await world.token(role);
@@ -43,16 +47,26 @@ async function tryOut(row: (typeof rows)[number], role: Role): Promise<{ outcome
     ...(form && { body: form }),
   });
   const text = await response.text();
+  const noted = (await audited()) - before;
   const isFile = response.headers.get('content-type')?.startsWith('text/csv');
-  if (response.status === 200 && isFile) return { outcome: 'ok', text };
+  if (response.status === 200 && isFile) return { outcome: 'ok', text, noted };
   const answer = JSON.parse(text) as { success: boolean; code?: string };
   const isDone = response.status === 200;
   expect(answer.success).toBe(isDone);
   // The contract's schema drops what it does not name: nothing may be dropped.
   const shape = isDone ? endpoints.get(row.route)?.response : problemBody.strict();
   expect(shape?.parse(answer)).toEqual(answer);
-  return { outcome: isDone ? 'ok' : `${response.status} ${answer.code}`, text };
+  return { outcome: isDone ? 'ok' : `${response.status} ${answer.code}`, text, noted };
 }
+
+/** Rows of the audit that name the administrator. */
+const audited = () => world.door.app.database.client.auditEntry.count({ where: { actorUid: world.people.admin.uid } });
+
+/** Whatever an administrator writes or takes away leaves one row; whatever is only read leaves none. */
+const owed = ({ route, quiet }: (typeof rows)[number]): number =>
+  / \/api\/admin\//.test(route) && (!route.startsWith('GET ') || route.endsWith('/export')) && quiet === undefined
+    ? 1
+    : 0;
 
 describe('who may do what', () => {
   it('[P1-11] every route has one row, and every row a route', () => {
@@ -62,8 +76,9 @@ describe('who may do what', () => {
   it.each(rows.map((row) => ({ ...row, row })))('[P1-11] [P6-01] [P6-17] $route', async ({ row, gets }) => {
     const seen = {} as Record<Role, string>;
     for (const role of roles) {
-      const { outcome, text } = await tryOut(row, role);
+      const { outcome, text, noted } = await tryOut(row, role);
       seen[role] = outcome;
+      expect([role, noted]).toEqual([role, outcome === 'ok' && role === 'admin' ? owed(row) : 0]);
       const told =
         role === 'owner' || row.told?.includes(role) ? [] : world.secrets.filter((secret) => text.includes(secret));
       expect([role, told]).toEqual([role, []]);

@@ -57,7 +57,7 @@ export const ticketRows: Row<AccessWorld>[] = [
     ask: async (world) => ({ ...(await own(world)), ...said() }),
     gets: admins(),
   },
-  { route: 'PUT /api/admin/feedback/{id}/read', ask: own, gets: admins() },
+  { route: 'PUT /api/admin/feedback/{id}/read', ask: own, gets: admins(), quiet: 'a mark of reading' },
   {
     route: 'PUT /api/admin/feedback/{id}/status',
     ask: async (world) => ({ ...(await own(world)), body: { status: 'resolved' } }),

@@ -21,6 +21,8 @@ export interface Row<World> {
   gets: Record<Role, Outcome>;
   /** Beside the owner: who is meant to be answered what is the owner's. */
   told?: Role[];
+  /** Why an administrator's call leaves nothing in the audit though it is one that writes or exports. */
+  quiet?: string;
 }
 
 export interface OpenApi {

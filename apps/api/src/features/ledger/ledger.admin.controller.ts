@@ -2,6 +2,7 @@ import { Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { exportEntriesForAdmin, listEntriesForAdmin, readPointsForAdmin } from '@overtone/contract/points';
 import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { LedgerService } from './ledger.service.js';
 
 @Controller()
@@ -14,8 +15,11 @@ export class LedgerAdminController {
   }
 
   @Route(exportEntriesForAdmin)
-  export(@Query({ schema: exportEntriesForAdmin.query }) query: Parsed<typeof exportEntriesForAdmin, 'query'>) {
-    return this.ledger.exportForAdmin(query);
+  export(
+    @Me() me: Viewer,
+    @Query({ schema: exportEntriesForAdmin.query }) query: Parsed<typeof exportEntriesForAdmin, 'query'>,
+  ) {
+    return this.ledger.exportForAdmin(me, query);
   }
 
   /** Its route must come last: `{uid}` would take `entries` for a member. */

@@ -15,6 +15,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { profileOf } from '../accounts/accounts.js';
+import { recordAudit } from '../audit/audit.js';
 import { ledgerCsv } from './ledger.csv.flow.js';
 import { referencesFor } from './ledger.explain.rule.js';
 import { accountOf, entryPage, type EntryRow, generationsOf, type LedgerFilter, lotsOf } from '../points/points.js';
@@ -71,7 +72,12 @@ export class LedgerService {
     return { data, total };
   }
 
-  exportForAdmin({ kind, uid, ...range }: Parsed<typeof exportEntriesForAdmin, 'query'>): FileAnswer {
+  /** Audited before the first line goes out. */
+  async exportForAdmin(me: Viewer, query: Parsed<typeof exportEntriesForAdmin, 'query'>): Promise<FileAnswer> {
+    const { kind, uid, ...range } = query;
+    const detail = { filter: JSON.parse(JSON.stringify(query)) as Record<string, string> };
+    const fact = { actorUid: me.uid, action: 'entry.export', target: 'entries', now: this.clock.now() };
+    await recordAudit(this.database.client, { ...fact, detail });
     return this.file(uid ? `点数流水 ${uid}` : '点数流水', { uid: numberOf(uid), kind, range }, true);
   }
 
