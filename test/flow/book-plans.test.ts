@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import { allowed, paymentsAsked, pointsAsked, sessionsAsked } from '../support/book-statements.js';
+import { consoleAsked } from '../support/console-statements.js';
 import { createDatabase, type TestDatabase } from '../support/cluster.js';
 import { figuresAsked } from '../support/figure-statements.js';
 import { generationsAsked } from '../support/generation-statements.js';
@@ -32,6 +33,7 @@ describe('plans of the books', () => {
     ['generations', generationsAsked],
     ['notices', noticesAsked],
     ['figures', figuresAsked],
+    ['console', consoleAsked],
   ])(
     '%s: no table is read whole, nothing large is sorted, no index found in vain',
     async (_, asked) => {

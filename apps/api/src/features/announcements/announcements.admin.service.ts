@@ -51,7 +51,7 @@ export class AnnouncementsAdminService {
       const columns = columnsOf(change);
       requireOrder({ ...found, ...columns });
       const changed = await store.changeAnnouncement(tx, found.id, { ...columns, updatedAt: now });
-      await this.record(tx, me, 'announcement.change', changed);
+      await this.record(tx, me, 'announcement.change', changed, found);
       return { before: found, row: changed };
     });
     this.tell([before, row]);
@@ -71,9 +71,16 @@ export class AnnouncementsAdminService {
     this.tell([before]);
   }
 
-  private record(tx: Db, me: Viewer, action: string, row: store.AnnouncementRow): Promise<void> {
+  /** @param before as it was; what differs is told as it was and as it is. */
+  private record(
+    tx: Db,
+    me: Viewer,
+    action: string,
+    row: store.AnnouncementRow,
+    before?: store.AnnouncementRow,
+  ): Promise<void> {
     const { category, status, title } = row;
-    const detail = { category, status, title };
+    const detail = { category, status, title, ...(before && differing(before, row)) };
     return recordAudit(tx, {
       actorUid: me.uid,
       now: this.clock.now(),
@@ -89,6 +96,17 @@ export class AnnouncementsAdminService {
     for (const category of new Set(seen.map((row) => row.category)))
       this.publisher.toEveryone('announcement', { category });
   }
+}
+
+const told = (value: unknown): string => (value instanceof Date ? value.toISOString() : JSON.stringify(value));
+
+/** The columns that a change changed. */
+function differing(before: store.AnnouncementRow, after: store.AnnouncementRow) {
+  const names = (Object.keys(after) as (keyof store.AnnouncementRow)[]).filter(
+    (name) => name !== 'updatedAt' && told(before[name]) !== told(after[name]),
+  );
+  const of = (row: store.AnnouncementRow) => Object.fromEntries(names.map((name) => [name, told(row[name])]));
+  return { before: of(before), after: of(after) };
 }
 
 const time = (at: string | null | undefined): Date | null | undefined => (typeof at === 'string' ? new Date(at) : at);

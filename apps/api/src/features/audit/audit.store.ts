@@ -1,4 +1,4 @@
-import { type DayRange, within } from '../../platform/clock/days.js';
+import { type DayRange, newestOf, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { AuditEntry, Prisma } from '../../platform/database/generated/client.js';
 
@@ -53,7 +53,7 @@ const whereOf = ({ target, actorUid, action, range }: Filter): Prisma.AuditEntry
 
 /** Newest first. */
 export const pageOfAudit = (db: Db, filter: Filter, skip: number, take: number): Promise<AuditRow[]> =>
-  db.auditEntry.findMany({ where: whereOf(filter), orderBy: { id: 'desc' }, skip, take });
+  db.auditEntry.findMany({ where: whereOf(filter), orderBy: newestOf(filter.range, 'createdAt'), skip, take });
 
 export const countAudit = (db: Db, filter: Filter): Promise<number> => db.auditEntry.count({ where: whereOf(filter) });
 

@@ -31,7 +31,7 @@ export class PaymentsAdminService {
   }
 
   async notifies({ page, limit, ...query }: Parsed<typeof listNotifies, 'query'>) {
-    const [rows, total] = await pageOfNotifies(this.database.client, notifiesWhere(query), { page, limit });
+    const [rows, total] = await pageOfNotifies(this.database.client, notifiesWhere(query), { page, limit }, query);
     return { data: rows.map(presentNotify), total };
   }
 

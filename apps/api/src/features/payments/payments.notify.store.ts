@@ -1,3 +1,4 @@
+import { type DayRange, newestOf } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { PaymentNotify, Prisma } from '../../platform/database/generated/client.js';
 import type { Paging } from './payments.store.js';
@@ -40,9 +41,11 @@ export function pageOfNotifies(
   db: Db,
   where: Prisma.PaymentNotifyWhereInput,
   { page, limit }: Paging,
+  range: DayRange = {},
 ): Promise<[NotifyRow[], number]> {
+  const orderBy = newestOf(range, 'receivedAt');
   return Promise.all([
-    db.paymentNotify.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
+    db.paymentNotify.findMany({ where, orderBy, skip: (page - 1) * limit, take: limit }),
     db.paymentNotify.count({ where }),
   ]);
 }

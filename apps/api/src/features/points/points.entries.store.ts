@@ -1,5 +1,5 @@
 import type { EntryKind, LotSource } from '@overtone/contract/points';
-import { type DayRange, within } from '../../platform/clock/days.js';
+import { type DayRange, newestOf, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 
@@ -80,7 +80,13 @@ export async function entryPage(
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const where = await whereOf(db, filter);
   const [rows, total] = await Promise.all([
-    db.entry.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit, select: toldColumns }),
+    db.entry.findMany({
+      where,
+      orderBy: newestOf(filter.range ?? {}, 'createdAt'),
+      skip: (page - 1) * limit,
+      take: limit,
+      select: toldColumns,
+    }),
     db.entry.count({ where }),
   ]);
   return { rows: told(rows), total };

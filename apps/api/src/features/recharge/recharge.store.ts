@@ -1,5 +1,5 @@
 import { uidOf } from '@overtone/contract/uid';
-import { type DayRange, within } from '../../platform/clock/days.js';
+import { type DayRange, newestOf, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, Recharge } from '../../platform/database/generated/client.js';
 
@@ -40,7 +40,7 @@ function whereOf({ words, range }: Filter): Prisma.RechargeWhereInput {
 
 /** Newest first. */
 export const pageOfRecharges = (db: Db, filter: Filter, skip: number, take: number): Promise<RechargeRow[]> =>
-  db.recharge.findMany({ where: whereOf(filter), orderBy: { id: 'desc' }, skip, take });
+  db.recharge.findMany({ where: whereOf(filter), orderBy: newestOf(filter.range, 'createdAt'), skip, take });
 
 export const countRecharges = (db: Db, filter: Filter): Promise<number> =>
   db.recharge.count({ where: whereOf(filter) });

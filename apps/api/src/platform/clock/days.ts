@@ -20,6 +20,15 @@ export function within({ from, to }: DayRange): { gte?: Date; lt?: Date } | unde
   return { ...(from !== undefined && { gte: startOf(from) }), ...(to !== undefined && { lt: endOf(to) }) };
 }
 
+/**
+ * The order of a list whose ids rise with its instants, newest first: by the instant where days were asked for, so that the
+ * rows of other days are not walked over, else by the id. `at` is the column of the instant.
+ */
+export const newestOf = <At extends string>({ from, to }: DayRange, at: At): Record<At | 'id', 'desc'>[] => {
+  const byId = { id: 'desc' } as Record<At | 'id', 'desc'>;
+  return from === undefined && to === undefined ? [byId] : [{ [at]: 'desc' } as Record<At | 'id', 'desc'>, byId];
+};
+
 /** Each day of a range. */
 export function daysOf({ from, to }: { from: string; to: string }): string[] {
   const [first, last] = [Date.parse(from), Date.parse(to)];

@@ -1,0 +1,37 @@
+import * as accounts from '../../apps/api/src/features/accounts/accounts.list.store.js';
+import * as generations from '../../apps/api/src/features/generation/generation.list.store.js';
+import * as notifies from '../../apps/api/src/features/payments/payments.notify.store.js';
+import { notifiesWhere, ordersWhere } from '../../apps/api/src/features/payments/payments.search.rule.js';
+import * as orders from '../../apps/api/src/features/payments/payments.store.js';
+import * as ledger from '../../apps/api/src/features/points/points.entries.store.js';
+import { asking, idOf } from './statement-plans.js';
+
+/** A day of the crowded books, in which little of each table falls. */
+const day = { from: '2026-01-03', to: '2026-01-03' };
+const page = { page: 1, limit: 25 };
+const uid = 100_777;
+const now = new Date('2027-12-31');
+const nothing = { id: undefined, uid: undefined, status: undefined, standing: undefined, provider: undefined };
+const all: generations.ListFilter = { ...nothing, channelId: undefined, from: undefined, to: undefined, now };
+const list = (filter: Partial<generations.ListFilter>) => (db: Parameters<typeof generations.countGenerations>[0]) =>
+  Promise.all([
+    generations.pageOfGenerations(db, { ...all, ...filter }, 0, 25),
+    generations.generationsBefore(db, { ...all, ...filter }, undefined, 25),
+  ]);
+
+export const consoleAsked = asking('console', {
+  'entries of a day': (db) => ledger.entryPage(db, { range: day }, page),
+  'entries of a member and day': (db) => ledger.entryPage(db, { uid, range: day }, page),
+  'orders of a day': (db) => orders.pageOfOrders(db, ordersWhere(day), page),
+  'orders of a state and day': (db) => orders.pageOfOrders(db, ordersWhere({ status: 'credited', ...day }), page),
+  'next orders': (db) => orders.ordersBefore(db, ordersWhere({}), undefined, 1000),
+  'notifies of a day': (db) => notifies.pageOfNotifies(db, notifiesWhere(day), page, day),
+  'members of a day': (db) => accounts.pageOfAccounts(db, { range: day }, 0, 25),
+  'next members': (db) => accounts.accountsBefore(db, {}, undefined, 1000),
+  'generations of everybody': list({}),
+  'generations of a member': list({ uid }),
+  'generation by id': list({ id: idOf('generation776') }),
+  'generations of a day': list(day),
+  'generations under way': list({ standing: 'under_way' }),
+  'generations past their time': list({ standing: 'stuck' }),
+});
