@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mixingLimits } from '@overtone/contract/limits-mixing';
+import { unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { hummed } from '../support/recordings.js';
 import { Site } from '../support/site.js';
@@ -208,6 +210,22 @@ describe('the mixing console where something is not as it should be', () => {
     await until('the new tempo', async () => (await bpm()) === 60);
     await page.getByRole('button', { name: '从选中的轨听出拍子' }).click();
     await until('the tempo', async () => Math.abs((await bpm()) - marked) < 1, 20);
+
+    // The loop alone, a file for each track, as MP3.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '导出', exact: true }).click();
+    const shown = page.getByRole('dialog', { name: '导出' });
+    await shown.getByText('每轨一个文件，打成 zip').click();
+    await shown.getByText(/^MP3 192/).click();
+    await shown.getByText(/^循环的一段/).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      shown.getByRole('button', { name: '开始导出' }).click(),
+    ]);
+    const files = unzipSync(new Uint8Array(await readFile(await file.path())));
+    expect([file.suggestedFilename().endsWith('.zip'), Object.keys(files).length]).toEqual([true, 5]);
+    expect(Object.keys(files).filter((name) => /鼓组.*\.mp3$/.test(name))).toHaveLength(1);
+    expect(Object.values(files).every((bytes) => bytes.length > 2000)).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
