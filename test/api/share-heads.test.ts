@@ -68,9 +68,9 @@ describe('[P2.2-02] the share link of a song', () => {
     const path = `/song/${song.id}`;
     const { status, title, meta, canonical, facts } = await headOf(path);
     const media = `${app.url}/media/${song.mediaKey}`;
-    expect([status, title, canonical]).toEqual([200, '远山 · 弦外 Overtone', app.url + path]);
+    expect([status, title, canonical]).toEqual([200, '远山 · AI 生成 · 弦外 Overtone', app.url + path]);
     expect(meta).toMatchObject({
-      description: '林深处 · 琴弦轻轻颤 / （和声）',
+      description: 'AI 生成 · 林深处 · 琴弦轻轻颤 / （和声）',
       robots: 'index,follow',
       'og:type': 'music.song',
       'og:site_name': '弦外 Overtone',
@@ -98,7 +98,7 @@ describe('[P2.2-02] the share link of a song', () => {
       (await headOf(`/song/${(await one({ lyrics: '', tags: '钢琴，安静', artist: '阿澈' })).id}/`)).meta[
         'description'
       ],
-    ).toBe('阿澈 · 钢琴，安静');
+    ).toBe('AI 生成 · 阿澈 · 钢琴，安静');
   });
 
   it('takes quotes, emoji and the ends of tags for what they are', async () => {
@@ -106,7 +106,11 @@ describe('[P2.2-02] the share link of a song', () => {
     const { status, html, ...head } = await headOf(
       `/song/${(await one({ title, lyrics: `"><img src=x onerror=alert(2)>\n${title}` })).id}`,
     );
-    expect([status, head.title, head.meta['og:title']]).toEqual([200, titled(title), titled(title)]);
+    expect([status, head.title, head.meta['og:title']]).toEqual([
+      200,
+      titled(`${title} · AI 生成`),
+      titled(`${title} · AI 生成`),
+    ]);
     expect(head.facts).toMatchObject({ name: title });
     expect(head.meta['description']).toContain('"><img src=x');
     expect(html).not.toMatch(/<script>alert|<img src=x/);
@@ -143,9 +147,9 @@ describe('[P2.2-02] the share link of a song', () => {
     const path = `/song/${song.id}`;
     expect([(await get(path, 'HEAD')).status, (await get(`/song/${randomUUID()}`, 'HEAD')).status]).toEqual([200, 404]);
     await app.database.client.song.update({ where: { id: song.id }, data: { title: '新名' } });
-    expect((await headOf(path)).title).toBe(titled('旧名'));
+    expect((await headOf(path)).title).toBe(titled('旧名 · AI 生成'));
     app.clock.advance(61);
-    expect((await headOf(path)).title).toBe(titled('新名'));
+    expect((await headOf(path)).title).toBe(titled('新名 · AI 生成'));
   });
 });
 

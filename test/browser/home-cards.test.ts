@@ -48,7 +48,7 @@ describe('cards of the home page', () => {
     await one.waitFor();
     expect(await one.getByRole('link').innerText()).toBe('晚一点的月台在夜里慢慢亮…');
     expect(await one.getByTitle('一个名字很长很长的歌手').innerText()).toBe('一个名字很长很长的歌…');
-    expect(await one.getByText('Suno v5', { exact: true }).isVisible()).toBe(true);
+    expect(await one.getByText('AI 生成 · Suno v5', { exact: true }).isVisible()).toBe(true);
     expect(await one.getByText('播放 1001 次').count()).toBe(1);
     expect(await one.getByText('1K', { exact: true }).count()).toBe(1);
     expect(await one.getByRole('button', { name: `点赞 ${long}` }).innerText()).toBe('1.5K');
@@ -74,7 +74,7 @@ describe('cards of the home page', () => {
       await row.waitFor();
       expect(await row.getByRole('link').innerText()).toBe('晚一点的月台在夜里慢慢亮起来了，还有风和…');
       expect(await row.getByTitle('一个名字很长很长的歌手').innerText()).toBe('一个名字很长很长…');
-      for (const fact of ['Suno v5', '1K', '1.5K', '0:11'])
+      for (const fact of ['AI 生成 · Suno v5', '1K', '1.5K', '0:11'])
         expect(await row.getByText(fact, { exact: true }).filter({ visible: true }).count()).toBe(1);
       expect(await row.locator('time').innerText()).toMatch(/前天|2\s?天前/);
       const face = row.locator('p img, p svg[viewBox="0 0 40 40"]');

@@ -4,6 +4,7 @@ import { readWav } from '@overtone/sound/wav-read';
 import type { Page } from 'playwright-core';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { hummed } from '../support/recordings.js';
+import { readLabel } from '../support/read-label.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -60,7 +61,11 @@ describe('the mixing console', () => {
     ]);
     expect(file.suggestedFilename()).toBe('主唱.wav');
     await shown.getByText(/^渲染 0:04 用时 \d+\.\d 秒$/).waitFor();
-    const sound = readWav(await readFile(await file.path()));
+    const bytes = await readFile(await file.path());
+    const sound = readWav(bytes);
+    // Of own files alone: nobody generated it.
+    const { aigc, common } = await readLabel(bytes, 'audio/wav');
+    expect([aigc, common.title]).toEqual([null, '主唱']);
     expect((sound.channels[0]?.length ?? 0) / sound.sampleRate).toBeCloseTo(4, 2);
     // 0.6 sung, 6 dB softer; the guitar is silent.
     const loudest = sound.channels[0]?.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) ?? 0;

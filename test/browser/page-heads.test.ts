@@ -77,7 +77,7 @@ describe('routes', () => {
       const asked = await fetch(site.url + path);
       expect([asked.status, await asked.text()]).toEqual([404, expect.not.stringContaining('只有我')]);
       const page = await open(path);
-      await until('its head', async () => (await head(page)).title === '只有我 · 弦外 Overtone');
+      await until('its head', async () => (await head(page)).title === '只有我 · AI 生成 · 弦外 Overtone');
       expect((await head(page)).robots).toBe('index,follow');
       await page.context().close();
     });

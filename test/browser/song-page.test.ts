@@ -43,7 +43,7 @@ describe('the page of a song', () => {
   it('[L2-38] [L2-39] [L2-41] [L2-47] [L5-11] shows who and what, plays, and takes a thumb; a title of more than 20 characters is cut', async () => {
     const { page, context } = await open('月台');
     const main = page.getByRole('main');
-    for (const text of ['阿梨', '民谣，A 大调', '18.4K 次播放', '0:11', 'Suno v5', 'A 大调']) {
+    for (const text of ['阿梨', 'AI 生成', '民谣，A 大调', '18.4K 次播放', '0:11', 'Suno v5', 'A 大调']) {
       await main.getByText(text, { exact: true }).waitFor();
     }
     expect(await main.locator('article header img, article header svg').count()).toBe(1);

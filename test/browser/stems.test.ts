@@ -8,6 +8,7 @@ import type { Download, Locator, Page } from 'playwright-core';
 import type { Member } from '../support/account-door.js';
 import { quickGeneration } from '../support/app.js';
 import { barriers, loadAxe } from '../support/barriers.js';
+import { readLabel } from '../support/read-label.js';
 import { row as ownRow } from '../support/my-music.js';
 import { hummed } from '../support/recordings.js';
 import { Site } from '../support/site.js';
@@ -102,12 +103,15 @@ it('[P1-06] [P1-08] [P2.1-05] [P2.1-15] a song is taken apart, heard in sync, ch
     }),
   );
   for (const [, content] of files) expect((await heard(content))[0]?.length).toBeGreaterThan(44_100);
+  const said = await Promise.all(files.map(([, content]) => readLabel(content, 'audio/mpeg')));
+  expect(said.map(({ aigc }) => aigc?.Label)).toEqual(twelveStems.map(() => '1'));
 
   await page.getByRole('tab', { name: '人声和伴奏' }).click();
   const halves = page.getByRole('list', { name: '人声和伴奏' }).getByRole('listitem');
   expect(await halves.count()).toBe(2);
   const voice = await kept(page, page.getByRole('button', { name: '下载人声' }));
   expect(loudest(readWav(await bytesOf(voice)).channels[0])).toBeGreaterThan(0.01);
+  expect((await readLabel(await bytesOf(voice), 'audio/wav')).aigc?.ProduceID).toBe(id);
   expect(await spent()).toBe(1);
   await loadAxe(page);
   expect(await barriers(page)).toEqual([]);
@@ -118,15 +122,17 @@ it('[P1-06] [P1-08] [P2.1-05] [P2.1-15] a song is taken apart, heard in sync, ch
   await page.getByRole('button', { name: '静音鼓' }).first().click();
   await page.getByRole('slider', { name: '人声的音量' }).press('PageDown');
   const sounds: number[] = [];
-  for (const [format, reading] of [
-    ['WAV 16 位', async (bytes: Buffer) => readWav(bytes).channels],
-    ['MP3 192 kbps', heard],
+  for (const [format, reading, type] of [
+    ['WAV 16 位', async (bytes: Buffer) => readWav(bytes).channels, 'audio/wav'],
+    ['MP3 192 kbps', heard, 'audio/mpeg'],
   ] as const) {
     await page.getByRole('button', { name: '导出', exact: true }).click();
     const shown = page.getByRole('dialog', { name: '导出' });
     await shown.getByText(format, { exact: true }).click();
     const file = await kept(page, shown.getByRole('button', { name: '开始导出' }));
     const channels = await reading(await bytesOf(file));
+    const { aigc, common } = await readLabel(await bytesOf(file), type);
+    expect([aigc?.Label, common.album]).toEqual(['1', 'AI 生成 · 弦外 Overtone']);
     expect(loudest(channels[0])).toBeGreaterThan(0.05);
     sounds.push(channels[0]?.length ?? 0);
     await page.keyboard.press('Escape');

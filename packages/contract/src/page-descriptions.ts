@@ -1,4 +1,5 @@
 import type { HeadName } from './page-heads.js';
+import type { SongType } from './song-type.js';
 import { cutTo, isLongerThan } from './text-length.js';
 
 /** What every page says of itself. Apart from the titles: the site's first screen needs none of it. */
@@ -26,7 +27,16 @@ export const pageDescriptions = {
 
 const longest = 120;
 
+/** What a page of a song says before anything else, as the law asks of what a model made; a recording was made by a person. */
+const generated = 'AI 生成';
+const isGenerated = ({ type }: Pick<Sung, 'type'>): boolean => type !== 'upload';
+
+/** Pure: a song as the title of its page. `title`: never empty. */
+export const songTitle = ({ title, type }: { title: string; type: SongType }): string =>
+  isGenerated({ type }) ? `${title} · ${generated}` : title;
+
 interface Sung {
+  type: SongType;
   nickname: string | null;
   tags: string;
   /** The lyrics. */
@@ -34,13 +44,14 @@ interface Sung {
 }
 
 /** Pure: whose song it is and how it begins: two lines of its words, or its style where it has none. */
-export function songDescription({ nickname, tags, prompt }: Sung): string {
+export function songDescription({ type, nickname, tags, prompt }: Sung): string {
   const lines = prompt
     .split('\n')
     .map((line) => line.replace(/\[[^\]]*\]|【[^】]*】/g, '').trim())
     .filter(Boolean);
   const words = lines.slice(0, 2).join(' / ') || tags.trim();
-  const text = [nickname, words].filter(Boolean).join(' · ') || pageDescriptions.song;
+  const told = [nickname, words].filter(Boolean).join(' · ') || pageDescriptions.song;
+  const text = isGenerated({ type }) ? `${generated} · ${told}` : told;
   const line = text.replace(/\s+/g, ' ');
   return isLongerThan(line, longest) ? `${cutTo(line, longest - 1)}…` : line;
 }

@@ -3,26 +3,33 @@ import { afterFormat, readWav } from './wav-read.js';
 import { taggedWav } from './wav-tagged.js';
 
 const tone = Float32Array.from({ length: 101 }, (_, i) => 0.7 * Math.sin(i / 5));
-const bytesOf = (bits: 16 | 24, tags = { title: '晚一点', artist: '' }) =>
-  new Uint8Array(taggedWav([tone, tone.map((v) => -v)], 44_100, bits, tags).flatMap((part) => [...part]));
+const chunks = Uint8Array.from([...Buffer.from('note'), 2, 0, 0, 0, 7, 7]);
+const bytesOf = (bits: 16 | 24, before = new Float32Array()) =>
+  new Uint8Array(taggedWav([tone, tone.map((v) => -v)], 44_100, bits, { chunks, before }).flatMap((part) => [...part]));
+const furthest = (one: Float32Array, other: Float32Array | undefined) =>
+  one.reduce((most, v, i) => Math.max(most, Math.abs(v - (other?.[i] ?? 9))), 0);
 
-describe('a WAV file that says what it is', () => {
+describe('a WAV file with chunks', () => {
   it.each([16, 24] as const)('of %i bits is read back as it was, to its last bit', (bits) => {
     const { sampleRate, channels } = readWav(bytesOf(bits));
     expect(sampleRate).toBe(44_100);
     expect(channels.map(({ length }) => length)).toEqual([101, 101]);
-    const far = tone.reduce((most, v, i) => Math.max(most, Math.abs(v - (channels[0]?.[i] ?? 9))), 0);
-    expect(far).toBeLessThan(2 ** (1 - bits));
+    expect(furthest(tone, channels[0])).toBeLessThan(2 ** (1 - bits));
   });
 
-  it('carries its title in UTF-8, and is as long as it says', () => {
+  it.each([16, 24] as const)('of %i bits has what sounds before in each channel', (bits) => {
+    const before = new Float32Array(50).fill(0.25);
+    const { channels } = readWav(bytesOf(bits, before));
+    expect(channels.map(({ length }) => length)).toEqual([151, 151]);
+    for (const channel of channels) expect(furthest(before, channel)).toBeLessThan(2 ** (1 - bits));
+    expect(furthest(tone, channels[0]?.subarray(50))).toBeLessThan(2 ** (1 - bits));
+  });
+
+  it('is as long as it says, and has them behind its format', () => {
     const bytes = bytesOf(24);
     expect(new DataView(bytes.buffer).getUint32(4, true)).toBe(bytes.length - 8);
-    expect(Buffer.from(bytes).includes(Buffer.from('晚一点\0'))).toBe(true);
+    expect(afterFormat(bytes)).toBe(36);
+    expect(Buffer.from(bytes.subarray(36, 46)).equals(Buffer.from(chunks))).toBe(true);
+    for (const cut of [0, 11, 19]) expect(() => afterFormat(bytes.subarray(0, cut))).toThrow(RangeError);
   });
-});
-
-it('what may stand before the samples of a WAV file begins behind its format', () => {
-  expect(afterFormat(bytesOf(16))).toBe(36);
-  for (const cut of [0, 11, 19]) expect(() => afterFormat(bytesOf(16).subarray(0, cut))).toThrow(RangeError);
 });

@@ -1,9 +1,11 @@
-// WAV files that say what they are: title and artist, in UTF-8, and samples of 16 or 24 bits.
+// WAV files with chunks of somebody else between format and samples, of 16 or 24 bits.
 import { samples16 } from './wav.js';
 
-export interface WavTags {
-  title: string;
-  artist: string;
+export interface WavExtra {
+  /** What stands between the format and the samples. */
+  chunks: Uint8Array;
+  /** What sounds before the channels, in each of them. */
+  before: Float32Array;
 }
 
 const utf8 = new TextEncoder();
@@ -34,9 +36,6 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 const chunk = (name: string, content: Uint8Array): Uint8Array<ArrayBuffer> =>
   joined(ascii(name), numbers([content.length, 4]), content, new Uint8Array(content.length % 2));
 
-const text = (name: string, value: string): Uint8Array =>
-  value ? chunk(name, utf8.encode(`${value}\0`)) : new Uint8Array();
-
 function samples24(channels: readonly Float32Array[]): Uint8Array<ArrayBuffer> {
   const frames = channels[0]?.length ?? 0;
   const out = new Uint8Array(frames * channels.length * 3);
@@ -57,16 +56,17 @@ export function taggedWav(
   channels: readonly Float32Array[],
   rate: number,
   bits: 16 | 24,
-  tags: WavTags,
+  { chunks, before }: WavExtra,
 ): Uint8Array<ArrayBuffer>[] {
-  const frames = channels[0]?.length ?? 0;
   const frameBytes = (channels.length * bits) / 8;
-  const data = bits === 16 ? samples16(channels, { from: 0, until: frames }) : samples24(channels);
+  const samples = (of: readonly Float32Array[]) =>
+    bits === 16 ? samples16(of, { from: 0, until: of[0]?.length ?? 0 }) : samples24(of);
+  const data = [samples(channels.map(() => before)), samples(channels)];
+  const bytes = data.reduce((sum, { length }) => sum + length, 0);
   const format = numbers([1, 2], [channels.length, 2], [rate, 4], [rate * frameBytes, 4], [frameBytes, 2], [bits, 2]);
-  const info = joined(ascii('INFO'), text('INAM', tags.title), text('IART', tags.artist));
-  const pad = new Uint8Array(data.length % 2);
-  const head = joined(chunk('fmt ', format), info.length > 4 ? chunk('LIST', info) : new Uint8Array());
-  const size = 4 + head.length + 8 + data.length + pad.length;
+  const pad = new Uint8Array(bytes % 2);
+  const head = joined(chunk('fmt ', format), chunks);
+  const size = 4 + head.length + 8 + bytes + pad.length;
   const riff = joined(ascii('RIFF'), numbers([size, 4]), ascii('WAVE'));
-  return [riff, head, joined(ascii('data'), numbers([data.length, 4])), data, pad];
+  return [riff, head, joined(ascii('data'), numbers([bytes, 4])), ...data, pad];
 }

@@ -1,4 +1,4 @@
-import { songDescription } from '@overtone/contract/page-descriptions';
+import { songDescription, songTitle } from '@overtone/contract/page-descriptions';
 import { titled, untitledSong } from '@overtone/contract/page-heads';
 import type { PageHead } from '../../platform/web/page-head.js';
 import type { SongRow } from '../songs/songs.js';
@@ -20,8 +20,8 @@ export function songHead({ song, nickname, audio, image, site }: ShownSong): Pag
   const path = `/song/${song.id}`;
   const seconds = song.duration === null ? null : Math.round(song.duration);
   return {
-    title: titled(title),
-    description: songDescription({ nickname, tags: song.tags, prompt: song.lyrics }),
+    title: titled(songTitle({ title, type: song.type })),
+    description: songDescription({ type: song.type, nickname, tags: song.tags, prompt: song.lyrics }),
     path,
     image: image ?? emblem,
     type: 'music.song',
@@ -35,6 +35,7 @@ export function songHead({ song, nickname, audio, image, site }: ShownSong): Pag
       name: title,
       url: site + path,
       image: site + (image ?? emblem),
+      digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
       datePublished: song.createdAt.toISOString(),
       ...(seconds !== null && { duration: `PT${Math.floor(seconds / 60)}M${seconds % 60}S` }),
       ...(nickname && { byArtist: { '@type': 'MusicGroup', name: nickname } }),

@@ -6,6 +6,7 @@ import { QuickButton } from '../../components/quick-button';
 import { clock } from '../../lib/format';
 import { FavoriteButton } from '../../songs/cards/favorite-button';
 import { modelTag } from '../../songs/cards/model-tag';
+import { isGenerated } from '../../songs/data/generated';
 import { titleOf } from '../../songs/data/song-words';
 import { openMenuBelow } from '../../songs/cards/use-menu-press';
 import type { RowProps } from './own-row';
@@ -32,7 +33,7 @@ export function OwnTile({ song, place, list, playlist, selecting, ways }: RowPro
     <RowFrame {...{ song, place, title, selecting }} ways={own} onPlay={finished ? press : undefined} className="pb-2">
       <div className="relative">
         <Cover seed={song.id} src={song.image_url}>
-          <CoverTag>{modelTag(song)}</CoverTag>
+          {isGenerated(song) && <CoverTag>{m('generatedBy', { model: modelTag(song) })}</CoverTag>}
         </Cover>
         <SelectBox
           label={t('choose', { title })}

@@ -34,7 +34,11 @@ export function NowPlaying() {
         <p className="text-xs text-ink-3 max-md:text-2xs">
           {seconds === null ? (
             <span title={nickname} className="block truncate">
-              {[...takeWords(music, song), shorten(nickname, nicknameMost)].join(' · ')}
+              {[
+                ...takeWords(music, song),
+                shorten(nickname, nicknameMost),
+                ...(song.type === 'upload' ? [] : [t('generated')]),
+              ].join(' · ')}
             </span>
           ) : (
             <span role="status" className="flex items-start gap-[5px] leading-[1.35]">

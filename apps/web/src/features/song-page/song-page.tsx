@@ -1,5 +1,5 @@
 import { NoAnswer, Refusal } from '@overtone/contract/client';
-import { songDescription } from '@overtone/contract/page-descriptions';
+import { songDescription, songTitle } from '@overtone/contract/page-descriptions';
 import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -72,7 +72,7 @@ function useSongHead(song: Song | undefined): void {
   useOwnHead(
     song
       ? {
-          title: titleOf(song) || music('untitled'),
+          title: songTitle({ title: titleOf(song) || music('untitled'), type: song.type }),
           description: songDescription(song),
           image: song.cover ?? song.image_url,
         }

@@ -8,7 +8,7 @@ import { AskSupport } from '../../songs/cards/ask-support';
 import { TakeTag } from '../../songs/cards/take-tag';
 import { modelTag } from '../../songs/cards/model-tag';
 import { countsOf } from '../../songs/data/shown-counts';
-import { SandboxTag } from '../../songs/cards/song-facts';
+import { GeneratedTag, SandboxTag } from '../../songs/cards/song-facts';
 import { titleOf } from '../../songs/data/song-words';
 import { HiddenNote } from './hidden-note';
 import { LyricPanel } from './lyric-panel';
@@ -57,6 +57,7 @@ function Singer({ song }: { song: Song }) {
     <p className="mt-2.5 flex items-center gap-2 text-ink-2">
       <Avatar src={song.avatar_url} seed={song.uid ?? name} size={28} />
       <span className="truncate">{name}</span>
+      <GeneratedTag song={song} />
       <SandboxTag song={song} />
     </p>
   );

@@ -1,4 +1,5 @@
 import type { Song } from '@overtone/contract/song';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -12,10 +13,11 @@ import { useSaving } from './use-saving';
 /** One half is mixed here, of all its parts, as good as they are: not before they are read, nor of coarser ones. */
 export function HalfSave({ song, deck, half }: { song: Song; deck: StemsDeck; half: Half }) {
   const { t } = useTranslation('stems');
+  const client = useQueryClient();
   const name = useRowWord()(half);
   const { parts, coarse } = useStore(deck.store);
   const whole = parts.every(({ state }) => state === 'ready' || state === 'silent');
-  const { share, press } = useSaving((how) => saveHalf(deck, song, half, name, how));
+  const { share, press } = useSaving((how) => saveHalf(client, { deck, song, half, word: name }, how));
   const reason = coarse ? t('halfCoarse') : whole ? undefined : t('halfNotYet');
   return (
     <span className="flex items-center gap-1">

@@ -3,6 +3,7 @@ import type { SongFile } from '@overtone/contract/song-file';
 import type { QueryClient } from '@tanstack/react-query';
 import { budgetHere } from '../../mixing/browser-reading';
 import { makeFile } from '../../mixing/export/make-files';
+import { site } from '../../lib/site';
 import { freshFiles } from '../../songs/data/song-files';
 import { browserFetch } from '../../songs/downloads/browser-fetch';
 import { fetchBytes } from '../../songs/downloads/fetch-bytes';
@@ -40,9 +41,18 @@ export async function saveZip(client: QueryClient, song: Song, { signal, onShare
   await keepFile({ name: songFileName(named(song), 'zip'), content });
 }
 
+interface HalfWanted {
+  deck: StemsDeck;
+  song: Song;
+  half: Half;
+  /** What it is called. */
+  word: string;
+}
+
 /** One half as a file: its parts mixed as they are, whatever the rows are set to. */
-export async function saveHalf(deck: StemsDeck, song: Song, half: Half, word: string, how: How): Promise<void> {
+export async function saveHalf(client: QueryClient, { deck, song, half, word }: HalfWanted, how: How): Promise<void> {
   const { engine } = deck;
+  const { label } = await client.ensureQueryData(site());
   const other: Half = half === 'voice' ? 'accompaniment' : 'voice';
   const strips = { [other]: { ...plainStrip, mute: true } };
   const project = projectOf({ title: song.title, parts: deck.store.getState().parts, view: 'halves', strips });
@@ -54,6 +64,7 @@ export async function saveHalf(deck: StemsDeck, song: Song, half: Half, word: st
       ...{ title: `${song.title} - ${word}`, artist: song.nickname ?? '' },
     },
     {
+      label: { label: { provider: label.provider, contentId: song.id }, cue: label.cue },
       signal: how.signal,
       onProgress: (progress) => how.onShare('share' in progress ? progress.share : progress.at / progress.of),
     },

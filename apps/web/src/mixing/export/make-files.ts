@@ -4,7 +4,9 @@ import { audibleTracks } from '../audible';
 import { projectSeconds } from '../clip-time';
 import type { SoundOf } from '../clips';
 import { bitsOf, fileNameOf, kbpsOf, type Choice } from './choice';
-import { id3Of } from './id3';
+import { songFacts, type OfSong } from '@overtone/labels/song-facts';
+import { id3Of } from '@overtone/labels/id3';
+import { wavChunks } from '@overtone/labels/wav';
 import { fileOf } from './file';
 import { renderWithin } from './render-pieces';
 import { rendered } from '../render';
@@ -29,7 +31,14 @@ export interface Sounding {
   room: number;
 }
 
+/** What the files say of themselves besides their names; `cue`: an audible label comes first. */
+export interface MixLabel {
+  label: OfSong['label'];
+  cue: boolean;
+}
+
 interface How {
+  label: MixLabel;
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
 }
@@ -47,7 +56,7 @@ const tailOf = ({ tracks, reverb }: MixProject, range: Choice['range']): number 
 export async function makeFile(
   { project, soundOf, settled, rate, room }: Sounding,
   choice: Choice,
-  { signal, onProgress }: How,
+  { label, signal, onProgress }: How,
 ): Promise<Made> {
   await settled();
   const began = performance.now();
@@ -66,7 +75,10 @@ export async function makeFile(
     const channels = await renderWithin(order, room);
     took = (performance.now() - began) / 1000;
     files.push(
-      await written(channels, rate, { choice, track, bpm: project.bpm * project.varied.speed, signal, onProgress }),
+      await written(channels, rate, {
+        ...{ choice, track, bpm: project.bpm * project.varied.speed, label },
+        ...{ signal, onProgress },
+      }),
     );
   }
   return { file: await together(files, choice), length: seconds * parts.length, took };
@@ -82,6 +94,9 @@ const alone = (project: MixProject, id: string): MixProject => ({
   tracks: project.tracks.map((track) => ({ ...track, mute: track.id !== id, solo: false })),
 });
 
+/** A mix has no words and no cover of its own. */
+const unsung = { lyrics: '', cover: null, model: [], marked: true } as const;
+
 interface Of extends How {
   choice: Choice;
   track: MixTrack | null;
@@ -91,16 +106,16 @@ interface Of extends How {
 async function written(
   channels: Float32Array<ArrayBuffer>[],
   rate: number,
-  { choice, track, bpm, signal, onProgress }: Of,
+  { choice, track, bpm, label, signal, onProgress }: Of,
 ) {
-  const tags = { title: track ? `${choice.title} - ${track.name}` : choice.title, artist: choice.artist };
+  const facts = { ...songFacts({ ...unsung, ...choice, piece: track?.name ?? '', label: label.label }), bpm };
   const kbps = kbpsOf(choice.format);
-  const name = `${fileNameOf(tags.title)}.${kbps === null ? 'wav' : 'mp3'}`;
-  const form = kbps === null ? { bits: bitsOf(choice.format), tags } : { kbps };
+  const name = `${fileNameOf(facts.title)}.${kbps === null ? 'wav' : 'mp3'}`;
+  const form = kbps === null ? { bits: bitsOf(choice.format), chunks: wavChunks(facts, new Date()) } : { kbps };
   const loudness = choice.what === 'mix' ? choice.loudness : 'asIs';
-  const order = { channels, rate, loudness, fade: choice.fade, form };
+  const order = { channels, rate, loudness, fade: choice.fade, form, cue: label.cue };
   const sound = await fileOf(order, signal, (share) => onProgress({ share }));
-  const content = kbps === null ? sound : new Blob([id3Of(tags, bpm), sound], { type: 'audio/mpeg' });
+  const content = kbps === null ? sound : new Blob([id3Of(facts), sound], { type: 'audio/mpeg' });
   return { name, content };
 }
 

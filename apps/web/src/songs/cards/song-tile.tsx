@@ -27,7 +27,7 @@ export function SongTile({ song, list, playlist, first = false }: CardProps & { 
     <article {...menu} className="song-tile group relative min-w-0">
       <div className="relative">
         <Cover seed={song.id} src={song.image_url} first={first}>
-          <CoverTag>{song.is_sandbox ? t('tagSandbox', { model: modelTag(song) }) : modelTag(song)}</CoverTag>
+          <CoverTag>{t(song.is_sandbox ? 'tagSandbox' : 'tag', { model: modelTag(song) })}</CoverTag>
         </Cover>
         <PlayButton
           label={t(playing ? 'pause' : 'play', { title: words.title })}

@@ -7,11 +7,12 @@ import { Checkbox } from '../../components/checkbox';
 import { call } from '../../lib/api';
 import { useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
+import { isGenerated } from '../data/generated';
 import { type Format, lyricFormats } from './formats';
 
 /** What the file would carry a label in; a member's own recording carries none. */
-export const isLabelled = ({ type, continue_clip_id }: Song, format: Format): boolean =>
-  !lyricFormats.some((one) => one === format) && (type !== 'upload' || continue_clip_id !== null);
+export const isLabelled = (song: Song, format: Format): boolean =>
+  !lyricFormats.some((one) => one === format) && isGenerated(song);
 
 /** The member takes it on: noted by the server, which answers what opens files without the visible label. */
 export const waived = async ({ id }: Song): Promise<string> =>

@@ -4,6 +4,7 @@ import type { FileFacts, Picture } from '@overtone/labels/aigc';
 import { songFacts } from '@overtone/labels/song-facts';
 import type { QueryClient } from '@tanstack/react-query';
 import { site } from '../../lib/site';
+import { isGenerated } from '../data/generated';
 import { browserFetch } from './browser-fetch';
 import { fetchBytes } from './fetch-bytes';
 
@@ -25,7 +26,7 @@ export async function songLabel(
   { piece = '', marked = true }: Made = {},
 ): Promise<SongLabel> {
   const { label } = await client.ensureQueryData(site());
-  const synthetic = song.type !== 'upload' || song.continue_clip_id !== null || piece !== '';
+  const synthetic = isGenerated(song) || piece !== '';
   const facts = songFacts({
     title: song.title.trim() || untitledSong.zh,
     piece,

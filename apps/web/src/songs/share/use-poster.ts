@@ -2,6 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../lib/toast';
+import { isGenerated } from '../data/generated';
 import { fileName } from '../downloads/file-name';
 import type { PosterLook } from './poster';
 import type { Pair } from './poster-words';
@@ -21,7 +22,7 @@ export function usePoster(song: Song, { title, lines, look }: Wanted) {
   const [drawn, setDrawn] = useState(false);
 
   useEffect(() => {
-    const singer = song.nickname ?? t('anonymous');
+    const singer = [song.nickname ?? t('anonymous'), isGenerated(song) && t('generated')].filter(Boolean).join(' · ');
     const text = { title, singer, lines, link: shareLink(song.id), scan: t('share.scan') };
     let over = false;
     const draw = async () => {

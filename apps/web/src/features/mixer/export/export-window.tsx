@@ -24,7 +24,7 @@ export function ExportWindow({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mixer');
   const mixer = useMixer();
   const project = useProject((whole) => whole);
-  const { making, start, cancel } = useMaking(mixer);
+  const { making, start, cancel } = useMaking(mixer, { handed: true });
   const running = making.state === 'running';
   const [choice, setChoice] = useState<Choice>({
     ...{ what: 'mix', format: 'wav16', range: project.loop.on ? 'loop' : 'whole', loudness: 'asIs', fade: false },

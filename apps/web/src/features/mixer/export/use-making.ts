@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Mixer } from '../session/mixer-context';
 import type { Choice } from '../../../mixing/export/choice';
 import { useExporting } from './exporting';
 import type { MixProject } from '@overtone/contract/mix-project';
 import { budgetHere } from '../../../mixing/browser-reading';
+import { site } from '../../../lib/site';
+import { mixLabel } from '../../../mixing/export/mix-label';
 import { NoRoom } from '../../../mixing/export/render-pieces';
 import { makeFile, type Made, type Progress, type Sounding } from '../../../mixing/export/make-files';
 
@@ -24,8 +27,9 @@ const soundingOf = ({ desk, engine }: Mixer): Sounding => ({
   room: roomFor(desk.getState().project, engine.getState().sampleRate),
 });
 
-/** One file at a time; closing what shows it ends it. */
-export function useMaking(mixer: Mixer) {
+/** One file at a time; closing what shows it ends it. `handed`: to somebody, and not to the site, which labels it again. */
+export function useMaking(mixer: Mixer, { handed }: { handed: boolean }) {
+  const client = useQueryClient();
   const [making, setMaking] = useState<Making>({ state: 'rest' });
   const ending = useRef<AbortController>(null);
   useEffect(
@@ -42,7 +46,10 @@ export function useMaking(mixer: Mixer) {
     useExporting.setState({ running: true });
     try {
       const onProgress = (progress: Progress) => !end.signal.aborted && setMaking({ state: 'running', progress });
-      const made = await makeFile(soundingOf(mixer), choice, { signal: end.signal, onProgress });
+      const sounding = soundingOf(mixer);
+      const { label: asked } = await client.ensureQueryData(site());
+      const label = mixLabel(sounding.project, { ...asked, cue: asked.cue && handed });
+      const made = await makeFile(sounding, choice, { label, signal: end.signal, onProgress });
       setMaking({ state: 'done', made });
       return made;
     } catch (error) {

@@ -96,7 +96,7 @@ function useSaveSong() {
   const { t } = useTranslation('mixer');
   const client = useQueryClient();
   const mixer = useMixer();
-  const { making, start } = useMaking(mixer);
+  const { making, start } = useMaking(mixer, { handed: false });
   const [sending, setSending] = useState<Sending>({ state: 'rest' });
   const ending = useRef<AbortController>(null);
   useEffect(() => () => ending.current?.abort(), []);
