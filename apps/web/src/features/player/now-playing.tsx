@@ -37,7 +37,7 @@ export function NowPlaying() {
               {[
                 ...takeWords(music, song),
                 shorten(nickname, nicknameMost),
-                ...(song.type === 'upload' ? [] : [t('generated')]),
+                ...(song.type === 'upload' ? [] : [music('generated')]),
               ].join(' · ')}
             </span>
           ) : (

@@ -68,7 +68,6 @@ export const playerEn: Texts<typeof playerZh> = {
   movedTo: '{{title}} is number {{n}} now',
   untitled: untitledSong.en,
   anonymous: 'Anonymous',
-  generated: 'AI-generated',
   album: 'Overtone',
   offline: 'The network is gone, playback may stop',
   messages: {

@@ -66,7 +66,6 @@ export const playerZh = {
   movedTo: '{{title}} 移到第 {{n}} 首',
   untitled: untitledSong.zh,
   anonymous: '匿名用户',
-  generated: 'AI 生成',
   album: '弦外 Overtone',
   offline: '网络连接已断开，音乐播放可能会中断',
   messages: {

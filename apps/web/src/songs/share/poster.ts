@@ -12,6 +12,8 @@ export interface PosterText {
   singer: string;
   lines: Pair;
   link: string;
+  /** On the picture: what a model made says so; null: nobody but a person made it. */
+  label: string | null;
   /** Beside the code. */
   scan: string;
 }
@@ -38,6 +40,7 @@ export async function drawPoster(
   pen.fillStyle = ink('--ground');
   pen.fillRect(0, 0, posterSize.width, posterSize.height);
   drawCover(pen, song.id, cover);
+  if (text.label !== null) drawLabel(pen, text.label, ink);
   drawString(pen, song.peaks ?? [], ink);
   drawWords(pen, text, ink);
   drawFoot(pen, text, ink);
@@ -97,6 +100,23 @@ function drawCover(pen: CanvasRenderingContext2D, seed: string, image: HTMLImage
     for (const mark of marks) drawMark(pen, mark);
   }
   pen.restore();
+}
+
+/** As high as a twentieth of the poster's shorter side: the least that GB 45438-2025, 5.3 takes for a label. */
+const labelSize = posterSize.width / 20;
+
+function drawLabel(pen: CanvasRenderingContext2D, label: string, ink: Ink): void {
+  const [inset, padding] = [24, 18];
+  pen.font = `500 ${labelSize}px ${ink('ui')}`;
+  const width = pen.measureText(label).width + 2 * padding;
+  const top = margin + picture - inset - labelSize - padding;
+  pen.fillStyle = 'oklch(0.2 0.015 196 / 0.78)';
+  pen.beginPath();
+  pen.roundRect(margin + inset, top, width, labelSize + padding, 4);
+  pen.fill();
+  pen.fillStyle = 'oklch(0.95 0.008 150)';
+  pen.textBaseline = 'middle';
+  pen.fillText(label, margin + inset + padding, top + (labelSize + padding) / 2 + 2);
 }
 
 function drawMark(pen: CanvasRenderingContext2D, { d, circle, stroke, fill, opacity = 1, width = 0.9 }: Mark): void {

@@ -22,8 +22,9 @@ export function usePoster(song: Song, { title, lines, look }: Wanted) {
   const [drawn, setDrawn] = useState(false);
 
   useEffect(() => {
-    const singer = [song.nickname ?? t('anonymous'), isGenerated(song) && t('generated')].filter(Boolean).join(' · ');
-    const text = { title, singer, lines, link: shareLink(song.id), scan: t('share.scan') };
+    const singer = song.nickname ?? t('anonymous');
+    const label = isGenerated(song) ? t('generated') : null;
+    const text = { title, singer, lines, label, link: shareLink(song.id), scan: t('share.scan') };
     let over = false;
     const draw = async () => {
       const { drawPoster, showPoster } = await import('./poster');
