@@ -11,6 +11,10 @@ const path = '/mixing-console';
 const { filesAtOnce } = mixingLimits.mixing;
 const encoded = (bytes: Buffer) => bytes.toString('base64');
 
+interface Styled {
+  style: { left: string };
+}
+
 describe('the mixing console where something is not as it should be', () => {
   let site: Site;
   beforeAll(async () => (site = await Site.open()), 90_000);
@@ -39,15 +43,15 @@ describe('the mixing console where something is not as it should be', () => {
 
   it('no device, no room on the disk, a broken file, two hundred files: each says so, and the work goes on', async () => {
     const { page, context, errors } = await site.visit({ path });
-    await page.addInitScript(() => {
-      // No device ever sounds, and the disk has no room for files.
+    // No device ever sounds, and the disk has no room for files.
+    await page.addInitScript(`{
       AudioContext.prototype.resume = () => Promise.reject(new DOMException('no device', 'InvalidStateError'));
       const put = IDBObjectStore.prototype.put;
-      IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
-        if (this.name.startsWith('file')) throw new DOMException('full', 'QuotaExceededError');
+      IDBObjectStore.prototype.put = function (...given) {
+        if (this.name === 'files') throw new DOMException('full', 'QuotaExceededError');
         return put.apply(this, given);
       };
-    });
+    }`);
     await page.reload();
     await page.getByRole('heading', { name: '把几段声音混成一首' }).waitFor();
     const broken = Buffer.concat([
@@ -164,7 +168,7 @@ describe('the mixing console where something is not as it should be', () => {
 
     // What is chosen moves together: to a line of the grid, or with Alt to where the hand is.
     const clip = clips(page).nth(0);
-    const style = () => clip.evaluate((one) => Number.parseFloat((one as HTMLElement).style.left));
+    const style = () => clip.evaluate((one) => Number.parseFloat((one as unknown as Styled).style.left));
     const drag = async (by: number) => {
       const at = (await clip.boundingBox()) ?? first;
       await page.mouse.move(at.x + 40, at.y + at.height / 2);

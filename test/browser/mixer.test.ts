@@ -145,6 +145,22 @@ describe('the mixing console', () => {
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await page.getByRole('button', { name: '静音鼓组', pressed: true }).count()).toBe(1);
+    // On its side: everything is within the screen, and what was mixed is exported.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await fader(page, '笛子').press('ArrowDown');
+    await page.getByRole('button', { name: '独奏笛子' }).tap();
+    await page.getByRole('button', { name: '播放', exact: true }).tap();
+    await page.getByRole('button', { name: '暂停', exact: true }).tap();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await page.getByRole('button', { name: '更多', exact: true }).tap();
+    await page.getByRole('menuitem', { name: '导出' }).tap();
+    const exporting = page.getByRole('dialog', { name: '导出' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      exporting.getByRole('button', { name: '开始导出' }).tap(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.wav$/);
+    await exporting.getByText(/^渲染 .* 用时/).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);

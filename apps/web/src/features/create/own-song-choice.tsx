@@ -1,8 +1,9 @@
 import type { Song } from '@overtone/contract/song';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
 import { Cover } from '../../components/cover';
 import { FailedState } from '../../components/failed-state';
 import { Field } from '../../components/field';
@@ -32,14 +33,23 @@ export function OwnSongChoice({ which, whyNot, onChoose, whenNone }: Props) {
   const uid = useSession((session) => session.uid);
   const uploads = which === 'songs' ? 'none' : 'only';
   const filter = { ...(q && { q }), status: 'complete', uploads, sort: 'newest', trash: false } as const;
+  const [pages, setPages] = useState(1);
   const { data, isError, isRefetching, refetch } = useQuery({
     ...ownPage(uid, filter, 0),
     placeholderData: (before) => before,
   });
+  const further = useQueries({ queries: Array.from({ length: pages - 1 }, (_, at) => ownPage(uid, filter, at + 1)) });
+  // A song that came in between moves the others on: each stands once.
+  const all = [data, ...further.map((page) => page.data)].flatMap((page) => page?.songs ?? []);
+  const songs = [...new Map(all.map((song) => [song.id, song])).values()];
+  const onWords = (text: string) => {
+    setWords(text);
+    setPages(1);
+  };
   return (
     <>
       <Field label={t(`choose.search.${which}`)}>
-        <Input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+        <Input type="search" value={words} onChange={(event) => onWords(event.target.value)} />
       </Field>
       <div className="mt-3 min-h-64">
         {isError && !data && <FailedState title={t('logFailed')} busy={isRefetching} onAgain={() => void refetch()} />}
@@ -51,14 +61,29 @@ export function OwnSongChoice({ which, whyNot, onChoose, whenNone }: Props) {
           </div>
         )}
         <ul aria-label={t(`choose.${which}`)} className="-mx-2 flex flex-col">
-          {data?.songs.map((song) => (
+          {songs.map((song) => (
             <li key={song.id}>
               <Choice song={song} reason={whyNot?.(song)} onChoose={() => onChoose(song)} />
             </li>
           ))}
         </ul>
-        {data && data.total > ownPageSize && (
-          <p className="pt-3 text-2xs text-ink-3">{t(`choose.more.${which}`, { n: String(ownPageSize) })}</p>
+        {data && data.total > pages * ownPageSize && (
+          <Button
+            size="sm"
+            look="line"
+            className="mt-3"
+            loading={further.some(({ isFetching }) => isFetching)}
+            onClick={() => setPages(pages + 1)}
+          >
+            {t('choose.more')}
+          </Button>
+        )}
+        {further.some((page) => page.isError) && (
+          <FailedState
+            title={t('logFailed')}
+            busy={further.some((page) => page.isRefetching)}
+            onAgain={() => void Promise.all(further.map((page) => page.isError && page.refetch()))}
+          />
         )}
       </div>
     </>

@@ -178,10 +178,7 @@ export const createEn: Texts<typeof createZh> = {
       recordings: 'No recordings yet: upload what you hum or play',
     },
     notFound: 'Nothing found, try other words',
-    more: {
-      songs: 'These are the newest {{n}}; find earlier ones with the field above',
-      recordings: 'These are the newest {{n}}; find earlier ones with the field above',
-    },
+    more: 'Earlier ones',
   },
   sound: {
     title: { both: 'Voice and measure', voice: 'Voice', measure: 'Measure' },

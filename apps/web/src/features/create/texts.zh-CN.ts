@@ -151,10 +151,7 @@ export const createZh = {
     why: { known: '已经在里面了', isUpload: '上传的录音不能作为灵感', otherFamily: '别家模型的歌不能作为灵感' },
     none: { songs: '还没有做好的歌，也可以从一段录音开始', recordings: '还没有录音，传一段自己哼的或弹的' },
     notFound: '没有找到，换个词试试',
-    more: {
-      songs: '这里是最新的 {{n}} 首，更早的用上面的框找',
-      recordings: '这里是最新的 {{n}} 段，更早的用上面的框找',
-    },
+    more: '更早的',
   },
   sound: {
     title: { both: '嗓音和分寸', voice: '嗓音', measure: '分寸' },
