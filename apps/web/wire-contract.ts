@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 const source = /[\\/]packages[\\/]contract[\\/]src[\\/]([\w-]+)\.ts$/;
 const wire = '\0wire:';
 const whole = '?whole';
+/** Made in the browser of what its page brings (brought-prices.ts): written out here they would stay as they were at the build. */
+const live = ['brought-prices', 'models', 'operations', 'providers'];
 
 /**
  * The browser calls an endpoint by method and path: its schemas are the server's. Endpoints and plain facts of the contract
@@ -19,7 +21,8 @@ export function wireContract(): Plugin {
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
       if (!found || !source.test(found.id)) return null;
       // Inside the contract modules know each other as they are.
-      if (importer && source.test(importer)) return { ...found, moduleSideEffects: false };
+      const isLive = live.includes(basename(found.id, '.ts'));
+      if (isLive || (importer && source.test(importer))) return { ...found, moduleSideEffects: false };
       return { id: wire + found.id, moduleSideEffects: false };
     },
     async load(id) {

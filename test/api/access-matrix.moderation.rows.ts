@@ -52,4 +52,10 @@ export const moderationRows: Row<AccessWorld>[] = [
     gets: admins(),
     quiet: 'a sentence is tried, nothing kept',
   },
+  { route: 'GET /api/admin/prices', gets: admins() },
+  {
+    route: 'PUT /api/admin/prices/{id}',
+    ask: () => ({ params: { id: 'chirp-crow' }, body: { price: 1.5 } }),
+    gets: admins(),
+  },
 ];

@@ -3,7 +3,7 @@ import { reportSong } from '@overtone/contract/report';
 import type { Page } from 'playwright-core';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { arrangeLibrary } from '../support/library.js';
-import { arrangedPerson, type Person } from '../support/person.js';
+import { arrangedPerson, newPerson, type Person } from '../support/person.js';
 import { Site } from '../support/site.js';
 
 const desk = '/desk-in-tests';
@@ -94,5 +94,43 @@ describe('banned words', () => {
     await page.getByRole('button', { name: '撤销' }).click();
     await row(page, '测试甲').waitFor();
     expect(errors).toEqual([]);
+  });
+});
+
+describe('models and prices', () => {
+  it('are changed here and shown to everybody at once; who looks at an older page is asked to look again', async () => {
+    const member = await newPerson(site.door.app);
+    const writer = await site.visit({ as: { ...member, target: '' }, path: '/create' });
+    await writer.page
+      .getByRole('radio', { name: /v4\.5\+/ })
+      .or(writer.page.getByText('v4.5+'))
+      .first()
+      .waitFor();
+    const { page, errors } = await site.visit(at('models'));
+    await page.getByRole('button', { name: '改价：Suno v4.5', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suno v4.5的价格' });
+    await dialog.getByRole('spinbutton').fill('1.3');
+    expect(await dialog.getByRole('button', { name: /改成/ }).isDisabled()).toBe(true);
+    await dialog.getByRole('spinbutton').fill('1.5');
+    await dialog.getByRole('button', { name: '从 1 点改成 1.5 点' }).click();
+    await page.getByText('Suno v4.5现在 1.5 点').waitFor();
+    await page.getByRole('switch', { name: 'Suno v5可选' }).click();
+    await page.getByRole('switch', { name: 'Suno v5可选', checked: false }).waitFor();
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+
+    await writer.page.getByRole('textbox').first().fill('一个人走夜路');
+    await writer.page.getByRole('button', { name: /2 点/ }).click();
+    await writer.page.getByText('价格刚刚调整过').first().waitFor();
+    await writer.page.reload();
+    await writer.page.getByRole('button', { name: /3 点/ }).waitFor();
+    await writer.page.goto(`${site.url}/pricing`);
+    await writer.page
+      .getByRole('row', { name: /v4\.5 / })
+      .getByText('1.5')
+      .first()
+      .waitFor();
+    expect(await writer.page.getByRole('row', { name: /Suno v5 |^v5 / }).count()).toBe(0);
+    expect([...errors, ...writer.errors.filter((error) => !error.includes('409'))]).toEqual([]);
   });
 });

@@ -32,6 +32,7 @@ import { IdentityPage } from './identity/identity-page';
 import { DeskLayout } from './layout';
 import { MemberList } from './members/member-list';
 import { MemberShow } from './members/member-show';
+import { ModelPage } from './models/model-page';
 import { NotifyList } from './orders/notify-list';
 import { OrderList } from './orders/order-list';
 import { EntryList } from './points/entry-list';
@@ -101,6 +102,7 @@ export const App = () => (
     <Resource name="events" list={EventList} icon={Gavel} options={{ label: '安全事件' }} />
     <CustomRoutes>
       <Route path="/identity" element={<IdentityPage />} />
+      <Route path="/models" element={<ModelPage />} />
       <Route path="/settings" element={<SettingPage />} />
     </CustomRoutes>
   </Admin>

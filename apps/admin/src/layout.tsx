@@ -1,3 +1,4 @@
+import ModelIcon from '@mui/icons-material/LocalOfferOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Typography from '@mui/material/Typography';
@@ -45,6 +46,7 @@ const Side = () => (
   <Menu>
     <Menu.DashboardItem />
     <Menu.ResourceItems />
+    <Menu.Item to="/models" primaryText="模型和价格" leftIcon={<ModelIcon />} />
     <Menu.Item to="/settings" primaryText="设置" leftIcon={<TuneIcon />} />
   </Menu>
 );

@@ -45,6 +45,7 @@ function themeOf(mode: 'dark' | 'light'): RaThemeOptions {
       },
       // The library names the box that chooses a row at an element that may have no name. Of other boxes there are none here.
       MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: rowBox } } },
+      MuiCircularProgress: { defaultProps: { 'aria-label': '正在加载' } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },

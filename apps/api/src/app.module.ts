@@ -32,6 +32,7 @@ import { PlaysModule } from './features/plays/plays.module.js';
 import { PointsModule } from './features/points/points.module.js';
 import { PresetsModule } from './features/presets/presets.module.js';
 import { QueuesModule } from './features/queues/queues.module.js';
+import { PricesModule } from './features/prices/prices.module.js';
 import { RechargeModule } from './features/recharge/recharge.module.js';
 import { RedeemModule } from './features/redeem/redeem.module.js';
 import { ReportsModule } from './features/reports/reports.module.js';
@@ -95,6 +96,7 @@ const features = [
   RedeemModule,
   RechargeModule,
   ChannelsModule,
+  PricesModule,
   BannedWordsModule,
   CountsModule,
   PlaysModule,

@@ -1,5 +1,4 @@
-// Sets theme and language before the first paint: the member's choice, else the system's theme and Chinese.
-// A file of its own because the content security policy allows no inline script.
+// Theme and language before the first paint. A file of its own: inline scripts are forbidden.
 (function () {
   var root = document.documentElement;
   var theme, language;
@@ -7,7 +6,7 @@
     theme = localStorage.getItem('theme');
     language = localStorage.getItem('language');
   } catch {
-    // Storage may be forbidden; then the system decides.
+    // Storage may be forbidden.
   }
   if (theme !== 'dark' && theme !== 'light') {
     theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
@@ -16,4 +15,7 @@
   if (language === 'en') root.lang = 'en';
   else if (location.pathname === '/') root.dataset.home = '';
   document.querySelector('meta[name=theme-color]').content = theme === 'light' ? '#eef4f3' : '#0e191a';
+  // What models and operations cost now.
+  var prices = document.querySelector('[property="overtone:prices"]');
+  if (prices) window.overtonePrices = JSON.parse(prices.content);
 })();

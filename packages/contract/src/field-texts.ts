@@ -18,6 +18,7 @@ export const fieldTexts = {
   SETTING_WRONG: { zh: '这个设置的值不对', en: 'This is no value of this setting' },
   SETTING_LONG: { zh: '设置最多{max}个字', en: 'A setting may have {max} characters at most' },
   REASON_LONG: { zh: '原因最多{max}个字', en: 'A reason may have {max} characters at most' },
+  PRICE_UNKNOWN: { zh: '没有这个模型或操作', en: 'There is no such model or operation' },
   WORD_LIST_UNKNOWN: { zh: '没有这个词表', en: 'There is no such list' },
   WORD_MISSING: { zh: '请填写词', en: 'Enter a word' },
   WORD_SHORT: { zh: '词最少 {min} 个字', en: 'A word has {min} characters at least' },

@@ -180,6 +180,8 @@ export const limits = {
     flushMs: 1_000,
   },
   reports: { perAddressPerDay: 30 },
+  /** Points that an administrator may ask for a song or an operation. */
+  prices: { min: 0.5, max: 50, step: 0.5 },
   /** What the artist check knows: every browser that writes loads all of it. */
   bannedWords: { least: 2, word: 60, style: 120, most: 5000, perImport: 1000, perRemoval: 100 },
   /** Songs that staff hide, and what their owners say to it; `atOnce`: songs or reports of one call. */

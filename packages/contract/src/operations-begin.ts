@@ -11,6 +11,8 @@ const begun = withData(z.object({ task_id: z.string(), songs: z.array(song), fil
 export const opening = [
   'POINTS_SHORT',
   'GENERATION_LIMIT',
+  'PRICES_CHANGED',
+  'MODEL_OFF',
   'GENERATION_RATE',
   'CREATION_CLOSED',
   'GENERATION_UNSPENT',
@@ -28,10 +30,13 @@ export const starting = [
   'SOURCE_OTHER_FAMILY',
 ] as const satisfies readonly ProblemCode[];
 
+/** `x-prices`: the version of the prices that the caller has seen; where others count now, nothing new is begun. */
+const submitHeaders = z.object({ ...idempotencyHeaders.shape, 'x-prices': z.string().max(20).optional() });
+
 export const begins = {
   method: 'POST',
   access: 'member',
-  headers: idempotencyHeaders,
+  headers: submitHeaders,
   response: begun,
   timeoutMs: 60_000,
 } as const;

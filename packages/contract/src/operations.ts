@@ -1,3 +1,5 @@
+import { priceNow } from './brought-prices.js';
+
 /** What can be asked of a provider of music: one row an operation, without schemas, for server and browser alike. */
 
 /** What a song that exists is to the one made from it: the operations that make songs of songs. */
@@ -90,11 +92,11 @@ export const operationFacts: Readonly<Record<Operation, OperationFacts>> = {
   /** Its source is the song whose singer it is. */
   persona: { ...pair, ...fromOne, takesUploads: false, takesOthers: true },
   inspiration: { ...pair, ...fromOne, sources: { least: 1, most: 4 }, takesUploads: false, takesOthers: true },
-  upsample: { ...once, yields: 'songs', price: 1, type: 'upsample' },
-  speed: { ...once, yields: 'songs', price: 0.5, type: 'upsample' },
-  stems: { ...once, outputs: 12, yields: 'stems', price: 1, type: null },
-  mp4: { ...once, yields: 'mp4', price: 0.5, type: null, takesUploads: false, feature: 'mv' },
-  midi: { ...once, yields: 'midi', price: 0.5, type: null, feature: 'midi' },
+  upsample: { ...once, yields: 'songs', price: priceNow('suno.upsample', 1), type: 'upsample' },
+  speed: { ...once, yields: 'songs', price: priceNow('suno.speed', 0.5), type: 'upsample' },
+  stems: { ...once, outputs: 12, yields: 'stems', price: priceNow('suno.stems', 1), type: null },
+  mp4: { ...once, yields: 'mp4', price: priceNow('suno.mp4', 0.5), type: null, takesUploads: false, feature: 'mv' },
+  midi: { ...once, yields: 'midi', price: priceNow('suno.midi', 0.5), type: null, feature: 'midi' },
 };
 
 export const speedRange = { least: 0.5, most: 2 } as const;

@@ -11,10 +11,13 @@ export function filesOf(provider: ProviderId, operation: Operation): readonly { 
   return (providers[provider].stems?.names ?? []).map((name) => ({ kind: 'stem', name }));
 }
 
-/** In hundredths of a point, one share an output, the larger ones first; together they are the price. */
-export function sharesOf(provider: ProviderId, operation: Operation, modelPrice: number): number[] {
+/**
+ * In hundredths of a point, one share an output, the larger ones first; together they are the price. `ownPrice`: in place of
+ * the table's, where the operation has a price of its own.
+ */
+export function sharesOf(provider: ProviderId, operation: Operation, modelPrice: number, ownPrice?: number): number[] {
   const { outputs, price } = madeAt(provider, operation);
-  const all = Math.round((price === 'model' ? modelPrice * outputs : price) * 100);
+  const all = Math.round((price === 'model' ? modelPrice * outputs : (ownPrice ?? price)) * 100);
   return Array.from({ length: outputs }, (_, index) => Math.floor(all / outputs) + (index < all % outputs ? 1 : 0));
 }
 

@@ -227,6 +227,16 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     en: '{feature} is for members: any package makes you one',
   },
   MODEL_UNKNOWN: { zh: '没有这个模型：{model}', en: 'No such model: {model}' },
+  MODEL_OFF: { zh: '这个模型已停用，请换一个模型', en: 'This model is offered no more, please choose another' },
+  MODEL_LAST: {
+    zh: '这是这个系列最后一个模型，要停用整个系列，请停用它的渠道',
+    en: 'This is the last model of its family; to end the family, switch its channels off',
+  },
+  OPERATION_STAYS: { zh: '只有模型可以停用', en: 'Only models can be switched off' },
+  PRICES_CHANGED: {
+    zh: '价格刚刚调整过，请刷新页面看过新价格再提交',
+    en: 'Prices have just changed, please reload the page and look at them first',
+  },
   LYRICS_TOO_LONG: {
     zh: '歌词最多 {max} 字，现在有 {length} 字',
     en: 'Lyrics may have {max} characters, these have {length}',

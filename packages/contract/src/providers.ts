@@ -1,3 +1,4 @@
+import { isOffered, priceNow } from './brought-prices.js';
 import type { SongType } from './song-type.js';
 import { operationFacts, type Operation, type StemName, twelveStems } from './operations.js';
 
@@ -42,7 +43,7 @@ export type Remaster = Pick<Model, 'id' | 'version' | 'memberOnly'>;
 
 export interface ProviderFacts {
   readonly name: string;
-  /** In the order they are offered. None: this version asks nothing of it, its songs only play. */
+  /** Those that can be chosen, in the order they are offered. None: this version asks nothing of it, its songs only play. */
   readonly models: readonly Model[];
   /** What remasters songs, the one of those who chose none first: it is open to level 0. */
   readonly remasters: readonly Remaster[];
@@ -92,7 +93,7 @@ const sunoOperations: readonly Operation[] = [
 
 const suno = (id: string, version: string, maxSeconds: number, memberOnly: boolean): Model => ({
   ...{ id, provider: 'suno', name: `Suno ${version}`, version, memberOnly },
-  ...{ lyricsMax: 5000, styleMax: 1000, maxSeconds, price: 1 },
+  ...{ lyricsMax: 5000, styleMax: 1000, maxSeconds, price: priceNow(id, 1) },
   operations: sunoOperations.filter((operation) => operationFacts[operation].choosesModel),
 });
 
@@ -116,31 +117,51 @@ const asked = (made: readonly Operation[]): readonly Operation[] =>
 const udioOperations: readonly Operation[] = ['music', 'extend'];
 const udio = (id: string, maxSeconds: number, price: number, memberOnly: boolean): Model => ({
   ...{ id, provider: 'udio', name: `Udio v1.5 ${maxSeconds}s`, version: 'v1.5', memberOnly },
-  ...{ lyricsMax: 3000, styleMax: 1000, maxSeconds, price, operations: asked(udioOperations) },
+  ...{ lyricsMax: 3000, styleMax: 1000, maxSeconds, price: priceNow(id, price), operations: asked(udioOperations) },
 });
 
 const murekaOperations: readonly Operation[] = ['music', 'stems'];
 const mureka = (id: string, version: string, memberOnly: boolean): Model => ({
   ...{ id, provider: 'mureka', name: `Mureka ${version}`, version, memberOnly },
-  ...{ lyricsMax: 3000, styleMax: 1024, maxSeconds: 300, price: 1, operations: asked(murekaOperations) },
+  ...{ lyricsMax: 3000, styleMax: 1024, maxSeconds: 300, price: priceNow(id, 1), operations: asked(murekaOperations) },
 });
 
 const riffOperations: readonly Operation[] = ['music', 'extend', 'cover', 'stems'];
 const fuzz = (version: string, memberOnly: boolean): Model => ({
   ...{ id: `FUZZ-${version}`, provider: 'riff', name: `Fuzz ${version}`, version, memberOnly },
-  ...{ lyricsMax: 3000, styleMax: 1000, maxSeconds: 240, price: 0.5, operations: asked(riffOperations) },
+  ...{
+    lyricsMax: 3000,
+    styleMax: 1000,
+    maxSeconds: 240,
+    price: priceNow(`FUZZ-${version}`, 0.5),
+    operations: asked(riffOperations),
+  },
 });
+
+const udioModels = [udio('udio32-v1.5', 32, 0.5, false), udio('udio130-v1.5', 130, 1, true)];
+const murekaModels = [
+  ...[mureka('mureka-7.6', '7.6', false), mureka('mureka-o2', 'O2', true), mureka('mureka-8', '8', true)],
+  ...[mureka('mureka-9', '9', true), mureka('mureka-9.5', '9.5', true)],
+];
+const fuzzModels = [fuzz('1.0', false), fuzz('1.1', true), fuzz('1.0 Pro', true), fuzz('1.1 Pro', true)];
+
+/** In the order they are offered, with those that nobody can choose any more: songs were made with them. */
+export const everyModel: readonly Model[] = [...sunoModels, ...udioModels, ...murekaModels, ...fuzzModels];
 
 export const providers: Readonly<Record<ProviderId, ProviderFacts>> = {
   suno: {
-    ...{ name: 'Suno', models: sunoModels, remasters: sunoRemasters, operations: sunoOperations },
-    ...{ stems: { names: twelveStems, price: 1 }, sliders: ['style', 'weirdness', 'audio'], takesRecordings: true },
+    ...{ name: 'Suno', models: sunoModels.filter(isOffered), remasters: sunoRemasters, operations: sunoOperations },
+    ...{
+      stems: { names: twelveStems, price: priceNow('suno.stems', 1) },
+      sliders: ['style', 'weirdness', 'audio'],
+      takesRecordings: true,
+    },
     wishes: ['excludeStyle', 'voice'],
     ...{ polling: 'suno', timing: 'suno', remix: true, createSimilar: true },
   },
   udio: {
     name: 'Udio',
-    models: [udio('udio32-v1.5', 32, 0.5, false), udio('udio130-v1.5', 130, 1, true)],
+    models: udioModels.filter(isOffered),
     ...{ remasters: [], operations: udioOperations, stems: null, takesRecordings: false },
     sliders: ['style', 'lyricsWeight', 'clarity', 'quality', 'start'],
     wishes: ['excludeStyle', 'seed', 'verbatim', 'side'],
@@ -148,22 +169,19 @@ export const providers: Readonly<Record<ProviderId, ProviderFacts>> = {
   },
   mureka: {
     name: 'Mureka',
-    models: [
-      ...[mureka('mureka-7.6', '7.6', false), mureka('mureka-o2', 'O2', true), mureka('mureka-8', '8', true)],
-      ...[mureka('mureka-9', '9', true), mureka('mureka-9.5', '9.5', true)],
-    ],
+    models: murekaModels.filter(isOffered),
     ...{ remasters: [], operations: murekaOperations, sliders: [], takesRecordings: false },
     wishes: ['voice'],
-    stems: { names: ['vocals', 'drums', 'bass', 'guitar', 'keyboard', 'other'], price: 1 },
+    stems: { names: ['vocals', 'drums', 'bass', 'guitar', 'keyboard', 'other'], price: priceNow('mureka.stems', 1) },
     ...{ polling: 'mureka', timing: 'mureka', remix: true, createSimilar: true },
   },
   riff: {
     name: 'Fuzz',
-    models: [fuzz('1.0', false), fuzz('1.1', true), fuzz('1.0 Pro', true), fuzz('1.1 Pro', true)],
+    models: fuzzModels.filter(isOffered),
     ...{ remasters: [], operations: riffOperations, takesRecordings: true },
     sliders: ['style', 'weirdness', 'lyricsWeight', 'audio', 'variation'],
     wishes: [],
-    stems: { names: ['vocals', 'drums', 'bass', 'other'], price: 0.5 },
+    stems: { names: ['vocals', 'drums', 'bass', 'other'], price: priceNow('riff.stems', 0.5) },
     ...{ polling: 'riff', timing: 'riff', remix: true, createSimilar: true },
   },
 };

@@ -51,6 +51,15 @@ export const wordListHelp: Record<keyof typeof wordListWords, string> = {
   ordinaryPhrases: '含有名字但不指谁，哪里都可以写，如“五月天空”',
 };
 
+/** Operations with a price of their own. */
+export const operationWords: Words = {
+  upsample: '重制',
+  speed: '变速',
+  stems: '分轨',
+  mp4: '视频',
+  midi: 'MIDI',
+};
+
 /** For the choices of an input or a filter. */
 export const choicesOf = (words: Words): { id: string; name: string }[] =>
   Object.entries(words).map(([id, name]) => ({ id, name }));

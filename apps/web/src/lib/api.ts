@@ -1,3 +1,4 @@
+import type { PriceList } from '@overtone/contract/brought-prices';
 import {
   createClient,
   createFileClient,
@@ -11,6 +12,9 @@ import { requestLogin } from './login-request';
 import { session } from './session';
 import { isDeadToken } from './dead-token';
 
+/** The prices that the page has brought (public/theme.js). */
+const shown = (globalThis as { overtonePrices?: PriceList }).overtonePrices;
+
 const settings: ClientOptions = {
   baseUrl: '/api',
   headers: () => {
@@ -18,6 +22,8 @@ const settings: ClientOptions = {
     return {
       'x-fingerprint': fingerprint(),
       'accept-language': currentLanguage(),
+      // Nothing is begun by other prices than those that are shown here.
+      ...(shown && { 'x-prices': String(shown.version) }),
       ...(token && { authorization: `Bearer ${token}` }),
     };
   },

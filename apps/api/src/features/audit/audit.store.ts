@@ -37,6 +37,7 @@ const kinds = [
   'channel',
   'order',
   'persona',
+  'price',
   'redeem_batch',
   'report',
   'setting',

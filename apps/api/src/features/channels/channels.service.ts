@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { models } from '@overtone/contract/models';
+import { offeredModels } from '@overtone/contract/prices';
 import { providerIds, type ProviderId } from '@overtone/contract/providers';
 import type { FamilyStatus, SunoSession, SunoStatus } from '@overtone/contract/platform';
 import { Database } from '../../platform/database/database.js';
+import { currentPrices } from '../prices/prices.js';
 import { SettingsReader } from '../settings/settings.js';
 import { presentModel, sessionLimits } from './channels.present.js';
 import { statusOf } from './channels.health.rule.js';
@@ -28,7 +29,7 @@ export class ChannelsService {
   async sunoSession(): Promise<SunoSession> {
     const statuses = (await this.status()).families;
     const families = Object.fromEntries(providerIds.map((family) => [family, statuses[family] === 'normal']));
-    const offered = models.filter(({ provider }) => provider === 'suno');
+    const offered = offeredModels('suno', await currentPrices(this.database.client));
     return {
       available: statuses.suno === 'normal',
       families: families as SunoSession['families'],

@@ -23,6 +23,8 @@ export interface Plan {
   provider: ProviderId;
   model: { id: string; version: string; price: number; memberOnly: boolean };
   wish: Wish;
+  /** Points for all outputs, where the operation has a price of its own; without it the table's. */
+  ownPrice?: number | undefined;
   /** What the songs begin with; where it is left open, the provider says it. */
   words: { title: string; tags: string; negativeTags: string; lyrics: string; description: string | null };
   isPublic: boolean;
@@ -43,12 +45,12 @@ export interface Share {
   file: { kind: FileKind; name: FileName } | null;
 }
 
-type Shared = Pick<Plan, 'provider' | 'wish' | 'model' | 'missing'>;
+type Shared = Pick<Plan, 'provider' | 'wish' | 'model' | 'missing' | 'ownPrice'>;
 
 /** Hundredths of a point, one share an output. */
-export function sharesOfPlan({ provider, wish, model, missing }: Shared): Share[] {
+export function sharesOfPlan({ provider, wish, model, missing, ownPrice }: Shared): Share[] {
   const files = filesOf(provider, wish.operation);
-  const shares = sharesOf(provider, wish.operation, model.price).map((amount, index) => ({
+  const shares = sharesOf(provider, wish.operation, model.price, ownPrice).map((amount, index) => ({
     amount,
     file: files[index] ?? null,
   }));

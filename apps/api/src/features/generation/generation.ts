@@ -15,7 +15,7 @@ export { stepPage, type StepMark, type StepRow } from './generation.steps.store.
 /** A beginning within the caller's transaction; and the whole of one, from the caller's turn to the queue. */
 export { open } from './generation.admit.flow.js';
 export { type Begun, GenerationOpen } from './generation.open.flow.js';
-export type { Plan, PlanSource, Standing } from './generation.plan.rule.js';
+export { isStanding, type Plan, type PlanSource, type Standing } from './generation.plan.rule.js';
 
 /** Longer than fetching a song's files may take: what was being fetched when its generation ended is over by then. */
 const settlingSeconds = 600;

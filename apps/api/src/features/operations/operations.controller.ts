@@ -25,7 +25,11 @@ export class OperationsController {
     @Body({ schema: submitSunoMusic.body }) body: Parsed<typeof submitSunoMusic, 'body'>,
     @RequestHeaders({ schema: submitSunoMusic.headers }) headers: Parsed<typeof submitSunoMusic, 'headers'>,
   ) {
-    return this.operations.music({ me, key: headers['idempotency-key'] }, { family: 'suno' }, body);
+    return this.operations.music(
+      { me, key: headers['idempotency-key'], seen: headers['x-prices'] },
+      { family: 'suno' },
+      body,
+    );
   }
 
   @Route(submitSunoConcat)
@@ -34,7 +38,7 @@ export class OperationsController {
     @Body({ schema: submitSunoConcat.body }) body: Parsed<typeof submitSunoConcat, 'body'>,
     @RequestHeaders({ schema: submitSunoConcat.headers }) headers: Parsed<typeof submitSunoConcat, 'headers'>,
   ) {
-    return this.operations.concat({ me, key: headers['idempotency-key'] }, body);
+    return this.operations.concat({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, body);
   }
 
   @Route(submitConcat)
@@ -43,7 +47,7 @@ export class OperationsController {
     @Body({ schema: submitConcat.body }) body: Parsed<typeof submitConcat, 'body'>,
     @RequestHeaders({ schema: submitConcat.headers }) headers: Parsed<typeof submitConcat, 'headers'>,
   ) {
-    return this.operations.concat({ me, key: headers['idempotency-key'] }, body);
+    return this.operations.concat({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, body);
   }
 
   @Route(submitSunoUpsample)
@@ -52,7 +56,7 @@ export class OperationsController {
     @Body({ schema: submitSunoUpsample.body }) body: Parsed<typeof submitSunoUpsample, 'body'>,
     @RequestHeaders({ schema: submitSunoUpsample.headers }) headers: Parsed<typeof submitSunoUpsample, 'headers'>,
   ) {
-    return this.operations.upsample({ me, key: headers['idempotency-key'] }, body);
+    return this.operations.upsample({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, body);
   }
 
   @Route(submitSunoSpeed)
@@ -61,7 +65,7 @@ export class OperationsController {
     @Body({ schema: submitSunoSpeed.body }) body: Parsed<typeof submitSunoSpeed, 'body'>,
     @RequestHeaders({ schema: submitSunoSpeed.headers }) headers: Parsed<typeof submitSunoSpeed, 'headers'>,
   ) {
-    return this.operations.speed({ me, key: headers['idempotency-key'] }, body);
+    return this.operations.speed({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, body);
   }
 
   @Route(submitSunoStem)
@@ -70,7 +74,11 @@ export class OperationsController {
     @Body({ schema: submitSunoStem.body }) body: Parsed<typeof submitSunoStem, 'body'>,
     @RequestHeaders({ schema: submitSunoStem.headers }) headers: Parsed<typeof submitSunoStem, 'headers'>,
   ) {
-    return this.operations.file({ me, key: headers['idempotency-key'] }, 'stems', body.clip_id);
+    return this.operations.file(
+      { me, key: headers['idempotency-key'], seen: headers['x-prices'] },
+      'stems',
+      body.clip_id,
+    );
   }
 
   @Route(submitSunoMp4)
@@ -79,7 +87,7 @@ export class OperationsController {
     @Param({ schema: submitSunoMp4.params }) { id }: Parsed<typeof submitSunoMp4, 'params'>,
     @RequestHeaders({ schema: submitSunoMp4.headers }) headers: Parsed<typeof submitSunoMp4, 'headers'>,
   ) {
-    return this.operations.file({ me, key: headers['idempotency-key'] }, 'mp4', id);
+    return this.operations.file({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, 'mp4', id);
   }
 
   @Route(submitSongMidi)
@@ -88,6 +96,6 @@ export class OperationsController {
     @Param({ schema: submitSongMidi.params }) { id }: Parsed<typeof submitSongMidi, 'params'>,
     @RequestHeaders({ schema: submitSongMidi.headers }) headers: Parsed<typeof submitSongMidi, 'headers'>,
   ) {
-    return this.operations.file({ me, key: headers['idempotency-key'] }, 'midi', id);
+    return this.operations.file({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, 'midi', id);
   }
 }

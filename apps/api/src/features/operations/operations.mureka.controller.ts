@@ -19,7 +19,7 @@ export class MurekaController {
     @Body({ schema: submitMurekaSong.body }) body: Parsed<typeof submitMurekaSong, 'body'>,
     @RequestHeaders({ schema: submitMurekaSong.headers }) headers: Parsed<typeof submitMurekaSong, 'headers'>,
   ) {
-    return this.operations.music({ me, key: headers['idempotency-key'] }, asking, body);
+    return this.operations.music({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, asking, body);
   }
 
   @Route(submitMurekaInstrumental)
@@ -29,7 +29,10 @@ export class MurekaController {
     @RequestHeaders({ schema: submitMurekaInstrumental.headers })
     headers: Parsed<typeof submitMurekaInstrumental, 'headers'>,
   ) {
-    return this.operations.music({ me, key: headers['idempotency-key'] }, asking, { ...body, make_instrumental: true });
+    return this.operations.music({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, asking, {
+      ...body,
+      make_instrumental: true,
+    });
   }
 
   /** The song decides: an address is not read. */
@@ -39,6 +42,11 @@ export class MurekaController {
     @Body({ schema: submitMurekaStems.body }) body: Parsed<typeof submitMurekaStems, 'body'>,
     @RequestHeaders({ schema: submitMurekaStems.headers }) headers: Parsed<typeof submitMurekaStems, 'headers'>,
   ) {
-    return this.operations.file({ me, key: headers['idempotency-key'] }, 'stems', body.song_id, asking.family);
+    return this.operations.file(
+      { me, key: headers['idempotency-key'], seen: headers['x-prices'] },
+      'stems',
+      body.song_id,
+      asking.family,
+    );
   }
 }

@@ -34,7 +34,7 @@ export class RiffController {
     @Body({ schema: submitRiffPrompt.body }) body: Parsed<typeof submitRiffPrompt, 'body'>,
     @RequestHeaders({ schema: submitRiffPrompt.headers }) headers: Parsed<typeof submitRiffPrompt, 'headers'>,
   ) {
-    return this.operations.music({ me, key: headers['idempotency-key'] }, askingOf(), body);
+    return this.operations.music({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, askingOf(), body);
   }
 
   @Route(submitRiffMusic)
@@ -43,7 +43,11 @@ export class RiffController {
     @Body({ schema: submitRiffMusic.body }) body: Parsed<typeof submitRiffMusic, 'body'>,
     @RequestHeaders({ schema: submitRiffMusic.headers }) headers: Parsed<typeof submitRiffMusic, 'headers'>,
   ) {
-    return this.operations.music({ me, key: headers['idempotency-key'] }, askingOf(body), body);
+    return this.operations.music(
+      { me, key: headers['idempotency-key'], seen: headers['x-prices'] },
+      askingOf(body),
+      body,
+    );
   }
 
   @Route(submitRiffExtend)
@@ -52,7 +56,7 @@ export class RiffController {
     @Body({ schema: submitRiffExtend.body }) body: Parsed<typeof submitRiffExtend, 'body'>,
     @RequestHeaders({ schema: submitRiffExtend.headers }) headers: Parsed<typeof submitRiffExtend, 'headers'>,
   ) {
-    const caller = { me, key: headers['idempotency-key'] };
+    const caller = { me, key: headers['idempotency-key'], seen: headers['x-prices'] };
     return this.operations.music(caller, askingOf(body), { ...body, task: 'extend' });
   }
 
@@ -62,7 +66,7 @@ export class RiffController {
     @Body({ schema: submitRiffCover.body }) body: Parsed<typeof submitRiffCover, 'body'>,
     @RequestHeaders({ schema: submitRiffCover.headers }) headers: Parsed<typeof submitRiffCover, 'headers'>,
   ) {
-    const caller = { me, key: headers['idempotency-key'] };
+    const caller = { me, key: headers['idempotency-key'], seen: headers['x-prices'] };
     return this.operations.music(caller, askingOf(body), { ...body, task: 'cover' });
   }
 
@@ -72,6 +76,11 @@ export class RiffController {
     @Param({ schema: submitRiffStems.params }) { id }: Parsed<typeof submitRiffStems, 'params'>,
     @RequestHeaders({ schema: submitRiffStems.headers }) headers: Parsed<typeof submitRiffStems, 'headers'>,
   ) {
-    return this.operations.file({ me, key: headers['idempotency-key'] }, 'stems', id, 'riff');
+    return this.operations.file(
+      { me, key: headers['idempotency-key'], seen: headers['x-prices'] },
+      'stems',
+      id,
+      'riff',
+    );
   }
 }

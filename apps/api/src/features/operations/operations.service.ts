@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Operation } from '@overtone/contract/operations';
 import { isPlain, type MusicRequest } from '@overtone/contract/operations-music';
+import { offeredModels, ownPrice, type PriceList } from '@overtone/contract/prices';
+import { Problem } from '@overtone/contract/problem';
 import type { ProviderId } from '@overtone/contract/providers';
 import type { Db } from '../../platform/database/database.js';
 import { requestHash } from '../../platform/http/request-hash.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { NameCheck } from '../banned-words/banned-words.js';
-import { type Begun, GenerationOpen, type Plan, type Standing } from '../generation/generation.js';
+import { currentPrices } from '../prices/prices.js';
+import { type Begun, GenerationOpen, isStanding, type Plan, type Standing } from '../generation/generation.js';
 import { latestFiles, readSongId, songsFor } from '../songs/songs.js';
 import { type FileOperation, filePlan } from './operations.files.rule.js';
 import { musicPlan } from './operations.music.rule.js';
@@ -16,11 +19,13 @@ import { requireMadeBy, type Source, usable } from './operations.sources.rule.js
 import { askedBy, taskPlan } from './operations.task.rule.js';
 import { type Asking, promptNames, promptsOf } from './operations.words.rule.js';
 
-/** Who asks, and under which idempotency key. */
+/** Who asks, under which idempotency key, and by which prices. */
 interface Caller {
   me: Viewer;
   key: string | undefined;
+  seen: string | undefined;
 }
+type Planning = (db: Db, prices: PriceList) => Promise<Plan | Standing> | Plan | Standing;
 
 /** From a request to what is to be made: the sources read and authorised, the rules kept, before any point is held. */
 @Injectable()
@@ -30,14 +35,15 @@ export class OperationsService {
     private readonly names: NameCheck,
   ) {}
 
-  music(caller: Caller, asking: Asking, request: MusicRequest): Promise<Begun> {
-    const plan = async (db: Db): Promise<Plan> => {
+  music(caller: Caller, { family, ...own }: Asking, request: MusicRequest): Promise<Begun> {
+    const plan = async (db: Db, prices: PriceList): Promise<Plan> => {
+      const asking = { family, ...own, models: offeredModels(family, prices) };
       if (isPlain(request)) return musicPlan(request, asking);
       const singer = 'persona_id' in request ? await singerFor(db, caller.me.uid, request.persona_id) : null;
       const { operation, songIds } = askedBy(request, singer);
       return taskPlan(request, await this.sources(db, caller, operation, songIds), asking, singer);
     };
-    return this.begin(caller, { ...asking, ...request }, plan, () =>
+    return this.begin(caller, { family, ...own, ...request }, plan, () =>
       this.names.refuse(promptsOf(request), promptNames),
     );
   }
@@ -77,13 +83,27 @@ export class OperationsService {
     });
   }
 
+  /** What it costs is read where it is held for: whoever has seen other prices is asked again. */
   private begin(
-    { me, key }: Caller,
+    { me, key, seen }: Caller,
     request: object,
-    plan: (db: Db) => Promise<Plan | Standing>,
+    plan: Planning,
     check?: () => Promise<void>,
   ): Promise<Begun> {
-    return this.generations.begin({ uid: me.uid, key, hash: requestHash(request), plan, ...(check && { check }) });
+    const priced = async (db: Db): Promise<Plan | Standing> => {
+      const prices = await currentPrices(db);
+      const made = await plan(db, prices);
+      if (isStanding(made)) return made;
+      if (seen !== undefined && seen !== String(prices.version)) throw new Problem('PRICES_CHANGED');
+      return { ...made, ownPrice: ownPrice(made.provider, made.wish.operation, prices) };
+    };
+    return this.generations.begin({
+      uid: me.uid,
+      key,
+      hash: requestHash(request),
+      plan: priced,
+      ...(check && { check }),
+    });
   }
 
   /** In the order asked. */

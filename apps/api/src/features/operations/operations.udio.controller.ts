@@ -20,7 +20,11 @@ export class UdioController {
     @Body({ schema: submitUdioMusic.body }) body: Body,
     @RequestHeaders({ schema: submitUdioMusic.headers }) headers: Parsed<typeof submitUdioMusic, 'headers'>,
   ) {
-    return this.operations.music({ me, key: headers['idempotency-key'] }, askingOf(body), body);
+    return this.operations.music(
+      { me, key: headers['idempotency-key'], seen: headers['x-prices'] },
+      askingOf(body),
+      body,
+    );
   }
 }
 

@@ -1,8 +1,8 @@
-import { baseModelOf, type Model, modelById } from '@overtone/contract/models';
+import { type Model, modelById } from '@overtone/contract/models';
 import type { Operation } from '@overtone/contract/operations';
 import type { PromptField, PromptTexts } from '@overtone/contract/name-check';
 import { isPlain, type MusicRequest, type PlainRequest } from '@overtone/contract/operations-music';
-import { type ProviderId, type SliderName, sliderNames } from '@overtone/contract/providers';
+import { type ProviderId, providers, type SliderName, sliderNames } from '@overtone/contract/providers';
 import { Problem } from '@overtone/contract/problem';
 import type { ProblemCode } from '@overtone/contract/problem-status';
 import type { SaidValues } from '@overtone/contract/said';
@@ -23,16 +23,23 @@ export const refuse = (code: ProblemCode, field: string, values: SaidValues = {}
 /** Whom a request asks, and what only this family's wire can say. */
 export interface Asking {
   family: ProviderId;
+  /** Of the family those that can be chosen, at what they cost. */
+  models?: readonly Model[];
   sliders?: Partial<Record<SliderName, number | undefined>>;
   seed?: number | undefined;
   verbatim?: boolean | undefined;
   before?: boolean | undefined;
 }
 
-/** Throws MODEL_UNKNOWN, OPERATION_UNAVAILABLE. */
-export function modelFor({ family }: Asking, operation: Operation, mv: string | undefined): Model {
-  const model = mv ? modelById(mv) : baseModelOf(family);
-  if (model?.provider !== family) throw refuse('MODEL_UNKNOWN', 'mv', { model: mv ?? '' });
+/** Who chose none has the first that everybody has. Throws MODEL_UNKNOWN, MODEL_OFF, OPERATION_UNAVAILABLE. */
+export function modelFor(
+  { family, models = providers[family].models }: Asking,
+  operation: Operation,
+  mv: string | undefined,
+): Model {
+  if (mv && modelById(mv)?.provider !== family) throw refuse('MODEL_UNKNOWN', 'mv', { model: mv });
+  const model = mv ? models.find(({ id }) => id === mv) : (models.find(({ memberOnly }) => !memberOnly) ?? models[0]);
+  if (!model) throw refuse('MODEL_OFF', 'mv');
   if (!model.operations.includes(operation)) throw refuse('OPERATION_UNAVAILABLE', 'mv');
   return model;
 }
@@ -40,7 +47,7 @@ export function modelFor({ family }: Asking, operation: Operation, mv: string | 
 /** What stands where the request leaves it open. */
 export type Missing = Partial<Pick<Words, 'title' | 'lyrics' | 'style'>>;
 
-export function wordsOf(request: MusicRequest, own: Omit<Asking, 'family'>, missing: Missing = {}): Words {
+export function wordsOf(request: MusicRequest, own: Omit<Asking, 'family' | 'models'>, missing: Missing = {}): Words {
   const instrumental = request.make_instrumental ?? false;
   return {
     title: request.title?.trim() || (missing.title ?? ''),

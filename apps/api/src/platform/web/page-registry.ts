@@ -22,6 +22,8 @@ export interface SitemapSource {
 @Injectable()
 export class PageRegistry {
   readonly heads = new Map<string, HeadReader>();
+  /** What every page brings along, by the name of its tag. */
+  readonly facts = new Map<string, () => Promise<string>>();
   readonly sitemaps = new Map<string, SitemapSource>();
 }
 

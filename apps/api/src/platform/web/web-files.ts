@@ -46,14 +46,22 @@ export async function serveWeb(app: NestFastifyApplication, config: Config): Pro
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
     const given = desk.answer(path, request, reply);
     if (given) return given;
-    if (desk.isPage(path)) return closedPage(reply).send(place(renderHead(closedHead(path), site)));
+    const facts = await factsOf(registry);
+    const drawn = (head: PageHead) => renderHead({ ...head, properties: { ...head.properties, ...facts } }, site);
+    if (desk.isPage(path)) return closedPage(reply).send(place(drawn(closedHead(path))));
     const head = await headOf(path, registry, config.sandbox);
     return reply
       .status(head.found ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send((path === '/' ? placeHome : place)(renderHead(head, site)));
+      .send((path === '/' ? placeHome : place)(drawn(head)));
   });
+}
+
+/** A page comes without them rather than not at all. */
+async function factsOf({ facts }: PageRegistry): Promise<Record<string, string>> {
+  const read = [...facts].map(async ([name, fact]) => [name, await fact()] as const);
+  return Object.fromEntries(await Promise.all(read).catch(() => []));
 }
 
 /** An address with an id is a page when its feature says so: what is private has the same head as what is not there. */

@@ -1,5 +1,5 @@
 import { limits } from '@overtone/contract/limits';
-import { models } from '@overtone/contract/models';
+import { offered } from '@overtone/contract/models';
 import { providers } from '@overtone/contract/providers';
 import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -13,7 +13,9 @@ import { useSite } from '../../lib/site';
 import { RedeemForm } from './redeem-form';
 
 /** What everybody can write with, the first offered first and the cheapest last. */
-const everybodys = models.filter(({ memberOnly }) => !memberOnly).toSorted((one, other) => other.price - one.price);
+const everybodys = offered()
+  .filter(({ memberOnly }) => !memberOnly)
+  .toSorted((one, other) => other.price - one.price);
 const costOf = ({ price }: (typeof everybodys)[number]): number => price * limits.song.perGeneration;
 
 /** What one has, and the way a code becomes more of it. */

@@ -1,4 +1,4 @@
-import { baseModel } from '@overtone/contract/models';
+import { baseModelOf } from '@overtone/contract/models';
 import { packageNames, type PointsPackage } from '@overtone/contract/packages';
 import { clsx } from 'clsx';
 import { useId } from 'react';
@@ -61,7 +61,7 @@ function Facts({ offer: { songsCount, features } }: { offer: PointsPackage }) {
   const facts = [
     [t('fact.perSong'), `¥${pricePerSong}`],
     [t('fact.saving'), `${savingsPercent}%`],
-    [t('fact.songs'), t('songs', { n: (songsCount / baseModel.price).toLocaleString(i18n.language) })],
+    [t('fact.songs'), t('songs', { n: (songsCount / baseModelOf('suno').price).toLocaleString(i18n.language) })],
     [t('fact.validity'), expiryDays === 'unlimited' ? t('unlimited') : t('days', { n: String(expiryDays) })],
   ] as const;
   return (

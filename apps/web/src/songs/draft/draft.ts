@@ -1,5 +1,5 @@
 import { baseModel, baseModelOf, modelById, type Model } from '@overtone/contract/models';
-import type { ProviderId, SliderName } from '@overtone/contract/providers';
+import { type ProviderId, providers, type SliderName } from '@overtone/contract/providers';
 import type { Song } from '@overtone/contract/song';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -63,7 +63,11 @@ export const emptyDraft: Draft = {
   source: null,
 };
 
-export const modelOf = ({ model }: Pick<Draft, 'model'>): Model => modelById(model) ?? baseModel;
+/** One that is offered no more gives way to the first of its family. */
+export function modelOf({ model }: Pick<Draft, 'model'>): Model {
+  const { provider } = modelById(model) ?? baseModel;
+  return providers[provider].models.find(({ id }) => id === model) ?? baseModelOf(provider);
+}
 export const familyOf = (draft: Pick<Draft, 'model'>): ProviderId => modelOf(draft).provider;
 
 const name = 'createDraft';

@@ -1,4 +1,4 @@
-import { type Model, models } from '@overtone/contract/models';
+import { type Model, offered } from '@overtone/contract/models';
 import { providerIds, providers } from '@overtone/contract/providers';
 
 /** Beside its family's name. */
@@ -6,7 +6,10 @@ export const shortOf = ({ name, provider }: Pick<Model, 'name' | 'provider'>): s
   name.replace(`${providers[provider].name} `, '');
 
 /** Those that everybody has. */
-export const openNames = (): string[] => models.filter(({ memberOnly }) => !memberOnly).map(({ name }) => name);
+export const openNames = (): string[] =>
+  offered()
+    .filter(({ memberOnly }) => !memberOnly)
+    .map(({ name }) => name);
 
 /** Those for members, family by family: `Suno v5, v5.5`. */
 export const memberNames = (comma: string): string[] =>
@@ -17,14 +20,14 @@ export const memberNames = (comma: string): string[] =>
 
 /** Points for one song of the cheapest model and of the dearest. */
 export const priceRange = (): { least: number; most: number } => {
-  const prices = models.map(({ price }) => price);
+  const prices = offered().map(({ price }) => price);
   return { least: Math.min(...prices), most: Math.max(...prices) };
 };
 
 /** What the longest-reading model takes of lyrics and style. */
 export const longestTexts = (): { lyrics: number; style: number } => ({
-  lyrics: Math.max(...models.map(({ lyricsMax }) => lyricsMax)),
-  style: Math.max(...models.map(({ styleMax }) => styleMax)),
+  lyrics: Math.max(...offered().map(({ lyricsMax }) => lyricsMax)),
+  style: Math.max(...offered().map(({ styleMax }) => styleMax)),
 });
 
 /** Into how many parts each family takes its songs apart, for how many points; none: it does not. */

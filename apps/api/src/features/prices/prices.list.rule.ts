@@ -1,0 +1,11 @@
+import type { PriceList } from '@overtone/contract/prices';
+import type { PriceState } from './prices.store.js';
+
+/** What counts: the rows as the contract's list. */
+export const listOf = (rows: readonly PriceState[]): PriceList => ({
+  version: Math.max(0, ...rows.map(({ changedAt }) => changedAt.getTime())),
+  prices: Object.fromEntries(
+    rows.flatMap(({ id, priceHundredths: price }) => (price === null ? [] : [[id, price / 100]])),
+  ),
+  off: rows.filter(({ isOff }) => isOff).map(({ id }) => id),
+});
