@@ -1,9 +1,13 @@
 import * as accounts from '../../apps/api/src/features/accounts/accounts.list.store.js';
+import * as audit from '../../apps/api/src/features/audit/audit.store.js';
 import * as generations from '../../apps/api/src/features/generation/generation.list.store.js';
+import * as mixes from '../../apps/api/src/features/mixes/mixes.store.js';
 import * as notifies from '../../apps/api/src/features/payments/payments.notify.store.js';
 import { notifiesWhere, ordersWhere } from '../../apps/api/src/features/payments/payments.search.rule.js';
 import * as orders from '../../apps/api/src/features/payments/payments.store.js';
 import * as ledger from '../../apps/api/src/features/points/points.entries.store.js';
+import * as queues from '../../apps/api/src/features/queues/queues.store.js';
+import * as recharges from '../../apps/api/src/features/recharge/recharge.store.js';
 import { asking, idOf } from './statement-plans.js';
 
 /** A day of the crowded books, in which little of each table falls. */
@@ -12,6 +16,7 @@ const page = { page: 1, limit: 25 };
 const uid = 100_777;
 const now = new Date('2027-12-31');
 const nothing = { id: undefined, uid: undefined, status: undefined, standing: undefined, provider: undefined };
+const anything = { target: undefined, actorUid: undefined, action: undefined };
 const all: generations.ListFilter = { ...nothing, channelId: undefined, from: undefined, to: undefined, now };
 const list = (filter: Partial<generations.ListFilter>) => (db: Parameters<typeof generations.countGenerations>[0]) =>
   Promise.all([
@@ -28,6 +33,16 @@ export const consoleAsked = asking('console', {
   'notifies of a day': (db) => notifies.pageOfNotifies(db, notifiesWhere(day), page, day),
   'members of a day': (db) => accounts.pageOfAccounts(db, { range: day }, 0, 25),
   'next members': (db) => accounts.accountsBefore(db, {}, undefined, 1000),
+  'recharges of a day': (db) => recharges.pageOfRecharges(db, { words: undefined, range: day }, 0, 25),
+  'next recharges': (db) => recharges.rechargesBefore(db, { words: undefined, range: {} }, undefined, 1000),
+  'audit of a day': (db) => audit.pageOfAudit(db, { ...anything, range: day }, 0, 25),
+  'audit of an administrator': (db) => audit.pageOfAudit(db, { ...anything, actorUid: 100_002, range: {} }, 0, 25),
+  'audit of a thing': (db) => audit.pageOfAudit(db, { ...anything, target: '777', range: {} }, 0, 25),
+  'failed jobs': (db) => queues.pageOfFailed(db, { queue: undefined, range: {} }, 0, 25),
+  'failed jobs of a queue and day': (db) => queues.pageOfFailed(db, { queue: 'tickets', range: day }, 0, 25),
+  'old failures': (db) => queues.deleteOldFailures(db, new Date('2026-01-02'), 200),
+  'links of a member': (db) => mixes.linksOf(db, uid, new Date('2026-02-01')),
+  'links that are over': (db) => mixes.deleteOver(db, new Date('2026-07-01'), 200),
   'generations of everybody': list({}),
   'generations of a member': list({ uid }),
   'generation by id': list({ id: idOf('generation776') }),

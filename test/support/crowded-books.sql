@@ -40,6 +40,18 @@ insert into payment_notify (received_at, address, order_no, trade_no, trade_stat
   select begins + n * step, '10.0.0.1', 'OT' || lpad(n::text, 24, '0'), 'trade' || n, 'TRADE_SUCCESS',
     case when n % 10 = 0 then 'bad_signature' else 'credited' end, n % 10 <> 0, 'raw'
   from generate_series(1, :rows) n, clock;
+insert into mix_link (id, uid, name, project, created_at, expires_at)
+  select md5('mix' || n)::uuid, 100001 + n % (:rows / 20), '混音', '{}', begins + n * step, begins + n * step + interval '180 days'
+  from generate_series(1, :rows) n, clock;
+insert into recharge (id, admin_uid, target_uid, amount, requested, balance_after, remark, request_hash, created_at)
+  select n, 100001, 100001 + n % (:rows / 20), 100, 100, 100, '词', 'hash', begins + n * step
+  from generate_series(1, :rows) n, clock;
+insert into audit_entry (actor_uid, action, target, detail, created_at)
+  select 100001 + n % 5, (array['order.refund', 'member.ban', 'redeem.void'])[1 + n % 3], 'order:' || n, '{}', begins + n * step
+  from generate_series(1, :rows) n, clock;
+insert into failed_job (queue, name, job_id, payload, attempts, reason, first_at, last_at)
+  select 'tickets', 'tickets.letter', n::text, '{}', 1, '词', begins + n * step, begins + n * step
+  from generate_series(1, :rows) n, clock;
 insert into lot (id, uid, source, granted, remaining, expires_at, created_at)
   select n, 100001 + n % (:rows / 20), 'order', 1200, case when n % 10 = 0 then 600 else 0 end, begins + n * step + interval '300 days',
     begins + n * step

@@ -4,6 +4,8 @@ import { Database } from '../../platform/database/database.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { deleteOver } from './mixes.store.js';
 
+const atOnce = 200;
+
 @Injectable()
 export class MixesJobs {
   constructor(
@@ -13,7 +15,8 @@ export class MixesJobs {
 
   /** Links that no longer open. */
   @Every(3_600_000, 'mixes.sweep')
-  sweep(): Promise<void> {
-    return deleteOver(this.database.client, this.clock.now());
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    while ((await deleteOver(this.database.client, now, atOnce)) === atOnce);
   }
 }

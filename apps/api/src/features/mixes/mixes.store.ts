@@ -33,6 +33,8 @@ export async function deleteLinksOf(db: Db, uid: number): Promise<void> {
   await db.mixLink.deleteMany({ where: { uid } });
 }
 
-export async function deleteOver(db: Db, now: Date): Promise<void> {
-  await db.mixLink.deleteMany({ where: { expiresAt: { lte: now } } });
-}
+/** A bounded number at a time. @returns how many went. */
+export const deleteOver = (db: Db, now: Date, limit: number): Promise<number> =>
+  db.$executeRaw`
+    delete from mix_link where id in (
+      select id from mix_link where expires_at <= ${now} order by expires_at limit ${limit})`;

@@ -5,7 +5,7 @@ import { Every } from '../../platform/queue/schedule.js';
 import { deleteOldFailures } from './queues.store.js';
 
 const keptDays = 30;
-const atOnce = 1_000;
+const atOnce = 200;
 
 @Injectable()
 export class QueuesJobs {
