@@ -1,4 +1,5 @@
 // MP3 (LAME in wasm).
+import { mp3Gain } from '@overtone/sound/mp3-level';
 import { createMp3Encoder } from 'wasm-media-encoders';
 
 const { abs } = Math;
@@ -7,7 +8,7 @@ type Bitrate = 64 | 96 | 128 | 160 | 192 | 224 | 256 | 320;
 const RATES: readonly Bitrate[] = [64, 96, 128, 160, 192, 224, 256, 320];
 const CHUNK = 44100;
 
-/** Constant bitrate, the nearest that MP3 knows. The same samples give the same bytes. */
+/** Constant bitrate, the nearest that MP3 knows, as loud as it came. The same samples give the same bytes. */
 export async function encodeMp3(
   left: Float32Array,
   right: Float32Array,
@@ -17,10 +18,12 @@ export async function encodeMp3(
   const bitrate = RATES.reduce((a, b) => (abs(b - kbps) < abs(a - kbps) ? b : a));
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate: rate as 44100, channels: 2, bitrate });
+  const gain = mp3Gain(bitrate);
   const pieces: Uint8Array[] = [];
   for (let at = 0; at < left.length; at += CHUNK) {
+    const chunk = [left, right].map((side) => side.slice(at, at + CHUNK).map((sample) => sample * gain));
     // The encoder's view is overwritten by the next call.
-    pieces.push(encoder.encode([left.subarray(at, at + CHUNK), right.subarray(at, at + CHUNK)]).slice());
+    pieces.push(encoder.encode(chunk).slice());
   }
   pieces.push(encoder.finalize().slice());
   const out = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));

@@ -1,5 +1,6 @@
 import { dither16 } from '@overtone/sound/dither';
 import { cueSamples } from '@overtone/labels/cue';
+import { mp3Gain } from '@overtone/sound/mp3-level';
 import { taggedWav } from '@overtone/sound/wav-tagged';
 import { createEncoder } from 'wasm-media-encoders';
 import wasm from 'wasm-media-encoders/wasm/mp3?url';
@@ -27,11 +28,12 @@ async function mp3(order: FileOrder, kbps: 128 | 192 | 320): Promise<Blob> {
   const { channels, rate } = order;
   const encoder = await createEncoder('audio/mpeg', wasm);
   encoder.configure({ sampleRate: rate as 44_100, channels: 2, bitrate: kbps });
+  const gain = mp3Gain(kbps);
   const before = cueOf(order);
   const parts: Uint8Array<ArrayBuffer>[] = [new Uint8Array(encoder.encode([before, before]))];
   const length = channels[0]?.length ?? 0;
   for (let from = 0; from < length; from += stride) {
-    const piece = channels.map((channel) => channel.subarray(from, from + stride));
+    const piece = channels.map((channel) => channel.slice(from, from + stride).map((sample) => sample * gain));
     // What it answers is its own memory, which it writes over.
     parts.push(new Uint8Array(encoder.encode(piece)));
     tell({ share: Math.min(1, (from + stride) / length) });
