@@ -58,4 +58,12 @@ export const moderationRows: Row<AccessWorld>[] = [
     ask: () => ({ params: { id: 'chirp-crow' }, body: { price: 1.5 } }),
     gets: admins(),
   },
+  { route: 'GET /api/admin/personas', gets: admins(), told },
+  { route: 'GET /api/admin/personas/export', gets: admins(), told },
+  ...(['hide', 'restore', 'remove'] as const).map((change) => ({
+    route: `POST /api/admin/personas/${change}`,
+    ask: () => ({ body: { ids: ['none'], ...(change !== 'restore' && { reason: '违规内容' }) } }),
+    gets: admins(),
+    quiet: 'there is no such singer',
+  })),
 ];

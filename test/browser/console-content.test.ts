@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPersona } from '@overtone/contract/persona';
 import { reportSong } from '@overtone/contract/report';
 import type { Page } from 'playwright-core';
 import { barriers, loadAxe } from '../support/barriers.js';
@@ -132,5 +133,34 @@ describe('models and prices', () => {
       .waitFor();
     expect(await writer.page.getByRole('row', { name: /Suno v5 |^v5 / }).count()).toBe(0);
     expect([...errors, ...writer.errors.filter((error) => !error.includes('409'))]).toEqual([]);
+  });
+});
+
+describe('singers', () => {
+  it('are hidden with a reason that their member reads, shown again and removed', async () => {
+    const member = await newPerson(site.door.app);
+    const [song] = await arrangeLibrary(site.door.app, [{ uid: member.uid, title: '山月' }]);
+    await member.call(createPersona, { body: { song_id: song?.id ?? '', name: '像某人' } });
+    const { page, errors } = await site.visit(at('personas'));
+    await row(page, '像某人').getByText('正常').waitFor();
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    const decide = async (verb: string) => {
+      await row(page, '像某人').getByRole('button', { name: verb }).click();
+      const dialog = page.getByRole('dialog', { name: `${verb}“像某人”` });
+      await dialog.getByRole('combobox', { name: '原因' }).click();
+      await page.getByRole('option', { name: '侵犯版权' }).click();
+      await dialog.getByRole('button', { name: verb, exact: true }).click();
+    };
+    await decide('隐藏');
+    await row(page, '像某人').getByText('已隐藏：侵犯版权').waitFor();
+    const hers = await site.visit({ as: { ...member, target: '' }, path: '/my-music?tab=singers' });
+    await hers.page.getByRole('tab', { name: '歌手' }).click();
+    await hers.page.getByText('已被管理员隐藏：侵犯版权').waitFor();
+    await row(page, '像某人').getByRole('button', { name: '恢复' }).click();
+    await row(page, '像某人').getByText('正常').waitFor();
+    await decide('删除');
+    await row(page, '像某人').waitFor({ state: 'detached' });
+    expect([...errors, ...hers.errors]).toEqual([]);
   });
 });

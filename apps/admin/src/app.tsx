@@ -14,6 +14,7 @@ import Payments from '@mui/icons-material/PaymentsOutlined';
 import Savings from '@mui/icons-material/SavingsOutlined';
 import Block from '@mui/icons-material/BlockOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
+import Mic from '@mui/icons-material/MicNoneOutlined';
 import MusicNote from '@mui/icons-material/MusicNoteOutlined';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
@@ -35,6 +36,7 @@ import { MemberShow } from './members/member-show';
 import { ModelPage } from './models/model-page';
 import { NotifyList } from './orders/notify-list';
 import { OrderList } from './orders/order-list';
+import { PersonaList } from './personas/persona-list';
 import { EntryList } from './points/entry-list';
 import { RechargeList } from './points/recharge-list';
 import { ReportList } from './reports/report-list';
@@ -66,6 +68,7 @@ export const App = () => (
     <Resource name="tickets" list={TicketList} show={TicketShow} icon={Chat} options={{ label: '工单' }} />
     <Resource name="songs" list={SongList} icon={MusicNote} options={{ label: '歌曲' }} />
     <Resource name="reports" list={ReportList} icon={Flag} options={{ label: '举报' }} />
+    <Resource name="personas" list={PersonaList} icon={Mic} options={{ label: '歌手' }} />
     <Resource name="banned-words" list={BannedWordList} icon={Block} options={{ label: '禁用词' }} />
     <Resource
       name="replies"

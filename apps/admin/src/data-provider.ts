@@ -13,6 +13,7 @@ import { listGenerationsForAdmin } from '@overtone/contract/generation-admin';
 import { listMembers, readMember } from '@overtone/contract/member';
 import { listAdminSongs, listReports } from '@overtone/contract/moderation';
 import { listInvitees, listMemberSessions } from '@overtone/contract/member-sessions';
+import { listAdminPersonas } from '@overtone/contract/persona-admin';
 import { listNotifies, listOrdersForAdmin } from '@overtone/contract/payment';
 import { listEntriesForAdmin } from '@overtone/contract/points';
 import { listFailedJobs } from '@overtone/contract/queues';
@@ -161,6 +162,7 @@ const resources: Record<string, Resource> = {
   audit: { list: (asked) => call(listAudit, { query: query(asked) }, options(asked)) },
   songs: { list: (asked) => call(listAdminSongs, { query: query(asked) }, options(asked)) },
   'banned-words': { list: (asked) => call(listBannedWords, { query: query(asked) }, options(asked)) },
+  personas: { list: (asked) => call(listAdminPersonas, { query: query(asked) }, options(asked)) },
   reports: { list: (asked) => call(listReports, { query: query(asked) }, options(asked)) },
   notifies: { list: (asked) => call(listNotifies, { query: query(asked) }, options(asked)) },
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, instant, wireId, withData } from './envelope.js';
 import { limits } from './limits.js';
+import { reportReason } from './report.js';
 import { songCard } from './song.js';
 import { upTo } from './text-schema.js';
 
@@ -15,8 +16,10 @@ export const persona = z
     song_id: z.string(),
     /** That song, to be heard; null while it may not be. */
     song: songCard.nullable(),
-    /** Why nobody sings with it now: its song is in the trash, or is no more for everybody. Null: it can be sung with. */
-    resting: z.enum(['trashed', 'withdrawn']).nullable(),
+    /** Why nobody sings with it now: hidden by staff, its song is in the trash, or no more for everybody. Null: it can be sung with. */
+    resting: z.enum(['hidden', 'trashed', 'withdrawn']).nullable(),
+    /** Why staff have hidden it. */
+    hidden: z.object({ reason: reportReason, note: z.string(), hidden_at: instant }).nullable(),
     created_at: instant,
   })
   .meta({ id: 'Persona' });
@@ -78,5 +81,5 @@ export const deletePersona = endpoint({
   summary: 'Forgets an own singer; songs that were sung stay',
   params,
   response: done,
-  problems: ['PERSONA_NOT_FOUND', 'PERSONA_IN_USE'],
+  problems: ['PERSONA_NOT_FOUND', 'PERSONA_IN_USE', 'PERSONA_HIDDEN'],
 });

@@ -307,6 +307,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '这位歌手还有歌在排队，等它开唱或者取消以后再删',
     en: 'A song of this singer is still waiting, delete the singer once it has begun or is cancelled',
   },
+  PERSONA_HIDDEN: {
+    zh: '这位歌手已被管理员隐藏，不能删除',
+    en: 'Staff have hidden this singer, who cannot be deleted',
+  },
   PERSONA_RESTING: {
     zh: '这位歌手的歌在回收站里，或者不再公开，现在唱不了',
     en: 'The song of this singer is in the trash or no longer public, nobody can sing with it now',

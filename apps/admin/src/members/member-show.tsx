@@ -63,6 +63,7 @@ function Member() {
       <Points uid={record.uid} />
       <Box component="nav" aria-label="更多" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <Link to={listOf('/songs', { uid: record.uid })}>歌曲</Link>
+        <Link to={listOf('/personas', { q: record.uid })}>歌手</Link>
         <Link to={listOf('/generations', { uid: record.uid })}>创作</Link>
         <Link to={listOf('/entries', { uid: record.uid })}>点数流水</Link>
         <Link to={listOf('/orders', { q: record.uid })}>订单</Link>

@@ -51,6 +51,15 @@ export const names = {
     decided_by: '谁处理的',
     ...times,
   }),
+  personas: named('歌手', {
+    id: '编号',
+    name: '名字',
+    description: '说明',
+    uid: '会员',
+    song_id: '歌曲',
+    hidden: '状态',
+    ...times,
+  }),
   'banned-words': named('禁用词', { word: '词', list: '词表', style: '替代风格' }),
   announcements: named('公告', {
     id: '编号',

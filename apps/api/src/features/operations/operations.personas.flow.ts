@@ -17,6 +17,6 @@ export async function requirePersona(db: Db, uid: number, id: string): Promise<s
 export async function singerFor(db: Db, uid: number, id: string): Promise<store.PersonaRow> {
   const persona = await requirePersona(db, uid, id);
   const [song] = await songsFor(db, uid, [persona.songId]);
-  if (restingOf(song, uid) !== null) throw new Problem('PERSONA_RESTING');
+  if (restingOf(persona, song, uid) !== null) throw new Problem('PERSONA_RESTING');
   return persona;
 }

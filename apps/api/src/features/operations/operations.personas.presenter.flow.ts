@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { Database } from '../../platform/database/database.js';
 import { SongPresenter, songsFor } from '../songs/songs.js';
 import { restingOf } from './operations.personas.rule.js';
+import { hidingOf } from './operations.personas.present.js';
 import type { PersonaRow } from './operations.personas.store.js';
 
 export type WirePersona = z.input<typeof persona>;
@@ -22,12 +23,16 @@ export class PersonaPresenter {
     const byId = new Map(found.map((song) => [song.id, song]));
     const audible = found.filter(({ trashedAt }) => trashedAt === null);
     const cards = new Map((await this.songs.present(audible, uid)).map((card) => [card.id, card]));
-    return rows.map(({ id, name, description, songId, createdAt }) => ({
-      ...{ id, name, description },
-      song_id: songId,
-      song: cards.get(songId) ?? null,
-      resting: restingOf(byId.get(songId), uid),
-      created_at: createdAt.toISOString(),
-    }));
+    return rows.map((row) => {
+      const { id, name, description, songId, createdAt } = row;
+      return {
+        ...{ id, name, description },
+        song_id: songId,
+        song: cards.get(songId) ?? null,
+        resting: restingOf(row, byId.get(songId), uid),
+        hidden: hidingOf(row),
+        created_at: createdAt.toISOString(),
+      };
+    });
   }
 }

@@ -40,12 +40,12 @@ describe('whose singer may be kept', () => {
 });
 
 it('a singer rests while the song is in the trash, or is not for everybody any more', () => {
-  expect(restingOf(song(), 1)).toBeNull();
-  expect(restingOf(song({ trashedAt: new Date(0) }), 1)).toBe('trashed');
-  expect(restingOf(library, 1)).toBeNull();
-  expect(restingOf({ ...library, isPublic: false }, 1)).toBe('withdrawn');
-  expect(restingOf({ ...library, canRemix: false }, 1)).toBe('withdrawn');
-  expect(restingOf(undefined, 1)).toBe('withdrawn');
+  expect(restingOf({ hiddenAt: null }, song(), 1)).toBeNull();
+  expect(restingOf({ hiddenAt: null }, song({ trashedAt: new Date(0) }), 1)).toBe('trashed');
+  expect(restingOf({ hiddenAt: null }, library, 1)).toBeNull();
+  expect(restingOf({ hiddenAt: null }, { ...library, isPublic: false }, 1)).toBe('withdrawn');
+  expect(restingOf({ hiddenAt: null }, { ...library, canRemix: false }, 1)).toBe('withdrawn');
+  expect(restingOf({ hiddenAt: null }, undefined, 1)).toBe('withdrawn');
 });
 
 it('a song has one singer, a name is one of them, and there are so many', () => {

@@ -23,8 +23,13 @@ export function singable(song: SongRow | undefined, uid: number): Source {
 
 type Standing = Pick<SongRow, 'uid' | 'trashedAt' | 'isPublic' | 'canRemix' | 'provider'>;
 
-/** Why nobody sings with the singer of this song now; null: it can be done. */
-export function restingOf(song: Standing | undefined, uid: number): Persona['resting'] {
+/** Why nobody sings with a singer, of this song, now; null: it can be done. */
+export function restingOf(
+  { hiddenAt }: Pick<PersonaRow, 'hiddenAt'>,
+  song: Standing | undefined,
+  uid: number,
+): Persona['resting'] {
+  if (hiddenAt !== null) return 'hidden';
   if (song?.uid === uid) return song.trashedAt === null ? null : 'trashed';
   return song?.isPublic && song.trashedAt === null && mayRemix(song) ? null : 'withdrawn';
 }

@@ -67,7 +67,8 @@ export class PersonasService {
 
   /** A submit takes the lock of points too, so that none slips in between the look and the end. */
   async remove({ uid }: Viewer, id: string): Promise<void> {
-    const { id: known } = await requirePersona(this.database.client, uid, id);
+    const { id: known, hiddenAt } = await requirePersona(this.database.client, uid, id);
+    if (hiddenAt !== null) throw new Problem('PERSONA_HIDDEN');
     await this.changes.run(String(uid), () =>
       this.database.transaction(async (tx) => {
         await lockPoints(tx, uid);

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.js';
 import type { Persona } from '../../platform/database/generated/client.js';
 
 export type PersonaRow = Persona;
-export type NewPersona = Omit<Persona, 'id'>;
+export type NewPersona = Pick<Persona, 'uid' | 'songId' | 'name' | 'description' | 'createdAt'>;
 
 export const insertPersona = (db: Db, persona: NewPersona): Promise<Persona> => db.persona.create({ data: persona });
 
@@ -23,8 +23,9 @@ export async function updatePersona(
   return row ?? null;
 }
 
+/** Not one that staff have hidden: kept again, it would not be hidden any more. */
 export const deleteOwnPersona = async (db: Db, uid: number, id: string): Promise<boolean> =>
-  (await db.persona.deleteMany({ where: { id, uid } })).count === 1;
+  (await db.persona.deleteMany({ where: { id, uid, hiddenAt: null } })).count === 1;
 
 /** A member leaves, their singers with them. */
 export async function forgetPersonas(db: Db, uid: number): Promise<void> {

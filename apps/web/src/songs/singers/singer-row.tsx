@@ -19,7 +19,7 @@ interface Props {
 /** A singer: who, from which song, and that song to be heard. */
 export function SingerRow({ persona, onUse }: Props) {
   const { t } = useTranslation('singers');
-  const { name, description, song, resting } = persona;
+  const { name, description, song, resting, hidden } = persona;
   const from = t('of', { title: song?.title || t('untitled') });
   return (
     <article aria-label={name} className="flex min-h-16 items-center gap-3 rounded-control p-2 hover:bg-surface-2">
@@ -29,7 +29,11 @@ export function SingerRow({ persona, onUse }: Props) {
           {name}
         </h3>
         {resting ? (
-          <p className="text-xs text-warn">{t(`resting.${resting}`)}</p>
+          <p className="text-xs text-warn [overflow-wrap:anywhere]">
+            {hidden
+              ? [t('hidden', { reason: t(`reasons.${hidden.reason}`) }), hidden.note].filter(Boolean).join(' · ')
+              : t(`resting.${resting}`)}
+          </p>
         ) : (
           <p title={description || from} className="truncate text-xs text-ink-3">
             {description ? `${description} · ${from}` : from}

@@ -14,8 +14,16 @@ export const singersEn: Texts<typeof singersZh> = {
   rename: 'Change name and note',
   remove: 'Delete singer',
   resting: {
+    hidden: 'Hidden by staff, nobody sings with this voice now',
     trashed: 'The song is in the trash: restore it first',
     withdrawn: 'The song is not public any more',
+  },
+  hidden: 'Hidden by staff: {{reason}}',
+  reasons: {
+    违规内容: 'illegal content',
+    侵犯版权: 'copyright infringement',
+    不当言论: 'offensive words',
+    其他违规行为: 'another violation',
   },
   failed: 'Your singers could not be read, please try again later',
   none: 'No singers yet',

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { limits } from '@overtone/contract/limits';
+import { hidePersonas, removePersonas, unhidePersonas } from '@overtone/contract/persona-admin';
+import { type ReportReason, reportReasons } from '@overtone/contract/report';
+import { useState } from 'react';
+import { call } from '../api';
+import { useRun } from '../use-run';
+
+export type PersonaChange = 'hide' | 'remove';
+const words = {
+  hide: {
+    name: '隐藏',
+    help: '没有人能再用这位歌手唱歌，会员会看到原因和说明，也不能删掉重存。随时可以恢复。',
+    note: '给会员的说明',
+  },
+  remove: {
+    name: '删除',
+    help: '会员的歌手列表里不再有，不能恢复；已经唱好的歌不变，会员可以从原来的歌再存一位。不想让人再存，就用隐藏。',
+    note: '备注，只记在操作记录里',
+  },
+} as const;
+
+interface Props {
+  ids: string[];
+  /** Who, in a few words. */
+  name: string;
+  change: PersonaChange;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+export function PersonaDialog({ ids, name, change, onClose, onDone }: Props) {
+  const [reason, setReason] = useState<ReportReason | ''>('');
+  const [note, setNote] = useState('');
+  const { busy, run } = useRun();
+  const { name: verb, help, note: noteLabel } = words[change];
+  const decide = async () => {
+    if (reason === '') return;
+    const body = { ids, reason, note };
+    const isDone = await run(async () => {
+      if (change === 'hide') return saidOf(verb, (await call(hidePersonas, { body })).data);
+      const { data } = await call(removePersonas, { body });
+      const busyOnes = data.in_use.length > 0 ? `，${data.in_use.length} 位正在唱，唱完再删` : '';
+      return saidOf(verb, data) + busyOnes;
+    });
+    if (!isDone) return;
+    onDone?.();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="change-persona">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void decide();
+        }}
+      >
+        <DialogTitle id="change-persona" sx={{ overflowWrap: 'anywhere' }}>
+          {verb}
+          {name}
+        </DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 1 }}>{help}</Typography>
+          <TextField
+            select
+            required
+            label="原因"
+            value={reason}
+            onChange={({ target }) => setReason(target.value as ReportReason)}
+          >
+            {reportReasons.map((one) => (
+              <MenuItem key={one} value={one}>
+                {one}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            multiline
+            minRows={2}
+            label={noteLabel}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            slotProps={{ htmlInput: { maxLength: limits.moderation.note } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="submit" color="error" disabled={reason === ''} loading={busy}>
+            {verb}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+export async function restorePersonas(ids: string[]): Promise<string> {
+  return saidOf('恢复', (await call(unhidePersonas, { body: { ids } })).data);
+}
+
+const saidOf = (what: string, { changed, unchanged }: { changed: string[]; unchanged: string[] }): string =>
+  `${what}了 ${changed.length} 位${unchanged.length > 0 ? `，${unchanged.length} 位本来就是这样` : ''}`;

@@ -1,0 +1,48 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import type { Parsed } from '@overtone/contract/endpoint';
+import {
+  exportAdminPersonas,
+  hidePersonas,
+  listAdminPersonas,
+  removePersonas,
+  unhidePersonas,
+} from '@overtone/contract/persona-admin';
+import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { PersonasAdminService } from './operations.personas.admin.service.js';
+
+@Controller()
+export class PersonasAdminController {
+  constructor(private readonly personas: PersonasAdminService) {}
+
+  @Route(listAdminPersonas)
+  list(@Query({ schema: listAdminPersonas.query }) query: Parsed<typeof listAdminPersonas, 'query'>) {
+    return this.personas.list(query);
+  }
+
+  @Route(exportAdminPersonas)
+  export(
+    @Me() me: Viewer,
+    @Query({ schema: exportAdminPersonas.query }) query: Parsed<typeof exportAdminPersonas, 'query'>,
+  ) {
+    return this.personas.export(me, query);
+  }
+
+  @Route(hidePersonas)
+  hide(@Me() me: Viewer, @Body({ schema: hidePersonas.body }) { ids, ...why }: Parsed<typeof hidePersonas, 'body'>) {
+    return this.personas.hide(me, ids, why);
+  }
+
+  @Route(unhidePersonas)
+  restore(@Me() me: Viewer, @Body({ schema: unhidePersonas.body }) { ids }: Parsed<typeof unhidePersonas, 'body'>) {
+    return this.personas.restore(me, ids);
+  }
+
+  @Route(removePersonas)
+  remove(
+    @Me() me: Viewer,
+    @Body({ schema: removePersonas.body }) { ids, ...why }: Parsed<typeof removePersonas, 'body'>,
+  ) {
+    return this.personas.remove(me, ids, why);
+  }
+}

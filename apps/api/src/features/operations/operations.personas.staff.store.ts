@@ -1,0 +1,103 @@
+import { uuid } from '@overtone/contract/envelope';
+import { uidOf } from '@overtone/contract/uid';
+import { type DayRange, within } from '../../platform/clock/days.js';
+import type { Db } from '../../platform/database/database.js';
+import { Prisma } from '../../platform/database/generated/client.js';
+import type { PersonaRow } from './operations.personas.store.js';
+
+export interface PersonaFilter extends DayRange {
+  q?: string | undefined;
+  hidden?: 'yes' | 'no' | undefined;
+  song_id?: string | undefined;
+}
+
+async function rowsOf(db: Db, ids: { id: string }[]): Promise<PersonaRow[]> {
+  const where = { id: { in: ids.map(({ id }) => id) } };
+  return db.persona.findMany({ where, orderBy: { id: 'desc' } });
+}
+
+/** Newest first: ids are in the order of time. */
+export const pageOfPersonas = async (
+  db: Db,
+  filter: PersonaFilter,
+  skip: number,
+  take: number,
+): Promise<PersonaRow[]> =>
+  rowsOf(
+    db,
+    await db.$queryRaw<{ id: string }[]>`
+      select id from persona where ${chosen(filter)} order by id desc offset ${skip} limit ${take}`,
+  );
+
+/** The next ones behind `last`. */
+export const personasBefore = async (
+  db: Db,
+  filter: PersonaFilter,
+  last: PersonaRow | undefined,
+  take: number,
+): Promise<PersonaRow[]> =>
+  rowsOf(
+    db,
+    await db.$queryRaw<{ id: string }[]>`
+      select id from persona where ${chosen(filter)} and ${last ? Prisma.sql`id < ${last.id}::uuid` : Prisma.sql`true`}
+      order by id desc limit ${take}`,
+  );
+
+export async function countPersonas(db: Db, filter: PersonaFilter): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from persona where ${chosen(filter)}`;
+  return row?.count ?? 0;
+}
+
+function chosen({ q, hidden, song_id: songId, ...range }: PersonaFilter): Prisma.Sql {
+  const { gte, lt } = within(range) ?? {};
+  const parts = [
+    Prisma.sql`true`,
+    ...(q ? [named(q)] : []),
+    ...(hidden ? [hidden === 'yes' ? Prisma.sql`hidden_at is not null` : Prisma.sql`hidden_at is null`] : []),
+    ...(songId ? [Prisma.sql`song_id = ${songId}::uuid`] : []),
+    ...(gte ? [Prisma.sql`created_at >= ${gte}`] : []),
+    ...(lt ? [Prisma.sql`created_at < ${lt}`] : []),
+  ];
+  return Prisma.join(parts, ' and ');
+}
+
+/** Each way of naming one has an index: whole, or for names (persona_name_manual) the beginning. */
+function named(words: string): Prisma.Sql {
+  const id = uuid.safeParse(words).data;
+  if (id !== undefined) return Prisma.sql`id = ${id}::uuid`;
+  const beginning = `${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const uid = uidOf(words);
+  const byName = Prisma.sql`lower(name) like ${beginning}`;
+  return uid === null ? byName : Prisma.sql`(uid = ${uid} or ${byName})`;
+}
+
+export interface Hiding {
+  hiddenAt: Date;
+  hiddenBy: number;
+  hideReason: string;
+  hideNote: string;
+}
+
+/** Null: there is no such singer, or it is hidden already. */
+export async function hidePersona(db: Db, id: string, hiding: Hiding): Promise<PersonaRow | null> {
+  const [row] = await db.persona.updateManyAndReturn({ where: { id, hiddenAt: null }, data: hiding });
+  return row ?? null;
+}
+
+const open = { hiddenAt: null, hiddenBy: null, hideReason: null, hideNote: null };
+
+/** As it was hidden; null: it is not. */
+export async function unhidePersona(db: Db, id: string): Promise<PersonaRow | null> {
+  const [before] = await db.$queryRaw<{ id: string }[]>`
+    select id from persona where id = ${id}::uuid and hidden_at is not null for update`;
+  if (!before) return null;
+  const row = await db.persona.findUnique({ where: { id } });
+  await db.persona.update({ where: { id }, data: open });
+  return row;
+}
+
+export const readPersona = (db: Db, id: string): Promise<PersonaRow | null> => db.persona.findUnique({ where: { id } });
+
+export const deletePersona = async (db: Db, id: string): Promise<boolean> =>
+  (await db.persona.deleteMany({ where: { id } })).count === 1;
