@@ -80,8 +80,14 @@ describe('tickets', () => {
     await page.getByRole('option', { name: '已经修好' }).click();
     expect(await page.getByRole('textbox', { name: '回复' }).inputValue()).toContain('已经修好');
     await page.getByRole('textbox', { name: '回复' }).fill('重做一次试试');
+    // Another administrator has the same ticket open, and sees what is answered without doing anything.
+    const deputy = await arrangedPerson(site.door.app, 'admin');
+    const other = await site.visit({ as: { ...deputy, target: '' }, path: `${desk}/#/tickets/${id}/show` });
+    const overThere = other.page.getByRole('list', { name: '消息' });
+    await overThere.getByText('第二段没有声音').waitFor();
     await page.getByRole('button', { name: '发送' }).click();
     await talk.getByText('重做一次试试').waitFor();
+    await overThere.getByText('重做一次试试').waitFor();
     expect(await page.getByRole('textbox', { name: '回复' }).inputValue()).toBe('');
     const { messages } = (await person.call(listTicketMessages, { params: { id }, query: {} })).data;
     expect(messages.map(({ sender_role: role, content }) => [role, content])).toEqual([
