@@ -66,7 +66,7 @@ describe('[P2.2-02] the share link of a song', () => {
   it('tells a crawler without JavaScript its title, description, picture, sound and address', async () => {
     const song = await one({ title: '远山', artist: '林深处', lyrics, genres: ['folk'] });
     const path = `/song/${song.id}`;
-    const { status, title, meta, canonical, facts } = await headOf(path);
+    const { status, title, html, meta, canonical, facts } = await headOf(path);
     const media = `${app.url}/media/${song.mediaKey}`;
     expect([status, title, canonical]).toEqual([200, '远山 · AI 生成 · 弦外 Overtone', app.url + path]);
     expect(meta).toMatchObject({
@@ -93,6 +93,12 @@ describe('[P2.2-02] the share link of a song', () => {
       byArtist: { name: '林深处' },
       audio: { contentUrl: `${media}/song.mp3` },
     });
+    for (const [item, content] of [
+      ['name', title],
+      ['description', meta['description']],
+      ['image', meta['og:image']],
+    ])
+      expect(html).toContain(`content="${content}" itemprop="${item}"`);
     for (const address of [meta['og:image'], meta['og:audio']]) expect((await fetch(address ?? '')).status).toBe(200);
     expect(
       (await headOf(`/song/${(await one({ lyrics: '', tags: '钢琴，安静', artist: '阿澈' })).id}/`)).meta[

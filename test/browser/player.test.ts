@@ -187,7 +187,10 @@ describe('the player', () => {
         `(({ metadata, playbackState }) => ({ playbackState, title: metadata.title, album: metadata.album, artwork: metadata.artwork.length }))(navigator.mediaSession)`,
       );
     expect(await session()).toEqual({ playbackState: 'playing', title: '远山', album: '弦外 Overtone', artwork: 3 });
-    await page.getByRole('region', { name: '播放器' }).getByText(/ · AI 生成$/).waitFor();
+    await page
+      .getByRole('region', { name: '播放器' })
+      .getByText(/ · AI 生成$/)
+      .waitFor();
     await button(bar, '暂停').click();
     await until('the system to know', async () => (await session()).playbackState === 'paused');
     await context.close();

@@ -7,7 +7,7 @@ import { useFieldAria } from './field';
 export const boxClass = clsx(
   'ring-within rounded-control bg-surface-2 inset-ring inset-ring-transparent transition-shadow duration-(--dur-4)',
   'hover:inset-ring-line has-[[aria-invalid]]:inset-ring-[1.5px] has-[[aria-invalid]]:inset-ring-err',
-  'has-[:is(input,textarea):read-only]:text-ink-off',
+  'has-[:is(input,textarea):read-only]:text-ink-2',
 );
 
 interface Props extends ComponentProps<'input'> {

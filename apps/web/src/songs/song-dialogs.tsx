@@ -5,6 +5,8 @@ import { AddToPlaylist } from './playlists/add-to-playlist';
 import { CoverDialog } from './own/cover-dialog';
 import { RenameDialog } from './own/rename-dialog';
 import { VersionsDialog } from './own/versions-dialog';
+import { inWeChat } from '../lib/wechat';
+import { OutsideWindow } from './outside/outside-window';
 import { TakesWindow } from './takes/takes-window';
 import { closeSongDialog, useSongDialog } from './song-dialog-request';
 
@@ -16,6 +18,8 @@ export function SongDialogs() {
   const { what, songs, format, asked, speed } = request;
   if (what === 'playlist') return <AddToPlaylist songs={songs} onClose={closeSongDialog} />;
   if (what === 'takes') return <TakesWindow songs={songs} onClose={closeSongDialog} />;
+  // A file that is wished for could not be kept there.
+  if (what === 'outside' || (what === 'download' && inWeChat())) return <OutsideWindow onClose={closeSongDialog} />;
   const [only] = songs;
   if (only && (what === 'rename' || what === 'cover' || what === 'versions')) {
     const Asked = ofOne[what];

@@ -25,8 +25,9 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 const unicode = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 const scriptText = (facts: object): string => JSON.stringify(facts).replace(/[<>&\u2028\u2029]/g, unicode);
 
-const tag = (kind: 'name' | 'property', key: string, content: string): string =>
-  `<meta ${kind}="${key}" content="${escaped(content)}" />`;
+/** `item`: the name under which QQ and WeChat look for the same. */
+const tag = (kind: 'name' | 'property', key: string, content: string, item?: string): string =>
+  `<meta ${kind}="${key}" content="${escaped(content)}"${item ? ` itemprop="${item}"` : ''} />`;
 
 /** Pure: the head's tags, one a line. `site` is the site's address without a slash at its end. */
 export function renderHead(head: PageHead, site: string): string {
@@ -35,14 +36,14 @@ export function renderHead(head: PageHead, site: string): string {
   const image = whole(head.image);
   return [
     `<title>${escaped(title)}</title>`,
-    tag('name', 'description', description),
+    tag('name', 'description', description, 'description'),
     tag('name', 'robots', hidden ? 'noindex' : 'index,follow'),
     tag('property', 'og:site_name', siteName),
     tag('property', 'og:type', type),
-    tag('property', 'og:title', title),
+    tag('property', 'og:title', title, 'name'),
     tag('property', 'og:description', description),
     tag('property', 'og:url', whole(path)),
-    tag('property', 'og:image', image),
+    tag('property', 'og:image', image, 'image'),
     tag('property', 'og:locale', 'zh_CN'),
     ...Object.entries(properties).map(([key, content]) => tag('property', key, whole(content))),
     tag('name', 'twitter:card', 'summary'),

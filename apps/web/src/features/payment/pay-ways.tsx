@@ -3,6 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button';
 import { useSite } from '../../lib/site';
+import { inWeChat } from '../../lib/wechat';
+import { WayOut } from '../../songs/outside/way-out';
 
 /** Of another origin than ours, so it cannot take its sandbox off; without an origin of its own its scripts have no session. */
 const frameRights = 'allow-scripts allow-same-origin allow-forms';
@@ -13,9 +15,27 @@ export function PayWays({ order }: { order: Order }) {
   const sandbox = useSite()?.sandbox ?? false;
   return (
     <div className="mt-6">
-      {order.channel === 'pc' ? <DesktopWays order={order} /> : <PhoneWays order={order} />}
+      {inWeChat() ? (
+        <OutsideWays />
+      ) : order.channel === 'pc' ? (
+        <DesktopWays order={order} />
+      ) : (
+        <PhoneWays order={order} />
+      )}
       {sandbox && <p className="mt-4 text-xs text-ink-3">{t('ways.sandbox')}</p>}
     </div>
+  );
+}
+
+/** No page of Alipay opens in WeChat: this page is opened elsewhere, and the order waits for it. */
+function OutsideWays() {
+  const { t } = useTranslation('payment');
+  return (
+    <>
+      <h2 className="mb-2 font-semibold">{t('ways.outside')}</h2>
+      <p className="mb-3 text-ink-2">{t('ways.outsideHelp')}</p>
+      <WayOut />
+    </>
   );
 }
 

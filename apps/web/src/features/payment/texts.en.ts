@@ -50,6 +50,9 @@ export const paymentEn: Texts<typeof paymentZh> = {
     web: 'Pay in the browser',
     qr: 'Alipay payment code',
     scan: 'Or scan with Alipay on your phone',
+    outside: 'Pay in a browser',
+    outsideHelp:
+      'Alipay does not open inside WeChat. The order is kept: open this page in a browser and pay there, this page follows.',
     sandbox: 'This is the sandbox, no money is taken.',
   },
   cancel: 'Cancel the order',

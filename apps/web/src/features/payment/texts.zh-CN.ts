@@ -45,6 +45,8 @@ export const paymentZh = {
     web: '用网页付',
     qr: '支付宝付款码',
     scan: '也可以用手机支付宝扫码',
+    outside: '在浏览器里付款',
+    outsideHelp: '微信里打不开支付宝。订单已经记下，在浏览器里打开这一页就能付，付完这里也会变。',
     sandbox: '这里是沙盒，不会真的扣钱。',
   },
   cancel: '取消订单',

@@ -6,6 +6,7 @@ import { Menu, MenuItem } from '../../components/menu';
 import { saveFile } from '../../lib/save-file';
 import { wordsFileName } from '../../songs/downloads/file-name';
 import { takeName } from '../../songs/data/song-words';
+import { guidedOut } from '../../songs/outside/guided-out';
 import { toLrc, toPlainText, toSrt } from '../../songs/timing/lyric-files';
 import type { LyricLine, SungLine } from '../../songs/timing/timing-lines';
 
@@ -19,11 +20,13 @@ interface Props {
 export function LyricFiles({ song, timed, written }: Props) {
   const { t } = useTranslation('songPage');
   const { t: music } = useTranslation('songs');
-  const save = (extension: string, text: string) =>
+  const save = (extension: string, text: string) => {
+    if (guidedOut()) return;
     saveFile({
       name: wordsFileName({ title: song.title, take: takeName(music, song.take) }, extension),
       content: new Blob([text], { type: 'text/plain;charset=utf-8' }),
     });
+  };
   const untimed = timed.length === 0 ? t('noTiming') : undefined;
   const head = { title: song.title, artist: song.nickname ?? '', duration: song.duration };
   return (

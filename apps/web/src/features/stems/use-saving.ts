@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guidedOut } from '../../songs/outside/guided-out';
 import { toast } from '../../lib/toast';
 
 interface How {
@@ -14,6 +15,7 @@ export function useSaving(save: (how: How) => Promise<void>) {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const begin = async () => {
+    if (guidedOut()) return;
     const { signal } = (stop.current = new AbortController());
     setShare(0);
     try {

@@ -9,6 +9,7 @@ import { SmallString } from '../../components/small-string';
 import { fileSize } from '../../lib/file-size';
 import { toast } from '../../lib/toast';
 import { saveMade } from '../downloads/fetch-file';
+import { guidedOut } from '../outside/guided-out';
 import { fileWord } from './file-words';
 
 /** How large a file is, and the button that keeps it; pressed again while it comes, it is left. */
@@ -19,6 +20,7 @@ export function FileSave({ song, file }: { song: Song; file: SongFile }) {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const save = async () => {
+    if (guidedOut()) return;
     const { signal } = (stop.current = new AbortController());
     setBusy(true);
     try {

@@ -19,7 +19,9 @@ export function useChanges() {
     if (change !== 'trash') return toast.success(text);
     if (pathname === '/my-music') return undefined;
     forgetUndo();
-    toast.success(text, { action: { label: t('undo'), run: () => void restoreSongs(client, changed).catch(showError) } });
+    toast.success(text, {
+      action: { label: t('undo'), run: () => void restoreSongs(client, changed).catch(showError) },
+    });
   });
   const applyTo = (ids: readonly string[], change: SongChange) => mutate({ ids, change });
   const apply = (songs: readonly Pick<Song, 'id'>[], change: SongChange) =>

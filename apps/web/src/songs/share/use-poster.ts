@@ -1,6 +1,7 @@
 import type { Song } from '@overtone/contract/song';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inWeChat } from '../../lib/wechat';
 import { toast } from '../../lib/toast';
 import { isGenerated } from '../data/generated';
 import { fileName } from '../downloads/file-name';
@@ -14,12 +15,16 @@ interface Wanted {
   look: PosterLook;
 }
 
-/** The poster of a song, drawn anew when something on it changes, and shown small in `view`. */
+/**
+ * The poster of a song, drawn anew when something on it changes, and shown small in `view`. `pressed`: the address of the
+ * picture itself, where a long press keeps it and nothing else does.
+ */
 export function usePoster(song: Song, { title, lines, look }: Wanted) {
   const { t } = useTranslation('songs');
   const view = useRef<HTMLCanvasElement>(null);
   const poster = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);
+  const [pressed, setPressed] = useState<string | null>(null);
 
   useEffect(() => {
     const singer = song.nickname ?? t('anonymous');
@@ -31,8 +36,10 @@ export function usePoster(song: Song, { title, lines, look }: Wanted) {
       // One of its own: a slow picture must not paint over a newer one.
       const sheet = document.createElement('canvas');
       await drawPoster(sheet, song, text, look);
-      if (over || !view.current) return;
+      if (over) return;
       poster.current = sheet;
+      if (inWeChat()) return setPressed(sheet.toDataURL('image/jpeg', 0.92));
+      if (!view.current) return;
       await showPoster(sheet, view.current);
       setDrawn(true);
     };
@@ -48,5 +55,5 @@ export function usePoster(song: Song, { title, lines, look }: Wanted) {
     if (!blob) toast.error(t('share.saveFailed'));
     return blob && new File([blob], fileName(title, 'png'), { type: 'image/png' });
   };
-  return { view, drawn, picture };
+  return { view, drawn, picture, pressed };
 }

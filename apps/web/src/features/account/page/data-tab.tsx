@@ -9,6 +9,7 @@ import { Button } from '../../../components/button';
 import { call } from '../../../lib/api';
 import { currentLanguage } from '../../../lib/language';
 import { moment } from '../../../lib/moment';
+import { guidedOut } from '../../../songs/outside/guided-out';
 import { toast } from '../../../lib/toast';
 import { useCancelDeletion } from '../use-cancel-deletion';
 import { DeleteAccount } from './delete-account';
@@ -43,7 +44,7 @@ function ExportData() {
   return (
     <>
       <p className="max-w-[36em] text-ink-2">{t('page.data.exportText')}</p>
-      <Button icon={Download} className="mt-4" loading={isPending} onClick={() => mutate()}>
+      <Button icon={Download} className="mt-4" loading={isPending} onClick={() => guidedOut() || mutate()}>
         {t('page.data.export')}
       </Button>
       <p className="mt-2 text-2xs text-ink-3">

@@ -10,6 +10,7 @@ import { PagerFoot } from '../../../components/pager';
 import { Skeleton } from '../../../components/skeleton';
 import { fetchFile } from '../../../lib/api';
 import { saveFile } from '../../../lib/save-file';
+import { guidedOut } from '../../../songs/outside/guided-out';
 import { toast } from '../../../lib/toast';
 import { entriesPerPage, pointsEntries } from '../../../money/points';
 import { EntryRow } from './entry-row';
@@ -84,7 +85,7 @@ function DownloadTable({ kind }: { kind: Kind }) {
     },
   });
   return (
-    <Button size="sm" icon={Download} loading={isPending} onClick={() => mutate()}>
+    <Button size="sm" icon={Download} loading={isPending} onClick={() => guidedOut() || mutate()}>
       {t('points.download')}
     </Button>
   );

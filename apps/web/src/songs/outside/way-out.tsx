@@ -1,0 +1,21 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { copyText } from '../../lib/clipboard';
+
+/** From WeChat's browser to another one: by its menu, or by the address. */
+export function WayOut() {
+  const { t } = useTranslation('songs');
+  return (
+    <>
+      <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-ink-2">
+        <li>{t('outside.menu')}</li>
+        <li>{t('outside.choose')}</li>
+        <li>{t('outside.login')}</li>
+      </ol>
+      <Button icon={Copy} className="mt-4" onClick={() => void copyText(location.href)}>
+        {t('outside.copy')}
+      </Button>
+    </>
+  );
+}

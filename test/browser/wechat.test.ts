@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Member } from '../support/account-door.js';
+import { barriers, loadAxe } from '../support/barriers.js';
+import { arrangeLibrary } from '../support/library.js';
+import { orderedAt } from '../support/purchases.js';
+import { Site } from '../support/site.js';
+import { until } from '../support/until.js';
+
+const agent =
+  'Mozilla/5.0 (Linux; Android 14; V2309A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/122.0 Mobile Safari/537.36 MicroMessenger/8.0';
+
+interface Picture {
+  tagName: string;
+  src: string;
+  naturalWidth: number;
+  naturalHeight: number;
+}
+
+let site: Site;
+let member: Member;
+beforeAll(async () => {
+  site = await Site.open();
+  member = await site.door.member();
+}, 90_000);
+afterAll(() => site.close());
+
+/** A phone inside WeChat. */
+async function arrive(path: string): Promise<{ page: Page; errors: string[]; leave: () => Promise<void> }> {
+  const { page, context, errors } = await site.visit({ size: 'phone', path: '/robots.txt', as: member });
+  await page.addInitScript(`Object.defineProperty(navigator, 'userAgent', { get: () => ${JSON.stringify(agent)} })`);
+  await page.goto(site.url + path);
+  return { page, errors, leave: () => context.close() };
+}
+
+describe("in WeChat's own browser", () => {
+  it('the poster is a picture that a long press keeps, downloads say how to go on elsewhere, on every road', async () => {
+    const [song] = await arrangeLibrary(site.door.app, [{ title: '月台', uid: member.uid, timing: true }]);
+    const { page, errors, leave } = await arrive(`/song/${song?.id}`);
+    await page.getByRole('button', { name: '分享' }).first().click();
+    const poster = page.getByRole('dialog').getByRole('img', { name: '《月台》的海报' });
+    await poster.waitFor();
+    const picture = () =>
+      poster.evaluate((one) => {
+        const { tagName, src, naturalWidth, naturalHeight } = one as unknown as Picture;
+        return [tagName, src.slice(0, 22), naturalWidth, naturalHeight].join(' ');
+      });
+    await until('the picture', async () => (await picture()) === 'IMG data:image/jpeg;base64 1080 1440');
+    await page.getByText('长按图片，存到相册或发给朋友。').waitFor();
+    expect(await page.getByRole('button', { name: '存成图片' }).count()).toBe(0);
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    const guide = page.getByRole('dialog', { name: '在浏览器里下载' });
+    const isGuided = async () => {
+      await guide.getByText('选“在浏览器打开”，苹果手机是“在 Safari 中打开”').waitFor();
+      await guide.getByRole('button', { name: '复制这一页的地址' }).waitFor();
+      await page.keyboard.press('Escape');
+      await guide.waitFor({ state: 'hidden' });
+    };
+    await page.getByRole('button', { name: '下载', exact: true }).first().click();
+    await isGuided();
+    await page.getByRole('button', { name: '导出歌词' }).click();
+    await page.getByRole('menuitem', { name: /纯文本|TXT/ }).click();
+    await isGuided();
+    await page.goto(`${site.url}/account?tab=data`);
+    await page.getByRole('button', { name: '打包下载' }).click();
+    await isGuided();
+    expect([downloads, errors]).toEqual([0, []]);
+    await leave();
+  }, 60_000);
+
+  it('an order is kept and paid in another browser; its page leads there and to no page of Alipay', async () => {
+    const { orderNo } = await orderedAt(site.door, member, 150, 'wap');
+    const { page, errors, leave } = await arrive(`/payment/result?orderNo=${orderNo}`);
+    await page.getByRole('heading', { name: '在浏览器里付款' }).waitFor();
+    await page.getByText('订单已经记下', { exact: false }).waitFor();
+    expect(await page.getByRole('link', { name: /支付宝/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: '复制这一页的地址' }).isVisible()).toBe(true);
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    const elsewhere = await site.visit({ size: 'phone', path: `/payment/result?orderNo=${orderNo}`, as: member });
+    await elsewhere.page
+      .getByRole('link', { name: /支付宝/ })
+      .first()
+      .waitFor();
+    await elsewhere.context.close();
+    expect(errors).toEqual([]);
+    await leave();
+  }, 60_000);
+});
