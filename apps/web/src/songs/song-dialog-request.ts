@@ -9,7 +9,7 @@ export interface AskedSong {
 }
 
 interface SongDialogRequest {
-  what: 'download' | 'playlist' | 'followUps' | 'takes' | 'rename' | 'cover' | 'versions' | 'outside';
+  what: 'download' | 'playlist' | 'followUps' | 'takes' | 'rename' | 'cover' | 'versions';
   songs: readonly AskedSong[];
   /** Of a download of one song: what is chosen to begin with. */
   format?: Format | undefined;
@@ -36,9 +36,6 @@ export const openTakes = (songs: readonly AskedSong[]): void => dialog.open({ wh
 /** What its owner asks of one song: another title, another picture, what was made of it. */
 export const openOwn = (what: 'rename' | 'cover' | 'versions', { id, title }: AskedSong): void =>
   dialog.open({ what, songs: [{ id, title }] });
-
-/** How to go on in another browser, where this one keeps no files. */
-export const openOutside = (): void => dialog.open({ what: 'outside', songs: [] });
 
 /** Playlists are kept by those who are logged in. */
 export function openAddToPlaylist(songs: readonly AskedSong[]): void {

@@ -19,7 +19,7 @@ export function SongDialogs() {
   if (what === 'playlist') return <AddToPlaylist songs={songs} onClose={closeSongDialog} />;
   if (what === 'takes') return <TakesWindow songs={songs} onClose={closeSongDialog} />;
   // A file that is wished for could not be kept there.
-  if (what === 'outside' || (what === 'download' && inWeChat())) return <OutsideWindow onClose={closeSongDialog} />;
+  if (what === 'download' && inWeChat()) return <OutsideWindow onClose={closeSongDialog} />;
   const [only] = songs;
   if (only && (what === 'rename' || what === 'cover' || what === 'versions')) {
     const Asked = ofOne[what];

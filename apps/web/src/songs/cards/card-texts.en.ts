@@ -24,10 +24,6 @@ export const cardEn: Texts<typeof cardZh> = {
     undo: 'Bring mine back',
   },
   more: 'More for {{title}}',
-  shareName: 'Share',
-  open: 'Open its page',
-  playNext: 'Play next',
-  enqueue: 'Add to the queue',
   favorite: {
     name: 'Favourite',
     remove: 'Remove from favourites',

@@ -23,10 +23,6 @@ export const cardZh = {
     undo: '换回原来的',
   },
   more: '{{title}} 的更多操作',
-  shareName: '分享',
-  open: '打开歌曲页',
-  playNext: '播放下一首',
-  enqueue: '加入队列',
   favorite: {
     name: '收藏',
     remove: '取消收藏',

@@ -27,7 +27,7 @@ interface Props extends CardProps {
 export function SongLine({ song, list, playlist, number }: Props) {
   const { t } = useTranslation('card');
   const { words, shown, playback, press, menu } = useCard('list', { song, list, playlist });
-  const model = modelTag(song);
+  const made = t(song.is_sandbox ? 'tagSandbox' : 'tag', { model: modelTag(song) });
   return (
     <article
       {...menu}
@@ -39,9 +39,7 @@ export function SongLine({ song, list, playlist, number }: Props) {
         <h3 className="flex items-center gap-1.5 text-md leading-6">
           <SongLink song={song} title={words.title} shown={shown.title} playback={playback} />
           <TakeMark song={song} />
-          <span className="shrink-0 text-2xs font-normal text-ink-3 max-xl:hidden">
-            {t(song.is_sandbox ? 'tagSandbox' : 'tag', { model })}
-          </span>
+          <span className="shrink-0 text-2xs font-normal text-ink-3 max-xl:hidden">{made}</span>
         </h3>
         <p className="flex h-5 items-center gap-1.5 overflow-hidden text-xs text-ink-2">
           <span className="max-md:hidden">
@@ -53,7 +51,7 @@ export function SongLine({ song, list, playlist, number }: Props) {
           <span className="flex shrink-0 items-center gap-1 text-2xs text-ink-3 md:hidden">
             <Plays song={song} />
           </span>
-          <span className="shrink-0 text-2xs text-ink-3 xl:hidden">{t('tag', { model })}</span>
+          <span className="shrink-0 text-2xs text-ink-3 xl:hidden">{made}</span>
           {shown.tags && (
             <span title={words.tags} className="min-w-0 flex-[1_9_0] truncate text-ink-3 before:content-['·_']">
               {shown.tags}

@@ -60,7 +60,7 @@ function FirstItems({ song, own, after }: ItemsProps) {
             {t('songs:download.name')}
           </MenuItem>
           <MenuItem icon={Share2} onSelect={share}>
-            {t('shareName')}
+            {t('songs:share.title')}
           </MenuItem>
           <MenuItem icon={ListPlus} onSelect={after(() => openAddToPlaylist([song]))}>
             {t('songs:playlist.add')}
@@ -78,7 +78,7 @@ function FirstItems({ song, own, after }: ItemsProps) {
 }
 
 function PlayItems({ song }: { song: SongCard }) {
-  const { t } = useTranslation(['card', 'player']);
+  const { t } = useTranslation(['card', 'player', 'songs']);
   const navigate = useNavigate();
   const isFavorite = useIsFavorite(song.id);
   const { toggle } = useFavoriteToggle(song.id, {
@@ -91,10 +91,10 @@ function PlayItems({ song }: { song: SongCard }) {
       {song.audio_url && (
         <>
           <MenuItem icon={ListStart} onSelect={() => queue(player.playNext(song), t('player:addedNext'))}>
-            {t('playNext')}
+            {t('songs:menu.playNext')}
           </MenuItem>
           <MenuItem icon={ListEnd} onSelect={() => queue(player.enqueue(song), t('player:addedLast'))}>
-            {t('enqueue')}
+            {t('songs:menu.enqueue')}
           </MenuItem>
           <MenuItem icon={Heart} onSelect={toggle}>
             {t(isFavorite ? 'favorite.remove' : 'favorite.name')}
@@ -102,7 +102,7 @@ function PlayItems({ song }: { song: SongCard }) {
         </>
       )}
       <MenuItem icon={ExternalLink} onSelect={() => void navigate(songAddress(song.id))}>
-        {t('open')}
+        {t('songs:menu.open')}
       </MenuItem>
     </>
   );
