@@ -23,8 +23,12 @@ describe('the two catalogues', () => {
     }
   });
 
-  it('leave no Chinese in the English one, apart from names of languages', () => {
-    const left = [...en].filter(([key, sentence]) => /[\u4e00-\u9fff]/.test(sentence) && !key.includes('language.'));
+  it('leave no Chinese in the English one, apart from names of languages and the label of files', () => {
+    // The label stands in files as the standard writes it; it is quoted, and told in English beside.
+    const own = (sentence: string) => sentence.replaceAll('“AI 生成” (AI-generated)', '');
+    const left = [...en].filter(
+      ([key, sentence]) => /[\u4e00-\u9fff]/.test(own(sentence)) && !key.includes('language.'),
+    );
     expect(left).toEqual([]);
   });
 });
