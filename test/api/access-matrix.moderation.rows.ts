@@ -22,6 +22,7 @@ export const moderationRows: Row<AccessWorld>[] = [
   },
   { route: 'POST /api/admin/songs/restore', ask: named, gets: admins(), told },
   { route: 'GET /api/admin/reports', gets: admins(), told },
+  { route: 'GET /api/admin/reports/export', gets: admins(), told },
   {
     route: 'POST /api/admin/reports/decide',
     ask: () => ({ body: { ids: ['999'], status: 'dismissed' } }),

@@ -6,6 +6,7 @@ import {
   type AdminSong,
   decideReports,
   exportAdminSongs,
+  exportReports,
   hideSongs,
   listAdminSongs,
   listReports,
@@ -31,6 +32,10 @@ const found = async (query: object): Promise<AdminSong[]> => (await staff.call(l
 const reports = async (query: object) => (await staff.call(listReports, { query })).data;
 const appeal = (id: string, note = '这是我自己写的', who = world.owner) =>
   refusalOf(who.call(appealHiding, { params: { id }, body: { note } }));
+const sheet = (endpoint: typeof exportAdminSongs | typeof exportReports, query: object) => {
+  const headers = () => ({ authorization: `Bearer ${staff.token}` });
+  return createFileClient({ baseUrl: `${world.app.url}/api`, headers })(endpoint, { query } as never);
+};
 const audited = async (target: string) => {
   const rows = await world.app.database.client.auditEntry.findMany({ where: { target }, orderBy: { id: 'asc' } });
   return rows.map(({ actorUid, action, detail }) => [actorUid, action, detail]);
@@ -49,10 +54,15 @@ describe('hiding a song', () => {
       const query = { section: 'latest' as const, limit: 50 };
       return (await world.app.call(listSongs, { query })).data.some(({ id }) => id === song.id);
     };
-    const page = async () => (await fetch(new URL(`/api/songs/${song.id}`, world.app.url))).status;
-    expect([await listed(), await page(), await world.statusOf(plainAudio(song))]).toEqual([true, 200, 200]);
+    // What is asked of it, and what a link to it shows to who has none of our scripts.
+    const page = async () => {
+      const paths = [`/api/songs/${song.id}`, `/song/${song.id}`];
+      const answers = await Promise.all(paths.map((path) => fetch(new URL(path, world.app.url))));
+      return [...new Set(answers.map(({ status }) => status))].join();
+    };
+    expect([await listed(), await page(), await world.statusOf(plainAudio(song))]).toEqual([true, '200', 200]);
     expect(await hide([song.id], { note: '副歌与《晚风》相同' })).toEqual({ changed: [song.id], unchanged: [] });
-    expect([await listed(), await page(), await world.statusOf(plainAudio(song))]).toEqual([false, 404, 403]);
+    expect([await listed(), await page(), await world.statusOf(plainAudio(song))]).toEqual([false, '404', 403]);
     await expect(world.read(world.other.call, song.id)).rejects.toMatchObject(missing);
     await expect(world.read(staff.call, song.id)).rejects.toMatchObject(missing);
     const own = await world.read(world.owner.call, song.id);
@@ -62,7 +72,7 @@ describe('hiding a song', () => {
     });
     expect(await world.statusOf(own.audio_url)).toBe(200);
     expect(await restore([song.id])).toEqual({ changed: [song.id], unchanged: [] });
-    expect([await listed(), await page(), await world.statusOf(plainAudio(song))]).toEqual([true, 200, 200]);
+    expect([await listed(), await page(), await world.statusOf(plainAudio(song))]).toEqual([true, '200', 200]);
     expect((await world.read(world.owner.call, song.id)).hidden).toBeNull();
   });
 
@@ -178,6 +188,16 @@ describe('reports', () => {
     expect(await reports({ song_id: song.id })).toMatchObject([{ id, song: null }]);
   });
 
+  it('go out as a spreadsheet, which is written down', async () => {
+    const song = await world.arranged({});
+    const id = await reported(song.id);
+    const { content, name } = await sheet(exportReports, { song_id: song.id });
+    const lines = (await content.text()).trim().split('\r\n');
+    expect([name, lines.length]).toEqual([expect.stringMatching(/^举报-.*\.csv$/), 2]);
+    expect(lines[1]).toContain(`${id},${song.id},侵犯版权,未处理,${world.other.uid},`);
+    expect((await audited('reports')).at(-1)).toEqual([staff.uid, 'report.export', { filter: { song_id: song.id } }]);
+  });
+
   it('are found by state, reason, song and who wrote them', async () => {
     const song = await world.arranged({});
     const id = await reported(song.id, '违规内容');
@@ -185,11 +205,13 @@ describe('reports', () => {
       reports({ q: song.id }),
       reports({ q: String(world.other.uid), song_id: song.id }),
       reports({ song_id: song.id, status: 'open', reason: '违规内容' }),
+      reports({ song_id: song.id, to: '2030-01-01', from: '2020-01-01' }),
+      reports({ song_id: song.id, to: '2020-01-01' }),
       reports({ song_id: song.id, status: 'dismissed' }),
       reports({ song_id: song.id, reason: '侵犯版权' }),
       reports({ q: '谁都不是' }),
     ]);
-    expect(all.map((rows) => rows.map((row) => row.id))).toEqual([[id], [id], [id], [], [], []]);
+    expect(all.map((rows) => rows.map((row) => row.id))).toEqual([[id], [id], [id], [id], [], [], [], []]);
   });
 
   it.each([[{ ids: [] }], [{ ids: ['0'] }], [{ ids: ['x'] }], [{ ids: ['9'.repeat(30)] }], [{ status: 'gone' }]])(
@@ -218,10 +240,12 @@ describe('the list of songs', () => {
       found({ uid: member, status: 'error' }),
       found({ uid: member, hidden: 'yes' }),
       found({ uid: member, hidden: 'no' }),
+      found({ uid: member, from: '2020-01-01', to: '2030-01-01' }),
+      found({ uid: member, to: '2020-01-01' }),
     ]);
     const told = [open, closed, hidden];
     expect(all.map((rows) => rows.map(({ id }) => told.findIndex((one) => one.id === id)).sort())).toEqual([
-      ...[[0, 1, 2], [0], [0, 2], [], [1], [2], [2], [0, 1]],
+      ...[[0, 1, 2], [0], [0, 2], [], [1], [2], [2], [0, 1], [0, 1, 2], []],
     ]);
     const [mine] = await found({ q: closed.id });
     expect(mine).toMatchObject({ audio_url: null, uid: member, is_public: false });
@@ -232,11 +256,7 @@ describe('the list of songs', () => {
     const { uid } = await arrangedPerson(world.app);
     const song = await world.arranged({ uid, title: '=HYPERLINK("http://x")' });
     await hide([song.id], { note: '+1' });
-    const fetchFile = createFileClient({
-      baseUrl: `${world.app.url}/api`,
-      headers: () => ({ authorization: `Bearer ${staff.token}` }),
-    });
-    const { content, name } = await fetchFile(exportAdminSongs, { query: { uid: String(uid) } });
+    const { content, name } = await sheet(exportAdminSongs, { uid: String(uid) });
     const [head, line, ...rest] = (await content.text()).trim().split('\r\n');
     expect([name, head, rest]).toEqual([
       expect.stringMatching(/^歌曲-.*\.csv$/),

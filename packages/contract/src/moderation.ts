@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayRange } from './day-range.js';
 import { csvEndpoint, endpoint } from './endpoint.js';
 import { instant, memberUid, pageOf, searchQuery, wireId, withData } from './envelope.js';
 import { limits } from './limits.js';
@@ -55,6 +56,7 @@ const songFilters = {
   visibility: z.enum(['public', 'private']).optional(),
   /** `appealed`: hidden, and its owner has written. */
   hidden: z.enum(['yes', 'no', 'appealed']).optional(),
+  ...dayRange,
 };
 export type SongFilters = z.output<z.ZodObject<typeof songFilters>>;
 
@@ -128,18 +130,29 @@ export const adminReport = z
   .meta({ id: 'AdminReport' });
 export type AdminReport = z.infer<typeof adminReport>;
 
+const reportFilters = {
+  status: reportStatus.optional(),
+  reason: reportReason.optional(),
+  song_id: z.uuid().optional(),
+  ...dayRange,
+};
+
 export const listReports = endpoint({
   method: 'GET',
   path: '/admin/reports',
   access: 'admin',
   summary: 'What was reported, newest first; found by the id of a song or the number of who reported it',
-  query: z.object({
-    ...searchQuery.shape,
-    status: reportStatus.optional(),
-    reason: reportReason.optional(),
-    song_id: z.uuid().optional(),
-  }),
+  query: z.object({ ...searchQuery.shape, ...reportFilters }),
   response: pageOf(adminReport),
+});
+
+export const exportReports = csvEndpoint({
+  method: 'GET',
+  path: '/admin/reports/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'The reports as a spreadsheet; what looks like a formula is defused',
+  query: z.object({ q: searchQuery.shape.q, ...reportFilters }),
 });
 
 const reportId = wireId.pipe(z.string().regex(/^[1-9]\d{0,17}$/, said('REPORT_UNKNOWN')));

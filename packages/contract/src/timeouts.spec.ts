@@ -74,6 +74,7 @@ const long = [
   'GET /admin/users/export',
   'GET /admin/audit/export',
   'GET /admin/songs/export',
+  'GET /admin/reports/export',
   'GET /admin/personas/export',
   'GET /admin/banned-words/export',
   'POST /admin/channels/{id}/probe',

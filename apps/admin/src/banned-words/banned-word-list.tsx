@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Download from '@mui/icons-material/FileDownloadOutlined';
 import Upload from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
@@ -10,18 +9,9 @@ import {
   removeBannedWords,
 } from '@overtone/contract/banned-words-admin';
 import { createContext, use, useState } from 'react';
-import {
-  Button as BarButton,
-  DataTable,
-  List,
-  SearchInput,
-  SelectColumnsButton,
-  SelectInput,
-  TopToolbar,
-  useListContext,
-  useUnselectAll,
-} from 'react-admin';
-import { call, save } from '../api';
+import { DataTable, List, SearchInput, SelectInput, useListContext, useUnselectAll } from 'react-admin';
+import { call } from '../api';
+import { ListTools } from '../lists/list-tools';
 import { useRun } from '../use-run';
 import { choicesOf, wordListWords, wordOf } from '../words/state-words';
 import { AddDialog } from './add-dialog';
@@ -37,29 +27,19 @@ const filters = [
 const Removal = createContext<(ids: string[]) => Promise<boolean>>(() => Promise.resolve(false));
 
 function Actions() {
-  const { filterValues } = useListContext();
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
-  const { busy, run } = useRun();
   const close = () => setOpen(null);
   return (
-    <TopToolbar>
-      <SelectColumnsButton />
-      <BarButton label="添加" onClick={() => setOpen('add')}>
-        <Add />
-      </BarButton>
-      <BarButton label="导入" onClick={() => setOpen('import')}>
-        <Upload />
-      </BarButton>
-      <BarButton
-        label="导出 CSV"
-        disabled={busy}
-        onClick={() => void run(async () => save(exportBannedWords, { query: filterValues }))}
-      >
-        <Download />
-      </BarButton>
+    <ListTools sheet={exportBannedWords}>
+      <Button size="small" startIcon={<Add />} onClick={() => setOpen('add')}>
+        添加
+      </Button>
+      <Button size="small" startIcon={<Upload />} onClick={() => setOpen('import')}>
+        导入
+      </Button>
       {open === 'add' && <AddDialog onClose={close} />}
       {open === 'import' && <ImportDialog onClose={close} />}
-    </TopToolbar>
+    </ListTools>
   );
 }
 

@@ -1,20 +1,11 @@
 import Button from '@mui/material/Button';
-import { type AdminReport, decideReports, type ReportStatus } from '@overtone/contract/moderation';
+import { type AdminReport, decideReports, exportReports, type ReportStatus } from '@overtone/contract/moderation';
 import { reportReasons } from '@overtone/contract/report';
 import { useState } from 'react';
-import {
-  DataTable,
-  DateField,
-  List,
-  SearchInput,
-  SelectColumnsButton,
-  SelectInput,
-  TopToolbar,
-  useListContext,
-  useUnselectAll,
-} from 'react-admin';
+import { DataTable, DateField, List, SearchInput, SelectInput, useListContext, useUnselectAll } from 'react-admin';
 import { call } from '../api';
 import { CodeText } from '../code-text';
+import { dayFilters, ListTools } from '../lists/list-tools';
 import { MemberLink } from '../member-link';
 import { HiddenState } from '../songs/hidden-state';
 import { HideDialog } from '../songs/hide-dialog';
@@ -34,6 +25,7 @@ const filters = [
     alwaysOn
     choices={reportReasons.map((reason) => ({ id: reason, name: reason }))}
   />,
+  ...dayFilters,
 ];
 
 async function decide(ids: string[], status: ReportStatus): Promise<string> {
@@ -104,11 +96,7 @@ export const ReportList = () => (
     perPage={25}
     filters={filters}
     filterDefaultValues={{ status: 'open' }}
-    actions={
-      <TopToolbar>
-        <SelectColumnsButton />
-      </TopToolbar>
-    }
+    actions={<ListTools sheet={exportReports} />}
     empty={false}
     exporter={false}
     title="举报"

@@ -13,7 +13,7 @@ import {
   useUnselectAll,
 } from 'react-admin';
 import { CodeText } from '../code-text';
-import { ListTools } from '../lists/list-tools';
+import { dayFilters, ListTools } from '../lists/list-tools';
 import { MemberLink } from '../member-link';
 import { StateDot, type Tone } from '../state-dot';
 import { useRun } from '../use-run';
@@ -30,6 +30,7 @@ const filters = [
   <SelectInput key="visibility" source="visibility" alwaysOn choices={choicesOf(visibilityWords)} />,
   <SelectInput key="hidden" source="hidden" alwaysOn choices={choicesOf(hiddenWords)} />,
   <TextInput key="uid" source="uid" />,
+  ...dayFilters,
 ];
 const clock = (seconds: number | null): string =>
   seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

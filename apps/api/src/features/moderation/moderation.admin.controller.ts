@@ -3,6 +3,7 @@ import type { Parsed } from '@overtone/contract/endpoint';
 import {
   decideReports,
   exportAdminSongs,
+  exportReports,
   hideSongs,
   listAdminSongs,
   listReports,
@@ -43,6 +44,14 @@ export class ModerationAdminController {
   @Route(listReports)
   listReports(@Query({ schema: listReports.query }) query: Parsed<typeof listReports, 'query'>) {
     return this.reports.list(query);
+  }
+
+  @Route(exportReports)
+  exportReports(
+    @Me() me: Viewer,
+    @Query({ schema: exportReports.query }) query: Parsed<typeof exportReports, 'query'>,
+  ) {
+    return this.reports.export(me, query);
   }
 
   @Route(decideReports)

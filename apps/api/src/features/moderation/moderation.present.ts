@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { adminReport, adminSong, AdminSong } from '@overtone/contract/moderation';
+import type { adminReport, adminSong, AdminSong, ReportStatus } from '@overtone/contract/moderation';
 import type { ReportReason } from '@overtone/contract/report';
 import type { CsvCell } from '../../platform/csv/csv.js';
 import { type MediaLinks, mediaPlace } from '../media/media.js';
 import type { ReportRow } from '../reports/reports.js';
 import type { HidingRow, SongRow } from '../songs/songs.js';
-import { hiddenWords, statusWords } from './moderation.texts.js';
+import { hiddenWords, reportWords, statusWords } from './moderation.texts.js';
 
 interface Surroundings {
   hidings: ReadonlyMap<string, HidingRow>;
@@ -88,4 +88,13 @@ export const songCells = (row: SongRow, hiding: HidingRow | undefined): CsvCell[
   hiding?.note ?? '',
   hiding?.appeal ?? '',
   row.createdAt.toISOString(),
+];
+
+/** A line of the spreadsheet. */
+export const reportCells = (row: ReportRow): CsvCell[] => [
+  ...[String(row.id), row.songId, row.reason, reportWords[row.status as ReportStatus]],
+  row.uid === null ? '' : String(row.uid),
+  row.createdAt.toISOString(),
+  row.decidedAt?.toISOString() ?? '',
+  row.decidedBy === null ? '' : String(row.decidedBy),
 ];

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
-import type { decideReports, listReports } from '@overtone/contract/moderation';
+import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
+import type { decideReports, exportReports, listReports } from '@overtone/contract/moderation';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
-import { recordAudit } from '../audit/audit.js';
-import { countReports, decideReport, pageOfReports, type ReportFilter } from '../reports/reports.js';
+import { recordAudit, sheetOf } from '../audit/audit.js';
+import {
+  countReports,
+  decideReport,
+  pageOfReports,
+  type ReportFilter,
+  type ReportRow,
+  reportsBefore,
+} from '../reports/reports.js';
 import { readSongId } from '../songs/songs.js';
-import { presentReport } from './moderation.present.js';
+import { presentReport, reportCells } from './moderation.present.js';
+import { reportsHead } from './moderation.texts.js';
 import { ModerationSongs } from './moderation.songs.service.js';
 
 /** What people reported, and what staff make of it. */
@@ -31,6 +39,16 @@ export class ModerationReports {
       (await this.songs.byId([...new Set(rows.map((row) => row.songId))])).map((song) => [song.id, song]),
     );
     return { data: rows.map((row) => presentReport(row, songs.get(row.songId))), total };
+  }
+
+  export(me: Viewer, query: Parsed<typeof exportReports, 'query'>): Promise<FileAnswer> {
+    const { client } = this.database;
+    const [filter, wanted] = [query, filterOf(query)];
+    return sheetOf<ReportRow>(client, {
+      ...{ actorUid: me.uid, of: 'report', title: '举报', filter, now: this.clock.now(), head: reportsHead },
+      next: (last, take) => reportsBefore(client, wanted, last, take),
+      cells: reportCells,
+    });
   }
 
   /** Each by itself. */
@@ -64,7 +82,20 @@ export class ModerationReports {
 }
 
 /** What is looked for is a song or who reported. */
-function filterOf({ q, song_id: songId, status, reason }: Parsed<typeof listReports, 'query'>): ReportFilter {
+function filterOf({
+  q,
+  song_id: songId,
+  status,
+  reason,
+  from,
+  to,
+}: Parsed<typeof exportReports, 'query'>): ReportFilter {
   const named = q ? readSongId(q) : null;
-  return { status, reason, songId: songId ?? named ?? undefined, words: named === null ? q : undefined };
+  return {
+    status,
+    reason,
+    songId: songId ?? named ?? undefined,
+    words: named === null ? q : undefined,
+    range: { from, to },
+  };
 }

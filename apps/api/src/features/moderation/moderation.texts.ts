@@ -1,7 +1,10 @@
-import type { AdminSong } from '@overtone/contract/moderation';
+import type { AdminSong, ReportStatus } from '@overtone/contract/moderation';
 
 export const statusWords: Record<AdminSong['status'], string> = { pending: '创作中', complete: '完成', error: '失败' };
 export const hiddenWords = (isHidden: boolean): string => (isHidden ? '已隐藏' : '');
+
+export const reportWords: Record<ReportStatus, string> = { open: '未处理', upheld: '属实', dismissed: '不属实' };
+export const reportsHead = ['编号', '歌曲', '原因', '状态', '举报人', '时间', '处理时间', '处理人'] as const;
 
 export const exportHead = [
   '编号',

@@ -1,6 +1,7 @@
 import type { ReportReason } from '@overtone/contract/report';
 import type { ReportStatus } from '@overtone/contract/moderation';
 import { uidOf } from '@overtone/contract/uid';
+import { type DayRange, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, SongReport } from '../../platform/database/generated/client.js';
 
@@ -30,11 +31,13 @@ export interface ReportFilter {
   status?: ReportStatus | undefined;
   reason?: ReportReason | undefined;
   songId?: string | undefined;
+  range: DayRange;
   /** The number of who reported it. */
   words?: string | undefined;
 }
 
-const whereOf = ({ status, reason, songId, words }: ReportFilter): Prisma.SongReportWhereInput => ({
+const whereOf = ({ status, reason, songId, words, range }: ReportFilter): Prisma.SongReportWhereInput => ({
+  createdAt: within(range),
   status,
   reason,
   songId,
@@ -44,6 +47,24 @@ const whereOf = ({ status, reason, songId, words }: ReportFilter): Prisma.SongRe
 /** Newest first. */
 export const pageOfReports = (db: Db, filter: ReportFilter, skip: number, take: number): Promise<ReportRow[]> =>
   db.songReport.findMany({ where: whereOf(filter), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip, take });
+
+/** The next ones behind `last`, newest first. */
+export const reportsBefore = (
+  db: Db,
+  filter: ReportFilter,
+  last: ReportRow | undefined,
+  take: number,
+): Promise<ReportRow[]> =>
+  db.songReport.findMany({
+    where: {
+      AND: [
+        whereOf(filter),
+        last ? { OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }] } : {},
+      ],
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take,
+  });
 
 export const countReports = (db: Db, filter: ReportFilter): Promise<number> =>
   db.songReport.count({ where: whereOf(filter) });

@@ -10,6 +10,7 @@ export {
   pageOfReports,
   type ReportFilter,
   type ReportRow,
+  reportsBefore,
   upholdReports,
 } from './reports.store.js';
 

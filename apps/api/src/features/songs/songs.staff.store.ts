@@ -1,5 +1,6 @@
 import type { SongFilters } from '@overtone/contract/moderation';
 import { uidOf } from '@overtone/contract/uid';
+import { within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import { Prisma } from '../../platform/database/generated/client.js';
 import { type SongRow, songRows } from '../media/media.js';
@@ -62,7 +63,8 @@ const hiddenSql = {
     select 1 from song_hiding h where h.song_id = s.id and h.restored_at is null and h.appealed_at is not null)`,
 };
 
-function chosen({ words, uid, status, visibility, hidden }: StaffFilter): Prisma.Sql {
+function chosen({ words, uid, status, visibility, hidden, ...range }: StaffFilter): Prisma.Sql {
+  const { gte, lt } = within(range) ?? {};
   const parts = [
     Prisma.sql`true`,
     ...(words ? [named(words)] : []),
@@ -70,6 +72,8 @@ function chosen({ words, uid, status, visibility, hidden }: StaffFilter): Prisma
     ...(status === undefined ? [] : [Prisma.sql`s.status = ${status}`]),
     ...(visibility === undefined ? [] : [Prisma.sql`s.is_public = ${visibility === 'public'}`]),
     ...(hidden === undefined ? [] : [hiddenSql[hidden]]),
+    ...(gte ? [Prisma.sql`s.created_at >= ${gte}`] : []),
+    ...(lt ? [Prisma.sql`s.created_at < ${lt}`] : []),
   ];
   return Prisma.join(parts, ' and ');
 }
