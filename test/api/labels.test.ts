@@ -145,11 +145,14 @@ describe('a song that is downloaded', () => {
     expect((await heard((await fetched(song.audio_url ?? '')).bytes))[0]?.length).toBe(before?.length);
   });
 
-  it('that is a member’s own recording goes out as it came: nobody generated it', async () => {
+  it('that is a member’s own recording goes out as it came, for nobody generated it; a mix of songs does not', async () => {
     await change({ type: 'upload' });
     const [played, file] = [await fetched(song.audio_url ?? ''), await fetched(handed(song.audio_url))];
-    await change({ type: 'music' });
     expect(file.bytes.equals(played.bytes)).toBe(true);
+    // A mix of the console is one too, and a song sounds in it.
+    await change({ sourceSongId: song.id });
+    expect((await mp3()).aigc).toMatchObject({ Label: '1', ProduceID: song.id });
+    await change({ type: 'music', sourceSongId: null });
   });
 });
 

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reportReasons } from '@overtone/contract/report';
 import type { Page, Route } from 'playwright-core';
+import sharp from 'sharp';
 import type { Member } from '../support/account-door.js';
 import type { Site } from '../support/site.js';
 import { longTitle, lyrics, songPageWorld } from '../support/song-page-world.js';
@@ -286,6 +288,8 @@ describe('the page of a song', () => {
       dialog.getByRole('button', { name: '存成图片' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('私藏.png');
+    const { comments } = await sharp(await readFile(await download.path())).metadata();
+    expect(comments).toEqual([{ keyword: 'AIGC', text: expect.stringContaining(`"ProduceID":"${ids['私藏']}"`) }]);
     await page.evaluate(`Object.defineProperty(Navigator.prototype, 'clipboard', { get: undefined, configurable: true });
       delete Navigator.prototype.clipboard; document.execCommand = () => false`);
     await dialog.getByRole('button', { name: '复制链接' }).click();

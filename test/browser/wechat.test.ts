@@ -45,7 +45,7 @@ describe("in WeChat's own browser", () => {
         const { tagName, src, naturalWidth, naturalHeight } = one as unknown as Picture;
         return [tagName, src.slice(0, 22), naturalWidth, naturalHeight].join(' ');
       });
-    await until('the picture', async () => (await picture()) === 'IMG data:image/jpeg;base64 1080 1440');
+    await until('the picture', async () => (await picture()) === 'IMG data:image/png;base64, 1080 1440');
     await page.getByText('长按图片，存到相册或发给朋友。').waitFor();
     expect(await page.getByRole('button', { name: '存成图片' }).count()).toBe(0);
     await loadAxe(page);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseBuffer } from 'music-metadata';
+import sharp from 'sharp';
 import { aigcOf, aigcText, type FileFacts, line, plain } from './aigc.js';
 import { joined, letters, uint32, viewOf } from './bytes.js';
 import { cueSamples, cueSeconds } from './cue.js';
 import { id3Length, id3Of } from './id3.js';
 import { midiEvents, midiStart } from './midi.js';
 import { udtaOf, withUdta } from './mp4.js';
+import { pngWithText } from './png.js';
 import { readLabel } from './read.js';
 import { wavChunks } from './wav.js';
 
@@ -162,6 +164,22 @@ describe('what surrounds a label', () => {
   });
 });
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+it('a picture has it as a text, with a sum that holds; what is no PNG is refused', async () => {
+  const made = Buffer.from(pngWithText(png, 'AIGC', aigc));
+  const size = made.readUInt32BE(33);
+  expect(made.toString('latin1', 37, 41 + size)).toBe(`tEXtAIGC\0${aigc}`);
+  expect(made.subarray(45 + size).equals(png.subarray(33))).toBe(true);
+  // A decoder that checks the sums reads it.
+  const { comments } = await sharp(made, { failOn: 'warning' }).metadata();
+  expect(comments).toContainEqual({ keyword: 'AIGC', text: aigc });
+  expect(() => pngWithText(frames, 'AIGC', aigc)).toThrow(RangeError);
+});
+
 describe('the reader', () => {
   const opened = (file: Uint8Array) => ({
     bytes: file.length,
@@ -174,6 +192,7 @@ describe('the reader', () => {
     ['WAV', wavWith(facts)],
     ['MP4', mp4With(facts)],
     ['MIDI', midiStart(head, midiEvents(facts)).bytes],
+    ['PNG', pngWithText(png, 'AIGC', aigc)],
   ])('tells the label of a file of %s', async (_, file) => expect(await readLabel(opened(file))).toBe(aigc));
 
   it.each([

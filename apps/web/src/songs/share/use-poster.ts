@@ -1,6 +1,8 @@
 import type { Song } from '@overtone/contract/song';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { site } from '../../lib/site';
 import { inWeChat } from '../../lib/wechat';
 import { toast } from '../../lib/toast';
 import { isGenerated } from '../data/generated';
@@ -21,6 +23,7 @@ interface Wanted {
  */
 export function usePoster(song: Song, { title, lines, look }: Wanted) {
   const { t } = useTranslation('songs');
+  const client = useQueryClient();
   const view = useRef<HTMLCanvasElement>(null);
   const poster = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);
@@ -38,7 +41,10 @@ export function usePoster(song: Song, { title, lines, look }: Wanted) {
       await drawPoster(sheet, song, text, look);
       if (over) return;
       poster.current = sheet;
-      if (inWeChat()) return setPressed(sheet.toDataURL('image/jpeg', 0.92));
+      if (inWeChat()) {
+        const address = await addressOf(await pictureOf(client, song, sheet));
+        return over ? undefined : setPressed(address);
+      }
       if (!view.current) return;
       await showPoster(sheet, view.current);
       setDrawn(true);
@@ -47,13 +53,40 @@ export function usePoster(song: Song, { title, lines, look }: Wanted) {
     return () => {
       over = true;
     };
-  }, [song, title, lines, look, t]);
+  }, [song, title, lines, look, client, t]);
 
   /** Null, and said, when there is none. */
   const picture = async (): Promise<File | null> => {
-    const blob = await new Promise<Blob | null>((done) => poster.current?.toBlob(done, 'image/png'));
-    if (!blob) toast.error(t('share.saveFailed'));
-    return blob && new File([blob], fileName(title, 'png'), { type: 'image/png' });
+    try {
+      if (!poster.current) throw new Error('nothing is drawn');
+      const blob = await pictureOf(client, song, poster.current);
+      return new File([blob], fileName(title, 'png'), { type: 'image/png' });
+    } catch {
+      toast.error(t('share.saveFailed'));
+      return null;
+    }
   };
   return { view, drawn, picture, pressed };
 }
+
+/** The sheet as a picture that says what a model made of it. */
+async function pictureOf(client: QueryClient, song: Song, sheet: HTMLCanvasElement): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((done) => sheet.toBlob(done, 'image/png'));
+  if (!blob) throw new Error('no picture');
+  if (!isGenerated(song)) return blob;
+  const [{ aigcOf, aigcText }, { pngWithText }, { label }] = await Promise.all([
+    import('@overtone/labels/aigc'),
+    import('@overtone/labels/png'),
+    client.ensureQueryData(site()),
+  ]);
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return new Blob([pngWithText(bytes, 'AIGC', aigcText(aigcOf(label.provider, song.id)))], { type: 'image/png' });
+}
+
+const addressOf = (picture: Blob): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(String(reader.result)));
+    reader.addEventListener('error', () => failed(new Error('no picture')));
+    reader.readAsDataURL(picture);
+  });
