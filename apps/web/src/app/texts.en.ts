@@ -4,6 +4,7 @@ import type { shellZh } from './texts.zh-CN';
 
 export const shellEn: Texts<typeof shellZh> = {
   skip: 'Skip to content',
+  skipPlayer: 'Skip to player',
   nav: {
     label: 'Main',
     home: 'Home',
@@ -21,8 +22,6 @@ export const shellEn: Texts<typeof shellZh> = {
   pointsUnit: 'points',
   pointsLabel: '{{points}} points left',
   account: 'Account',
-  theme: { label: 'Appearance', system: 'Like the system', dark: 'Dark', light: 'Light' },
-  language: { label: 'Language', 'zh-CN': '中文', en: 'English' },
   settings: 'Appearance and language',
   login: 'Log in',
   sandbox: { tag: 'Sandbox', text: 'Text messages and mail are never really sent', outbox: 'Outbox' },
@@ -40,12 +39,7 @@ export const shellEn: Texts<typeof shellZh> = {
     maintenance: 'maintenance',
     error: 'error',
     unknown: 'not known',
-    said: {
-      normal: 'The Suno service is normal',
-      maintenance: 'The Suno service is under maintenance: write the words now, generate later',
-      error: 'The Suno service has a problem. Points come back for songs that fail.',
-      unknown: 'The state of the Suno service is not known, try again later',
-    },
+    notKnown: 'The state of the Suno service is not known, try again later',
   },
   openPlayer: 'Open the player',
   crash: {

@@ -2,6 +2,7 @@ import { pageTitles, siteName } from '@overtone/contract/page-heads';
 
 export const shellZh = {
   skip: '跳到正文',
+  skipPlayer: '跳到播放器',
   nav: {
     label: '主导航',
     home: '首页',
@@ -19,8 +20,6 @@ export const shellZh = {
   pointsUnit: '点',
   pointsLabel: '剩余 {{points}} 点',
   account: '账号',
-  theme: { label: '外观', system: '跟随系统', dark: '深色 · 松烟', light: '浅色 · 月白' },
-  language: { label: '语言', 'zh-CN': '中文', en: 'English' },
   settings: '外观和语言',
   login: '登录',
   sandbox: { tag: '沙盒', text: '短信和邮件都不会真的发出去', outbox: '发件箱' },
@@ -38,12 +37,7 @@ export const shellZh = {
     maintenance: '维护中',
     error: '异常',
     unknown: '没查到',
-    said: {
-      normal: 'Suno 服务正常',
-      maintenance: 'Suno 服务正在维护，先写好词，好了再生成',
-      error: 'Suno 服务异常，没写成的歌会退回点数',
-      unknown: '没查到 Suno 服务的状态，稍后再试',
-    },
+    notKnown: '没查到 Suno 服务的状态，稍后再试',
   },
   openPlayer: '展开播放器',
   crash: { title: '这一页没能打开', help: '重新载入通常就好，词和设置都还在', reload: '重新载入' },

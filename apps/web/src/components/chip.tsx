@@ -11,6 +11,8 @@ interface Props {
   removeLabel?: string;
   icon?: LucideIcon;
   disabledReason?: string | undefined;
+  /** -1 where its group is walked by the arrows and Tab reaches another. */
+  tabIndex?: number;
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function Chip({
   removeLabel,
   icon: Icon,
   disabledReason,
+  tabIndex,
   children,
 }: Props) {
   const look = disabledReason
@@ -38,6 +41,7 @@ export function Chip({
     >
       <button
         type="button"
+        tabIndex={tabIndex}
         aria-pressed={pressed}
         aria-disabled={Boolean(disabledReason) || undefined}
         title={disabledReason}

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 
 interface Props {
   text: ReactNode;
@@ -8,9 +8,12 @@ interface Props {
 
 /** Names an icon. Never holds a fact that is needed: touch does not show it. */
 export function Tooltip({ text, children }: Props) {
+  const [open, setOpen] = useState(false);
+  // Under a finger it would come with the focus and stay.
+  const turn = (wanted: boolean) => setOpen(wanted && matchMedia('(hover: hover)').matches);
   return (
     <Radix.Provider delayDuration={480}>
-      <Radix.Root>
+      <Radix.Root open={open} onOpenChange={turn}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
           <Radix.Content

@@ -1,4 +1,5 @@
 import { currentOf, queueMax, type Queue } from './queue';
+import type { Track } from './track';
 
 /** One button goes through them in this order. */
 export const playModes = ['sequence', 'repeat', 'shuffle'] as const;
@@ -9,22 +10,33 @@ export const modeAfter = (mode: PlayMode): PlayMode =>
 
 /** Which song comes next and which came before. `chance` answers 0 to below 1. */
 export class PlaybackOrder {
-  /** Drawn before it is due, so that the song that was fetched ahead is the one that plays. */
-  #drawn: string | null = null;
+  /** Drawn before they are due: the song that was fetched ahead is the one that plays, and those that were shown come as shown. */
+  #drawn: string[] = [];
   #heard: string[] = [];
 
   constructor(private readonly chance: () => number) {}
 
-  /** A place in the queue; wraps around. Shuffled, any place but the current one. */
+  /** A place in the queue; wraps around. Shuffled, any place but the current one, what was put in by hand before the rest. */
   next(queue: Queue, shuffled: boolean): number {
     const { songs, index } = queue;
     if (!shuffled || songs.length < 2) return (index + 1) % songs.length;
-    const known = this.#placeOf(queue, this.#drawn);
-    if (known !== undefined) return known;
-    const drawn = Math.floor(this.chance() * (songs.length - 1));
-    const place = drawn < index ? drawn : drawn + 1;
-    this.#drawn = songs[place]?.id ?? null;
-    return place;
+    this.#draw(queue, 1);
+    return this.#placeOf(queue, this.#drawn[0] ?? null) ?? index;
+  }
+
+  /** Shuffled, all that comes before a song comes again. */
+  coming(queue: Queue): Track[] {
+    this.#draw(queue, queue.songs.length - 1);
+    return this.#drawn.flatMap((id) => queue.songs.find((song) => song.id === id) ?? []);
+  }
+
+  #draw(queue: Queue, count: number): void {
+    const current = currentOf(queue)?.id;
+    const others = queue.songs.map(({ id }) => id).filter((id) => id !== current);
+    const first = others.filter((id) => queue.hand?.includes(id));
+    this.#drawn = [...new Set([...first, ...this.#drawn])].filter((id) => others.includes(id));
+    const left = others.filter((id) => !this.#drawn.includes(id));
+    while (this.#drawn.length < count) this.#drawn.push(...left.splice(Math.floor(this.chance() * left.length), 1));
   }
 
   /** Shuffled, the song that was heard before, as long as one is known. */
@@ -40,12 +52,12 @@ export class PlaybackOrder {
 
   /** Forwards from this song. */
   leave(id: string): void {
-    this.#drawn = null;
+    this.#drawn = this.#drawn.slice(1);
     this.#heard = [...this.#heard, id].slice(-queueMax);
   }
 
   forget(): void {
-    this.#drawn = null;
+    this.#drawn = [];
     this.#heard = [];
   }
 

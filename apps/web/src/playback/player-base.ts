@@ -7,6 +7,7 @@ import { crossfadeMax, rates, readSettings, readVolume, writeSettings, writeVolu
 import { SleepTimer, type SleepChoice } from './sleep-timer';
 import type { Detour, Outside } from './song-load';
 import type { Store } from './store';
+import type { Track } from './track';
 
 /** What the player is and how it is set: its state, and everything that does not choose a song. */
 export abstract class PlayerBase {
@@ -21,11 +22,11 @@ export abstract class PlayerBase {
     protected readonly outside: Outside,
     protected readonly store: Store,
   ) {
-    const { songs, index, playlist } = readQueue(store);
+    const { songs, index, playlist, hand = [] } = readQueue(store);
     const song = currentOf({ songs, index, playlist });
     this.#state = {
       ...silent,
-      ...{ song, queue: songs, index, playlist, duration: song?.duration ?? 0 },
+      ...{ song, queue: songs, index, playlist, hand, duration: song?.duration ?? 0 },
       ...{ ...readSettings(store), volume: readVolume(store), sleep: 'off' },
       currentTime: song ? readPlace(store, song.id) : 0,
     };
@@ -50,6 +51,10 @@ export abstract class PlayerBase {
   now(): number {
     return this.deck.now() ?? this.#state.currentTime;
   }
+
+  /** What comes in shuffle, in its order. Both as they are now. */
+  coming = (songs: PlayerState['queue'], index: number): Track[] =>
+    this.order.coming({ songs, index, playlist: null, hand: this.#state.hand });
 
   /** Rounded to quarters. */
   setVolume(volume: number): void {

@@ -15,6 +15,8 @@ export interface PlayerState {
   readonly index: number;
   /** Which playlist the queue comes from. */
   readonly playlist: string | null;
+  /** The ids of those that were put in by hand and wait. */
+  readonly hand: readonly string[];
   readonly mode: PlayMode;
   /** What the member wants: true while loading or retrying too. */
   readonly playing: boolean;

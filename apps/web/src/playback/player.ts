@@ -12,6 +12,7 @@ import {
   queueFrom,
   refreshed,
   reordered,
+  waiting,
   without,
   type Queue,
 } from './queue';
@@ -35,8 +36,8 @@ export class Player extends PlayerBase {
 
   constructor(outside: Outside, store: Store) {
     super(outside, store);
-    const { queue, index, playlist } = this.getState();
-    this.#queue = { songs: queue, index, playlist };
+    const { queue, index, playlist, hand } = this.getState();
+    this.#queue = { songs: queue, index, playlist, hand };
     this.#listening = new Listening(outside.report);
     this.#goingOn = new GoingOn(outside, () => this.next());
   }
@@ -44,7 +45,7 @@ export class Player extends PlayerBase {
   /** Plays a song; `list` becomes the queue, `playlist` says where it comes from. */
   play(song: Track, list?: readonly Track[], playlist: string | null = null): void {
     this.order.forget();
-    this.#setQueue(queueFrom(song, list, playlist));
+    this.#setQueue(queueFrom(song, list, playlist, waiting(this.#queue)));
     this.#restored = false;
     this.#choose();
   }
@@ -148,7 +149,7 @@ export class Player extends PlayerBase {
     this.setSleep('off');
     this.#queue = emptyQueue;
     forgetQueue(this.store);
-    this.set({ ...silent, song: null, queue: [], index: -1, playlist: null, duration: 0 });
+    this.set({ ...silent, song: null, queue: [], index: -1, playlist: null, hand: [], duration: 0 });
   }
 
   #insert(song: Track, where: 'next' | 'last'): boolean {
@@ -292,8 +293,8 @@ export class Player extends PlayerBase {
   }
 
   #setQueue(queue: Queue): void {
-    this.#queue = queue;
+    const { songs, index, playlist, hand = [] } = (this.#queue = queue);
     writeQueue(this.store, queue);
-    this.set({ queue: queue.songs, index: queue.index, playlist: queue.playlist, song: currentOf(queue) });
+    this.set({ queue: songs, index, playlist, hand, song: currentOf(queue) });
   }
 }

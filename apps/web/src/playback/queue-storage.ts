@@ -7,16 +7,17 @@ const placeKey = 'playPosition';
 
 /** What an earlier visit left; anything unreadable counts as nothing. */
 export function readQueue(store: Store): Queue {
-  const { songs, index, playlist } = recall(store, queueKey);
+  const { songs, index, playlist, hand } = recall(store, queueKey);
   if (!Array.isArray(songs) || songs.length === 0 || songs.length > queueMax || !songs.every(isTrack)) {
     return emptyQueue;
   }
   const at = Number.isInteger(index) ? numberIn(index, 0, songs.length - 1, 0) : 0;
-  return { songs, index: at, playlist: typeof playlist === 'string' ? playlist : null };
+  const list = typeof playlist === 'string' ? playlist : null;
+  return { songs, index: at, playlist: list, hand: Array.isArray(hand) ? hand : [] };
 }
 
-export function writeQueue(store: Store, { songs, index, playlist }: Queue): void {
-  remember(store, queueKey, { songs: songs.map(trackOf), index, playlist });
+export function writeQueue(store: Store, { songs, index, playlist, hand }: Queue): void {
+  remember(store, queueKey, { songs: songs.map(trackOf), index, playlist, hand });
 }
 
 /** Seconds at which this song was left; 0 when another one was. */

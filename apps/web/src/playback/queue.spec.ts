@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PlaybackOrder } from './playback-order';
-import { currentOf, movedTo, queueFrom, refreshed, without } from './queue';
+import { currentOf, inserted, movedTo, queueFrom, refreshed, waiting, without, type Queue } from './queue';
 import { aTrack, tracks } from './track.fixture';
 
 describe('queue', () => {
@@ -35,6 +35,37 @@ describe('queue', () => {
     expect(currentOf(without(queue, 's3'))?.id).toBe('s2');
     expect(without(queue, 's2')).toBe(queue);
     expect(without(queue, 'unknown')).toBe(queue);
+  });
+
+  it('carries what was put in by hand into the next list, behind the song that is played, until it has come', () => {
+    const [a, b, c, d] = tracks(4);
+    const mine = inserted(queueFrom(a!, [a!, b!]), aTrack({ id: 'mine' }), 'last') as Queue;
+    const next = queueFrom(c!, [b!, c!, d!], null, waiting(mine));
+    expect(next.songs.map(({ id }) => id)).toEqual(['s1', 's2', 'mine', 's3']);
+    expect(currentOf(next)?.id).toBe('s2');
+    expect(new PlaybackOrder(() => 0.99).next(next, true)).toBe(2);
+    const come = movedTo(next, 2);
+    expect(waiting(come)).toEqual([]);
+    expect(queueFrom(a!, [a!], null, waiting(come)).songs).toHaveLength(1);
+    expect(waiting(without(next, 'mine'))).toEqual([]);
+    const full = queueFrom(tracks(120)[60]!, tracks(120), null, waiting(mine));
+    expect([full.songs.length, full.songs[full.index + 1]?.id]).toEqual([100, 'mine']);
+  });
+
+  it('shuffled, what comes can be asked for, and comes in that order', () => {
+    const list = tracks(5);
+    const chances = [0.7, 0.1, 0.9, 0.4];
+    const order = new PlaybackOrder(() => chances.shift() ?? 0);
+    let queue = queueFrom(list[1]!, list);
+    const coming = order.coming(queue).map(({ id }) => id);
+    expect(coming.toSorted()).toEqual(['s0', 's2', 's3', 's4']);
+    const came = coming.map(() => {
+      const place = order.next(queue, true);
+      order.leave(currentOf(queue)?.id ?? '');
+      queue = movedTo(queue, place);
+      return currentOf(queue)?.id;
+    });
+    expect(came).toEqual(coming);
   });
 
   it('takes newer facts of a song and ignores a place it does not have', () => {

@@ -9,21 +9,41 @@ export interface Queue {
   readonly index: number;
   /** Where the songs come from: one of the five playlists or the id of a member's own; null when nobody said. */
   readonly playlist: string | null;
+  /** The ids of those that somebody put in by hand and that have not come yet: another list does not take them away. */
+  readonly hand?: readonly string[] | undefined;
 }
 export const emptyQueue: Queue = { songs: [], index: -1, playlist: null };
 
-/** The list a song was played from, with the song current. Over 100, the part around the song is kept. */
-export function queueFrom(song: Track, list: readonly Track[] = [song], playlist: string | null = null): Queue {
-  const playable = list.filter((entry) => entry.id === song.id || entry.audio_url);
-  const at = playable.findIndex((entry) => entry.id === song.id);
-  if (at < 0) return { songs: [song], index: 0, playlist };
-  const from = Math.max(0, Math.min(at - queueMax / 2, playable.length - queueMax));
-  return { songs: playable.slice(from, from + queueMax), index: at - from, playlist };
+/** The songs that were put in by hand and wait. */
+export const waiting = ({ songs, hand = [] }: Queue): Track[] => songs.filter(({ id }) => hand.includes(id));
+
+/**
+ * The list a song was played from, with the song current. Over 100, the part around the song is kept. What waits from the
+ * queue before, put in by hand, comes behind the song.
+ */
+export function queueFrom(
+  song: Track,
+  list: readonly Track[] = [song],
+  playlist: string | null = null,
+  carried: readonly Track[] = [],
+): Queue {
+  const first = carried.filter(({ id }) => id !== song.id).slice(0, queueMax - 1);
+  const hand = first.map(({ id }) => id);
+  const playable = list.filter(({ id, audio_url: url }) => id === song.id || (url && !hand.includes(id)));
+  const at = playable.findIndex(({ id }) => id === song.id);
+  if (at < 0) return { songs: [song, ...first], index: 0, playlist, hand };
+  const most = queueMax - first.length;
+  const from = Math.max(0, Math.min(at - (most >> 1), playable.length - most));
+  const songs = playable.slice(from, from + most).toSpliced(at - from + 1, 0, ...first);
+  return { songs, index: at - from, playlist, hand };
 }
 
 export const currentOf = (queue: Queue): Track | null => queue.songs[queue.index] ?? null;
 
-export const movedTo = (queue: Queue, index: number): Queue => (queue.songs[index] ? { ...queue, index } : queue);
+export const movedTo = (queue: Queue, index: number): Queue =>
+  queue.songs[index] ? { ...queue, index, hand: handWithout(queue, queue.songs[index].id) } : queue;
+
+const handWithout = ({ hand }: Queue, id: string) => hand?.filter((one) => one !== id);
 
 /** A song with a newer link takes its old place. */
 export function refreshed(queue: Queue, song: Track): Queue {
@@ -39,13 +59,14 @@ export function without(queue: Queue, id: string): Queue {
     ...queue,
     songs: queue.songs.filter((_, position) => position !== at),
     index: queue.index - (at < queue.index ? 1 : 0),
+    hand: handWithout(queue, id),
   };
 }
 
 /** Only the current song is left. */
 export function onlyCurrent(queue: Queue): Queue {
   const song = currentOf(queue);
-  return song ? { ...queue, songs: [song], index: 0 } : queue;
+  return song ? { songs: [song], index: 0, playlist: queue.playlist } : queue;
 }
 
 /** The song at `from` gets the place `to`; what is current stays so. */
@@ -65,7 +86,7 @@ export function inserted(queue: Queue, song: Track, where: 'next' | 'last'): Que
   const room = withRoom(without(queue, song.id));
   if (!room) return null;
   const at = where === 'next' ? room.index + 1 : room.songs.length;
-  return { ...room, songs: room.songs.toSpliced(at, 0, song) };
+  return { ...room, songs: room.songs.toSpliced(at, 0, song), hand: [...(room.hand ?? []), song.id] };
 }
 
 function withRoom(queue: Queue): Queue | null {

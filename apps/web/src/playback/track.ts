@@ -31,15 +31,11 @@ const isTextOrNull = (value: unknown) => value === null || isText(value);
 /** Whether what a browser has kept can be shown and played: an older version may have written it. */
 export function isTrack(value: unknown): value is Track {
   if (typeof value !== 'object' || value === null || !kept.every((field) => field in value)) return false;
-  const { id, title, type, duration, audio_url, nickname, display_name, peaks, take } = value as Record<
-    string,
-    unknown
-  >;
+  const { id, title, type, duration, audio_url, nickname, display_name, peaks } = value as Record<string, unknown>;
   return (
     [id, title, type].every(isText) &&
     [audio_url, nickname, display_name].every(isTextOrNull) &&
     (duration === null || typeof duration === 'number') &&
-    (take === undefined || take === null || typeof take === 'number') &&
     (peaks === undefined || peaks === null || Array.isArray(peaks))
   );
 }

@@ -1,5 +1,6 @@
 import { readSunoStatus, type SunoStatus } from '@overtone/contract/platform';
 import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { Circle, CircleAlert, CircleHelp, Wrench, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api';
@@ -31,8 +32,10 @@ export function ServiceIndicator() {
   const { icon: Icon, colour } = signs[shown];
   const word = checking ? t('service.checking') : t(`service.${shown}`);
   const ask = async () => {
-    const answer = await refetch();
-    toast.info(t(`service.said.${answer.error ? 'unknown' : (answer.data ?? 'unknown')}`));
+    const { data: now, error } = await refetch();
+    if (error || !now) return toast.info(t('service.notKnown'));
+    await i18next.loadNamespaces('later');
+    toast.info(i18next.t(`later:service.${now}`));
   };
   return (
     <button

@@ -25,7 +25,7 @@ export function SettingsMenu({ trigger }: { trigger: ReactElement }) {
 }
 
 export function SettingsChoices() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('later');
   const { choice } = useTheme();
   return (
     <>

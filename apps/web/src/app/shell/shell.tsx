@@ -27,6 +27,9 @@ const pendingWatch = async () => (await import('../../songs/data/pending-watch')
 const versionNotice = () => idle().then(async () => (await import('./version-notice')).VersionNotice);
 const deletionNotice = async () => (await import('../../features/account/deletion-notice')).DeletionNotice;
 
+const skip =
+  'fixed top-2 left-2 z-(--z-route) -translate-y-20 rounded-control bg-ink-1 px-4 py-2 text-on-ink focus:translate-y-0';
+
 /** Everything that stays while pages change. The player comes last in the order of focus. */
 export function Shell() {
   const { t } = useTranslation();
@@ -34,11 +37,11 @@ export function Shell() {
   const leaving = useSession(({ userInfo }) => Boolean(userInfo?.deletion_due_at));
   return (
     <div className="flex min-h-dvh flex-col pb-[calc(var(--under-player)+env(safe-area-inset-bottom))] max-md:pb-[calc(var(--under-player)+var(--bar-bottom)+env(safe-area-inset-bottom))]">
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-(--z-route) -translate-y-20 rounded-control bg-ink-1 px-4 py-2 text-on-ink focus:translate-y-0"
-      >
+      <a href="#content" className={skip}>
         {t('skip')}
+      </a>
+      <a href="#player" className={`${skip} [html:not([data-player])_&]:hidden`}>
+        {t('skipPlayer')}
       </a>
       <PageHead />
       {token && (

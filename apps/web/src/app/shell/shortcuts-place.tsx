@@ -7,6 +7,15 @@ const load = async () => (await import('../../features/player/shortcuts-sheet'))
 
 const goers = ['j', 'k'];
 
+/** The search of the page in sight: others are kept behind it. */
+function toSearch(event: KeyboardEvent): void {
+  const fields = document.querySelectorAll<HTMLElement>('[aria-keyshortcuts="/"]');
+  const field = [...fields].find((one) => one.offsetParent);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** The list of keys, fetched when somebody asks for it. Without a song the player's keys say what is missing. */
 export function ShortcutsPlace() {
   const wanted = useShortcuts((state) => state.listed);
@@ -14,6 +23,7 @@ export function ShortcutsPlace() {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = keyOf(event);
       if (key === '?') listShortcuts(true);
+      if (key === '/') toSearch(event);
       if (key === null || event.repeat || player.getState().song) return;
       if (goers.includes(key)) player.next();
       // The space bar goes on scrolling the page: there is nothing for it to play.

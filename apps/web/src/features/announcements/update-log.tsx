@@ -17,16 +17,16 @@ interface Props {
 
 /** What has changed, version by version, the latest first. */
 export function UpdateLog({ open, onOpenChange }: Props) {
-  const { t } = useTranslation('announcements');
+  const { t } = useTranslation('later');
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('log')} size={640}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('updateLog.log')} size={640}>
       <Entries />
     </Dialog>
   );
 }
 
 function Entries() {
-  const { t } = useTranslation('announcements');
+  const { t } = useTranslation('later');
   const { data, isPending, isError, isRefetching, refetch } = useQuery(
     announcements(
       'update_log',
@@ -36,9 +36,9 @@ function Entries() {
   const skeleton = useSkeleton(isPending);
   if (isPending) return skeleton ? <EntriesSkeleton /> : null;
   if (isError && !data) {
-    return <FailedState title={t('failed')} busy={isRefetching} onAgain={() => void refetch()} />;
+    return <FailedState title={t('updateLog.failed')} busy={isRefetching} onAgain={() => void refetch()} />;
   }
-  if (data.length === 0) return <EmptyState title={t('empty')} />;
+  if (data.length === 0) return <EmptyState title={t('updateLog.empty')} />;
   const entries = data.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
   return (
     <ol className="border-l border-line [--back:var(--surface-1)]">
@@ -54,7 +54,7 @@ const icons = { added: Plus, improved: ArrowUp, fixed: Wrench, other: Dot };
 const dateOf = ({ date, created_at }: Announcement): string => date ?? created_at;
 
 function Entry({ entry }: { entry: Announcement }) {
-  const { t, i18n } = useTranslation('announcements');
+  const { t, i18n } = useTranslation('later');
   const { version, title, features } = entry;
   const date = dateOf(entry);
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(date));
@@ -73,7 +73,7 @@ function Entry({ entry }: { entry: Announcement }) {
             <li key={`${icon}${text}`} className="flex items-start gap-2 leading-read text-ink-2">
               <Icon aria-hidden size={15} strokeWidth={1.6} className="mt-[5px] shrink-0 text-ink-3" />
               <span>
-                {icon !== 'other' && <span className="text-ink-3">{t(`kind.${icon}`)}</span>}
+                {icon !== 'other' && <span className="text-ink-3">{t(`updateLog.kind.${icon}`)}</span>}
                 {text}
               </span>
             </li>

@@ -1,16 +1,14 @@
 import { opens } from '@overtone/contract/member-features';
-import type { ProviderId } from '@overtone/contract/providers';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../components/switch';
 import { requireLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
-import { editDraft, familyOf, inFamily, modelOf, usable, useDraft } from '../../songs/draft/draft';
+import { editDraft, familyOf, modelOf, usable, useDraft } from '../../songs/draft/draft';
 import './create-form.css';
-import { ModelCards } from './model-cards';
+import { ModelPicker } from './model-picker';
 import { DeskSource } from './desk-source';
 import { TemplatesButton } from './templates-button';
-import { FamilyChoice } from './family-choice';
 import { costOf, gapOf, operationOf } from './request';
 import { rememberPrompt } from './prompt-history';
 import { SubmitBar } from './submit-bar';
@@ -34,13 +32,7 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
   };
   return (
     <form ref={useSubmitKey(send)} className="create-form" onSubmit={(event) => event.preventDefault()}>
-      <FamilyChoice value={family} onChange={chooseFamily} />
-      <ModelCards
-        family={family}
-        value={modelOf(draft).id}
-        membersModels={membersModels}
-        onChange={(model) => editDraft({ model })}
-      />
+      <ModelPicker family={family} model={modelOf(draft)} membersModels={membersModels} />
       <div className="flex flex-col gap-2">
         <DeskSource />
         <div className="-mx-2.5 flex">
@@ -66,9 +58,6 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
     </form>
   );
 }
-
-/** Of what is kept, not of what is shown: a model that is closed just now is still the one that was chosen. */
-const chooseFamily = (family: ProviderId) => editDraft(inFamily(useDraft.getState(), family));
 
 /** Ctrl or Cmd with Enter, anywhere in the form. */
 function useSubmitKey(send: () => void): RefObject<HTMLFormElement | null> {

@@ -60,6 +60,7 @@ export function SubmitBar({ family, gap, operation, cost, balance, pending, prob
         </p>
       )}
       <p className="mt-2 text-center text-2xs text-ink-3 max-md:mt-1.5">
+        {reason && !pending && (balance === null || balance >= cost) && t('costOf', { n: points(cost) })}
         <Note cost={cost} balance={balance} />{' '}
         <span className="max-md:hidden">
           {balance !== null && t('refundRule')} <kbd>Ctrl</kbd> <kbd>Enter</kbd>

@@ -221,6 +221,7 @@ export const createEn: Texts<typeof createZh> = {
     points: 'Not enough points, {{n}} short',
     tooLong: '{{field}}: {{n}} characters too many',
   },
+  costOf: 'This needs {{n}} points. ',
   balance: '{{now}} points left, {{after}} afterwards. ',
   balanceShort: '{{now}} points left, this needs {{cost}}. ',
   refundRule: 'Points of failed songs come back by themselves.',

@@ -194,6 +194,7 @@ export const createZh = {
     points: '点数不够，还差 {{n}} 点',
     tooLong: '{{field}}多了 {{n}} 字',
   },
+  costOf: '这次 {{n}} 点，',
   balance: '余 {{now}} 点，生成后 {{after}} 点。',
   balanceShort: '余 {{now}} 点，这次要 {{cost}} 点。',
   refundRule: '没成的歌，点数自动退回。',

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
+import { rove } from '../../lib/rove';
 import { type Choice, choose, genreChoices, languageChoices, useFilters } from './filters';
 import './filter-section.css';
 import { SearchField } from './search-field';
@@ -73,13 +74,19 @@ interface ChipsProps<T extends string> {
 /** One of a few; on a phone in one line that scrolls. */
 function Chips<T extends string>({ label, choices, chosen, name, onChoose, className }: ChipsProps<T>) {
   return (
-    <div role="group" aria-label={label} className={`flex items-start ${className ?? ''}`}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside, heard in one place
+    <div role="group" aria-label={label} onKeyDown={rove} className={`flex items-start ${className ?? ''}`}>
       <span aria-hidden className="w-13 shrink-0 text-xs leading-8 [:lang(en)_&]:w-18 text-ink-3 max-md:hidden">
         {label}
       </span>
       <div className="chip-row flex gap-2 max-md:-mx-4 max-md:-my-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
         {choices.map((choice) => (
-          <Chip key={choice} pressed={choice === chosen} onPressedChange={() => onChoose(choice)}>
+          <Chip
+            key={choice}
+            tabIndex={choice === chosen ? 0 : -1}
+            pressed={choice === chosen}
+            onPressedChange={() => onChoose(choice)}
+          >
             {name(choice)}
           </Chip>
         ))}

@@ -1,9 +1,8 @@
 import { limits } from '@overtone/contract/limits';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bounded } from '../../components/bounded-text';
-import { singleKeysOn } from '../../lib/single-keys';
 
 interface Props {
   text: string;
@@ -14,7 +13,6 @@ interface Props {
 export function SearchField({ text, onText }: Props) {
   const { t } = useTranslation('home');
   const field = useRef<HTMLInputElement>(null);
-  useSlash(() => field.current?.focus());
   return (
     <search className="ring-within flex h-9 grow items-center gap-2 rounded-control bg-surface-2 px-3 text-ink-3 hover:inset-ring hover:inset-ring-line touch:h-11 lg:w-64 lg:grow-0">
       <Search aria-hidden size={16} strokeWidth={1.6} className="shrink-0" />
@@ -50,20 +48,4 @@ export function SearchField({ text, onText }: Props) {
       )}
     </search>
   );
-}
-
-const busyElsewhere = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
-
-function useSlash(go: () => void): void {
-  const run = useRef(go);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!singleKeysOn() || (event.target instanceof Element && event.target.closest(busyElsewhere))) return;
-      event.preventDefault();
-      run.current();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }

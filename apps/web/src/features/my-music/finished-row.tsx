@@ -6,7 +6,7 @@ import { ago, clock } from '../../lib/format';
 import { FavoriteButton } from '../../songs/cards/favorite-button';
 import { ReceiptLink } from '../../songs/cards/receipt-link';
 import { modelTag } from '../../songs/cards/model-tag';
-import { firstLine, titleOf } from '../../songs/data/song-words';
+import { firstLine, takeWords, titleOf } from '../../songs/data/song-words';
 import { openMenuBelow } from '../../songs/cards/use-menu-press';
 import { CoverButton } from './cover-button';
 import type { RowProps } from './own-row';
@@ -40,7 +40,10 @@ export function FinishedRow({ song, place, list, playlist, selecting, ways, onRe
         <RowTitle song={song} title={title} playback={playback} />
         <p className="truncate text-ink-3">
           <span className="max-lg:hidden">{song.nickname ?? (firstLine(song.prompt) || t('instrumental'))}</span>
-          <span className="lg:hidden">{[modelTag(song), song.tags].filter(Boolean).join(' · ')}</span>
+          <span className="max-md:hidden lg:hidden">{[modelTag(song), song.tags].filter(Boolean).join(' · ')}</span>
+          <span className="md:hidden">
+            {[...takeWords(m, song), length, ago(song.created_at, i18n.language), modelTag(song)].join(' · ')}
+          </span>
         </p>
       </div>
       <span className="truncate max-lg:hidden" title={song.tags}>
@@ -51,15 +54,14 @@ export function FinishedRow({ song, place, list, playlist, selecting, ways, onRe
       <span className={clsx('max-md:hidden', !song.is_public && 'text-ink-3')}>
         {t(song.hidden ? 'hidden' : song.is_public ? 'public' : 'private')}
       </span>
-      <span className="text-right">
-        <span className="md:hidden">{length}</span>
-        <time dateTime={song.created_at} className="block max-md:text-2xs max-md:text-ink-3">
-          {ago(song.created_at, i18n.language)}
-        </time>
-      </span>
+      <time dateTime={song.created_at} className="text-right max-md:hidden">
+        {ago(song.created_at, i18n.language)}
+      </time>
       <span className="relative z-1 flex items-center justify-end">
         {onRetry && song.task_id && <ReceiptLink generationId={song.task_id} title={title} className="max-md:hidden" />}
-        <FavoriteButton songId={song.id} title={title} size="sm" />
+        <span className="max-md:hidden">
+          <FavoriteButton songId={song.id} title={title} size="sm" />
+        </span>
         <QuickButton
           label={t('more', { title })}
           icon={Ellipsis}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChosenInView } from '../../lib/chosen-in-view';
 import { useMedia } from '../../lib/media';
+import { takesSongs } from '../../songs/cards/song-drag';
+import { openAddToPlaylist } from '../../songs/song-dialog-request';
 import { lists, type ListName } from './filters';
 
 const icons = { own: Music, favorites: Heart, playlists: ListMusic, singers: MicVocal, trash: Trash2 };
@@ -38,6 +40,7 @@ export function ListTabs({ value, onChange, counts, children }: Props) {
             <Radix.Trigger
               key={list}
               value={list}
+              {...(list === 'playlists' && takesSongs(openAddToPlaylist))}
               className="flex h-10 shrink-0 items-center gap-2.5 rounded-control px-3 text-left whitespace-nowrap text-ink-2 hover:text-ink-1 data-[state=active]:bg-surface-1 data-[state=active]:font-semibold data-[state=active]:text-ink-1 touch:h-11"
             >
               <Icon aria-hidden size={18} strokeWidth={1.6} className="max-[480px]:hidden" />

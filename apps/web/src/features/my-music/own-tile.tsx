@@ -7,7 +7,7 @@ import { clock } from '../../lib/format';
 import { FavoriteButton } from '../../songs/cards/favorite-button';
 import { modelTag } from '../../songs/cards/model-tag';
 import { isGenerated } from '../../songs/data/generated';
-import { titleOf } from '../../songs/data/song-words';
+import { takeWords, titleOf } from '../../songs/data/song-words';
 import { openMenuBelow } from '../../songs/cards/use-menu-press';
 import type { RowProps } from './own-row';
 import { RowFrame } from './row-frame';
@@ -25,6 +25,7 @@ export function OwnTile({ song, place, list, playlist, selecting, ways }: RowPro
   const finished = song.status === 'complete';
   const state = song.status === 'error' ? m('failed') : `${m(`stage.${song.stage ?? 'queued'}`)} ${song.progress}%`;
   const facts = [
+    ...takeWords(m, song),
     t(song.hidden ? 'hidden' : song.is_public ? 'public' : 'private'),
     song.duration !== null && clock(song.duration),
   ];

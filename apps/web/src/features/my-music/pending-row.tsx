@@ -30,7 +30,7 @@ export function PendingRow({ song, place, selecting, ways }: RowProps) {
         aria-label={t('progressOf', { title })}
         aria-valuenow={song.progress}
         aria-valuetext={`${t(`stage.${stage}`)} ${song.progress}%`}
-        className="flex items-center gap-4 max-md:col-span-2 max-md:w-36 md:col-span-4 lg:col-span-6"
+        className="flex items-center gap-4 max-md:w-28 md:col-span-4 lg:col-span-6"
       >
         <StringFigure mode={stageIndex(song) + 1} progress={song.progress / 100} moving className="h-[26px] grow" />
         <span className="w-10 text-right">{song.progress}%</span>

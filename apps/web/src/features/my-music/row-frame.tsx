@@ -2,6 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { clsx } from 'clsx';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { SongWays } from '../../songs/cards/song-ways';
+import { startDrag } from '../../songs/cards/song-drag';
 import { useMenuPress } from '../../songs/cards/use-menu-press';
 import type { Selecting } from './use-selection';
 
@@ -17,6 +18,8 @@ interface Props {
   className: string;
   children: ReactNode;
 }
+
+const isPlayable = ({ status }: Song) => status === 'complete';
 
 const inside = (event: MouseEvent | KeyboardEvent) =>
   event.target instanceof Element && event.target.closest('button, a, input') !== null;
@@ -48,6 +51,8 @@ export function RowFrame({ song, place, title, selecting, ways, onPlay, classNam
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Enter plays, the arrows walk from row to row
       tabIndex={0}
       aria-label={title}
+      draggable={onPlay !== undefined}
+      onDragStart={(event) => startDrag(event, selected ? selecting.songs.filter(isPlayable) : [song])}
       onClick={onClick}
       onDoubleClick={(event) => !inside(event) && onPlay?.()}
       onKeyDown={onKeyDown}

@@ -31,7 +31,9 @@ export function RowTitle({ song, title, playback = 'silent' }: Props) {
       >
         {title}
       </Link>
-      <TakeTag song={song} />
+      <span className="contents max-md:hidden">
+        <TakeTag song={song} />
+      </span>
       {playback === 'playing' && <span className="sr-only">{t('nowPlaying')}</span>}
       <SandboxTag song={song} />
     </h3>

@@ -34,6 +34,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
   return (
     <Input
       type="search"
+      aria-keyshortcuts="/"
       aria-label={t('search')}
       placeholder={t('searchIn')}
       value={text}
@@ -41,7 +42,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
       onText={setText}
       leading={<Search aria-hidden size={18} strokeWidth={1.6} className="text-ink-2" />}
       trailing={text && <IconButton size="sm" icon={X} label={t('filter.clearSearch')} onClick={() => setText('')} />}
-      className="w-[280px] max-md:w-full [&_::-webkit-search-cancel-button]:hidden"
+      className="w-[280px] max-md:w-0 max-md:grow [&_::-webkit-search-cancel-button]:hidden"
     />
   );
 }

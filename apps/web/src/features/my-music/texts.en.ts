@@ -49,6 +49,8 @@ export const myMusicEn: Texts<typeof myMusicZh> = {
   },
   view: { label: 'Layout', list: 'List', grid: 'Grid' },
   more: 'More about {{title}}',
+  tools: 'Filter, sort and select',
+  toolsNarrowed: 'Filter, sort and select (filtered)',
   choose: 'Select {{title}}',
   select: 'Select',
   bulk: 'With the selected songs',

@@ -39,6 +39,8 @@ export const myMusicZh = {
   },
   view: { label: '排列', list: '列表', grid: '方格' },
   more: '{{title}} 的更多操作',
+  tools: '筛选、排序和选择',
+  toolsNarrowed: '筛选、排序和选择（已筛选）',
   choose: '选择 {{title}}',
   select: '选择',
   bulk: '对选中的歌',

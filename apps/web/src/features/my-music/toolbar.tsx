@@ -1,4 +1,6 @@
-import { Grid2x2, List, type LucideIcon } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Grid2x2, List, SlidersHorizontal, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../components/button';
@@ -32,6 +34,8 @@ export function Toolbar({ view, onView, onChoose }: Props) {
   const { t } = useTranslation('myMusic');
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
+  // On phones the tools wait behind one button.
+  const [open, setOpen] = useState(false);
   const set = (name: FilterName) => (value: string) =>
     setSearch((now) => withFilter(now, name, value), { replace: true });
   const named = <T extends string>(values: readonly T[], name: (value: T) => string) => [
@@ -41,53 +45,69 @@ export function Toolbar({ view, onView, onChoose }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2 py-4">
       <SearchField value={filter.q ?? ''} onChange={set('q')} />
-      <div role="group" aria-label={t('filter.label')} className="-m-1 flex items-center gap-2 overflow-x-auto p-1">
-        <FilterChoice
-          label={t('filter.status')}
-          value={filter.status ?? ''}
-          options={named(statuses, (value) => t(`filter.statuses.${value}`))}
-          onChange={set('status')}
-        />
-        <FilterChoice
-          label={t('filter.visibility')}
-          value={filter.visibility ?? ''}
-          options={named(visibilities, (value) => t(value))}
-          onChange={set('visibility')}
-        />
-        <FilterChoice
-          label={t('filter.model')}
-          value={filter.model ?? ''}
-          options={named(modelsFor(filter.model), modelName).map((one) => ({ ...one, apart: beginsFamily(one.value) }))}
-          onChange={set('model')}
-        />
-        <FilterChoice
-          label={t('filter.uploads')}
-          value={filter.uploads ?? ''}
-          options={named(uploads, (value) => t(`filter.uploaded.${value}`))}
-          onChange={set('uploads')}
-        />
-        {isNarrowed(filter) && (
-          <Button look="quiet" size="sm" onClick={() => setSearch(withoutFilters, { replace: true })}>
-            {t('filter.clear')}
-          </Button>
-        )}
-      </div>
-      <span className="grow" />
-      <FilterChoice
-        label={t('sort.label')}
-        value={filter.sort}
-        options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        onChange={set('sort')}
-        quiet
+      <IconButton
+        icon={SlidersHorizontal}
+        label={t(isNarrowed(filter) ? 'toolsNarrowed' : 'tools')}
+        aria-expanded={open}
+        aria-controls="own-tools"
+        onClick={() => setOpen(!open)}
+        className={clsx('md:hidden', isNarrowed(filter) && 'text-rosin-text')}
       />
-      <span className="hidden touch:inline">
-        <Button look="quiet" size="sm" onClick={onChoose}>
-          {t('select')}
-        </Button>
-      </span>
-      <div role="group" aria-label={t('view.label')} className="flex rounded-control inset-ring inset-ring-line">
-        <Look icon={List} label={t('view.list')} pressed={view === 'list'} onPress={() => onView('list')} />
-        <Look icon={Grid2x2} label={t('view.grid')} pressed={view === 'grid'} onPress={() => onView('grid')} />
+      <div
+        id="own-tools"
+        className={clsx('flex grow flex-wrap items-center gap-2 max-md:w-full', !open && 'max-md:hidden')}
+      >
+        <div role="group" aria-label={t('filter.label')} className="-m-1 flex items-center gap-2 overflow-x-auto p-1">
+          <FilterChoice
+            label={t('filter.status')}
+            value={filter.status ?? ''}
+            options={named(statuses, (value) => t(`filter.statuses.${value}`))}
+            onChange={set('status')}
+          />
+          <FilterChoice
+            label={t('filter.visibility')}
+            value={filter.visibility ?? ''}
+            options={named(visibilities, (value) => t(value))}
+            onChange={set('visibility')}
+          />
+          <FilterChoice
+            label={t('filter.model')}
+            value={filter.model ?? ''}
+            options={named(modelsFor(filter.model), modelName).map((one) => ({
+              ...one,
+              apart: beginsFamily(one.value),
+            }))}
+            onChange={set('model')}
+          />
+          <FilterChoice
+            label={t('filter.uploads')}
+            value={filter.uploads ?? ''}
+            options={named(uploads, (value) => t(`filter.uploaded.${value}`))}
+            onChange={set('uploads')}
+          />
+          {isNarrowed(filter) && (
+            <Button look="quiet" size="sm" onClick={() => setSearch(withoutFilters, { replace: true })}>
+              {t('filter.clear')}
+            </Button>
+          )}
+        </div>
+        <span className="grow" />
+        <FilterChoice
+          label={t('sort.label')}
+          value={filter.sort}
+          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          onChange={set('sort')}
+          quiet
+        />
+        <span className="hidden touch:inline">
+          <Button look="quiet" size="sm" onClick={onChoose}>
+            {t('select')}
+          </Button>
+        </span>
+        <div role="group" aria-label={t('view.label')} className="flex rounded-control inset-ring inset-ring-line">
+          <Look icon={List} label={t('view.list')} pressed={view === 'list'} onPress={() => onView('list')} />
+          <Look icon={Grid2x2} label={t('view.grid')} pressed={view === 'grid'} onPress={() => onView('grid')} />
+        </div>
       </div>
     </div>
   );

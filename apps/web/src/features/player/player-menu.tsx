@@ -32,6 +32,7 @@ export function PlayerMenu() {
           collisionPadding={8}
           className="popover z-(--z-dropdown) flex max-h-[70dvh] w-[320px] max-w-[calc(100vw-16px)] flex-col gap-4 overflow-y-auto rounded-card bg-popover p-4 shadow-2 [--back:var(--popover)]"
         >
+          <QueueRow />
           <PhoneButtons />
           <CrossfadeSlider />
           <SleepChoices />
@@ -40,6 +41,19 @@ export function PlayerMenu() {
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+/** On phones, where the bar has no room for its button: first, and by its name. */
+function QueueRow() {
+  const { t } = useTranslation('player');
+  const count = usePlayer((state) => state.queue.length);
+  return (
+    <div className="-mx-2 -my-1 md:hidden">
+      <Row icon={ListMusic} onClick={() => showQueue(true)} className="w-full">
+        {t('queueOf', { n: String(count) })}
+      </Row>
+    </div>
   );
 }
 
@@ -109,12 +123,10 @@ function Row({ icon: Icon, onClick, className = '', children }: RowProps) {
 }
 
 function PhoneButtons() {
-  const { t } = useTranslation('player');
   return (
     <div className="-mx-2 flex flex-wrap items-center justify-between md:hidden">
       <ModeButton />
       <PreviousButton />
-      <IconButton icon={ListMusic} label={t('queue')} onClick={() => showQueue(true)} />
       <LockButton />
       <VolumeDots />
     </div>

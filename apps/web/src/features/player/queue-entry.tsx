@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { ChevronDown, ChevronUp, Ellipsis, GripVertical, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, Ellipsis, GripVertical, ListPlus, X } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../playback/browser-player';
@@ -14,6 +14,10 @@ import { takeWords } from '../../songs/data/song-words';
 interface Props {
   song: Track;
   current: boolean;
+  /** Its place in what shuffle has drawn, from 1; 0: none. */
+  comes: number;
+  /** Put in by hand, and still to come. */
+  byHand: boolean;
   /** Pixels it stands away from its place while something is dragged; null when nothing is. */
   offset: { by: number; held: boolean } | null;
   grip: ComponentProps<'span'>;
@@ -21,7 +25,7 @@ interface Props {
 }
 
 /** One song of the queue: played by a press, moved by its grip or its two arrows. The current one stays in sight. */
-export function QueueEntry({ song, current, offset, grip, onMove }: Props) {
+export function QueueEntry({ song, current, comes, byHand, offset, grip, onMove }: Props) {
   const { t } = useTranslation('player');
   const { t: music } = useTranslation('songs');
   const client = useQueryClient();
@@ -57,6 +61,21 @@ export function QueueEntry({ song, current, offset, grip, onMove }: Props) {
           {title}
           {made && <span className="ml-1.5 text-2xs text-ink-3">{made}</span>}
         </span>
+        {byHand && (
+          <span title={t('byHand')} className="shrink-0 text-ink-3">
+            <ListPlus aria-hidden size={14} strokeWidth={1.6} />
+            <span className="sr-only">{t('byHand')}</span>
+          </span>
+        )}
+        {comes > 0 && (
+          <span
+            title={t('coming', { n: String(comes) })}
+            className="grid h-5 min-w-5 shrink-0 place-items-center rounded-round bg-surface-2 px-1 text-2xs text-ink-2"
+          >
+            <span aria-hidden>{comes}</span>
+            <span className="sr-only">{t('coming', { n: String(comes) })}</span>
+          </span>
+        )}
         <span className="queue-length">{song.duration === null ? '' : clock(song.duration)}</span>
       </button>
       <span className="queue-actions">

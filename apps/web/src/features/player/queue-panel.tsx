@@ -15,6 +15,9 @@ export function QueuePanel() {
   const { t } = useTranslation('player');
   const queue = usePlayer((state) => state.queue);
   const index = usePlayer((state) => state.index);
+  const shuffled = usePlayer((state) => state.mode === 'shuffle');
+  const hand = usePlayer((state) => state.hand);
+  const coming = shuffled ? player.coming(queue, index).map(({ id }) => id) : [];
   const [said, setSaid] = useState('');
   const move = (from: number, to: number) => {
     if (!queue[to]) return;
@@ -48,6 +51,8 @@ export function QueuePanel() {
             key={song.id}
             song={song}
             current={place === index}
+            comes={coming.indexOf(song.id) + 1}
+            byHand={hand.includes(song.id)}
             offset={drag.offsetOf(place)}
             grip={drag.gripOf(place)}
             onMove={(by) => move(place, place + by)}

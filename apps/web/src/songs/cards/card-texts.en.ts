@@ -17,11 +17,8 @@ export const cardEn: Texts<typeof cardZh> = {
   like: 'Like {{title}}, {{n}} likes so far',
   share: 'Share {{title}}',
   similar: {
-    name: 'Create similar',
     label: 'Create something similar to {{title}}',
     failed: 'The song could not be laid out, please try again',
-    replaced: 'The words and style of this song are on the desk',
-    undo: 'Bring mine back',
   },
   more: 'More for {{title}}',
   favorite: {

@@ -16,11 +16,8 @@ export const cardZh = {
   like: '点赞 {{title}}，已有 {{n}} 个赞',
   share: '分享 {{title}}',
   similar: {
-    name: '做同款',
     label: '用 {{title}} 做同款',
     failed: '准备创作失败，请重试',
-    replaced: '已放上这首歌的词和风格',
-    undo: '换回原来的',
   },
   more: '{{title}} 的更多操作',
   favorite: {

@@ -12,7 +12,6 @@ import { modelTag } from './model-tag';
 import { PassOn } from './pass-on';
 import { countsOf } from '../data/shown-counts';
 import { SongLink } from './song-link';
-import { TakeMark } from './take-mark';
 import './song-tile.css';
 import { useCard, type CardProps } from './use-card';
 import { openMenuBelow } from './use-menu-press';
@@ -38,7 +37,6 @@ export function SongLine({ song, list, playlist, number }: Props) {
       <div className="min-w-0 grow">
         <h3 className="flex items-center gap-1.5 text-md leading-6">
           <SongLink song={song} title={words.title} shown={shown.title} playback={playback} />
-          <TakeMark song={song} />
           <span className="shrink-0 text-2xs font-normal text-ink-3 max-xl:hidden">{made}</span>
         </h3>
         <p className="flex h-5 items-center gap-1.5 overflow-hidden text-xs text-ink-2">

@@ -14,7 +14,7 @@ interface Props {
   playback: Playback;
 }
 
-/** The title of a card or row leads to the song's page, and says when it sounds. */
+/** The title of a card or row leads to the song’s page; beside it which take it is. It says when it sounds. */
 export function SongLink({ song, title, shown, playback }: Props) {
   const { t } = useTranslation('card');
   return (
@@ -27,6 +27,12 @@ export function SongLink({ song, title, shown, playback }: Props) {
       >
         {shown}
       </Link>
+      {song.take !== null && (
+        <span className="shrink-0 text-2xs font-normal text-ink-3">
+          {t('take', { n: String(song.take) })}
+          {song.kept && ` · ${t('kept')}`}
+        </span>
+      )}
       {playback === 'playing' && <span className="sr-only">{t('nowPlaying')}</span>}
     </>
   );

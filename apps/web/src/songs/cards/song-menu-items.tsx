@@ -48,7 +48,7 @@ export function MakeItems({ song, own, after, ways }: Props & { own: boolean }) 
       {(song.status === 'complete' || reusable) && <MenuSeparator />}
       {song.status === 'complete' && canCreateSimilar(song) && (
         <MenuItem icon={PenLine} onSelect={similar.start} help={reusable ? t('songs:menuHelp.similar') : undefined}>
-          {t('similar.name')}
+          {t('songs:menu.similar')}
         </MenuItem>
       )}
       {reusable && (

@@ -12,7 +12,6 @@ import { LikeButton } from './like-button';
 import { modelTag } from './model-tag';
 import { countsOf } from '../data/shown-counts';
 import { SongLink } from './song-link';
-import { TakeMark } from './take-mark';
 import './song-tile.css';
 import { PassOn } from './pass-on';
 import { useCard, type CardProps } from './use-card';
@@ -38,7 +37,6 @@ export function SongTile({ song, list, playlist, first = false }: CardProps & { 
       </div>
       <h3 className="mt-3 flex h-6 items-center gap-1.5 text-md leading-6">
         <SongLink song={song} title={words.title} shown={shown.title} playback={playback} />
-        <TakeMark song={song} />
       </h3>
       <p className="mt-1 flex h-5 items-center gap-1.5 text-xs text-ink-2">
         <Avatar src={song.avatar_url} seed={words.nickname} size={20} />

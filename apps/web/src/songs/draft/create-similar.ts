@@ -9,7 +9,7 @@ import { songQuery } from '../data/queries';
 
 /** Puts the song's words and style on the writing desk, at the family that made it. Throws when the song cannot be read. */
 export async function layOut(client: QueryClient, { id, type }: Pick<Song, 'id' | 'type'>): Promise<void> {
-  const song = await client.fetchQuery(songQuery(id, type));
+  const [song] = await Promise.all([client.fetchQuery(songQuery(id, type)), i18next.loadNamespaces('songs')]);
   const family = familyOfType(song.type) ?? modelById(song.model_name)?.provider;
   replaceDraft({ ...similarTo(song), ...(family && inFamily(useDraft.getState(), family)) });
 }
@@ -20,8 +20,8 @@ export function replaceDraft(change: Partial<Draft>, said?: string): void {
   const { model = before.model } = change;
   // The family that gives way is found again as it was left.
   editDraft({ ...change, left: { ...before.left, ...inFamily(before, familyOf({ model })).left } });
-  const action = { label: i18next.t('card:similar.undo'), run: () => editDraft(before) };
-  if (isWritten(before)) toast.info(said ?? i18next.t('card:similar.replaced'), { action });
+  const action = { label: i18next.t('songs:menu.undo'), run: () => editDraft(before) };
+  if (isWritten(before)) toast.info(said ?? i18next.t('songs:menu.replaced'), { action });
   else if (said !== undefined) toast.info(said);
 }
 
