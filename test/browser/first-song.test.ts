@@ -39,7 +39,7 @@ describe('the first song', () => {
       await page.getByRole('tab', { name: '自定义' }).click();
       expect(scripts.some((url) => url.includes('create-page'))).toBe(true);
       expect(new URL(page.url()).pathname).toBe('/create');
-      await page.getByText('Suno v4.5').first().waitFor();
+      await page.getByText('Suno v4.5').filter({ visible: true }).first().waitFor();
       await writeSong(page);
 
       await until('the points to go from 20 to 18', () => page.getByText('18 点').first().isVisible());

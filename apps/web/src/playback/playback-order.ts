@@ -1,5 +1,4 @@
 import { currentOf, queueMax, type Queue } from './queue';
-import type { Track } from './track';
 
 /** One button goes through them in this order. */
 export const playModes = ['sequence', 'repeat', 'shuffle'] as const;
@@ -20,23 +19,20 @@ export class PlaybackOrder {
   next(queue: Queue, shuffled: boolean): number {
     const { songs, index } = queue;
     if (!shuffled || songs.length < 2) return (index + 1) % songs.length;
-    this.#draw(queue, 1);
-    return this.#placeOf(queue, this.#drawn[0] ?? null) ?? index;
+    const [drawn] = this.draw(queue, 1);
+    return songs.findIndex(({ id }) => id === drawn);
   }
 
-  /** Shuffled, all that comes before a song comes again. */
-  coming(queue: Queue): Track[] {
-    this.#draw(queue, queue.songs.length - 1);
-    return this.#drawn.flatMap((id) => queue.songs.find((song) => song.id === id) ?? []);
-  }
-
-  #draw(queue: Queue, count: number): void {
+  /** Shuffled, the ids of at least `count` songs that come, as far as there are so many. */
+  draw(queue: Queue, count: number): readonly string[] {
     const current = currentOf(queue)?.id;
     const others = queue.songs.map(({ id }) => id).filter((id) => id !== current);
     const first = others.filter((id) => queue.hand?.includes(id));
     this.#drawn = [...new Set([...first, ...this.#drawn])].filter((id) => others.includes(id));
     const left = others.filter((id) => !this.#drawn.includes(id));
-    while (this.#drawn.length < count) this.#drawn.push(...left.splice(Math.floor(this.chance() * left.length), 1));
+    while (left.length && this.#drawn.length < count)
+      this.#drawn.push(...left.splice(Math.floor(this.chance() * left.length), 1));
+    return this.#drawn;
   }
 
   /** Shuffled, the song that was heard before, as long as one is known. */
@@ -62,8 +58,8 @@ export class PlaybackOrder {
   }
 
   /** Undefined for the current song and for one that is not in the queue. */
-  #placeOf(queue: Queue, id: string | null): number | undefined {
-    if (id === null || currentOf(queue)?.id === id) return undefined;
+  #placeOf(queue: Queue, id: string): number | undefined {
+    if (currentOf(queue)?.id === id) return undefined;
     const place = queue.songs.findIndex((song) => song.id === id);
     return place < 0 ? undefined : place;
   }

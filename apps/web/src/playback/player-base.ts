@@ -7,7 +7,6 @@ import { crossfadeMax, rates, readSettings, readVolume, writeSettings, writeVolu
 import { SleepTimer, type SleepChoice } from './sleep-timer';
 import type { Detour, Outside } from './song-load';
 import type { Store } from './store';
-import type { Track } from './track';
 
 /** What the player is and how it is set: its state, and everything that does not choose a song. */
 export abstract class PlayerBase {
@@ -15,7 +14,7 @@ export abstract class PlayerBase {
   #listeners = new Set<() => void>();
   #loud = 1;
   protected readonly deck: Deck;
-  protected readonly order: PlaybackOrder;
+  readonly order: PlaybackOrder;
   protected readonly sleepTimer: SleepTimer;
 
   constructor(
@@ -51,10 +50,6 @@ export abstract class PlayerBase {
   now(): number {
     return this.deck.now() ?? this.#state.currentTime;
   }
-
-  /** What comes in shuffle, in its order. Both as they are now. */
-  coming = (songs: PlayerState['queue'], index: number): Track[] =>
-    this.order.coming({ songs, index, playlist: null, hand: this.#state.hand });
 
   /** Rounded to quarters. */
   setVolume(volume: number): void {

@@ -57,7 +57,7 @@ describe('queue', () => {
     const chances = [0.7, 0.1, 0.9, 0.4];
     const order = new PlaybackOrder(() => chances.shift() ?? 0);
     let queue = queueFrom(list[1]!, list);
-    const coming = order.coming(queue).map(({ id }) => id);
+    const coming = order.draw(queue, 4);
     expect(coming.toSorted()).toEqual(['s0', 's2', 's3', 's4']);
     const came = coming.map(() => {
       const place = order.next(queue, true);

@@ -21,7 +21,7 @@ export function SearchField({ text, onText }: Props) {
         type="search"
         aria-label={t('search.label')}
         aria-keyshortcuts="/"
-        placeholder={t('search.hint')}
+        placeholder={t('search.label')}
         value={text}
         enterKeyHint="search"
         {...bounded(limits.library.search, onText)}

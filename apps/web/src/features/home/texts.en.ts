@@ -57,7 +57,6 @@ export const homeEn: Texts<typeof homeZh> = {
   },
   search: {
     label: 'Search titles, styles, artists',
-    hint: 'Title, style, artist',
     clear: 'Clear',
     found: 'Found for “{{q}}”',
     help: 'Try other words, or all languages and genres',

@@ -55,7 +55,6 @@ export const homeZh = {
   },
   search: {
     label: '搜歌名、风格、歌手',
-    hint: '搜歌名、风格、歌手',
     clear: '清空',
     found: '“{{q}}”的搜索结果',
     help: '换几个字，或者把语言和风格选成全部',

@@ -48,7 +48,7 @@ export function NowPlaying() {
           )}
         </p>
       </div>
-      <FavoriteButton songId={song.id} title={title} place="player" className="max-md:-ml-2.5" />
+      <FavoriteButton songId={song.id} title={title} failed={t('favoriteFailed')} className="max-md:-ml-2.5" />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function QueuePanel() {
   const index = usePlayer((state) => state.index);
   const shuffled = usePlayer((state) => state.mode === 'shuffle');
   const hand = usePlayer((state) => state.hand);
-  const coming = shuffled ? player.coming(queue, index).map(({ id }) => id) : [];
+  const coming = shuffled ? player.order.draw({ songs: queue, index, playlist: null, hand }, queue.length - 1) : [];
   const [said, setSaid] = useState('');
   const move = (from: number, to: number) => {
     if (!queue[to]) return;

@@ -46,8 +46,8 @@ const firstKeys = ['Space', 'q', 'j', 'k', 'l'];
 
 /** Single keys for the player. */
 export function ShortcutKeys({ song }: { song: Track }) {
-  const { t } = useTranslation('card');
-  const failed = t('favorite.failedInPlayer');
+  const { t } = useTranslation('player');
+  const failed = t('favoriteFailed');
   const { toggle: favorite } = useFavoriteToggle(song.id, { refused: failed, unanswered: failed });
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typed = keyOf(event);

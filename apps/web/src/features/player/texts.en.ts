@@ -47,6 +47,7 @@ export const playerEn: Texts<typeof playerZh> = {
   minutes: '{{n}} minutes',
   atSongEnd: 'This song',
   song: 'More for this song',
+  favoriteFailed: 'The favourite could not be changed',
   songMore: 'More for {{title}}',
   share: 'Share this song',
   queue: 'Queue',

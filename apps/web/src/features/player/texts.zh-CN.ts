@@ -45,6 +45,7 @@ export const playerZh = {
   minutes: '{{n}} 分钟',
   atSongEnd: '播完这首',
   song: '这首歌的操作',
+  favoriteFailed: '收藏操作失败',
   songMore: '{{title}} 的更多操作',
   share: '分享这首歌',
   queue: '播放队列',

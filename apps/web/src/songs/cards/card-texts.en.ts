@@ -27,6 +27,5 @@ export const cardEn: Texts<typeof cardZh> = {
     label: 'Favourite {{title}}',
     refused: 'That did not work, please try again later',
     unanswered: 'Server error, please try again later',
-    failedInPlayer: 'The favourite could not be changed',
   },
 };

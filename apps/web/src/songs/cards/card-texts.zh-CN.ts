@@ -26,6 +26,5 @@ export const cardZh = {
     label: '收藏 {{title}}',
     refused: '操作失败，请稍后再试',
     unanswered: '服务器错误，请稍后再试',
-    failedInPlayer: '收藏操作失败',
   },
 } as const;

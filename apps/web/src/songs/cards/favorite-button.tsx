@@ -6,19 +6,19 @@ import { useFavoriteToggle, useIsFavorite } from '../data/favorites';
 interface Props {
   songId: string;
   title: string;
-  /** The player has a sentence of its own for what goes wrong. */
-  place?: 'list' | 'player';
+  /** Said for whatever goes wrong, where there is a sentence of its own. */
+  failed?: string;
   size?: 'sm' | 'md';
   className?: string;
 }
 
 /** The heart: filled once the server has said so. */
-export function FavoriteButton({ songId, title, place = 'list', size = 'md', className }: Props) {
+export function FavoriteButton({ songId, title, failed, size = 'md', className }: Props) {
   const { t } = useTranslation('card');
   const isFavorite = useIsFavorite(songId);
   const { toggle, busy } = useFavoriteToggle(songId, {
-    refused: t(place === 'player' ? 'favorite.failedInPlayer' : 'favorite.refused'),
-    unanswered: t(place === 'player' ? 'favorite.failedInPlayer' : 'favorite.unanswered'),
+    refused: failed ?? t('favorite.refused'),
+    unanswered: failed ?? t('favorite.unanswered'),
   });
   return (
     <QuickButton
