@@ -116,7 +116,6 @@ export class Player extends PlayerBase {
     this.#setQueue(without(this.#queue, id));
   }
 
-  /** Everything but the current song. */
   clearRest(): void {
     this.#setQueue(onlyCurrent(this.#queue));
   }
