@@ -116,10 +116,13 @@ describe('two takes', () => {
     const { client } = site.door.app.database;
     await client.song.updateMany({ where: { id: { in: ids } }, data: { isPublic: true } });
     await client.song.update({ where: { id: ids[1] ?? '' }, data: { kept: true } });
-    const { page, context, errors } = await site.visit({
-      as: member,
-      path: `/?q=${encodeURIComponent('晚一点的月台')}`,
+    const words = encodeURIComponent('晚一点的月台');
+    await until('both to be found', async () => {
+      const found = await fetch(`${site.url}/api/songs?section=latest&q=${words}`);
+      const { data } = (await found.json()) as { data: { kept: boolean }[] };
+      return data.length === 2 && data.some(({ kept }) => kept);
     });
+    const { page, context, errors } = await site.visit({ as: member, path: `/?q=${words}` });
     const card = page.getByRole('article').filter({ hasText: '第 2 首 · 已留下' });
     await card.getByRole('button', { name: '晚一点的月台 的更多操作' }).click();
     await page.getByRole('menuitem', { name: '改歌名' }).waitFor();
