@@ -24,6 +24,11 @@ export const laterEn: Texts<typeof laterZh> = {
     maintenance: 'The Suno service is under maintenance: write the words now, generate later',
     error: 'The Suno service has a problem. Points come back for songs that fail.',
   },
+  closing: {
+    unsaved: 'What you typed is not saved and will be lost',
+    discard: 'Discard',
+    keepEditing: 'Keep editing',
+  },
   logout: 'Log out',
   loggedOut: 'Logged out',
   logoutFailed: 'Could not log out, please try again',

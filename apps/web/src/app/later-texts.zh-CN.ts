@@ -22,6 +22,11 @@ export const laterZh = {
     maintenance: 'Suno 服务正在维护，先写好词，好了再生成',
     error: 'Suno 服务异常，没写成的歌会退回点数',
   },
+  closing: {
+    unsaved: '填过的内容还没提交，关掉就没有了',
+    discard: '放弃',
+    keepEditing: '接着填',
+  },
   logout: '退出登录',
   loggedOut: '已退出登录',
   logoutFailed: '退出登录失败，请重试',

@@ -137,18 +137,19 @@ function notOnTheCross(event: Event): void {
 const isToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toaster]') !== null;
 
 function AskToClose({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const { t } = useTranslation('ui');
+  // Nothing that was typed may be out of sight while they are fetched.
+  const { t } = useTranslation('later', { useSuspense: false });
   return (
     <div
       role="alert"
       className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line bg-surface-2 px-5 py-3 md:px-7"
     >
-      <span className="grow">{t('unsaved')}</span>
+      <span className="grow">{t('closing.unsaved')}</span>
       <Button look="quiet" size="sm" onClick={onLeave}>
-        {t('discard')}
+        {t('closing.discard')}
       </Button>
       <Button look="ink" size="sm" autoFocus onClick={onStay}>
-        {t('keepEditing')}
+        {t('closing.keepEditing')}
       </Button>
     </div>
   );

@@ -109,11 +109,6 @@ export const songsEn: Texts<typeof songsZh> = {
     scan: 'Scan to listen',
     send: 'Send picture',
   },
-  menu: {
-    open: 'Open its page',
-    playNext: 'Play next',
-    enqueue: 'Add to the queue',
-  },
   outside: {
     title: 'Download in a browser',
     why: 'Inside WeChat files cannot be kept; the phone’s own browser can.',

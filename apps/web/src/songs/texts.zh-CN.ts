@@ -107,11 +107,6 @@ export const songsZh = {
     scan: '扫码听这首歌',
     send: '发送图片',
   },
-  menu: {
-    open: '打开歌曲页',
-    playNext: '播放下一首',
-    enqueue: '加入队列',
-  },
   outside: {
     title: '在浏览器里下载',
     why: '微信里存不下文件，换到手机的浏览器就能下载。',
