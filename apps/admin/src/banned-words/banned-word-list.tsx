@@ -23,6 +23,7 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="词里的一段" />,
   <SelectInput key="list" source="list" alwaysOn choices={choicesOf(wordListWords)} />,
 ];
+const wrapped = { minWidth: '9em', whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 /** Removes words; what is gone can be taken back for a while. */
 const Removal = createContext<(ids: string[]) => Promise<boolean>>(() => Promise.resolve(false));
 
@@ -86,9 +87,9 @@ export function BannedWordList() {
       <TryField />
       <List perPage={25} filters={filters} actions={<Actions />} empty={false} exporter={false} title="禁用词">
         <DataTable bulkActionButtons={<RemoveSelected />} rowClick={false}>
-          <Column source="word" disableSort sx={{ overflowWrap: 'anywhere' }} />
+          <Column source="word" disableSort cellSx={() => wrapped} render={({ word }) => word} />
           <Column source="list" disableSort render={({ list }) => wordOf(wordListWords, list)} />
-          <Column source="style" disableSort />
+          <Column source="style" disableSort cellSx={() => wrapped} render={({ style }) => style} />
           <Column label="做什么" disableSort render={({ id }) => <Remove id={id} />} />
         </DataTable>
       </List>

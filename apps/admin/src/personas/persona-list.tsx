@@ -24,7 +24,7 @@ const filters = [
   />,
   ...dayFilters,
 ];
-const wrapped = { maxWidth: 240, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+const wrapped = { minWidth: '9em', maxWidth: 240, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 function Selected() {
   const { selectedIds } = useListContext<AdminPersona>();
@@ -96,8 +96,8 @@ export const PersonaList = () => (
         <DateField source="created_at" showTime />
       </Column>
       <Column source="id" disableSort render={({ id }) => <CodeText>{id}</CodeText>} />
-      <Column source="name" disableSort cellSx={() => wrapped} />
-      <Column source="description" disableSort cellSx={() => wrapped} />
+      <Column source="name" disableSort cellSx={() => wrapped} render={({ name }) => name} />
+      <Column source="description" disableSort cellSx={() => wrapped} render={({ description }) => description} />
       <Column source="uid" disableSort render={({ uid }) => <MemberLink uid={uid} />} />
       <Column
         source="song_id"
@@ -120,7 +120,12 @@ export const PersonaList = () => (
           )
         }
       />
-      <Column label="做什么" disableSort render={(persona) => <RowActions persona={persona} />} />
+      <Column
+        label="做什么"
+        disableSort
+        cellSx={() => ({ whiteSpace: 'nowrap' })}
+        render={(persona) => <RowActions persona={persona} />}
+      />
     </DataTable>
   </List>
 );

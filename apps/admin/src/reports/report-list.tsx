@@ -112,7 +112,7 @@ export const ReportList = () => (
         render={({ song, song_id: id }) => (song ? <SongWindow id={id} song={song} /> : '已经删除的歌')}
       />
       <Column label="作者" disableSort render={({ song }) => (song?.uid ? <MemberLink uid={song.uid} /> : '曲库')} />
-      <Column source="reason" disableSort />
+      <Column source="reason" disableSort cellSx={() => ({ whiteSpace: 'nowrap' })} />
       <Column source="uid" disableSort render={({ uid }) => <MemberLink uid={uid} />} />
       <Column
         source="status"
@@ -128,7 +128,12 @@ export const ReportList = () => (
         <DateField source="decided_at" showTime emptyText="" />
       </Column>
       <Column source="decided_by" disableSort render={({ decided_by: uid }) => uid && <MemberLink uid={uid} />} />
-      <Column label="做什么" disableSort render={(report) => <RowActions report={report} />} />
+      <Column
+        label="做什么"
+        disableSort
+        cellSx={() => ({ whiteSpace: 'nowrap' })}
+        render={(report) => <RowActions report={report} />}
+      />
     </DataTable>
   </List>
 );

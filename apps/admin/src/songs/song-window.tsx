@@ -23,7 +23,15 @@ export function SongWindow({ id, song: { title, hidden, audio_url: audio } }: Pr
       <Button
         size="small"
         onClick={() => setOpen(true)}
-        sx={{ minWidth: 0, px: 0, textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere', maxWidth: 240 }}
+        sx={{
+          minWidth: '7em',
+          px: 0,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
+          maxWidth: 240,
+        }}
       >
         {name}
       </Button>
