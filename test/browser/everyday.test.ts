@@ -36,6 +36,8 @@ describe('every day', () => {
     await page.getByRole('button', { name: /^模型/ }).click();
     expect(await page.getByRole('radio').filter({ visible: true }).count()).toBe(0);
     await page.getByRole('button', { name: /^模型.*[Uu]dio/ }).waitFor();
+    await page.goto(`${site.url}/about`);
+    await page.getByRole('region', { name: '无障碍' }).getByText('读屏软件').waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

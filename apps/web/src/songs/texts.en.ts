@@ -158,7 +158,7 @@ export const songsEn: Texts<typeof songsZh> = {
     batch: 'Download of several songs',
     running: 'Downloading, {{n}} / {{total}}',
     partly: '{{n}} downloaded, {{failed}} did not come',
-    all: 'All {{n}} downloaded',
+    all: 'Downloaded: {{n}}, none missing',
     retryFailed: 'Try the failed again',
     close: 'Put the progress away',
   },

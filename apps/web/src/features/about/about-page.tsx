@@ -22,6 +22,7 @@ export function AboutPage() {
         <p className="voice text-lg">{t('lead')}</p>
         <p className="mt-3 text-ink-2">{t('synthetic')}</p>
         <Operator />
+        <Accessibility />
         <nav aria-labelledby="about-more" className="pt-8">
           <h2 id="about-more" className="voice border-b border-line pb-3 text-lg">
             {t('more')}
@@ -38,6 +39,23 @@ export function AboutPage() {
         </nav>
       </div>
     </article>
+  );
+}
+
+/** What can be relied on, what is known to be hard, and whom to tell. */
+function Accessibility() {
+  const { t } = useTranslation('about');
+  return (
+    <section aria-labelledby="about-accessibility" className="pt-8">
+      <h2 id="about-accessibility" className="voice border-b border-line pb-3 text-lg">
+        {t('accessibility.title')}
+      </h2>
+      {(['keyboard', 'seen', 'heard', 'known', 'tell'] as const).map((name) => (
+        <p key={name} className="pt-3 text-ink-2">
+          {t(`accessibility.${name}`)}
+        </p>
+      ))}
+    </section>
   );
 }
 

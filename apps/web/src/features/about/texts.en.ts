@@ -17,6 +17,16 @@ export const aboutEn: Texts<typeof aboutZh> = {
     complaint_line: 'Report illegal or harmful content',
     contact_email: 'E-mail',
   },
+  accessibility: {
+    title: 'Accessibility',
+    keyboard:
+      'Every page can be used by keyboard alone, with links that skip to the content and the player. Press ? for all keys; single keys can be turned off.',
+    seen: 'Contrast is checked against WCAG 2.2 AA, in light and dark. Movement stops where the system asks for less of it.',
+    heard: 'The captcha can be heard instead of seen, and lyrics follow the song.',
+    known:
+      'Known to be hard: the mixing console and the line of lyric times are mostly pictures and laborious with a screen reader; recordings and covers of others have no description.',
+    tell: 'Where something cannot be used, please tell us under “Help and feedback”.',
+  },
   more: 'Read on',
   links: { agreement: 'Terms of use', privacy: 'Privacy', faq: 'Help', pricing: 'Prices' },
 };

@@ -13,6 +13,14 @@ export const aboutZh = {
     complaint_line: '违法和不良信息举报',
     contact_email: '联系邮箱',
   },
+  accessibility: {
+    title: '无障碍',
+    keyboard: '各页都能只用键盘操作，有跳到正文和播放器的链接；按 ? 看所有快捷键，单键快捷键可以关掉。',
+    seen: '文字和底色的对比按 WCAG 2.2 AA 检查，有浅色和深色，系统要求减少动态效果时动画会停。',
+    heard: '图形验证码可以改听声音，歌词随歌滚动。',
+    known: '已知的不足：混音台和歌词时间轴以图形为主，用读屏软件操作仍然吃力；上传的录音和别人的封面没有文字说明。',
+    tell: '遇到用不了的地方，请在“帮助与反馈”里告诉我们。',
+  },
   more: '还可以看',
   links: { agreement: '用户协议', privacy: '隐私政策', faq: '帮助中心', pricing: '定价' },
 } as const;

@@ -24,7 +24,7 @@ export const createEn: Texts<typeof createZh> = {
     },
   },
   model: 'Model',
-  pricePerSong: 'points: {{n}} a song',
+  pricePerSong: '{{n}} pt / song',
   longest: 'up to {{n}} minutes',
   longestSeconds: 'up to {{n}} seconds',
   reads: 'Lyrics up to {{lyrics}} characters, style {{style}}.',

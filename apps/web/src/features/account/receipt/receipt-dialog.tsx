@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog';
 import { Skeleton } from '../../../components/skeleton';
+import { requestFeedback } from '../../../lib/ticket-request';
 import { receiptOf } from '../../../money/points';
 import { Asked } from '../page/section';
 import { ReceiptLines } from './receipt-lines';
@@ -32,10 +33,26 @@ export function ReceiptDialog({ id, onClose }: Props) {
   );
 }
 
+/** The ticket knows which generation it is about. */
+function AskAbout({ id }: { id: string }) {
+  const { t } = useTranslation('songs');
+  const ask = () => requestFeedback({ type: 'generation', about: { kind: 'generation', id } });
+  return (
+    <button type="button" className="link mt-4 text-xs touch:min-h-11" onClick={ask}>
+      {t('askSupport')}
+    </button>
+  );
+}
+
 function Contents({ id }: { id: string }) {
   return (
     <Asked query={useQuery(receiptOf(id))} skeleton={<Skeleton className="h-52 w-full" />}>
-      {(receipt) => <ReceiptLines receipt={receipt} />}
+      {(receipt) => (
+        <>
+          <ReceiptLines receipt={receipt} />
+          <AskAbout id={id} />
+        </>
+      )}
     </Asked>
   );
 }
