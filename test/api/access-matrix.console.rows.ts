@@ -42,7 +42,7 @@ export const consoleRows: Row<AccessWorld>[] = [
     ask: async (world) => {
       const { uid } = world.suspect;
       await world.session(uid);
-      return { params: { uid }, body: {} };
+      return { params: { uid }, body: { all: true } };
     },
     gets: admins(),
   },

@@ -51,7 +51,8 @@ describe('the card of a member', () => {
     const [device] = await list();
     expect(device).toMatchObject({ current: false });
     const end = async (id?: string) =>
-      (await staff.call(revokeMemberSessions, { params: params(), body: { ...(id && { id }) } })).data.revoked;
+      (await staff.call(revokeMemberSessions, { params: params(), body: id === undefined ? { all: true } : { id } }))
+        .data.revoked;
     // Somebody else's session is not ended by naming it here.
     const [mine] = (await staff.call(listMemberSessions, { params: { uid: String(staff.uid) } })).data;
     expect(mine).toMatchObject({ current: true });

@@ -96,6 +96,7 @@ export const fieldTexts = {
   },
   REMARK_LONG: { zh: '备注最多 {max} 字', en: 'A remark may have {max} characters at most' },
   PACKAGE_MISSING: { zh: '没有这个套餐', en: 'There is no such package' },
+  SESSIONS_UNNAMED: { zh: '写明退出哪一台设备，或者全部', en: 'Name one device, or all of them' },
   CODES_UNNAMED: { zh: '请给出一个兑换码、一组兑换码或一个批次', en: 'Give one code, several codes or a batch' },
   RECHARGE_HIGH: { zh: '一次最多充值 {max} 点', en: 'At most {max} points at once' },
   TAKE_BACK_HIGH: { zh: '一次最多扣回 {max} 点', en: 'At most {max} points can be taken back at once' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { instant, memberUid, pageOf, pageQuery, uuid, withData } from './envelope.js';
+import { said } from './said.js';
 import { device } from './session.js';
 
 const who = z.object({ uid: memberUid });
@@ -19,9 +20,14 @@ export const revokeMemberSessions = endpoint({
   method: 'POST',
   path: '/admin/users/{uid}/sessions/revoke',
   access: 'admin',
-  summary: 'Logs a member out, on one device or, without an id, on all of them',
+  summary: 'Logs a member out, on one device or on all of them',
   params: who,
-  body: z.object({ id: uuid.optional() }),
+  body: z
+    .object({ id: uuid.optional(), all: z.literal(true).optional() })
+    .refine(({ id, all }) => (id === undefined) !== (all === undefined), {
+      message: said('SESSIONS_UNNAMED'),
+      path: ['id'],
+    }),
   response: withData(z.object({ revoked: z.number().int() })),
 });
 

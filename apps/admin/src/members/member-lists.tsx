@@ -23,7 +23,10 @@ function useEnd(uid: string) {
   const { busy, run } = useRun();
   const end = (id?: string) =>
     run(async () => {
-      const { data } = await call(revokeMemberSessions, { params: { uid }, body: { ...(id && { id }) } });
+      const { data } = await call(revokeMemberSessions, {
+        params: { uid },
+        body: id === undefined ? { all: true } : { id },
+      });
       return `退出了 ${data.revoked} 台设备`;
     });
   return { busy, end };
