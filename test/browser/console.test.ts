@@ -314,6 +314,8 @@ describe('every screen', () => {
           true,
         ]);
       }
+      await page.goto(`${site.url}${desk}/#/channels`);
+      expect(await page.getByRole('link', { name: '沙盒故障' }).getAttribute('href')).toMatch(/\/_control$/);
       expect(errors).toEqual([]);
     },
   );

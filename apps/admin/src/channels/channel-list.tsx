@@ -1,5 +1,7 @@
 import { type AdminChannel, probeChannel } from '@overtone/contract/channel';
+import { readSite } from '@overtone/contract/platform';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { CreateButton, DataTable, List } from 'react-admin';
 import { call } from '../api';
 import { ListTools } from '../lists/list-tools';
@@ -38,6 +40,17 @@ function Probe({ id }: { id: number }) {
   );
 }
 
+/** In the sandbox: the page where its other ends are told to fail. */
+function SandboxFaults() {
+  const { data } = useQuery({ queryKey: ['site'], queryFn: async () => (await call(readSite, {})).data });
+  if (!data?.outbox_url) return null;
+  return (
+    <Button size="small" href={new URL('/_control', data.outbox_url).href} target="_blank" rel="noreferrer">
+      沙盒故障
+    </Button>
+  );
+}
+
 const submits = ({ figures: { submit } }: AdminChannel): string => {
   const all = submit.well + submit.failed + submit.uncertain;
   return all === 0 ? '没有提交' : `${Math.round((submit.well / all) * 100)}%（${all} 次）`;
@@ -48,6 +61,7 @@ export const ChannelList = () => (
   <List
     actions={
       <ListTools>
+        <SandboxFaults />
         <CreateButton />
       </ListTools>
     }
