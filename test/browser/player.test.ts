@@ -294,7 +294,7 @@ describe('the player', () => {
     await button(menu, '分享这首歌').click();
     await toastOf(page, '分享失败');
     await button(bar, '更多播放设置').click();
-    await button(menu, '播放队列').click();
+    await menu.getByRole('button', { name: /^播放队列（\d+ 首）$/ }).click();
     await page.getByRole('dialog', { name: '播放队列' }).waitFor();
     expect(await barriers(page, {})).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -146,6 +146,8 @@ describe('what the shell watches', () => {
       await page.goto(`${app.url}/create`);
       const said = page.getByText('Suno 现在接不了新歌。交上去会先排队，轮不到的话点数自动退回');
       await said.waitFor();
+      // On a phone the cards open under one line.
+      if (size === 'phone') await page.locator('[aria-controls=create-models]').click();
       const card = (family: string) => page.getByRole('radio', { name: new RegExp(`^${family}`) });
       expect(await card('Udio').textContent()).toContain('现在接不了新歌');
       await card('Udio').click();

@@ -75,7 +75,8 @@ async function seams(wish, seconds) {
 async function written(wish, form) {
   const { loudness = 'asIs', fade = false } = wish;
   const channels = await rendered(wish);
-  return fileOf({ channels, rate: usual, loudness, fade, form }, new AbortController().signal, () => undefined);
+  const of = { channels, rate: usual, loudness, fade, form: { chunks: new Uint8Array(), ...form }, cue: false };
+  return fileOf(of, new AbortController().signal, () => undefined);
 }
 /** What an engine sends to the loudspeaker, from its first sample that is not silent. */
 async function live({ project, sounds }, seconds) {

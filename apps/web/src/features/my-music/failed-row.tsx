@@ -41,7 +41,7 @@ export function FailedRow({ song, place, selecting, ways, onRetry }: RowProps) {
       </div>
       <span className="relative z-1 flex items-center justify-end gap-1 md:col-span-2">
         <AskSupport song={song} title={title} />
-        {song.task_id && <ReceiptLink generationId={song.task_id} title={title} className="max-md:hidden" />}
+        {song.task_id && <ReceiptLink generationId={song.task_id} title={title} />}
         <Button size="sm" onClick={() => onRetry?.(song)}>
           {t('retry')}
         </Button>

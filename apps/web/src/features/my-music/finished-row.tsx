@@ -59,9 +59,7 @@ export function FinishedRow({ song, place, list, playlist, selecting, ways, onRe
       </time>
       <span className="relative z-1 flex items-center justify-end">
         {onRetry && song.task_id && <ReceiptLink generationId={song.task_id} title={title} className="max-md:hidden" />}
-        <span className="max-md:hidden">
-          <FavoriteButton songId={song.id} title={title} size="sm" />
-        </span>
+        <FavoriteButton songId={song.id} title={title} size="sm" />
         <QuickButton
           label={t('more', { title })}
           icon={Ellipsis}
