@@ -82,6 +82,7 @@ describe('the shell', () => {
       expect(pathOf(page)).toBe('/');
       await go(page, '/pricing');
       await go(page, '/faq');
+      await overlay(page).getByText('正在翻开帮助').waitFor();
       await page.clock.runFor(5_000);
       const reloaded = page.waitForEvent('domcontentloaded');
       await overlay(page).getByRole('button', { name: '刷新页面' }).click();

@@ -59,7 +59,9 @@ export function FinishedRow({ song, place, list, playlist, selecting, ways, onRe
       </time>
       <span className="relative z-1 flex items-center justify-end">
         {onRetry && song.task_id && <ReceiptLink generationId={song.task_id} title={title} className="max-md:hidden" />}
-        <FavoriteButton songId={song.id} title={title} size="sm" />
+        <span className={clsx(selecting.active && 'max-md:hidden')}>
+          <FavoriteButton songId={song.id} title={title} size="sm" />
+        </span>
         <QuickButton
           label={t('more', { title })}
           icon={Ellipsis}
