@@ -68,6 +68,7 @@ describe('redeeming', () => {
     const last = await Promise.all([world.redeem(third, code), world.redeem(fourth, code)]);
     expect(last.map(({ body }) => body.code ?? 'ok').toSorted()).toEqual(['REDEEM_USED', 'ok']);
     expect(await world.row(code)).toMatchObject({ used_count: 3, is_used: true });
+    expect((await world.redeem(second, code)).body.code).toBe('REDEEM_USED_BY_YOU');
     expect((await world.listed({ q: String(second.uid) })).map((row) => row.code)).toEqual([code]);
     const other = await world.code({ uses: 2 });
     await world.redeem(second, other);

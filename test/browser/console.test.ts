@@ -249,8 +249,8 @@ describe('what was given up', () => {
     await row(page, '信箱不通').first().getByRole('checkbox').check();
     await page.getByRole('button', { name: '再试一次' }).click();
     await page.getByText('重新排队 0 个，1 个这个版本不认识').waitFor();
-    await queue.getByText('失败 1').waitFor();
-    await row(page, '信箱不通').getByRole('checkbox').check();
+    // What this version does not know stays to be seen.
+    for (const at of [0, 1]) await row(page, '信箱不通').nth(at).getByRole('checkbox').check();
     await page.getByRole('button', { name: '收起', exact: true }).click();
     await page.getByText('没有失败的任务').waitFor();
     await loadAxe(page);

@@ -74,7 +74,7 @@ const some = z.object({
     .min(1)
     .max(100),
 });
-/** `gone`: not there any more, somebody was quicker; `unknown`: this version has no such job. */
+/** `gone`: not there any more, somebody was quicker; `unknown`: this version has no such job, and it stays on the list. */
 const told = withData(z.object({ done: count, gone: count, unknown: count }));
 
 export const retryFailedJobs = endpoint({

@@ -68,7 +68,7 @@ ALTER TABLE "redemption" ADD CONSTRAINT "redemption_code_id_fkey" FOREIGN KEY ("
 update redeem_code set used_count = 1 where used_at is not null;
 insert into redemption (code_id, uid, at) select id, used_by, used_at from redeem_code where used_at is not null;
 alter table redeem_batch add constraint redeem_batch_uses check (uses between 1 and 10000);
-alter table redeem_code add constraint redeem_code_used_count check (used_count >= 0 and (used_at is null or used_count > 0));
+alter table redeem_code add constraint redeem_code_used_count check (used_count >= 0);
 alter table failed_job add constraint failed_job_times check (times > 0 and attempts > 0 and last_at >= first_at);
 insert into canned_reply (title, content, created_at, updated_at) values
   ('收到', '你好，我们收到了，正在看，有结果马上告诉你。', now(), now()),

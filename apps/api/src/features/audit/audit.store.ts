@@ -31,6 +31,8 @@ export interface Filter {
 
 /** Of what kinds of things the log speaks: what is looked for may be named without. */
 const kinds = [
+  'canned_reply',
+  'redeem_code',
   'account',
   'announcement',
   'banned_words',

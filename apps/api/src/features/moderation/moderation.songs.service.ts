@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
+import { limits } from '@overtone/contract/limits';
 import type { exportAdminSongs, hideSongs, listAdminSongs, unhideSongs } from '@overtone/contract/moderation';
 import { Clock } from '../../platform/clock/clock.js';
 import { csvFile } from '../../platform/csv/csv.js';
@@ -121,7 +122,7 @@ export class ModerationSongs {
   private lines(filter: StaffFilter): AsyncGenerator<string> {
     const { client } = this.database;
     const pages = pagesOf<{ row: SongRow; hiding: HidingRow | undefined }>(
-      { size: exportedAtOnce },
+      { size: exportedAtOnce, most: limits.ledger.exportRows },
       async (last, take) => {
         const rows = await songsForStaffBefore(client, filter, last?.row.id ?? null, take);
         const hidings = await hidingsOf(

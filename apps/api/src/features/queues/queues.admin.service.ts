@@ -56,36 +56,42 @@ export class QueuesAdmin {
     });
   }
 
-  /** The rows go in the transaction that enqueues: should the queue be away, they stay. */
-  retry(me: Viewer, ids: string[]): Promise<Told> {
-    return this.take(me, 'failed_job.retry', ids, async (rows) => {
-      const known: boolean[] = [];
-      for (const row of rows) known.push(await this.queue.again(row));
-      return known.filter((each) => !each).length;
+  /** The rows go in the transaction that enqueues: should the queue be away, they stay. What is not known here stays as well. */
+  async retry(me: Viewer, ids: string[]): Promise<Told> {
+    const wanted = [...new Set(ids)].map(BigInt);
+    const rows = await store.failedById(this.database.client, wanted);
+    const known = rows.filter((row) => this.queue.knows(row));
+    const { done } = await this.take(me, 'failed_job.retry', known, async (taken) => {
+      for (const row of taken) await this.queue.again(row);
     });
+    const unknown = rows.length - known.length;
+    return { done, unknown, gone: wanted.length - unknown - done };
   }
 
-  dismiss(me: Viewer, ids: string[]): Promise<Told> {
-    return this.take(me, 'failed_job.dismiss', ids, () => Promise.resolve(0));
+  async dismiss(me: Viewer, ids: string[]): Promise<Told> {
+    const wanted = [...new Set(ids)].map(BigInt);
+    const rows = await store.failedById(this.database.client, wanted);
+    const { done } = await this.take(me, 'failed_job.dismiss', rows, () => Promise.resolve());
+    return { done, unknown: 0, gone: wanted.length - done };
   }
 
-  /** @param work answers how many of the rows this version does not know. */
-  private async take(
+  private take(
     me: Viewer,
     action: string,
-    ids: string[],
-    work: (rows: store.FailedRow[]) => Promise<number>,
-  ): Promise<Told> {
-    const wanted = [...new Set(ids)];
+    rows: store.FailedRow[],
+    work: (rows: store.FailedRow[]) => Promise<void>,
+  ): Promise<{ done: number }> {
     return this.database
       .transaction(async (tx) => {
-        const rows = await store.takeFailed(tx, wanted.map(BigInt));
-        const unknown = await work(rows);
-        const told = { done: rows.length - unknown, gone: wanted.length - rows.length, unknown };
-        const jobs = rows.map(({ name, jobId }) => `${name}/${jobId}`);
+        const taken = await store.takeFailed(
+          tx,
+          rows.map(({ id }) => id),
+        );
+        await work(taken);
+        const jobs = taken.map(({ name, jobId }) => `${name}/${jobId}`);
         const fact = { actorUid: me.uid, action, target: 'failed_jobs', now: this.clock.now() };
-        if (rows.length > 0) await recordAudit(tx, { ...fact, detail: { ...told, jobs } });
-        return told;
+        if (taken.length > 0) await recordAudit(tx, { ...fact, detail: { done: taken.length, jobs } });
+        return { done: taken.length };
       })
       .catch(unreachable);
   }

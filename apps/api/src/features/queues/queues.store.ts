@@ -48,6 +48,9 @@ export async function failedByQueue(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ queue, _count }) => [queue, _count._all]));
 }
 
+export const failedById = (db: Db, ids: bigint[]): Promise<FailedRow[]> =>
+  db.failedJob.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } });
+
 /** Takes these off the list; each is given to one caller only. */
 export const takeFailed = (db: Db, ids: bigint[]): Promise<FailedRow[]> =>
   db.$queryRaw<FailedRow[]>`

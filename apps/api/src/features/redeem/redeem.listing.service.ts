@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
+import { limits } from '@overtone/contract/limits';
 import { uidOf } from '@overtone/contract/uid';
 import type { exportRedeemCodes, listRedeemCodes } from '@overtone/contract/redeem';
 import { Clock } from '../../platform/clock/clock.js';
@@ -50,7 +51,7 @@ export class RedeemListing {
   }
 
   private lines(filter: Filter): AsyncGenerator<string> {
-    const pages = pagesOf<CodeRow>({ size: exportedAtOnce }, (last, take) =>
+    const pages = pagesOf<CodeRow>({ size: exportedAtOnce, most: limits.ledger.exportRows }, (last, take) =>
       codesAfter(this.database.client, filter, last?.id ?? 0n, take),
     );
     return csvFile(exportHead, pages, (row) => exportedCells(row, this.codeOf(row), filter.now));

@@ -10,7 +10,7 @@ import { lockMember } from '../accounts/accounts.js';
 import { grant, lockPoints, toPoints } from '../points/points.js';
 import { RedeemGuard } from './redeem.guard.service.js';
 import { refusalOf } from './redeem.refusal.rule.js';
-import { claimCode, readFate } from './redeem.store.js';
+import { claimCode, hasRedeemed, readFate } from './redeem.store.js';
 import { ledgerReason } from './redeem.texts.js';
 import { RedeemVault } from './redeem.vault.service.js';
 
@@ -43,6 +43,8 @@ export class RedeemService {
   private async refuse(uid: number, digest: Uint8Array<ArrayBuffer>, from: Origin, now: Date): Promise<never> {
     const fate = await readFate(this.database.client, digest);
     if (!fate) await this.guard.countWrong(uid, from.address);
+    // Who has had their share is told so, whatever became of the code since.
+    if (await hasRedeemed(this.database.client, digest, uid)) throw new Problem('REDEEM_USED_BY_YOU');
     throw refusalOf(fate, now);
   }
 }

@@ -59,6 +59,9 @@ export async function claimCode(db: Db, digest: Bytes, uid: number, now: Date): 
   return claimed;
 }
 
+export const hasRedeemed = async (db: Db, digest: Bytes, uid: number): Promise<boolean> =>
+  (await db.redemption.count({ where: { uid, code: { digest, batch: { uses: { gt: 1 } } } } })) > 0;
+
 /** Null when there is no such code. */
 export async function readFate(db: Db, digest: Bytes): Promise<Fate | null> {
   const select = { usedAt: true, voidedAt: true, batch: { select: { expiresAt: true } } } as const;

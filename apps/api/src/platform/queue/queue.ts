@@ -61,10 +61,18 @@ export class Queue implements OnModuleInit, OnApplicationShutdown {
 
   /** Enqueues by name what was given up. False when this version has no such job. Throws QueueDown. */
   async again({ name, jobId, payload }: { name: string; jobId: string; payload: unknown }): Promise<boolean> {
-    const job = declaredJobs(this.discovery).find((one) => one.name === name);
-    if (!job || !job.payload.safeParse(payload).success) return false;
+    const job = this.known({ name, payload });
+    if (!job) return false;
     await this.enqueue(job, payload, { id: jobId });
     return true;
+  }
+
+  /** Whether this version has such a job, and takes what it was given. */
+  knows = (given: { name: string; payload: unknown }): boolean => this.known(given) !== undefined;
+
+  private known({ name, payload }: { name: string; payload: unknown }): JobDefinition | undefined {
+    const job = declaredJobs(this.discovery).find((one) => one.name === name);
+    return job?.payload.safeParse(payload).success ? job : undefined;
   }
 
   /** Per queue: what waits, runs, or waits for its time. */
