@@ -250,7 +250,7 @@ describe('what was given up', () => {
     await page.getByRole('button', { name: '再试一次' }).click();
     await page.getByText('重新排队 0 个，1 个这个版本不认识').waitFor();
     // What this version does not know stays to be seen.
-    for (const at of [0, 1]) await row(page, '信箱不通').nth(at).getByRole('checkbox').check();
+    for (const place of [0, 1]) await row(page, '信箱不通').nth(place).getByRole('checkbox').check();
     await page.getByRole('button', { name: '收起', exact: true }).click();
     await page.getByText('没有失败的任务').waitFor();
     await loadAxe(page);
