@@ -15,7 +15,14 @@ const reply = async ({ door }: AccessWorld) => {
 /** A job that was given up. */
 const failed = async ({ door }: AccessWorld) => {
   const at = door.app.clock.now();
-  const row = { queue: 'x', name: 'x.y', jobId: randomUUID(), payload: {}, attempts: 1, reason: 'x' };
+  const row = {
+    queue: 'tickets',
+    name: 'tickets.letter',
+    jobId: randomUUID(),
+    payload: { messageId: '1' },
+    attempts: 1,
+    reason: 'x',
+  };
   const { id } = await door.app.database.client.failedJob.create({ data: { ...row, firstAt: at, lastAt: at } });
   return { body: { ids: [String(id)] } };
 };
