@@ -8,6 +8,8 @@ import * as orders from '../../apps/api/src/features/payments/payments.store.js'
 import * as ledger from '../../apps/api/src/features/points/points.entries.store.js';
 import * as queues from '../../apps/api/src/features/queues/queues.store.js';
 import * as recharges from '../../apps/api/src/features/recharge/recharge.store.js';
+import * as reports from '../../apps/api/src/features/reports/reports.store.js';
+import * as staff from '../../apps/api/src/features/songs/songs.staff.store.js';
 import { asking, idOf } from './statement-plans.js';
 
 /** A day of the crowded books, in which little of each table falls. */
@@ -15,6 +17,18 @@ const day = { from: '2026-01-03', to: '2026-01-03' };
 const page = { page: 1, limit: 25 };
 const uid = 100_777;
 const now = new Date('2027-12-31');
+const report: reports.ReportRow = {
+  ...{
+    id: 777n,
+    songId: idOf('song777'),
+    uid,
+    fingerprint: null,
+    reporter: 'crowd',
+    reason: 'copyright',
+    status: 'open',
+  },
+  ...{ createdAt: now, decidedAt: null, decidedBy: null },
+};
 const nothing = { id: undefined, uid: undefined, status: undefined, standing: undefined, provider: undefined };
 const anything = { target: undefined, actorUid: undefined, action: undefined };
 const all: generations.ListFilter = { ...nothing, channelId: undefined, from: undefined, to: undefined, now };
@@ -38,6 +52,16 @@ export const consoleAsked = asking('console', {
   'audit of a day': (db) => audit.pageOfAudit(db, { ...anything, range: day }, 0, 25),
   'audit of an administrator': (db) => audit.pageOfAudit(db, { ...anything, actorUid: 100_002, range: {} }, 0, 25),
   'audit of a thing': (db) => audit.pageOfAudit(db, { ...anything, target: '777', range: {} }, 0, 25),
+  'songs of a day': (db) => staff.pageForStaff(db, day, 0, 25),
+  'next songs of a day': (db) =>
+    staff.songsForStaffBefore(db, day, { id: idOf('song777'), createdAt: new Date('2026-01-03') }, 1000),
+  'reports of a day': (db) => reports.pageOfReports(db, { range: day }, 0, 25),
+  'next reports of a day': (db) =>
+    reports.reportsBefore(db, { range: day }, { ...report, createdAt: new Date('2026-01-03') }, 1000),
+  'next audit of a day': (db) => audit.auditBefore(db, { ...anything, range: day }, undefined, 1000),
+  'next recharges of a day': (db) => recharges.rechargesBefore(db, { words: undefined, range: day }, undefined, 1000),
+  'next notifies of a day': (db) => notifies.notifiesBefore(db, notifiesWhere(day), undefined, 1000, day),
+  'next orders of a day': (db) => orders.ordersBefore(db, ordersWhere(day), undefined, 1000),
   'failed jobs': (db) => queues.pageOfFailed(db, { queue: undefined, range: {} }, 0, 25),
   'failed jobs of a queue and day': (db) => queues.pageOfFailed(db, { queue: 'tickets', range: day }, 0, 25),
   'old failures': (db) => queues.deleteOldFailures(db, new Date('2026-01-02'), 200),

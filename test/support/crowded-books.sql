@@ -49,6 +49,8 @@ insert into recharge (id, admin_uid, target_uid, amount, requested, balance_afte
 insert into audit_entry (actor_uid, action, target, detail, created_at)
   select 100001 + n % 5, (array['order.refund', 'member.ban', 'redeem.void'])[1 + n % 3], 'order:' || n, '{}', begins + n * step
   from generate_series(1, :rows) n, clock;
+insert into song_report (song_id, reporter, reason, created_at)
+  select md5('song' || n)::uuid, 'crowd' || n, 'copyright', begins + n * step from generate_series(1, :rows) n, clock;
 insert into failed_job (queue, name, job_id, payload, attempts, reason, first_at, last_at)
   select 'tickets', 'tickets.letter', n::text, '{}', 1, '词', begins + n * step, begins + n * step
   from generate_series(1, :rows) n, clock;

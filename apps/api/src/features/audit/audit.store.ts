@@ -1,4 +1,4 @@
-import { type DayRange, newestOf, within } from '../../platform/clock/days.js';
+import { behind, type DayRange, newestOf, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { AuditEntry, Prisma } from '../../platform/database/generated/client.js';
 
@@ -63,7 +63,7 @@ export const countAudit = (db: Db, filter: Filter): Promise<number> => db.auditE
 /** The next ones behind `last`, newest first. */
 export const auditBefore = (db: Db, filter: Filter, last: AuditRow | undefined, take: number): Promise<AuditRow[]> =>
   db.auditEntry.findMany({
-    where: { AND: [whereOf(filter), last ? { id: { lt: last.id } } : {}] },
-    orderBy: { id: 'desc' },
+    where: { AND: [whereOf(filter), behind(filter.range, 'createdAt', last)] },
+    orderBy: newestOf(filter.range, 'createdAt'),
     take,
   });

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
-import { ownSong, songIdOf, SongTeller, writeAppeal } from '../songs/songs.js';
+import { hidingsOf, ownSong, songIdOf, SongTeller, writeAppeal } from '../songs/songs.js';
 
 const daily: LimitRule = { name: 'moderation.appeal', points: limits.moderation.appealsPerDay, seconds: 86_400 };
 
@@ -24,8 +24,16 @@ export class ModerationAppeals {
     const { client } = this.database;
     const song = await ownSong(client, uid, songIdOf(songId));
     if (!song) throw new Problem('SONG_NOT_FOUND');
-    if (song.hiddenAt === null) throw new Problem('SONG_NOT_HIDDEN');
-    if (!(await writeAppeal(client, song.id, note, this.clock.now()))) throw new Problem('SONG_APPEALED');
+    await this.refuse(song.id);
+    // It may have been restored, or answered by another page, meanwhile.
+    if (!(await writeAppeal(client, song.id, note, this.clock.now()))) await this.refuse(song.id);
     await this.teller.tell(song);
+  }
+
+  /** Throws why this song cannot be spoken for now. */
+  private async refuse(songId: string): Promise<void> {
+    const hiding = (await hidingsOf(this.database.client, [songId])).get(songId);
+    if (!hiding) throw new Problem('SONG_NOT_HIDDEN');
+    if (hiding.appeal !== null) throw new Problem('SONG_APPEALED');
   }
 }

@@ -124,7 +124,7 @@ export class ModerationSongs {
     const pages = pagesOf<{ row: SongRow; hiding: HidingRow | undefined }>(
       { size: exportedAtOnce, most: limits.ledger.exportRows },
       async (last, take) => {
-        const rows = await songsForStaffBefore(client, filter, last?.row.id ?? null, take);
+        const rows = await songsForStaffBefore(client, filter, last?.row, take);
         const hidings = await hidingsOf(
           client,
           rows.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { type DayRange, newestOf } from '../../platform/clock/days.js';
+import { behind, type DayRange, newestOf } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { PaymentNotify, Prisma } from '../../platform/database/generated/client.js';
 import type { Paging } from './payments.store.js';
@@ -56,10 +56,11 @@ export const notifiesBefore = (
   where: Prisma.PaymentNotifyWhereInput,
   last: NotifyRow | undefined,
   take: number,
+  range: DayRange = {},
 ): Promise<NotifyRow[]> =>
   db.paymentNotify.findMany({
-    where: { AND: [where, last ? { id: { lt: last.id } } : {}] },
-    orderBy: { id: 'desc' },
+    where: { AND: [where, behind(range, 'receivedAt', last)] },
+    orderBy: newestOf(range, 'receivedAt'),
     take,
   });
 

@@ -43,7 +43,7 @@ export class PaymentsSheets {
     return sheetOf<NotifyRow>(db, {
       ...{ actorUid: uid, of: 'notify', title: '支付通知', filter: query, now: this.clock.now() },
       head: ['时间', '订单号', '结论', '交易状态', '金额', '签名正确', '交易号', '来自'],
-      next: (last, take) => notifiesBefore(db, notifiesWhere(query), last, take),
+      next: (last, take) => notifiesBefore(db, notifiesWhere(query), last, take, query),
       cells: (row) => [
         ...[iso(row.receivedAt), row.orderNo ?? '', row.verdict, row.tradeStatus ?? '', row.totalAmount ?? ''],
         ...[row.proven ? '是' : '否', row.tradeNo ?? '', row.address],

@@ -53,7 +53,7 @@ export async function pageOfOrders(
 export const ordersBehind = (db: Db, uid: number, after: string, take: number): Promise<OrderRow[]> =>
   orderRows(db.paymentOrder.findMany({ where: { uid, orderNo: { gt: after } }, orderBy: { orderNo: 'asc' }, take }));
 
-/** The next ones behind `last`, newest first. */
+/** The next ones behind `last`, newest first. The instant alone is for the index: see clock/days. */
 export const ordersBefore = (
   db: Db,
   where: Prisma.PaymentOrderWhereInput,
@@ -62,8 +62,14 @@ export const ordersBefore = (
 ): Promise<OrderRow[]> =>
   orderRows(
     db.paymentOrder.findMany({
-      where: { AND: [where, last ? { orderNo: { lt: last.orderNo } } : {}] },
-      orderBy: { orderNo: 'desc' },
+      where: {
+        AND: [
+          where,
+          last ? { createdAt: { lte: last.createdAt } } : {},
+          last ? { OR: [{ createdAt: { lt: last.createdAt } }, { orderNo: { lt: last.orderNo } }] } : {},
+        ],
+      },
+      orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
       take,
     }),
   );

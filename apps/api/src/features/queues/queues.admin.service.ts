@@ -56,14 +56,16 @@ export class QueuesAdmin {
     });
   }
 
-  /** The rows go in the transaction that enqueues: should the queue be away, they stay. What is not known here stays as well. */
+  /**
+   * Enqueued first, then taken off the list as they were seen: should the queue be away, or the database between the two,
+   * they stay, and a job that is tried twice is one that was delivered twice. One that failed again meanwhile stays as well.
+   */
   async retry(me: Viewer, ids: string[]): Promise<Told> {
     const wanted = [...new Set(ids)].map(BigInt);
     const rows = await store.failedById(this.database.client, wanted);
     const known = rows.filter((row) => this.queue.knows(row));
-    const { done } = await this.take(me, 'failed_job.retry', known, async (taken) => {
-      for (const row of taken) await this.queue.again(row);
-    });
+    for (const row of known) await this.queue.again(row).catch(unreachable);
+    const done = await this.take(me, 'failed_job.retry', known);
     const unknown = rows.length - known.length;
     return { done, unknown, gone: wanted.length - unknown - done };
   }
@@ -71,29 +73,18 @@ export class QueuesAdmin {
   async dismiss(me: Viewer, ids: string[]): Promise<Told> {
     const wanted = [...new Set(ids)].map(BigInt);
     const rows = await store.failedById(this.database.client, wanted);
-    const { done } = await this.take(me, 'failed_job.dismiss', rows, () => Promise.resolve());
+    const done = await this.take(me, 'failed_job.dismiss', rows);
     return { done, unknown: 0, gone: wanted.length - done };
   }
 
-  private take(
-    me: Viewer,
-    action: string,
-    rows: store.FailedRow[],
-    work: (rows: store.FailedRow[]) => Promise<void>,
-  ): Promise<{ done: number }> {
-    return this.database
-      .transaction(async (tx) => {
-        const taken = await store.takeFailed(
-          tx,
-          rows.map(({ id }) => id),
-        );
-        await work(taken);
-        const jobs = taken.map(({ name, jobId }) => `${name}/${jobId}`);
-        const fact = { actorUid: me.uid, action, target: 'failed_jobs', now: this.clock.now() };
-        if (taken.length > 0) await recordAudit(tx, { ...fact, detail: { done: taken.length, jobs } });
-        return { done: taken.length };
-      })
-      .catch(unreachable);
+  private take(me: Viewer, action: string, rows: store.FailedRow[]): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const taken = await store.takeFailed(tx, rows);
+      const jobs = taken.map(({ name, jobId }) => `${name}/${jobId}`);
+      const fact = { actorUid: me.uid, action, target: 'failed_jobs', now: this.clock.now() };
+      if (taken.length > 0) await recordAudit(tx, { ...fact, detail: { done: taken.length, jobs } });
+      return taken.length;
+    });
   }
 }
 

@@ -36,7 +36,8 @@ export const failedBefore = (db: Db, filter: Filter, last: FailedRow | undefined
     where: {
       AND: [
         whereOf(filter),
-        last ? { OR: [{ lastAt: { lt: last.lastAt } }, { lastAt: last.lastAt, id: { lt: last.id } }] } : {},
+        last ? { lastAt: { lte: last.lastAt } } : {},
+        last ? { OR: [{ lastAt: { lt: last.lastAt } }, { id: { lt: last.id } }] } : {},
       ],
     },
     orderBy: latestFirst,
@@ -51,10 +52,13 @@ export async function failedByQueue(db: Db): Promise<Map<string, number>> {
 export const failedById = (db: Db, ids: bigint[]): Promise<FailedRow[]> =>
   db.failedJob.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } });
 
-/** Takes these off the list; each is given to one caller only. */
-export const takeFailed = (db: Db, ids: bigint[]): Promise<FailedRow[]> =>
+/** Takes these off the list as they were seen; each is given to one caller only. */
+export const takeFailed = (db: Db, rows: FailedRow[]): Promise<FailedRow[]> =>
   db.$queryRaw<FailedRow[]>`
-    delete from failed_job where id in (select id from failed_job where id = any(${ids}::bigint[]) order by id for update skip locked)
+    delete from failed_job where id in (
+      select kept.id from failed_job kept join unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ times }) => times)}::int[])
+        as seen(id, times) on seen.id = kept.id and seen.times = kept.times
+      order by kept.id for update of kept skip locked)
     returning id, queue, name, job_id as "jobId", payload, attempts, reason, times,
       first_at as "firstAt", last_at as "lastAt"`;
 

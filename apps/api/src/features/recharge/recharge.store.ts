@@ -1,5 +1,5 @@
 import { uidOf } from '@overtone/contract/uid';
-import { type DayRange, newestOf, within } from '../../platform/clock/days.js';
+import { behind, type DayRange, newestOf, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, Recharge } from '../../platform/database/generated/client.js';
 
@@ -53,7 +53,7 @@ export const rechargesBefore = (
   take: number,
 ): Promise<RechargeRow[]> =>
   db.recharge.findMany({
-    where: { AND: [whereOf(filter), last ? { id: { lt: last.id } } : {}] },
-    orderBy: { id: 'desc' },
+    where: { AND: [whereOf(filter), behind(filter.range, 'createdAt', last)] },
+    orderBy: newestOf(filter.range, 'createdAt'),
     take,
   });

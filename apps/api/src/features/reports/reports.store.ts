@@ -59,7 +59,8 @@ export const reportsBefore = (
     where: {
       AND: [
         whereOf(filter),
-        last ? { OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }] } : {},
+        last ? { createdAt: { lte: last.createdAt } } : {},
+        last ? { OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }] } : {},
       ],
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -11,37 +11,39 @@ export interface StaffFilter extends SongFilters {
   words?: string | undefined;
 }
 
-/** Newest first, without their traces: ids are in the order of time. */
+/** In the order of the ids, without their traces. */
 async function songsOf(db: Db, ids: { id: string }[]): Promise<SongRow[]> {
-  const rows = await songRows(
-    db.song.findMany({
-      where: { id: { in: ids.map(({ id }) => id) } },
-      orderBy: { id: 'desc' },
-      omit: { peaks: true },
-    }),
-  );
-  return rows.map(untraced);
+  const wanted = ids.map(({ id }) => id);
+  const rows = await songRows(db.song.findMany({ where: { id: { in: wanted } }, omit: { peaks: true } }));
+  const places = new Map(wanted.map((id, place) => [id, place]));
+  return rows.map(untraced).toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
+
+/** Newest first: by the instant where days were asked for, so that the songs of other days are not walked over. */
+const newest = ({ from, to }: StaffFilter): Prisma.Sql =>
+  from === undefined && to === undefined ? Prisma.sql`id desc` : Prisma.sql`created_at desc, id desc`;
+
+function behindSong(filter: StaffFilter, last: Last): Prisma.Sql {
+  if (!last) return Prisma.sql`true`;
+  if (filter.from === undefined && filter.to === undefined) return Prisma.sql`s.id < ${last.id}::uuid`;
+  return Prisma.sql`(s.created_at, s.id) < (${last.createdAt}, ${last.id}::uuid)`;
+}
+type Last = Pick<SongRow, 'id' | 'createdAt'> | undefined;
 
 export const pageForStaff = async (db: Db, filter: StaffFilter, skip: number, take: number): Promise<SongRow[]> =>
   songsOf(
     db,
     await db.$queryRaw<{ id: string }[]>`
-      select id from song s where ${chosen(filter)} order by id desc offset ${skip} limit ${take}`,
+      select id from song s where ${chosen(filter)} order by ${newest(filter)} offset ${skip} limit ${take}`,
   );
 
-/** The next ones behind `before`. */
-export const songsForStaffBefore = async (
-  db: Db,
-  filter: StaffFilter,
-  before: string | null,
-  take: number,
-): Promise<SongRow[]> =>
+/** The next ones behind `last`. */
+export const songsForStaffBefore = async (db: Db, filter: StaffFilter, last: Last, take: number): Promise<SongRow[]> =>
   songsOf(
     db,
     await db.$queryRaw<{ id: string }[]>`
-      select id from song s where ${chosen(filter)} and (${before}::uuid is null or id < ${before}::uuid)
-      order by id desc limit ${take}`,
+      select id from song s where ${chosen(filter)} and ${behindSong(filter, last)}
+      order by ${newest(filter)} limit ${take}`,
   );
 
 export async function countForStaff(db: Db, filter: StaffFilter): Promise<number> {

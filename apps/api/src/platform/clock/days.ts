@@ -29,6 +29,24 @@ export const newestOf = <At extends string>({ from, to }: DayRange, at: At): Rec
   return from === undefined && to === undefined ? [byId] : [{ [at]: 'desc' } as Record<At | 'id', 'desc'>, byId];
 };
 
+/**
+ * What comes behind `last` in the order of newestOf, as a condition. The first bound of two is for the index: an `or` alone
+ * would be tried on every row from the newest on.
+ */
+export function behind<At extends string>(
+  range: DayRange,
+  at: At,
+  last: ({ id: bigint } & Record<At, Date>) | undefined,
+): Behind<At> {
+  if (!last) return {};
+  const byId = { id: { lt: last.id } };
+  if (range.from === undefined && range.to === undefined) return byId;
+  const instant: Date = last[at];
+  return { AND: [{ [at]: { lte: instant } }, { OR: [{ [at]: { lt: instant } }, byId] }] } as Behind<At>;
+}
+type Before<At extends string> = { [Key in At]?: { lt: Date } | { lte: Date } } & { id?: { lt: bigint } };
+type Behind<At extends string> = { id?: { lt: bigint }; AND?: (Before<At> | { OR: Before<At>[] })[] };
+
 /** Each day of a range. */
 export function daysOf({ from, to }: { from: string; to: string }): string[] {
   const [first, last] = [Date.parse(from), Date.parse(to)];
