@@ -12,6 +12,7 @@ import {
   listReports,
   unhideSongs,
 } from '@overtone/contract/moderation';
+import { countUnread, listNotices, setNoticePreferences } from '@overtone/contract/notice';
 import { createFileClient } from '@overtone/contract/client';
 import { appealHiding, reportSong } from '@overtone/contract/report';
 import { arrangedPerson, type Person } from '../support/person.js';
@@ -133,6 +134,30 @@ describe('an appeal', () => {
     expect((await audited(`song:${id}`)).at(-1)).toMatchObject([staff.uid, 'song.restore', { before }]);
     await hide([id]);
     expect(await appeal(id, '又来一次')).toBe('ok');
+  });
+
+  it('that comes when the song has been restored meanwhile hears so', async () => {
+    const { id } = await world.arranged({});
+    await hide([id]);
+    expect(await appeal(id)).toBe('ok');
+    await restore([id]);
+    expect(await appeal(id)).toBe('SONG_NOT_HIDDEN');
+  });
+
+  it('is possible because its owner hears at the bell, whatever they chose to hear, of each hiding and each return', async () => {
+    const person = await arrangedPerson(world.app);
+    const { id } = await world.arranged({ uid: person.uid, title: '远山' });
+    const muted = { song_ready: false, song_failed: false, order_paid: false, points_expiring: false };
+    await person.call(setNoticePreferences, { body: muted });
+    for (const change of [hide, hide, restore, hide]) {
+      world.app.clock.advance(1);
+      await change([id]);
+    }
+    const { data } = await person.call(listNotices, { query: {} });
+    const told = { link: `/song/${id}`, values: { title: '远山' }, is_read: false };
+    const kinds = ['song_hidden', 'song_restored', 'song_hidden'];
+    expect(data).toMatchObject(kinds.map((kind) => ({ kind, ...told })));
+    expect((await person.call(countUnread, {})).data).toEqual({ count: 3, tickets: 0 });
   });
 
   it.each<[string, unknown]>([

@@ -184,7 +184,19 @@ describe('everything of mine', () => {
     const naming = { song_id: mine?.id ?? '', name: '阿梨', description: '低声' };
     const { id: persona, created_at } = (await singer.call(createPersona, { body: naming })).data;
     const mix = (await singer.call(shareMix, { body: { project: aMixProject() } })).data;
+    const hiding = { songId: mine?.id ?? '', reason: '侵犯版权', note: '有人举报', hiddenBy: other.uid };
+    const hiddenAt = app.clock.now();
+    const moments = { hiddenAt, appeal: '是我写的', appealedAt: hiddenAt };
+    await app.database.client.songHiding.create({ data: { ...hiding, ...moments } });
     const before = await exported(singer);
+    const at = hiddenAt.toISOString();
+    expect(before.json('下架与申诉.json')).toEqual([
+      {
+        ...{ song_id: hiding.songId, reason: hiding.reason, note: hiding.note, hidden_at: at },
+        ...{ appeal: '是我写的', appealed_at: at, restored_at: null },
+      },
+    ]);
+    expect((await exported(other)).json('下架与申诉.json')).toEqual([]);
     expect(before.json('混音链接.json')).toEqual([mix]);
     expect(before.json('歌手.json')).toEqual([{ id: persona, ...naming, created_at }]);
     expect(before.json('歌单.json')).toMatchObject([

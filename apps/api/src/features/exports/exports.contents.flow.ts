@@ -23,10 +23,19 @@ import { ledgerCsv } from '../ledger/ledger.js';
 import { balanceOf, toPoints } from '../points/points.js';
 import { LabelledMedia, mediaObject } from '../media/media.js';
 import { type UploadRow, unusedUploads } from '../uploads/uploads.js';
-import { audibleSongs, type FileRow, latestFiles, type SongRow, songsAfter } from '../songs/songs.js';
+import {
+  audibleSongs,
+  type FileRow,
+  type HidingRow,
+  hidingsOfOwner,
+  latestFiles,
+  type SongRow,
+  songsAfter,
+} from '../songs/songs.js';
 import { extensionOf, numbered } from './exports.names.rule.js';
 import {
   presentFavorite,
+  presentHiding,
   presentMixLink,
   presentNotice,
   presentNoticeChoice,
@@ -73,6 +82,7 @@ export class ExportsContents {
     yield text('README.txt', [readme(uid, at.toISOString())]);
     yield text('个人资料.json', [`${JSON.stringify(presentProfile(profile, points), null, 2)}\n`]);
     yield text('歌曲.json', jsonList(this.songFacts(uid)));
+    yield text('下架与申诉.json', jsonList(this.hidings(uid)));
     yield text('收藏.json', jsonList(this.favorites(uid)));
     yield text('点赞.json', jsonList(this.likes(uid)));
     yield text('歌单.json', jsonList(this.playlists(uid)));
@@ -171,6 +181,13 @@ export class ExportsContents {
 
   private async *mixLinks(uid: number): AsyncGenerator<object> {
     yield* (await ownMixLinks(this.database.client, uid, this.clock.now())).map(presentMixLink);
+  }
+
+  private async *hidings(uid: number): AsyncGenerator<object> {
+    const pages = pagesOf<HidingRow>({ size: pageSize }, (last, take) =>
+      hidingsOfOwner(this.database.client, uid, last?.id ?? 0n, take),
+    );
+    for await (const page of pages) yield* page.map(presentHiding);
   }
 
   private async *waivers(uid: number): AsyncGenerator<object> {

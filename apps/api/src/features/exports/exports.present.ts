@@ -10,7 +10,7 @@ import type { LinkRow } from '../mixes/mixes.js';
 import type { OwnPlaylist } from '../playlists/playlists.js';
 import type { Counts } from '../counts/counts.js';
 import { toPoints } from '../points/points.js';
-import type { SongRow } from '../songs/songs.js';
+import type { HidingRow, SongRow } from '../songs/songs.js';
 import type { UploadRow } from '../uploads/uploads.js';
 import { stepNames } from './exports.texts.js';
 
@@ -87,6 +87,25 @@ export const presentMixLink = ({ id, name, createdAt, expiresAt }: LinkRow): obj
   name,
   created_at: createdAt.toISOString(),
   expires_at: expiresAt.toISOString(),
+});
+
+/** Who decided is not the owner's. */
+export const presentHiding = ({
+  songId,
+  reason,
+  note,
+  hiddenAt,
+  appeal,
+  appealedAt,
+  restoredAt,
+}: HidingRow): object => ({
+  song_id: songId,
+  reason,
+  note,
+  hidden_at: hiddenAt.toISOString(),
+  appeal,
+  appealed_at: appealedAt?.toISOString() ?? null,
+  restored_at: restoredAt?.toISOString() ?? null,
 });
 
 export const presentWaiver = ({ songId, agreementVersion, agreedAt }: WaiverRow): object => ({

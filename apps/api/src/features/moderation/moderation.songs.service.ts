@@ -4,11 +4,13 @@ import { limits } from '@overtone/contract/limits';
 import type { exportAdminSongs, hideSongs, listAdminSongs, unhideSongs } from '@overtone/contract/moderation';
 import { Clock } from '../../platform/clock/clock.js';
 import { csvFile } from '../../platform/csv/csv.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Db } from '../../platform/database/database.js';
 import { pagesOf } from '../../platform/database/pages.js';
 import type { Viewer } from '../../platform/http/viewer.js';
+import { Publisher } from '../../platform/realtime/publisher.js';
 import { recordAudit } from '../audit/audit.js';
 import { MediaLinks } from '../media/media.js';
+import { notify, tellUnread } from '../notices/notices.js';
 import { openReports, upholdReports } from '../reports/reports.js';
 import {
   countForStaff,
@@ -41,6 +43,7 @@ export class ModerationSongs {
     private readonly clock: Clock,
     private readonly links: MediaLinks,
     private readonly teller: SongTeller,
+    private readonly publisher: Publisher,
   ) {}
 
   async list({
@@ -82,6 +85,7 @@ export class ModerationSongs {
         const after = { hidden: true, reason, note };
         const detail = { before: { hidden: false }, after, upheld_reports: upheld.map(String) };
         await recordAudit(tx, { actorUid: me.uid, action: 'song.hide', target: `song:${songId}`, detail, now });
+        await ring(tx, row, 'song_hidden', now);
         return row;
       }),
     );
@@ -94,6 +98,7 @@ export class ModerationSongs {
         if (!restored) return null;
         const detail = { before: { hidden: true, ...told(restored.hiding) }, after: { hidden: false } };
         await recordAudit(tx, { actorUid: me.uid, action: 'song.restore', target: `song:${songId}`, detail, now });
+        await ring(tx, restored.row, 'song_restored', now);
         return restored.row;
       }),
     );
@@ -107,6 +112,7 @@ export class ModerationSongs {
       const row = id === null ? null : await change(id, this.clock.now());
       told[row ? 'changed' : 'unchanged'].push(text);
       if (row) await this.teller.tell(row);
+      if (row && row.uid !== null) await tellUnread(this.database.client, this.publisher, row.uid);
     }
     return told;
   }
@@ -134,6 +140,14 @@ export class ModerationSongs {
     );
     return csvFile(exportHead, pages, ({ row, hiding }) => songCells(row, hiding));
   }
+}
+
+/** In the transaction of the change: at the owner's bell, once for each. Songs of nobody ring nowhere. */
+async function ring(tx: Db, row: SongRow, kind: 'song_hidden' | 'song_restored', now: Date): Promise<void> {
+  const { id, uid, title } = row;
+  if (uid === null) return;
+  const link = `/song/${id}`;
+  await notify(tx, { uid, kind, thing: `${id}/${now.getTime()}`, values: { title }, link, now });
 }
 
 const told = (hiding: HidingRow | null) =>

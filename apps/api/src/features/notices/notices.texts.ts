@@ -32,6 +32,14 @@ const sentences: Record<StoredKind, Record<Language, Sentence>> = {
     zh: ({ points = 0, date = '' }) => `${points} 点将在 ${date} 到期`,
     en: ({ points = 0, date = '' }) => `Points that expire on ${date}: ${points}`,
   },
+  song_hidden: {
+    zh: (values) => `《${titleOf(values, 'zh')}》被下架了`,
+    en: (values) => `“${titleOf(values, 'en')}” was taken down`,
+  },
+  song_restored: {
+    zh: (values) => `《${titleOf(values, 'zh')}》恢复了`,
+    en: (values) => `“${titleOf(values, 'en')}” is back`,
+  },
 };
 
 interface Unread {

@@ -51,3 +51,11 @@ export async function writeAppeal(db: Db, songId: string, appeal: string, appeal
   const where = { songId, restoredAt: null, appeal: null };
   return (await db.songHiding.updateMany({ where, data: { appeal, appealedAt } })).count > 0;
 }
+
+/** For the personal export: what staff took down of a member's songs, behind `after`, oldest first. */
+export const hidingsOfOwner = (db: Db, uid: number, after: bigint, take: number): Promise<HidingRow[]> =>
+  db.$queryRaw<HidingRow[]>`
+    select h.id, h.song_id as "songId", h.reason, h.note, h.hidden_by as "hiddenBy", h.hidden_at as "hiddenAt", h.appeal,
+      h.appealed_at as "appealedAt", h.restored_by as "restoredBy", h.restored_at as "restoredAt"
+    from song_hiding h join song s on s.id = h.song_id
+    where s.uid = ${uid} and h.id > ${after} order by h.id limit ${take}`;

@@ -22,6 +22,8 @@ const icons: Record<NoticeKind, LucideIcon> = {
   song_failed: CircleAlert,
   order_paid: Ticket,
   points_expiring: Hourglass,
+  song_hidden: CircleAlert,
+  song_restored: Music,
 };
 
 /** What happened, each leading to the thing it speaks of. */

@@ -54,6 +54,13 @@ describe('the sentence of a notice', () => {
       '《远山》的视频没做成，1 点已退回',
       'The video of “远山” failed; points returned: 1',
     ],
+    [
+      'song_hidden',
+      { title: '远山' },
+      '《远山》被下架了，点开看原因，不同意可以申诉',
+      '“远山” was taken down. See why, and appeal if you disagree',
+    ],
+    ['song_restored', { title: '远山' }, '《远山》恢复了', '“远山” is back'],
     ['order_paid', { points: 120, order_no: 'A1' }, '付款到账，120 点可以用了', 'Payment received; points added: 120'],
     [
       'points_expiring',

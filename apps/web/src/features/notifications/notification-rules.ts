@@ -72,7 +72,9 @@ type SentenceKey =
   | `failed.${FileWord}`
   | 'orderPaid'
   | 'pointsExpiring'
-  | 'pointsExpiringSoon';
+  | 'pointsExpiringSoon'
+  | 'songHidden'
+  | 'songRestored';
 
 export interface Sentence {
   key: SentenceKey;
@@ -99,6 +101,8 @@ export function sentenceOf({ kind, values }: Pick<Notice, 'kind' | 'values'>, wo
     song_failed: file ? `failed.${file}` : title ? 'songFailed' : 'someFailed',
     order_paid: 'orderPaid',
     points_expiring: date ? 'pointsExpiring' : 'pointsExpiringSoon',
+    song_hidden: 'songHidden',
+    song_restored: 'songRestored',
   };
   return {
     key: keys[kind],

@@ -44,6 +44,8 @@ export const notificationsEn: Texts<typeof notificationsZh> = {
     orderPaid: 'Payment received; points added: {{points}}',
     pointsExpiring: 'Points that expire on {{date}}: {{points}}',
     pointsExpiringSoon: 'Points that expire soon: {{points}}',
+    songHidden: '“{{title}}” was taken down. See why, and appeal if you disagree',
+    songRestored: '“{{title}}” is back',
     untitled: 'Untitled',
     empty: 'No messages yet',
     emptyHelp: 'Finished songs and points that come or expire are noted here, for {{days}} days',

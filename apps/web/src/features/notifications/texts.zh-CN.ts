@@ -41,6 +41,8 @@ export const notificationsZh = {
     orderPaid: '付款到账，{{points}} 点可以用了',
     pointsExpiring: '{{points}} 点 {{date}}到期',
     pointsExpiringSoon: '{{points}} 点快到期了',
+    songHidden: '《{{title}}》被下架了，点开看原因，不同意可以申诉',
+    songRestored: '《{{title}}》恢复了',
     untitled: '未命名',
     empty: '还没有消息',
     emptyHelp: '歌写好了、点数到账或快到期，都会记在这里，留 {{days}} 天',
