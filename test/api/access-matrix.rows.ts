@@ -455,6 +455,7 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'GET /api/packages', gets: everybody('ok') },
   { route: 'POST /api/payment/orders', ask: () => ({ body: { credits: 12, channel: 'pc' } }), gets: members() },
   { route: 'GET /api/payment/orders', gets: members() },
+  { route: 'GET /api/payment/orders/export', gets: members() },
   {
     route: 'GET /api/payment/orders/{orderNo}',
     ask: async (world) => ({ params: { orderNo: await world.ownersOrder() } }),

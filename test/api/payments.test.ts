@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { createClient } from '@overtone/contract/client';
 import { limits } from '@overtone/contract/limits';
 import { listPackages, type PointsPackage } from '@overtone/contract/packages';
@@ -214,6 +215,37 @@ describe('packages and orders', () => {
       const { data, total } = await me.call(listPaymentOrders, { query: { limit: 2 } });
       expect(total).toBe(3);
       expect(data.map(({ order_no }) => order_no)).toEqual([made[2]?.orderNo, made[1]?.orderNo]);
+    });
+
+    it('is found by its state and by the days of China, in the list and in the spreadsheet, which tells nobody’s else', async () => {
+      const [first, second] = [await ordered(me, 12), await ordered(me, 54)];
+      await ordered(other);
+      await me.call(cancelPaymentOrder, { params: first });
+      const today = new Date(app.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+      const numbers = async (query: object) =>
+        (await me.call(listPaymentOrders, { query })).data.map(({ order_no }) => order_no);
+      expect(await numbers({ status: 'closed' })).toEqual([first.orderNo]);
+      expect(await numbers({ status: 'created', from: today, to: today })).toEqual([second.orderNo]);
+      expect(await numbers({ to: '2020-01-01' })).toEqual([]);
+      const sheet = async (query: string) => {
+        const headers = { authorization: `Bearer ${me.token}` };
+        const answer = await fetch(`${app.url}/api/payment/orders/export${query}`, { headers });
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+          200,
+          expect.stringContaining('no-store'),
+        ]);
+        return parse(await answer.text(), { bom: true }) as string[][];
+      };
+      const [head, ...rows] = await sheet('');
+      expect(head?.slice(0, 6)).toEqual(['下单时间', '订单号', '状态', '套餐', '点数', '金额']);
+      expect(rows.map((row) => row.slice(1, 6))).toEqual([
+        [second.orderNo, '待付款', 'standard', '54', '24.98'],
+        [first.orderNo, '已关闭', 'basic', '12', '6.98'],
+      ]);
+      expect((await sheet(`?status=closed&from=${today}`)).slice(1).map((row) => row[1])).toEqual([first.orderNo]);
+      for (const query of [{ from: '2026-02-30' }, { to: 'gestern' }, { status: 'lost' }]) {
+        await expect(me.call(listPaymentOrders, { query: query as never })).rejects.toMatchObject({ status: 400 });
+      }
     });
 
     it('that was cancelled says so, and is over', async () => {

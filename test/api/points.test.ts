@@ -158,6 +158,21 @@ describe('my points', () => {
     expect(rows.flat()).toContain("'=1+1 兑换码");
     const granted = await csvOf('/user/points/entries/export?kind=grant', who.token);
     expect(granted.rows.slice(1).map((row) => row[2])).toEqual(['3', '150', '5']);
+    const past = await csvOf('/user/points/entries/export?to=2020-01-01', who.token);
+    expect(past.rows).toHaveLength(1);
+  });
+
+  it('are those of some days of China', async () => {
+    const who = await busy();
+    const { data, total } = await listed(who, {});
+    const chinese = (instant: string, days = 0) =>
+      new Date(Date.parse(instant) + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
+    const instants = data.map(({ created_at }) => created_at).toSorted();
+    const [oldest, newest] = [instants[0] ?? '', instants.at(-1) ?? ''];
+    expect((await listed(who, { from: chinese(oldest), to: chinese(newest) })).total).toBe(total);
+    expect((await listed(who, { from: chinese(newest, 1) })).total).toBe(0);
+    expect((await listed(who, { to: chinese(oldest, -1) })).total).toBe(0);
+    await expect(listed(who, { from: '15.6.2025' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });
 

@@ -135,6 +135,8 @@ describe('two takes', () => {
     expect(await page.getByRole('menuitem', { name: '做同款' }).innerText()).toContain('只放上词和风格');
     await page.getByRole('menuitem', { name: '打开歌曲页' }).click();
     await page.waitForURL(`**/song/${ids[1]}`);
+    // The address changes before the page does.
+    await card.waitFor({ state: 'detached' });
 
     const main = page.getByRole('main');
     const playing = page.getByRole('region', { name: '播放器' });

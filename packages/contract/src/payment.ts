@@ -76,13 +76,23 @@ export const readPaymentOrder = endpoint({
   problems: ['ORDER_NOT_FOUND'],
 });
 
+const ownFilters = { status: orderStatus.optional(), ...dayRange };
+
 export const listPaymentOrders = endpoint({
   method: 'GET',
   path: '/payment/orders',
   access: 'member',
-  summary: 'My orders, newest first',
-  query: pageQuery,
+  summary: 'My orders, newest first; of one state, of some days of China',
+  query: z.object({ ...pageQuery.shape, ...ownFilters }),
   response: pageOf(order),
+});
+
+export const exportPaymentOrders = csvEndpoint({
+  method: 'GET',
+  path: '/payment/orders/export',
+  access: 'member',
+  summary: 'My orders as a spreadsheet, newest first, at most 100,000 rows',
+  query: z.object(ownFilters),
 });
 
 export const checkPaymentOrder = endpoint({

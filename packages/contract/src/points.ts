@@ -64,7 +64,7 @@ export const pointsEntry = z
   .meta({ id: 'PointsEntry' });
 export type PointsEntry = z.infer<typeof pointsEntry>;
 
-const filters = { kind: entryKind.optional() };
+const filters = { kind: entryKind.optional(), ...dayRange };
 
 export const readPoints = endpoint({
   method: 'GET',

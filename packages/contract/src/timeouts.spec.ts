@@ -61,6 +61,7 @@ const long = [
   'POST /user/export',
   'POST /songs/batch',
   'PUT /user/songs/cover',
+  'GET /payment/orders/export',
   'GET /user/points/entries/export',
   'GET /admin/points/entries/export',
   'GET /admin/redeem-codes/export',

@@ -1,4 +1,4 @@
-import { listPaymentOrders, readPaymentOrder, type Order } from '@overtone/contract/payment';
+import { listPaymentOrders, readPaymentOrder, type Order, type OrderStatus } from '@overtone/contract/payment';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api';
 import { refreshUserInfo } from '../lib/user-info';
@@ -21,11 +21,23 @@ export const paymentOrder = (orderNo: string) =>
     meta: { silent: true },
   });
 
-/** A page of my orders, newest first. */
-export const paymentOrders = (page: number) =>
+interface OrdersAsked {
+  page: number;
+  status: OrderStatus | undefined;
+  from?: string;
+  to?: string;
+}
+
+/** A page of my orders, newest first; of one state and of some days when they are given. */
+export const paymentOrders = ({ page, status, ...days }: OrdersAsked) =>
   queryOptions({
-    queryKey: [...lists.queryKey, page],
-    queryFn: ({ signal }) => call(listPaymentOrders, { query: { page, limit: ordersPerPage } }, { signal }),
+    queryKey: [...lists.queryKey, status ?? 'all', days, page],
+    queryFn: ({ signal }) =>
+      call(
+        listPaymentOrders,
+        { query: { page, limit: ordersPerPage, ...days, ...(status && { status }) } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });

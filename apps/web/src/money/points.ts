@@ -13,12 +13,19 @@ export const pointsOverview = () =>
     meta: { silent: true },
   });
 
-/** A page of the ledger, newest first; of one kind when that is given. */
-export const pointsEntries = ({ page, kind }: { page: number; kind: EntryKind | undefined }) =>
+interface EntriesAsked {
+  page: number;
+  kind: EntryKind | undefined;
+  from?: string;
+  to?: string;
+}
+
+/** A page of the ledger, newest first; of one kind and of some days when they are given. */
+export const pointsEntries = ({ page, kind, ...days }: EntriesAsked) =>
   queryOptions({
-    queryKey: [...everything.queryKey, 'entries', kind ?? 'all', page],
+    queryKey: [...everything.queryKey, 'entries', kind ?? 'all', days, page],
     queryFn: ({ signal }) =>
-      call(listPointsEntries, { query: { page, limit: entriesPerPage, ...(kind && { kind }) } }, { signal }),
+      call(listPointsEntries, { query: { page, limit: entriesPerPage, ...days, ...(kind && { kind }) } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });

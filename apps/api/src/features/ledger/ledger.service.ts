@@ -43,14 +43,14 @@ export class LedgerService {
 
   async entries(
     me: Viewer,
-    { kind, ...paging }: Parsed<typeof listPointsEntries, 'query'>,
+    { kind, from, to, ...paging }: Parsed<typeof listPointsEntries, 'query'>,
   ): Promise<Page<PointsEntry>> {
-    const { rows, total, generations } = await this.page({ uid: me.uid, kind }, paging);
+    const { rows, total, generations } = await this.page({ uid: me.uid, kind, range: { from, to } }, paging);
     return { data: rows.map((row) => presentEntry(row, generations)), total };
   }
 
-  export(me: Viewer, { kind }: Parsed<typeof exportPointsEntries, 'query'>): FileAnswer {
-    return this.file(`点数流水 ${me.uid}`, { uid: me.uid, kind }, false);
+  export(me: Viewer, { kind, ...range }: Parsed<typeof exportPointsEntries, 'query'>): FileAnswer {
+    return this.file(`点数流水 ${me.uid}`, { uid: me.uid, kind, range }, false);
   }
 
   /** Throws MEMBER_NOT_FOUND. */

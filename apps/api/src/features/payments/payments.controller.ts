@@ -5,6 +5,7 @@ import {
   cancelPaymentOrder,
   checkPaymentOrder,
   createPaymentOrder,
+  exportPaymentOrders,
   listPaymentOrders,
   readPaymentOrder,
 } from '@overtone/contract/payment';
@@ -12,12 +13,16 @@ import { RequestHeaders } from '../../platform/http/validation.js';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { PaymentsService } from './payments.service.js';
+import { PaymentsSheets } from './payments.sheets.service.js';
 
 type Which = Parsed<typeof readPaymentOrder, 'params'>;
 
 @Controller()
 export class PaymentsController {
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly sheets: PaymentsSheets,
+  ) {}
 
   @Route(listPackages)
   packages() {
@@ -36,6 +41,15 @@ export class PaymentsController {
   @Route(listPaymentOrders)
   list(@Me() me: Viewer, @Query({ schema: listPaymentOrders.query }) query: Parsed<typeof listPaymentOrders, 'query'>) {
     return this.payments.list(me, query);
+  }
+
+  /** Before the one that reads an order by its number. */
+  @Route(exportPaymentOrders)
+  export(
+    @Me() me: Viewer,
+    @Query({ schema: exportPaymentOrders.query }) query: Parsed<typeof exportPaymentOrders, 'query'>,
+  ) {
+    return this.sheets.own(me, query);
   }
 
   @Route(readPaymentOrder)

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Answer } from '@overtone/contract/endpoint';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import { limits } from '@overtone/contract/limits';
 import { packageOf, packages, type PointsPackage } from '@overtone/contract/packages';
-import type { createPaymentOrder, Order, PaymentChannel } from '@overtone/contract/payment';
+import type { createPaymentOrder, listPaymentOrders, Order, PaymentChannel } from '@overtone/contract/payment';
 import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
@@ -14,6 +14,7 @@ import { PaymentGateway } from '../../providers/payment/payment-gateway.js';
 import { lockMember } from '../accounts/accounts.js';
 import { PaymentsAsking } from './payments.asking.flow.js';
 import { newOrder } from './payments.order.rule.js';
+import { ordersWhere } from './payments.search.rule.js';
 import * as store from './payments.store.js';
 import { PaymentsTeller } from './payments.tell.flow.js';
 
@@ -56,8 +57,12 @@ export class PaymentsService {
     return this.ordered(order);
   }
 
-  async list(me: Viewer, paging: store.Paging): Promise<{ data: Order[]; total: number }> {
-    const [rows, total] = await store.pageOfOrders(this.database.client, { uid: me.uid }, paging);
+  async list(
+    { uid }: Viewer,
+    { page, limit, ...filter }: Parsed<typeof listPaymentOrders, 'query'>,
+  ): Promise<{ data: Order[]; total: number }> {
+    const where = { ...ordersWhere(filter), uid };
+    const [rows, total] = await store.pageOfOrders(this.database.client, where, { page, limit });
     return { data: await this.teller.present(rows), total };
   }
 

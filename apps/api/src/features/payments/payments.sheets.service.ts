@@ -1,14 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import type { FileAnswer, Parsed } from '@overtone/contract/endpoint';
-import type { exportNotifies, exportOrdersForAdmin } from '@overtone/contract/payment';
+import { limits } from '@overtone/contract/limits';
+import type {
+  exportNotifies,
+  exportOrdersForAdmin,
+  exportPaymentOrders,
+  OrderStatus,
+} from '@overtone/contract/payment';
 import { Clock } from '../../platform/clock/clock.js';
+import { csvFile } from '../../platform/csv/csv.js';
 import { Database } from '../../platform/database/database.js';
+import { pagesOf } from '../../platform/database/pages.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { yuanOf } from '../../providers/payment/yuan.js';
 import { sheetOf } from '../audit/audit.js';
 import { notifiesBefore, type NotifyRow } from './payments.notify.store.js';
 import { notifiesWhere, ordersWhere } from './payments.search.rule.js';
 import { type OrderRow, ordersBefore } from './payments.store.js';
+
+const rowsAtOnce = 500;
+const states: Record<OrderStatus, string> = {
+  created: '待付款',
+  paid: '已付款，正在到账',
+  credited: '已到账',
+  closed: '已关闭',
+  mismatch: '金额不符，待核对',
+  refunding: '退款中',
+  refunded: '已退款',
+};
 
 const iso = (at: Date | null): string => at?.toISOString() ?? '';
 const yuan = (fen: number | null): string => (fen === null ? '' : yuanOf(fen));
@@ -36,6 +55,32 @@ export class PaymentsSheets {
         ...[iso(row.refundedAt), row.tradeNo ?? '', row.buyer ?? ''],
       ],
     });
+  }
+
+  /** A member's own: without what only staff may know. */
+  own({ uid }: Viewer, query: Parsed<typeof exportPaymentOrders, 'query'>): FileAnswer {
+    const where = { ...ordersWhere(query), uid };
+    const pages = pagesOf<OrderRow>({ size: rowsAtOnce, most: limits.ledger.exportRows }, (last, take) =>
+      ordersBefore(this.database.client, where, last, take),
+    );
+    const head = [
+      '下单时间',
+      '订单号',
+      '状态',
+      '套餐',
+      '点数',
+      '金额',
+      '支付时间',
+      '到账时间',
+      '关闭时间',
+      '退款',
+      '退款时间',
+    ];
+    const text = csvFile(head, pages, (row) => [
+      ...[iso(row.createdAt), row.orderNo, states[row.status], row.package, row.credits, yuan(row.amountFen)],
+      ...[iso(row.paidAt), iso(row.creditedAt), iso(row.closedAt), yuan(row.refundFen), iso(row.refundedAt)],
+    ]);
+    return { name: `订单 ${uid} ${this.clock.now().toISOString().slice(0, 10)}.csv`, text };
   }
 
   notifies({ uid }: Viewer, query: Parsed<typeof exportNotifies, 'query'>): Promise<FileAnswer> {

@@ -1,5 +1,5 @@
 import type { Texts } from '../../lib/texts';
-import { ordersEn, pointsEn } from './page/money-texts.en';
+import { daysEn, ordersEn, pointsEn } from './page/money-texts.en';
 import { pageEn } from './page/texts.en';
 import { profileEn } from './profile/texts.en';
 import { receiptEn } from './receipt/texts.en';
@@ -8,6 +8,7 @@ import type { accountZh } from './texts.zh-CN';
 export const accountEn: Texts<typeof accountZh> = {
   page: pageEn,
   profile: profileEn,
+  days: daysEn,
   points: pointsEn,
   orders: ordersEn,
   receipt: receiptEn,

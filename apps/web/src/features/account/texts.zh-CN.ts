@@ -1,4 +1,4 @@
-import { ordersZh, pointsZh } from './page/money-texts.zh-CN';
+import { daysZh, ordersZh, pointsZh } from './page/money-texts.zh-CN';
 import { pageZh } from './page/texts.zh-CN';
 import { profileZh } from './profile/texts.zh-CN';
 import { receiptZh } from './receipt/texts.zh-CN';
@@ -6,6 +6,7 @@ import { receiptZh } from './receipt/texts.zh-CN';
 export const accountZh = {
   page: pageZh,
   profile: profileZh,
+  days: daysZh,
   points: pointsZh,
   orders: ordersZh,
   receipt: receiptZh,

@@ -211,7 +211,7 @@ export const topicsEn: readonly Topic[] = [
       'Choose “Download” in the song’s menu and a format. MP3 is small and plays everywhere; WAV is 16 bit, uncompressed, good for editing.',
       'A song that stops short can fade out over 5 seconds in its WAV.',
       'Select several in My music and download them together; the lyrics come along.',
-      'A song’s page exports its lyrics with their times as LRC or SRT.',
+      'A song’s page exports its lyrics with their times as LRC (by line or by word) or SRT.',
       'Stems, video and MIDI are on the song’s page once they are made, and cost nothing again. The stems page plays all stems together and packs them into a zip.',
     ],
     cost: `MP3 and WAV cost no points. A video costs ${once('mp4')}, MIDI ${once('midi')}, for members; stems cost what the song’s family asks.`,

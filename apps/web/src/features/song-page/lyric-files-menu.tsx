@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/save-file';
 import { wordsFileName } from '../../songs/downloads/file-name';
 import { takeName } from '../../songs/data/song-words';
 import { guidedOut } from '../../songs/outside/guided-out';
-import { toLrc, toPlainText, toSrt } from '../../songs/timing/lyric-files';
+import { toLrc, toPlainText, toSrt, toWordLrc } from '../../songs/timing/lyric-files';
 import type { LyricLine, SungLine } from '../../songs/timing/timing-lines';
 
 interface Props {
@@ -40,6 +40,9 @@ export function LyricFiles({ song, timed, written }: Props) {
     >
       <MenuItem icon={FileMusic} disabledReason={untimed} onSelect={() => save('lrc', toLrc(timed, head))}>
         {t('lrc')}
+      </MenuItem>
+      <MenuItem icon={FileMusic} disabledReason={untimed} onSelect={() => save('lrc', toWordLrc(timed, head))}>
+        {t('wordLrc')}
       </MenuItem>
       <MenuItem icon={Captions} disabledReason={untimed} onSelect={() => save('srt', toSrt(timed))}>
         {t('srt')}

@@ -34,6 +34,7 @@ export const songPageEn: Texts<typeof songPageZh> = {
   jump: 'Jump to {{at}}',
   files: 'Save lyrics',
   lrc: 'LRC lyrics',
+  wordLrc: 'LRC lyrics, word by word',
   srt: 'SRT subtitles',
   plain: 'Plain text',
   noTiming: 'no timing',

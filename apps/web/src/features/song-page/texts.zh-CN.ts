@@ -31,6 +31,7 @@ export const songPageZh = {
   jump: '跳转到 {{at}}',
   files: '导出歌词',
   lrc: 'LRC 歌词',
+  wordLrc: 'LRC 歌词，逐字',
   srt: 'SRT 字幕',
   plain: '纯文本',
   noTiming: '没有时间轴',

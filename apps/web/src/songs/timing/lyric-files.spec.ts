@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toLrc, toPlainText, toSrt } from './lyric-files';
+import { toLrc, toPlainText, toSrt, toWordLrc } from './lyric-files';
 import { lyricLines, type SungLine } from './timing-lines';
 
 const line = (text: string, start: number, end: number, section: string | null = null): SungLine => ({
@@ -14,6 +14,18 @@ describe('lyric files', () => {
       '[ti:晚一点 的[月台]\n[ar:阿梨]\n[length:03:26.40]\n[00:12.35]站台的灯\n[01:00.00]你说\n[01:00.20]再等\n',
     );
     expect(toLrc([], { title: '歌', artist: '', duration: null })).toBe('[ti:歌]\n');
+  });
+
+  it('LRC by words has the moment of each before it, and where the last one ends', () => {
+    const words = [
+      { text: 'Wait ', start: 12.345, end: 12.6 },
+      { text: 'for me', start: 12.7, end: 13.5 },
+    ];
+    const sung = { text: 'Wait for me', start: 12.345, end: 14, section: null, words };
+    const wordless = { ...sung, words: [], start: 60, end: 61 };
+    expect(toWordLrc([sung, wordless], { title: '歌', artist: '', duration: null })).toBe(
+      '[ti:歌]\n[00:12.35]<00:12.35>Wait <00:12.70>for me<00:13.50>\n[01:00.00]Wait for me<01:01.00>\n',
+    );
   });
 
   it('SRT has a cue for each line, none over the next', () => {

@@ -29,14 +29,26 @@ const tag = (name: string, value: string): string[] => {
   return text ? [`[${name}:${text}]`] : [];
 };
 
+const headOf = ({ title, artist, duration }: LyricHead): string[] => [
+  ...tag('ti', title),
+  ...tag('ar', artist),
+  ...(duration === null ? [] : tag('length', lrcTime(duration))),
+];
+
 /** Line by line, each with the moment of its first word. */
-export function toLrc(lines: readonly SungLine[], { title, artist, duration }: LyricHead): string {
-  const head = [
-    ...tag('ti', title),
-    ...tag('ar', artist),
-    ...(duration === null ? [] : tag('length', lrcTime(duration))),
-  ];
-  return `${[...head, ...lines.map(({ start, text }) => `[${lrcTime(start)}]${text}`)].join('\n')}\n`;
+export const toLrc = (lines: readonly SungLine[], head: LyricHead): string =>
+  `${[...headOf(head), ...lines.map(({ start, text }) => `[${lrcTime(start)}]${text}`)].join('\n')}\n`;
+
+/**
+ * As players of karaoke read it (enhanced LRC): in each line the moment of every word before it, and at its end when the
+ * last one ends. What stands between two words stays with the one before.
+ */
+export function toWordLrc(lines: readonly SungLine[], head: LyricHead): string {
+  const body = lines.map(({ start, end, text, words }) => {
+    const sung = words.map((word) => `<${lrcTime(word.start)}>${word.text}`).join('');
+    return `[${lrcTime(start)}]${sung || text}<${lrcTime(words.at(-1)?.end ?? end)}>`;
+  });
+  return `${[...headOf(head), ...body].join('\n')}\n`;
 }
 
 /** A subtitle stays at least so long, if the next one lets it. */

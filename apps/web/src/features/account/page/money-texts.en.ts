@@ -1,5 +1,5 @@
 import type { Texts } from '../../../lib/texts';
-import type { ordersZh, pointsZh } from './money-texts.zh-CN';
+import type { daysZh, ordersZh, pointsZh } from './money-texts.zh-CN';
 
 export const pointsEn: Texts<typeof pointsZh> = {
   title: 'Balance',
@@ -27,7 +27,7 @@ export const pointsEn: Texts<typeof pointsZh> = {
   download: 'Download as CSV',
   downloaded: 'Download started',
   empty: 'No history yet',
-  emptyKind: 'No entries of this kind',
+  emptyKind: 'No entries like these',
   emptyHelp: 'Whenever points move, a line is added here',
   balanceAfter: 'balance {{n}}',
   columns: { what: 'For', change: 'Change', balance: 'Balance', time: 'Time' },
@@ -55,6 +55,9 @@ export const pointsEn: Texts<typeof pointsZh> = {
 export const ordersEn: Texts<typeof ordersZh> = {
   title: 'My orders',
   empty: 'No orders yet',
+  emptyChosen: 'No orders like these',
+  states: 'States of orders',
+  all: 'All',
   emptyHelp: 'Packages you buy are noted here',
   toPackages: 'See the packages',
   credits: 'points: {{n}}',
@@ -74,4 +77,12 @@ export const ordersEn: Texts<typeof ordersZh> = {
   view: 'See the order',
   again: 'Buy again',
   support: 'Contact support',
+};
+
+export const daysEn: Texts<typeof daysZh> = {
+  range: 'Days',
+  from: 'From day',
+  to: 'To day',
+  clear: 'All days',
+  china: 'Days in Beijing time',
 };

@@ -17,7 +17,7 @@ export const pointsZh = {
   download: '下载表格',
   downloaded: '已开始下载',
   empty: '还没有流水',
-  emptyKind: '没有这一种流水',
+  emptyKind: '没有这样的流水',
   emptyHelp: '点数每动一次，这里就多一行',
   balanceAfter: '余 {{n}}',
   columns: { what: '事由', change: '变动', balance: '余额', time: '时间' },
@@ -46,6 +46,9 @@ export const pointsZh = {
 export const ordersZh = {
   title: '我的订单',
   empty: '还没有订单',
+  emptyChosen: '没有这样的订单',
+  states: '订单的状态',
+  all: '全部',
   emptyHelp: '买过的套餐都会记在这里',
   toPackages: '看套餐',
   credits: '{{n}} 点',
@@ -65,4 +68,12 @@ export const ordersZh = {
   view: '看订单',
   again: '再买一次',
   support: '联系客服',
+} as const;
+
+export const daysZh = {
+  range: '日期',
+  from: '从哪天',
+  to: '到哪天',
+  clear: '不限日期',
+  china: '按北京时间的日期',
 } as const;

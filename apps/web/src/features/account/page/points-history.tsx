@@ -1,18 +1,15 @@
 import { entryKind, exportPointsEntries, type EntryKind } from '@overtone/contract/points';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button';
 import { Chip } from '../../../components/chip';
 import { EmptyState } from '../../../components/empty-state';
 import { PagerFoot } from '../../../components/pager';
 import { Skeleton } from '../../../components/skeleton';
 import { fetchFile } from '../../../lib/api';
-import { saveFile } from '../../../lib/save-file';
-import { guidedOut } from '../../../songs/outside/guided-out';
-import { toast } from '../../../lib/toast';
 import { entriesPerPage, pointsEntries } from '../../../money/points';
+import { DayRange, type Days } from './day-range';
+import { DownloadTable } from './download-table';
 import { EntryRow } from './entry-row';
 import './entry-columns.css';
 import { Asked } from './section';
@@ -23,24 +20,30 @@ const kinds: readonly Kind[] = [undefined, ...entryKind.options];
 /** The ledger with its running balance, newest first. */
 export function PointsHistory() {
   const { t } = useTranslation('account');
-  const [{ kind, page }, show] = useState<{ kind: Kind; page: number }>({ kind: undefined, page: 1 });
-  const query = useQuery(pointsEntries({ page, kind }));
+  const [{ page, ...filter }, show] = useState<{ kind: Kind; page: number } & Days>({ kind: undefined, page: 1 });
+  const { kind, ...days } = filter;
+  const query = useQuery(pointsEntries({ page, ...filter }));
+  const asked = { ...days, ...(kind && { kind }) };
+  const isNarrowed = Object.keys(asked).length > 0;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div role="group" aria-label={t('points.kinds')} className="flex flex-wrap gap-1.5">
           {kinds.map((name) => (
-            <Chip key={name ?? 'all'} pressed={name === kind} onClick={() => show({ kind: name, page: 1 })}>
+            <Chip key={name ?? 'all'} pressed={name === kind} onClick={() => show({ ...days, kind: name, page: 1 })}>
               {name ? t(`points.kind.${name}`) : t('points.all')}
             </Chip>
           ))}
         </div>
-        <DownloadTable kind={kind} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <DayRange value={days} onChange={(next) => show({ kind, ...next, page: 1 })} />
+          <DownloadTable fetch={() => fetchFile(exportPointsEntries, { query: asked })} />
+        </div>
       </div>
       <Asked query={query} skeleton={<Skeleton className="h-80 w-full" />}>
         {({ data, total }) =>
           data.length === 0 ? (
-            <EmptyState title={t(kind ? 'points.emptyKind' : 'points.empty')} help={t('points.emptyHelp')} />
+            <EmptyState title={t(isNarrowed ? 'points.emptyKind' : 'points.empty')} help={t('points.emptyHelp')} />
           ) : (
             <>
               <Head />
@@ -53,7 +56,7 @@ export function PointsHistory() {
                 page={page}
                 perPage={entriesPerPage}
                 total={total}
-                onPage={(next) => show({ kind, page: next })}
+                onPage={(next) => show({ ...filter, page: next })}
               />
             </>
           )
@@ -72,21 +75,5 @@ function Head() {
       <span className="text-right">{t('points.columns.change')}</span>
       <span className="text-right">{t('points.columns.balance')}</span>
     </div>
-  );
-}
-
-function DownloadTable({ kind }: { kind: Kind }) {
-  const { t } = useTranslation('account');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => fetchFile(exportPointsEntries, { query: kind ? { kind } : {} }),
-    onSuccess: (file) => {
-      saveFile(file);
-      toast.success(t('points.downloaded'));
-    },
-  });
-  return (
-    <Button size="sm" icon={Download} loading={isPending} onClick={() => guidedOut() || mutate()}>
-      {t('points.download')}
-    </Button>
   );
 }
