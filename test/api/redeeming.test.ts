@@ -69,6 +69,13 @@ describe('redeeming', () => {
     expect(last.map(({ body }) => body.code ?? 'ok').toSorted()).toEqual(['REDEEM_USED', 'ok']);
     expect(await world.row(code)).toMatchObject({ used_count: 3, is_used: true });
     expect((await world.redeem(second, code)).body.code).toBe('REDEEM_USED_BY_YOU');
+    // Its number finds every use in the ledger, and nothing of another code.
+    for (const typed of [half.id, `redeem:${half.id}`]) {
+      const { body } = await world.byAdmin('GET', `/admin/points/entries?q=${typed}`);
+      const booked = (body.data as unknown as { reference: string }[]).map(({ reference }) => reference);
+      expect(booked).toHaveLength(3);
+      expect(booked.every((reference) => reference.startsWith(`redeem:${half.id}:`))).toBe(true);
+    }
     expect((await world.listed({ q: String(second.uid) })).map((row) => row.code)).toEqual([code]);
     const other = await world.code({ uses: 2 });
     await world.redeem(second, other);

@@ -16,6 +16,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { profileOf } from '../accounts/accounts.js';
 import { recordAudit } from '../audit/audit.js';
+import { redeemingsOf } from '../redeem/redeem.js';
 import { ledgerCsv } from './ledger.csv.flow.js';
 import { referencesFor } from './ledger.explain.rule.js';
 import { accountOf, entryPage, type EntryRow, generationsOf, type LedgerFilter, lotsOf } from '../points/points.js';
@@ -61,7 +62,7 @@ export class LedgerService {
 
   async entriesForAdmin(query: Parsed<typeof listEntriesForAdmin, 'query'>): Promise<Page<AdminEntry>> {
     const { kind, uid, q, from, to, ...paging } = query;
-    const search = q ? { references: referencesFor(q), orderNo: q, generationId: uuid.test(q) ? q : null } : undefined;
+    const search = q ? await this.searchOf(q) : undefined;
     const { rows, total, generations } = await this.page(
       { uid: numberOf(uid), kind, range: { from, to }, search },
       paging,
@@ -79,6 +80,12 @@ export class LedgerService {
     const fact = { actorUid: me.uid, action: 'entry.export', target: 'entries', now: this.clock.now() };
     await recordAudit(this.database.client, { ...fact, detail });
     return this.file(uid ? `点数流水 ${uid}` : '点数流水', { uid: numberOf(uid), kind, range }, true);
+  }
+
+  /** What staff typed: the id of anything that is booked, or of a code that several used. */
+  private async searchOf(q: string): Promise<NonNullable<LedgerFilter['search']>> {
+    const references = [...referencesFor(q), ...(await redeemingsOf(this.database.client, q))];
+    return { references, orderNo: q, generationId: uuid.test(q) ? q : null };
   }
 
   private async overviewOf(uid: number): Promise<PointsOverview> {

@@ -9,6 +9,7 @@ import { Publisher } from '../../platform/realtime/publisher.js';
 import { lockMember } from '../accounts/accounts.js';
 import { grant, lockPoints, toPoints } from '../points/points.js';
 import { RedeemGuard } from './redeem.guard.service.js';
+import { referenceOf } from './redeem.reference.rule.js';
 import { refusalOf } from './redeem.refusal.rule.js';
 import { claimCode, hasRedeemed, readFate } from './redeem.store.js';
 import { ledgerReason } from './redeem.texts.js';
@@ -61,7 +62,7 @@ async function redeemOnce(
   const { id, points, pointsExpiryDays: days, uses } = claimed;
   const expiresAt = days === null ? null : secondsAfter(now, days * 86_400);
   // A code of one use is booked once whoever uses it; one of several once a member.
-  const reference = uses === 1 ? `redeem:${id}` : `redeem:${id}:${uid}`;
+  const reference = uses === 1 ? `redeem:${id}` : referenceOf(id, uid);
   const fact = { source: 'redeem', reference, reason: ledgerReason } as const;
   const { booked, balance } = await grant(tx, { uid, amount: points, expiresAt, now, ...fact });
   if (!booked) throw new Error(`granted before: ${fact.reference}`);

@@ -83,3 +83,7 @@ export async function voidCodes(db: Db, ids: bigint[], voidedBy: number, voidedA
   const where = { id: { in: ids }, usedAt: null, voidedAt: null };
   return (await db.redeemCode.updateMany({ where, data: { voidedBy, voidedAt } })).count;
 }
+
+/** Who used a code: not more than its uses. */
+export const redeemersOf = async (db: Db, codeId: bigint): Promise<number[]> =>
+  (await db.redemption.findMany({ where: { codeId }, select: { uid: true } })).map(({ uid }) => uid);
