@@ -239,6 +239,14 @@ describe('what is heard', () => {
   });
 });
 
+describe('a loop', () => {
+  it('goes round without a gap, however short it is', async () => {
+    const project = aProject([aTrack('a')], { loop: { on: true, from: 0.2, until: 0.26 } });
+    const wish = JSON.stringify({ project, sounds: { a: { seconds, noise: 7 } } });
+    expect(await page.evaluate<number>(`mixing.silence(${wish}, 2.5)`)).toBeLessThan(0.001);
+  });
+});
+
 describe('a project that is opened and closed', () => {
   it('gives back what it held: after fifty rounds memory and audio nodes are what they were', async () => {
     const on = { ...compressor, on: true };

@@ -123,6 +123,16 @@ async function difference(wish, seconds) {
   });
   return { rest: 10 * Math.log10(rest / whole + 1e-30), whole: 10 * Math.log10(whole / sound.length) };
 }
+/** Seconds of the longest silence in what was heard. */
+async function silence(wish, seconds) {
+  const { rate, sound } = await live(wish, seconds);
+  let [run, longest] = [0, 0];
+  for (const sample of sound) {
+    run = sample === 0 ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest / rate;
+}
 async function base64(blob) {
   const reader = new FileReader();
   await new Promise((done) => { reader.onload = done; reader.readAsDataURL(blob); });
@@ -143,6 +153,7 @@ globalThis.mixing = {
   difference,
   rounds,
   seams,
+  silence,
   wav: async (wish) => base64(await written(wish, { bits: 24, tags: { title: '', artist: '' } })),
   mp3: async (wish, kbps) => base64(await written(wish, { kbps })),
 };

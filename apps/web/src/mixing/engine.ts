@@ -1,4 +1,5 @@
 import type { MixProject } from '@overtone/contract/mix-project';
+import { leastLoop } from './bounds';
 import { projectSeconds } from './clip-time';
 import type { EngineState, Meter, MixingEngine, Outside } from './engine-face';
 import { ended } from '../lib/ending-worklet-node';
@@ -6,7 +7,8 @@ import { Clicks } from './clicks';
 import { onSample, startClips, type SoundOf, type StopAt } from './clips';
 import { Graph } from './graph';
 import { LevelMeter, LoudnessReading, noLevel } from './meters';
-import { laidOf, placeIn, type Pass } from './pass';
+import { endOf, laidOf, placeIn, type Pass } from './pass';
+import { tailOf } from './ring';
 import { StretchedSounds } from './stretched';
 
 /** From a press to the sound. */
@@ -14,7 +16,7 @@ const startSeconds = 0.05;
 /** So long before a loop begins again it is laid; in a hidden tab timers come once a second. */
 const aheadSeconds = 1.6;
 const tickMs = 200;
-/** What rings on behind the last clip. */
+/** At least so long it plays on behind the last clip. */
 const tailSeconds = 3;
 
 export interface SoundingEngine extends MixingEngine {
@@ -177,7 +179,8 @@ class LiveEngine implements SoundingEngine {
   #speed = (): number => this.#project?.varied.speed ?? 1;
   #getTransport = (): EngineState['transport'] => this.#state.transport;
   #running = (): boolean => this.#state.transport === 'playing' || this.#state.transport === 'starting';
-  #end = (): number => (this.#project ? projectSeconds(this.#project) + tailSeconds : 0);
+  #end = (): number =>
+    this.#project ? projectSeconds(this.#project) + Math.max(tailSeconds, tailOf(this.#project)) : 0;
 
   #prepare(): void {
     if (!this.#project) return;
@@ -226,6 +229,24 @@ class LiveEngine implements SoundingEngine {
     const loop = this.#project?.loop;
     const inLoop = loop?.on && from < loop.until;
     this.#pass(when, from, inLoop ? loop.until : this.#end(), ahead);
+    this.#layRounds();
+  }
+
+  /** The loop's next rounds, as many as begin soon: a short one has many of them between two ticks. */
+  #layRounds(): void {
+    const loop = this.#project?.loop;
+    if (!loop?.on || loop.until - loop.from < leastLoop) return;
+    for (;;) {
+      const last = this.#passes.at(-1);
+      if (last?.until !== loop.until) return;
+      const now = this.#context.currentTime;
+      const ends = endOf(last);
+      if (ends - now >= aheadSeconds) return;
+      // Where timers slept, whole rounds are over already.
+      const round = (loop.until - loop.from) / this.#speed();
+      const missed = Math.max(0, Math.floor((now - ends) / round));
+      this.#pass(ends + missed * round, loop.from, loop.until);
+    }
   }
 
   #pass(when: number, from: number, until: number, ahead = 0): void {
@@ -240,17 +261,19 @@ class LiveEngine implements SoundingEngine {
     this.#passes.push({ ...stretch, ahead, stop });
   }
 
-  /** Lays the loop's next round before this one ends, and stops where nothing follows. */
+  /** Lays the loop's next rounds before this one ends, forgets those that are over, and stops where nothing follows. */
   #tick(): void {
+    this.#layRounds();
     const last = this.#passes.at(-1);
-    if (!last || !this.#project) return;
-    const ends = last.when + (last.until - last.from) / last.speed;
-    const { loop } = this.#project;
-    const now = this.#context.currentTime;
-    if (loop.on && last.until === loop.until) {
-      if (ends - now < aheadSeconds) this.#pass(ends, loop.from, loop.until);
-      this.#passes = this.#passes.filter((pass, at) => at >= this.#passes.length - 3 || pass.when > now);
-    } else if (now - this.#latency >= ends) this.stop();
+    if (!last) return;
+    const heard = this.#context.currentTime - this.#latency;
+    this.#passes = this.#passes.slice(
+      Math.max(
+        0,
+        this.#passes.findLastIndex(({ when }) => when <= heard),
+      ),
+    );
+    if (heard >= endOf(last)) this.stop();
   }
 
   #hush(): void {

@@ -17,6 +17,9 @@ export interface Pass {
 export const placeIn = ({ when, from, until, speed, ahead }: Pass, now: number): number =>
   Math.min(until, from + Math.max(-ahead, (now - when) * speed));
 
+/** When it is over on the context's clock. */
+export const endOf = ({ when, from, until, speed }: Pass): number => when + (until - from) / speed;
+
 /** What the laying of clips depends on; the rest only glides. */
 export const laidOf = ({ tracks, audios, loop, varied, metronome, bpm, beatsPerBar, firstBeat }: MixProject): string =>
   JSON.stringify([

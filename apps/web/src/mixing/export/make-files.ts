@@ -10,6 +10,7 @@ import { wavChunks } from '@overtone/labels/wav';
 import { fileOf } from './file';
 import { renderWithin } from './render-pieces';
 import { rendered } from '../render';
+import { tailOf } from '../ring';
 
 /** How far it is: seconds rendered of all that are to be, or the share of the file that is written. */
 export type Progress = { at: number; of: number } | { share: number };
@@ -43,14 +44,9 @@ interface How {
   onProgress: (progress: Progress) => void;
 }
 
-export const rangeOf = (project: MixProject, range: Choice['range']): { from: number; until: number } =>
-  range === 'loop' ? project.loop : { from: 0, until: projectSeconds(project) };
-
 /** Echoes ring on behind the last clip; a loop ends where it ends. */
-const tailOf = ({ tracks, reverb }: MixProject, range: Choice['range']): number => {
-  const rings = tracks.some(({ reverbDb, delayDb }) => Math.max(reverbDb, delayDb) > -60);
-  return range === 'loop' || !rings ? 0 : Math.min(4, reverb.seconds);
-};
+export const rangeOf = (project: MixProject, range: Choice['range']): { from: number; until: number } =>
+  range === 'loop' ? project.loop : { from: 0, until: projectSeconds(project) + tailOf(project) };
 
 /** The file that was chosen: the mix, or a zip with a file for each track that is heard. */
 export async function makeFile(
@@ -61,7 +57,7 @@ export async function makeFile(
   await settled();
   const began = performance.now();
   const { from, until } = rangeOf(project, choice.range);
-  const stretch = { project, from, until: until + tailOf(project, choice.range) };
+  const stretch = { project, from, until };
   const seconds = rendered(stretch);
   const parts = choice.what === 'mix' ? [null] : heard(project);
   let took = 0;

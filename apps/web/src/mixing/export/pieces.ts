@@ -1,5 +1,6 @@
 import type { MixProject } from '@overtone/contract/mix-project';
 import { correctionOf } from '../correction';
+import { ringSeconds } from '../ring';
 
 /** So much is rendered at once where all of it would be too much. */
 const pieceSeconds = 30;
@@ -24,11 +25,8 @@ export function planOf(project: MixProject, frames: number, room: number, rate: 
  * Seconds before a piece that are rendered with it and thrown away: echoes, the room, filters and what compressors hold are then as they are
  * in the whole.
  */
-export function leadOf({ tracks, reverb, delay, bpm, varied }: MixProject): number {
-  const room = tracks.some(({ reverbDb }) => reverbDb > -60) ? reverb.seconds : 0;
-  const step = Math.min(8, (delay.beats * 60) / bpm / varied.speed);
-  const steps = delay.feedback > 0 ? Math.ceil(Math.log(over) / Math.log(delay.feedback)) + 1 : 1;
-  const echoes = tracks.some(({ delayDb }) => delayDb > -60) ? steps * step : 0;
-  const held = Math.max(0, ...tracks.map(({ compressor: { on, attack, release } }) => (on ? attack + release : 0)));
-  return 1 + Math.max(room, echoes, 12 * held);
+export function leadOf(project: MixProject): number {
+  const compressors = project.tracks.map(({ compressor }) => compressor);
+  const held = Math.max(0, ...compressors.map(({ on, attack, release }) => (on ? attack + release : 0)));
+  return 1 + Math.max(ringSeconds(project, over), 12 * held);
 }
