@@ -239,6 +239,14 @@ describe('what is heard', () => {
   });
 });
 
+describe('a sound that cannot be worked out at its speed and pitch', () => {
+  it('goes into no file as it is, and is begun anew', async () => {
+    const project = aProject([aTrack('a', { varied: { speed: 1.25, semitones: 0, formant: false } })]);
+    const wish = JSON.stringify({ project, sounds: { a: { seconds, tone: 300 } } });
+    expect(await page.evaluate<string[]>(`mixing.unworked(${wish})`)).toEqual(['refused', 'refused', 'there']);
+  });
+});
+
 describe('a loop', () => {
   it('goes round without a gap, however short it is', async () => {
     const project = aProject([aTrack('a')], { loop: { on: true, from: 0.2, until: 0.26 } });

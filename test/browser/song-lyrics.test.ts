@@ -199,6 +199,8 @@ describe('the words of a song', () => {
         /^\[ti:suno\]\n\[ar:.+\]\n\[length:.+\]\n\[00:00\.30\]站台的灯\n\[00:01\.50\]晚一点\n\[00:02\.70\]再晚一点\n$/,
       ),
     ]);
+    const [, byWord] = await saved(page, 'LRC 歌词，逐字');
+    expect(byWord).toMatch(/\n\[00:00\.30\]<00:00\.30>站.*<\d\d:\d\d\.\d\d>\n\[00:01\.50\]<00:01\.50>晚/);
     const [name, subtitles] = await saved(page, 'SRT 字幕');
     expect(name).toBe('suno.srt');
     expect(subtitles).toContain('2\n00:00:01,500 --> 00:00:02,200\n晚一点\n');
@@ -248,7 +250,7 @@ async function saved(page: Page, entry: string): Promise<[string, string]> {
   await page.getByRole('button', { name: '导出歌词' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: entry }).click(),
+    page.getByRole('menuitem', { name: entry, exact: true }).click(),
   ]);
   return [download.suggestedFilename(), await readFile(await download.path(), 'utf8')];
 }

@@ -54,11 +54,18 @@ export class StretchedSounds {
       return [...keys.keys()].some((key) => this.#under.has(key));
     });
     for (const key of this.#ready.keys()) if (!wanted.has(key)) this.#ready.delete(key);
+    for (const key of this.#failed) if (!wanted.has(key)) this.#failed.delete(key);
     return waiting.map(({ id }) => id);
   }
 
-  /** When all that was begun is there. */
-  settled = (): Promise<unknown> => Promise.allSettled(this.#under.values());
+  /** When all that was begun is there. Throws where something could not be worked out: it would sound at another pitch; it is begun anew. */
+  settled = async (): Promise<void> => {
+    await Promise.allSettled(this.#under.values());
+    if (this.#failed.size === 0) return;
+    this.#failed.clear();
+    this.onChange();
+    throw new Error('a sound could not be worked out at its speed and pitch');
+  };
 
   #begin(key: string, audio: string, varied: MixVaried): void {
     const sound = this.sounds.get(audio);
