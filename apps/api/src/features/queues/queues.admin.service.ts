@@ -65,9 +65,9 @@ export class QueuesAdmin {
     const rows = await store.failedById(this.database.client, wanted);
     const known = rows.filter((row) => this.queue.knows(row));
     for (const row of known) await this.queue.again(row).catch(unreachable);
-    const done = await this.take(me, 'failed_job.retry', known);
-    const unknown = rows.length - known.length;
-    return { done, unknown, gone: wanted.length - unknown - done };
+    // One that failed again already stays on the list, and was tried all the same.
+    await this.take(me, 'failed_job.retry', known, known);
+    return { done: known.length, unknown: rows.length - known.length, gone: wanted.length - rows.length };
   }
 
   async dismiss(me: Viewer, ids: string[]): Promise<Told> {
@@ -77,12 +77,13 @@ export class QueuesAdmin {
     return { done, unknown: 0, gone: wanted.length - done };
   }
 
-  private take(me: Viewer, action: string, rows: store.FailedRow[]): Promise<number> {
+  private take(me: Viewer, action: string, rows: store.FailedRow[], told?: store.FailedRow[]): Promise<number> {
     return this.database.transaction(async (tx) => {
       const taken = await store.takeFailed(tx, rows);
-      const jobs = taken.map(({ name, jobId }) => `${name}/${jobId}`);
+      const done = told ?? taken;
+      const jobs = done.map(({ name, jobId }) => `${name}/${jobId}`);
       const fact = { actorUid: me.uid, action, target: 'failed_jobs', now: this.clock.now() };
-      if (taken.length > 0) await recordAudit(tx, { ...fact, detail: { done: taken.length, jobs } });
+      if (done.length > 0) await recordAudit(tx, { ...fact, detail: { done: done.length, jobs } });
       return taken.length;
     });
   }
