@@ -1,4 +1,4 @@
-import { givenUpAfter } from '../world/given-up.js';
+import { endOfMany, withGivingUp } from '../world/given-up.js';
 import { beijingTime } from './beijing-time.js';
 import { firstMessages, trueMessage, type Message } from './hostile.js';
 import { noticeSignText, sign } from './signature.js';
@@ -16,7 +16,7 @@ export const pauses = [4, 10, 10, 60, 120, 360, 900].map((minutes) => minutes * 
 export class AlipayNotifier {
   private timer: NodeJS.Timeout | undefined;
   private readonly underWay = new Map<string, Promise<void>>();
-  private readonly ending = new AbortController();
+  private readonly ending = endOfMany();
   private rounds = 0;
 
   constructor(private readonly desk: TradeDesk) {}
@@ -116,7 +116,7 @@ export class AlipayNotifier {
     const fields = { ...message.fields, notify_time: beijingTime(now) };
     const signature = sign(noticeSignText(fields), pair.privateKey, message.signType);
     const form = new URLSearchParams({ ...fields, ...message.swapped, sign: signature });
-    return ask(address, form, message.method, givenUpAfter(patienceMs, this.ending.signal));
+    return withGivingUp(patienceMs, [this.ending.signal], (signal) => ask(address, form, message.method, signal));
   }
 }
 

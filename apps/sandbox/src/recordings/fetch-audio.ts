@@ -1,11 +1,13 @@
-import { givenUpAfter } from '../world/given-up.js';
+import { withGivingUp } from '../world/given-up.js';
 
 const patienceMs = 30_000;
 export const mostUploadBytes = 50 * 1024 * 1024;
 
 /** Fetches a file of at most 50 MB. Throws an Error whose message may be told to whoever asked. */
-export async function fetchAudio(url: string, stop: AbortSignal): Promise<Uint8Array> {
-  const signal = givenUpAfter(patienceMs, stop);
+export const fetchAudio = (url: string, stop: AbortSignal): Promise<Uint8Array> =>
+  withGivingUp(patienceMs, [stop], (signal) => gathered(url, signal));
+
+async function gathered(url: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(url, { signal }).catch((error: Error) => {
     throw new Error(error.name === 'TimeoutError' ? 'Audio download timed out' : 'Audio could not be downloaded');
   });

@@ -5,6 +5,7 @@ import { writeAtomically } from '../files/atomic-file.js';
 import type { SongRequest } from '../render/song.js';
 import type { Gateway } from '../tasks/gateway.js';
 import type { NewClip, Task } from '../tasks/task.js';
+import { endOfMany } from '../world/given-up.js';
 import { fetchAudio } from './fetch-audio.js';
 
 /** Longer recordings are refused when they are decoded. */
@@ -13,7 +14,7 @@ const mostSeconds = 480;
 /** Sound that came from outside, to whichever gateway: kept as it came, under the digest of its bytes. */
 export class Recordings {
   private readonly coming = new Set<Promise<void>>();
-  private readonly closing = new AbortController();
+  private readonly closing = endOfMany();
 
   private constructor(private readonly folder: string) {}
 

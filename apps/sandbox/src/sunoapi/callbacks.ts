@@ -1,4 +1,4 @@
-import { givenUpAfter } from '../world/given-up.js';
+import { endOfMany, withGivingUp } from '../world/given-up.js';
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from '@overtone/contract/sandbox';
@@ -28,7 +28,7 @@ export class Callbacks {
   private timer: NodeJS.Timeout | undefined;
   private readonly news = new Map<string, News>();
   private readonly over = new Set<string>();
-  private readonly closing = new AbortController();
+  private readonly closing = endOfMany();
 
   constructor(
     private readonly gateway: Gateway,
@@ -163,19 +163,17 @@ export class Callbacks {
     return { 'x-webhook-timestamp': seconds, 'x-webhook-signature': signature };
   }
 
-  private async post(task: Task, body: object): Promise<boolean> {
-    try {
+  private post(task: Task, body: object): Promise<boolean> {
+    return withGivingUp(patienceMs, [this.closing.signal], async (signal) => {
       const response = await fetch(task.request.notifyHook, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...this.signed(task) },
         body: JSON.stringify(body),
-        signal: givenUpAfter(patienceMs, this.closing.signal),
+        signal,
       });
       await response.body?.cancel();
       return response.status === 200;
-    } catch {
-      return false; // not there just now: tried again
-    }
+    }).catch(() => false); // not there just now: tried again
   }
 }
 

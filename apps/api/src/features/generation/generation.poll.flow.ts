@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
-import { firstOf, givenUpAfter } from '../../platform/clock/given-up.js';
+import { firstOf, withGivingUp } from '../../platform/clock/given-up.js';
 import { Config } from '../../platform/config/config.js';
 import { crashPoint } from '../../platform/config/crash-point.js';
 import { Database } from '../../platform/database/database.js';
@@ -149,19 +149,20 @@ export class GenerationPoll implements BeforeApplicationShutdown {
     const access = this.keys.access(channel);
     const taskIds = batch.map((row) => row.upstreamTaskId as string);
     const began = performance.now();
-    const giveUp = givenUpAfter(lookMs);
     const ask = async (over: AbortSignal): Promise<PollOutcome> => {
       const asked = performance.now();
-      const outcome = await dialect.poll(access, taskIds, firstOf(over, giveUp));
+      const outcome = await dialect.poll(access, taskIds, over);
       const now = performance.now();
       if (outcome.kind === 'answered') account.answered(now, now - asked);
       return outcome;
     };
-    if (!dialect.tellsLists) return ask(giveUp);
-    return askUntilAnswered({
-      ask,
-      patienceMs: () => account.patienceMs(),
-      mayHelp: () => account.answersOthers(began),
+    return withGivingUp(lookMs, [], (giveUp) => {
+      if (!dialect.tellsLists) return ask(giveUp);
+      return askUntilAnswered({
+        ask: (over) => ask(firstOf(over, giveUp)),
+        patienceMs: () => account.patienceMs(),
+        mayHelp: () => account.answersOthers(began),
+      });
     });
   }
 }

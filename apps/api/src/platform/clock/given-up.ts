@@ -3,28 +3,39 @@
  * one away, a timeout above all, and then nothing ever fires and a call that hangs hangs for ever.
  */
 
-/** Fires with the first of them, for its reason. */
+/** Fires with the first of them, for its reason. What they hold of it goes when it has fired. */
 export function firstOf(...signals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController();
-  follow(controller, signals);
+  follow(controller, signals, controller.signal);
   return controller.signal;
 }
 
-/** Fires after so many milliseconds, as a TimeoutError, or with the first of the others. */
-export function givenUpAfter(milliseconds: number, ...others: readonly AbortSignal[]): AbortSignal {
-  const controller = new AbortController();
-  const over = () => controller.abort(new DOMException('The operation was given up', 'TimeoutError'));
-  const timer = setTimeout(over, milliseconds).unref();
-  controller.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  follow(controller, others);
-  return controller.signal;
+/**
+ * Work that is given up after so many milliseconds, as a TimeoutError, or with the first of the others. Once it is over neither clock
+ * nor signal holds anything of it: one signal may be followed by many calls, one after another.
+ */
+export async function withGivingUp<Value>(
+  milliseconds: number,
+  others: readonly AbortSignal[],
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const [controller, over] = [new AbortController(), new AbortController()];
+  const giveUp = () => controller.abort(new DOMException('The operation was given up', 'TimeoutError'));
+  const timer = setTimeout(giveUp, milliseconds).unref();
+  follow(controller, others, over.signal);
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    over.abort();
+  }
 }
 
-/** What they hold of it goes when it has fired. */
-function follow(controller: AbortController, signals: readonly AbortSignal[]): void {
+/** Until `over` fires. */
+function follow(controller: AbortController, signals: readonly AbortSignal[], over: AbortSignal): void {
   for (const signal of signals) {
     const pass = () => controller.abort(signal.reason);
     if (signal.aborted) pass();
-    else signal.addEventListener('abort', pass, { once: true, signal: controller.signal });
+    else signal.addEventListener('abort', pass, { once: true, signal: over });
   }
 }

@@ -1,4 +1,4 @@
-import { givenUpAfter } from '../../platform/clock/given-up.js';
+import { withGivingUp } from '../../platform/clock/given-up.js';
 
 /** One exchange with an outside world that must never be guessed about: what was sent, what is known. */
 export type Exchange =
@@ -32,29 +32,34 @@ const beforeSending = new Set([
 ]);
 
 /** `body` is undefined when the answer was no JSON; `retryAfter` are seconds, where they were said. */
-export async function exchange({ method, url, headers, body, timeoutMs, signal }: Outgoing): Promise<Exchange> {
+export async function exchange(outgoing: Outgoing): Promise<Exchange> {
+  const { timeoutMs, signal } = outgoing;
   try {
-    const response = await fetch(url, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: givenUpAfter(timeoutMs, ...(signal ? [signal] : [])),
-      redirect: 'error',
-    });
-    const text = withoutSecrets(await readLimited(response), headers);
-    const retryAfter = secondsToWait(response.headers);
-    const rest = retryAfter === null ? {} : { retryAfter };
-    // Struck out once more behind the parser: an escape within the key reads as another text before it.
-    const read = parse(text, (said) => withoutSecrets(said, headers));
-    return { kind: 'answered', status: response.status, body: read, text: text.slice(0, 500), ...rest };
+    return await withGivingUp(timeoutMs, signal ? [signal] : [], (givenUp) => answerTo(outgoing, givenUp));
   } catch (error) {
     const reason = reasonOf(error);
     return { kind: beforeSending.has(reason) ? 'never_sent' : 'lost', reason };
   }
+}
+
+async function answerTo({ method, url, headers, body }: Outgoing, signal: AbortSignal): Promise<Exchange> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal,
+    redirect: 'error',
+  });
+  const text = withoutSecrets(await readLimited(response), headers);
+  const retryAfter = secondsToWait(response.headers);
+  const rest = retryAfter === null ? {} : { retryAfter };
+  // Struck out once more behind the parser: an escape within the key reads as another text before it.
+  const read = parse(text, (said) => withoutSecrets(said, headers));
+  return { kind: 'answered', status: response.status, body: read, text: text.slice(0, 500), ...rest };
 }
 
 async function readLimited(response: Response): Promise<string> {
