@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { toFooter } from '../support/footer.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -14,9 +15,7 @@ const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url(
 
 it('[P1-24] opens by keyboard over any page, is searched by a question, and the way back closes it', async () => {
   const { page, context, errors } = await site.visit({ path: '/pricing' });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const opener = page.getByRole('contentinfo').getByRole('button', { name: '用户手册' });
-  await opener.focus();
+  await (await toFooter(page)).getByRole('button', { name: '用户手册' }).focus();
   await page.keyboard.press('Enter');
   await manual(page).getByRole('navigation', { name: '目录' }).waitFor();
   expect(await manual(page).getByRole('navigation').getByRole('button').count()).toBe(14);

@@ -4,6 +4,7 @@ import { listUserSongs } from '@overtone/contract/song';
 import type { Browser, Page } from 'playwright-core';
 import { bootApp, type TestApp } from '../support/app.js';
 import { openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
+import { toFooter } from '../support/footer.js';
 import { newPerson, type Person } from '../support/person.js';
 import { wish } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
@@ -121,11 +122,11 @@ describe('the shell', () => {
   describe('footer', () => {
     it('[P2.1-19] shows the registration number with a link', async () => {
       const page = await open('/');
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      const link = page.getByRole('contentinfo').getByRole('link', { name: number });
+      const footer = await toFooter(page);
+      const link = footer.getByRole('link', { name: number });
       await link.waitFor();
       expect(await link.getAttribute('href')).toBe('https://beian.miit.gov.cn/');
-      await page.getByRole('contentinfo').getByRole('link', { name: '关于' }).click();
+      await footer.getByRole('link', { name: '关于' }).click();
       await heading(page, '关于弦外').waitFor();
       const told = page.getByRole('region', { name: '运营信息' });
       await told.getByText(number).waitFor();
@@ -135,13 +136,13 @@ describe('the shell', () => {
 
     it('[P2.2-07] [P2.2-08] [P2.2-09] leads to agreement and privacy in tabs of their own', async () => {
       const page = await open('/');
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const footer = await toFooter(page);
       for (const [name, path] of [
         ['用户协议', '/agreement'],
         ['隐私政策', '/privacy'],
       ] as const) {
         const opened = page.context().waitForEvent('page');
-        await page.getByRole('contentinfo').getByRole('link', { name }).click();
+        await footer.getByRole('link', { name }).click();
         const tab = await opened;
         await heading(tab, name).waitFor();
         expect(pathOf(tab)).toBe(path);

@@ -1,20 +1,18 @@
 import type { MixProject } from '@overtone/contract/mix-project';
-import { leastLoop } from './bounds';
 import { projectSeconds } from './clip-time';
 import type { EngineState, Meter, MixingEngine, Outside } from './engine-face';
 import { ended } from '../lib/ending-worklet-node';
 import { Clicks } from './clicks';
-import { onSample, startClips, type SoundOf, type StopAt } from './clips';
+import { onSample, type SoundOf } from './clips';
 import { Graph } from './graph';
 import { LevelMeter, LoudnessReading, noLevel } from './meters';
-import { endOf, laidOf, placeIn, type Pass } from './pass';
+import { laidOf, placeIn } from './pass';
+import { Passes } from './passes';
 import { tailOf } from './ring';
 import { StretchedSounds } from './stretched';
 
 /** From a press to the sound. */
 const startSeconds = 0.05;
-/** So long before a loop begins again it is laid; in a hidden tab timers come once a second. */
-const aheadSeconds = 1.6;
 const tickMs = 200;
 /** At least so long it plays on behind the last clip. */
 const tailSeconds = 3;
@@ -39,14 +37,18 @@ class LiveEngine implements SoundingEngine {
   readonly #stretched = new StretchedSounds(this.#sounds, () => this.#relay());
   readonly #meters = new Map<string, LevelMeter>();
   readonly #sum = new LoudnessReading(this.#graph.master);
-  readonly #clicks = new Clicks(this.#context);
+  readonly #passes = new Passes({
+    graph: this.#graph,
+    clicks: new Clicks(this.#context),
+    soundOf: this.#stretched.of,
+    end: () => this.#end(),
+  });
   #state: EngineState = {
     ...{ transport: 'stopped', device: 'ready', sampleRate: this.#context.sampleRate },
     ...{ preparing: [], clipped: [] },
   };
   #project: MixProject | null = null;
   #laid = '';
-  #passes: Pass[] = [];
   #at = 0;
   #latency = 0;
   #timer: ReturnType<typeof setInterval> | null = null;
@@ -132,10 +134,7 @@ class LiveEngine implements SoundingEngine {
 
   position = (): number => {
     if (this.#state.transport !== 'playing') return this.#at;
-    const now = this.#context.currentTime - this.#latency;
-    const pass = this.#passes.findLast(({ when }) => when <= now) ?? this.#passes[0];
-    if (!pass) return this.#at;
-    return placeIn(pass, now);
+    return this.#passes.placeAt(this.#context.currentTime - this.#latency) ?? this.#at;
   };
 
   meter = (track: string): Meter => {
@@ -176,7 +175,6 @@ class LiveEngine implements SoundingEngine {
     await this.#graph.ready();
   }
 
-  #speed = (): number => this.#project?.varied.speed ?? 1;
   #getTransport = (): EngineState['transport'] => this.#state.transport;
   #running = (): boolean => this.#state.transport === 'playing' || this.#state.transport === 'starting';
   #end = (): number =>
@@ -197,25 +195,25 @@ class LiveEngine implements SoundingEngine {
       .correct(this.#project)
       .then((latency) => (this.#latency = latency))
       .catch(() => undefined);
-    this.#takeOver();
+    this.#takeOver(this.#project);
   }
 
   /** What sounds plays on until the new takes its place, without a gap; a stretch behind the sources changes nothing of that. */
-  #takeOver(): void {
+  #takeOver(project: MixProject): void {
     const when = this.#soon();
-    const pass = this.#passes.findLast((one) => one.when <= when);
+    const pass = this.#passes.at(when);
     if (!pass) return this.#lay(this.#at);
     const place = placeIn(pass, when);
-    const loop = this.#project?.loop;
+    const { loop } = project;
     const past = loop?.on && pass.from < loop.until && place >= loop.until;
     const from = past ? Math.max(loop.from, loop.from + place - loop.until) : place;
-    for (const one of this.#passes) one.stop(when);
-    this.#begin(when, from, Math.min(startSeconds * pass.speed, from));
+    this.#passes.stop(when);
+    this.#passes.begin(project, { when, from, ahead: Math.min(startSeconds * pass.speed, from) });
   }
 
   #lay(at: number): void {
-    for (const pass of this.#passes) pass.stop();
-    this.#begin(this.#soon(), at, 0);
+    this.#passes.stop();
+    if (this.#project) this.#passes.begin(this.#project, { when: this.#soon(), from: at, ahead: 0 });
   }
 
   /** On a whole sample: a source that begins between two is interpolated, and differs from its export. */
@@ -224,63 +222,16 @@ class LiveEngine implements SoundingEngine {
     return onSample(currentTime + startSeconds, sampleRate);
   }
 
-  #begin(when: number, from: number, ahead: number): void {
-    this.#passes = [];
-    const loop = this.#project?.loop;
-    const inLoop = loop?.on && from < loop.until;
-    this.#pass(when, from, inLoop ? loop.until : this.#end(), ahead);
-    this.#layRounds();
-  }
-
-  /** The loop's next rounds, as many as begin soon: a short one has many of them between two ticks. */
-  #layRounds(): void {
-    const loop = this.#project?.loop;
-    if (!loop?.on || loop.until - loop.from < leastLoop) return;
-    for (;;) {
-      const last = this.#passes.at(-1);
-      if (last?.until !== loop.until) return;
-      const now = this.#context.currentTime;
-      const ends = endOf(last);
-      if (ends - now >= aheadSeconds) return;
-      // Where timers slept, whole rounds are over already.
-      const round = (loop.until - loop.from) / this.#speed();
-      const missed = Math.max(0, Math.floor((now - ends) / round));
-      this.#pass(ends + missed * round, loop.from, loop.until);
-    }
-  }
-
-  #pass(when: number, from: number, until: number, ahead = 0): void {
-    if (!this.#project) return;
-    const stretch = { when, from, until, speed: this.#speed() };
-    const stopClips = startClips(this.#graph, this.#project, this.#stretched.of, stretch);
-    const stopClicks = this.#project.metronome ? this.#clicks.lay(this.#project, stretch) : () => undefined;
-    const stop: StopAt = (at) => {
-      stopClips(at);
-      stopClicks(at);
-    };
-    this.#passes.push({ ...stretch, ahead, stop });
-  }
-
   /** Lays the loop's next rounds before this one ends, forgets those that are over, and stops where nothing follows. */
   #tick(): void {
-    this.#layRounds();
-    const last = this.#passes.at(-1);
-    if (!last) return;
-    const heard = this.#context.currentTime - this.#latency;
-    this.#passes = this.#passes.slice(
-      Math.max(
-        0,
-        this.#passes.findLastIndex(({ when }) => when <= heard),
-      ),
-    );
-    if (heard >= endOf(last)) this.stop();
+    if (this.#project) this.#passes.layRounds(this.#project);
+    if (this.#passes.areOver(this.#context.currentTime - this.#latency)) this.stop();
   }
 
   #hush(): void {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
-    for (const pass of this.#passes) pass.stop();
-    this.#passes = [];
+    this.#passes.stop();
   }
 
   #meterTracks(project: MixProject): void {
