@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, lstat, mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, mkdtemp, realpath, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Account, canEnter, serverAccount } from './embedded-postgres-account.js';
@@ -35,14 +35,15 @@ export async function lastingPlace(projectRoot: string): Promise<Place> {
   };
 }
 
-/** A new home for a cluster that lives as long as its process, for tests and for shadow databases. */
+/** A new home for a cluster that lives as long as its process, for tests and for shadow databases: in memory where there is room. */
 export async function temporaryPlace(): Promise<Place> {
   const account = await serverAccount();
-  for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp'])) {
+  const memory = (await isRoomy(sharedMemory)) ? [sharedMemory] : [];
+  for (const parent of new Set([...memory, tmpdir(), '/tmp', '/var/tmp'])) {
     if (!existsSync(parent) || !canEnter(account, parent)) continue;
     const folder = await mkdtemp(join(parent, 'overtone-postgres-'));
     if (account) await chown(folder, account.uid, account.gid);
-    const cache = account ? await outsideFolder(account) : parent;
+    const cache = account ? await outsideFolder(account) : tmpdir();
     return {
       folder,
       data: join(folder, 'data'),
@@ -52,6 +53,16 @@ export async function temporaryPlace(): Promise<Place> {
     };
   }
   throw new Error('内置 PostgreSQL 找不到可用的临时目录，请设置 TMPDIR。');
+}
+
+const sharedMemory = '/dev/shm';
+/** A million rows of every table that a test fills, and as much again for whatever else lives there. */
+const roomyBytes = 8 * 1024 ** 3;
+
+/** To copy a template of some hundred small files takes a disk ten times as long. Containers often have 64 MiB there. */
+async function isRoomy(folder: string): Promise<boolean> {
+  const room = await statfs(folder).catch(() => undefined);
+  return room !== undefined && room.bavail * room.bsize >= roomyBytes;
 }
 
 /** Songs, logs and secrets lie in it too: nobody else may look, and the server's account may only pass through to its own folder. */

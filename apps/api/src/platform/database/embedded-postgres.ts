@@ -32,7 +32,16 @@ const lasting = [
   'work_mem=8MB',
   'random_page_cost=1.1',
 ];
-const forgetful = [...lasting, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum_naptime=10s'];
+const forgetful = [
+  ...lasting,
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=256MB',
+  'autovacuum_naptime=10s',
+];
 
 /** Starts the project's own cluster, creating it the first time. Its data outlives the process. */
 export async function startEmbeddedPostgres(projectRoot: string): Promise<EmbeddedPostgres> {
