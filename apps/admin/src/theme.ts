@@ -49,10 +49,18 @@ function themeOf(mode: 'dark' | 'light'): RaThemeOptions {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+      MuiToggleButton: {
+        styleOverrides: { root: { color: of('ink-2'), '&.Mui-selected': { color: of('ink-1') } } },
+      },
       MuiTableCell: {
         styleOverrides: {
           head: { fontSize: 12, color: of('ink-3'), backgroundColor: of('surface-1'), whiteSpace: 'nowrap' },
           root: { borderColor: of('line'), fontVariantNumeric: 'tabular-nums' },
+        },
+      },
+      RaEmpty: {
+        styleOverrides: {
+          root: { '& .RaEmpty-message': { color: of('ink-3') }, '& .RaEmpty-icon': { width: '4em', height: '4em' } },
         },
       },
       RaToolbar: { styleOverrides: { root: { backgroundColor: of('surface-1') } } },

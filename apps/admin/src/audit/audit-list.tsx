@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type AuditEntry, exportAudit } from '@overtone/contract/figures';
 import { DataTable, DateField, List, SearchInput, TextInput } from 'react-admin';
 import { CodeText } from '../code-text';
+import { prose } from '../lists/cells';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { Reference } from '../lists/references';
 import { codeFont } from '../theme';
@@ -52,7 +53,7 @@ export const AuditList = () => (
       />
       <Column source="action" disableSort render={({ action }) => <CodeText>{action}</CodeText>} />
       <Column source="target" disableSort render={({ target }) => <Target of={target} />} />
-      <Column source="detail" disableSort render={(record) => <Detail record={record} />} />
+      <Column source="detail" disableSort sx={prose} render={(record) => <Detail record={record} />} />
     </DataTable>
   </List>
 );

@@ -19,7 +19,7 @@ interface Props {
 export function Figure({ title, to, note, alarm = false, children }: Props) {
   return (
     <Card component="section" aria-label={title} sx={alarm ? { borderColor: 'error.main' } : {}}>
-      <CardContent>
+      <CardContent sx={{ display: 'flex', flexDirection: 'column', height: 1, boxSizing: 'border-box' }}>
         <Typography color="text.secondary">{title}</Typography>
         <Typography
           variant="h4"
@@ -34,7 +34,9 @@ export function Figure({ title, to, note, alarm = false, children }: Props) {
             {note}
           </Typography>
         )}
-        <Link to={to}>去看</Link>
+        <Link to={to} sx={{ mt: 'auto', alignSelf: 'start' }}>
+          去看
+        </Link>
       </CardContent>
     </Card>
   );

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { DataTable, DateField, List, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { call, sentenceOf } from '../api';
 import { CodeText } from '../code-text';
+import { prose } from '../lists/cells';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { listOf, RowLink } from '../lists/references';
 import { MemberLink } from '../member-link';
@@ -72,7 +73,7 @@ export const GenerationColumns = () => (
       align="right"
       render={({ points }) => `${points.held} / ${points.captured} / ${points.released}`}
     />
-    <Column source="fail_reason" disableSort sx={{ maxWidth: 320, overflowWrap: 'anywhere' }} />
+    <Column source="fail_reason" disableSort sx={prose} />
     <Column source="fail_code" disableSort />
     <Column source="finished_at" disableSort>
       <DateField source="finished_at" showTime />

@@ -2,6 +2,7 @@ import { type AdminMember, exportMembers } from '@overtone/contract/member';
 import { DataTable, DateField, List, SearchInput, SelectInput } from 'react-admin';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { choicesOf, roleWords, standingWords, wordOf } from '../words/state-words';
+import { MemberLink } from '../member-link';
 import { MemberStanding } from './member-standing';
 
 const Column = DataTable.Col<AdminMember & { id: string }>;
@@ -22,7 +23,7 @@ export const MemberList = () => (
     title="会员"
   >
     <DataTable bulkActionButtons={false} rowClick="show">
-      <Column source="uid" disableSort />
+      <Column source="uid" disableSort render={({ uid }) => <MemberLink uid={uid} />} />
       <Column source="nickname" disableSort />
       <Column source="phone" disableSort />
       <Column source="email" disableSort />

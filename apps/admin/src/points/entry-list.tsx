@@ -2,6 +2,7 @@ import type { AdminEntry } from '@overtone/contract/points';
 import { entryKind } from '@overtone/contract/points';
 import { DataTable, DateField, List, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { exportEntriesForAdmin } from '@overtone/contract/points';
+import { prose } from '../lists/cells';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { Reference } from '../lists/references';
 import { MemberLink } from '../member-link';
@@ -38,7 +39,7 @@ export const EntryList = () => (
       <DataTable.NumberCol source="amount" disableSort />
       <DataTable.NumberCol source="change" disableSort />
       <DataTable.NumberCol source="balance_after" disableSort />
-      <Column source="reason" disableSort />
+      <Column source="reason" disableSort sx={prose} />
       <Column source="reference" disableSort render={(entry) => <OfEntry entry={entry} />} />
     </DataTable>
   </List>

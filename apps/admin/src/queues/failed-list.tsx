@@ -15,6 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataTable, DateField, Link, List, TextInput, useListContext, useUnselectAll } from 'react-admin';
 import { call, sentenceOf } from '../api';
 import { CodeText } from '../code-text';
+import { prose } from '../lists/cells';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { listOf } from '../lists/references';
 import { useRun } from '../use-run';
@@ -114,7 +115,7 @@ export const FailedList = () => (
         <Column source="queue" disableSort render={({ queue }) => <CodeText>{queue}</CodeText>} />
         <Column source="name" disableSort render={({ name }) => <CodeText>{name}</CodeText>} />
         <Column source="job_id" disableSort render={({ job_id: id }) => <CodeText>{id}</CodeText>} />
-        <Column source="reason" disableSort sx={{ maxWidth: 420, overflowWrap: 'anywhere' }} />
+        <Column source="reason" disableSort sx={prose} />
         <DataTable.NumberCol source="times" disableSort />
         <DataTable.NumberCol source="attempts" disableSort />
         <Column source="first_at" disableSort>

@@ -1,6 +1,7 @@
 import { mostCannedReplies } from '@overtone/contract/canned-reply';
 import { limits } from '@overtone/contract/limits';
 import { Create, CreateButton, DataTable, DateField, Edit, List, SimpleForm, TextInput } from 'react-admin';
+import { prose } from '../lists/cells';
 import { ListTools } from '../lists/list-tools';
 
 const fields = (
@@ -30,7 +31,7 @@ export const ReplyList = () => (
   >
     <DataTable rowClick="edit">
       <DataTable.Col source="title" disableSort />
-      <DataTable.Col source="content" disableSort sx={{ maxWidth: 560, overflowWrap: 'anywhere' }} />
+      <DataTable.Col source="content" disableSort sx={prose} />
       <DataTable.Col source="updated_at" disableSort>
         <DateField source="updated_at" showTime />
       </DataTable.Col>

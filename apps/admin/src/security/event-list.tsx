@@ -1,6 +1,7 @@
 import { exportSecurityEvents, type SecurityEvent, securityKinds } from '@overtone/contract/security';
 import { DataTable, DateField, List, SelectInput, TextInput } from 'react-admin';
 import { CodeText } from '../code-text';
+import { prose } from '../lists/cells';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { MemberLink } from '../member-link';
 
@@ -37,7 +38,7 @@ export const EventList = () => (
         disableSort
         render={({ actor_uid: uid }) => (uid === null ? null : <MemberLink uid={uid} />)}
       />
-      <Column source="detail" disableSort render={({ detail }) => <CodeText>{factsOf(detail)}</CodeText>} />
+      <Column source="detail" disableSort sx={prose} render={({ detail }) => <CodeText>{factsOf(detail)}</CodeText>} />
       <DataTable.NumberCol source="count" disableSort />
       <Column source="address" disableSort />
     </DataTable>

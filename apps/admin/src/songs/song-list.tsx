@@ -94,7 +94,12 @@ export const SongList = () => (
       <Column source="created_at" disableSort>
         <DateField source="created_at" showTime />
       </Column>
-      <Column source="title" disableSort render={(song) => <SongWindow id={song.id} song={song} />} />
+      <Column
+        source="title"
+        disableSort
+        sx={{ minWidth: '9em' }}
+        render={(song) => <SongWindow id={song.id} song={song} />}
+      />
       <Column source="id" disableSort render={({ id }) => <CodeText>{id}</CodeText>} />
       <Column
         source="uid"

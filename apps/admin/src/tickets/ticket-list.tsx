@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { type AdminTicket, exportFeedbacks } from '@overtone/contract/ticket-admin';
-import { BooleanInput, DataTable, DateField, List, SearchInput, SelectInput, useRefresh } from 'react-admin';
+import { BooleanInput, DataTable, DateField, Link, List, SearchInput, SelectInput, useRefresh } from 'react-admin';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { useKeys } from '../lists/use-keys';
 import { useLive } from '../live';
@@ -31,7 +31,16 @@ export const TicketList = () => (
       rowClick={(id) => `/tickets/${id}/show`}
       rowSx={(row: AdminTicket) => ({ '& td': { fontWeight: row.is_read ? 400 : 600 } })}
     >
-      <Column source="id" disableSort render={(row) => `${row.id}${row.is_read ? '' : '（未读）'}`} />
+      <Column
+        source="id"
+        disableSort
+        render={({ id, is_read: isRead }) => (
+          <Link to={`/tickets/${id}/show`} sx={{ fontWeight: 'inherit' }}>
+            {id}
+            {isRead ? '' : '（未读）'}
+          </Link>
+        )}
+      />
       <Column source="feedback_type" disableSort render={({ feedback_type: type }) => wordOf(ticketTypeWords, type)} />
       <Column
         source="feedback_content"
