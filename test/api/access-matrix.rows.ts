@@ -6,6 +6,7 @@ import { aMixProject } from '../support/mix-projects.js';
 import { newEmail, newPhone, password } from '../support/person.js';
 import { fileOf, hummed } from '../support/recordings.js';
 import { consoleRows } from './access-matrix.console.rows.js';
+import { developerRows } from './access-matrix.developers.rows.js';
 import { moderationRows } from './access-matrix.moderation.rows.js';
 import { ticketRows } from './access-matrix.tickets.rows.js';
 
@@ -497,6 +498,7 @@ export const rows: Row<AccessWorld>[] = [
   },
   { route: 'PUT /api/notices/read-all', gets: members() },
   ...moderationRows,
+  ...developerRows,
   ...ticketRows,
   ...consoleRows,
 

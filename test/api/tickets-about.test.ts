@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listTicketMessages, sendFeedback, type TicketReceipt } from '@overtone/contract/ticket';
+import { listTicketMessages, sendFeedback } from '@overtone/contract/ticket';
+import type { TicketReceipt } from '@overtone/contract/ticket-receipt';
 import { createPaymentOrder, cancelPaymentOrder } from '@overtone/contract/payment';
 import { arrangeLibrary } from '../support/library.js';
 import { refusalOf } from '../support/song-world.js';

@@ -3,6 +3,7 @@ import { Database } from '../../apps/api/src/platform/database/database.js';
 import { createDatabase, type TestDatabase } from '../support/cluster.js';
 import { faultsOf, StatementRecorder } from '../support/statement-plans.js';
 import * as asked from '../support/ticket-statements.js';
+import { developersAsked } from '../support/webhook-statements.js';
 
 /** Where the planner already chooses as it does at a million (test/faults/ticket-plans.test.ts). */
 const rows = 20_000;
@@ -27,6 +28,7 @@ describe('plans of support', () => {
     ['inbox', asked.inboxAsked],
     ['search', asked.searchAsked],
     ['sweeps', asked.supportSweeps],
+    ['developers', developersAsked],
   ])('%s: no table is read whole, nothing large is sorted, no index found in vain', async (_, list) => {
     const faults: string[] = [];
     for (const one of list) {

@@ -13,12 +13,16 @@ const factTables =
 
 /** Where a store may name a table of another feature, and why. */
 const tableExceptions: Record<string, string> = {
+  'apps/api/src/features/keys/keys.store.ts names Account of accounts':
+    'every call with a key reads it and whether its member may call: one query per request',
   'apps/api/src/features/media/media.store.ts names Song of songs':
     'which files a song has, and where they lie, are columns of its row',
   'apps/api/src/features/media/media.store.ts names SongFile of songs':
     'what was made of a song is found by the key of its own folder',
   'apps/api/src/features/sessions/sessions.store.ts names Account of accounts':
     'every call with a token reads its session and the role behind it: one query per request',
+  'apps/api/src/features/webhooks/webhooks.sending.store.ts names Account of accounts':
+    'nothing is sent for a member who is banned or gone: looked at in the claim itself',
 };
 
 describe('order of the house', () => {

@@ -41,6 +41,18 @@ insert into ticket_picture (id, message_id, uid, media_key, name, bytes, width, 
 insert into ticket_letter (message_id, state, tries, due_at)
   select 14 * n, case when n % (:rows / 1400) = 0 then 'due' else 'sent' end, 1, begins + n * 7 * step
   from generate_series(1, :rows / 7) n, clock;
+insert into webhook (id, uid, name, url, events, secret, created_at)
+  select md5('webhook' || n)::uuid, 100001 + n % (:rows / 50), 'hook', 'http://hooks.example/', array['order.paid'], 'sealed', begins
+  from generate_series(1, :rows / 5) n, clock;
+insert into webhook_message (id, webhook_id, type, thing, created_at, due_at, delivered_at)
+  select md5('message' || n)::uuid, md5('webhook' || 1 + n % (:rows / 5))::uuid, 'order.paid', 'order' || n, at,
+    case when n % 500 = 0 then at end, case when n % 500 > 0 then at end
+  from generate_series(1, :rows) n, clock, lateral (select begins + n * step as at) moment;
+insert into webhook_attempt (message_id, at, status, ms, excerpt)
+  select md5('message' || n)::uuid, begins + n * step, 204, 20, '' from generate_series(1, :rows) n, clock;
+insert into api_key (id, uid, name, digest, hint, scopes, created_at)
+  select md5('key' || n)::uuid, 100001 + n % (:rows / 50), 'key', decode(md5('key' || n), 'hex'), 'ovt', array['songs:read'], begins
+  from generate_series(1, :rows / 5) n, clock;
 select setval('ticket_id_seq', :rows), setval('ticket_message_id_seq', 2 * :rows);
 
 do $$ declare definition text; begin

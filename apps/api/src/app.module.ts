@@ -25,6 +25,7 @@ import { ModerationModule } from './features/moderation/moderation.module.js';
 import { NoticesModule } from './features/notices/notices.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
+import { KeysModule } from './features/keys/keys.module.js';
 import { LabelsModule } from './features/labels/labels.module.js';
 import { MixesModule } from './features/mixes/mixes.module.js';
 import { PlaylistsModule } from './features/playlists/playlists.module.js';
@@ -45,6 +46,7 @@ import { SongsModule } from './features/songs/songs.module.js';
 import { TicketsModule } from './features/tickets/tickets.module.js';
 import { TimingsModule } from './features/timings/timings.module.js';
 import { UploadsModule } from './features/uploads/uploads.module.js';
+import { WebhooksModule } from './features/webhooks/webhooks.module.js';
 import { WordsModule } from './features/words/words.module.js';
 import { ClockModule, type Outside } from './platform/clock/clock.module.js';
 import type { Config } from './platform/config/config.js';
@@ -55,6 +57,7 @@ import { HttpModule } from './platform/http/http.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { LogModule } from './platform/log/log.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { OutgoingModule } from './platform/outgoing/outgoing.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { RealtimeModule } from './platform/realtime/realtime.module.js';
 import { SecurityEventsModule } from './platform/security/security.module.js';
@@ -67,6 +70,7 @@ const platform = [
   QueueModule,
   RealtimeModule,
   StorageModule,
+  OutgoingModule,
   MailModule,
   SmsModule,
   LimitsModule,
@@ -83,6 +87,7 @@ const features = [
   CodesModule,
   AccountsModule,
   SessionsModule,
+  KeysModule,
   SecondFactorModule,
   SecurityModule,
   ConsoleModule,
@@ -122,6 +127,7 @@ const features = [
   SharesModule,
   AnnouncementsModule,
   NoticesModule,
+  WebhooksModule,
   TicketsModule,
   ExportsModule,
   DeletionsModule,

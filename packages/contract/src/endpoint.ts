@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KeyScope } from './key-scopes.js';
 import type { limits } from './limits.js';
 import type { ProblemCode } from './problem-status.js';
 import type { Saying } from './said.js';
@@ -22,6 +23,8 @@ export interface Endpoint {
   readonly access: Access;
   /** Of administrators' calls; `session` unless given. */
   readonly confirmation?: Confirmation;
+  /** Which scope of a developer key opens it; without one it is closed to keys. */
+  readonly key?: KeyScope;
   readonly summary: string;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;

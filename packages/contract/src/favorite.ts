@@ -7,6 +7,7 @@ import { song } from './song.js';
 export const setFavorite = endpoint({
   method: 'POST',
   path: '/songs/favorite',
+  key: 'songs:write',
   access: 'member',
   summary: 'Puts a song among the favourites or takes it out',
   body: z.object({ songId: wireId, isFavorite: z.boolean() }),
@@ -23,6 +24,7 @@ export const setFavorite = endpoint({
 export const listFavorites = endpoint({
   method: 'GET',
   path: '/user/songs/favorites/all',
+  key: 'songs:read',
   access: 'member',
   summary: 'All favourite songs, latest first',
   response: withData(z.array(song)),

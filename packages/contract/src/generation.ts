@@ -35,6 +35,7 @@ export type Generation = z.infer<typeof generation>;
 export const fetchSunoGeneration = endpoint({
   method: 'GET',
   path: '/v1/suno/fetch/{id}',
+  key: 'songs:read',
   access: 'member',
   summary: 'The state of a generation and its songs',
   params: z.object({ id: uuid }),
@@ -52,6 +53,7 @@ export type FileJob = z.infer<typeof fileJob>;
 export const listFileJobs = endpoint({
   method: 'GET',
   path: '/user/file-jobs',
+  key: 'files:read',
   access: 'member',
   summary: `The member's latest generations that make files of songs, newest first; at most ${limits.fileJobs}`,
   response: withData(z.array(fileJob)),
@@ -60,6 +62,7 @@ export const listFileJobs = endpoint({
 export const cancelGeneration = endpoint({
   method: 'POST',
   path: '/generations/{id}/cancel',
+  key: 'songs:create',
   access: 'member',
   summary: 'Cancels a generation that is still queued; all points come back',
   params: z.object({ id: uuid }),
@@ -74,6 +77,7 @@ export const cancelGeneration = endpoint({
 export const updateSong = endpoint({
   method: 'POST',
   path: '/songs/update',
+  key: 'songs:create',
   access: 'member',
   summary: 'Has the provider of an own song that is being written asked again; answers the song as it stands',
   body: z.object({ songId: wireId, type: z.string().max(40) }),

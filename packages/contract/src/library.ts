@@ -52,6 +52,7 @@ export const listQuery = pageQuery.extend({
 export const listSongs = endpoint({
   method: 'GET',
   path: '/songs',
+  key: 'songs:read',
   access: 'visitor',
   summary: 'Public songs of one section of the home page',
   query: listQuery,

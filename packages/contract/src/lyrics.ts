@@ -39,6 +39,7 @@ export const listLyrics = endpoint({
 export const randomLyrics = endpoint({
   method: 'POST',
   path: '/lyrics/random',
+  key: 'songs:create',
   access: 'member',
   limit: 'costly',
   summary: 'Lyrics about something or other; free of points',
@@ -58,6 +59,7 @@ export const randomLyrics = endpoint({
 export const lyricsPair = endpoint({
   method: 'POST',
   path: '/generate_lyrics_pair',
+  key: 'songs:create',
   access: 'member',
   limit: 'costly',
   summary: 'Two different lyrics about the same, to choose from; free of points',
@@ -77,6 +79,7 @@ export type LyricChange = (typeof lyricChanges)[number];
 export const rewriteLyrics = endpoint({
   method: 'POST',
   path: '/lyrics/rewrite',
+  key: 'songs:create',
   access: 'member',
   limit: 'costly',
   summary: 'Words that are there, written anew: two versions where they differ; free of points',

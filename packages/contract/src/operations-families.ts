@@ -61,6 +61,7 @@ export type UdioRequest = z.infer<typeof udioRequest>;
 export const submitUdioMusic = endpoint({
   ...begins,
   path: '/v1/udio/submit/music',
+  key: 'songs:create',
   summary: 'Makes two songs with Udio, from nothing or on from a song that Udio made',
   body: udioRequest,
   problems: [...singing, ...starting],
@@ -71,6 +72,7 @@ const murekaSong = z.strictObject({ ...plain, vocal_gender, gpt_description_prom
 export const submitMurekaSong = endpoint({
   ...begins,
   path: '/mureka/v1/song/generate',
+  key: 'songs:create',
   summary: 'Makes two songs with Mureka',
   body: murekaSong,
   problems: singing,
@@ -81,6 +83,7 @@ const murekaInstrumental = z.strictObject(unsung).meta({ id: 'MurekaInstrumental
 export const submitMurekaInstrumental = endpoint({
   ...begins,
   path: '/mureka/v1/instrumental/generate',
+  key: 'songs:create',
   summary: 'Makes two instrumental pieces with Mureka',
   body: murekaInstrumental,
   problems: singing,
@@ -89,6 +92,7 @@ export const submitMurekaInstrumental = endpoint({
 export const submitMurekaStems = endpoint({
   ...begins,
   path: '/mureka/v1/song/extract-stems',
+  key: 'songs:create',
   summary: 'Takes an own song of Mureka apart; each part is spent or given back by itself',
   /** The song decides: an address is not read. */
   body: z.strictObject({ song_id: clip, audio_url: z.string().max(2000).optional() }),
@@ -102,6 +106,7 @@ const sounding = { ...fuzz, audio_weight: slider.optional(), variation: slider.o
 export const submitRiffPrompt = endpoint({
   ...begins,
   path: '/v1/riff/generate/prompt',
+  key: 'songs:create',
   summary: 'Makes two songs with Fuzz of a description',
   body: z
     .strictObject({
@@ -115,6 +120,7 @@ export const submitRiffPrompt = endpoint({
 export const submitRiffMusic = endpoint({
   ...begins,
   path: '/v1/riff/generate/music',
+  key: 'songs:create',
   summary: 'Makes two songs with Fuzz of words and style',
   body: z.strictObject(fuzz).meta({ id: 'RiffMusicRequest' }),
   problems: singing,
@@ -123,6 +129,7 @@ export const submitRiffMusic = endpoint({
 export const submitRiffExtend = endpoint({
   ...begins,
   path: '/v1/riff/generate/extend',
+  key: 'songs:create',
   summary: 'Goes on from a song with Fuzz',
   body: z
     .strictObject({ ...sounding, continue_clip_id: clip, continue_at: second.optional() })
@@ -133,6 +140,7 @@ export const submitRiffExtend = endpoint({
 export const submitRiffCover = endpoint({
   ...begins,
   path: '/v1/riff/generate/cover',
+  key: 'songs:create',
   summary: 'Sings a song anew with Fuzz, in another style',
   body: z.strictObject({ ...sounding, cover_clip_id: clip }).meta({ id: 'RiffCoverRequest' }),
   problems: [...singing, ...starting],
@@ -142,6 +150,7 @@ export const submitRiffCover = endpoint({
 export const submitRiffStems = endpoint({
   ...begins,
   path: '/v1/riff/stems/{id}',
+  key: 'songs:create',
   summary: 'Takes an own song of Fuzz apart; each part is spent or given back by itself',
   params: z.object({ id: wireId }),
   problems: [...opening, ...starting],

@@ -9,6 +9,7 @@ import { musicRequest } from './operations-music.js';
 export const submitSunoMusic = endpoint({
   ...begins,
   path: '/v1/suno/submit/music',
+  key: 'songs:create',
   summary: 'Makes two songs, from nothing or by `task` from songs; points are held at once and spent per finished song',
   body: musicRequest,
   problems: [
@@ -40,6 +41,7 @@ const concatenates = {
 export const submitSunoConcat = endpoint({
   ...concatenates,
   path: '/v1/suno/submit/concat',
+  key: 'songs:create',
   summary: 'Joins a part to what it goes on from, or puts it into what it replaces a section of: one whole song, free',
   body: concatBody,
 });
@@ -47,6 +49,7 @@ export const submitSunoConcat = endpoint({
 export const submitConcat = endpoint({
   ...concatenates,
   path: '/concat',
+  key: 'songs:create',
   summary: 'The same by its short path',
   body: concatBody,
 });
@@ -54,6 +57,7 @@ export const submitConcat = endpoint({
 export const submitSunoUpsample = endpoint({
   ...begins,
   path: '/v1/suno/submit/upsample',
+  key: 'songs:create',
   summary: 'Remasters a song',
   body: z.strictObject({ clip_id: clipId, mv: z.string().max(60).optional() }),
   problems: [...opening, ...starting, 'MODEL_UNKNOWN', 'MEMBER_ONLY'],
@@ -62,6 +66,7 @@ export const submitSunoUpsample = endpoint({
 export const submitSunoSpeed = endpoint({
   ...begins,
   path: '/v1/suno/submit/speed-adjust',
+  key: 'songs:create',
   summary: 'Another speed, the pitch stays',
   body: z.strictObject({ clip_id: clipId, speed: z.number() }),
   problems: [...opening, ...starting, 'SPEED_RANGE'],
@@ -71,6 +76,7 @@ export const submitSunoSpeed = endpoint({
 export const submitSunoStem = endpoint({
   ...begins,
   path: '/v1/suno/submit/stem',
+  key: 'songs:create',
   summary: 'Takes an own song apart into twelve stems; each is spent or given back by itself',
   body: z.strictObject({ clip_id: clipId }),
   problems: [...opening, ...starting],
@@ -85,11 +91,13 @@ const ofSong = {
 export const submitSunoMp4 = endpoint({
   ...ofSong,
   path: '/v1/suno/mp4/{id}',
+  key: 'songs:create',
   summary: 'Has the video of an own song made; for members',
 });
 
 export const submitSongMidi = endpoint({
   ...ofSong,
   path: '/songs/{id}/midi',
+  key: 'songs:create',
   summary: 'Has the score of an own song written down; for members',
 });

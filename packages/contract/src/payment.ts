@@ -69,6 +69,7 @@ export const createPaymentOrder = endpoint({
 export const readPaymentOrder = endpoint({
   method: 'GET',
   path: '/payment/orders/{orderNo}',
+  key: 'orders:read',
   access: 'member',
   summary: 'One order of mine',
   params: which,
@@ -81,6 +82,7 @@ const ownFilters = { status: orderStatus.optional(), ...dayRange };
 export const listPaymentOrders = endpoint({
   method: 'GET',
   path: '/payment/orders',
+  key: 'orders:read',
   access: 'member',
   summary: 'My orders, newest first; of one state, of some days of China',
   query: z.object({ ...pageQuery.shape, ...ownFilters }),

@@ -31,6 +31,7 @@ const songIds = someSongIds.min(1);
 export const listPlaylists = endpoint({
   method: 'GET',
   path: '/playlists',
+  key: 'songs:read',
   access: 'member',
   summary: "The member's playlists, last changed first",
   query: pageQuery,
@@ -40,6 +41,7 @@ export const listPlaylists = endpoint({
 export const createPlaylist = endpoint({
   method: 'POST',
   path: '/playlists',
+  key: 'songs:write',
   access: 'member',
   summary: 'Makes a playlist, empty or of these songs',
   body: z.object({
@@ -56,6 +58,7 @@ export const createPlaylist = endpoint({
 export const readPlaylist = endpoint({
   method: 'GET',
   path: '/playlists/{id}',
+  key: 'songs:read',
   access: 'visitor',
   summary: 'A public or own playlist with its songs in order',
   params,
@@ -67,6 +70,7 @@ export const readPlaylist = endpoint({
 export const changePlaylist = endpoint({
   method: 'PUT',
   path: '/playlists/{id}',
+  key: 'songs:write',
   access: 'member',
   summary: 'Renames an own playlist or changes who may see it',
   params,
@@ -78,6 +82,7 @@ export const changePlaylist = endpoint({
 export const deletePlaylist = endpoint({
   method: 'DELETE',
   path: '/playlists/{id}',
+  key: 'songs:write',
   access: 'member',
   summary: 'Removes an own playlist; its songs stay',
   params,
@@ -89,6 +94,7 @@ export const deletePlaylist = endpoint({
 export const addToPlaylist = endpoint({
   method: 'POST',
   path: '/playlists/{id}/songs',
+  key: 'songs:write',
   access: 'member',
   summary: 'Adds songs at the end of an own playlist',
   params,
@@ -105,6 +111,7 @@ export const addToPlaylist = endpoint({
 export const arrangePlaylist = endpoint({
   method: 'PUT',
   path: '/playlists/{id}/songs',
+  key: 'songs:write',
   access: 'member',
   summary: 'Reorders an own playlist and takes songs out of it',
   params,

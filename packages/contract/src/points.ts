@@ -69,6 +69,7 @@ const filters = { kind: entryKind.optional(), ...dayRange };
 export const readPoints = endpoint({
   method: 'GET',
   path: '/user/points',
+  key: 'points:read',
   access: 'member',
   summary: 'My balance, what is set aside, and what expires when',
   response: withData(pointsOverview),
@@ -77,6 +78,7 @@ export const readPoints = endpoint({
 export const listPointsEntries = endpoint({
   method: 'GET',
   path: '/user/points/entries',
+  key: 'points:read',
   access: 'member',
   summary: 'My ledger with the running balance, newest first',
   query: z.object({ ...pageQuery.shape, ...filters }),
@@ -117,6 +119,7 @@ const which = z.object({ id: uuid });
 export const readReceipt = endpoint({
   method: 'GET',
   path: '/generations/{id}/receipt',
+  key: 'points:read',
   access: 'member',
   summary: 'What a generation of mine held, tried, spent and gave back, with the times',
   params: which,

@@ -64,7 +64,7 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   },
   PROFILE_TOO_SOON: {
     zh: '个人资料每 24 小时可以修改一次，{wait}后再试',
-    en: 'The profile can be edited once every 24 hours, try again in {wait}',
+    en: 'The profile can be edited once every 24 hours, try again in {retryAfter} s',
   },
   PASSWORD_SAME: { zh: '新密码和现在的一样', en: 'The new password is the same as the present one' },
   SESSION_NOT_FOUND: { zh: '这台设备已经退出了', en: 'That device is already logged out' },
@@ -398,6 +398,33 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '退款已提交，支付宝还没有答复，会自动核对',
     en: 'The refund was sent, Alipay has not answered yet; it will be checked',
   },
+
+  DEVELOPERS_CLOSED: {
+    zh: '开发者接口暂时关闭，密钥与回调都还在',
+    en: 'Developer access is closed for now; keys and webhooks are kept',
+  },
+  INVALID_KEY: { zh: '密钥无效、已过期或已吊销', en: 'This key is unknown, has ended or was revoked' },
+  KEY_SCOPE: { zh: '这个密钥没有 {scope} 权限', en: 'This key lacks the scope {scope}' },
+  KEY_CLOSED: { zh: '这个接口不对密钥开放', en: 'This call is not open to keys' },
+  KEY_RATE: {
+    zh: '这个密钥调用太频繁了，{retryAfter} 秒后再试',
+    en: 'This key is used too often, try again in {retryAfter} s',
+  },
+  KEY_POINTS: { zh: '这个密钥今天的 {max} 点额度不够了', en: 'This key may not use more than its {max} points today' },
+  KEY_LIMIT: { zh: '最多 {max} 个密钥，先吊销一个', en: 'At most {max} keys, revoke one first' },
+  KEY_NOT_FOUND: { zh: '没有这个密钥', en: 'No such key' },
+  WEBHOOK_LIMIT: { zh: '最多 {max} 个回调地址，先删除一个', en: 'At most {max} webhooks, delete one first' },
+  WEBHOOK_NOT_FOUND: { zh: '没有这个回调', en: 'No such webhook' },
+  WEBHOOK_ADDRESS: {
+    zh: '这个地址不能用：要能从公网访问的 https 地址',
+    en: 'This address cannot be used: it must be https and reachable from the internet',
+  },
+  WEBHOOK_STOPPED: { zh: '这个回调已停用', en: 'This webhook is switched off' },
+  WEBHOOK_ROTATED: {
+    zh: '上一次更换还没满 24 小时，旧密钥仍有效',
+    en: 'The secret was changed less than 24 hours ago, and the old one still works',
+  },
+  DELIVERY_NOT_FOUND: { zh: '没有这条发送记录', en: 'No such delivery' },
 
   REDEEM_UNKNOWN: { zh: '没有这个兑换码，请核对大小写和短横线', en: 'No such code, check case and dashes' },
   REDEEM_EXPIRED: { zh: '兑换码已过期，{at}', en: 'This code expired on {at}' },

@@ -32,6 +32,11 @@ export const securityKinds = [
   'sms.unverified',
   /** So many events were not kept one by one. */
   'security.overflow',
+  'key.made',
+  'key.revoked',
+  /** A key that is unknown, has ended or was revoked, or one without the scope. */
+  'key.refused',
+  'webhook.changed',
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 

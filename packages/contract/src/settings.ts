@@ -21,6 +21,8 @@ export const settingFacts = {
   registration_open: { schema: z.boolean(said('SETTING_WRONG')), initial: true },
   /** Whether anything new can be made; what is under way goes on. */
   creation_open: { schema: z.boolean(said('SETTING_WRONG')), initial: true },
+  /** Whether developer keys are taken and webhooks sent; both are kept while they are not. */
+  developers_open: { schema: z.boolean(said('SETTING_WRONG')), initial: true },
   /** Points of whoever registers. */
   signup_points: {
     schema: z

@@ -16,12 +16,14 @@ const ofFamily = {
 export const getMurekaSong = endpoint({
   ...ofFamily,
   path: '/v1/mureka/songs/{id}',
+  key: 'songs:read',
   summary: 'One song of Mureka',
 });
 
 export const getUdioSong = endpoint({
   ...ofFamily,
   path: '/v1/udio/songs/{id}',
+  key: 'songs:read',
   summary: 'One song of Udio',
 });
 
@@ -29,6 +31,7 @@ export const getUdioSong = endpoint({
 export const queryGateway = endpoint({
   method: 'GET',
   path: '/v1/gateway/query',
+  key: 'songs:read',
   access: 'visitor',
   summary: 'Songs of any family by their ids, separated by commas, in the order asked',
   query: z.object({ ids: idList(limits.list.maxLimit) }),

@@ -35,6 +35,7 @@ const reads = { method: 'GET', access: 'member', params } as const;
 export const readSongStems = endpoint({
   ...reads,
   path: '/songs/{id}/stems',
+  key: 'files:read',
   summary: 'The twelve stems of an own song, each with its state and link',
   response: withData(z.array(songFile)),
   problems: ['SONG_NOT_FOUND'],
@@ -45,6 +46,7 @@ const ofRiff = { ...reads, response: withData(z.array(songFile)), problems: ['SO
 export const readRiffStems = endpoint({
   ...ofRiff,
   path: '/v1/riff/stems/{id}',
+  key: 'files:read',
   summary: 'The stems of an own song of Fuzz, each with its state and link',
 });
 
@@ -52,12 +54,14 @@ export const readRiffStems = endpoint({
 export const readRiffStemsMade = endpoint({
   ...ofRiff,
   path: '/v1/riff/stems/cache/{id}',
+  key: 'files:read',
   summary: 'Of these the ones that are there',
 });
 
 export const readSongFiles = endpoint({
   ...reads,
   path: '/songs/{id}/files',
+  key: 'files:read',
   summary: 'Every file that was made of an own song: stems, video, score',
   response: withData(z.array(songFile)),
   problems: ['SONG_NOT_FOUND'],
@@ -66,6 +70,7 @@ export const readSongFiles = endpoint({
 export const readSunoMp4 = endpoint({
   ...reads,
   path: '/v1/suno/mp4/{id}',
+  key: 'files:read',
   summary: 'The video of a song',
   response: withData(songFile),
   problems: ['SONG_NOT_FOUND', 'VIDEO_MISSING'],
@@ -75,6 +80,7 @@ export const readSunoMp4 = endpoint({
 export const readSongMidi = endpoint({
   ...reads,
   path: '/songs/{id}/midi',
+  key: 'files:read',
   summary: 'The score of a song',
   response: withData(songFile),
   problems: ['SONG_NOT_FOUND', 'MEMBER_ONLY', 'MIDI_MISSING'],

@@ -42,6 +42,7 @@ export type SongSettings = z.infer<typeof songSettings>;
 export const readSongSettings = endpoint({
   method: 'GET',
   path: '/songs/{id}/settings',
+  key: 'songs:read',
   access: 'member',
   summary: 'What an own song was asked for with, to ask again',
   params: z.object({ id: wireId }),

@@ -7,6 +7,7 @@ import { song } from './song.js';
 export const keepSong = endpoint({
   method: 'POST',
   path: '/songs/keep',
+  key: 'songs:write',
   access: 'member',
   summary: 'Keeps one of the songs of one submit and puts the others into the trash',
   body: z.object({ songId: wireId }),

@@ -38,6 +38,7 @@ export type SongVersion = z.infer<typeof songVersion>;
 export const readSongVersions = endpoint({
   method: 'GET',
   path: '/songs/{id}/versions',
+  key: 'songs:read',
   access: 'visitor',
   summary: 'The songs made together with this one, what it came from and what came from it; oldest first',
   params: z.object({ id: wireId }),

@@ -140,6 +140,7 @@ export type SongSort = z.infer<typeof songSort>;
 export const listUserSongs = endpoint({
   method: 'GET',
   path: '/user/songs',
+  key: 'songs:read',
   access: 'member',
   summary: "The member's own songs, newest first unless sorted otherwise",
   query: pageQuery.extend({
@@ -163,6 +164,7 @@ const songParams = z.object({ id: wireId });
 export const getSong = endpoint({
   method: 'GET',
   path: '/songs/{id}',
+  key: 'songs:read',
   access: 'visitor',
   summary: 'One song',
   params: songParams,
@@ -173,6 +175,7 @@ export const getSong = endpoint({
 export const getPresetSong = endpoint({
   method: 'GET',
   path: '/preset/songs/{id}',
+  key: 'songs:read',
   access: 'visitor',
   summary: 'One preset song of the library',
   params: songParams,
@@ -191,6 +194,7 @@ export const idList = (most: number) =>
 export const readSongDetails = endpoint({
   method: 'GET',
   path: '/song-details',
+  key: 'songs:read',
   access: 'visitor',
   summary: 'Songs by their ids, separated by commas, in the order asked',
   query: z.object({ ids: idList(limits.list.maxLimit) }),
@@ -202,6 +206,7 @@ const title = z.string().trim().min(1).check(upTo(limits.song.title, 'TITLE_LONG
 export const setSongTitle = endpoint({
   method: 'PUT',
   path: '/songs/title',
+  key: 'songs:write',
   access: 'member',
   summary: 'Renames an own song',
   body: z.object({ songId: wireId, title }),
@@ -212,6 +217,7 @@ export const setSongTitle = endpoint({
 export const setSongVisibility = endpoint({
   method: 'POST',
   path: '/songs/visibility',
+  key: 'songs:write',
   access: 'member',
   summary: 'Makes an own song public or private; its old links end when it becomes private',
   body: z.object({ songId: wireId, isPublic: z.boolean() }),
@@ -223,6 +229,7 @@ export const setSongVisibility = endpoint({
 export const trashSong = endpoint({
   method: 'DELETE',
   path: '/songs/trash',
+  key: 'songs:write',
   access: 'member',
   summary: `Puts an own song into the trash for ${limits.trash.days} days`,
   query: z.object({ songId: wireId.optional() }),
@@ -234,6 +241,7 @@ export const trashSong = endpoint({
 export const restoreSong = endpoint({
   method: 'POST',
   path: '/songs/restore',
+  key: 'songs:write',
   access: 'member',
   summary: 'Takes an own song out of the trash',
   body: z.object({ songId: wireId }),
@@ -264,6 +272,7 @@ export const changeSongs = endpoint({
 export const setSongCover = endpoint({
   method: 'PUT',
   path: '/user/songs/cover',
+  key: 'songs:write',
   access: 'member',
   summary: 'Changes the picture of an own song',
   body: z.object({ songId: wireId, image: z.base64().max(limits.cover.base64).nullable() }),

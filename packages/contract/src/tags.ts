@@ -27,6 +27,7 @@ export const listTags = endpoint({
 export const upsampleTags = endpoint({
   method: 'POST',
   path: '/v1/generate/upsample-tags',
+  key: 'songs:create',
   access: 'member',
   limit: 'costly',
   summary: 'A few words of style as a whole description of the sound; opened by membership, free of points',

@@ -4,6 +4,7 @@ import { done, idempotencyHeaders, instant, pageOf, pageQuery, wireId, withData 
 import { limits } from './limits.js';
 import { said } from './said.js';
 import { upTo } from './text-schema.js';
+import { ticketReceipt } from './ticket-receipt.js';
 
 const { support: bounds } = limits;
 
@@ -23,26 +24,6 @@ export const senderRole = z.enum(['admin', 'user', 'system']);
 export type SenderRole = z.infer<typeof senderRole>;
 /** Characters, an at sign, characters, a dot, characters; none of them a space. */
 export const contactPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** What a ticket is about, as it stood when it was opened: facts of ours, not the member's words. */
-export const ticketReceipt = z
-  .object({
-    kind: z.enum(['generation', 'order', 'song']),
-    /** Of the generation, order or song. */
-    id: z.string(),
-    title: z.string(),
-    /** The state in the words of its own contract. */
-    status: z.string(),
-    /** Of a generation: points set aside, spent and given back. */
-    points: z.object({ held: z.number(), captured: z.number(), released: z.number() }).nullable(),
-    /** Of an order: yuan with two decimals. */
-    amount: z.string().nullable(),
-    /** Why it failed. */
-    reason: z.string().nullable(),
-    created_at: instant,
-  })
-  .meta({ id: 'TicketReceipt' });
-export type TicketReceipt = z.infer<typeof ticketReceipt>;
 
 export const ticket = z
   .object({
@@ -149,6 +130,7 @@ export type FeedbackRequest = z.output<typeof feedbackRequest>;
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/feedback',
+  key: 'tickets:write',
   access: 'visitor',
   summary: 'Opens a ticket: of a member, or of a visitor who leaves an address',
   headers: idempotencyHeaders,
@@ -192,6 +174,7 @@ export const uploadTicketPicture = endpoint({
 export const listTickets = endpoint({
   method: 'GET',
   path: '/feedback/replies',
+  key: 'tickets:read',
   access: 'member',
   summary: "The member's own tickets with their latest reply, the last spoken in first",
   query: pagesOf(bounds.list),
@@ -207,6 +190,7 @@ export const readMarkQuery = z.object({ until: ticketParams.shape.id.optional() 
 export const readTicket = endpoint({
   method: 'PUT',
   path: '/feedback/{id}/read',
+  key: 'tickets:write',
   access: 'member',
   summary: 'Marks an own ticket as read',
   params: ticketParams,
@@ -227,6 +211,7 @@ export const readAllTickets = endpoint({
 export const listTicketMessages = endpoint({
   method: 'GET',
   path: '/feedback/{id}/messages',
+  key: 'tickets:read',
   access: 'member',
   summary: 'The chat of an own ticket',
   params: ticketParams,
@@ -258,6 +243,7 @@ export const messageProblems = [
 export const sendTicketMessage = endpoint({
   method: 'POST',
   path: '/feedback/{id}/messages',
+  key: 'tickets:write',
   access: 'member',
   summary: 'Says something in an own ticket',
   params: ticketParams,

@@ -32,6 +32,7 @@ export type TimingProvider = (typeof timingProviders)[number];
 export const readTiming = endpoint({
   method: 'GET',
   path: '/lyrics-timestamps-v3/{id}',
+  key: 'songs:read',
   access: 'visitor',
   summary: 'Word timing of a song',
   params: z.object({ id: wireId }),
@@ -61,6 +62,7 @@ export type LyricsSection = z.infer<typeof lyricsSection>;
 export const readMurekaLyrics = endpoint({
   method: 'GET',
   path: '/songs/mureka-lyrics/{id}',
+  key: 'songs:read',
   access: 'visitor',
   summary: 'Sections, lines and words of a song of Mureka, in milliseconds',
   params: z.object({ id: wireId }),
@@ -83,6 +85,7 @@ const riffWord = z.object({
 export const readRiffTimings = endpoint({
   method: 'GET',
   path: '/v1/riff/timing',
+  key: 'songs:read',
   access: 'visitor',
   summary: 'Word timing of songs of Fuzz by their ids, in the shape of their family; others are left out',
   query: z.object({ ids: idList(limits.timing.songs) }),

@@ -17,6 +17,7 @@ export type UploadType = keyof typeof uploadTypes;
 export const uploadRecording = endpoint({
   method: 'POST',
   path: '/uploads',
+  key: 'songs:create',
   access: 'member',
   summary: "Takes a member's own recording, MP3 or WAV",
   file: 'file',
@@ -88,6 +89,6 @@ export const saveMix = endpoint({
   problems: ['UPLOAD_NOT_FOUND', 'SOURCE_NOT_ALLOWED'],
 });
 
-export const makeUploadedSong = endpoint({ ...makes, path: '/v1/suno/uploads/audio-url' });
+export const makeUploadedSong = endpoint({ ...makes, path: '/v1/suno/uploads/audio-url', key: 'songs:create' });
 /** A recording is brought to whichever family it is used with: it is the same song. */
-export const makeRiffUpload = endpoint({ ...makes, path: '/v1/riff/upload-audio' });
+export const makeRiffUpload = endpoint({ ...makes, path: '/v1/riff/upload-audio', key: 'songs:create' });

@@ -15,6 +15,7 @@ import { listOf } from '../lists/references';
 import { Figure } from './figure';
 import { type Range, useRange } from './range';
 import { RangeBar } from './range-bar';
+import { WebhookFigures } from './webhook-figures';
 
 const Charts = lazy(() => import('./charts'));
 const overview = 'overview';
@@ -37,6 +38,7 @@ export function Dashboard() {
     <Box sx={{ mt: 2, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title="概览" />
       <Now figures={data} />
+      <WebhookFigures />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h6" component="h2">
           这段时间

@@ -13,6 +13,7 @@ import { listOf } from '../lists/references';
 import { TypedConfirm } from '../typed-confirm';
 import { useRun } from '../use-run';
 import { roleWords, wordOf } from '../words/state-words';
+import { Developers } from './member-developers';
 import { Invitees, Sessions } from './member-lists';
 import { Role } from './member-role';
 import { MemberStanding } from './member-standing';
@@ -74,6 +75,7 @@ function Member() {
         <Link to={listOf('/audit', { q: record.uid })}>操作记录</Link>
       </Box>
       <Sessions uid={record.uid} />
+      <Developers uid={record.uid} />
       <Invitees />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Standing member={record} />

@@ -4,6 +4,7 @@ import type { SettingKey } from '@overtone/contract/settings';
 export const settingWords: Record<SettingKey, { name: string; help: string }> = {
   registration_open: { name: '开放注册', help: '关上以后没有人能新注册，已有的账号照常登录。' },
   creation_open: { name: '开放创作', help: '关上以后不能写新歌，状态显示维护；已经在写的会写完。' },
+  developers_open: { name: '开放开发者接口', help: '关上以后密钥不能用、回调不发送，都保留着，打开就接着用。' },
   signup_points: { name: '注册赠送点数', help: '新注册的人得到的点数，0.5 的倍数。' },
   contact_email: { name: '联系邮箱', help: '写在帮助中心、协议和关于页里。' },
   complaint_line: { name: '投诉举报', help: '违法和不良信息的举报电话或邮箱。' },

@@ -1,6 +1,7 @@
 import { pageDescriptions } from '@overtone/contract/page-descriptions';
 import { aboutZh } from '../features/about/texts.zh-CN';
 import { accountZh } from '../features/account/texts.zh-CN';
+import { developersZh } from '../features/account/developers/texts.zh-CN';
 import { wordsZh } from '../features/create/word-texts.zh-CN';
 import { createZh } from '../features/create/texts.zh-CN';
 import { faqZh } from '../features/faq/texts.zh-CN';
@@ -31,6 +32,7 @@ export const chinese = {
   later: laterZh,
   about: aboutZh,
   account: accountZh,
+  developers: developersZh,
   faq: faqZh,
   notifications: notificationsZh,
   manual: manualZh,

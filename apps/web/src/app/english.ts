@@ -1,5 +1,6 @@
 import { uiEn } from '../components/texts.en';
 import { aboutEn } from '../features/about/texts.en';
+import { developersEn } from '../features/account/developers/texts.en';
 import { accountEn } from '../features/account/texts.en';
 import { announcementsEn } from '../features/announcements/texts.en';
 import { wordsEn } from '../features/create/word-texts.en';
@@ -40,6 +41,7 @@ export const english: Texts<typeof chinese> = {
   errors: errorsEn,
   clipboard: clipboardEn,
   account: accountEn,
+  developers: developersEn,
   home: homeEn,
   card: cardEn,
   faq: faqEn,

@@ -1,4 +1,5 @@
-import type { TicketReceipt, TicketType } from '@overtone/contract/ticket';
+import type { TicketType } from '@overtone/contract/ticket';
+import type { TicketReceipt } from '@overtone/contract/ticket-receipt';
 import { createRequest } from './create-request';
 
 /** What a new ticket is about: an own generation, order or song. */

@@ -9,6 +9,7 @@ import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { notRegistered, useCode } from '../codes/codes.js';
+import { endKeysOf } from '../keys/keys.js';
 import { endOtherSessionsOf, endSessionsOf } from '../sessions/sessions.js';
 import { forgetFailures } from './accounts.failures.store.js';
 import { findAccount, lockCredentialsToChange, setPassword } from './accounts.store.js';
@@ -47,6 +48,8 @@ export class PasswordsService {
       if (credentials.bannedAt) return 'ACCOUNT_BANNED';
       await setPassword(tx, uid, passwordHash);
       await forgetFailures(tx, uid);
+      // Whoever had the account may have made keys.
+      await endKeysOf(tx, uid, submission.now);
       return endSessionsOf(tx, uid, submission.now);
     });
     if (typeof outcome === 'string') throw new Problem(outcome);

@@ -7,6 +7,8 @@ import { forgetReader } from '../announcements/announcements.js';
 import { forgetCodes } from '../codes/codes.js';
 import { forgetVoter } from '../faq/faq.js';
 import { forgetFavorites } from '../favorites/favorites.js';
+import { forgetKeys } from '../keys/keys.js';
+import { forgetWebhooks } from '../webhooks/webhooks.js';
 import { forgetRequests, isQuiet } from '../generation/generation.js';
 import { forgetOrigin } from '../invitations/invitations.js';
 import { forgetBuyers } from '../payments/payments.js';
@@ -50,6 +52,8 @@ export class DeletionsErase {
         [leaving.phone, leaving.email].filter((target) => target !== null),
       );
       await forgetSessions(tx, uid);
+      await forgetKeys(tx, uid);
+      await forgetWebhooks(tx, uid);
       await forgetSecondFactor(tx, uid);
       await discardSongsOf(tx, uid, now);
       await discardUploadsOf(tx, uid, now);

@@ -22,6 +22,7 @@ import { countsOf, likedAfter } from '../counts/counts.js';
 import { ledgerCsv } from '../ledger/ledger.js';
 import { balanceOf, toPoints } from '../points/points.js';
 import { LabelledMedia, mediaObject } from '../media/media.js';
+import { developerFacts } from './exports.developers.flow.js';
 import { type UploadRow, unusedUploads } from '../uploads/uploads.js';
 import {
   audibleSongs,
@@ -94,6 +95,7 @@ export class ExportsContents {
     yield text('订单.json', jsonList(this.orders(uid)));
     yield text('通知.json', jsonList(this.notices(uid)));
     yield text('通知设置.json', [`${JSON.stringify(await this.noticeChoice(uid), null, 2)}\n`]);
+    for (const [name, facts] of developerFacts(this.database.client, uid)) yield text(name, jsonList(facts));
     yield text('看过的公告.json', jsonList(this.reads(uid)));
     yield text('帮助反馈.json', jsonList(this.votes(uid)));
     yield text('客服对话.json', jsonList(ticketFacts(this.database.client, uid)));

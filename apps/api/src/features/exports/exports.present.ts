@@ -3,6 +3,8 @@ import type { Profile } from '../accounts/accounts.js';
 import type { StepRow } from '../generation/generation.js';
 import type { ReadRow } from '../announcements/announcements.js';
 import type { VoteRow } from '../faq/faq.js';
+import type { KeyRow } from '../keys/keys.js';
+import type { WebhookRow } from '../webhooks/webhooks.js';
 import type { NoticeRow, PreferenceRow } from '../notices/notices.js';
 import type { PersonaRow } from '../operations/operations.js';
 import type { WaiverRow } from '../labels/labels.js';
@@ -136,6 +138,27 @@ export const presentNoticeChoice = (row: PreferenceRow | null): object => ({
   email_digest: row?.emailDigest ?? false,
   email_language: row?.language ?? null,
   last_email_at: row?.digestLastAt?.toISOString() ?? null,
+});
+
+/** Without what opens or signs: the key is kept nowhere, the secret is shown once. */
+export const presentOwnKey = ({ name, hint, scopes, dailyPoints, ...at }: KeyRow): object => ({
+  name,
+  hint,
+  scopes,
+  daily_points: dailyPoints,
+  created_at: at.createdAt.toISOString(),
+  expires_at: at.expiresAt?.toISOString() ?? null,
+  revoked_at: at.revokedAt?.toISOString() ?? null,
+  last_used_at: at.lastUsedAt?.toISOString() ?? null,
+  last_address: at.lastAddress,
+});
+
+export const presentOwnWebhook = ({ name, url, events, stopped, createdAt }: WebhookRow): object => ({
+  name,
+  url,
+  events,
+  stopped,
+  created_at: createdAt.toISOString(),
 });
 
 export const presentRead = ({ title, readAt }: ReadRow): object => ({ title, read_at: readAt.toISOString() });

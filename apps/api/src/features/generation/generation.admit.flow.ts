@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.js';
 import { requireFeature } from '../accounts/accounts.js';
 import { hold, requirePoints } from '../points/points.js';
 import { createFiles, createPending, newSongId, type NewFile, type NewSong, songStands } from '../songs/songs.js';
-import { keptOf, type Plan, settingsOf, type Share, sharesOfPlan } from './generation.plan.rule.js';
+import { amountOf, keptOf, type Plan, settingsOf, type Share, sharesOfPlan } from './generation.plan.rule.js';
 import { reasonsOf } from './generation.reasons.texts.js';
 import { countUnderWay, insertGeneration, latestUnspent, queueSeconds } from './generation.store.js';
 
@@ -36,7 +36,7 @@ export async function admit(db: Db, uid: number, plan: Plan, now: Date): Promise
   const { feature } = operationFacts[plan.wish.operation];
   if (feature) await requireFeature(db, uid, feature);
   if (plan.model.memberOnly) await requireFeature(db, uid, 'models');
-  await requirePoints(db, { uid, amount: sharesOfPlan(plan).reduce((sum, { amount }) => sum + amount, 0), now });
+  await requirePoints(db, { uid, amount: amountOf(plan), now });
   const max = limits.generation.perMember;
   if ((await countUnderWay(db, uid)) >= max) throw new Problem('GENERATION_LIMIT', { values: { max } });
   await refuseUnspent(db, uid, now);

@@ -5,7 +5,7 @@ import { type Db, Database } from '../../platform/database/database.js';
 import { capture, release, releaseRest, sharesOf } from '../points/points.js';
 import { complete, type Completion, resolveFile } from '../songs/songs.js';
 import { failOutput, type Output, outputsOfOne } from './generation.outputs.flow.js';
-import { notifyEnd } from './generation.notice.flow.js';
+import { notifyEnd, tellCancelled } from './generation.notice.flow.js';
 import { isFree } from './generation.plan.rule.js';
 import { reasonsOf } from './generation.reasons.texts.js';
 import { insertRefused } from './generation.steps.store.js';
@@ -117,6 +117,7 @@ export class GenerationEnd {
       if (only?.as) {
         await releaseRest(tx, { generationId, now });
         await finish(tx, row.id, { status: only.as, failCode: failure.code, now });
+        await tellCancelled(tx, row, now);
       } else await this.finishWithLast(tx, row, now, failure);
       return outputs;
     });

@@ -27,6 +27,7 @@ import { GenerationSubmit } from './generation.submit.flow.js';
 import { GenerationSweeps } from './generation.sweeps.jobs.js';
 import { GenerationTeller } from './generation.tell.flow.js';
 import { GenerationTiming } from './generation.timing.flow.js';
+import { GenerationWebhook } from './generation.webhook.flow.js';
 import { GenerationVerify } from './generation.verify.jobs.js';
 
 @Module({
@@ -50,6 +51,7 @@ import { GenerationVerify } from './generation.verify.jobs.js';
     GenerationTeller,
     GenerationTiming,
     GenerationVerify,
+    GenerationWebhook,
     GenerationHook,
     HookLinks,
     ReceiptService,

@@ -7,18 +7,21 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { type Db, Database } from '../../platform/database/database.js';
 import { madeBefore } from '../../platform/http/request-hash.js';
+import type { ViewerKey } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
+import { keyNow } from '../../platform/security/caller.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { FilePresenter, SongPresenter, type WireFile, type WireSong } from '../songs/songs.js';
 import { SettingsReader } from '../settings/settings.js';
+import { spendByKey } from '../keys/keys.js';
 import { lockPoints } from '../points/points.js';
 import { admit, open } from './generation.admit.flow.js';
 import { submitJob } from './generation.jobs.js';
 import { outputsOf } from './generation.outputs.flow.js';
 import { GenerationPlaces } from './generation.places.flow.js';
-import { isStanding, type Plan, type Standing } from './generation.plan.rule.js';
+import { amountOf, isStanding, type Plan, type Standing } from './generation.plan.rule.js';
 import { readByKey, readGenerations } from './generation.store.js';
 import { GenerationTeller } from './generation.tell.flow.js';
 
@@ -72,8 +75,9 @@ export class GenerationOpen {
   /** What can refuse comes first, the cheapest before the others; rows are written by who may have them. */
   async begin(asked: Asked): Promise<Begun> {
     const { uid } = asked;
+    const by = keyNow();
     await this.limiter.take(submitting, String(uid));
-    const { id, isNew } = await this.turns.run(String(uid), () => this.open(asked));
+    const { id, isNew } = await this.turns.run(String(uid), () => this.open(asked, by));
     if (isNew) {
       await this.deliver(id);
       await this.teller.tellPoints(uid);
@@ -87,7 +91,7 @@ export class GenerationOpen {
     return madeBefore(await readByKey(db, uid, key), hash)?.id ?? null;
   }
 
-  private async open(asked: Asked): Promise<{ id: string; isNew: boolean }> {
+  private async open(asked: Asked, by: ViewerKey | null): Promise<{ id: string; isNew: boolean }> {
     const { client } = this.database;
     const made = await this.earlier(client, asked);
     if (made) return { id: made, isNew: false };
@@ -97,14 +101,18 @@ export class GenerationOpen {
     await asked.check?.(plan);
     const boundTo = await this.places.home(client, plan);
     await admit(client, asked.uid, plan, this.clock.now());
-    return this.database.transaction((tx) => this.openLocked(tx, asked, boundTo));
+    return this.database.transaction((tx) => this.openLocked(tx, asked, { boundTo, by }));
   }
 
   /**
    * Another process may have been quicker: under the member's lock everything is looked at again that it guards. Where the
    * sources live and which channels there are, it does not.
    */
-  private async openLocked(tx: Db, asked: Asked, boundTo: number | null): Promise<{ id: string; isNew: boolean }> {
+  private async openLocked(
+    tx: Db,
+    asked: Asked,
+    { boundTo, by }: { boundTo: number | null; by: ViewerKey | null },
+  ): Promise<{ id: string; isNew: boolean }> {
     const { uid, hash, key } = asked;
     await lockPoints(tx, uid);
     const made = await this.earlier(tx, asked);
@@ -113,6 +121,7 @@ export class GenerationOpen {
     const plan = await asked.plan(tx);
     if (isStanding(plan)) return { id: plan.madeBy, isNew: false };
     await admit(tx, uid, plan, now);
+    await spendByKey(tx, by, amountOf(plan), now);
     const id = randomUUID();
     const from = { isSandbox: this.config.sandbox, chance: this.chance, now };
     await open(tx, { id, uid, plan, boundTo, requestHash: hash, idempotencyKey: key ?? null, ...from });

@@ -57,6 +57,9 @@ export function sharesOfPlan({ provider, wish, model, missing, ownPrice }: Share
   return missing ? shares.filter(({ file }) => file && missing.includes(file.name)) : shares;
 }
 
+/** What is held for all of it, in hundredths of points. */
+export const amountOf = (plan: Shared): number => sharesOfPlan(plan).reduce((sum, { amount }) => sum + amount, 0);
+
 /** What costs nothing is neither held for nor spent. */
 export const isFree = (operation: string): boolean => operationFacts[operation as Operation].price === 0;
 

@@ -40,6 +40,10 @@ const sentences: Record<StoredKind, Record<Language, Sentence>> = {
     zh: (values) => `《${titleOf(values, 'zh')}》恢复了`,
     en: (values) => `“${titleOf(values, 'en')}” is back`,
   },
+  webhook_stopped: {
+    zh: ({ name = '' }) => `回调「${name}」已停用`,
+    en: ({ name = '' }) => `The webhook “${name}” was switched off`,
+  },
 };
 
 interface Unread {

@@ -5,6 +5,7 @@ import { Database, type Db } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { type Payment, PaymentGateway, type RefundState } from '../../providers/payment/payment-gateway.js';
 import { isOpen, markContrary, markPaidAndRefunded, resolveAll, toldOf } from './payments.foreign.store.js';
+import { tellWebhooks } from '../webhooks/webhooks.js';
 import { type Answers, bookForeign, type Booked, resolve } from './payments.foreign.flow.js';
 import { lastCheck } from './payments.pace.rule.js';
 import { lockOrder } from './payments.refund.store.js';
@@ -130,6 +131,7 @@ export class PaymentsAsking {
       await resolveAll(tx, orderNo);
       const isNew = await markPaidAndRefunded(tx, orderNo, { ...known, now });
       const back = await bookForeign(tx, orderNo, { all: true, now });
+      if (isNew) await tellWebhooks(tx, { uid, type: 'order.refunded', thing: orderNo, now });
       await this.endOrWait(tx, orderNo, back, now);
       await note?.(tx, 'refunded');
       return isNew ? { ...back, fen: payment.paidFen } : back;

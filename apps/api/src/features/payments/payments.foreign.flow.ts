@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.js';
 import type { RefundState } from '../../providers/payment/payment-gateway.js';
 import { lockMember, recordPaid } from '../accounts/accounts.js';
 import { expire, isLotHeld, revokeLot } from '../points/points.js';
+import { tellWebhooks } from '../webhooks/webhooks.js';
 import * as store from './payments.foreign.store.js';
 import { pointsShare } from './payments.pace.rule.js';
 import { lockOrder } from './payments.refund.store.js';
@@ -63,7 +64,9 @@ export async function bookForeign(tx: Db, orderNo: string, { all, now }: { all: 
   if (isThere && fen > 0) await recordPaid(tx, order.uid, -fen);
   const { taken, missing } = isThere ? await takePoints(tx, order, total, now) : { taken: 0, missing: 0 };
   if (fen > 0 || taken > 0) {
-    await store.addForeign(tx, orderNo, { fen, points: taken, isAll: total + own >= paidFen, now });
+    const isAll = total + own >= paidFen;
+    await store.addForeign(tx, orderNo, { fen, points: taken, isAll, now });
+    if (isAll) await tellWebhooks(tx, { uid: order.uid, type: 'order.refunded', thing: orderNo, now });
   }
   const isHeld = missing > 0 && order.lotId !== null && (await isLotHeld(tx, order.lotId));
   return { fen, missing: fen > 0 ? missing : 0, isHeld };

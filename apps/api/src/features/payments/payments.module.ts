@@ -11,6 +11,7 @@ import { PaymentsRefund } from './payments.refund.flow.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentsSheets } from './payments.sheets.service.js';
 import { PaymentsTeller } from './payments.tell.flow.js';
+import { PaymentsWebhook } from './payments.webhook.flow.js';
 
 @Module({
   imports: [PaymentModule],
@@ -23,6 +24,7 @@ import { PaymentsTeller } from './payments.tell.flow.js';
     PaymentsNotify,
     PaymentsRefund,
     PaymentsTeller,
+    PaymentsWebhook,
     PaymentsJobs,
   ],
 })

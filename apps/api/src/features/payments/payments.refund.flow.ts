@@ -11,6 +11,7 @@ import { PaymentGateway, type RefundOutcome } from '../../providers/payment/paym
 import { lockMember, recordPaid } from '../accounts/accounts.js';
 import { recordAudit } from '../audit/audit.js';
 import { expire, restoreLot, revokeLot } from '../points/points.js';
+import { tellWebhooks } from '../webhooks/webhooks.js';
 import { nextRefundCheck, refundShare } from './payments.pace.rule.js';
 import * as refunds from './payments.refund.store.js';
 import { type OrderRow, readOrder } from './payments.store.js';
@@ -116,7 +117,9 @@ export class PaymentsRefund {
 
   private async book(tx: Db, { orderNo, uid, lotId }: OrderRow, requestNo: string, fen: number): Promise<void> {
     await lockMember(tx, uid);
-    if (!(await refunds.markRefunded(tx, orderNo, requestNo, this.clock.now()))) return;
+    const now = this.clock.now();
+    if (!(await refunds.markRefunded(tx, orderNo, requestNo, now))) return;
+    await tellWebhooks(tx, { uid, type: 'order.refunded', thing: orderNo, now });
     // Money that never counted is not taken off.
     if (lotId !== null) await recordPaid(tx, uid, -fen);
   }

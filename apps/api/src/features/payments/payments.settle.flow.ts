@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.js';
 import type { Payment } from '../../providers/payment/payment-gateway.js';
 import { lockMember, recordPaid } from '../accounts/accounts.js';
 import { notify } from '../notices/notices.js';
+import { tellWebhooks } from '../webhooks/webhooks.js';
 import { grant, hasRoom, toHundredths } from '../points/points.js';
 import { lastCheck, pointsExpiry } from './payments.pace.rule.js';
 import { markCredited, markPaid, type OrderRow, readOrder } from './payments.store.js';
@@ -86,6 +87,7 @@ async function credit(tx: Db, order: OrderRow, now: Date): Promise<void> {
   });
   if (lotId === null) throw new Error(`the points of order ${orderNo} were granted before it was paid`);
   if (!(await markCredited(tx, orderNo, lotId, now))) throw new Error(`order ${orderNo} was paid and is not any more`);
+  await tellWebhooks(tx, { uid, type: 'order.paid', thing: orderNo, now });
   await notify(tx, {
     ...{ uid, kind: 'order_paid', thing: orderNo, now },
     ...{ values: { points: credits, order_no: orderNo }, link: `/payment/result?orderNo=${orderNo}` },

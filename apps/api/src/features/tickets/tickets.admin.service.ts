@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/http/viewer.js';
 import { facesOf, lockMember } from '../accounts/accounts.js';
 import { recordAudit } from '../audit/audit.js';
 import { MediaLinks } from '../media/media.js';
-import { ringBell } from './tickets.bell.flow.js';
+import { ringBell, tellAnswer } from './tickets.bell.flow.js';
 import * as inbox from './tickets.inbox.store.js';
 import { TicketLetters } from './tickets.letters.flow.js';
 import { wordsOf } from './tickets.messages.store.js';
@@ -64,6 +64,7 @@ export class TicketsAdmin {
       if (!spoken.made) return spoken;
       await this.audit(tx, me, spoken.ticket, 'ticket.reply', { message: String(spoken.message.id) });
       await ringBell(tx, spoken.ticket, now);
+      await tellAnswer(tx, spoken, now);
       return spoken;
     });
     if (made) await this.tell(ticket);

@@ -18,6 +18,7 @@ import { TicketsSheet } from './tickets.sheet.service.js';
 import { TicketsService } from './tickets.service.js';
 import { TicketsTalk } from './tickets.talk.service.js';
 import { TicketTeller } from './tickets.tell.flow.js';
+import { TicketsWebhook } from './tickets.webhook.flow.js';
 
 const links = {
   provide: ThreadLinks,
@@ -38,6 +39,7 @@ const links = {
     TicketPictures,
     TicketLetters,
     TicketTeller,
+    TicketsWebhook,
     TicketsJobs,
     links,
   ],

@@ -1,6 +1,6 @@
 import type { Language } from '@overtone/contract/language';
 import { songFailureText } from '@overtone/contract/song-failures';
-import type { TicketReceipt } from '@overtone/contract/ticket';
+import type { TicketReceipt } from '@overtone/contract/ticket-receipt';
 
 /** As it is kept: why something failed is a code, which each reader's own language has words for. */
 export interface KeptReceipt extends Omit<TicketReceipt, 'reason'> {

@@ -7,7 +7,7 @@ import { Config } from '../config/config.js';
 import { missingProof } from './confirmation.rule.js';
 import { RAW } from './raw-route.js';
 import { ENDPOINT } from './route.js';
-import { callOf, type Viewer, ViewerReader } from './viewer.js';
+import { type Call, callOf, KeyReader, originOf, type Viewer, ViewerReader } from './viewer.js';
 
 /** Denies by default: a handler that is neither an endpoint of the contract nor a raw route is not reachable. */
 @Injectable()
@@ -15,6 +15,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly viewers: ViewerReader,
+    private readonly keys: KeyReader,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -26,12 +27,23 @@ export class AccessGuard implements CanActivate {
     if (!endpoint) return this.reflector.get<boolean | undefined>(RAW, context.getHandler()) === true;
     const call = callOf(context);
     const token = bearerToken(call.headers.authorization);
+    if (token !== undefined && this.keys.isKey(token)) return this.admitKey(endpoint, call, token);
     const viewer = token === undefined ? null : await this.viewers.read(token);
     if (viewer) call.viewer = viewer;
     if (endpoint.access === 'visitor') return true;
     if (token === undefined) throw new Problem('NO_TOKEN');
     if (!viewer) throw new Problem('INVALID_TOKEN');
     if (endpoint.access === 'admin') this.refuseUnproven(endpoint, viewer);
+    return true;
+  }
+
+  /** A key opens what its scopes name and nothing else, not even what visitors may: a mistake is told, not passed over. */
+  private async admitKey({ key: scope, access }: Endpoint, call: Call, token: string): Promise<boolean> {
+    if (scope === undefined || access === 'admin') throw new Problem('KEY_CLOSED');
+    const viewer = await this.keys.read(token, originOf(call).address);
+    if (!viewer?.key) throw new Problem('INVALID_KEY');
+    call.viewer = viewer;
+    if (!viewer.key.scopes.includes(scope)) throw new Problem('KEY_SCOPE', { values: { scope } });
     return true;
   }
 

@@ -3,9 +3,12 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { keyPrefix } from '@overtone/contract/api-key';
+import { developerGuide } from '@overtone/contract/developer-guide';
 import { problemBody } from '@overtone/contract/problem';
 import { problemStatus, type ProblemCode } from '@overtone/contract/problem-status';
 import type { Endpoint } from '@overtone/contract/endpoint';
+import { webhookPayloads } from '@overtone/contract/webhook-events';
 import { z } from 'zod';
 import { countedAs } from './plain-routes.js';
 import { JsonBytes, sendBytes } from './json-bytes.js';
@@ -13,6 +16,7 @@ import { ENDPOINT } from './route.js';
 
 interface Operation {
   summary: string;
+  description?: string;
   operationId: string;
   security: object[];
   parameters: object[];
@@ -31,20 +35,22 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string): obje
   }
   return {
     openapi: '3.1.0',
-    info: { title: '弦外 Overtone', version },
+    info: { title: '弦外 Overtone', version, description: developerGuide },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
       schemas: { Problem: jsonSchema(problemBody, 'output') },
     },
     paths,
+    webhooks: webhooksOf(),
   };
 }
 
 function operationOf(endpoint: Endpoint): Operation {
   return {
     summary: endpoint.summary,
+    ...(endpoint.key && { description: `Scope of keys: \`${endpoint.key}\`` }),
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z0-9]+/gi, '_')}`,
-    security: endpoint.access === 'visitor' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -58,6 +64,37 @@ function operationOf(endpoint: Endpoint): Operation {
     },
   };
 }
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The token of a login.' },
+  key: { type: 'http', scheme: 'bearer', description: `A developer key (${keyPrefix}…) with the scope that is named.` },
+};
+
+/** Each is enough alone; nothing at all where visitors may. */
+const securityOf = ({ access, key }: Endpoint): object[] => [
+  ...(access === 'visitor' && key !== undefined ? [{}] : []),
+  ...(access === 'visitor' ? [] : [{ bearer: [] }]),
+  ...(key === undefined ? [] : [{ key: [key] }]),
+];
+
+/** What addresses of members are sent, signed as Standard Webhooks say. */
+const webhooksOf = (): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(webhookPayloads).map(([type, payload]) => [
+      type,
+      {
+        post: {
+          summary: type,
+          operationId: `webhook_${type.replace('.', '_')}`,
+          parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+            ...{ name, in: 'header', required: true, schema: { type: 'string' } },
+          })),
+          requestBody: { required: true, content: json(jsonSchema(payload, 'output')) },
+          responses: { '2XX': { description: 'taken' }, 410: { description: 'nothing more is sent' } },
+        },
+      },
+    ]),
+  );
 
 const successOf = ({ mediaType, response }: Endpoint): object =>
   mediaType === undefined ? json(jsonSchema(response, 'output')) : { [mediaType]: { schema: { type: 'string' } } };

@@ -2,17 +2,29 @@ import { createParamDecorator, type ExecutionContext, UnauthorizedException } fr
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Access } from '@overtone/contract/endpoint';
+import type { KeyScope } from '@overtone/contract/key-scopes';
 import type { Language } from '@overtone/contract/language';
 import type { Proven } from './confirmation.rule.js';
 
-/** Who is calling, proven by a live session. */
+/** What a developer key may. */
+export interface ViewerKey {
+  id: string;
+  scopes: readonly KeyScope[];
+  /** Points it may hold in a day; null: no cap of its own. */
+  dailyPoints: number | null;
+}
+
+/** Who is calling, proven by a live session, or by a developer key where the endpoint is open to them. */
 export interface Viewer {
   uid: number;
+  /** Empty where a key calls. */
   sessionId: string;
   role: 'member' | 'admin';
   /** The bearer token of this very call. */
   token: string;
   proven: Proven;
+  /** Set where a developer key calls: then the role is never more than a member's. */
+  key?: ViewerKey;
 }
 
 /** Where a call comes from; limits count by these. */
@@ -26,6 +38,14 @@ export interface Origin {
 /** Given by the feature that keeps sessions. */
 export abstract class ViewerReader {
   abstract read(token: string): Promise<Viewer | null>;
+}
+
+/** Given by the feature that keeps developer keys. */
+export abstract class KeyReader {
+  /** Whether a bearer token is meant to be a key, live or not. */
+  abstract isKey(token: string): boolean;
+  /** Null for one that is unknown, has ended or was revoked. Throws DEVELOPERS_CLOSED. */
+  abstract read(key: string, address: string): Promise<Viewer | null>;
 }
 
 /** What the guard leaves on a request. */

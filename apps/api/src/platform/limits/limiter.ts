@@ -37,6 +37,19 @@ export class Limiter {
     }
   }
 
+  /** Takes one and says what is left until the window ends; null: nothing is counted. Throws as `take` does. */
+  async count(rule: LimitRule, key: string): Promise<{ left: number; seconds: number } | null> {
+    if (!this.config.env.RATE_LIMITS) return null;
+    try {
+      const state = await this.limiterOf(rule).consume(shortened(key));
+      return { left: Math.max(0, state.remainingPoints), seconds: secondsOf(state) };
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw refusalOf(rule, refusal);
+      this.withoutCounters(rule, refusal);
+      return null;
+    }
+  }
+
   /** Takes as much of `wanted` as the key has left, and says how much that was: for what is cut instead of refused. */
   async grant(rule: LimitRule, key: string, wanted: number): Promise<number> {
     if (!this.config.env.RATE_LIMITS) return wanted;

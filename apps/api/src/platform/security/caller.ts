@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Call, originOf } from '../http/viewer.js';
+import { type Call, originOf, type ViewerKey } from '../http/viewer.js';
 
 interface CallNow {
   readonly call: Call;
@@ -17,6 +17,9 @@ export function concerns(uid: number): void {
   const now = calls.getStore();
   if (now) now.uid = uid;
 }
+
+/** The developer key that calls. Ask at once: what waits in a line may go on in another call's name. */
+export const keyNow = (): ViewerKey | null => calls.getStore()?.call.viewer?.key ?? null;
 
 export interface Caller {
   /** Whose account the call is about. */

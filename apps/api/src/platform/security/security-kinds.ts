@@ -10,6 +10,7 @@ const noisy: ReadonlySet<SecurityKind> = new Set([
   'access.refused',
   'limit.hit',
   'address.refused',
+  'key.refused',
 ]);
 export const isNoisy = (kind: SecurityKind): boolean => noisy.has(kind);
 
@@ -23,6 +24,10 @@ const kinds: Partial<Record<ProblemCode, SecurityKind>> = {
   CAPTCHA_INVALID: 'captcha.failed',
   SMS_BUDGET_SPENT: 'sms.budget',
   UPLOAD_LINK_REFUSED: 'address.refused',
+  WEBHOOK_ADDRESS: 'address.refused',
+  INVALID_KEY: 'key.refused',
+  KEY_SCOPE: 'key.refused',
+  KEY_CLOSED: 'key.refused',
 };
 
 /** A feature of members only, a link that ran out, and an administrator who is asked to confirm, are no trespass. */

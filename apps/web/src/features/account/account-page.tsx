@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Part } from '../../components/part';
 import { PageTitle } from '../../components/page-title';
 import { Skeleton } from '../../components/skeleton';
 import { TabPanel, Tabs } from '../../components/tabs';
@@ -17,7 +18,7 @@ import { ProfileTab } from './page/profile-tab';
 import { Asked } from './page/section';
 import { SecurityTab } from './page/security-tab';
 
-const tabs = ['profile', 'points', 'orders', 'invite', 'security', 'data'] as const;
+const tabs = ['profile', 'points', 'orders', 'invite', 'security', 'developers', 'data'] as const;
 type Tab = (typeof tabs)[number];
 const panels: Record<Tab, ComponentType<{ userInfo: UserInfo }>> = {
   profile: ProfileTab,
@@ -25,8 +26,20 @@ const panels: Record<Tab, ComponentType<{ userInfo: UserInfo }>> = {
   orders: OrdersTab,
   invite: InviteTab,
   security: SecurityTab,
+  developers: Developers,
   data: DataTab,
 };
+
+const loadDevelopers = async () => (await import('./developers/developers-tab')).DevelopersTab;
+
+/** Few need it: its code comes when it is opened. */
+function Developers() {
+  return (
+    <Part load={loadDevelopers} fallback={<Skeleton className="mt-7 h-60 w-full" />}>
+      {(Tab) => <Tab />}
+    </Part>
+  );
+}
 
 /** Everything a member has with us. The open part stands in the address, so that it can be linked to. */
 export function AccountPage() {

@@ -14,6 +14,7 @@ export const topicIds = [
   'pronunciation',
   'copyright',
   'commercial',
+  'developers',
 ] as const;
 export type TopicId = (typeof topicIds)[number];
 

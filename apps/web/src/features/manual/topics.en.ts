@@ -1,4 +1,5 @@
 import { limits } from '@overtone/contract/limits';
+import { developerLimits } from '@overtone/contract/limits-developers';
 import { speedRange } from '@overtone/contract/operations';
 import { priceOf } from '@overtone/contract/outputs';
 import { providers } from '@overtone/contract/providers';
@@ -6,6 +7,7 @@ import { memberNames, openNames, priceRange } from '../../songs/models/model-nam
 import type { Topic } from './topic';
 
 const { upload, song, personas } = limits;
+const { keys, webhooks } = developerLimits;
 const { least, most } = priceRange();
 const minutes = (seconds: number) => Math.floor(seconds / 60);
 const megabytes = upload.bytes / 1024 ** 2;
@@ -335,5 +337,36 @@ export const topicsEn: readonly Topic[] = [
       { to: '/pricing', text: 'See the packages' },
       { to: '/agreement', text: 'Terms of use' },
     ],
+  },
+  {
+    id: 'developers',
+    title: 'Songs from a program',
+    keywords: [
+      'developer',
+      'api',
+      'key',
+      'token',
+      'webhook',
+      'callback',
+      'program',
+      'script',
+      'automation',
+      'signature',
+    ],
+    about:
+      'Let a program of yours make songs, download them and follow orders: keys call the API, webhooks wait for you. Every call, and examples that run as they stand, are at /api/docs.',
+    steps: [
+      'Open Developers in your account and make a key: name it, tick only what the program needs, choose how long it lasts. It is shown once; keep it then.',
+      'Use it on a server, as the header Authorization: Bearer and the key. Keep it out of web pages, apps and repositories; if it leaks, revoke it here and it is dead at once.',
+      `A key that spends points can have a cap for each day. A key may call ${keys.perMinute} times a minute; RateLimit in the answers says how often it still may.`,
+      'Instead of asking again and again, add a webhook: when a song is done, an order is paid or a ticket is answered, your https address gets a request. Verify its signature as the docs show before you believe it.',
+      `Press Send test and see under Deliveries what your server answered. Any 2xx within ${webhooks.timeoutSeconds} seconds will do; anything else is sent again, for about three days.`,
+    ],
+    trouble: [
+      'KEY_SCOPE: the key lacks a scope; make one that has it. KEY_CLOSED: the call is not open to keys, such as passwords and payments.',
+      'The same thing may arrive twice: keep each webhook-id and skip what you have done.',
+      `A webhook that only fails is switched off and you get a notice; switch it on here when it is mended. After a change of the secret both work for ${webhooks.rotationHours} hours.`,
+    ],
+    links: [{ to: '/account?tab=developers', text: 'Go to Developers' }],
   },
 ];

@@ -1,4 +1,5 @@
 import { limits } from '@overtone/contract/limits';
+import { developerLimits } from '@overtone/contract/limits-developers';
 import { speedRange } from '@overtone/contract/operations';
 import { priceOf } from '@overtone/contract/outputs';
 import { providers } from '@overtone/contract/providers';
@@ -6,6 +7,7 @@ import { memberNames, openNames, priceRange } from '../../songs/models/model-nam
 import type { Topic } from './topic';
 
 const { upload, song, personas } = limits;
+const { keys, webhooks } = developerLimits;
 const { least, most } = priceRange();
 const minutes = (seconds: number) => Math.floor(seconds / 60);
 const megabytes = upload.bytes / 1024 ** 2;
@@ -396,5 +398,24 @@ export const topicsZh: readonly Topic[] = [
       { to: '/pricing', text: '看套餐' },
       { to: '/agreement', text: '看用户协议' },
     ],
+  },
+  {
+    id: 'developers',
+    title: '用程序写歌',
+    keywords: ['开发者', '接口', 'api', '密钥', 'key', 'token', 'webhook', '回调', '程序', '脚本', '自动化', '签名'],
+    about: '让自己的程序写歌、下载、看订单：用密钥调用接口，用回调等结果。每个接口和能直接运行的示例在 /api/docs。',
+    steps: [
+      '打开“账号”里的“开发者”，新建密钥：写个名字，只勾程序用得到的权限，选一个有效期。密钥只显示一次，当场存好。',
+      '程序在服务器上用它：请求头写 Authorization: Bearer 加密钥。不要放进网页、手机应用或代码仓库；万一泄露，回到这里吊销，立刻失效。',
+      `花点数的密钥可以设每天的上限。每个密钥每分钟最多 ${keys.perMinute} 次，回答的 RateLimit 里写着还剩多少。`,
+      '不想反复查询，就添加回调：歌写好、订单到账、工单有回复时，我们往你的 https 地址发一个请求。按文档里的方法验证签名，再相信内容。',
+      `先按“发测试”，看“发送记录”里对方回答了什么。回答要在 ${webhooks.timeoutSeconds} 秒内，是任何 2xx；别的都会隔一段时间再发，前后大约三天。`,
+    ],
+    trouble: [
+      '回答 KEY_SCOPE：密钥少一项权限，新建一个勾上它的。KEY_CLOSED：这个接口不对密钥开放，比如改密码、付款。',
+      '同一件事可能收到两次：记下 webhook-id，处理过的就跳过。',
+      `一直失败的回调会停下来，你会收到通知；修好以后在这里打开。更换签名密钥以后 ${webhooks.rotationHours} 小时内新旧都有效。`,
+    ],
+    links: [{ to: '/account?tab=developers', text: '去开发者页' }],
   },
 ];

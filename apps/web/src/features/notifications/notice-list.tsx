@@ -24,6 +24,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   points_expiring: Hourglass,
   song_hidden: CircleAlert,
   song_restored: Music,
+  webhook_stopped: CircleAlert,
 };
 
 /** What happened, each leading to the thing it speaks of. */

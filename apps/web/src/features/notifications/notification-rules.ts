@@ -74,7 +74,8 @@ type SentenceKey =
   | 'pointsExpiring'
   | 'pointsExpiringSoon'
   | 'songHidden'
-  | 'songRestored';
+  | 'songRestored'
+  | 'webhookStopped';
 
 export interface Sentence {
   key: SentenceKey;
@@ -93,7 +94,7 @@ interface Words {
 /** Which sentence a notice is, and what is put into it. Values that are missing or not what they should be leave a true sentence. */
 export function sentenceOf({ kind, values }: Pick<Notice, 'kind' | 'values'>, words: Words): Sentence {
   const [points, count] = [numberOf(values['points']), numberOf(values['count'])];
-  const title = String(values['title'] ?? '').trim();
+  const title = String(values['title'] ?? values['name'] ?? '').trim();
   const file = fileWords.find((word) => word === values['operation']);
   const date = dateOf(values['date']);
   const keys: Record<Notice['kind'], SentenceKey> = {
@@ -103,6 +104,7 @@ export function sentenceOf({ kind, values }: Pick<Notice, 'kind' | 'values'>, wo
     points_expiring: date ? 'pointsExpiring' : 'pointsExpiringSoon',
     song_hidden: 'songHidden',
     song_restored: 'songRestored',
+    webhook_stopped: 'webhookStopped',
   };
   return {
     key: keys[kind],

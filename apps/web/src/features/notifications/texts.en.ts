@@ -46,6 +46,7 @@ export const notificationsEn: Texts<typeof notificationsZh> = {
     pointsExpiringSoon: 'Points that expire soon: {{points}}',
     songHidden: '“{{title}}” was taken down. See why, and appeal if you disagree',
     songRestored: '“{{title}}” is back',
+    webhookStopped: 'The webhook “{{title}}” was switched off',
     untitled: 'Untitled',
     empty: 'No messages yet',
     emptyHelp: 'Finished songs and points that come or expire are noted here, for {{days}} days',

@@ -43,6 +43,7 @@ export const notificationsZh = {
     pointsExpiringSoon: '{{points}} 点快到期了',
     songHidden: '《{{title}}》被下架了，点开看原因，不同意可以申诉',
     songRestored: '《{{title}}》恢复了',
+    webhookStopped: '回调「{{title}}」已停用',
     untitled: '未命名',
     empty: '还没有消息',
     emptyHelp: '歌写好了、点数到账或快到期，都会记在这里，留 {{days}} 天',

@@ -1,4 +1,4 @@
-import type { TicketReceipt } from '@overtone/contract/ticket';
+import type { TicketReceipt } from '@overtone/contract/ticket-receipt';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { points } from '../../lib/format';

@@ -10,6 +10,7 @@ export const pageEn: Texts<typeof pageZh> = {
     orders: 'Orders',
     invite: 'Invite',
     security: 'Security',
+    developers: 'Developers',
     data: 'Data',
   },
   failed: 'Not loaded: the network is down or the server is busy',

@@ -7,6 +7,7 @@ export const pageZh = {
     orders: '订单',
     invite: '邀请',
     security: '安全',
+    developers: '开发者',
     data: '数据',
   },
   failed: '没有取到，网络断了或服务器正忙',

@@ -1,4 +1,5 @@
-import type { SenderRole, TicketMessage, TicketPicture, TicketReceipt } from '@overtone/contract/ticket';
+import type { SenderRole, TicketMessage, TicketPicture } from '@overtone/contract/ticket';
+import type { TicketReceipt } from '@overtone/contract/ticket-receipt';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

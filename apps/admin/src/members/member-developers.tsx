@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { listApiKeysForAdmin, revokeApiKeyForAdmin } from '@overtone/contract/api-key';
+import { listWebhooksForAdmin, stopWebhookForAdmin, type Webhook } from '@overtone/contract/webhook';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api';
+import { TypedConfirm } from '../typed-confirm';
+import { useRun } from '../use-run';
+
+const stopWords: Record<NonNullable<Webhook['stopped']>, string> = {
+  owner: '会员停用了',
+  staff: '管理员停用了',
+  failing: '连续失败，停用了',
+  gone: '对方回答 410，停用了',
+};
+const when = (instant: string): string => new Date(instant).toLocaleString('zh-CN');
+
+interface Thing {
+  id: string;
+  name: string;
+  facts: string;
+  /** Null: nothing is left to end. */
+  end: { verb: string; text: string; done: string; act: () => Promise<unknown> } | null;
+}
+
+/** What programs of this member may do, and where we tell them what happens. */
+export function Developers({ uid }: { uid: string }) {
+  const params = { uid };
+  const keys = useQuery({
+    queryKey: ['developers', uid, 'keys'],
+    queryFn: async () => (await call(listApiKeysForAdmin, { params })).data,
+  });
+  const hooks = useQuery({
+    queryKey: ['developers', uid, 'webhooks'],
+    queryFn: async () => (await call(listWebhooksForAdmin, { params })).data,
+  });
+  return (
+    <>
+      <Things
+        title="开发者密钥"
+        empty="没有密钥。"
+        uid={uid}
+        failed={keys.isError}
+        things={keys.data?.map((key) => ({
+          id: key.id,
+          name: key.name,
+          facts: [
+            key.hint,
+            key.scopes.join('、'),
+            key.last_used_at === null ? '没有用过' : `最近 ${when(key.last_used_at)}，${key.last_address ?? ''}`,
+          ].join(' · '),
+          end: {
+            ...{ verb: '吊销', text: '用它的程序立刻失去权限，不能恢复。', done: '吊销了' },
+            act: () => call(revokeApiKeyForAdmin, { params: { uid, id: key.id } }),
+          },
+        }))}
+      />
+      <Things
+        title="回调地址"
+        empty="没有回调地址。"
+        uid={uid}
+        failed={hooks.isError}
+        things={hooks.data?.map((hook) => ({
+          id: hook.id,
+          name: hook.name,
+          facts: [hook.url, hook.stopped ? stopWords[hook.stopped] : `启用，等待发送 ${hook.waiting} 条`].join(' · '),
+          end:
+            hook.stopped === 'staff'
+              ? null
+              : {
+                  ...{ verb: '停用', text: '不再发送，会员自己不能再打开，会收到通知。', done: '停用了' },
+                  act: () => call(stopWebhookForAdmin, { params: { uid, id: hook.id } }),
+                },
+        }))}
+      />
+    </>
+  );
+}
+
+interface Props {
+  title: string;
+  empty: string;
+  uid: string;
+  failed: boolean;
+  things: Thing[] | undefined;
+}
+
+function Things({ title, empty, uid, failed, things }: Props) {
+  return (
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h6" component="h3">
+        {title}
+      </Typography>
+      {failed && <Typography role="alert">没有取到</Typography>}
+      {things?.length === 0 && <Typography>{empty}</Typography>}
+      {things?.map((thing) => (
+        <Row key={thing.id} uid={uid} thing={thing} />
+      ))}
+    </Box>
+  );
+}
+
+function Row({ uid, thing: { name, facts, end } }: { uid: string; thing: Thing }) {
+  const [open, setOpen] = useState(false);
+  const client = useQueryClient();
+  const { busy, run } = useRun();
+  const decide = async () => {
+    await run(async () => {
+      await end?.act();
+      return end?.done;
+    });
+    setOpen(false);
+    await client.invalidateQueries({ queryKey: ['developers', uid] });
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography>{name}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {facts}
+        </Typography>
+      </Box>
+      {end && (
+        <>
+          <Button size="small" color="error" aria-label={`${end.verb} ${name}`} onClick={() => setOpen(true)}>
+            {end.verb}
+          </Button>
+          <TypedConfirm
+            open={open}
+            title={`${end.verb} ${name}`}
+            word={uid}
+            confirm={end.verb}
+            busy={busy}
+            onConfirm={() => void decide()}
+            onClose={() => setOpen(false)}
+          >
+            <Typography>{end.text}</Typography>
+          </TypedConfirm>
+        </>
+      )}
+    </Box>
+  );
+}

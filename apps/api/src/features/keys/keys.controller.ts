@@ -1,0 +1,37 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { createApiKey, listApiKeys, renameApiKey, revokeApiKey } from '@overtone/contract/api-key';
+import type { Parsed } from '@overtone/contract/endpoint';
+import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { KeysService } from './keys.service.js';
+
+type Named = Parsed<typeof renameApiKey, 'params'>;
+
+@Controller()
+export class KeysController {
+  constructor(private readonly keys: KeysService) {}
+
+  @Route(listApiKeys)
+  list(@Me() me: Viewer) {
+    return this.keys.list(me.uid);
+  }
+
+  @Route(createApiKey)
+  create(@Me() me: Viewer, @Body({ schema: createApiKey.body }) body: Parsed<typeof createApiKey, 'body'>) {
+    return this.keys.create(me, body);
+  }
+
+  @Route(renameApiKey)
+  rename(
+    @Me() me: Viewer,
+    @Param({ schema: renameApiKey.params }) { id }: Named,
+    @Body({ schema: renameApiKey.body }) { name }: Parsed<typeof renameApiKey, 'body'>,
+  ) {
+    return this.keys.rename(me, id, name);
+  }
+
+  @Route(revokeApiKey)
+  revoke(@Me() me: Viewer, @Param({ schema: revokeApiKey.params }) { id }: Named) {
+    return this.keys.revoke(me, id);
+  }
+}

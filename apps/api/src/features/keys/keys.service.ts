@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ApiKey, createApiKey } from '@overtone/contract/api-key';
+import type { Parsed } from '@overtone/contract/endpoint';
+import { developerLimits } from '@overtone/contract/limits-developers';
+import { Problem } from '@overtone/contract/problem';
+import { Chance } from '../../platform/clock/chance.js';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { Database, type Db } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { SecurityEvents } from '../../platform/security/security-events.js';
+import { recordAudit } from '../audit/audit.js';
+import { SettingsReader } from '../settings/settings.js';
+import { presentKey } from './keys.present.js';
+import * as store from './keys.store.js';
+import { hintOf, keyDigest, newKey } from './keys.token.rule.js';
+
+const { perMember, madePerDay } = developerLimits.keys;
+const making: LimitRule = { name: 'keys.made', points: madePerDay, seconds: 86_400 };
+
+type Wish = Parsed<typeof createApiKey, 'body'>;
+
+@Injectable()
+export class KeysService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly chance: Chance,
+    private readonly limiter: Limiter,
+    private readonly settings: SettingsReader,
+    private readonly security: SecurityEvents,
+  ) {}
+
+  async list(uid: number): Promise<ApiKey[]> {
+    return (await store.listKeys(this.database.client, uid, this.clock.now())).map(presentKey);
+  }
+
+  /** The key itself is in this answer and nowhere else. */
+  async create({ uid }: Viewer, wish: Wish): Promise<ApiKey & { key: string }> {
+    if (!(await this.settings.read()).developers_open) throw new Problem('DEVELOPERS_CLOSED');
+    const make = () => this.database.transaction((tx) => this.insert(tx, uid, wish));
+    const { row, key } = await this.limiter.takeFor(making, String(uid), async () => ({
+      ...(await make()),
+      made: true,
+    }));
+    this.security.note('key.made', { detail: { key: row.hint, scopes: row.scopes.join(' ') } });
+    return { ...presentKey(row), key };
+  }
+
+  private async insert(tx: Db, uid: number, wish: Wish): Promise<{ row: store.KeyRow; key: string }> {
+    const now = this.clock.now();
+    await store.lockKeysOf(tx, uid);
+    if ((await store.countKeys(tx, uid, now)) >= perMember)
+      throw new Problem('KEY_LIMIT', { values: { max: perMember } });
+    const key = newKey(this.chance);
+    const row = await store.insertKey(tx, {
+      id: randomUUID(),
+      uid,
+      name: wish.name,
+      digest: keyDigest(key),
+      hint: hintOf(key),
+      scopes: [...new Set(wish.scopes)],
+      dailyPoints: wish.daily_points ?? null,
+      createdAt: now,
+      expiresAt: wish.expires_days ? secondsAfter(now, wish.expires_days * 86_400) : null,
+      revokedAt: null,
+      lastUsedAt: null,
+      lastAddress: null,
+    });
+    return { row, key };
+  }
+
+  async rename({ uid }: Viewer, id: string, name: string): Promise<ApiKey> {
+    const row = await store.renameKey(this.database.client, { uid, id, name, now: this.clock.now() });
+    if (!row) throw new Problem('KEY_NOT_FOUND');
+    return presentKey(row);
+  }
+
+  /** Another member's key answers as one that never was. */
+  async revoke({ uid }: Viewer, id: string): Promise<void> {
+    if (!(await store.revokeKey(this.database.client, uid, id, this.clock.now()))) throw new Problem('KEY_NOT_FOUND');
+    this.security.note('key.revoked', { detail: { key: id } });
+  }
+
+  async revokeByStaff(me: Viewer, uid: number, id: string): Promise<void> {
+    const now = this.clock.now();
+    await this.database.transaction(async (tx) => {
+      if (!(await store.revokeKey(tx, uid, id, now))) throw new Problem('KEY_NOT_FOUND');
+      const target = `account:${uid}`;
+      await recordAudit(tx, { actorUid: me.uid, action: 'key.revoke', target, detail: { key: id }, now });
+    });
+    this.security.note('key.revoked', { uid, detail: { key: id } });
+  }
+}

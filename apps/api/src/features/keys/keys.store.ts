@@ -1,0 +1,93 @@
+import type { KeyScope } from '@overtone/contract/key-scopes';
+import type pg from 'pg';
+import type { Db } from '../../platform/database/database.js';
+import type { ApiKey } from '../../platform/database/generated/client.js';
+
+export type KeyRow = ApiKey;
+
+export interface LiveKey {
+  id: string;
+  uid: number;
+  scopes: KeyScope[];
+  dailyPoints: number | null;
+  lastUsedAt: Date | null;
+}
+
+/** Every call with a key comes by here. One of somebody who is banned, leaving or gone admits nobody. */
+export async function readLiveKey(pool: pg.Pool, digest: Uint8Array, now: Date): Promise<LiveKey | null> {
+  const { rows } = await pool.query<LiveKey>({
+    name: 'live-key',
+    text: `select k.id, k.uid, k.scopes, k.daily_points as "dailyPoints", k.last_used_at as "lastUsedAt"
+      from api_key k join account on account.uid = k.uid
+      where k.digest = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)
+        and account.banned_at is null and account.erased_at is null and account.deletion_due_at is null`,
+    values: [digest, now],
+  });
+  return rows[0] ?? null;
+}
+
+export async function touchKey(db: Db, id: string, now: Date, address: string): Promise<void> {
+  await db.apiKey.updateMany({ where: { id, revokedAt: null }, data: { lastUsedAt: now, lastAddress: address } });
+}
+
+/** To the end of the transaction nobody else makes a key for this member. */
+export async function lockKeysOf(db: Db, uid: number): Promise<void> {
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`keys/${uid}`}, 0))`;
+}
+
+const living = (uid: number, now: Date) => ({
+  uid,
+  revokedAt: null,
+  OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+});
+
+export const listKeys = (db: Db, uid: number, now: Date): Promise<KeyRow[]> =>
+  db.apiKey.findMany({ where: living(uid, now), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+
+export const countKeys = (db: Db, uid: number, now: Date): Promise<number> =>
+  db.apiKey.count({ where: living(uid, now) });
+
+export const insertKey = (db: Db, row: KeyRow): Promise<KeyRow> => db.apiKey.create({ data: row });
+
+/** Null: the member has no such key that lives. */
+export async function renameKey(
+  db: Db,
+  { uid, id, name, now }: { uid: number; id: string; name: string; now: Date },
+): Promise<KeyRow | null> {
+  const rows = await db.apiKey.updateManyAndReturn({ where: { id, ...living(uid, now) }, data: { name } });
+  return rows[0] ?? null;
+}
+
+export async function revokeKey(db: Db, uid: number, id: string, now: Date): Promise<boolean> {
+  const { count } = await db.apiKey.updateMany({ where: { id, ...living(uid, now) }, data: { revokedAt: now } });
+  return count > 0;
+}
+
+export async function revokeAllOf(db: Db, uid: number, now: Date): Promise<number> {
+  return (await db.apiKey.updateMany({ where: { uid, revokedAt: null }, data: { revokedAt: now } })).count;
+}
+
+/** False, and nothing added, when it would be more than `most` on that day. All in hundredths of points. */
+export async function addSpent(
+  db: Db,
+  { keyId, day, amount, most }: { keyId: string; day: string; amount: number; most: number },
+): Promise<boolean> {
+  const written = await db.$executeRaw`
+    insert into api_key_spent (key_id, day, amount)
+    select ${keyId}::uuid, ${day}::date, ${amount}::int where ${amount}::int <= ${most}::int
+    on conflict (key_id, day) do update set amount = api_key_spent.amount + excluded.amount
+    where api_key_spent.amount + excluded.amount <= ${most}::int`;
+  return written > 0;
+}
+
+/** What ended before then, with what it spent. */
+export const deleteEnded = (db: Db, before: Date): Promise<number> => db.$executeRaw`
+  delete from api_key where revoked_at < ${before}::timestamptz or expires_at < ${before}::timestamptz`;
+
+/** Everything of a member, the ended ones too, oldest first. */
+export const keysOf = (db: Db, uid: number): Promise<KeyRow[]> =>
+  db.apiKey.findMany({ where: { uid }, orderBy: { createdAt: 'asc' } });
+
+export async function deleteKeysOf(db: Db, uid: number): Promise<void> {
+  await db.apiKey.deleteMany({ where: { uid } });
+}

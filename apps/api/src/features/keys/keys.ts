@@ -1,0 +1,28 @@
+import { Problem } from '@overtone/contract/problem';
+import type { Db } from '../../platform/database/database.js';
+import type { ViewerKey } from '../../platform/http/viewer.js';
+import { addSpent, deleteKeysOf, type KeyRow, keysOf, revokeAllOf } from './keys.store.js';
+
+export type { KeyRow };
+
+/** China has one time, all year. */
+const dayOf = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/**
+ * The door of developer keys. Counts what a key holds now, in hundredths of points, in the transaction that holds it;
+ * points that come back later count for that day all the same. Throws KEY_POINTS beyond its cap.
+ */
+export async function spendByKey(db: Db, key: ViewerKey | null, amount: number, now: Date): Promise<void> {
+  if (!key || key.dailyPoints === null || amount === 0) return;
+  const spending = { keyId: key.id, day: dayOf(now), amount, most: key.dailyPoints * 100 };
+  if (!(await addSpent(db, spending))) throw new Problem('KEY_POINTS', { values: { max: key.dailyPoints } });
+}
+
+/** Whoever takes an account back takes it from programs too. @returns how many lived. */
+export const endKeysOf = (db: Db, uid: number, now: Date): Promise<number> => revokeAllOf(db, uid, now);
+
+/** For the personal export. */
+export const ownKeys = (db: Db, uid: number): Promise<KeyRow[]> => keysOf(db, uid);
+
+/** A member leaves. */
+export const forgetKeys = (db: Db, uid: number): Promise<void> => deleteKeysOf(db, uid);

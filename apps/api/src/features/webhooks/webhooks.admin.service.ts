@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Answer } from '@overtone/contract/endpoint';
+import { Problem } from '@overtone/contract/problem';
+import type { readDeveloperFigures, Webhook } from '@overtone/contract/webhook';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Viewer } from '../../platform/http/viewer.js';
+import { Publisher } from '../../platform/realtime/publisher.js';
+import { recordAudit } from '../audit/audit.js';
+import { notify, tellUnread } from '../notices/notices.js';
+import { readFigures } from './webhooks.log.store.js';
+import { presentWebhook } from './webhooks.present.js';
+import { changeOwn, readOwn, webhooksOf } from './webhooks.store.js';
+
+const daySeconds = 86_400;
+
+/** Webhooks as staff see and end them. */
+@Injectable()
+export class WebhooksAdmin {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly publisher: Publisher,
+  ) {}
+
+  async list(uid: number): Promise<Webhook[]> {
+    return (await webhooksOf(this.database.client, uid)).map((row) => presentWebhook(row, this.clock.now()));
+  }
+
+  /** Its owner is told, once. */
+  async stop(me: Viewer, uid: number, id: string): Promise<void> {
+    const now = this.clock.now();
+    await this.database.transaction(async (tx) => {
+      const row = await readOwn(tx, uid, id);
+      if (!row) throw new Problem('WEBHOOK_NOT_FOUND');
+      const only = { OR: [{ stopped: null }, { stopped: { not: 'staff' } }] };
+      await recordAudit(tx, {
+        actorUid: me.uid,
+        action: 'webhook.stop',
+        target: `account:${uid}`,
+        detail: { id },
+        now,
+      });
+      if (!(await changeOwn(tx, { uid, id, only }, { stopped: 'staff' }))) return;
+      await notify(tx, {
+        ...{ uid, kind: 'webhook_stopped', thing: `${id}/${now.getTime()}`, now },
+        ...{ values: { name: row.name, why: 'staff' }, link: '/account?tab=developers' },
+      });
+    });
+    await tellUnread(this.database.client, this.publisher, uid);
+  }
+
+  async figures(): Promise<Answer<typeof readDeveloperFigures>> {
+    const now = this.clock.now();
+    const { oldestDueSeconds, p95Ms, ...rest } = await readFigures(
+      this.database.client,
+      now,
+      secondsAfter(now, -daySeconds),
+    );
+    return { ...rest, oldest_due_seconds: oldestDueSeconds, p95_ms: p95Ms };
+  }
+}

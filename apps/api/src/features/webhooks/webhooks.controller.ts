@@ -1,0 +1,69 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import type { Parsed } from '@overtone/contract/endpoint';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  pingWebhook,
+  redeliverWebhook,
+  rotateWebhookSecret,
+} from '@overtone/contract/webhook';
+import { Route } from '../../platform/http/route.js';
+import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { WebhooksService } from './webhooks.service.js';
+
+type Own = Parsed<typeof changeWebhook, 'params'>;
+
+@Controller()
+export class WebhooksController {
+  constructor(private readonly webhooks: WebhooksService) {}
+
+  @Route(listWebhooks)
+  list(@Me() me: Viewer) {
+    return this.webhooks.list(me.uid);
+  }
+
+  @Route(createWebhook)
+  create(@Me() me: Viewer, @Body({ schema: createWebhook.body }) body: Parsed<typeof createWebhook, 'body'>) {
+    return this.webhooks.create(me, body);
+  }
+
+  @Route(changeWebhook)
+  change(
+    @Me() me: Viewer,
+    @Param({ schema: changeWebhook.params }) { id }: Own,
+    @Body({ schema: changeWebhook.body }) body: Parsed<typeof changeWebhook, 'body'>,
+  ) {
+    return this.webhooks.change(me, id, body);
+  }
+
+  @Route(deleteWebhook)
+  remove(@Me() me: Viewer, @Param({ schema: deleteWebhook.params }) { id }: Own) {
+    return this.webhooks.remove(me, id);
+  }
+
+  @Route(rotateWebhookSecret)
+  rotate(@Me() me: Viewer, @Param({ schema: rotateWebhookSecret.params }) { id }: Own) {
+    return this.webhooks.rotate(me, id);
+  }
+
+  @Route(pingWebhook)
+  ping(@Me() me: Viewer, @Param({ schema: pingWebhook.params }) { id }: Own) {
+    return this.webhooks.ping(me, id);
+  }
+
+  @Route(listWebhookDeliveries)
+  deliveries(@Me() me: Viewer, @Param({ schema: listWebhookDeliveries.params }) { id }: Own) {
+    return this.webhooks.deliveries(me, id);
+  }
+
+  @Route(redeliverWebhook)
+  redeliver(
+    @Me() me: Viewer,
+    @Param({ schema: redeliverWebhook.params }) { id, delivery }: Parsed<typeof redeliverWebhook, 'params'>,
+  ) {
+    return this.webhooks.redeliver(me, id, delivery);
+  }
+}

@@ -1,0 +1,49 @@
+import { developerLimits } from '@overtone/contract/limits-developers';
+import type { Db } from '../../platform/database/database.js';
+import type { WebhookAttempt, WebhookMessage } from '../../platform/database/generated/client.js';
+
+export type MessageRow = WebhookMessage & { tried: WebhookAttempt[] };
+
+/** With the latest attempt of each, the newest first. */
+export const messagesOf = (db: Db, webhookId: string): Promise<MessageRow[]> =>
+  db.webhookMessage.findMany({
+    where: { webhookId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: developerLimits.webhooks.listed,
+    include: { tried: { orderBy: { id: 'desc' }, take: 1 } },
+  });
+
+/** For the personal export: the next ones behind `after`, by their ids. */
+export const messagesAfter = (db: Db, uid: number, after: string | null, take: number): Promise<MessageRow[]> =>
+  db.webhookMessage.findMany({
+    where: { webhook: { uid }, ...(after !== null && { id: { gt: after } }) },
+    orderBy: { id: 'asc' },
+    take,
+    include: { tried: { orderBy: { id: 'desc' }, take: 1 } },
+  });
+
+export interface Figures {
+  webhooks: number;
+  stopped: number;
+  failing: number;
+  waiting: number;
+  oldestDueSeconds: number | null;
+  attempts: number;
+  arrived: number;
+  p95Ms: number | null;
+}
+
+/** Of the whole site; attempts since then. */
+export async function readFigures(db: Db, now: Date, since: Date): Promise<Figures> {
+  const [figures] = await db.$queryRaw<[Figures]>`
+    select hooks.*, messages.*, tries.* from
+      (select count(*)::int webhooks, count(*) filter (where stopped is not null)::int stopped,
+        count(*) filter (where failing_since is not null and stopped is null)::int failing from webhook) hooks,
+      (select count(*)::int waiting,
+        extract(epoch from ${now}::timestamptz - min(due_at) filter (where due_at <= ${now}::timestamptz))::int "oldestDueSeconds"
+        from webhook_message where due_at is not null) messages,
+      (select count(*)::int attempts, count(*) filter (where status between 200 and 299)::int arrived,
+        (percentile_cont(0.95) within group (order by ms) filter (where status is not null))::int "p95Ms"
+        from webhook_attempt where at >= ${since}::timestamptz) tries`;
+  return figures;
+}

@@ -1,0 +1,86 @@
+import type { WebhookEventType } from '@overtone/contract/webhook-events';
+import { developerLimits } from '@overtone/contract/limits-developers';
+import type { Db } from '../../platform/database/database.js';
+import type { Prisma, Webhook } from '../../platform/database/generated/client.js';
+
+export type WebhookRow = Webhook;
+/** With how many messages wait. */
+export type CountedRow = WebhookRow & { waiting: number };
+export type Stop = 'owner' | 'staff' | 'failing' | 'gone';
+
+/** To the end of the transaction nobody else registers one for this member. */
+export async function lockWebhooksOf(db: Db, uid: number): Promise<void> {
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`webhooks/${uid}`}, 0))`;
+}
+
+const waits = { _count: { select: { messages: { where: { dueAt: { not: null } } } } } };
+type Listed = WebhookRow & { _count: { messages: number } };
+const counted = ({ _count, ...row }: Listed): CountedRow => ({ ...row, waiting: _count.messages });
+
+/** The newest first. */
+export async function webhooksOf(db: Db, uid: number): Promise<CountedRow[]> {
+  const order: Prisma.WebhookOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
+  return (await db.webhook.findMany({ where: { uid }, orderBy: order, include: waits })).map(counted);
+}
+
+export async function readOwn(db: Db, uid: number, id: string): Promise<CountedRow | null> {
+  const row = await db.webhook.findFirst({ where: { id, uid }, include: waits });
+  return row && counted(row);
+}
+
+export const countOf = (db: Db, uid: number): Promise<number> => db.webhook.count({ where: { uid } });
+
+export type NewWebhook = Pick<WebhookRow, 'id' | 'uid' | 'name' | 'url' | 'events' | 'secret' | 'createdAt'>;
+
+export async function insertWebhook(db: Db, row: NewWebhook): Promise<void> {
+  await db.webhook.create({ data: row });
+}
+
+/** False: there is no such one, or it is not as `only` says. */
+export async function changeOwn(
+  db: Db,
+  { uid, id, only }: { uid: number; id: string; only?: Prisma.WebhookWhereInput },
+  data: Prisma.WebhookUpdateManyMutationInput,
+): Promise<boolean> {
+  return (await db.webhook.updateMany({ where: { id, uid, ...only }, data })).count > 0;
+}
+
+/** With all that was to be sent and was. */
+export async function deleteOwn(db: Db, uid: number, id: string): Promise<boolean> {
+  return (await db.webhook.deleteMany({ where: { id, uid } })).count > 0;
+}
+
+export async function deleteAllOf(db: Db, uid: number): Promise<void> {
+  await db.webhook.deleteMany({ where: { uid } });
+}
+
+export interface Happened {
+  uid: number;
+  type: WebhookEventType;
+  thing: string;
+  now: Date;
+}
+
+/**
+ * One message for each address that wants to hear of it; once for each thing, however often it is told. An address that is
+ * deleted at the same moment is waited for and passed over: it must not undo what happened.
+ */
+export const insertMessages = (db: Db, { uid, type, thing, now }: Happened): Promise<number> => db.$executeRaw`
+  insert into webhook_message (id, webhook_id, type, thing, created_at, due_at)
+  select gen_random_uuid(), w.id, ${type}, ${thing}, ${now}::timestamptz, ${now}::timestamptz
+  from webhook w where w.uid = ${uid}::int and w.stopped is null and ${type} = any (w.events)
+    and (select count(*) from webhook_message m where m.webhook_id = w.id and m.due_at is not null)
+      < ${developerLimits.webhooks.waiting}::int
+  for key share of w
+  on conflict (webhook_id, type, thing) do nothing`;
+
+export async function insertPing(db: Db, ping: { id: string; webhookId: string; now: Date }): Promise<void> {
+  const { id, webhookId, now } = ping;
+  await db.webhookMessage.create({ data: { id, webhookId, type: 'ping', thing: id, createdAt: now, dueAt: now } });
+}
+
+/** Due again at once, whatever became of it. False: the webhook has no such message. */
+export async function renewMessage(db: Db, webhookId: string, id: string, now: Date): Promise<boolean> {
+  const data = { dueAt: now, deliveredAt: null };
+  return (await db.webhookMessage.updateMany({ where: { id, webhookId }, data })).count > 0;
+}

@@ -1,0 +1,40 @@
+import { BookOpen, ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button';
+import { useManual } from '../../../lib/manual-address';
+import { Section } from '../page/section';
+import { KeyList } from './key-list';
+import { WebhookList } from './webhook-list';
+
+/** What programs of a member may do, and whom we tell. */
+export function DevelopersTab() {
+  const { t } = useTranslation('developers');
+  const { show } = useManual();
+  return (
+    <>
+      <div className="pt-7 text-xs text-ink-2">
+        <p className="max-w-[42em]">{t('about')}</p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <a
+            className="inline-flex min-h-8 items-center gap-1.5 underline underline-offset-4 touch:min-h-11"
+            href="/api/docs"
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('docs')}
+            <ExternalLink aria-hidden size={13} strokeWidth={1.6} />
+          </a>
+          <Button size="sm" look="quiet" icon={BookOpen} onClick={() => show('developers')}>
+            {t('manual')}
+          </Button>
+        </p>
+      </div>
+      <Section title={t('keys.title')}>
+        <KeyList />
+      </Section>
+      <Section title={t('hooks.title')}>
+        <WebhookList />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { type ApiKey, revokeApiKey } from '@overtone/contract/api-key';
+import { developerLimits } from '@overtone/contract/limits-developers';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { EmptyState } from '../../../components/empty-state';
+import { Skeleton } from '../../../components/skeleton';
+import { call } from '../../../lib/api';
+import { ago } from '../../../lib/format';
+import { currentLanguage } from '../../../lib/language';
+import { day } from '../../../lib/moment';
+import { toast } from '../../../lib/toast';
+import { Asked } from '../page/section';
+import { NewKey } from './new-key';
+import { keys } from './queries';
+import { RenameKey } from './rename-key';
+
+const { perMember } = developerLimits.keys;
+
+export function KeyList() {
+  const { t } = useTranslation('developers');
+  const [making, setMaking] = useState(false);
+  const query = useQuery(keys());
+  return (
+    <Asked query={query} skeleton={<Skeleton className="h-16 w-full" />}>
+      {(list) => (
+        <>
+          {list.length === 0 ? (
+            <EmptyState title={t('keys.none')} help={t('keys.noneHelp')} action={<Make onPress={setMaking} />} />
+          ) : (
+            <>
+              <ul className="mb-4 border-t border-line">
+                {list.map((key) => (
+                  <KeyRow key={key.id} row={key} />
+                ))}
+              </ul>
+              <Make onPress={setMaking} full={list.length >= perMember} />
+            </>
+          )}
+          <NewKey open={making} onClose={() => setMaking(false)} />
+        </>
+      )}
+    </Asked>
+  );
+}
+
+function Make({ onPress, full = false }: { onPress: (open: true) => void; full?: boolean }) {
+  const { t } = useTranslation('developers');
+  const reason = full ? t('keys.full', { n: perMember }) : undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button icon={KeyRound} disabledReason={reason} onClick={() => onPress(true)}>
+        {t('keys.make')}
+      </Button>
+      {reason && <span className="text-2xs text-ink-3">{reason}</span>}
+    </div>
+  );
+}
+
+function KeyRow({ row }: { row: ApiKey }) {
+  const { t } = useTranslation('developers');
+  const language = currentLanguage();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [naming, setNaming] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(revokeApiKey, { params: { id: row.id } }),
+    onSuccess: () => toast.success(t('keys.revoked', { name: row.name })),
+    onSettled: () => {
+      setAsking(false);
+      return client.invalidateQueries(keys());
+    },
+  });
+  const facts = [
+    row.last_used_at === null
+      ? t('keys.unused')
+      : t('keys.used', { ago: ago(row.last_used_at, language), address: row.last_address ?? '' }),
+    ...(row.expires_at === null ? [] : [t('keys.ends', { day: day(row.expires_at, language) })]),
+    ...(row.daily_points === null ? [] : [t('keys.cap', { n: row.daily_points })]),
+  ];
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 grow basis-64">
+        <p className="break-words">{row.name}</p>
+        <p className="text-2xs break-words text-ink-3">
+          <code>{row.hint}</code> · {row.scopes.map((scope) => t(`scopes.${scope}`)).join(' · ')}
+        </p>
+        <p className="text-2xs break-words text-ink-3">{facts.join(' · ')}</p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          look="quiet"
+          aria-label={t('keys.renameNamed', { name: row.name })}
+          onClick={() => setNaming(true)}
+        >
+          {t('keys.rename')}
+        </Button>
+        <Button size="sm" aria-label={t('keys.revokeNamed', { name: row.name })} onClick={() => setAsking(true)}>
+          {t('keys.revoke')}
+        </Button>
+      </div>
+      {naming && <RenameKey row={row} onClose={() => setNaming(false)} />}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('keys.revokeNamed', { name: row.name })}
+        text={t('keys.revokeText')}
+        confirm={t('keys.revoke')}
+        onConfirm={() => mutate()}
+        busy={isPending}
+        danger
+      />
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { createApiKey } from '@overtone/contract/api-key';
+import { type KeyScope, keyScopes } from '@overtone/contract/key-scopes';
+import { developerLimits } from '@overtone/contract/limits-developers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button';
+import { Chip } from '../../../components/chip';
+import { Dialog } from '../../../components/dialog';
+import { Field } from '../../../components/field';
+import { Input } from '../../../components/input';
+import { call } from '../../../lib/api';
+import { Choices } from './choices';
+import { keys } from './queries';
+import { SecretDialog } from './secret-dialog';
+
+const { name: nameLength, dailyPoints: cap } = developerLimits.keys;
+const lives = [30, 90, 365, null] as const;
+interface Draft {
+  name: string;
+  scopes: KeyScope[];
+  days: (typeof lives)[number];
+  points: string;
+}
+const fresh: Draft = { name: '', scopes: ['songs:read', 'songs:create'], days: 90, points: '' };
+
+const isCap = (points: string): boolean =>
+  points === '' || (/^\d{1,6}$/.test(points) && Number(points) >= cap.min && Number(points) <= cap.max);
+
+/** Makes a key, and shows it once. */
+export function NewKey({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('developers');
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(fresh);
+  const [secret, setSecret] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ name, scopes, days, points }: Draft) =>
+      call(createApiKey, {
+        body: { name, scopes, expires_days: days, daily_points: points === '' ? null : Number(points) },
+      }),
+    onSuccess: ({ data }) => {
+      setSecret(data.key);
+      setDraft(fresh);
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries(keys()),
+  });
+  const missing = [
+    ...(draft.name.trim() === '' ? [t('keys.nameMissing')] : []),
+    ...(draft.scopes.length === 0 ? [t('keys.scopesMissing')] : []),
+    ...(isCap(draft.points) ? [] : [t('keys.dailyWrong', cap)]),
+  ];
+  const reason = missing.length > 0 ? missing.join(' · ') : undefined;
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && onClose()}
+        title={t('keys.make')}
+        size={480}
+        dirty={draft.name !== ''}
+      >
+        <form
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!reason && !isPending) mutate(draft);
+          }}
+        >
+          <Fields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" look="ink" loading={isPending} disabledReason={reason}>
+              {t('keys.make')}
+            </Button>
+            {reason && <span className="text-2xs text-ink-3">{reason}</span>}
+          </div>
+        </form>
+      </Dialog>
+      <SecretDialog secret={secret} title={t('keys.done')} copy={t('keys.copy')} onClose={() => setSecret(null)} />
+    </>
+  );
+}
+
+function Fields({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
+  const { t } = useTranslation('developers');
+  return (
+    <>
+      <Field label={t('keys.name')} hint={t('keys.nameHint')}>
+        <Input value={draft.name} most={nameLength} onText={(name) => onChange({ name })} autoComplete="off" />
+      </Field>
+      <Choices
+        legend={t('keys.scopes')}
+        all={keyScopes}
+        chosen={draft.scopes}
+        onChange={(scopes) => onChange({ scopes })}
+      >
+        {(scope) => (
+          <>
+            {t(`scopes.${scope}`)} <code className="text-2xs text-ink-3">{scope}</code>
+          </>
+        )}
+      </Choices>
+      <div role="group" aria-label={t('keys.expires')}>
+        <p className="mb-2 text-xs text-ink-2">{t('keys.expires')}</p>
+        <div className="flex flex-wrap gap-2">
+          {lives.map((days) => (
+            <Chip key={String(days)} pressed={draft.days === days} onPressedChange={() => onChange({ days })}>
+              {days === null ? t('keys.never') : t('keys.days', { n: days })}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <Field
+        label={t('keys.dailyPoints')}
+        hint={t('keys.dailyHint')}
+        error={isCap(draft.points) ? undefined : t('keys.dailyWrong', cap)}
+      >
+        <Input
+          value={draft.points}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => onChange({ points: target.value.trim() })}
+        />
+      </Field>
+    </>
+  );
+}

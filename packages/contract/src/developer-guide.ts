@@ -1,0 +1,109 @@
+import { developerLimits } from './limits-developers.js';
+
+const { keys, webhooks } = developerLimits;
+
+/** What a test runs as it stands here: `/api/docs` shows it, and people copy it. */
+export const samples = {
+  createCurl: `curl --fail-with-body -sS "$OVERTONE_SITE/api/v1/suno/submit/music" \\
+  -H "Authorization: Bearer $OVERTONE_KEY" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: my-order-0001" \\
+  -d '{"title": "晚一点的月台", "tags": "民谣，木吉他", "prompt": "[Verse]\\n站台的灯一盏一盏灭了"}'`,
+  fetchCurl: `curl --fail-with-body -sS "$OVERTONE_SITE/api/v1/suno/fetch/$TASK_ID" \\
+  -H "Authorization: Bearer $OVERTONE_KEY"`,
+  journey: `// Node 20 or newer. Scopes: songs:create, songs:read.
+import { writeFile } from 'node:fs/promises';
+
+const site = process.env.OVERTONE_SITE;
+const key = process.env.OVERTONE_KEY;
+
+async function api(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+  const response = await fetch(\`\${site}/api\${path}\`, {
+    method,
+    headers: { authorization: \`Bearer \${key}\`, 'content-type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  // code is stable; message is a sentence. After 429 and 503 wait for Retry-After seconds and ask again.
+  if (!answer.success) throw new Error(\`\${answer.code}: \${answer.message}\`);
+  return answer.data;
+}
+
+// The same Idempotency-Key with the same body is done, and paid for, once.
+const wish = { title: '晚一点的月台', tags: '民谣，木吉他', prompt: '[Verse]\\n站台的灯一盏一盏灭了' };
+const { task_id } = await api('POST', '/v1/suno/submit/music', wish, { 'idempotency-key': 'my-order-0002' });
+
+// Without a webhook: look every five seconds until it is over.
+const over = ['succeeded', 'partial', 'failed', 'cancelled'];
+let generation = await api('GET', \`/v1/suno/fetch/\${task_id}\`);
+while (!over.includes(generation.status)) {
+  await new Promise((resolve) => setTimeout(resolve, Number(process.env.OVERTONE_POLL_MS ?? 5000)));
+  generation = await api('GET', \`/v1/suno/fetch/\${task_id}\`);
+}
+
+// Links of private songs end after some hours: save the file, not the link.
+for (const song of generation.songs.filter((one: { status: string }) => one.status === 'complete')) {
+  const file = await fetch(new URL(song.audio_url, site));
+  await writeFile(\`\${song.id}.mp3\`, Buffer.from(await file.arrayBuffer()));
+  console.log(\`\${song.id}.mp3\`);
+}`,
+  verify: `// Any library of https://www.standardwebhooks.com does the same.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Throws unless the call is ours and fresh. \`body\`: the raw text, before it is parsed. */
+export function verified(secret: string, headers: Record<string, string>, body: string, now = Date.now()) {
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers;
+  if (!id || !timestamp || !signatures) throw new Error('not signed');
+  // Older than five minutes: somebody may have recorded it.
+  if (!(Math.abs(now / 1000 - Number(timestamp)) < 300)) throw new Error('not fresh');
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const expected = createHmac('sha256', key).update(\`\${id}.\${timestamp}.\${body}\`).digest();
+  const isOurs = signatures.split(' ').some((one) => {
+    const [version, signature = ''] = one.split(',');
+    const given = Buffer.from(signature, 'base64');
+    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isOurs) throw new Error('wrong signature');
+  return JSON.parse(body);
+}`,
+} as const;
+
+const code = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
+
+/** What stands above the calls, as Markdown. */
+export const developerGuide = `
+Every answer is \`{"success": true, "data": …}\` or \`{"success": false, "code": …, "message": …}\`. Sentences are Chinese, with
+\`Accept-Language: en\` English; codes never change.
+
+## Keys · 密钥
+
+Make a key under 账号 → 开发者 (Account → Developers). It begins with \`ovt_live_\`, is shown once, and is sent as
+\`Authorization: Bearer …\` from a server, never from a web page. A key opens the operations that name one of its scopes and
+nothing else: an operation without a scope answers \`KEY_CLOSED\`. It spends its member's points and obeys its member's limits,
+besides ${keys.perMinute} calls a minute of its own: \`RateLimit\` and \`RateLimit-Policy\` in each answer say how many are left,
+\`Retry-After\` when to come again. A daily cap of points, if you set one, counts what is held on that day in Beijing time, also
+what comes back because a song failed.
+
+## Make a song · 写一首歌
+
+${code('sh', samples.createCurl)}
+
+${code('sh', samples.fetchCurl)}
+
+${code('ts', samples.journey)}
+
+## Webhooks · 回调
+
+Instead of looking again and again, register an https address under 账号 → 开发者. It gets a POST as Standard Webhooks
+(standardwebhooks.com) say: \`webhook-id\`, \`webhook-timestamp\`, \`webhook-signature\` and a JSON body \`{type, timestamp, data}\`;
+the bodies are under Webhooks below. Verify the signature over the raw body:
+
+${code('ts', samples.verify)}
+
+- Answer with any 2xx within ${webhooks.timeoutSeconds} s and do the work afterwards. Redirects are not followed.
+- Anything else is tried again after growing pauses for about three days, under the same \`webhook-id\`: keep the ids you have
+  done and skip them. Order is not promised; \`data\` says how the thing stands when the call is sent, and is null when it is gone.
+- 410 switches the webhook off; so do ${webhooks.failingDays} days of nothing but failures. You get a notice.
+- After a change of the secret the old one signs as well for ${webhooks.rotationHours} hours: the header then has two signatures.
+- Deliveries are kept for ${webhooks.keptDays} days and can be sent again by hand.
+`.trim();

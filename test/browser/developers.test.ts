@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Site } from '../support/site.js';
+import { barriers, loadAxe } from '../support/barriers.js';
+import { WebhookReceiver } from '../support/webhook-receiver.js';
+
+let site: Site;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  receiver = await WebhookReceiver.open();
+  site = await Site.open({ network: receiver.network });
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await receiver.stop();
+});
+
+it('a member makes a key with the keyboard, sees it once, adds a webhook and sees what a test call brought', async () => {
+  const member = await site.door.member();
+  const { page, context, errors } = await site.visit({ as: member, path: '/account?tab=developers' });
+  await page.getByRole('button', { name: '新建密钥' }).press('Enter');
+  await page.getByLabel('名称').fill('备份脚本');
+  await page.keyboard.press('Enter');
+  const once = page.getByRole('dialog', { name: '密钥建好了' });
+  const key = (await once.locator('code').textContent()) ?? '';
+  const asked = await fetch(`${site.url}/api/user/songs`, { headers: { authorization: `Bearer ${key}` } });
+  expect([key.slice(0, 9), asked.status]).toEqual(['ovt_live_', 200]);
+  await once.getByRole('button', { name: '我已保存' }).click();
+  await page.getByRole('button', { name: '吊销密钥 备份脚本' }).waitFor();
+  expect(await page.content()).not.toContain(key);
+
+  await page.getByRole('button', { name: '添加回调' }).click();
+  const form = page.getByRole('dialog', { name: '添加回调' });
+  await form.getByLabel('名称').fill('我的服务');
+  await form.getByLabel('地址').fill('http://hooks.example/browser');
+  await form.getByRole('button', { name: '添加回调' }).click();
+  await page.getByRole('dialog', { name: '签名密钥' }).getByRole('button', { name: '我已保存' }).click();
+  await page.getByRole('button', { name: '发测试' }).click();
+  await receiver.at('/browser');
+  await page.getByRole('button', { name: '发送记录' }).click();
+  const log = page.getByRole('dialog', { name: '发送记录' });
+  await log.getByText(/测试 · /).waitFor();
+  await loadAxe(page);
+  expect(await barriers(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
