@@ -29,6 +29,19 @@ export const moderationRows: Row<AccessWorld>[] = [
     gets: admins(),
     quiet: 'there is no such report',
   },
+  { route: 'GET /api/admin/content-checks', gets: admins(), told },
+  { route: 'GET /api/admin/content-checks/export', gets: admins(), told },
+  {
+    route: 'POST /api/admin/content-checks/decide',
+    ask: () => ({ body: { checks: [{ id: '999', digest: 'a'.repeat(64) }], verdict: 'passed' } }),
+    gets: admins(),
+    quiet: 'there is no such check',
+  },
+  {
+    route: 'POST /api/content-checks/{id}/appeal',
+    ask: () => ({ params: { id: '999' }, body: { note: '是我自己写的' } }),
+    gets: members('404 CHECK_NOT_FOUND'),
+  },
   { route: 'GET /api/admin/banned-words', gets: admins() },
   { route: 'GET /api/admin/banned-words/export', gets: admins() },
   {

@@ -1,5 +1,8 @@
 import * as accounts from '../../apps/api/src/features/accounts/accounts.list.store.js';
 import * as audit from '../../apps/api/src/features/audit/audit.store.js';
+import * as queue from '../../apps/api/src/features/content/content.staff.store.js';
+import * as checks from '../../apps/api/src/features/content/content.store.js';
+import * as walk from '../../apps/api/src/features/content/content.walk.store.js';
 import * as generations from '../../apps/api/src/features/generation/generation.list.store.js';
 import * as mixes from '../../apps/api/src/features/mixes/mixes.store.js';
 import * as notifies from '../../apps/api/src/features/payments/payments.notify.store.js';
@@ -62,6 +65,20 @@ export const consoleAsked = asking('console', {
   'next recharges of a day': (db) => recharges.rechargesBefore(db, { words: undefined, range: day }, undefined, 1000),
   'next notifies of a day': (db) => notifies.notifiesBefore(db, notifiesWhere(day), undefined, 1000, day),
   'next orders of a day': (db) => orders.ordersBefore(db, ordersWhere(day), undefined, 1000),
+  'checks that wait and are due': (db) => checks.dueChecks(db, now, 0n, 100),
+  'checks of a member': (db) => checks.checksAfter(db, uid, 0n, 100),
+  'checks that words keep back': (db) => walk.keptByLists(db, 0n, 200),
+  'what is public, in order': (db) =>
+    Promise.all([
+      walk.shownAfter(db, 'song', idOf('song777'), 200),
+      walk.shownAfter(db, 'playlist', idOf('song777'), 200),
+      walk.shownAfter(db, 'mix', idOf('song777'), 200),
+      walk.shownAfter(db, 'profile', '100777', 200),
+    ]),
+  'checks to be looked at': (db) => queue.pageOfChecks(db, { state: 'open' }, 0, 25),
+  'checks of a state': (db) => queue.pageOfChecks(db, { state: 'held' }, 0, 25),
+  'checks of a day': (db) => queue.pageOfChecks(db, day, 0, 25),
+  'next checks': (db) => queue.checksBefore(db, {}, undefined, 1000),
   'failed jobs': (db) => queues.pageOfFailed(db, { queue: undefined, range: {} }, 0, 25),
   'failed jobs of a queue and day': (db) => queues.pageOfFailed(db, { queue: 'tickets', range: day }, 0, 25),
   'old failures': (db) => queues.deleteOldFailures(db, new Date('2026-01-02'), 200),

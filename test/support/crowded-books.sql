@@ -115,3 +115,14 @@ do $$ declare definition text; begin
   for definition in select later.definition from later loop execute definition; end loop;
 end $$;
 commit;
+
+-- What was put up to be public: most of it passed.
+insert into content_check (kind, subject, uid, parts, digest, state, source, created_at, decided_at)
+select 'song', md5('checked' || n)::uuid::text, 100000 + n % 1000, '{"title": "歌"}', md5('digest' || n),
+  state, case when state = 'waiting' then null when n % 2 = 0 then 'lists' else 'vendor' end,
+  timestamptz '2026-01-01' + n * interval '10 seconds', case when state = 'waiting' then null else now() end
+from generate_series(1, :rows) n,
+  lateral (select case n % 400 when 0 then 'held' when 1 then 'refused' when 2 then 'waiting' else 'passed' end as state) one;
+insert into playlist (id, uid, title, is_public, created_at, updated_at)
+select md5('playlist' || n)::uuid, 100000 + n % 1000, '歌单', n % 3 = 0, timestamptz '2026-01-01', timestamptz '2026-01-01'
+from generate_series(1, :rows) n;

@@ -12,6 +12,7 @@ import {
   outbox,
   sunoTasks,
 } from '@overtone/contract/sandbox';
+import { greenAsked } from '@overtone/contract/sandbox-green';
 import type { z } from 'zod';
 import { openSandbox } from './sandbox-house.js';
 import { until } from './until.js';
@@ -128,6 +129,11 @@ export class Sandbox {
   /** Sends everything about this trade once more, also what was lost or is delayed, and waits for the answers. */
   async notifyAgain(orderNo: string): Promise<z.infer<typeof alipayTrade>> {
     return alipayTrade.parse(await this.ask('POST', `/_control/alipay/trades/${orderNo}/notify`));
+  }
+
+  /** What the content check was asked, newest first. */
+  async checked(): Promise<z.infer<typeof greenAsked>['items']> {
+    return greenAsked.parse(await this.ask('GET', '/_control/green/asked')).items;
   }
 
   arm = (fault: Fault): Promise<Json> => this.ask('POST', '/_control/faults', fault);

@@ -13,6 +13,7 @@ import People from '@mui/icons-material/PeopleOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import Savings from '@mui/icons-material/SavingsOutlined';
 import Block from '@mui/icons-material/BlockOutlined';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Mic from '@mui/icons-material/MicNoneOutlined';
 import MusicNote from '@mui/icons-material/MusicNoteOutlined';
@@ -25,6 +26,7 @@ import { authProvider } from './auth-provider';
 import { BannedWordList } from './banned-words/banned-word-list';
 import { ChannelCreate, ChannelEdit } from './channels/channel-form';
 import { ChannelList } from './channels/channel-list';
+import { CheckList } from './checks/check-list';
 import { CodeList } from './codes/code-list';
 import { Dashboard } from './dashboard/dashboard';
 import { dataProvider } from './data-provider';
@@ -68,6 +70,7 @@ export const App = () => (
     <Resource name="tickets" list={TicketList} show={TicketShow} icon={Chat} options={{ label: '工单' }} />
     <Resource name="songs" list={SongList} icon={MusicNote} options={{ label: '歌曲' }} />
     <Resource name="reports" list={ReportList} icon={Flag} options={{ label: '举报' }} />
+    <Resource name="checks" list={CheckList} icon={FactCheck} options={{ label: '公开审核' }} />
     <Resource name="personas" list={PersonaList} icon={Mic} options={{ label: '歌手' }} />
     <Resource name="banned-words" list={BannedWordList} icon={Block} options={{ label: '禁用词' }} />
     <Resource

@@ -7,6 +7,7 @@ import {
   removeCannedReply,
 } from '@overtone/contract/canned-reply';
 import { changeChannel, createChannel, deleteChannel, listChannels } from '@overtone/contract/channel';
+import { listContentChecks } from '@overtone/contract/content-check';
 import type { Input, Output } from '@overtone/contract/endpoint';
 import { listAudit } from '@overtone/contract/figures';
 import { listGenerationsForAdmin } from '@overtone/contract/generation-admin';
@@ -163,6 +164,7 @@ const resources: Record<string, Resource> = {
   songs: { list: (asked) => call(listAdminSongs, { query: query(asked) }, options(asked)) },
   'banned-words': { list: (asked) => call(listBannedWords, { query: query(asked) }, options(asked)) },
   personas: { list: (asked) => call(listAdminPersonas, { query: query(asked) }, options(asked)) },
+  checks: { list: (asked) => call(listContentChecks, { query: query(asked) }, options(asked)) },
   reports: { list: (asked) => call(listReports, { query: query(asked) }, options(asked)) },
   notifies: { list: (asked) => call(listNotifies, { query: query(asked) }, options(asked)) },
 };

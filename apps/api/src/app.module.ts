@@ -9,6 +9,7 @@ import { CaptchasModule } from './features/captchas/captchas.module.js';
 import { ChannelsModule } from './features/channels/channels.module.js';
 import { CodesModule } from './features/codes/codes.module.js';
 import { ConsoleModule } from './features/console/console.module.js';
+import { ContentModule } from './features/content/content.module.js';
 import { CountsModule } from './features/counts/counts.module.js';
 import { DeletionsModule } from './features/deletions/deletions.module.js';
 import { ExportsModule } from './features/exports/exports.module.js';
@@ -103,6 +104,7 @@ const features = [
   ChannelsModule,
   PricesModule,
   BannedWordsModule,
+  ContentModule,
   CountsModule,
   PlaysModule,
   MediaModule,

@@ -37,6 +37,8 @@ export const sandboxConfig = z.object({
   riffKey: z.string().min(1).default('sandbox-riff-key'),
   smsKeyId: z.string().min(1).default('sandbox-sms-id'),
   smsKeySecret: z.string().min(1).default('sandbox-sms-secret'),
+  greenKeyId: z.string().min(1).default('sandbox-green-id'),
+  greenKeySecret: z.string().min(1).default('sandbox-green-secret'),
   /** How others reach this sandbox when the address they call is not the one to print into links. */
   publicUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
@@ -63,6 +65,8 @@ const variables: Record<keyof SandboxConfig, string> = {
   riffKey: 'SANDBOX_RIFF_KEY',
   smsKeyId: 'SANDBOX_SMS_KEY_ID',
   smsKeySecret: 'SANDBOX_SMS_KEY_SECRET',
+  greenKeyId: 'SANDBOX_GREEN_KEY_ID',
+  greenKeySecret: 'SANDBOX_GREEN_KEY_SECRET',
   publicUrl: 'SANDBOX_PUBLIC_URL',
 };
 

@@ -18,6 +18,9 @@ import { faultDeskRoutes } from './control/fault-desk.routes.js';
 import { songRoutes } from './control/songs.routes.js';
 import { Families } from './families/families.js';
 import { Faults } from './faults/faults.js';
+import { greenControl } from './green/green.control.js';
+import { greenRoutes } from './green/green.routes.js';
+import { GreenWords } from './green/green-words.js';
 import { murekaRoutes } from './mureka/mureka.routes.js';
 import { Outbox } from './outbox/outbox.js';
 import { admitOwnCallers } from './own-callers.js';
@@ -132,6 +135,10 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
     captchas: new Captchas(wall),
     limits: new SendLimits(() => clock.now()),
     authenticator: new SmsAuthenticator({ id: config.smsKeyId, secret: config.smsKeySecret }, wall),
+    green: {
+      ...{ words: new GreenWords(), faults, chance },
+      authenticator: new SmsAuthenticator({ id: config.greenKeyId, secret: config.greenKeySecret }, wall),
+    },
     mail: new MailServer(outbox, faults),
   };
 }
@@ -153,6 +160,8 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   const baseOf = (request: FastifyRequest) => fixedBase ?? `${request.protocol}://${request.host}`;
   await openGateways(app, config, parts, baseOf);
   await app.register((scope) => smsRoutes(scope, parts));
+  await app.register((scope) => greenRoutes(scope, parts.green));
+  await app.register((scope) => greenControl(scope, parts.green.words));
   await app.register((scope) => alipayRoutes(scope, parts.desk, { baseOf }));
   await app.register((scope) => alipayControl(scope, parts.desk, parts.alipayNotifier));
   const { songs, mostSeconds } = parts.gateway.parts;

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.js';
 import { done, instant, pageOf, pageQuery, withData } from './envelope.js';
 import { levelNames } from './level.js';
 import { limits } from './limits.js';
+import { ownCheck } from './own-check.js';
 import { said } from './said.js';
 import { upTo } from './text-schema.js';
 
@@ -126,6 +127,8 @@ export const adminAnnouncement = announcement
     audience: z.array(z.enum(levelNames)),
     /** How many have read it: members once each, visitors once a browser. */
     reads: z.number().int().nonnegative(),
+    /** It is published, and nobody sees it yet. */
+    check: ownCheck.nullable(),
     updated_at: instant,
   })
   .meta({ id: 'AdminAnnouncement' });

@@ -8,7 +8,11 @@ import { upTo } from './text-schema.js';
 const { bannedWords: bounds } = limits;
 
 /** `ordinaryPhrases`: in these a listed name means nobody. */
-export const wordLists = ['artistBlacklist', 'chineseArtistNames', 'chineseHomophones', 'ordinaryPhrases'] as const;
+export const nameLists = ['artistBlacklist', 'chineseArtistNames', 'chineseHomophones', 'ordinaryPhrases'] as const;
+/** What never goes public, and what a person looks at first; shown to nobody but staff. */
+export const contentLists = ['contentRefused', 'contentHeld'] as const;
+export type ContentList = (typeof contentLists)[number];
+export const wordLists = [...nameLists, ...contentLists] as const;
 export const wordList = z.enum(wordLists, said('WORD_LIST_UNKNOWN'));
 export type WordList = z.infer<typeof wordList>;
 
@@ -104,7 +108,8 @@ export const tryBannedWords = endpoint({
     z.object({
       findings: z.array(
         z.object({
-          kind: z.enum(['name', 'character', 'homophone']),
+          /** The name of a list: it is about what goes public. */
+          kind: z.enum(['name', 'character', 'homophone', ...contentLists]),
           word: z.string(),
           style: z.string().nullable(),
           /** In a title or in lyrics too; in a style it always is. */

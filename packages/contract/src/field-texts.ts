@@ -31,6 +31,7 @@ export const fieldTexts = {
   WORD_STYLE_LONG: { zh: '替代风格最多 {max} 个字', en: 'The style may have {max} characters at most' },
   WORD_UNKNOWN: { zh: '没有这个词', en: 'There is no such word' },
   NOTE_LONG: { zh: '说明最多{max}个字', en: 'A note may have {max} characters at most' },
+  CHECK_UNKNOWN: { zh: '没有这一条审核', en: 'There is no such check' },
   REPORT_UNKNOWN: { zh: '没有这条举报', en: 'There is no such report' },
   APPEAL_MISSING: { zh: '请写申诉内容', en: 'Write your appeal' },
   APPEAL_LONG: { zh: '申诉最多 {max} 字', en: 'An appeal may have {max} characters at most' },

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, instant, wireId, withData } from './envelope.js';
 import { isSound, mixProject } from './mix-project.js';
+import { ownCheck } from './own-check.js';
 
-/** A link to a project: whoever has it opens a copy. */
+/** A link to a project: whoever has it opens a copy, once its names were checked. */
 export const mixLink = z
-  .object({ id: z.string(), name: z.string(), created_at: instant, expires_at: instant })
+  .object({ id: z.string(), name: z.string(), created_at: instant, expires_at: instant, check: ownCheck.nullable() })
   .meta({ id: 'MixLink' });
 export type MixLink = z.infer<typeof mixLink>;
 

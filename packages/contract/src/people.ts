@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, instant, withData, wireId } from './envelope.js';
 import { limits } from './limits.js';
+import { ownCheck } from './own-check.js';
 import { said } from './said.js';
 
 /** 11 digits, first 1, second 3 to 9. */
@@ -47,6 +48,10 @@ export const userInfo = z
     role: z.enum(['member', 'admin']),
     created_at: instant,
     points: z.number(),
+    /** The name and signature that others do not see yet; what stands above they do. */
+    pending_profile: z
+      .object({ nickname: z.string().nullable(), signature: z.string().nullable(), check: ownCheck.nullable() })
+      .nullable(),
     /** When the profile may be edited again; null: now. */
     next_edit_at: instant.nullable(),
     /** The account ends then unless that is taken back; null for an account that stays. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, instant, pageOf, pageQuery, wireId, withData } from './envelope.js';
 import { limits } from './limits.js';
+import { ownCheck } from './own-check.js';
 import { songCard } from './song.js';
 import { upTo } from './text-schema.js';
 
@@ -19,6 +20,8 @@ export const playlist = z
     created_at: instant,
     updated_at: instant,
     own: z.boolean(),
+    /** Its owner shows it, and nobody else sees it yet; told to its owner alone. */
+    check: ownCheck.nullable(),
   })
   .meta({ id: 'Playlist' });
 export type Playlist = z.infer<typeof playlist>;

@@ -103,6 +103,9 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     en: 'This song is not of the type “{type}”, the provider was not asked',
   },
   SONG_NOT_HIDDEN: { zh: '这首歌没有被隐藏', en: 'This song is not hidden' },
+  CHECK_NOT_FOUND: { zh: '没有这一条审核', en: 'There is no such check' },
+  CHECK_NOT_HELD: { zh: '它没有被拦下，不用申诉', en: 'Nothing holds it back, there is nothing to appeal' },
+  CHECK_APPEALED: { zh: '已经申诉过，请等待处理', en: 'You have appealed already, please wait for the decision' },
   SONG_APPEALED: { zh: '这首歌已经申诉过，请等待处理', en: 'You have appealed already, please wait for the decision' },
   SONG_NOT_READY: { zh: '这首歌还没写成，写成后再试', en: 'This song is not finished yet' },
   SONG_SIBLING_PENDING: {

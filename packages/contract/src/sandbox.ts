@@ -87,6 +87,9 @@ export const faultKind = z.enum([
   'callback_unknown_task',
   'callback_hostile',
   'callback_undeliverable',
+  'unknown_label',
+  'quota_exceeded',
+  'no_verdict',
   'sms_limit',
   'sms_down',
   'mail_down',
@@ -153,6 +156,8 @@ export const fault = z.object({
     /** News of tasks, each a call of its own to the address that was left. */
     'sunoapi.callback',
     'sms',
+    /** What goes public is put to it. */
+    'green',
     'mail',
     'alipay.query',
     'alipay.close',

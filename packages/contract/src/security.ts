@@ -28,6 +28,8 @@ export const securityKinds = [
   'limit.hit',
   /** A member named an address that we do not fetch from: a private one, another scheme. */
   'address.refused',
+  /** What a member wanted to make public was refused. */
+  'content.refused',
   'sms.budget',
   'sms.unverified',
   /** So many events were not kept one by one. */

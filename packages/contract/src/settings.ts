@@ -33,6 +33,8 @@ export const settingFacts = {
     initial: 0,
     env: 'SIGNUP_POINTS',
   },
+  /** Whether what goes public is also put to whoever the environment names; one's own words always count. */
+  content_check: { schema: z.boolean(said('SETTING_WRONG')), initial: true, env: 'CONTENT_CHECK' },
   /** Where people reach the operator: help centre, legal texts, about page. */
   contact_email: { schema: z.email(said('SETTING_WRONG')).max(settingLength), initial: null, env: 'CONTACT_EMAIL' },
   /** Where people complain about what they found here: a number or an address. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, instant, pageOf, pageQuery, wireId, withData } from './envelope.js';
 import { limits } from './limits.js';
+import { ownCheck } from './own-check.js';
 import { reportReason } from './report.js';
 import { songTypes } from './song-type.js';
 import { searchText, upTo } from './text-schema.js';
@@ -86,6 +87,8 @@ export const song = z
     hidden: z
       .object({ reason: reportReason, note: z.string(), hidden_at: instant, appealed_at: instant.nullable() })
       .nullable(),
+    /** Its owner shows it, and nobody else sees it yet; told to its owner alone. */
+    check: ownCheck.nullable(),
     /** Made by the sandbox: the interface says so. */
     is_sandbox: z.boolean(),
     /** Null: never counted; what is shown then grows by the rule of `growth.ts`. */
@@ -262,6 +265,8 @@ export const changeSongs = endpoint({
   response: withData(
     z.object({
       changed: z.array(z.string()),
+      /** Of these nobody else sees some yet: they are being checked, or are not let through; absent where there are none. */
+      withheld: z.array(z.string()).optional(),
       failed: z.array(z.object({ id: z.string(), message: z.string() })),
     }),
   ),

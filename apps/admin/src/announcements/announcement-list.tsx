@@ -2,7 +2,7 @@ import type { AdminAnnouncement } from '@overtone/contract/announcement';
 import { CreateButton, DataTable, DateField, List, SelectInput } from 'react-admin';
 import { ListTools } from '../lists/list-tools';
 import { StateDot } from '../state-dot';
-import { announcementStatusWords, choicesOf, placeWords, wordOf } from '../words/state-words';
+import { announcementStatusWords, checkStateWords, choicesOf, placeWords, wordOf } from '../words/state-words';
 
 const Column = DataTable.Col<AdminAnnouncement>;
 const filters = [
@@ -33,12 +33,16 @@ export const AnnouncementList = () => (
       <Column
         source="status"
         disableSort
-        render={({ status }) => (
-          <StateDot
-            word={wordOf(announcementStatusWords, status)}
-            tone={status === 'published' ? 'success' : 'text.secondary'}
-          />
-        )}
+        render={({ status, check }) =>
+          check ? (
+            <StateDot word={`没有公开：${wordOf(checkStateWords, check.state)}`} tone="warning" />
+          ) : (
+            <StateDot
+              word={wordOf(announcementStatusWords, status)}
+              tone={status === 'published' ? 'success' : 'text.secondary'}
+            />
+          )
+        }
       />
       <DataTable.NumberCol source="priority" disableSort />
       <Column source="start_time" disableSort>

@@ -13,7 +13,13 @@ import { StateDot } from '../state-dot';
 import { useRun } from '../use-run';
 
 type Finding = Output<typeof tryBannedWords>['data']['findings'][number];
-const kindWords: Record<Finding['kind'], string> = { name: '艺术家名称', character: '同音字“增”', homophone: '同音词' };
+const kindWords: Record<Finding['kind'], string> = {
+  name: '艺术家名称',
+  character: '同音字“增”',
+  homophone: '同音词',
+  contentRefused: '禁止公开的词',
+  contentHeld: '公开前人工看的词',
+};
 
 /** What the server's check says of a sentence, by the words that count now. */
 export function TryField() {
@@ -68,8 +74,10 @@ function Verdict({ text, findings }: { text: string; findings: Finding[] }) {
         {findings.map(({ kind, word, style, refused_in_words: everywhere }) => (
           <li key={`${kind} ${word}`}>
             {kindWords[kind]}
-            {kind === 'character' ? '' : `“${word}”`}：写在风格和描述里会被拒绝，写在歌名和歌词里
-            {everywhere ? '也会' : '可以'}
+            {kind === 'character' ? '' : `“${word}”`}
+            {kind === 'contentRefused' || kind === 'contentHeld'
+              ? `：${kind === 'contentHeld' ? '人工看过才能公开' : '不能公开'}`
+              : `：写在风格和描述里会被拒绝，写在歌名和歌词里${everywhere ? '也会' : '可以'}`}
             {style && `；建议改成“${style}”`}
           </li>
         ))}

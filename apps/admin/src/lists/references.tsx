@@ -14,6 +14,7 @@ const places: Readonly<Record<string, Path>> = {
   generation: (q) => listOf('/generations', { q }),
   song: (q) => listOf('/songs', { q }),
   persona: (q) => listOf('/personas', { q }),
+  content_check: () => '/checks',
   price: () => '/models',
   account: (uid) => `/members/${uid}/show`,
   ticket: (id) => `/tickets/${id}/show`,

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { type AdminTicket, exportFeedbacks } from '@overtone/contract/ticket-admin';
 import { BooleanInput, DataTable, DateField, Link, List, SearchInput, SelectInput, useRefresh } from 'react-admin';
 import { dayFilters, ListTools } from '../lists/list-tools';
-import { useKeys } from '../lists/use-keys';
+import { useRowKeys } from '../lists/use-row-keys';
 import { useLive } from '../live';
 import { StateDot, type Tone } from '../state-dot';
 import { choicesOf, ticketStatusWords, ticketTypeWords, wordOf } from '../words/state-words';
@@ -66,18 +65,7 @@ export const TicketList = () => (
 function Hearing() {
   const refresh = useRefresh();
   useLive('ticket_message', refresh);
-  const [at, setAt] = useState(-1);
-  const move = (by: number) => {
-    const rows = [...document.querySelectorAll<HTMLElement>('tbody .RaDataTable-row')];
-    const next = Math.min(Math.max(at + by, 0), rows.length - 1);
-    const row = rows[next];
-    if (!row) return;
-    row.tabIndex = -1;
-    row.focus();
-    setAt(next);
-  };
-  const open = () => document.activeElement instanceof HTMLTableRowElement && document.activeElement.click();
-  useKeys({ j: () => move(1), k: () => move(-1), enter: open });
+  useRowKeys();
   return (
     <ListTools sheet={exportFeedbacks}>
       <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>

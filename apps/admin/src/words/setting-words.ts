@@ -6,6 +6,10 @@ export const settingWords: Record<SettingKey, { name: string; help: string }> = 
   creation_open: { name: '开放创作', help: '关上以后不能写新歌，状态显示维护；已经在写的会写完。' },
   developers_open: { name: '开放开发者接口', help: '关上以后密钥不能用、回调不发送，都保留着，打开就接着用。' },
   signup_points: { name: '注册赠送点数', help: '新注册的人得到的点数，0.5 的倍数。' },
+  content_check: {
+    name: '公开前请审核服务看',
+    help: '打开后，要公开的歌、歌单、昵称等先送审核服务，有结论才公开；关上就只用自己的词表。没有配置审核服务的密钥时不起作用。',
+  },
   contact_email: { name: '联系邮箱', help: '写在帮助中心、协议和关于页里。' },
   complaint_line: { name: '投诉举报', help: '违法和不良信息的举报电话或邮箱。' },
   company: { name: '运营者', help: '公司或个人的名称。' },

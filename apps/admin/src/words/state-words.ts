@@ -38,17 +38,53 @@ export const visibilityWords: Words = { public: '公开', private: '仅自己' }
 export const hiddenWords: Words = { yes: '已隐藏', appealed: '已隐藏，有申诉', no: '没有隐藏' };
 export const reportStatusWords: Words = { open: '未处理', upheld: '属实', dismissed: '不属实' };
 
+export const checkKindWords: Words = {
+  song: '歌曲',
+  profile: '昵称和签名',
+  playlist: '歌单',
+  mix: '混音链接',
+  announcement: '公告',
+};
+export const checkStateWords: Words = { waiting: '审核中', passed: '通过', held: '待人工', refused: '不通过' };
+export const checkSourceWords: Words = { lists: '词表', vendor: '审核服务', staff: '人工' };
+export const checkReasonWords: Words = {
+  words: '命中词表',
+  sexual: '色情低俗',
+  political: '敏感的人或事',
+  violent: '暴力',
+  contraband: '违禁',
+  abusive: '辱骂歧视',
+  religious: '宗教',
+  spam: '广告引流',
+  other: '其他',
+};
+export const checkPartWords: Words = {
+  nickname: '昵称',
+  signature: '签名',
+  title: '标题',
+  button: '按钮',
+  style: '风格',
+  lyrics: '歌词',
+  text: '内容',
+  asked: '创作要求',
+  names: '轨道、片段和歌词',
+};
+
 export const wordListWords = {
   artistBlacklist: '外文艺术家',
   chineseArtistNames: '中文艺术家',
   chineseHomophones: '同音词',
   ordinaryPhrases: '普通词语',
+  contentRefused: '禁止公开',
+  contentHeld: '公开前人工看',
 } as const satisfies Words;
 export const wordListHelp: Record<keyof typeof wordListWords, string> = {
   artistBlacklist: '风格、描述、歌名、歌词里都不能写',
   chineseArtistNames: '风格、描述、歌名、歌词里都不能写',
   chineseHomophones: '风格和描述里不能写，歌名和歌词里可以',
   ordinaryPhrases: '含有名字但不指谁，哪里都可以写，如“五月天空”',
+  contentRefused: '歌、歌单、昵称、公告里有它就不能公开；只有管理员看得到这个词表',
+  contentHeld: '有它就先由人工看过再公开；只有管理员看得到这个词表',
 };
 
 /** Operations with a price of their own. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { captchaSeen, clockSpeed } from '@overtone/contract/sandbox';
 import type { TradeDesk } from '../alipay/trade-desk.js';
 import type { SandboxClock } from '../world/clock.js';
+import type { GreenWords } from '../green/green-words.js';
 import type { SendLimits } from '../sms/send-limits.js';
 import type { PersonaStore } from '../suno/submit/persona-store.js';
 import type { Families } from '../families/families.js';
@@ -23,6 +24,7 @@ export interface ControlParts {
   personas: PersonaStore;
   uploads: UploadStore;
   desk: TradeDesk;
+  green: { words: GreenWords };
   initialSpeed: number;
   dropRenders: () => void;
 }
@@ -90,6 +92,7 @@ function clockRoutes(app: FastifyInstance, parts: ControlParts): void {
     parts.captchas.clear();
     parts.faults.clear();
     parts.limits.clear();
+    parts.green.words.clear();
     clock.setSpeed(parts.initialSpeed);
     parts.dropRenders();
     await parts.families.clear();

@@ -18,6 +18,7 @@ import { myMusicZh } from '../features/my-music/texts.zh-CN';
 import { moneyZh } from '../money/texts.zh-CN';
 import { operationsZh } from '../songs/operations/texts.zh-CN';
 import { takesZh } from '../songs/takes/texts.zh-CN';
+import { checksZh } from '../songs/checks/texts.zh-CN';
 import { singersZh } from '../songs/singers/texts.zh-CN';
 import { songsZh } from '../songs/texts.zh-CN';
 import { uploadZh } from '../songs/uploads/texts.zh-CN';
@@ -48,6 +49,7 @@ export const chinese = {
   operations: operationsZh,
   takes: takesZh,
   upload: uploadZh,
+  checks: checksZh,
   singers: singersZh,
   money: moneyZh,
   mixer: mixerZh,

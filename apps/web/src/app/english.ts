@@ -23,6 +23,7 @@ import { moneyEn } from '../money/texts.en';
 import { cardEn } from '../songs/cards/card-texts.en';
 import { operationsEn } from '../songs/operations/texts.en';
 import { takesEn } from '../songs/takes/texts.en';
+import { checksEn } from '../songs/checks/texts.en';
 import { singersEn } from '../songs/singers/texts.en';
 import { songsEn } from '../songs/texts.en';
 import { uploadEn } from '../songs/uploads/texts.en';
@@ -59,6 +60,7 @@ export const english: Texts<typeof chinese> = {
   operations: operationsEn,
   takes: takesEn,
   upload: uploadEn,
+  checks: checksEn,
   singers: singersEn,
   money: moneyEn,
   mixer: mixerEn,

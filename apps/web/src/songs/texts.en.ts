@@ -95,6 +95,7 @@ export const songsEn: Texts<typeof songsZh> = {
     system: 'Send to another app',
     privateFact: 'This song is not public: only you can open its link',
     publish: 'Make it public',
+    checked: 'Made public: others can open it once it is let through',
     published: 'Public now: everybody can listen, and it appears among the latest on the home page',
     privateHelp: 'Once it is public everybody can listen, and it appears among the latest on the home page.',
     poster: 'Poster',

@@ -93,6 +93,7 @@ export const songsZh = {
     system: '发到别的应用',
     privateFact: '这首歌没有公开，链接只有自己能打开',
     publish: '公开这首歌',
+    checked: '已设为公开，审核通过后别人才能打开',
     published: '已公开，谁都能听，会出现在首页的最新里',
     privateHelp: '公开以后谁都能听，会出现在首页的最新里。',
     poster: '海报',

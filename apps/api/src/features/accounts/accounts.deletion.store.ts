@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.js';
+import { Prisma } from '../../platform/database/generated/client.js';
 
 export interface Asking {
   uid: number;
@@ -67,6 +68,7 @@ export async function eraseAccount(db: Db, uid: number, now: Date): Promise<void
       nickname: null,
       gender: null,
       signature: null,
+      askedProfile: Prisma.DbNull,
       avatarSeed: 'erased',
       role: 'member',
       editedAt: null,

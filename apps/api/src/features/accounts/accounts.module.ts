@@ -7,6 +7,7 @@ import { InviteesService } from './accounts.invitees.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { PasswordsController } from './accounts.passwords.controller.js';
 import { PasswordsService } from './accounts.passwords.service.js';
+import { PendingProfiles } from './accounts.pending.flow.js';
 import { ProfileController } from './accounts.profile.controller.js';
 import { ProfileService } from './accounts.profile.service.js';
 import { AccountsJobs } from './accounts.jobs.js';
@@ -25,6 +26,7 @@ import { PasswordProof } from './accounts.password-proof.flow.js';
     AccountsJobs,
     PasswordsService,
     ProfileService,
+    PendingProfiles,
     AccountsAdminService,
     InviteesService,
     Admission,

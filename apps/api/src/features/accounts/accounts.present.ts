@@ -10,7 +10,13 @@ import { nextEditAt } from './accounts.edit-pause.rule.js';
 export const avatarUrl = (seed: string): string => `/api/avatars/${encodeURIComponent(seed)}.svg`;
 
 /** `points` are hundredths inside and points on the wire. */
-export function presentUserInfo(account: Account, points: number, token: string, now: Date): UserInfo {
+interface Standing {
+  points: number;
+  /** The name that others do not see yet. */
+  pending: UserInfo['pending_profile'];
+}
+
+export function presentUserInfo(account: Account, { points, pending }: Standing, token: string, now: Date): UserInfo {
   return {
     uid: String(account.uid),
     token,
@@ -24,6 +30,7 @@ export function presentUserInfo(account: Account, points: number, token: string,
     role: account.role === 'admin' ? 'admin' : 'member',
     created_at: account.createdAt.toISOString(),
     points: toPoints(points),
+    pending_profile: pending,
     next_edit_at: nextEditAt(account.editedAt, now)?.toISOString() ?? null,
     deletion_due_at: account.deletionDueAt?.toISOString() ?? null,
   };

@@ -16,6 +16,7 @@ import { recordInvitation } from '../invitations/invitations.js';
 import { balanceOf, grant, toHundredths } from '../points/points.js';
 import { openSession } from '../sessions/sessions.js';
 import { SettingsReader } from '../settings/settings.js';
+import { PendingProfiles } from './accounts.pending.flow.js';
 import { presentUserInfo } from './accounts.present.js';
 import {
   type Credentials,
@@ -36,6 +37,7 @@ interface Caller extends Trying {
 @Injectable()
 export class AccountsService {
   constructor(
+    private readonly pending: PendingProfiles,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly chance: Chance,
@@ -154,6 +156,7 @@ export class AccountsService {
     const account = await readAccount(this.database.client, uid);
     if (!account) throw new Problem('INVALID_TOKEN');
     const points = await balanceOf(this.database.client, uid);
-    return presentUserInfo(account, points, token, this.clock.now());
+    const pending = await this.pending.of(account);
+    return presentUserInfo(account, { points, pending }, token, this.clock.now());
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.js';
-import type { Account } from '../../platform/database/generated/client.js';
+import { type Account, Prisma } from '../../platform/database/generated/client.js';
 
 export interface Identifier {
   phone?: string | undefined;
@@ -105,6 +105,11 @@ export async function editProfile(
     },
   });
   return count > 0;
+}
+
+/** An edit that others do not come to see takes no turn. */
+export async function freeEdit(db: Db, uid: number): Promise<void> {
+  await db.account.updateMany({ where: { uid, askedProfile: { not: Prisma.DbNull } }, data: { editedAt: null } });
 }
 
 /**

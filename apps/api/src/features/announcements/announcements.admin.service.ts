@@ -8,6 +8,7 @@ import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { recordAudit } from '../audit/audit.js';
+import { checksOf, ContentChecks, ContentSubjects } from '../content/content.js';
 import { presentForStaff } from './announcements.present.js';
 import * as store from './announcements.store.js';
 
@@ -20,7 +21,11 @@ export class AnnouncementsAdminService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly publisher: Publisher,
-  ) {}
+    private readonly checks: ContentChecks,
+    subjects: ContentSubjects,
+  ) {
+    subjects.name('announcement', { told: (id) => this.tellOf(Number(id)), link: () => '/' });
+  }
 
   async list(query: Parsed<typeof listAdminMessages, 'query'>): Promise<Answer<typeof listAdminMessages>> {
     const { page, limit, ...filter } = query;
@@ -28,7 +33,7 @@ export class AnnouncementsAdminService {
       store.pageOfAnnouncements(this.database.client, filter, (page - 1) * limit, limit),
       store.countAnnouncements(this.database.client, filter),
     ]);
-    return { data: rows.map(presentForStaff), total };
+    return { data: await this.presented(rows), total };
   }
 
   async create(me: Viewer, request: AnnouncementRequest): Promise<AdminAnnouncement> {
@@ -38,8 +43,7 @@ export class AnnouncementsAdminService {
       await this.record(tx, me, 'announcement.create', made);
       return made;
     });
-    this.tell([row]);
-    return presentForStaff(row);
+    return this.shown(row, []);
   }
 
   /** Throws ANNOUNCEMENT_NOT_FOUND, VALIDATION_FAILED. */
@@ -54,8 +58,27 @@ export class AnnouncementsAdminService {
       await this.record(tx, me, 'announcement.change', changed, found);
       return { before: found, row: changed };
     });
-    this.tell([before, row]);
-    return presentForStaff(row);
+    return this.shown(row, [before]);
+  }
+
+  /** What goes public by the change is settled, where that takes no time; then whoever shows it hears of it. */
+  private async shown(changed: store.AnnouncementRow, before: store.AnnouncementRow[]): Promise<AdminAnnouncement> {
+    if (changed.withheld) await this.checks.settle('announcement', String(changed.id));
+    const row = (await store.announcementById(this.database.client, changed.id)) ?? changed;
+    this.tell([...before, row]);
+    const [data] = await this.presented([row]);
+    return data as AdminAnnouncement;
+  }
+
+  private async presented(rows: store.AnnouncementRow[]): Promise<AdminAnnouncement[]> {
+    const withheld = rows.filter((row) => row.withheld).map(({ id }) => String(id));
+    const checks = await checksOf(this.database.client, 'announcement', withheld);
+    return rows.map((row) => presentForStaff(row, checks.get(String(row.id))));
+  }
+
+  private async tellOf(id: number): Promise<void> {
+    const row = await store.announcementById(this.database.client, id);
+    if (row) this.tell([row]);
   }
 
   /** Twice is once. Throws ANNOUNCEMENT_NOT_FOUND. */

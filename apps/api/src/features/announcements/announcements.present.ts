@@ -1,4 +1,5 @@
 import type { AdminAnnouncement, Announcement as WireAnnouncement } from '@overtone/contract/announcement';
+import { type CheckRow, presentOwnCheck } from '../content/content.js';
 import { logEntry } from './announcements.log-entry.rule.js';
 import type { AnnouncementRow } from './announcements.store.js';
 
@@ -29,12 +30,13 @@ export const presentAnnouncement = (row: AnnouncementRow): WireAnnouncement => (
   }),
 });
 
-export const presentForStaff = (row: AnnouncementRow): AdminAnnouncement => ({
+export const presentForStaff = (row: AnnouncementRow, check: CheckRow | undefined): AdminAnnouncement => ({
   ...presentAnnouncement(row),
   // As it was written: the public form of an entry of the update log takes its version out.
   title: row.title,
   status: row.status,
   audience: row.audience,
   reads: row.reads,
+  check: presentOwnCheck(check),
   updated_at: row.updatedAt.toISOString(),
 });

@@ -13,6 +13,7 @@ export type Reader = LevelName | null;
 
 const dueFor = (reader: Reader, now: Date): Prisma.AnnouncementWhereInput => ({
   status: 'published',
+  withheld: false,
   AND: [
     { OR: [{ startTime: null }, { startTime: { lte: now } }] },
     { OR: [{ endTime: null }, { endTime: { gt: now } }] },
@@ -87,6 +88,9 @@ export async function insertAnnouncement(
   return row as AnnouncementRow;
 }
 
+export const announcementById = async (db: Db, id: number): Promise<AnnouncementRow | null> =>
+  (await announcementRows(db.announcement.findMany({ where: { id } })))[0] ?? null;
+
 /** Locks it until the end of the transaction; null: there is none. */
 export async function lockAnnouncement(db: Db, id: number): Promise<AnnouncementRow | null> {
   await db.$queryRaw`select 1 from announcement where id = ${id}::int for update`;
@@ -108,7 +112,7 @@ export async function turnDue(db: Db, now: Date, atOnce: number): Promise<string
   const rows = await db.$queryRaw<{ category: string }[]>`
     update announcement set told = not told where id in (
       select id from announcement
-      where told <> (status = 'published' and coalesce(start_time <= ${now}::timestamptz, true)
+      where told <> (status = 'published' and not withheld and coalesce(start_time <= ${now}::timestamptz, true)
         and coalesce(end_time > ${now}::timestamptz, true))
       order by id limit ${atOnce} for update skip locked)
     returning category`;

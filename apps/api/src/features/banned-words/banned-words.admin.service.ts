@@ -17,6 +17,7 @@ import { Database, type Db } from '../../platform/database/database.js';
 import type { BannedWord } from '../../platform/database/generated/client.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { recordAudit, sheetOf } from '../audit/audit.js';
+import { ContentWords } from './banned-words.content.rule.js';
 import { requireUseful } from './banned-words.entry.rule.js';
 import { BannedLists } from './banned-words.lists.flow.js';
 import { exportedWord, presentLists, presentWord, wordsHead } from './banned-words.present.js';
@@ -77,13 +78,18 @@ export class BannedWordsAdminService {
   async try(text: string): Promise<Answer<typeof tryBannedWords>> {
     const verdicts = checkNames((await this.lists.now()).matcher, { style: text, lyrics: text });
     const inWords = verdicts.filter(({ field, refuses }) => field === 'lyrics' && refuses);
+    const aboutContent = new ContentWords(await store.wordsOfLists(this.database.client)).find([text]);
+    const names = verdicts
+      .filter(({ field }) => field === 'style')
+      .map(({ kind, word, style }) => ({
+        ...{ kind, word, style },
+        refused_in_words: inWords.some((one) => one.kind === kind && one.word === word),
+      }));
     return {
-      findings: verdicts
-        .filter(({ field }) => field === 'style')
-        .map(({ kind, word, style }) => ({
-          ...{ kind, word, style },
-          refused_in_words: inWords.some((one) => one.kind === kind && one.word === word),
-        })),
+      findings: [
+        ...names,
+        ...aboutContent.map(({ list, word }) => ({ kind: list, word, style: null, refused_in_words: false })),
+      ],
     };
   }
 

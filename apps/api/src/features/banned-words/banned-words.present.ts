@@ -1,6 +1,8 @@
-import type { BannedWordRow, WordList } from '@overtone/contract/banned-words-admin';
+import { type BannedWordRow, contentLists, type WordList } from '@overtone/contract/banned-words-admin';
 import type { NameLists } from '@overtone/contract/name-check';
 import type { BannedWord } from '../../platform/database/generated/client.js';
+
+const isContentList = (list: string): boolean => contentLists.some((known) => known === list);
 
 export function presentLists(rows: readonly BannedWord[]) {
   const listed = (list: string) => rows.filter((row) => row.list === list).map(({ word }) => word);
@@ -9,7 +11,9 @@ export function presentLists(rows: readonly BannedWord[]) {
     chineseHomophones: listed('chineseHomophones'),
     chineseArtistNames: listed('chineseArtistNames'),
     ordinaryPhrases: listed('ordinaryPhrases'),
-    suggestedStyles: Object.fromEntries(rows.flatMap(({ word, style }) => (style === null ? [] : [[word, style]]))),
+    suggestedStyles: Object.fromEntries(
+      rows.flatMap(({ list, word, style }) => (style === null || isContentList(list) ? [] : [[word, style]])),
+    ),
   } satisfies NameLists;
 }
 

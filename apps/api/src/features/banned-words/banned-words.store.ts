@@ -1,9 +1,15 @@
-import type { NewBannedWord, WordList } from '@overtone/contract/banned-words-admin';
+import { type ContentList, contentLists, type NewBannedWord, type WordList } from '@overtone/contract/banned-words-admin';
 import type { Db } from '../../platform/database/database.js';
 import type { BannedWord, Prisma } from '../../platform/database/generated/client.js';
 
 /** In the order they were written down. */
 export const readBannedWords = (db: Db): Promise<BannedWord[]> => db.bannedWord.findMany({ orderBy: { id: 'asc' } });
+
+export async function wordsOfLists(db: Db): Promise<{ list: ContentList; word: string }[]> {
+  const where = { list: { in: [...contentLists] } };
+  const rows = await db.bannedWord.findMany({ where, orderBy: { id: 'asc' }, select: { list: true, word: true } });
+  return rows as { list: ContentList; word: string }[];
+}
 
 export interface WordFilter {
   list?: WordList | undefined;

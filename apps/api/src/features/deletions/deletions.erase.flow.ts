@@ -6,6 +6,7 @@ import { eraseAccount, lockDueDeletion } from '../accounts/accounts.js';
 import { forgetReader } from '../announcements/announcements.js';
 import { forgetCodes } from '../codes/codes.js';
 import { forgetVoter } from '../faq/faq.js';
+import { forgetChecks } from '../content/content.js';
 import { forgetFavorites } from '../favorites/favorites.js';
 import { forgetKeys } from '../keys/keys.js';
 import { forgetWebhooks } from '../webhooks/webhooks.js';
@@ -66,6 +67,7 @@ export class DeletionsErase {
       await forgetReporter(tx, uid);
       await forgetVoter(tx, uid);
       await forgetNotices(tx, uid);
+      await forgetChecks(tx, uid);
       await forgetReader(tx, uid);
       await forgetRequests(tx, uid);
       await closePoints(tx, { uid, reason: '账号注销', now });

@@ -18,6 +18,7 @@ import { noticePreferenceOf, type NoticeRow, noticesOf } from '../notices/notice
 import { personasOf } from '../operations/operations.js';
 import { ordersAfter, type OwnOrder } from '../payments/payments.js';
 import { ownPlaylists } from '../playlists/playlists.js';
+import { type CheckRow, ownChecksAfter } from '../content/content.js';
 import { countsOf, likedAfter } from '../counts/counts.js';
 import { ledgerCsv } from '../ledger/ledger.js';
 import { balanceOf, toPoints } from '../points/points.js';
@@ -35,6 +36,7 @@ import {
 } from '../songs/songs.js';
 import { extensionOf, numbered } from './exports.names.rule.js';
 import {
+  presentCheck,
   presentFavorite,
   presentHiding,
   presentMixLink,
@@ -84,6 +86,7 @@ export class ExportsContents {
     yield text('个人资料.json', [`${JSON.stringify(presentProfile(profile, points), null, 2)}\n`]);
     yield text('歌曲.json', jsonList(this.songFacts(uid)));
     yield text('下架与申诉.json', jsonList(this.hidings(uid)));
+    yield text('公开审核.json', jsonList(this.checks(uid)));
     yield text('收藏.json', jsonList(this.favorites(uid)));
     yield text('点赞.json', jsonList(this.likes(uid)));
     yield text('歌单.json', jsonList(this.playlists(uid)));
@@ -190,6 +193,13 @@ export class ExportsContents {
       hidingsOfOwner(this.database.client, uid, last?.id ?? 0n, take),
     );
     for await (const page of pages) yield* page.map(presentHiding);
+  }
+
+  private async *checks(uid: number): AsyncGenerator<object> {
+    const pages = pagesOf<CheckRow>({ size: pageSize }, (last, take) =>
+      ownChecksAfter(this.database.client, uid, last?.id ?? 0n, take),
+    );
+    for await (const page of pages) yield* page.map(presentCheck);
   }
 
   private async *waivers(uid: number): AsyncGenerator<object> {

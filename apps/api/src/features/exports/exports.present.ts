@@ -7,6 +7,7 @@ import type { KeyRow } from '../keys/keys.js';
 import type { WebhookRow } from '../webhooks/webhooks.js';
 import type { NoticeRow, PreferenceRow } from '../notices/notices.js';
 import type { PersonaRow } from '../operations/operations.js';
+import type { CheckRow } from '../content/content.js';
 import type { WaiverRow } from '../labels/labels.js';
 import type { LinkRow } from '../mixes/mixes.js';
 import type { OwnPlaylist } from '../playlists/playlists.js';
@@ -176,3 +177,11 @@ export const presentStep = ({ at, event, generationId }: StepRow): CsvCell[] => 
   stepNames[event],
   generationId,
 ];
+
+/** What a member put up to be seen by everybody, and what was said to it. */
+export const presentCheck = ({ kind, subject, parts, state, source, labels, words, note, ...row }: CheckRow) => ({
+  ...{ kind, subject, parts, state, source, labels, words, note, appeal: row.appeal },
+  created_at: row.createdAt.toISOString(),
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  appealed_at: row.appealedAt?.toISOString() ?? null,
+});

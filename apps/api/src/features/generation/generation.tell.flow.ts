@@ -4,7 +4,7 @@ import { Log } from '../../platform/log/log.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { tellUnread } from '../notices/notices.js';
 import { holdsOf, tellBalance } from '../points/points.js';
-import { FilePresenter, SongPresenter } from '../songs/songs.js';
+import { FilePresenter, SongChecks, SongPresenter } from '../songs/songs.js';
 import { type Output, outputsOf, placesOf } from './generation.outputs.flow.js';
 import { presentGeneration, type WireGeneration } from './generation.present.js';
 import { type GenerationRow, readGenerations } from './generation.store.js';
@@ -15,6 +15,7 @@ export class GenerationTeller {
   constructor(
     private readonly database: Database,
     private readonly songs: SongPresenter,
+    private readonly checks: SongChecks,
     private readonly files: FilePresenter,
     private readonly publisher: Publisher,
     private readonly log: Log,
@@ -43,11 +44,12 @@ export class GenerationTeller {
     try {
       const { client } = this.database;
       const rows = await readGenerations(client, ids);
-      const [{ songs, files }, holds, places] = await Promise.all([
+      const [{ songs: found, files }, holds, places] = await Promise.all([
         outputsOf(client, rows),
         holdsOf(client, ids),
         placesOf(client, rows),
       ]);
+      const songs = await this.checks.settled(found);
       const shownFiles = await this.files.present(files);
       const shown = new Map((await this.songs.present(songs, 'owner')).map((song) => [song.id, song]));
       const changedIds = new Set(changed.map(({ id }) => id));

@@ -19,6 +19,7 @@ export {
   isOpen,
   open,
   openSql,
+  type Shown,
 } from './media.audience.rule.js';
 
 /** A song whose files change is locked first. */

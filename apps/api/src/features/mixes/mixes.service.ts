@@ -10,9 +10,10 @@ import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { lockMember } from '../accounts/accounts.js';
+import { checksOf, ContentChecks, ContentSubjects } from '../content/content.js';
 import { audibleIds, readSongId } from '../songs/songs.js';
 import { presentLink } from './mixes.present.js';
-import { countLinks, deleteLink, insertLink, linksOf, openLink } from './mixes.store.js';
+import { countLinks, deleteLink, insertLink, type LinkRow, linksOf, openLink } from './mixes.store.js';
 
 const { links, sharedBytes } = mixingLimits.mixing;
 const lastsSeconds = links.days * 86_400;
@@ -26,7 +27,11 @@ export class MixesService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+    private readonly checks: ContentChecks,
+    subjects: ContentSubjects,
+  ) {
+    subjects.name('mix', { link: () => '/mixing-console' });
+  }
 
   /** Under the member's row lock: two at once see each other, and an account that ends leaves none behind. */
   share({ uid }: Viewer, project: MixProject): Promise<MixLink> {
@@ -41,12 +46,20 @@ export class MixesService {
         const expiresAt = secondsAfter(now, lastsSeconds);
         return insertLink(tx, { uid, name: project.name, project: open, createdAt: now, expiresAt });
       });
-      return presentLink(row);
+      if (row.withheld) await this.checks.settle('mix', row.id);
+      const [link] = await this.presented([row]);
+      return link as MixLink;
     });
   }
 
   async list({ uid }: Viewer): Promise<MixLink[]> {
-    return (await linksOf(this.database.client, uid, this.clock.now())).map(presentLink);
+    return this.presented(await linksOf(this.database.client, uid, this.clock.now()));
+  }
+
+  private async presented(rows: LinkRow[]): Promise<MixLink[]> {
+    const withheld = rows.filter((row) => row.withheld).map(({ id }) => id);
+    const checks = await checksOf(this.database.client, 'mix', withheld);
+    return rows.map((row) => presentLink(row, checks.get(row.id)));
   }
 
   async open(id: string): Promise<MixProject> {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.js';
 import type { MixLink } from '../../platform/database/generated/client.js';
 
 export type LinkRow = Omit<MixLink, 'project'>;
-type NewLink = Omit<MixLink, 'id' | 'project'> & { project: MixProject };
+type NewLink = Omit<MixLink, 'id' | 'project' | 'withheld'> & { project: MixProject };
 
 export const insertLink = (db: Db, link: NewLink): Promise<LinkRow> =>
   db.mixLink.create({ data: link, omit: { project: true } });
@@ -19,9 +19,9 @@ export const linksOf = (db: Db, uid: number, now: Date): Promise<LinkRow[]> =>
 export const countLinks = (db: Db, uid: number, now: Date): Promise<number> =>
   db.mixLink.count({ where: { uid, expiresAt: { gt: now } } });
 
-/** Null: never made, revoked or over. */
+/** Null: never made, revoked or over, or its names were not let through. */
 export async function openLink(db: Db, id: string, now: Date): Promise<MixProject | null> {
-  const row = await db.mixLink.findFirst({ where: { id, expiresAt: { gt: now } }, select: { project: true } });
+  const row = await db.mixLink.findFirst({ where: { id, withheld: false, expiresAt: { gt: now } }, select: { project: true } });
   // The contract let it in, and nothing else writes here.
   return row && (row.project as unknown as MixProject);
 }

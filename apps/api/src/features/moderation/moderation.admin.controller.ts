@@ -1,4 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
+import { decideContentChecks, exportContentChecks, listContentChecks } from '@overtone/contract/content-check';
 import type { Parsed } from '@overtone/contract/endpoint';
 import {
   decideReports,
@@ -11,6 +12,7 @@ import {
 } from '@overtone/contract/moderation';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { ModerationChecks } from './moderation.checks.service.js';
 import { ModerationReports } from './moderation.reports.service.js';
 import { ModerationSongs } from './moderation.songs.service.js';
 
@@ -19,6 +21,7 @@ export class ModerationAdminController {
   constructor(
     private readonly songs: ModerationSongs,
     private readonly reports: ModerationReports,
+    private readonly checks: ModerationChecks,
   ) {}
 
   @Route(listAdminSongs)
@@ -39,6 +42,27 @@ export class ModerationAdminController {
   @Route(unhideSongs)
   restore(@Me() me: Viewer, @Body({ schema: unhideSongs.body }) body: Parsed<typeof unhideSongs, 'body'>) {
     return this.songs.restore(me, body.song_ids);
+  }
+
+  @Route(listContentChecks)
+  listChecks(@Query({ schema: listContentChecks.query }) query: Parsed<typeof listContentChecks, 'query'>) {
+    return this.checks.list(query);
+  }
+
+  @Route(exportContentChecks)
+  exportChecks(
+    @Me() me: Viewer,
+    @Query({ schema: exportContentChecks.query }) query: Parsed<typeof exportContentChecks, 'query'>,
+  ) {
+    return this.checks.export(me, query);
+  }
+
+  @Route(decideContentChecks)
+  decideChecks(
+    @Me() me: Viewer,
+    @Body({ schema: decideContentChecks.body }) body: Parsed<typeof decideContentChecks, 'body'>,
+  ) {
+    return this.checks.decide(me, body);
   }
 
   @Route(listReports)

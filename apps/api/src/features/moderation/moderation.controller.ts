@@ -1,4 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
+import { appealContentCheck } from '@overtone/contract/content-check';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { appealHiding } from '@overtone/contract/report';
 import { Route } from '../../platform/http/route.js';
@@ -16,5 +17,14 @@ export class ModerationController {
     @Body({ schema: appealHiding.body }) { note }: Parsed<typeof appealHiding, 'body'>,
   ) {
     return this.appeals.appeal(me, id, note);
+  }
+
+  @Route(appealContentCheck)
+  appealCheck(
+    @Me() me: Viewer,
+    @Param({ schema: appealContentCheck.params }) { id }: Parsed<typeof appealContentCheck, 'params'>,
+    @Body({ schema: appealContentCheck.body }) { note }: Parsed<typeof appealContentCheck, 'body'>,
+  ) {
+    return this.appeals.appealCheck(me, id, note);
   }
 }

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { adminReport, adminSong, AdminSong, ReportStatus } from '@overtone/contract/moderation';
 import type { ReportReason } from '@overtone/contract/report';
 import type { CsvCell } from '../../platform/csv/csv.js';
+import { type CheckRow, partsOf, textsOf } from '../content/content.js';
 import { type MediaLinks, mediaPlace } from '../media/media.js';
 import type { ReportRow } from '../reports/reports.js';
 import type { HidingRow, SongRow } from '../songs/songs.js';
-import { hiddenWords, reportWords, statusWords } from './moderation.texts.js';
+import { checkStateWords, hiddenWords, kindWords, reportWords, sourceWords, statusWords } from './moderation.texts.js';
 
 interface Surroundings {
   hidings: ReadonlyMap<string, HidingRow>;
@@ -88,6 +89,19 @@ export const songCells = (row: SongRow, hiding: HidingRow | undefined): CsvCell[
   hiding?.note ?? '',
   hiding?.appeal ?? '',
   row.createdAt.toISOString(),
+];
+
+/** A line of the spreadsheet. */
+export const checkCells = (row: CheckRow): CsvCell[] => [
+  ...[String(row.id), kindWords[row.kind], row.subject, row.uid === null ? '' : String(row.uid)],
+  ...[checkStateWords[row.state], row.source ? sourceWords[row.source] : ''],
+  ...[row.labels.join(' '), row.words.join(' '), row.note, row.appeal ?? ''],
+  textsOf(partsOf(row.parts))
+    .map(({ text }) => text)
+    .join('\n'),
+  row.createdAt.toISOString(),
+  row.decidedAt?.toISOString() ?? '',
+  row.decidedBy === null ? '' : String(row.decidedBy),
 ];
 
 /** A line of the spreadsheet. */

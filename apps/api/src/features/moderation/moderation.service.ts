@@ -5,11 +5,12 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { checkById, ContentNews, writeCheckAppeal } from '../content/content.js';
 import { hidingsOf, ownSong, songIdOf, SongTeller, writeAppeal } from '../songs/songs.js';
 
 const daily: LimitRule = { name: 'moderation.appeal', points: limits.moderation.appealsPerDay, seconds: 86_400 };
 
-/** What owners say to it that their songs are hidden. */
+/** What owners say to it that their songs are hidden, or that something of theirs does not go public. */
 @Injectable()
 export class ModerationAppeals {
   constructor(
@@ -17,6 +18,7 @@ export class ModerationAppeals {
     private readonly clock: Clock,
     private readonly limiter: Limiter,
     private readonly teller: SongTeller,
+    private readonly news: ContentNews,
   ) {}
 
   async appeal({ uid }: Viewer, songId: string, note: string): Promise<void> {
@@ -28,6 +30,16 @@ export class ModerationAppeals {
     // It may have been restored, or answered by another page, meanwhile.
     if (!(await writeAppeal(client, song.id, note, this.clock.now()))) await this.refuse(song.id);
     await this.teller.tell(song);
+  }
+
+  /** What the check of what goes public keeps back is spoken for in the same room. */
+  async appealCheck({ uid }: Viewer, id: string, note: string): Promise<void> {
+    await this.limiter.take(daily, String(uid));
+    const { client } = this.database;
+    const check = await checkById(client, BigInt(id));
+    if (check?.uid !== uid) throw new Problem('CHECK_NOT_FOUND');
+    if (await writeCheckAppeal(client, check.id, note, this.clock.now())) return this.news.told(check);
+    throw new Problem(check.appeal === null ? 'CHECK_NOT_HELD' : 'CHECK_APPEALED');
   }
 
   /** Throws why this song cannot be spoken for now. */

@@ -1,3 +1,4 @@
+import type { ContentKind, ContentSource, ContentState } from '@overtone/contract/content-check';
 import type { AdminSong, ReportStatus } from '@overtone/contract/moderation';
 
 export const statusWords: Record<AdminSong['status'], string> = { pending: '创作中', complete: '完成', error: '失败' };
@@ -23,3 +24,34 @@ export const exportHead = [
 ] as const;
 
 export const exportName = (now: Date): string => `歌曲-${now.toISOString().slice(0, 10)}.csv`;
+
+export const kindWords: Record<ContentKind, string> = {
+  song: '歌曲',
+  profile: '昵称和签名',
+  playlist: '歌单',
+  mix: '混音链接',
+  announcement: '公告',
+};
+export const checkStateWords: Record<ContentState, string> = {
+  waiting: '审核中',
+  passed: '通过',
+  held: '待人工',
+  refused: '不通过',
+};
+export const sourceWords: Record<ContentSource, string> = { lists: '词表', vendor: '审核服务', staff: '人工' };
+export const checksHead = [
+  '编号',
+  '种类',
+  '对象',
+  '会员',
+  '状态',
+  '谁定的',
+  '标签',
+  '命中的词',
+  '说明',
+  '申诉',
+  '内容',
+  '送审时间',
+  '决定时间',
+  '决定人',
+] as const;

@@ -44,6 +44,18 @@ const sentences: Record<StoredKind, Record<Language, Sentence>> = {
     zh: ({ name = '' }) => `回调「${name}」已停用`,
     en: ({ name = '' }) => `The webhook “${name}” was switched off`,
   },
+  content_held: {
+    zh: (values) => `“${titleOf(values, 'zh')}”要由人工看过才能公开`,
+    en: (values) => `“${titleOf(values, 'en')}” is public once a person has looked at it`,
+  },
+  content_refused: {
+    zh: (values) => `“${titleOf(values, 'zh')}”没有通过公开前的审核`,
+    en: (values) => `“${titleOf(values, 'en')}” was not let through to the public`,
+  },
+  content_passed: {
+    zh: (values) => `“${titleOf(values, 'zh')}”通过了审核，大家能看到了`,
+    en: (values) => `“${titleOf(values, 'en')}” was let through, everybody can see it`,
+  },
 };
 
 interface Unread {

@@ -8,10 +8,18 @@ import type { PersonaRow } from './operations.personas.store.js';
 const song = (more: Partial<SongRow> = {}): SongRow =>
   ({
     ...{ id: 'a', uid: 1, status: 'complete', type: 'music', provider: 'suno', duration: 90, lyrics: '[主歌]\n雪' },
-    ...{ trashedAt: null, canRemix: false, isPublic: false, personaId: null },
+    ...{ trashedAt: null, canRemix: false, isPublic: false, hiddenAt: null, withheld: false, personaId: null },
     ...more,
   }) as SongRow;
-const library = song({ uid: null, type: 'preset', isPublic: true, canRemix: true, personaId: '阿梨' });
+const library = song({
+  uid: null,
+  type: 'preset',
+  isPublic: true,
+  hiddenAt: null,
+  withheld: false,
+  canRemix: true,
+  personaId: '阿梨',
+});
 const codeOf = (judge: () => unknown): string => {
   try {
     judge();
@@ -30,7 +38,11 @@ describe('whose singer may be kept', () => {
     ['not of a recording', song({ type: 'upload' }), 'SOURCE_IS_UPLOAD'],
     ['not of an instrumental', song({ lyrics: '' }), 'PERSONA_UNSUNG'],
     ['not of one of nothing but marks', song({ lyrics: '[Intro]\n [Solo] \n' }), 'PERSONA_UNSUNG'],
-    ["not of another member's", song({ uid: 2, isPublic: true }), 'SOURCE_NOT_ALLOWED'],
+    [
+      "not of another member's",
+      song({ uid: 2, isPublic: true, hiddenAt: null, withheld: false }),
+      'SOURCE_NOT_ALLOWED',
+    ],
     ['of the library where it says who sings', library, 'ok'],
     ['not where it does not', { ...library, personaId: null }, 'SOURCE_NOT_ALLOWED'],
     ['nor where it may not be gone on from', { ...library, canRemix: false }, 'SOURCE_NOT_ALLOWED'],
@@ -43,7 +55,9 @@ it('a singer rests while the song is in the trash, or is not for everybody any m
   expect(restingOf({ hiddenAt: null }, song(), 1)).toBeNull();
   expect(restingOf({ hiddenAt: null }, song({ trashedAt: new Date(0) }), 1)).toBe('trashed');
   expect(restingOf({ hiddenAt: null }, library, 1)).toBeNull();
-  expect(restingOf({ hiddenAt: null }, { ...library, isPublic: false }, 1)).toBe('withdrawn');
+  expect(restingOf({ hiddenAt: null }, { ...library, isPublic: false, hiddenAt: null, withheld: false }, 1)).toBe(
+    'withdrawn',
+  );
   expect(restingOf({ hiddenAt: null }, { ...library, canRemix: false }, 1)).toBe('withdrawn');
   expect(restingOf({ hiddenAt: null }, undefined, 1)).toBe('withdrawn');
 });

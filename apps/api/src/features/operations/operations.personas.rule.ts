@@ -3,9 +3,10 @@ import type { Persona } from '@overtone/contract/persona';
 import { Problem } from '@overtone/contract/problem';
 import { mayRemix } from '@overtone/contract/providers';
 import { isSung } from '@overtone/contract/singing';
+import type { Shown } from '../media/media.js';
 import type { SongRow } from '../songs/songs.js';
 import type { PersonaRow } from './operations.personas.store.js';
-import { type Source, usable } from './operations.sources.rule.js';
+import { isShown, type Source, usable } from './operations.sources.rule.js';
 import { refuse } from './operations.words.rule.js';
 
 /** Rules of a member's singers. */
@@ -21,7 +22,7 @@ export function singable(song: SongRow | undefined, uid: number): Source {
   return source;
 }
 
-type Standing = Pick<SongRow, 'uid' | 'trashedAt' | 'isPublic' | 'canRemix' | 'provider'>;
+type Standing = Pick<SongRow, 'uid' | 'trashedAt' | keyof Shown | 'canRemix' | 'provider'>;
 
 /** Why nobody sings with a singer, of this song, now; null: it can be done. */
 export function restingOf(
@@ -31,7 +32,7 @@ export function restingOf(
 ): Persona['resting'] {
   if (hiddenAt !== null) return 'hidden';
   if (song?.uid === uid) return song.trashedAt === null ? null : 'trashed';
-  return song?.isPublic && song.trashedAt === null && mayRemix(song) ? null : 'withdrawn';
+  return song && isShown(song) && song.trashedAt === null && mayRemix(song) ? null : 'withdrawn';
 }
 
 const folded = (name: string): string => name.normalize('NFKC').toLowerCase();

@@ -7,10 +7,10 @@ import { requireTaken, usable } from './operations.sources.rule.js';
 const song = (more: Partial<SongRow> = {}): SongRow =>
   ({
     ...{ id: 'a', uid: 1, status: 'complete', type: 'music', provider: 'suno', duration: 90 },
-    ...{ trashedAt: null, canRemix: false, isPublic: false },
+    ...{ trashedAt: null, canRemix: false, isPublic: false, hiddenAt: null, withheld: false },
     ...more,
   }) as SongRow;
-const library = song({ uid: null, type: 'preset', isPublic: true, canRemix: true });
+const library = song({ uid: null, type: 'preset', isPublic: true, hiddenAt: null, withheld: false, canRemix: true });
 const codeOf = (row: SongRow | undefined, operation: Operation = 'cover'): string => {
   try {
     usable(row, 1, operation);
@@ -28,7 +28,11 @@ describe('who may use a song as a source', () => {
     ['nobody while it is written', song({ status: 'pending', duration: null }), 'SOURCE_NOT_READY'],
     ['nobody when it failed', song({ status: 'error', duration: null }), 'SOURCE_NOT_READY'],
     ['no other member, private', song({ uid: 2 }), 'SOURCE_NOT_ALLOWED'],
-    ['no other member, public', song({ uid: 2, isPublic: true }), 'SOURCE_NOT_ALLOWED'],
+    [
+      'no other member, public',
+      song({ uid: 2, isPublic: true, hiddenAt: null, withheld: false }),
+      'SOURCE_NOT_ALLOWED',
+    ],
   ])('%s', (_, row, code) => {
     expect(codeOf(row)).toBe(code);
   });

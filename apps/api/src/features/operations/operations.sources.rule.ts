@@ -1,14 +1,18 @@
 import { type Operation, operationFacts } from '@overtone/contract/operations';
 import { Problem } from '@overtone/contract/problem';
 import { isProvider, mayRemix, type ProviderId, providers } from '@overtone/contract/providers';
+import type { Shown } from '../media/media.js';
 import type { SongRow } from '../songs/songs.js';
 
 /** A song that something can be made from. */
 export type Source = Pick<
   SongRow,
-  'id' | 'uid' | 'status' | 'type' | 'operation' | 'provider' | 'trashedAt' | 'canRemix' | 'isPublic'
+  'id' | 'uid' | 'status' | 'type' | 'operation' | 'provider' | 'trashedAt' | 'canRemix' | keyof Shown
 > &
   Pick<SongRow, 'title' | 'tags' | 'lyrics' | 'modelName' | 'modelVersion' | 'sourceSongId'> & { duration: number };
+
+/** Its owner shows it, and nobody keeps it back: as the rule of who may hear a song has it, whatever else it is. */
+export const isShown = ({ isPublic, hiddenAt, withheld }: Shown): boolean => isPublic && hiddenAt === null && !withheld;
 
 /** The family that made it; null: a recording. */
 export const familyOf = ({ provider }: Pick<Source, 'provider'>): ProviderId | null =>
@@ -22,7 +26,7 @@ export const familyOf = ({ provider }: Pick<Source, 'provider'>): ProviderId | n
 export function usable(song: SongRow | undefined, uid: number, operation: Operation): Source {
   const { takesOthers, takesUploads } = operationFacts[operation];
   if (!song || song.trashedAt !== null) throw new Problem('SOURCE_NOT_FOUND');
-  if (song.uid !== uid && !(takesOthers && song.isPublic && mayRemix(song))) throw new Problem('SOURCE_NOT_ALLOWED');
+  if (song.uid !== uid && !(takesOthers && isShown(song) && mayRemix(song))) throw new Problem('SOURCE_NOT_ALLOWED');
   if (song.status !== 'complete' || song.duration === null) throw new Problem('SOURCE_NOT_READY');
   if (song.type === 'upload' && !takesUploads) throw new Problem('SOURCE_IS_UPLOAD');
   return { ...song, duration: song.duration };

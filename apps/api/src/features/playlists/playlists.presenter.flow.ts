@@ -4,6 +4,7 @@ import type { playlist } from '@overtone/contract/playlist';
 import type { songCard } from '@overtone/contract/song';
 import { Database } from '../../platform/database/database.js';
 import { facesOf } from '../accounts/accounts.js';
+import { checksOf, presentOwnCheck } from '../content/content.js';
 import { audibleSongs, audibleSql, listedCards, SongPresenter } from '../songs/songs.js';
 import { heardOf, songIdsOf } from './playlists.songs.store.js';
 import type { PlaylistRow } from './playlists.store.js';
@@ -26,8 +27,10 @@ export class PlaylistPresenter {
     const ids = rows.map(({ id }) => id);
     const heard = new Map((await heardOf(db, ids, audibleSql(uid), covers)).map((one) => [one.playlistId, one]));
     const first = [...new Set([...heard.values()].flatMap((one) => one.first))];
-    const [pictures, faces] = await Promise.all([
+    const withheld = rows.filter((row) => row.withheld && row.uid === uid).map(({ id }) => id);
+    const [pictures, checks, faces] = await Promise.all([
       this.songs.pictures(first, uid),
+      checksOf(db, 'playlist', withheld),
       facesOf(db, [...new Set(rows.map((row) => row.uid))]),
     ]);
     return rows.map((row) => {
@@ -43,6 +46,7 @@ export class PlaylistPresenter {
         created_at: row.createdAt.toISOString(),
         updated_at: row.updatedAt.toISOString(),
         own: row.uid === uid,
+        check: presentOwnCheck(checks.get(row.id)),
       };
     });
   }

@@ -9,6 +9,7 @@ import { Database, type Db } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { lockMember } from '../accounts/accounts.js';
+import { ContentChecks, ContentSubjects } from '../content/content.js';
 import { SongTurns } from '../songs/songs.js';
 import { PlaylistPresenter, type WirePlaylist } from './playlists.presenter.flow.js';
 import {
@@ -38,7 +39,11 @@ export class PlaylistsService {
     private readonly presenter: PlaylistPresenter,
     private readonly songs: PlaylistsSongs,
     private readonly turns: SongTurns,
-  ) {}
+    private readonly checks: ContentChecks,
+    subjects: ContentSubjects,
+  ) {
+    subjects.name('playlist', { link: (id) => `/playlist/${id}` });
+  }
 
   async list(
     { uid }: Viewer,
@@ -114,10 +119,18 @@ export class PlaylistsService {
   /** What a change has left, as its owner reads it. Throws BUSY. */
   private inTurn(uid: number, change: (tx: Db) => Promise<PlaylistRow>): Promise<WirePlaylist> {
     return this.changes.run(String(uid), async () => {
-      const row = await this.database.transaction(change);
+      const changed = await this.database.transaction(change);
+      const row = await this.settled(uid, changed);
       const [data] = await this.presenter.present([row], uid);
       return data as WirePlaylist;
     });
+  }
+
+  /** As it is once what goes public by the change is settled, where that takes no time. */
+  private async settled(uid: number, row: PlaylistRow): Promise<PlaylistRow> {
+    if (!row.withheld) return row;
+    await this.checks.settle('playlist', row.id);
+    return (await playlistFor(this.database.client, uid, row.id)) ?? row;
   }
 }
 

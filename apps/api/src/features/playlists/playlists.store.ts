@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.js';
-import type { Playlist } from '../../platform/database/generated/client.js';
+import type { Playlist, Prisma } from '../../platform/database/generated/client.js';
 
 export type PlaylistRow = Playlist;
-export type NewPlaylist = Omit<Playlist, 'id'>;
+export type NewPlaylist = Omit<Playlist, 'id' | 'withheld'>;
 
 export const insertPlaylist = (db: Db, playlist: NewPlaylist): Promise<Playlist> =>
   db.playlist.create({ data: playlist });
@@ -13,9 +13,12 @@ export const playlistsOf = (db: Db, uid: number, skip: number, take: number): Pr
 
 export const countPlaylists = (db: Db, uid: number): Promise<number> => db.playlist.count({ where: { uid } });
 
-/** A public one, or the caller's own; `uid` is null for a visitor. */
+/** What everybody may open: its owner shows it, and its title was let through. */
+const open = { isPublic: true, withheld: false } satisfies Prisma.PlaylistWhereInput;
+
+/** An open one, or the caller's own; `uid` is null for a visitor. */
 export const playlistFor = (db: Db, uid: number | null, id: string): Promise<Playlist | null> =>
-  db.playlist.findFirst({ where: { id, OR: [{ isPublic: true }, ...(uid === null ? [] : [{ uid }])] } });
+  db.playlist.findFirst({ where: { id, OR: [open, ...(uid === null ? [] : [{ uid }])] } });
 
 type Change = Partial<Pick<Playlist, 'title' | 'isPublic'>> & { updatedAt: Date };
 

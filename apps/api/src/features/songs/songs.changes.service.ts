@@ -25,6 +25,7 @@ const changing: LimitRule = { name: 'songs.change', points: limits.songChangesPe
 interface BatchAnswer {
   changed: string[];
   failed: { id: string; message: string }[];
+  withheld?: string[];
 }
 
 /** What owners do with their songs. A song of somebody else's is not there. */
@@ -70,8 +71,9 @@ export class SongsChanges {
     const data: BatchAnswer = { changed: [], failed: [] };
     for (const id of new Set(songIds)) {
       try {
-        await this.changeOne(me.uid, songIdOf(id), change);
+        const isWithheld = await this.changeOne(me.uid, songIdOf(id), change);
         data.changed.push(id);
+        if (isWithheld) (data.withheld ??= []).push(id);
       } catch (error) {
         if (!(error instanceof Problem)) this.log.error('a song could not be changed', { id, change, err: error });
         const problem = error instanceof Problem ? error : new Problem('INTERNAL');
@@ -81,10 +83,15 @@ export class SongsChanges {
     return data;
   }
 
-  private async changeOne(uid: number, id: string, change: SongChange): Promise<void> {
-    if (change === 'purge') return this.purge(uid, id);
+  /** Whether nobody else sees it although its owner shows it. */
+  private async changeOne(uid: number, id: string, change: SongChange): Promise<boolean> {
+    if (change === 'purge') {
+      await this.purge(uid, id);
+      return false;
+    }
     const steps = { trash: this.throwAway, restore: this.takeBack, publish: this.publish, hide: this.hide };
-    await this.teller.tell(await steps[change].call(this, uid, id));
+    const { check } = await this.teller.tell(await steps[change].call(this, uid, id));
+    return check !== null;
   }
 
   private async publish(uid: number, id: string): Promise<SongRow> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.js';
 import { SongsChangesController } from './songs.changes.controller.js';
 import { SongsChanges } from './songs.changes.service.js';
+import { SongChecks } from './songs.checks.flow.js';
 import { SongsController } from './songs.controller.js';
 import { SongFilesController } from './songs.files.controller.js';
 import { FilePresenter } from './songs.files.flow.js';
@@ -22,12 +23,13 @@ import { SongTurns } from './songs.turns.service.js';
     SongsChanges,
     SongsTakes,
     SongTeller,
+    SongChecks,
     SongPresenter,
     SongTurns,
     SongsJobs,
     FilePresenter,
     SongFilesService,
   ],
-  exports: [SongPresenter, FilePresenter, SongTeller, SongTurns],
+  exports: [SongPresenter, FilePresenter, SongTeller, SongChecks, SongTurns],
 })
 export class SongsModule {}

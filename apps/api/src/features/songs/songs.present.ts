@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { operationFacts, operations } from '@overtone/contract/operations';
+import type { OwnCheck } from '@overtone/contract/own-check';
 import type { ReportReason } from '@overtone/contract/report';
 import type { song } from '@overtone/contract/song';
 import type { LineageRole, SongOrigin, SongVersion } from '@overtone/contract/song-version';
@@ -19,6 +20,8 @@ export interface SongSurroundings {
   queuePosition: number | null;
   /** That it is taken from the public: for its owner; null for everybody else. */
   hiding: HidingRow | null;
+  /** That nobody else sees it yet: for its owner; null for everybody else. */
+  check: OwnCheck | null;
   /** Whether the reader has liked it; null when nobody in particular reads. */
   liked: boolean | null;
   links: MediaLinks;
@@ -28,7 +31,7 @@ export interface SongSurroundings {
 /** Pure: row -> wire. Stage, percent and place in the queue only mean something while it is pending. */
 export function presentSong(
   row: SongRow,
-  { face, counts, queuePosition, hiding, liked, links, now }: SongSurroundings,
+  { face, counts, queuePosition, hiding, check, liked, links, now }: SongSurroundings,
 ): WireSong {
   const pending = row.status === 'pending';
   const uid = row.uid === null ? null : String(row.uid);
@@ -75,6 +78,7 @@ export function presentSong(
     share_with_community: row.isPublic,
     trashed_at: row.trashedAt?.toISOString() ?? null,
     hidden: hiding && presentHiding(hiding),
+    check,
     is_sandbox: row.isSandbox,
     play_count: counts?.plays ?? null,
     upvote_count: counts?.likes ?? null,

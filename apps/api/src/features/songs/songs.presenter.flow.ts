@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { facesOf } from '../accounts/accounts.js';
+import { checksOf, presentOwnCheck } from '../content/content.js';
 import { countsOf, likedOf } from '../counts/counts.js';
 import { MediaLinks, mediaPlace, type SongRow } from '../media/media.js';
 import { hidingsOf } from './songs.hidings.store.js';
@@ -36,14 +37,21 @@ export class SongPresenter {
     const queued = rows.filter((row) => row.stage === 'queued').map((row) => row.generationId);
     const ids = rows.map(({ id }) => id);
     const readerOf = (row: SongRow): number | null => (reader === 'owner' ? row.uid : reader);
-    const hidden = rows.filter((row) => row.hiddenAt !== null && row.uid !== null && row.uid === readerOf(row));
-    const [faces, counts, liked, hidings, positions] = await Promise.all([
+    const own = rows.filter((row) => row.uid !== null && row.uid === readerOf(row));
+    const hidden = own.filter((row) => row.hiddenAt !== null);
+    const withheld = own.filter((row) => row.withheld);
+    const [faces, counts, liked, hidings, checks, positions] = await Promise.all([
       uids.length ? facesOf(db, uids) : new Map<number, never>(),
       countsOf(db, ids),
       likedOf(db, [...new Set(rows.map(readerOf).filter((uid) => uid !== null))], ids),
       hidingsOf(
         db,
         hidden.map(({ id }) => id),
+      ),
+      checksOf(
+        db,
+        'song',
+        withheld.map(({ id }) => id),
       ),
       queuePositions(
         db,
@@ -61,6 +69,7 @@ export class SongPresenter {
         counts: counts.get(row.id) ?? null,
         liked: likedBy(row),
         hiding: hidings.get(row.id) ?? null,
+        check: presentOwnCheck(checks.get(row.id)),
         queuePosition: positions.get(row.generationId ?? '') ?? null,
         links: this.links,
         now,

@@ -17,7 +17,7 @@ export const audibleSql = (uid: number | null): Prisma.Sql =>
   Prisma.sql`select id from song where ${withReader((reader) => heardSql('song', reader), uid)}`;
 
 const picture = { id: true, mediaKey: true, imageName: true, thumbName: true } as const;
-const standing = { status: true, isPublic: true, trashedAt: true, hiddenAt: true } as const;
+const standing = { status: true, isPublic: true, trashedAt: true, hiddenAt: true, withheld: true } as const;
 
 /** Where the pictures lie of those that somebody may hear, and whether these are for everybody. */
 export const picturesOf = (db: Db, uid: number | null, ids: string[]) =>
@@ -28,6 +28,10 @@ export const songFor = (db: Db, uid: number | null, id: string): Promise<SongRow
 
 export const songsFor = (db: Db, uid: number | null, ids: string[]): Promise<SongRow[]> =>
   songRows(db.song.findMany({ where: { id: { in: ids }, ...foundBy(uid) } }));
+
+/** Whoever may hear them. */
+export const songsById = (db: Db, ids: string[]): Promise<SongRow[]> =>
+  songRows(db.song.findMany({ where: { id: { in: ids } } }));
 
 /** By their ids, whoever may hear them. */
 export const titlesOf = (db: Db, ids: string[]): Promise<Pick<Song, 'id' | 'title'>[]> =>

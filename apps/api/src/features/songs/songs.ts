@@ -7,6 +7,7 @@ import * as store from './songs.store.js';
 /** The door of songs: verbs that join the caller's transaction. A pending song ends once, by complete or by fail. */
 
 export { SongPresenter } from './songs.presenter.flow.js';
+export { SongChecks } from './songs.checks.flow.js';
 export { SongTeller } from './songs.tell.flow.js';
 export { insertMixed as createMixed, insertUploaded as createUploaded } from './songs.uploaded.store.js';
 export { SongTurns } from './songs.turns.service.js';

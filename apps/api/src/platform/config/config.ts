@@ -50,6 +50,12 @@ export class Config {
     const { ALIPAY_PRIVATE_KEY: privateKey, ALIPAY_PUBLIC_KEY: alipayPublicKey } = this.env;
     return appId && sellerId && privateKey && alipayPublicKey ? { appId, sellerId, privateKey, alipayPublicKey } : null;
   }
+  /** Who is asked before something goes public; null: nobody outside is. */
+  get contentCheck(): { endpoint: string; keyId: string; keySecret: string } | null {
+    const { CONTENT_CHECK_ENDPOINT: endpoint } = this.env;
+    const { CONTENT_CHECK_ACCESS_KEY_ID: keyId, CONTENT_CHECK_ACCESS_KEY_SECRET: keySecret } = this.env;
+    return keyId && keySecret ? { endpoint, keyId, keySecret } : null;
+  }
   /** Where our own calls go, and where browsers open the cashier. */
   get alipay(): { gateway: string; pageGateway: string } {
     const { ALIPAY_GATEWAY: gateway, ALIPAY_PAGE_GATEWAY } = this.env;
@@ -85,6 +91,10 @@ function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     SMS_TEMPLATE_CODE: 'SMS_100000001',
     SMS_PER_HOUR: '1000000',
     SMS_PER_DAY: '10000000',
+    CONTENT_CHECK: 'off',
+    CONTENT_CHECK_ENDPOINT: `${sandboxUrl.replace(/\/$/, '')}/green`,
+    CONTENT_CHECK_ACCESS_KEY_ID: 'sandbox-green-id',
+    CONTENT_CHECK_ACCESS_KEY_SECRET: 'sandbox-green-secret',
     ...sandboxFamilies(sandboxUrl),
     SIGNUP_POINTS: '20',
     REGISTRATION_NUMBER: '沙盒ICP备00000000号',
@@ -126,7 +136,7 @@ function contradictions(env: Environment): string[] {
       'SUNO_SUBMIT_SECONDS, GENERATION_ABANDONED_SECONDS: 等一次提交的秒数要短于认定进程已死的秒数，否则还在等回答的提交会被当成丢失',
     );
   }
-  lines.push(...familyContradictions(env), ...alipayContradictions(env));
+  lines.push(...familyContradictions(env), ...alipayContradictions(env), ...contentContradictions(env));
   if (env.CRASH_AT && env.OVERTONE_PROFILE !== 'sandbox') lines.push('CRASH_AT: 只能用在沙盒里');
   if (env.OVERTONE_PROFILE === 'production' && env.SECRET.startsWith('sandbox-only')) {
     lines.push('SECRET: 正式环境要自己生成，至少 32 个字符');
@@ -145,6 +155,14 @@ function alipayContradictions(env: Environment): string[] {
     return ['ALIPAY_PUBLIC_KEY: 这是应用自己的公钥，要填开放平台上的“支付宝公钥”'];
   }
   return [];
+}
+
+function contentContradictions(env: Environment): string[] {
+  const { CONTENT_CHECK, CONTENT_CHECK_ACCESS_KEY_ID: id, CONTENT_CHECK_ACCESS_KEY_SECRET: secret } = env;
+  const both = 'CONTENT_CHECK_ACCESS_KEY_ID, CONTENT_CHECK_ACCESS_KEY_SECRET';
+  if ((id === undefined) !== (secret === undefined))
+    return [`${both}: 内容审核的两项要么都设置，要么都不设置（不设置就只用自己的词表）`];
+  return CONTENT_CHECK === true && id === undefined ? [`${both}: CONTENT_CHECK=on 时必填`] : [];
 }
 
 /** For tools that only need the database. Throws `ConfigError`. */

@@ -12,6 +12,7 @@ const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.
 const withDefault = <S extends z.ZodType>(schema: S, value: z.input<S>) =>
   z.preprocess((given) => empty(given) ?? value, schema);
 
+const service = z.string().regex(/^\w{1,60}$/);
 const concurrency = withDefault(z.coerce.number().int().min(1).max(1000), 10);
 
 const rsaKey = (read: (text: string) => string | null, sentence: string) =>
@@ -72,6 +73,17 @@ export const environmentSchema = z.object({
   SMS_PER_DAY: withDefault(z.coerce.number().int().min(1).max(10_000_000), 2_000),
   /** When fewer of an hour's messages than this part were used, an alarm is raised. 0: never. */
   SMS_ALARM_RATIO: withDefault(z.coerce.number().min(0).max(1), 0.2),
+
+  /** Who is asked before something goes public (Aliyun, content moderation 2.0): key and secret, both or neither. */
+  CONTENT_CHECK: optional(flag),
+  CONTENT_CHECK_ENDPOINT: withDefault(url, 'https://green-cip.cn-shanghai.aliyuncs.com'),
+  CONTENT_CHECK_ACCESS_KEY_ID: optional(z.string()),
+  CONTENT_CHECK_ACCESS_KEY_SECRET: optional(z.string()),
+  CONTENT_CHECK_TEXT_SERVICE: withDefault(service, 'comment_detection_pro'),
+  CONTENT_CHECK_NAME_SERVICE: withDefault(service, 'nickname_detection_pro'),
+  CONTENT_CHECK_PICTURE_SERVICE: withDefault(service, 'baselineCheck'),
+  /** How long one question may take. */
+  CONTENT_CHECK_SECONDS: withDefault(z.coerce.number().min(0.2).max(60), 10),
 
   /** One channel a family: its address and key, both or neither, and how many generations it has under way at once. */
   SUNO_BASE_URL: optional(url),

@@ -12,6 +12,7 @@ export interface Outgoing {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
+  /** A text goes as it is; anything else as JSON. */
   body?: unknown;
   timeoutMs: number;
   /** Nobody waits for it any more. */
@@ -50,7 +51,7 @@ async function answerTo({ method, url, headers, body }: Outgoing, signal: AbortS
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     signal,
     redirect: 'error',
   });

@@ -13,6 +13,7 @@ import type { RowProps } from './own-row';
 import { RowFrame } from './row-frame';
 import { RowTitle } from './row-title';
 import { SelectBox } from './select-box';
+import { standingOf } from './standing';
 import { useListPlayback } from './use-list-playback';
 
 export function FinishedRow({ song, place, list, playlist, selecting, ways, onRetry }: RowProps) {
@@ -51,9 +52,7 @@ export function FinishedRow({ song, place, list, playlist, selecting, ways, onRe
       </span>
       <span className="truncate max-lg:hidden">{modelTag(song)}</span>
       <span className="max-md:hidden">{length}</span>
-      <span className={clsx('max-md:hidden', !song.is_public && 'text-ink-3')}>
-        {t(song.hidden ? 'hidden' : song.is_public ? 'public' : 'private')}
-      </span>
+      <span className={clsx('max-md:hidden', !song.is_public && 'text-ink-3')}>{t(standingOf(song))}</span>
       <time dateTime={song.created_at} className="text-right max-md:hidden">
         {ago(song.created_at, i18n.language)}
       </time>

@@ -13,6 +13,7 @@ import type { RowProps } from './own-row';
 import { RowFrame } from './row-frame';
 import { RowTitle } from './row-title';
 import { SelectBox } from './select-box';
+import { standingOf } from './standing';
 import { useListPlayback } from './use-list-playback';
 
 /** A song in the grid, finished or not. */
@@ -24,11 +25,7 @@ export function OwnTile({ song, place, list, playlist, selecting, ways }: RowPro
   const playing = playback === 'playing';
   const finished = song.status === 'complete';
   const state = song.status === 'error' ? m('failed') : `${m(`stage.${song.stage ?? 'queued'}`)} ${song.progress}%`;
-  const facts = [
-    ...takeWords(m, song),
-    t(song.hidden ? 'hidden' : song.is_public ? 'public' : 'private'),
-    song.duration !== null && clock(song.duration),
-  ];
+  const facts = [...takeWords(m, song), t(standingOf(song)), song.duration !== null && clock(song.duration)];
   const own = () => ways(song);
   return (
     <RowFrame {...{ song, place, title, selecting }} ways={own} onPlay={finished ? press : undefined} className="pb-2">

@@ -2,7 +2,7 @@ import { limits } from '@overtone/contract/limits';
 import type { Notice, NoticeKind } from '@overtone/contract/notice';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { CircleAlert, Hourglass, Music, Ticket, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, CircleAlert, Hourglass, Music, Ticket, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state';
@@ -25,6 +25,9 @@ const icons: Record<NoticeKind, LucideIcon> = {
   song_hidden: CircleAlert,
   song_restored: Music,
   webhook_stopped: CircleAlert,
+  content_held: Hourglass,
+  content_refused: CircleAlert,
+  content_passed: BadgeCheck,
 };
 
 /** What happened, each leading to the thing it speaks of. */

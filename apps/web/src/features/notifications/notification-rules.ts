@@ -75,7 +75,10 @@ type SentenceKey =
   | 'pointsExpiringSoon'
   | 'songHidden'
   | 'songRestored'
-  | 'webhookStopped';
+  | 'webhookStopped'
+  | 'contentHeld'
+  | 'contentRefused'
+  | 'contentPassed';
 
 export interface Sentence {
   key: SentenceKey;
@@ -105,6 +108,9 @@ export function sentenceOf({ kind, values }: Pick<Notice, 'kind' | 'values'>, wo
     song_hidden: 'songHidden',
     song_restored: 'songRestored',
     webhook_stopped: 'webhookStopped',
+    content_held: 'contentHeld',
+    content_refused: 'contentRefused',
+    content_passed: 'contentPassed',
   };
   return {
     key: keys[kind],

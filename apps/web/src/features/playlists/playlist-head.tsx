@@ -1,5 +1,7 @@
+import type { OwnCheck } from '@overtone/contract/own-check';
 import type { Playlist } from '@overtone/contract/playlist';
 import type { SongCard } from '@overtone/contract/song';
+import { useQueryClient } from '@tanstack/react-query';
 import { Play, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +12,10 @@ import { Dialog } from '../../components/dialog';
 import { IconButton } from '../../components/icon-button';
 import { Switch } from '../../components/switch';
 import { clock } from '../../lib/format';
+import { useSession } from '../../lib/session';
 import { toast } from '../../lib/toast';
+import { CheckNote } from '../../songs/checks/check-note';
+import { playlistQuery } from '../../songs/data/playlist-queries';
 import { PlaylistCover } from '../../songs/playlists/covers';
 import { PlaylistForm } from '../../songs/playlists/playlist-form';
 import { useChangePlaylist } from '../../songs/data/playlist-changes';
@@ -48,9 +53,17 @@ export function PlaylistHead({ list, songs }: Props) {
           <IconButton icon={Share2} label={t('share')} onClick={() => void sharePlaylist(list)} />
           {list.own && <OwnActions list={list} />}
         </div>
+        {list.check && <ListCheck listId={list.id} check={list.check} />}
       </div>
     </header>
   );
+}
+
+function ListCheck({ listId, check }: { listId: string; check: OwnCheck }) {
+  const client = useQueryClient();
+  const uid = useSession((session) => session.uid);
+  const readAgain = () => client.invalidateQueries({ queryKey: playlistQuery(listId, uid).queryKey });
+  return <CheckNote check={check} onSettled={readAgain} className="mt-3" />;
 }
 
 function OwnActions({ list }: { list: Playlist }) {
@@ -69,7 +82,10 @@ function OwnActions({ list }: { list: Playlist }) {
       },
     );
   const publish = (isPublic: boolean) =>
-    mutate({ isPublic }, { onSuccess: () => toast.success(t(isPublic ? 'published' : 'hidden')) });
+    mutate(
+      { isPublic },
+      { onSuccess: ({ data }) => toast.success(t(data.check ? 'checked' : isPublic ? 'published' : 'hidden')) },
+    );
   return (
     <>
       <Button onClick={() => setOpen('rename')}>{t('rename')}</Button>

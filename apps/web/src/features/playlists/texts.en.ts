@@ -22,6 +22,7 @@ export const playlistsEn: Texts<typeof playlistsZh> = {
   save: 'Save',
   renamed: 'Playlist renamed',
   public: 'Public',
+  checked: 'Made public: others can open it once its name is let through',
   published: 'Public now: whoever has the link can open it',
   hidden: 'Only you can see it now',
   delete: 'Delete playlist',

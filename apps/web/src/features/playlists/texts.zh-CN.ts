@@ -19,6 +19,7 @@ export const playlistsZh = {
   save: '保存',
   renamed: '歌单改好了名',
   public: '公开',
+  checked: '已设为公开，名字审核通过后别人才能打开',
   published: '已公开，拿到链接的人都能打开',
   hidden: '现在只有自己看得到',
   delete: '删除歌单',

@@ -1,17 +1,12 @@
-import { limits } from '@overtone/contract/limits';
 import { appealHiding } from '@overtone/contract/report';
 import type { Song } from '@overtone/contract/song';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
-import { Dialog } from '../../components/dialog';
-import { Field } from '../../components/field';
-import { Textarea } from '../../components/textarea';
 import { call } from '../../lib/api';
-import { errorText } from '../../lib/show-error';
-import { toast } from '../../lib/toast';
+import { AppealDialog } from '../../songs/checks/appeal-dialog';
 import { songQuery } from '../../songs/data/queries';
 
 interface Props {
@@ -22,6 +17,8 @@ interface Props {
 /** To its owner: that the song is taken from the public, why, and what can be done about it. */
 export function HiddenNote({ songId, hidden }: Props) {
   const { t } = useTranslation('songPage');
+  const { t: c } = useTranslation('checks');
+  const client = useQueryClient();
   const [open, setOpen] = useState(false);
   return (
     <section
@@ -36,51 +33,18 @@ export function HiddenNote({ songId, hidden }: Props) {
       {hidden.note && <p className="whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">{hidden.note}</p>}
       {hidden.appealed_at === null ? (
         <Button size="sm" onClick={() => setOpen(true)}>
-          {t('hidden.appeal')}
+          {c('appeal')}
         </Button>
       ) : (
-        <p className="text-ink-3">{t('hidden.appealed')}</p>
+        <p className="text-ink-3">{c('appealed')}</p>
       )}
-      <AppealDialog songId={songId} open={open} onClose={() => setOpen(false)} />
+      {open && (
+        <AppealDialog
+          send={(note) => call(appealHiding, { params: { id: songId }, body: { note } })}
+          onSettled={() => client.invalidateQueries({ queryKey: songQuery(songId).queryKey })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
-  );
-}
-
-function AppealDialog({ songId, open, onClose }: { songId: string; open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('songPage');
-  const client = useQueryClient();
-  const [note, setNote] = useState('');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(appealHiding, { params: { id: songId }, body: { note } }),
-    meta: { silent: true },
-    onSuccess: () => {
-      toast.success(t('hidden.done'));
-      onClose();
-    },
-    onError: (error) => {
-      const text = errorText(error, t('hidden.failed'));
-      if (text) toast.error(text);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: songQuery(songId).queryKey }),
-  });
-  const max = limits.moderation.appeal;
-  const now = [...note.trim()].length;
-  const missing = now === 0 ? t('hidden.unwritten') : now > max ? t('hidden.long') : undefined;
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      title={t('hidden.appeal')}
-      description={t('hidden.help')}
-      footer={
-        <Button look="ink" loading={isPending} disabledReason={missing} onClick={() => mutate()}>
-          {missing ?? t('hidden.submit')}
-        </Button>
-      }
-    >
-      <Field label={t('hidden.note')} count={{ now, max }}>
-        <Textarea value={note} onChange={({ target }) => setNote(target.value)} />
-      </Field>
-    </Dialog>
   );
 }

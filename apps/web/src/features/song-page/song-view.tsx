@@ -1,4 +1,6 @@
+import type { OwnCheck } from '@overtone/contract/own-check';
 import type { Song } from '@overtone/contract/song';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/avatar';
@@ -7,6 +9,8 @@ import { clock, compact, shorten } from '../../lib/format';
 import { AskSupport } from '../../songs/cards/ask-support';
 import { TakeTag } from '../../songs/cards/take-tag';
 import { modelTag } from '../../songs/cards/model-tag';
+import { CheckNote } from '../../songs/checks/check-note';
+import { songQuery } from '../../songs/data/queries';
 import { countsOf } from '../../songs/data/shown-counts';
 import { GeneratedTag, SandboxTag } from '../../songs/cards/song-facts';
 import { titleOf } from '../../songs/data/song-words';
@@ -41,6 +45,7 @@ export function SongView({ song }: { song: Song }) {
         </header>
         <SongActions song={song} title={title} />
         {song.hidden && <HiddenNote songId={song.id} hidden={song.hidden} />}
+        {song.check && <SongCheck songId={song.id} check={song.check} />}
         <Facts song={song} />
         <Versions songId={song.id} owner={song.uid} />
       </div>
@@ -48,6 +53,13 @@ export function SongView({ song }: { song: Song }) {
       <SongFiles song={song} />
     </article>
   );
+}
+
+/** Told live: what is said of the song comes with its news. */
+function SongCheck({ songId, check }: { songId: string; check: OwnCheck }) {
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: songQuery(songId).queryKey });
+  return <CheckNote check={check} onSettled={readAgain} className="detail-hidden mt-4" />;
 }
 
 function Singer({ song }: { song: Song }) {
@@ -73,7 +85,7 @@ function Facts({ song }: { song: Song }) {
     song.duration !== null && clock(song.duration),
     modelTag(song),
     key && t(key.mode, { tonic: key.tonic }),
-    own && !song.hidden && list(song.is_public ? 'public' : 'private'),
+    own && !song.hidden && !song.check && list(song.is_public ? 'public' : 'private'),
   ];
   return (
     <div className="detail-facts">

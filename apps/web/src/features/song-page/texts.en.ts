@@ -112,14 +112,5 @@ export const songPageEn: Texts<typeof songPageZh> = {
   hidden: {
     title: 'This song was hidden by staff, only you can see it',
     why: 'Reason: {{reason}}',
-    appeal: 'Appeal',
-    appealed: 'Your appeal was sent and waits for a decision',
-    help: 'Say why this song may be public; you can appeal once each time it is hidden',
-    note: 'Your appeal',
-    submit: 'Send appeal',
-    unwritten: 'Nothing written yet',
-    long: 'The appeal is too long',
-    done: 'Appeal sent',
-    failed: 'The appeal could not be sent, please try again',
   },
 };

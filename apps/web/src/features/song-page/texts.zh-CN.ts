@@ -104,14 +104,5 @@ export const songPageZh = {
   hidden: {
     title: '这首歌已被管理员隐藏，只有你能看到',
     why: '原因：{{reason}}',
-    appeal: '申诉',
-    appealed: '申诉已提交，正在处理',
-    help: '说明这首歌为什么可以公开，每次隐藏可以申诉一次',
-    note: '申诉内容',
-    submit: '提交申诉',
-    unwritten: '还没写申诉内容',
-    long: '申诉内容太长',
-    done: '申诉已提交',
-    failed: '申诉提交失败，请重试',
   },
 } as const;

@@ -32,7 +32,7 @@ export function mergeElsewhere(client: QueryClient, told: readonly Song[]): void
 }
 
 const isOpen = (told: Song | undefined): boolean =>
-  !told || (told.is_public && told.status === 'complete' && told.trashed_at === null);
+  !told || (told.is_public && !told.check && told.status === 'complete' && told.trashed_at === null);
 
 /** Takes of the news what is known of the song already: a card stays a card. A late "pending" undoes no end. */
 function withNews<S extends SongCard & { error_type?: string | null }>(known: S, told: Song): S {

@@ -85,6 +85,8 @@ interface Change {
 export interface Outcome {
   changed: string[];
   failed: { id: string; message: string }[];
+  /** Nobody else sees these yet: they are being checked, or are not let through. */
+  withheld: string[];
 }
 
 /** One change to many own songs. What went into the trash can be had back for a while (undo.ts). */
@@ -102,12 +104,13 @@ export function useSongChanges(onSuccess: (outcome: Outcome, change: SongChange)
 
 /** A hundred at a time. Throws when a call had no answer; what was done before it is done. */
 async function changeAll({ ids, change }: Change): Promise<Outcome> {
-  const outcome: Outcome = { changed: [], failed: [] };
+  const outcome: Outcome = { changed: [], failed: [], withheld: [] };
   for (let at = 0; at < ids.length; at += limits.song.perChange) {
     const songIds = ids.slice(at, at + limits.song.perChange);
     const { data } = await call(changeSongs, { body: { songIds, change } });
     outcome.changed.push(...data.changed);
     outcome.failed.push(...data.failed);
+    outcome.withheld.push(...(data.withheld ?? []));
   }
   return outcome;
 }

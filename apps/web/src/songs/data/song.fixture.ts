@@ -22,6 +22,7 @@ export const aSong = (overrides: Partial<Song> = {}): Song => ({
     peaks: null,
     is_public: false,
     hidden: null,
+    check: null,
     is_sandbox: false,
     play_count: 0,
     upvote_count: 0,

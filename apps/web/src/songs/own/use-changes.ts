@@ -12,10 +12,12 @@ export function useChanges() {
   const { t } = useTranslation('myMusic');
   const client = useQueryClient();
   const { pathname } = useLocation();
-  const { mutate, isPending } = useSongChanges(({ changed, failed }, change) => {
+  const { mutate, isPending } = useSongChanges(({ changed, failed, withheld }, change) => {
     const [first] = failed;
     if (first) return toast.error(t('partlyChanged', { n: String(failed.length), message: first.message }));
-    const text = t(`changed.${change}`, { n: String(changed.length) });
+    const n = String(changed.length);
+    const checked = change === 'publish' && withheld.length > 0;
+    const text = checked ? t('changed.publishChecked', { n, m: String(withheld.length) }) : t(`changed.${change}`, { n });
     if (change !== 'trash') return toast.success(text);
     if (pathname === '/my-music') return undefined;
     forgetUndo();

@@ -16,6 +16,7 @@ export function ShareLink({ song }: { song: Song }) {
   return (
     <section className="flex flex-col gap-3">
       {!song.is_public && <OnlyYou song={song} />}
+      {song.check && <p className="text-xs text-ink-2">{t('share.checked')}</p>}
       <label htmlFor={id} className="text-xs text-ink-2">
         {t('share.link')}
       </label>
@@ -39,7 +40,7 @@ function OnlyYou({ song }: { song: Song }) {
   const { t } = useTranslation('songs');
   const mine = useSession(({ uid }) => uid !== null && uid === song.uid);
   const { mutate, isPending } = useSongVisibility(song.id, {
-    onSuccess: () => toast.success(t('share.published')),
+    onSuccess: ({ check }) => toast.success(t(check ? 'share.checked' : 'share.published')),
   });
   return (
     <div className="flex flex-col gap-2 rounded-control bg-surface-2 p-3.5">

@@ -1,6 +1,7 @@
 import { limits } from '@overtone/contract/limits';
 import type { UserInfo } from '@overtone/contract/people';
 import { lengthOf } from '@overtone/contract/text-length';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,8 @@ import { Textarea } from '../../../components/textarea';
 import { useCountdown } from '../../../lib/countdown';
 import { currentLanguage } from '../../../lib/language';
 import { moment } from '../../../lib/moment';
+import { refreshUserInfo } from '../../../lib/user-info';
+import { CheckNote } from '../../../songs/checks/check-note';
 import type { TellDirty } from '../dirty-form';
 import { AvatarChoice } from './avatar-choice';
 import { GenderChoice } from './gender-choice';
@@ -33,6 +36,8 @@ export function ProfileEditor({ userInfo, onDirty }: Props) {
   const waiting = useCountdown(userInfo.next_edit_at ? Date.parse(userInfo.next_edit_at) : 0) > 0;
   const when = userInfo.next_edit_at ? moment(userInfo.next_edit_at, currentLanguage()) : '';
   const { getValues } = form;
+  const client = useQueryClient();
+  const pending = userInfo.pending_profile;
   useEffect(
     () => onDirty(() => !isPending && !same(getValues(), formOf(userInfo))),
     [onDirty, getValues, isPending, userInfo],
@@ -44,6 +49,9 @@ export function ProfileEditor({ userInfo, onDirty }: Props) {
       : t('profile.unchanged');
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => mutate(values))} className="flex flex-col gap-4">
+      {pending?.check && (
+        <CheckNote about="profile" check={pending.check} onSettled={() => refreshUserInfo(client)} />
+      )}
       <AvatarChoice control={form.control} present={userInfo.avatar_url} />
       <Nickname control={form.control} />
       <GenderChoice control={form.control} />

@@ -10,10 +10,11 @@ export interface ProfileForm {
   seed: string;
 }
 
-export const formOf = ({ nickname, gender, signature }: UserInfo): ProfileForm => ({
-  nickname: nickname ?? '',
+/** With the name that others do not see yet: it is what the member wrote last. */
+export const formOf = ({ gender, pending_profile: pending, ...info }: UserInfo): ProfileForm => ({
+  nickname: (pending ?? info).nickname ?? '',
   gender: gender === 1 ? '1' : gender === 2 ? '2' : '',
-  signature: signature ?? '',
+  signature: (pending ?? info).signature ?? '',
   seed: '',
 });
 

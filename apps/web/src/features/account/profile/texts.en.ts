@@ -21,5 +21,6 @@ export const profileEn: Texts<typeof profileZh> = {
   unchanged: 'Nothing changed yet',
   save: 'Save',
   saving: 'Saving',
+  checked: 'Saved; others see it once it is let through',
   saved: 'Profile updated',
 };

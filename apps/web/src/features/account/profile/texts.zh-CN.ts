@@ -18,5 +18,6 @@ export const profileZh = {
   unchanged: '还没有改动',
   save: '保存',
   saving: '正在保存',
+  checked: '已提交，审核通过后别人才会看到',
   saved: '个人资料更新成功',
 } as const;

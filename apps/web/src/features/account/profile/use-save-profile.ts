@@ -23,7 +23,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileForm>) {
     onSuccess: ({ data }) => {
       learnUserInfo(client, userInfo.parse(data));
       closeProfileEditor();
-      toast.success(t('profile.saved'));
+      toast.success(t(data.pending_profile ? 'profile.checked' : 'profile.saved'));
     },
     onError: (error) => {
       if (!(error instanceof Refusal)) return showError(error);

@@ -14,6 +14,7 @@ import { copyAddress, linksQuery, useRevoke } from './mix-links';
 /** One's own links that still open: copied again, or ended. */
 export function LinkList({ uid }: { uid: string }) {
   const { t, i18n } = useTranslation('mixer');
+  const { t: c } = useTranslation('checks');
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
   const { data: links, isError, isRefetching, refetch } = useQuery(linksQuery(uid));
   const [ending, setEnding] = useState<MixLink | null>(null);
@@ -35,6 +36,7 @@ export function LinkList({ uid }: { uid: string }) {
                 {link.name || t('title')}
               </span>
               <span className="block text-2xs text-ink-3">
+                {link.check && `${c(`state.${link.check.state}`)} · `}
                 {t('share.until', { date: date.format(new Date(link.expires_at)) })}
               </span>
             </span>

@@ -1,0 +1,20 @@
+import { Global, Module } from '@nestjs/common';
+import { QueueModule } from '../../platform/queue/queue.module.js';
+import { ContentCheckModule } from '../../providers/content-check/content-check.module.js';
+import { ContentAsk } from './content.ask.flow.js';
+import { askJob } from './content.ask.jobs.js';
+import { ContentChecks } from './content.checks.flow.js';
+import { ContentLists } from './content.lists.flow.js';
+import { ContentNews } from './content.news.flow.js';
+import { ContentSubjects } from './content.subjects.flow.js';
+import { ContentSweeps } from './content.sweeps.jobs.js';
+import { ContentWalk } from './content.walk.jobs.js';
+
+/** Global: whoever makes something public settles it here. */
+@Global()
+@Module({
+  imports: [QueueModule.jobs([askJob]), ContentCheckModule],
+  providers: [ContentChecks, ContentLists, ContentNews, ContentSubjects, ContentAsk, ContentSweeps, ContentWalk],
+  exports: [ContentChecks, ContentNews, ContentSubjects],
+})
+export class ContentModule {}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Db } from '../../platform/database/database.js';
+import { Publisher } from '../../platform/realtime/publisher.js';
+import { notify, tellUnread } from '../notices/notices.js';
+import { recordSecurity } from '../security/security.js';
+import { partsOf, titleOf } from './content.parts.rule.js';
+import type { CheckRow } from './content.store.js';
+import { ContentSubjects } from './content.subjects.flow.js';
+
+const kinds = { held: 'content_held', refused: 'content_refused', passed: 'content_passed' } as const;
+
+/** What a member hears of verdicts, and what is noted of refusals. */
+@Injectable()
+export class ContentNews {
+  constructor(
+    private readonly database: Database,
+    private readonly publisher: Publisher,
+    private readonly subjects: ContentSubjects,
+  ) {}
+
+  /** In the transaction of the verdict. That something passes is no news, unless it was kept back before. */
+  async ring(
+    tx: Db,
+    before: CheckRow,
+    { id, kind, subject, uid, state, digest, parts, decidedAt }: CheckRow,
+  ): Promise<void> {
+    if (uid === null || state === 'waiting' || decidedAt === null) return;
+    const now = decidedAt;
+    if (state === 'refused') {
+      const detail = { kind, subject, check: String(id) };
+      await recordSecurity(tx, { kind: 'content.refused', uid, actorUid: null, detail, now });
+    }
+    if (state === 'passed' && before.state === 'waiting' && before.appeal === null) return;
+    const link = this.subjects.of(kind)?.link(subject) ?? '/';
+    const thing = `${kind}/${subject}/${digest.slice(0, 16)}/${now.getTime()}`;
+    const values = { title: titleOf(partsOf(parts)).slice(0, 60), kind };
+    await notify(tx, { uid, kind: kinds[state], thing, values, link, now });
+  }
+
+  /** After the commit. */
+  async rang({ uid }: Pick<CheckRow, 'uid'>): Promise<void> {
+    if (uid !== null) await tellUnread(this.database.client, this.publisher, uid);
+  }
+
+  /** After the commit of a verdict that came by itself: whoever shows the thing is told. */
+  async told({ kind, subject }: Pick<CheckRow, 'kind' | 'subject'>): Promise<void> {
+    await this.subjects.of(kind)?.told?.(subject);
+  }
+}

@@ -1,0 +1,60 @@
+import type { CheckFilters } from '@overtone/contract/content-check';
+import { uidOf } from '@overtone/contract/uid';
+import { within } from '../../platform/clock/days.js';
+import type { Db } from '../../platform/database/database.js';
+import type { Prisma } from '../../platform/database/generated/client.js';
+import { type CheckRow, checkRows } from './content.store.js';
+
+/** `words`: what it is, by its id, or whose. */
+export type CheckFilter = CheckFilters & { words?: string | undefined };
+
+/** What staff have to look at. */
+const open: Prisma.ContentCheckWhereInput = {
+  OR: [{ state: 'held' }, { state: 'refused', appeal: { not: null }, source: { not: 'staff' } }],
+};
+
+function whereOf({ kind, state, source, uid, words, from, to }: CheckFilter): Prisma.ContentCheckWhereInput {
+  const named = words === undefined ? {} : { OR: [{ subject: words }, { uid: uidOf(words) ?? -1 }] };
+  return {
+    AND: [
+      { kind, source, createdAt: within({ from, to }), ...(uid !== undefined && { uid: Number(uid) }) },
+      state === 'open' ? open : { state },
+      named,
+    ],
+  };
+}
+
+/** Newest first. */
+export const pageOfChecks = (db: Db, filter: CheckFilter, skip: number, take: number): Promise<CheckRow[]> =>
+  checkRows(
+    db.contentCheck.findMany({
+      where: whereOf(filter),
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip,
+      take,
+    }),
+  );
+
+/** The next ones behind `last`, newest first. */
+export const checksBefore = (
+  db: Db,
+  filter: CheckFilter,
+  last: CheckRow | undefined,
+  take: number,
+): Promise<CheckRow[]> =>
+  checkRows(
+    db.contentCheck.findMany({
+      where: {
+        AND: [
+          whereOf(filter),
+          last ? { createdAt: { lte: last.createdAt } } : {},
+          last ? { OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }] } : {},
+        ],
+      },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take,
+    }),
+  );
+
+export const countChecks = (db: Db, filter: CheckFilter): Promise<number> =>
+  db.contentCheck.count({ where: whereOf(filter) });

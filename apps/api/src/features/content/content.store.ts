@@ -1,0 +1,121 @@
+import type { ContentKind, ContentSource, ContentState } from '@overtone/contract/content-check';
+import type { Db } from '../../platform/database/database.js';
+import type { ContentCheck } from '../../platform/database/generated/client.js';
+import { withStates } from '../../platform/database/states.js';
+
+interface States {
+  kind: ContentKind;
+  state: ContentState;
+  source: ContentSource | null;
+}
+export type CheckRow = Omit<ContentCheck, keyof States> & States;
+export const checkRows = withStates<States>();
+
+export interface Rule {
+  vendor: boolean;
+  words: number;
+  version: number;
+  walked: number;
+}
+export const readRule = async (db: Db): Promise<Rule> => db.contentRule.findUniqueOrThrow({ where: { id: 1 } });
+
+/** Holds the rule as it is to the end of the transaction; false when the words are others by now. */
+export async function holdRule(db: Db, version: number): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`select from content_rule where version = ${version} for share`;
+  return rows.length > 0;
+}
+
+export async function setVendor(db: Db, vendor: boolean): Promise<void> {
+  await db.contentRule.updateMany({ where: { vendor: !vendor }, data: { vendor } });
+}
+
+export async function setWalked(db: Db, version: number): Promise<void> {
+  await db.contentRule.updateMany({ where: { walked: { lt: version } }, data: { walked: version } });
+}
+
+export const checkOf = (db: Db, kind: ContentKind, subject: string): Promise<CheckRow | null> =>
+  checkRows(db.contentCheck.findUnique({ where: { kind_subject: { kind, subject } } }));
+
+export const checkById = (db: Db, id: bigint): Promise<CheckRow | null> =>
+  checkRows(db.contentCheck.findUnique({ where: { id } }));
+
+/** Of those that nobody else sees, by subject. */
+export async function checksOf(db: Db, kind: ContentKind, subjects: string[]): Promise<Map<string, CheckRow>> {
+  if (subjects.length === 0) return new Map();
+  const where = { kind, subject: { in: subjects }, state: { not: 'passed' } };
+  const rows = await checkRows(db.contentCheck.findMany({ where }));
+  return new Map(rows.map((row) => [row.subject, row]));
+}
+
+/** What waits and is due, behind `after`. */
+export const dueChecks = (db: Db, now: Date, after: bigint, take: number): Promise<CheckRow[]> =>
+  checkRows(
+    db.contentCheck.findMany({
+      where: { state: 'waiting', id: { gt: after }, OR: [{ dueAt: null }, { dueAt: { lte: now } }] },
+      orderBy: { id: 'asc' },
+      take,
+    }),
+  );
+
+/** Whoever asks has it alone until `until`. Null: it does not wait, or somebody else asks. */
+export async function claimCheck(db: Db, id: bigint, now: Date, until: Date): Promise<CheckRow | null> {
+  const where = { id, state: 'waiting', OR: [{ dueAt: null }, { dueAt: { lte: now } }] };
+  const data = { attempts: { increment: 1 }, dueAt: until };
+  const rows = await checkRows(db.contentCheck.updateManyAndReturn({ where, data }));
+  return rows[0] ?? null;
+}
+
+/** Another time, if it still is what was asked about. */
+export async function postponeCheck(db: Db, { id, digest }: CheckRow, dueAt: Date): Promise<void> {
+  await db.contentCheck.updateMany({ where: { id, digest, state: 'waiting' }, data: { dueAt } });
+}
+
+export interface Decision {
+  state: Exclude<ContentState, 'waiting'>;
+  source: ContentSource;
+  labels: string[];
+  words: string[];
+  /** Of the words by which it was looked at. */
+  version: number;
+  now: Date;
+  /** Of staff. */
+  by?: number;
+  note?: string;
+}
+
+/** The row as it is then; null when it is about something else by now, or `from` does not hold it any more. */
+export async function decideCheck(
+  db: Db,
+  { id, digest }: Pick<CheckRow, 'id' | 'digest'>,
+  from: readonly ContentState[],
+  { by, note = '', now, ...said }: Decision,
+): Promise<CheckRow | null> {
+  const where = { id, digest, state: { in: [...from] } };
+  const data = { ...said, note, decidedAt: now, decidedBy: by ?? null, dueAt: null };
+  const rows = await checkRows(db.contentCheck.updateManyAndReturn({ where, data }));
+  return rows[0] ?? null;
+}
+
+/** Locks what a verdict is about, before the check: in the order in which whoever changes it does. */
+export async function lockSubject(db: Db, { kind, subject }: Pick<CheckRow, 'kind' | 'subject'>): Promise<void> {
+  await db.$executeRaw`select content_lock(${kind}, ${subject})`;
+}
+
+/** What the verdict is about asks it again, and is shown or not. */
+export async function obeyCheck(db: Db, { kind, subject }: Pick<CheckRow, 'kind' | 'subject'>): Promise<void> {
+  await db.$executeRaw`select content_obey(${kind}, ${subject})`;
+}
+
+/** False where nothing holds it back, or its member has written before. */
+export async function writeCheckAppeal(db: Db, id: bigint, appeal: string, appealedAt: Date): Promise<boolean> {
+  const where = { id, state: { in: ['held', 'refused'] }, appeal: null };
+  return (await db.contentCheck.updateMany({ where, data: { appeal, appealedAt } })).count > 0;
+}
+
+/** For the personal export: the next of a member behind `after`. */
+export const checksAfter = (db: Db, uid: number, after: bigint, take: number): Promise<CheckRow[]> =>
+  checkRows(db.contentCheck.findMany({ where: { uid, id: { gt: after } }, orderBy: { id: 'asc' }, take }));
+
+export async function deleteChecksOf(db: Db, uid: number): Promise<void> {
+  await db.contentCheck.deleteMany({ where: { uid } });
+}

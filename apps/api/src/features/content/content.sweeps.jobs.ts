@@ -1,0 +1,63 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Log } from '../../platform/log/log.js';
+import { DueRows } from '../../platform/queue/due-rows.js';
+import { Queue } from '../../platform/queue/queue.js';
+import { Every } from '../../platform/queue/schedule.js';
+import { ContentCheck } from '../../providers/content-check/content-check.js';
+import { SettingsReader } from '../settings/settings.js';
+import { askedAs, askJob } from './content.ask.jobs.js';
+import { ContentChecks } from './content.checks.flow.js';
+import { ContentNews } from './content.news.flow.js';
+import { type CheckRow, dueChecks, setVendor } from './content.store.js';
+
+const atOnce = 100;
+
+/** What waits is asked about until there is a verdict. */
+@Injectable()
+export class ContentSweeps implements OnApplicationBootstrap {
+  private readonly due: DueRows<CheckRow>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly vendor: ContentCheck,
+    private readonly settings: SettingsReader,
+    private readonly checks: ContentChecks,
+    private readonly news: ContentNews,
+    private readonly queue: Queue,
+    clock: Clock,
+    log: Log,
+  ) {
+    this.due = new DueRows(clock, log, {
+      stuck: 'a check could not be moved',
+      size: atOnce,
+      keyOf: ({ id }) => String(id),
+      page: (after, size) => dueChecks(this.database.client, clock.now(), after?.id ?? 0n, size),
+      work: ([row]) => this.move(row),
+    });
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.followSwitch();
+  }
+
+  @Every(2_000, 'content.sweep')
+  async sweep(): Promise<void> {
+    await this.followSwitch();
+    await this.due.sweep();
+  }
+
+  /** The database asks whether somebody outside is asked: it puts up what goes public. */
+  private async followSwitch(): Promise<void> {
+    const { content_check: isOn } = await this.settings.read();
+    await setVendor(this.database.client, isOn && this.vendor.isConfigured);
+  }
+
+  private async move(row: CheckRow | undefined): Promise<void> {
+    if (!row) return;
+    const said = await this.checks.byWords(row);
+    if (said === 'decided') await this.news.told(row);
+    if (said === 'ask') await this.queue.enqueue(askJob, { id: String(row.id) }, { id: askedAs(row) });
+  }
+}

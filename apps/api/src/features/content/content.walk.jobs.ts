@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { contentKinds, type ContentKind } from '@overtone/contract/content-check';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Log } from '../../platform/log/log.js';
+import { DueRows } from '../../platform/queue/due-rows.js';
+import { Every } from '../../platform/queue/schedule.js';
+import { ContentChecks } from './content.checks.flow.js';
+import { ContentLists, type KnownWords } from './content.lists.flow.js';
+import { ContentNews } from './content.news.flow.js';
+import { partsOf } from './content.parts.rule.js';
+import { checkById, checkOf, lockSubject, obeyCheck, readRule, setWalked } from './content.store.js';
+import {
+  type ByLists,
+  concealProfile,
+  keptByLists,
+  putUpAgain,
+  reopenKept,
+  type Shown,
+  shownAfter,
+} from './content.walk.store.js';
+import { sayOf } from './content.words.rule.js';
+
+const atOnce = 200;
+/** A walk that some row stopped is gone again after so long. */
+const restSeconds = 600;
+
+/** The words changed: everything that is public is looked at by them, and everything that only they keep back. */
+@Injectable()
+export class ContentWalk {
+  private failed = 0;
+  private notBefore = new Date(0);
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly lists: ContentLists,
+    private readonly checks: ContentChecks,
+    private readonly news: ContentNews,
+  ) {}
+
+  /** Two processes may walk at once: what one of them has decided, the other leaves. */
+  @Every(5_000, 'content.walk')
+  async walk(): Promise<void> {
+    const { version, walked } = await readRule(this.database.client);
+    if (walked === version || this.clock.now() < this.notBefore) return;
+    const words = await this.lists.now();
+    this.failed = 0;
+    await this.reopen(words);
+    for (const kind of contentKinds) await this.lookAt(kind, words);
+    if (this.failed > 0) this.notBefore = secondsAfter(this.clock.now(), restSeconds);
+    else await setWalked(this.database.client, version);
+  }
+
+  private lookAt(kind: ContentKind, words: KnownWords): Promise<void> {
+    const rows = new DueRows<Shown>(this.clock, this.log, {
+      stuck: 'what is public could not be looked at again',
+      size: atOnce,
+      keyOf: ({ subject }) => `${kind}/${subject}`,
+      page: (after, size) => shownAfter(this.database.client, kind, after?.subject ?? null, size),
+      work: async ([row]) => {
+        if (row && sayOf(words.words, row.parts)) await this.putUp(row);
+      },
+      postpone: async () => void (this.failed += 1),
+    });
+    return rows.sweep();
+  }
+
+  /** It is not seen from here on, until there is a verdict. */
+  private async putUp(row: Shown): Promise<void> {
+    const isUp = await this.database.transaction(async (tx) => {
+      await lockSubject(tx, row);
+      if (row.kind === 'profile' && (await concealProfile(tx, Number(row.subject)))) return false;
+      if (!(await putUpAgain(tx, row, this.clock.now()))) return false;
+      await obeyCheck(tx, row);
+      return true;
+    });
+    const check = isUp ? await checkOf(this.database.client, row.kind, row.subject) : null;
+    if (!check) return;
+    await this.checks.byWords(check);
+    await this.news.told(check);
+  }
+
+  private reopen({ words }: KnownWords): Promise<void> {
+    const rows = new DueRows<ByLists>(this.clock, this.log, {
+      stuck: 'what was kept back could not be looked at again',
+      size: atOnce,
+      keyOf: ({ id }) => String(id),
+      page: (after, size) => keptByLists(this.database.client, after?.id ?? 0n, size),
+      work: async ([row]) => {
+        // Where they say the same, nothing moves and nobody is told anew.
+        if (!row || sayOf(words, partsOf(row.parts))?.state === row.state) return;
+        await reopenKept(this.database.client, [row.id]);
+        const check = await checkById(this.database.client, row.id);
+        if (check && (await this.checks.byWords(check)) === 'decided') await this.news.told(check);
+      },
+      postpone: async () => void (this.failed += 1),
+    });
+    return rows.sweep();
+  }
+}

@@ -1,0 +1,80 @@
+import type { ContentKind } from '@overtone/contract/content-check';
+import type { Db } from '../../platform/database/database.js';
+import { Prisma } from '../../platform/database/generated/client.js';
+import { type Parts, partsOf } from './content.parts.rule.js';
+
+/** Something that everybody sees now. */
+export interface Shown {
+  kind: ContentKind;
+  subject: string;
+  uid: number | null;
+  parts: Parts;
+}
+
+/** What the keys of each kind are, and what comes before all of them. */
+const keys: Record<ContentKind, { type: string; first: string }> = {
+  song: { type: 'uuid', first: '00000000-0000-0000-0000-000000000000' },
+  playlist: { type: 'uuid', first: '00000000-0000-0000-0000-000000000000' },
+  mix: { type: 'uuid', first: '00000000-0000-0000-0000-000000000000' },
+  announcement: { type: 'integer', first: '0' },
+  profile: { type: 'integer', first: '0' },
+};
+
+/** In the order of their keys, behind `after`. */
+export async function shownAfter(db: Db, kind: ContentKind, after: string | null, take: number): Promise<Shown[]> {
+  const { type, first } = keys[kind];
+  const [view, cast] = [Prisma.raw(`content_shown_${kind}`), Prisma.raw(type)];
+  const rows = await db.$queryRaw<{ subject: string; uid: number | null; parts: unknown }[]>`
+    select subject, uid, parts from ${view} where key > ${after ?? first}::${cast} order by key limit ${take}`;
+  return rows.map(({ subject, uid, parts }) => ({ kind, subject, uid, parts: partsOf(parts) }));
+}
+
+/**
+ * What everybody sees is put up once more, as it is now. What staff have let through stays: they have looked at it.
+ * Under the subject's lock. False: it is not shown any more, or they have.
+ */
+export async function putUpAgain(
+  db: Db,
+  { kind, subject }: Pick<Shown, 'kind' | 'subject'>,
+  now: Date,
+): Promise<boolean> {
+  const { type } = keys[kind];
+  const [view, cast] = [Prisma.raw(`content_shown_${kind}`), Prisma.raw(type)];
+  return (
+    (await db.$executeRaw`
+      insert into content_check (kind, subject, uid, parts, digest, created_at)
+      select ${kind}, subject, uid, parts, content_digest(parts), ${now}::timestamptz
+      from ${view} where key = ${subject}::${cast}
+      on conflict (kind, subject) do update set uid = excluded.uid, parts = excluded.parts, digest = excluded.digest,
+        state = 'waiting', source = null, labels = '{}', words = '{}', attempts = 0, due_at = null,
+        created_at = excluded.created_at, decided_at = null, decided_by = null, note = '', appeal = null,
+        appealed_at = null
+        where content_check.digest <> excluded.digest or content_check.source is distinct from 'staff'`) > 0
+  );
+}
+
+/** The name that others see goes where another one waits for its verdict. False: none waits. */
+export async function concealProfile(db: Db, uid: number): Promise<boolean> {
+  const rows = await db.$queryRaw<{ done: boolean }[]>`select content_conceal(${uid}::integer) as done`;
+  return rows[0]?.done ?? false;
+}
+
+export interface ByLists {
+  id: bigint;
+  state: string;
+  parts: unknown;
+}
+
+/** What only one's own words keep back, behind `after`. */
+export const keptByLists = (db: Db, after: bigint, take: number): Promise<ByLists[]> =>
+  db.$queryRaw<ByLists[]>`
+    select id, state, parts from content_check
+    where source = 'lists' and state in ('held', 'refused') and id > ${after} order by id limit ${take}`;
+
+/** They are looked at again; who has written to staff keeps their words. */
+export async function reopenKept(db: Db, ids: bigint[]): Promise<void> {
+  await db.$executeRaw`
+    update content_check set state = 'waiting', source = null, labels = '{}', words = '{}', decided_at = null,
+      attempts = 0, due_at = null
+    where id = any(${ids}::bigint[]) and source = 'lists' and state in ('held', 'refused')`;
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.js';
+import { exchange } from '../../http/exchange.js';
+import { type Content, ContentCheck, ContentUnread, type ContentVerdict } from '../content-check.js';
+import { signedCall } from './acs3-call.js';
+import { readVerdict, worstOf } from './green-answer.js';
+import { piecesOf } from './green-pieces.js';
+
+interface Question {
+  action: 'TextModerationPlus' | 'ImageModeration';
+  service: string;
+  parameters: Record<string, string>;
+}
+
+/** Content moderation 2.0 (Green, 2022-03-02): one question a piece of text or picture, and the worst answer counts. */
+@Injectable()
+export class AliyunContentCheck extends ContentCheck {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  get isConfigured(): boolean {
+    return this.config.contentCheck !== null;
+  }
+
+  async check(content: Content): Promise<ContentVerdict> {
+    const verdicts: ContentVerdict[] = [];
+    for (const question of this.questionsOf(content)) {
+      const verdict = await this.ask(question);
+      verdicts.push(verdict);
+      // Each question costs money, and nothing could be worse.
+      if (verdict.verdict === 'refuse') break;
+    }
+    return worstOf(verdicts);
+  }
+
+  private questionsOf({ id, names, texts, pictures }: Content): Question[] {
+    const { env } = this.config;
+    const asText = (service: string) => (content: string) => ({
+      ...{ action: 'TextModerationPlus' as const, service },
+      parameters: { content, dataId: id },
+    });
+    return [
+      ...names.flatMap(piecesOf).map(asText(env.CONTENT_CHECK_NAME_SERVICE)),
+      ...texts.flatMap(piecesOf).map(asText(env.CONTENT_CHECK_TEXT_SERVICE)),
+      ...pictures.map((imageUrl) => ({
+        ...{ action: 'ImageModeration' as const, service: env.CONTENT_CHECK_PICTURE_SERVICE },
+        parameters: { imageUrl, dataId: id },
+      })),
+    ];
+  }
+
+  private async ask({ action, service, parameters }: Question): Promise<ContentVerdict> {
+    const account = this.config.contentCheck;
+    if (!account) throw new ContentUnread('not configured');
+    const call = await signedCall(account, {
+      ...{ action, version: '2022-03-02' },
+      form: { Service: service, ServiceParameters: JSON.stringify(parameters) },
+    });
+    const timeoutMs = this.config.env.CONTENT_CHECK_SECONDS * 1000;
+    const answer = await exchange({ method: 'POST', ...call, timeoutMs });
+    if (answer.kind !== 'answered') throw new ContentUnread(answer.reason.slice(0, 200));
+    return readVerdict(answer);
+  }
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { dayRange } from './day-range.js';
+import { csvEndpoint, endpoint } from './endpoint.js';
+import { done, instant, memberUid, pageOf, searchQuery, wireId, withData } from './envelope.js';
+import { limits } from './limits.js';
+import { ownCheck } from './own-check.js';
+import { said } from './said.js';
+import { upTo } from './text-schema.js';
+
+/** What is checked before everybody can see it. */
+export const contentKinds = ['song', 'profile', 'playlist', 'mix', 'announcement'] as const;
+export const contentKind = z.enum(contentKinds);
+export type ContentKind = z.infer<typeof contentKind>;
+
+export const contentStates = ['waiting', 'passed', 'held', 'refused'] as const;
+export const contentState = z.enum(contentStates);
+export type ContentState = z.infer<typeof contentState>;
+
+/** Who said it: one's own words, whoever is asked outside, staff. */
+export const contentSource = z.enum(['lists', 'vendor', 'staff']);
+export type ContentSource = z.infer<typeof contentSource>;
+
+export const adminCheck = z
+  .object({
+    ...ownCheck.pick({ id: true, reasons: true, words: true, note: true, appealed_at: true }).shape,
+    kind: contentKind,
+    /** The id of the song, playlist, link or announcement; of a profile the member's number. */
+    subject: z.string(),
+    /** Whose; null: the operator's. */
+    uid: z.string().nullable(),
+    state: contentState,
+    /** Null while it waits. */
+    source: contentSource.nullable(),
+    /** Of what was put up: what staff decide is about that and nothing else. */
+    digest: z.string(),
+    /** As whoever was asked outside names them. */
+    labels: z.array(z.string()),
+    /** What would be seen, in order; empty ones are left out. */
+    parts: z.array(z.object({ name: z.string(), text: z.string() })),
+    /** The picture of a song. */
+    picture_url: z.string().nullable(),
+    /** How often somebody outside was asked. */
+    attempts: z.number().int(),
+    appeal: z.string().nullable(),
+    created_at: instant,
+    decided_at: instant.nullable(),
+    decided_by: z.string().nullable(),
+  })
+  .meta({ id: 'AdminContentCheck' });
+export type AdminCheck = z.infer<typeof adminCheck>;
+
+const filters = {
+  kind: contentKind.optional(),
+  /** `open`: held, or spoken for by its member: what staff have to look at. */
+  state: z.enum(['open', ...contentStates]).optional(),
+  source: contentSource.optional(),
+  uid: memberUid.optional(),
+  ...dayRange,
+};
+export type CheckFilters = z.output<z.ZodObject<typeof filters>>;
+
+export const listContentChecks = endpoint({
+  method: 'GET',
+  path: '/admin/content-checks',
+  access: 'admin',
+  summary: 'What was put up to be seen by everybody and what was said to it, newest first; found by what it is or whose',
+  query: z.object({ ...searchQuery.shape, ...filters }),
+  response: pageOf(adminCheck),
+});
+
+export const exportContentChecks = csvEndpoint({
+  method: 'GET',
+  path: '/admin/content-checks/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'The checks as a spreadsheet; what looks like a formula is defused',
+  query: z.object({ q: searchQuery.shape.q, ...filters }),
+});
+
+const checkId = wireId.pipe(z.string().regex(/^[1-9]\d{0,17}$/, said('CHECK_UNKNOWN')));
+
+export const decideContentChecks = endpoint({
+  method: 'POST',
+  path: '/admin/content-checks/decide',
+  access: 'admin',
+  summary: 'Lets through or refuses what was put up; each by itself, and only if it still is what was looked at',
+  body: z.object({
+    /** As the list told them: what was changed meanwhile is not decided. */
+    checks: z
+      .array(z.object({ id: checkId, digest: z.string().regex(/^[\da-f]{64}$/, said('CHECK_UNKNOWN')) }))
+      .min(1)
+      .max(limits.moderation.atOnce),
+    verdict: z.enum(['passed', 'refused']),
+    note: z.string().trim().check(upTo(limits.moderation.note, 'NOTE_LONG')).default(''),
+  }),
+  response: withData(
+    z.object({
+      changed: z.array(z.string()),
+      /** It stood so before, was changed meanwhile, or is gone. */
+      unchanged: z.array(z.string()),
+    }),
+  ),
+});
+
+export const appealContentCheck = endpoint({
+  method: 'POST',
+  path: '/content-checks/{id}/appeal',
+  access: 'member',
+  summary: 'Whoever is held back or refused writes to the operator about it, once for each',
+  params: z.object({ id: checkId }),
+  body: z.object({
+    note: z
+      .string(said('APPEAL_MISSING'))
+      .trim()
+      .min(1, said('APPEAL_MISSING'))
+      .check(upTo(limits.moderation.appeal, 'APPEAL_LONG')),
+  }),
+  response: done,
+  problems: ['CHECK_NOT_FOUND', 'CHECK_NOT_HELD', 'CHECK_APPEALED'],
+});
