@@ -91,6 +91,8 @@ describe('configuration', () => {
         const { SUNO_BASE_URL: _, SUNO_API_KEY: __, ...without } = complete;
         expect(refusal({ ...without, [`${family}_BASE_URL`]: 'https://a.example' })).toContain(`${family}_API_KEY`);
         expect(refusal({ ...without, [`${family}_API_KEY`]: 'k' })).toContain(`${family}_BASE_URL`);
+        const bad = { [`${family}_BASE_URL`]: 'https://a.example', [`${family}_API_KEY`]: 'sk-密钥' };
+        expect(refusal({ ...without, ...bad })).toContain(`${family}_API_KEY`);
       },
     );
 

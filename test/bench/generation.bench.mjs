@@ -80,7 +80,7 @@ async function waitingGenerations(database, api, count) {
   const { arrangeAccount } = await api('features/accounts/accounts.js');
   const { grant } = await api('features/points/points.js');
   const now = new Date();
-  const plan = musicPlan({ prompt: '一句词', tags: '民谣' });
+  const plan = musicPlan({ prompt: '一句词', tags: '民谣' }, { family: 'suno' });
   const members = [];
   for (let nth = 0; nth < atOnce; nth += 1) {
     const uid = await arrangeAccount(database.client, { email: `bench${nth}@example.com`, passwordHash: '', now });

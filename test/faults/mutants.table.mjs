@@ -47,8 +47,8 @@ export const mutants = [
   {
     name: 'the member’s row is read without its lock',
     file: `${points}/points.store.ts`,
-    from: 'where uid = ${uid} for update`;\n  return rows[0] as',
-    to: 'where uid = ${uid}`;\n  return rows[0] as',
+    from: 'from points_account where uid = ${uid} for update`)[0];',
+    to: 'from points_account where uid = ${uid}`)[0];',
     test: model,
     title: 'all came at once',
   },
@@ -119,7 +119,7 @@ export const mutants = [
   {
     name: 'points come back before what is due has expired',
     file: `${points}/points.ts`,
-    from: '  await expire(db, held.uid, now);\n',
+    from: '  balance -= await expireLocked(db, held.uid, balance, now);\n',
     to: '',
     test: ledger,
     title: 'do not bring an expired lot back',
@@ -159,8 +159,8 @@ export const mutants = [
   {
     name: 'nobody gives back the shares of songs that are gone',
     file: 'apps/api/src/features/generation/generation.end.flow.ts',
-    from: '    await releaseRest(tx, { generationId: row.id, now });\n',
-    to: '',
+    from: '    await releaseRest(tx, { generationId, now });\n    return',
+    to: '    return',
     test: halves,
     title: 'gives everything back at the deadline',
   },

@@ -6,7 +6,7 @@ import { riffTable as table } from '../support/riff-faults.js';
 
 let world: FamilyWorld;
 beforeAll(async () => {
-  world = await FamilyWorld.make(table.family, table.first);
+  world = await FamilyWorld.make(table);
 }, 300_000);
 afterAll(async () => expect(await world.stop()).toEqual([]));
 

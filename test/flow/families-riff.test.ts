@@ -8,6 +8,7 @@ import {
   submitRiffStems,
 } from '@overtone/contract/operations-families';
 import { readUserInfo } from '@overtone/contract/people';
+import { readReceipt } from '@overtone/contract/points';
 import type { Song } from '@overtone/contract/song';
 import { readRiffStems, readRiffStemsMade } from '@overtone/contract/song-file';
 import { readRiffTimings } from '@overtone/contract/timing';
@@ -135,7 +136,10 @@ describe('where it is made', () => {
     ];
     expect(await placeOf(await over(cover(made.id)))).toEqual(['succeeded', 1, 1, 0, false, home]);
     await channel.update({ where: { id: home }, data: { enabled: false } });
-    expect(await placeOf(await over(cover(made.id)))).toEqual(['succeeded', 1, 1, 0, true, other.id]);
+    const brought = await over(cover(made.id));
+    expect(await placeOf(brought)).toEqual(['succeeded', 1, 1, 0, true, other.id]);
+    const { data: receipt } = await person.call(readReceipt, { params: { id: brought.task_id } });
+    expect(receipt.brought_in).toBe(true);
     // Brought once, it stays there.
     expect(await placeOf(await over(extend(made.id)))).toEqual(['succeeded', 1, 1, 0, false, other.id]);
   });

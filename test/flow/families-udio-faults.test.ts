@@ -6,7 +6,7 @@ import { udioTable as table } from '../support/udio-faults.js';
 
 let world: FamilyWorld;
 beforeAll(async () => {
-  world = await FamilyWorld.make(table.family, table.first);
+  world = await FamilyWorld.make(table);
 }, 300_000);
 afterAll(async () => expect(await world.stop()).toEqual([]));
 

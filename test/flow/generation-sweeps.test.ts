@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { arrangedPerson } from '../support/person.js';
@@ -121,47 +120,4 @@ describe('sweeps of generations', () => {
     await ending;
     expect(await rowOf(id)).toMatchObject({ status: 'running', finishedAt: null });
   });
-
-  it('a round of polling costs at most five statements for each hundred that are under way, and few more with news', async () => {
-    const hundreds = 2;
-    await app.sandbox.arm({ kind: 'never_finishes', target: 'suno.task' });
-    const tasks: string[] = [];
-    for (let index = 0; index < hundreds * 100; index++) tasks.push(await ordered());
-    const running = { status: 'running', channelId: env, nextPollAt: ago(1), progress: 5, stage: 'composing' };
-    await withSongs(await arranged(tasks.length, (index) => ({ ...running, upstreamTaskId: tasks[index] })));
-    // The first look binds the clips, once for each song.
-    await app.schedules.run('generation.poll');
-    await app.database.client.generation.updateMany({ data: { nextPollAt: ago(1), progress: 5 }, where: { uid: 1 } });
-    await app.database.client.song.updateMany({ data: { progress: 5 } });
-    const moved = await statementsOf(() => app.schedules.run('generation.poll'));
-    await app.database.client.generation.updateMany({ data: { nextPollAt: ago(1), progress: 99 }, where: { uid: 1 } });
-    // However far they have come over there meanwhile, it is no news.
-    await app.database.client.song.updateMany({ data: { progress: 99 } });
-    const still = await statementsOf(() => app.schedules.run('generation.poll'));
-    expect(await app.database.client.generation.count({ where: { uid: 1, polls: 3 } })).toBe(hundreds * 100);
-    expect(moved / hundreds).toBeLessThanOrEqual(15);
-    expect(still / hundreds).toBeLessThanOrEqual(5);
-  }, 120_000);
-
-  async function ordered(): Promise<string> {
-    const answer = await fetch(`${app.sandbox.url}/suno/submit/music`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer sandbox-suno-key', 'content-type': 'application/json' },
-      body: JSON.stringify({ ...wish(), mv: 'chirp-auk' }),
-    });
-    return ((await answer.json()) as { data: string }).data;
-  }
-
-  /** How many statements about generations and their songs were sent meanwhile. */
-  async function statementsOf(work: () => Promise<void>): Promise<number> {
-    const { query } = pg.Client.prototype;
-    let count = 0;
-    pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
-      const sql = typeof given[0] === 'string' ? given[0] : ((given[0] as { text?: string }).text ?? '');
-      if (/\b(generation|song|song_source|song_counts|hold|channel)\b/.test(sql)) count += 1;
-      return (query as (...all: unknown[]) => unknown).apply(this, given);
-    } as typeof query;
-    await work().finally(() => (pg.Client.prototype.query = query));
-    return count;
-  }
 });

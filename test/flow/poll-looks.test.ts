@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { PollGateway } from '../support/poll-gateway.js';
 import { arrangeStorm } from '../support/poll-storm.js';
+import { watchStatements } from '../support/sent-statements.js';
 import { until } from '../support/until.js';
 
 /** More than one process has places for: eight looks of a hundred. */
@@ -13,6 +14,7 @@ describe('looks at hundreds that are under way', () => {
   let app: TestApp;
   let second: TestApp;
   let gateway: PollGateway;
+  let sent: () => string[];
   let channelId: number;
   beforeAll(async () => {
     const env = { ...noGeneration, GENERATION_POLL_SECONDS: '5' };
@@ -20,6 +22,7 @@ describe('looks at hundreds that are under way', () => {
     [gateway, app] = await Promise.all([PollGateway.start(), bootApp({ ...worker, env })]);
     second = await bootApp({ ...worker, env: { ...env, DATABASE_URL: app.databaseUrl } });
     await arrangeStorm(app.database, { url: gateway.url, count: pending, interval: 0, lead: -1 });
+    sent = watchStatements(app.database);
     channelId = (await app.database.client.channel.findUniqueOrThrow({ where: { name: 'storm' } })).id;
   }, 60_000);
   afterAll(async () => {
@@ -55,6 +58,24 @@ describe('looks at hundreds that are under way', () => {
     const rows = await app.database.client.generation.findMany({ select: { askedAt: true, nextPollAt: true } });
     const ahead = rows.map(({ askedAt, nextPollAt }) => (nextPollAt?.getTime() ?? 0) - (askedAt?.getTime() ?? 0));
     expect(ahead.every((ms) => Math.abs(ms - interval * 1000) < 2000)).toBe(true);
+  });
+
+  it('cost five statements for a hundred of which nothing is new, two of them for the round, and few more with news', async () => {
+    const some = await app.database.client.generation.findMany({ take: 100, select: { id: true } });
+    const ids = some.map(({ id }) => id);
+    const due = (where: { in?: string[]; notIn?: string[] }, nextPollAt: Date) =>
+      app.database.client.generation.updateMany({ where: { id: where }, data: { nextPollAt } });
+    await due({ notIn: ids }, ago(-600));
+    const round = async (progress: number): Promise<number> => {
+      await due({ in: ids }, ago(1));
+      Object.assign(gateway, { progress });
+      sent();
+      await look();
+      return sent().length;
+    };
+    expect([await round(40), await round(40), await round(60)]).toEqual([10, 5, 10]);
+    expect(gateway.calls.map((call) => call.ids.length)).toEqual([100, 100, 100]);
+    gateway.progress = null;
   });
 
   it('of a call that hangs are asked for again beside it; the other call is given up, nothing is held against the account', async () => {

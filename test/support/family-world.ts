@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fetchSunoGeneration } from '@overtone/contract/generation';
 import { readUserInfo } from '@overtone/contract/people';
-import { type Fault, faultKind, type GatewayTarget, type SandboxOperation } from '@overtone/contract/sandbox';
+import { type Fault, faultKind, type SandboxFamily, type SandboxOperation } from '@overtone/contract/sandbox';
 import type { Song } from '@overtone/contract/song';
 import type { SongFailureCode } from '@overtone/contract/song-failures';
 import { readSongFiles } from '@overtone/contract/song-file';
@@ -23,14 +23,13 @@ export const well = {
   ...{ restSaid: null, probeUntil: null },
 };
 
-type Family = 'udio' | 'riff';
 type Call = Person['call'];
 /** Asks for something, of the song of the world where it starts from one. */
 export type Begin = (call: Call, song: string) => Promise<{ data: { task_id: string } }>;
 
 export interface FamilyFault {
   kind: Fault['kind'];
-  target: GatewayTarget;
+  target: Fault['target'];
   /** What is called there, where the fault strikes that alone. */
   operation?: SandboxOperation;
   /** How many outputs do not come, of the last ones; absent: all come in the end. */
@@ -44,12 +43,28 @@ export interface FamilyFault {
   rare?: true;
 }
 
-/** Every fault of a family: what is asked for while it strikes, and what that would make. */
+/** What stands in the place of the account that the environment gives the family. */
+interface Wire {
+  dialect: string;
+  /** Below the sandbox's address. */
+  below: string;
+  key: string;
+}
+
+interface Made {
+  outputs: number;
+  /** Of one output; of each by itself where they differ. */
+  price: number | readonly number[];
+}
+
+/** Every fault of a family, or of another wire of one: what is asked for while it strikes, and what that would make. */
 export interface FamilyTable {
-  family: Family;
-  /** As members know it. */
+  family: SandboxFamily;
+  /** Absent: as the environment has it. */
+  wire?: Wire;
+  /** As members know it, or operators where it is another wire. */
   name: string;
-  doors: readonly GatewayTarget[];
+  doors: readonly Fault['target'][];
   /** Faults at these doors that other tests meet, as `door kind`. */
   elsewhere: readonly string[];
   /** Makes the song to start from. */
@@ -57,7 +72,7 @@ export interface FamilyTable {
   asked: readonly {
     what: string;
     begin: Begin;
-    made: { outputs: number; price: number };
+    made: Made;
     faults: readonly FamilyFault[];
   }[];
 }
@@ -70,7 +85,7 @@ export function metBy({ asked, elsewhere }: FamilyTable): string[] {
 
 /** The same faults at one door. */
 export const faultsAt = (
-  target: GatewayTarget,
+  target: Fault['target'],
   facts: Partial<Record<Fault['kind'], Omit<FamilyFault, 'kind' | 'target'>>>,
   more: Partial<FamilyFault> = {},
 ): FamilyFault[] =>
@@ -95,16 +110,16 @@ export interface Meeting {
   open: number;
 }
 
-/** `price`: of one output. */
-export function dueOf(
-  { lost = 0, code }: FamilyFault,
-  { outputs, price }: { outputs: number; price: number },
-): Meeting {
-  const [captured, released] = [(outputs - lost) * price, lost * price];
+const hundredths = (sum: number): number => Math.round(sum * 100) / 100;
+const sumOf = (prices: readonly number[]): number => hundredths(prices.reduce((sum, price) => sum + price, 0));
+
+export function dueOf({ lost = 0, code }: FamilyFault, { outputs, price }: Made): Meeting {
+  const prices = typeof price === 'number' ? Array.from({ length: outputs }, () => price) : price;
+  const [captured, released] = [sumOf(prices.slice(0, outputs - lost)), sumOf(prices.slice(outputs - lost))];
   const told = Array.from({ length: outputs }, (_, at) => (at < outputs - lost ? 'complete' : (code as string)));
   return {
     status: lost === 0 ? 'succeeded' : lost === outputs ? 'failed' : 'partial',
-    points: { held: outputs * price, captured, released },
+    points: { held: sumOf(prices), captured, released },
     ...{ outputs: told.sort(), spent: captured, again: 0, unspent: 0, open: 0 },
   };
 }
@@ -112,16 +127,20 @@ export function dueOf(
 export class FamilyWorld {
   private constructor(
     readonly app: TestApp,
-    private readonly family: Family,
+    private readonly family: SandboxFamily,
     /** Whole, of this family: it goes from member to member. */
     readonly song: string,
   ) {}
 
-  static async make(family: Family, first: Begin): Promise<FamilyWorld> {
+  static async make({ family, wire, first }: FamilyTable): Promise<FamilyWorld> {
     const env = { SUNO_SUBMIT_SECONDS: '1', GENERATION_POLL_SECONDS: '0.1', GENERATION_TICK_MS: '60000' };
     const sandboxEnv = { ...shortSongs, SANDBOX_CLOCK_SPEED: '100000' };
-    const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' };
+    const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', ...(wire && { SUNO_API_KEY: wire.key }) };
     const app = await bootApp({ env: { ...env, ...quiet }, sandboxEnv, sweepsByHand: true });
+    if (wire) {
+      const data = { dialect: wire.dialect, baseUrl: app.sandbox.url + wire.below };
+      await app.database.client.channel.updateMany({ where: { provider: 'suno' }, data });
+    }
     const early = new FamilyWorld(app, family, randomUUID());
     const { call } = await early.member();
     const { task_id: id } = (await first(call, '')).data;
@@ -160,7 +179,7 @@ export class FamilyWorld {
     await this.heal();
     return {
       ...(await this.storyOf(person.call, id)),
-      spent: gift - (await person.call(readUserInfo, {})).data.points,
+      spent: hundredths(gift - (await person.call(readUserInfo, {})).data.points),
       again: Math.max(0, (await this.taken()) - before - 1),
       unspent: fault.stays ? 0 : armed.length,
       open: await this.leftOpen(id),
@@ -168,7 +187,7 @@ export class FamilyWorld {
   }
 
   /** Every fault that the sandbox has at these doors, as `door kind`. */
-  async known(doors: readonly GatewayTarget[]): Promise<string[]> {
+  async known(doors: readonly Fault['target'][]): Promise<string[]> {
     const asked = doors.flatMap((target) => faultKind.options.map((kind) => ({ target, kind })));
     const told = asked.map(({ target, kind }) =>
       this.app.sandbox.arm({ kind, target, times: 1, milliseconds: 1 }).then(

@@ -37,7 +37,6 @@ export const generationsAsked = asking('generations', {
   requeueUnsent: (db) => generations.requeueUnsent(db, id, now, ''),
   saveLooks: (db) => generations.saveLooks(db, [look], now),
   setNextPoll: (db) => generations.setNextPoll(db, id, now),
-  setProgress: (db) => generations.setProgress(db, id, 'queued', 1),
   finish: (db) => generations.finish(db, id, { status: 'failed', now }),
   abandonedUnsent: (db) => due.abandonedUnsent(db, now, null, 100),
   'abandonedUnsent, a later page': (db) => due.abandonedUnsent(db, now, mark, 100),

@@ -34,6 +34,8 @@ export class PollGateway {
   readonly calls: FetchCall[] = [];
   /** Which calls hang: by chance such a part of them, or the first that asks for this task. */
   hanging: { part: number } | { once: string } | null = null;
+  /** How far every task is, in percent; null: further with time. */
+  progress: number | null = null;
   /** Connections are cut off. */
   isCut = false;
   private readonly chance = chances(13);
@@ -86,7 +88,8 @@ export class PollGateway {
   }
 
   private task(id: string): object {
-    const progress = `${Math.min(99, 10 + Math.floor((Date.now() - this.began) / 10_000))}%`;
+    const moved = this.progress ?? 10 + Math.floor((Date.now() - this.began) / 10_000);
+    const progress = `${Math.min(99, moved)}%`;
     const clips = [0, 1].map((n) => ({
       id: `${id}.${n}`,
       status: 'submitted',

@@ -109,6 +109,8 @@ export const receipt = z
     held: z.number(),
     captured: z.number(),
     released: z.number(),
+    /** What it starts from was handed as a recording to the channel that made it: its own one is gone, or it had none. */
+    brought_in: z.boolean(),
     lines: z.array(receiptLine),
   })
   .meta({ id: 'Receipt' });

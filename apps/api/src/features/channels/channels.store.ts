@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.js';
+import { wholeRows } from '../../platform/database/whole-rows.js';
 import type { Channel, Prisma } from '../../platform/database/generated/client.js';
 
 export type ChannelRow = Channel;
@@ -25,14 +26,12 @@ export async function replaceKey(db: Db, { id, apiKey }: Channel, sealed: string
  * Those that may take a submit: closed, or rested and tried by nobody else. Locked until the end of the transaction, so
  * that two claims never take the same last place, nor both try a rested one.
  */
-export async function lockUsable(db: Db, provider: string, refusedBy: number[], now: Date): Promise<Channel[]> {
-  const rows = await db.$queryRaw<{ id: number }[]>`
-    select id from channel
+export const lockUsable = (db: Db, provider: string, refusedBy: number[], now: Date): Promise<Channel[]> =>
+  wholeRows(db.$queryRaw`
+    select * from channel
     where provider = ${provider} and enabled and withdrawn is null and not (id = any(${refusedBy}::int[]))
       and (open_until is null or (open_until <= ${now} and (probe_until is null or probe_until <= ${now})))
-    order by id for update`;
-  return db.channel.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, orderBy: { id: 'asc' } });
-}
+    order by id for update`);
 
 export const readEnabled = (db: Db): Promise<Channel[]> => db.channel.findMany({ where: standing });
 

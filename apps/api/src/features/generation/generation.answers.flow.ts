@@ -34,11 +34,22 @@ interface Told {
   clip: ClipReport;
 }
 
-const nothingYet = (row: Row): Looked => ({ row, songs: [], files: [], sources: [] });
+const taskIdOf = ({ upstreamTaskId }: Row): string => upstreamTaskId as string;
+
+/** Whether anything is to be written down but how far it is: an end, or a clip that is told of for the first time so. */
+function isNews(task: TaskReport | undefined, sources: readonly SourceRow[] = []): boolean {
+  if (!task) return false;
+  if (task.state === 'succeeded' || task.state === 'failed' || task.files.length > 0) return true;
+  const bound = new Map(sources.map((source) => [source.clipId, source]));
+  return task.clips.some(({ clipId, state, audioUrl }) => {
+    const source = bound.get(clipId);
+    return !source || state === 'failed' || (state === 'complete' && source.audioUrl !== audioUrl);
+  });
+}
 
 /**
  * What providers answered, into the rows. A batch costs a few statements however many rows it has, as long as nothing
- * ends: only news are written one by one.
+ * ends: only news are written one by one, and only for those are outputs read.
  */
 @Injectable()
 export class GenerationAnswers {
@@ -57,12 +68,16 @@ export class GenerationAnswers {
     const answered = outcome.kind === 'answered';
     const tasks = new Map(answered ? outcome.tasks.map((task) => [task.taskId, task]) : []);
     const unasked = new Set(answered ? outcome.unasked : undefined);
+    const known = await this.known(batch.filter((row) => tasks.has(taskIdOf(row))));
+    const news = await this.read(batch.filter((row) => isNews(tasks.get(taskIdOf(row)), known.get(row.id))));
     const looks: store.Look[] = [];
-    for (const one of tasks.size ? await this.read(batch) : batch.map(nothingYet)) {
-      const taskId = one.row.upstreamTaskId as string;
+    for (const row of batch) {
+      const taskId = taskIdOf(row);
       const task = tasks.get(taskId);
-      const applied = !task || (await this.applied(one, task, dialect));
-      looks.push(this.lookAt(one.row, { task, applied, answered: answered && applied && !unasked.has(taskId) }));
+      const looked = news.get(row.id);
+      const applied =
+        !task || !looked || (await this.applied({ ...looked, sources: known.get(row.id) ?? [] }, task, dialect));
+      looks.push(this.lookAt(row, { task, applied, answered: answered && applied && !unasked.has(taskId) }));
     }
     const db = this.database.client;
     await store.saveLooks(db, looks, this.clock.now());
@@ -77,15 +92,23 @@ export class GenerationAnswers {
     );
   }
 
-  private async read(batch: Row[]): Promise<Looked[]> {
-    const ids = batch.map(({ id }) => id);
-    const db = this.database.client;
-    const [{ songs, files }, sources] = await Promise.all([outputsOf(db, batch), sourcesOf(db, ids)]);
-    const looked = new Map<string | null, Looked>(batch.map((row) => [row.id, nothingYet(row)]));
-    for (const song of songs) looked.get(song.generationId)?.songs.push(song);
-    for (const file of files) looked.get(file.generationId)?.files.push(file);
-    for (const source of sources) looked.get(source.generationId)?.sources.push(source);
-    return [...looked.values()];
+  /** What was told of their outputs before, by generation. */
+  private async known(rows: Row[]): Promise<Map<string, SourceRow[]>> {
+    const known = new Map<string, SourceRow[]>(rows.map(({ id }) => [id, []]));
+    const ids = [...known.keys()];
+    for (const source of ids.length > 0 ? await sourcesOf(this.database.client, ids) : [])
+      known.get(source.generationId)?.push(source);
+    return known;
+  }
+
+  private async read(rows: Row[]): Promise<Map<string | null, Outputs & { row: Row }>> {
+    const { songs, files } = await outputsOf(this.database.client, rows);
+    const read = new Map<string | null, Outputs & { row: Row }>(
+      rows.map((row) => [row.id, { row, songs: [], files: [] }]),
+    );
+    for (const song of songs) read.get(song.generationId)?.songs.push(song);
+    for (const file of files) read.get(file.generationId)?.files.push(file);
+    return read;
   }
 
   private lookAt(

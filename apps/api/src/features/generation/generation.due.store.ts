@@ -1,7 +1,8 @@
 import { limits } from '@overtone/contract/limits';
 import type { Db } from '../../platform/database/database.js';
 import { Prisma } from '../../platform/database/generated/client.js';
-import { type GenerationRow, generationRows } from './generation.store.js';
+import { wholeRows } from '../../platform/database/whole-rows.js';
+import type { GenerationRow } from './generation.store.js';
 
 /** A place in the order in which a sweep goes through its rows: the next page begins behind it. */
 export interface Mark {
@@ -57,18 +58,16 @@ export async function dueChannels(db: Db, now: Date): Promise<number[]> {
 }
 
 /** Takes due rows of a channel for one look; nobody else looks at them before `leaseUntil`. */
-export async function claimDue(
+export const claimDue = (
   db: Db,
   { channelId, now, leaseUntil, limit }: { channelId: number; now: Date; leaseUntil: Date; limit: number },
-): Promise<GenerationRow[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
+): Promise<GenerationRow[]> =>
+  wholeRows(db.$queryRaw`
     update generation set next_poll_at = ${leaseUntil}, polls = polls + 1
     where id in (
       select id from generation where status = 'running' and channel_id = ${channelId} and next_poll_at <= ${now}
       order by next_poll_at for update skip locked limit ${limit})
-    returning id`;
-  return rows.length ? generationRows(db.generation.findMany({ where: { id: { in: rows.map(({ id }) => id) } } })) : [];
-}
+    returning *`);
 
 /** Past its deadline and with no provider: it waits for a place, for a submit, or for a callback. */
 export const overdueElsewhere = (db: Db, now: Date, after: Mark | null, limit: number): Promise<Mark[]> =>

@@ -2,7 +2,7 @@ import type { SongFailureCode } from '@overtone/contract/song-failures';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Db, Database } from '../../platform/database/database.js';
-import { capture, release, releaseRest, sharesOf } from '../points/points.js';
+import { capture, release, releaseRest, type ShareRow, sharesOf } from '../points/points.js';
 import { complete, type Completion, resolveFile } from '../songs/songs.js';
 import { failOutput, type Output, outputsOfOne } from './generation.outputs.flow.js';
 import { notifyEnd, tellCancelled } from './generation.notice.flow.js';
@@ -150,6 +150,14 @@ export class GenerationEnd {
     return changed;
   }
 
+  /** What became of each share, once none is open. */
+  private async closedShares(tx: Db, generationId: string, now: Date): Promise<ShareRow[]> {
+    const shares = await sharesOf(tx, generationId);
+    if (!shares.some(({ state }) => state === 'open')) return shares;
+    await releaseRest(tx, { generationId, now });
+    return sharesOf(tx, generationId);
+  }
+
   /**
    * @returns whether it is over now. What became of the shares tells how, as outputs that are gone had theirs too; what
    * was free has none, and there the outputs that are left tell.
@@ -157,8 +165,7 @@ export class GenerationEnd {
   private async finishWithLast(tx: Db, row: GenerationRow, now: Date, failure?: Failure): Promise<boolean> {
     const outputs = await outputsOfOne(tx, row);
     if (outputs.some(({ status }) => status === 'pending')) return false;
-    await releaseRest(tx, { generationId: row.id, now });
-    const shares = await sharesOf(tx, row.id);
+    const shares = await this.closedShares(tx, row.id, now);
     const isGood = isFree(row.operation)
       ? outputs.map(({ status }) => status === 'complete')
       : shares.map(({ state }) => state === 'captured');

@@ -60,7 +60,8 @@ export class GenerationPoll implements BeforeApplicationShutdown {
   /** Waits for what it begins, a tick at most: looks that hang keep no other waiting. */
   async pollDue(): Promise<void> {
     const due = await dueChannels(this.database.client, this.clock.now());
-    const begun = (await Promise.all(due.map((channelId) => this.take(channelId)))).flat();
+    const channels = await this.channelsOf(due);
+    const begun = (await Promise.all(due.map((channelId) => this.take(channelId, channels.get(channelId))))).flat();
     await Promise.race([Promise.all(begun), pause(this.config.env.GENERATION_TICK_MS, undefined, { ref: false })]);
   }
 
@@ -69,12 +70,17 @@ export class GenerationPoll implements BeforeApplicationShutdown {
     await Promise.all(this.looks);
   }
 
+  private async channelsOf(ids: number[]): Promise<Map<number, ChannelRow>> {
+    const rows = ids.length > 0 ? await channelsById(this.database.client, ids) : [];
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
   /** Begins as many looks at due rows of a channel as it has places for, and answers these. */
-  private async take(channelId: number): Promise<Promise<void>[]> {
+  private async take(channelId: number, found: ChannelRow | undefined): Promise<Promise<void>[]> {
     if (this.isEnding || this.claiming.has(channelId)) return [];
     this.claiming.add(channelId);
     try {
-      return await this.claim(channelId);
+      return await this.claim(channelId, found);
     } catch (error) {
       this.log.error('a channel was not polled', { channelId, err: error });
       return [];
@@ -83,10 +89,9 @@ export class GenerationPoll implements BeforeApplicationShutdown {
     }
   }
 
-  private async claim(channelId: number): Promise<Promise<void>[]> {
+  private async claim(channelId: number, found: ChannelRow | undefined): Promise<Promise<void>[]> {
     const account = this.accounts.get(channelId) ?? new Account();
     this.accounts.set(channelId, account);
-    const [found] = await channelsById(this.database.client, [channelId]);
     // Where nobody speaks its dialect any more it is as good as gone.
     const channel = found && this.dialects.has(found.dialect) ? found : undefined;
     const limit = account.places(!channel || this.dialects.of(channel.dialect).tellsLists) * tasksPerCall;
@@ -119,7 +124,9 @@ export class GenerationPoll implements BeforeApplicationShutdown {
     const outcome = await this.ask(account, channel, batch);
     await this.answers.apply(batch, outcome, channel ? this.dialects.of(channel.dialect) : nobody);
     // There may be more than there were places for.
-    if (!isAll && outcome.kind === 'answered') await this.take(batch[0]?.channelId as number);
+    if (isAll || outcome.kind !== 'answered') return;
+    const channelId = batch[0]?.channelId as number;
+    await this.take(channelId, (await this.channelsOf([channelId])).get(channelId));
   }
 
   private async ask(account: Account, channel: ChannelRow | undefined, batch: GenerationRow[]): Promise<PollOutcome> {

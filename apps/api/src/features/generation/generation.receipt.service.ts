@@ -34,6 +34,7 @@ export class ReceiptService {
       held: toPoints(held),
       captured: toPoints(captured),
       released: toPoints(released),
+      brought_in: row.broughtIn,
       lines: linesOf(story, steps),
     };
     return data;

@@ -4,6 +4,7 @@ import type { stage } from '@overtone/contract/song';
 import type { Db } from '../../platform/database/database.js';
 import { type Generation, Prisma } from '../../platform/database/generated/client.js';
 import { withStates } from '../../platform/database/states.js';
+import { wholeRows } from '../../platform/database/whole-rows.js';
 
 interface States {
   status: GenerationStatus;
@@ -81,28 +82,29 @@ export const countAt = (db: Db, channelId: number): Promise<number> =>
 
 /** Locks the row; null when it is not queued any more or another claim has it. */
 export async function lockQueued(db: Db, id: string): Promise<GenerationRow | null> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    select id from generation where id = ${id}::uuid and status = 'queued' for update skip locked`;
-  return rows.length ? readGeneration(db, id) : null;
+  const rows = await wholeRows<GenerationRow>(
+    db.$queryRaw`select * from generation where id = ${id}::uuid and status = 'queued' for update skip locked`,
+  );
+  return rows[0] ?? null;
 }
 
 /** Locks the row until the end of the transaction: everything that ends a song goes through here. */
 export async function lockGeneration(db: Db, id: string): Promise<GenerationRow> {
-  await db.$queryRaw`select id from generation where id = ${id}::uuid for update`;
-  return generationRows(db.generation.findUniqueOrThrow({ where: { id } }));
+  const [row] = await wholeRows<GenerationRow>(
+    db.$queryRaw`select * from generation where id = ${id}::uuid for update`,
+  );
+  if (!row) throw new Error(`there is no generation ${id}`);
+  return row;
 }
 
+/** Of one that is locked, and queued. */
 export async function markSubmitting(
   db: Db,
   id: string,
-  channelId: number,
-  now: Date,
-  deadlineAt: Date,
+  claim: { channelId: number; claimedAt: Date; deadlineAt: Date } & Pick<Generation, 'stage' | 'progress'>,
 ): Promise<void> {
-  await db.generation.update({
-    where: { id, status: 'queued' },
-    data: { status: 'submitting', channelId, claimedAt: now, sentAt: null, deadlineAt },
-  });
+  const data = { ...claim, status: 'submitting', sentAt: null };
+  await db.generation.updateMany({ where: { id, status: 'queued' }, data });
 }
 
 /**
@@ -248,15 +250,6 @@ export const requeueClaim = (
 export async function markBroughtIn(db: Db, id: string): Promise<void> {
   await db.generation.update({ where: { id }, data: { broughtIn: true } });
 }
-
-/** Only forward. True when something changed. */
-export const setProgress = async (db: Db, id: string, stage: string, progress: number): Promise<boolean> =>
-  (
-    await db.generation.updateMany({
-      where: { id, status: { in: ['submitting', 'running'] }, progress: { lt: progress } },
-      data: { stage, progress },
-    })
-  ).count === 1;
 
 export interface Ending {
   status: 'succeeded' | 'partial' | 'failed' | 'cancelled';

@@ -23,7 +23,7 @@ import { advance, sendBack } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { GenerationBring, type Sources } from './generation.bring.flow.js';
 import { failures, refusalFailure } from './generation.failures.rule.js';
-import { outputsOfOne } from './generation.outputs.flow.js';
+import type { Output } from './generation.outputs.flow.js';
 import { HookLinks } from './generation.hook.service.js';
 import { SubmitLanes } from './generation.lanes.flow.js';
 import { GenerationPlaces } from './generation.places.flow.js';
@@ -39,6 +39,8 @@ interface Claim {
   row: store.GenerationRow;
   channel: ChannelRow;
   claimedAt: Date;
+  /** They are under way now; none where it makes files. */
+  songs: readonly Output[];
 }
 
 type Ready = Extract<Sources, { kind: 'ready' }>;
@@ -87,8 +89,8 @@ export class GenerationSubmit {
 
   private async carry(claim: Claim): Promise<void> {
     crashPoint(this.config, 'claim');
-    const { row, channel, claimedAt } = claim;
-    await this.teller.tell(row.id, await outputsOfOne(this.database.client, row));
+    const { row, channel, claimedAt, songs } = claim;
+    await this.teller.tell(row.id, songs);
     const sources = await this.bringing.sourcesAt(row, channel);
     if (sources.kind !== 'ready') return this.withoutSources(claim, sources);
     // From this statement on the generation may exist over there; before it, it certainly does not.
@@ -111,16 +113,10 @@ export class GenerationSubmit {
       const channel = await this.place(tx, row, now);
       if (!channel) return null; // every place is taken: the next sweep tries again
       await tryRested(tx, channel, now);
-      await store.markSubmitting(
-        tx,
-        row.id,
-        channel.id,
-        now,
-        secondsAfter(now, this.config.env.GENERATION_DEADLINE_SECONDS),
-      );
-      await store.setProgress(tx, row.id, begun.stage, begun.percent);
-      await advance(tx, row.id, begun.stage, begun.percent);
-      return { row, channel, claimedAt: now };
+      const deadlineAt = secondsAfter(now, this.config.env.GENERATION_DEADLINE_SECONDS);
+      const { stage, percent: progress } = begun;
+      await store.markSubmitting(tx, row.id, { channelId: channel.id, claimedAt: now, deadlineAt, stage, progress });
+      return { row, channel, claimedAt: now, songs: await advance(tx, row.id, stage, progress) };
     });
   }
 

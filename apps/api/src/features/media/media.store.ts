@@ -3,6 +3,7 @@ import type { songStatus, songType, stage } from '@overtone/contract/song';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, Song, SongFile } from '../../platform/database/generated/client.js';
 import { withStates } from '../../platform/database/states.js';
+import { wholeRows } from '../../platform/database/whole-rows.js';
 import { mediaObject } from './media.links.rule.js';
 
 interface States {
@@ -40,8 +41,8 @@ export async function ownAudio(db: Db, uid: number, mediaKey: string, name: stri
 
 /** Locks the row until the end of the transaction, but not against rows that point at it: a sweep may be writing one. */
 export async function lockSong(db: Db, id: string): Promise<SongRow | null> {
-  await db.$queryRaw`select id from song where id = ${id}::uuid for no key update`;
-  return songRows(db.song.findUnique({ where: { id } }));
+  const rows = await wholeRows<SongRow>(db.$queryRaw`select * from song where id = ${id}::uuid for no key update`);
+  return rows[0] ?? null;
 }
 
 type Files = Pick<

@@ -5,7 +5,13 @@ import { expiredLots, lockAccount, takeFromLot } from './points.store.js';
 
 /** Empties the member's lots that are due. What a running hold drew from them stays honoured. */
 export async function expire(db: Db, uid: number, now: Date): Promise<number> {
-  let { balance } = await lockAccount(db, uid);
+  const { balance } = await lockAccount(db, uid);
+  return expireLocked(db, uid, balance, now);
+}
+
+/** The same where the member's row is locked, with this balance. @returns how many points. */
+export async function expireLocked(db: Db, uid: number, before: number, now: Date): Promise<number> {
+  let balance = before;
   const lots = await expiredLots(db, uid, now);
   for (const { id, available } of lots) {
     balance -= available;

@@ -16,12 +16,20 @@ export interface NewEntry {
 }
 
 /** Locks the member's row: everything about one member's points happens one after the other. */
-export async function lockAccount(db: Db, uid: number): Promise<{ balance: number; held: number }> {
+export async function lockAccount(db: Db, uid: number): Promise<Sums> {
+  const known = await lockedSums(db, uid);
+  if (known) return known;
   await db.$executeRaw`insert into points_account (uid) values (${uid}) on conflict (uid) do nothing`;
-  const rows = await db.$queryRaw<{ balance: number; held: number }[]>`
-    select balance, held from points_account where uid = ${uid} for update`;
-  return rows[0] as { balance: number; held: number };
+  return (await lockedSums(db, uid)) as Sums;
 }
+
+interface Sums {
+  balance: number;
+  held: number;
+}
+
+const lockedSums = async (db: Db, uid: number): Promise<Sums | undefined> =>
+  (await db.$queryRaw<Sums[]>`select balance, held from points_account where uid = ${uid} for update`)[0];
 
 /** Moves both sums at once; false when the guard refused (they would have gone below zero). */
 export async function moveAccount(db: Db, uid: number, balance: number, held: number): Promise<boolean> {
@@ -197,12 +205,12 @@ export function readHolds(db: Db, generationIds: string[]): Promise<(HoldRow & {
   });
 }
 
-/** Every share of a hold, in one order. */
-export async function readShares(db: Db, holdId: string): Promise<ShareRow[]> {
-  const select = { outputId: true, amount: true, state: true };
-  const rows = await db.holdShare.findMany({ where: { holdId }, orderBy: { outputId: 'asc' }, select });
-  return rows.map((row) => ({ ...row, state: row.state as ShareRow['state'] }));
-}
+/** Every share of a generation's hold, in one order. */
+export const readShares = (db: Db, generationId: string): Promise<ShareRow[]> =>
+  db.$queryRaw<ShareRow[]>`
+    select share.output_id as "outputId", share.amount, share.state
+    from hold join hold_share share on share.hold_id = hold.id
+    where hold.generation_id = ${generationId}::uuid order by share.output_id`;
 
 /** One guarded transition; null when the share was resolved before. Throws when the hold has no share of this output. */
 export async function resolveShare(

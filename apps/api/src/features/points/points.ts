@@ -7,7 +7,7 @@ import type { Publisher } from '../../platform/realtime/publisher.js';
 import { toHundredths, toPoints } from './points.amount.rule.js';
 import { book, graceAfter, move } from './points.booking.flow.js';
 import { draw } from './points.draw.rule.js';
-import { expire } from './points.expiry.flow.js';
+import { expire, expireLocked } from './points.expiry.flow.js';
 import { entriesOfHold, expiriesOf } from './points.entries.store.js';
 import * as store from './points.store.js';
 import { revoke } from './points.takeback.flow.js';
@@ -24,6 +24,7 @@ export { restoreLot, revoke, revokeLot } from './points.takeback.flow.js';
 export { isLotHeld } from './points.store.js';
 export { booksNow, type MovedRow, movedIn } from './points.figures.store.js';
 export type Share = store.Share;
+export type ShareRow = store.ShareRow;
 /** What of the books does not add up. */
 export { type Drift, findDrift } from './points.verify.store.js';
 
@@ -94,10 +95,9 @@ export async function hold(
   { uid, generationId, shares, reason = '生成歌曲，先预扣点数', now }: NewHold,
 ): Promise<{ balance: number }> {
   const amount = shares.reduce((sum, share) => sum + share.amount, 0);
-  await store.lockAccount(db, uid);
+  let { balance } = await store.lockAccount(db, uid);
   await requirePoints(db, { uid, amount, now });
-  await expire(db, uid, now);
-  const balance = await store.readBalance(db, uid);
+  balance -= await expireLocked(db, uid, balance, now);
   const parts = draw(await store.spendableLots(db, uid, now), amount);
   if (!parts) throw new Error(`the lots of ${uid} changed under the lock`);
   const id = randomUUID();
@@ -139,12 +139,11 @@ async function resolve(db: Db, resolution: Resolution, kind: 'capture' | 'releas
   const { generationId, outputId, now } = resolution;
   const held = await store.readHold(db, generationId);
   if (!held) throw new Error(`no hold for generation ${generationId}`);
-  await store.lockAccount(db, held.uid);
+  let { balance } = await store.lockAccount(db, held.uid);
   const amount = await store.resolveShare(db, held.id, outputId, kind === 'capture' ? 'captured' : 'released');
   if (amount === null) return false;
   // What is due expires first: points that come back must not bring a whole expired lot back with them.
-  await expire(db, held.uid, now);
-  const balance = await store.readBalance(db, held.uid);
+  balance -= await expireLocked(db, held.uid, balance, now);
   const back = kind === 'release' ? amount : 0;
   // One reference for both outcomes: whichever comes first decides, the other finds it taken.
   const entry = { uid: held.uid, kind, amount, balanceAfter: balance + back, reference: `song:${outputId}:resolved` };
@@ -222,10 +221,7 @@ export interface HoldState {
 }
 
 /** Each output's share of what a generation holds, and what became of it. Empty when it held nothing. */
-export async function sharesOf(db: Db, generationId: string): Promise<store.ShareRow[]> {
-  const held = await store.readHold(db, generationId);
-  return held ? store.readShares(db, held.id) : [];
-}
+export const sharesOf = (db: Db, generationId: string): Promise<store.ShareRow[]> => store.readShares(db, generationId);
 
 /** The generations whose hold is not all spent or given back; of these alone, where they are named. */
 export const openHolds = (db: Db, generationIds?: string[]): Promise<store.OpenHold[]> =>

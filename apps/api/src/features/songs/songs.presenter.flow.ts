@@ -35,15 +35,16 @@ export class SongPresenter {
     const db = this.database.client;
     const uids = [...new Set(rows.map((row) => row.uid).filter((uid) => uid !== null))];
     const queued = rows.filter((row) => row.stage === 'queued').map((row) => row.generationId);
-    const ids = rows.map(({ id }) => id);
+    // Nobody has heard another.
+    const heard = rows.filter(({ status }) => status === 'complete').map(({ id }) => id);
     const readerOf = (row: SongRow): number | null => (reader === 'owner' ? row.uid : reader);
     const own = rows.filter((row) => row.uid !== null && row.uid === readerOf(row));
     const hidden = own.filter((row) => row.hiddenAt !== null);
     const withheld = own.filter((row) => row.withheld);
     const [faces, counts, liked, hidings, checks, positions] = await Promise.all([
       uids.length ? facesOf(db, uids) : new Map<number, never>(),
-      countsOf(db, ids),
-      likedOf(db, [...new Set(rows.map(readerOf).filter((uid) => uid !== null))], ids),
+      countsOf(db, heard),
+      likedOf(db, [...new Set(rows.map(readerOf).filter((uid) => uid !== null))], heard),
       hidingsOf(
         db,
         hidden.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { SliderName } from '@overtone/contract/providers';
 import type { Db } from '../../platform/database/database.js';
+import { wholeRows } from '../../platform/database/whole-rows.js';
 import { type HomeFiles, lockSong, type SongRow, songRows } from '../media/media.js';
 import { type Filing, filingOf } from './songs.filing.rule.js';
 
@@ -104,15 +105,14 @@ export async function moveStages(
   moves: readonly { generationId: string; stage: string; progress: number }[],
 ): Promise<SongRow[]> {
   if (moves.length === 0) return [];
-  const rows = await db.$queryRaw<{ id: string }[]>`
+  return wholeRows(db.$queryRaw`
     update song set stage = move.stage, progress = move.progress
     from unnest(
       ${moves.map(({ generationId }) => generationId)}::uuid[], ${moves.map(({ stage }) => stage)}::text[],
       ${moves.map(({ progress }) => progress)}::int[]
     ) as move(generation_id, stage, progress)
     where song.generation_id = move.generation_id and song.status = 'pending' and song.progress < move.progress
-    returning song.id`;
-  return rows.length ? songRows(db.song.findMany({ where: { id: { in: rows.map(({ id }) => id) } } })) : [];
+    returning song.*`);
 }
 
 /** What comes with the sound. Words count only where the member left them open. */

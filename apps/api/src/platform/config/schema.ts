@@ -15,6 +15,14 @@ const withDefault = <S extends z.ZodType>(schema: S, value: z.input<S>) =>
 const service = z.string().regex(/^\w{1,60}$/);
 const concurrency = withDefault(z.coerce.number().int().min(1).max(1000), 10);
 
+/** It goes into a header: what cannot stand there would let every call fail. */
+const apiKey = optional(
+  z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, '只能是一行可见的 ASCII 字符，不含空格'),
+);
+
 const rsaKey = (read: (text: string) => string | null, sentence: string) =>
   z.string().transform((text, context) => {
     const key = read(text);
@@ -87,17 +95,17 @@ export const environmentSchema = z.object({
 
   /** One channel a family: its address and key, both or neither, and how many generations it has under way at once. */
   SUNO_BASE_URL: optional(url),
-  SUNO_API_KEY: optional(z.string()),
+  SUNO_API_KEY: apiKey,
   SUNO_DIALECT: withDefault(z.enum(['suno-task', 'suno-clip', 'sunoapi']), 'suno-task'),
   SUNO_CONCURRENCY: concurrency,
   UDIO_BASE_URL: optional(url),
-  UDIO_API_KEY: optional(z.string()),
+  UDIO_API_KEY: apiKey,
   UDIO_CONCURRENCY: concurrency,
   MUREKA_BASE_URL: optional(url),
-  MUREKA_API_KEY: optional(z.string()),
+  MUREKA_API_KEY: apiKey,
   MUREKA_CONCURRENCY: concurrency,
   RIFF_BASE_URL: optional(url),
-  RIFF_API_KEY: optional(z.string()),
+  RIFF_API_KEY: apiKey,
   RIFF_CONCURRENCY: concurrency,
   /** How long a submit of any family may take before its answer counts as lost. */
   SUNO_SUBMIT_SECONDS: withDefault(z.coerce.number().min(1).max(120), 30),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parse, secondsToWait, withoutSecrets } from './exchange.js';
+import { exchange, parse, secondsToWait, unsendable, withoutSecrets } from './exchange.js';
 
 describe('what an answer repeats of our key', () => {
   const headers = { authorization: 'Bearer sk-secret-0001', 'x-api-key': 'another-key', accept: 'application/json' };
@@ -15,6 +15,19 @@ describe('what an answer repeats of our key', () => {
 
   it('leaves words alone where the key is one of them', () => {
     expect(withoutSecrets('{"key":"x"}', { authorization: 'Bearer x' })).toBe('{"key":"x"}');
+  });
+});
+
+describe('what no request can carry', () => {
+  it.each([
+    ['a key of two lines', 'http://127.0.0.1:9', 'sk-secret\n0001'],
+    ['a key that is no Latin', 'http://127.0.0.1:9', '密钥 sk-secret'],
+    ['an address with a password', 'http://me:sk-secret@127.0.0.1:9', 'k'],
+    ['an address that is none', 'sk-secret', 'k'],
+  ])('was certainly not sent, and is not repeated: %s', async (_, url, key) => {
+    const headers = { authorization: `Bearer ${key}` };
+    const outcome = await exchange({ method: 'POST', url, headers, body: {}, timeoutMs: 1000 });
+    expect(outcome).toEqual({ kind: 'never_sent', reason: unsendable });
   });
 });
 

@@ -32,14 +32,27 @@ const beforeSending = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+/** Said instead of what the platform says, which repeats the header, and with it the key. */
+export const unsendable = 'the key or the address holds what no request can carry';
+
 /** `body` is undefined when the answer was no JSON; `retryAfter` are seconds, where they were said. */
 export async function exchange(outgoing: Outgoing): Promise<Exchange> {
   const { timeoutMs, signal } = outgoing;
+  if (!isSendable(outgoing)) return { kind: 'never_sent', reason: unsendable };
   try {
     return await withGivingUp(timeoutMs, signal ? [signal] : [], (givenUp) => answerTo(outgoing, givenUp));
   } catch (error) {
     const reason = reasonOf(error);
     return { kind: beforeSending.has(reason) ? 'never_sent' : 'lost', reason };
+  }
+}
+
+/** A key with a line's end or a word beyond Latin in it, an address with a name and a password: no byte would leave. */
+function isSendable({ url, headers }: Outgoing): boolean {
+  try {
+    return new Request(url, { headers }).url !== '';
+  } catch {
+    return false;
   }
 }
 

@@ -36,9 +36,14 @@ export function readSubmit(
   const reason = errorText(body) || `HTTP ${status}`;
   const code = status >= 500 ? saidCode(body) : statusCode(status, `${errorCode(body)} ${reason}`);
   if (!code) return { kind: 'uncertain', reason };
-  const wait = code === 'rate' && answer.retryAfter !== undefined ? { retryAfter: answer.retryAfter } : {};
-  return { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason, ...wait };
+  return { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason, ...waitOf(code, answer) };
 }
+
+/** How long to wait, where it was asked too often and says so. */
+export const waitOf = (
+  code: RefusalCode,
+  { retryAfter }: Extract<Exchange, { kind: 'answered' }>,
+): { retryAfter?: number } => (code === 'rate' && retryAfter !== undefined ? { retryAfter } : {});
 
 /** A 5xx, and every answer that breaks off, may come after a start, whatever its body looks like. */
 function saidCode(body: unknown): RefusalCode | null {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '@overtone/contract/sandbox';
 import { refuseEarly } from '../../faults/early-refusal.js';
-import { playFault } from '../../faults/http-faults.js';
-import { findClip } from '../../tasks/clip-book.js';
+import { playFault, sendTruncated } from '../../faults/http-faults.js';
+import { findClip, type FoundClip } from '../../tasks/clip-book.js';
 import type { Gateway } from '../../tasks/gateway.js';
 import { wordsOf } from '../../tasks/music-request.js';
 import { operationOf, type Task } from '../../tasks/task.js';
@@ -50,7 +50,8 @@ export function fetchRoutes(app: FastifyInstance, gateway: Gateway, { key, baseO
       operations: clips.map(({ task }) => operationOf(task)),
     });
     if (await playFault(fault, reply)) return reply;
-    return reply.send(clips.map((clip) => presentClipOf(gateway, clip, baseOf(request))));
+    const told = toldOf(clips, fault).map((clip) => presentClipOf(gateway, clip, baseOf(request)));
+    return answerFeed(reply, told, fault);
   });
 
   app.post('/suno/fetch', (request, reply) => {
@@ -62,6 +63,20 @@ export function fetchRoutes(app: FastifyInstance, gateway: Gateway, { key, baseO
       return kept.length === 0 && ids.length > 0 ? null : kept.map((task) => show(task, request, fault));
     });
   });
+}
+
+/** A feed is a bare list; of what is not told there is no word. */
+function toldOf(clips: readonly FoundClip[], fault: Fault | undefined): readonly FoundClip[] {
+  if (fault?.kind === 'too_few_clips') return clips.slice(0, Math.ceil(clips.length / 2));
+  return clips.filter(({ task }) => !isMissing(task, fault));
+}
+
+function answerFeed(reply: FastifyReply, told: readonly object[], fault: Fault | undefined): FastifyReply {
+  if (fault?.kind === 'truncated_json') return sendTruncated(reply, JSON.stringify(told));
+  if (fault?.kind === 'data_null') return reply.type('application/json').send('null');
+  if (fault?.kind === 'other_envelope') return reply.send({ code: 200, msg: 'ok', data: told });
+  const padding = { padding: 'x'.repeat(1_500_000) };
+  return reply.send(fault?.kind === 'huge_answer' ? told.map((clip) => ({ ...clip, ...padding })) : told);
 }
 
 function isMissing(task: Task, fault: Fault | undefined): boolean {

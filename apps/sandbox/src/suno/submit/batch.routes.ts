@@ -92,7 +92,9 @@ async function made(desk: Desk, making: Making, { request, reply, key, base }: A
     fault?.kind === 'same_task_id' && last
       ? last
       : await gateway.submit(making.order(desk, request.body), caller === 'background');
-  return sendDone(reply, making.answer(gateway, task, base), fault, overloaded);
+  const whole = making.answer(gateway, task, base);
+  const isWrapped = fault?.kind === 'other_envelope';
+  return sendDone(reply, isWrapped ? { code: 200, msg: 'ok', data: whole } : whole, fault, overloaded);
 }
 
 const clipsOf = (gateway: Gateway, task: Task, base: string): object[] =>

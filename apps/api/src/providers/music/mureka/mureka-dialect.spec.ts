@@ -100,6 +100,12 @@ describe('[P1-04] submit', () => {
     expect(await dialect.submit(channel, order)).toMatchObject({ kind: 'refused', code, elsewhere });
   });
 
+  it('says how long it is to wait, where it is told', async () => {
+    const said = says(429, error('Rate limit reached for concurrent requests'));
+    gateway.answer = (response) => said(response.setHeader('retry-after', '17'));
+    expect(await dialect.submit(channel, order)).toMatchObject({ code: 'rate', retryAfter: 17 });
+  });
+
   it('is uncertain when no answer comes in time', async () => {
     expect(await new MurekaDialect(quickConfig).submit(channel, order)).toEqual({
       kind: 'uncertain',

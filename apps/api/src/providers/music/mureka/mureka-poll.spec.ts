@@ -109,6 +109,7 @@ describe('a task', () => {
       [choice(0, { id: null }), choice(1, { id: '' })],
       [`${id}:at-0 complete`, `${id}:at-1 complete`],
     ],
+    ['an id that no index can hold', [choice(0, { id: '谱'.repeat(190) })], [`${id}:at-0 complete`]],
     ['numbers for ids', [choice(0, { id: 5 })], [`${id}:5 complete`]],
     ['no list', null, []],
     ['a list of anything', [null, 3, 'x', [choice(0)]], []],

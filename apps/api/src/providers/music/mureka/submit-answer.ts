@@ -1,5 +1,6 @@
 import type { Exchange } from '../../http/exchange.js';
 import { errorText, payloadOf, submittedTaskId } from '../envelope.js';
+import { waitOf } from '../gateway-submit.js';
 import type { RefusalCode, SubmitOutcome } from '../music-provider.js';
 import { asRecord } from '../told-values.js';
 import { type Kind, stemTaskIdOf, taskIdOf } from './mureka-ids.js';
@@ -16,7 +17,8 @@ export function readSubmit(answer: Exchange, kind: Kind | null): SubmitOutcome {
   if (taskId !== null) return { kind: 'accepted', taskId };
   const reason = reasonOf(answer);
   const code = codeOf(status, reason);
-  return code ? { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason } : { kind: 'uncertain', reason };
+  if (!code) return { kind: 'uncertain', reason };
+  return { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason, ...waitOf(code, answer) };
 }
 
 function taskIdIn(body: unknown, kind: Kind | null): string | null {

@@ -43,6 +43,13 @@ export function readTask(task: Told, taskId: string): TaskReport {
 /** More than any task makes. */
 const mostChoices = 20;
 
+/** As it stands in a name of ours, which has to fit into an index beside the task's. */
+const mostIdLength = 600;
+function shortId(value: unknown): string | null {
+  const id = outsideId(value);
+  return id !== null && encodeURIComponent(id).length <= mostIdLength ? id : null;
+}
+
 /** Each once, by its id or by where it stands. */
 export function choicesOf(task: Told): { choiceId: string; choice: Told }[] {
   const list = Array.isArray(task.choices) ? task.choices.slice(0, mostChoices) : [];
@@ -50,7 +57,7 @@ export function choicesOf(task: Told): { choiceId: string; choice: Told }[] {
   for (const [place, value] of list.entries()) {
     const choice = asRecord(value);
     if (!choice) continue;
-    const choiceId = outsideId(choice.id) ?? `at-${outsideId(choice.index) ?? place}`;
+    const choiceId = shortId(choice.id) ?? `at-${shortId(choice.index) ?? place}`;
     const known = found.get(choiceId);
     if (!known || linkOf(known.url) === '') found.set(choiceId, choice);
   }

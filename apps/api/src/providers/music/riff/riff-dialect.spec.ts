@@ -81,6 +81,7 @@ describe('submit', () => {
   it.each([
     ['200 HTML', html(200)],
     ['200 without jobs', says(200, { jobs: [] })],
+    ['ids that no index can hold', says(200, { jobs: ['谱'.repeat(190), '曲'.repeat(190)] })],
     ['200 with another shape', says(200, { job_id: 'a1' })],
     ['200 with truncated JSON', says(200, '{"jobs":[{"id":')],
     ['500 JSON', says(500, { detail: 'x' })],

@@ -9,13 +9,16 @@ import { asRecord } from '../told-values.js';
 
 /** More than one submit begins. */
 const mostJobs = 4;
+/** As a name of ours it has to fit into an index. */
+const longest = 2000;
 
 /** As it stands in a path; null where the answer names no job. */
 export function taskIdOf(payload: unknown): string | null {
   const jobs = asRecord(payload)?.jobs;
   const list: unknown[] = Array.isArray(jobs) ? jobs.slice(0, mostJobs) : [];
   const ids = new Set(list.flatMap((job) => outsideId(asRecord(job)?.id) ?? outsideId(job) ?? []));
-  return ids.size > 0 ? [...ids].map((id) => encodeURIComponent(id)).join(',') : null;
+  const taskId = [...ids].map((id) => encodeURIComponent(id)).join(',');
+  return taskId !== '' && taskId.length <= longest ? taskId : null;
 }
 
 const stems = 'stems:';

@@ -1,5 +1,6 @@
 import { outsideId } from '../../http/outside-text.js';
 import type { Exchange } from '../../http/exchange.js';
+import { waitOf } from '../gateway-submit.js';
 import type { EachAnswer } from '../poll-each.js';
 import type { ClipReport, RefusalCode, SubmitOutcome, TaskReport } from '../music-provider.js';
 import { asRecord, finalLink, linkOf, textOf } from '../told-values.js';
@@ -64,7 +65,8 @@ export function readSubmit(answer: Exchange): SubmitOutcome {
   if (taskId !== null) return { kind: 'accepted', taskId };
   const { reason } = envelope;
   const code = refusalOf(envelope);
-  return code ? { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason } : { kind: 'uncertain', reason };
+  if (!code) return { kind: 'uncertain', reason };
+  return { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason, ...waitOf(code, answer) };
 }
 
 /** Of the question for one task. */

@@ -97,6 +97,11 @@ describe('submit', () => {
     expect([outcome, asked.length]).toEqual([{ kind: 'uncertain', reason: 'timeout' }, 1]);
   });
 
+  it('says how long it is to wait, where it is told', async () => {
+    gateway.answer = (response) => fails(430, 'too frequent')(response.setHeader('retry-after', '17'));
+    expect(await dialect.submit(channel, order)).toMatchObject({ code: 'rate', retryAfter: 17 });
+  });
+
   it('takes a 429 of what stands before the service for the rate', async () => {
     gateway.answer = says(429, 'Too Many Requests', 'text/plain');
     expect(await dialect.submit(channel, order)).toMatchObject({ kind: 'refused', code: 'rate' });
