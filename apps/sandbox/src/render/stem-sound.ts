@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type Mix, type Piece, renderPiece, renderPieceStem } from '@overtone/engine/engine';
+import { type Mix, type Piece, renderPiece, renderPieceStem, type Sources } from '@overtone/engine/engine';
 import type { StemName } from '@overtone/engine/theory/stems';
 import { writeAtomically } from '../files/atomic-file.js';
 import type { RenderJob } from './renderer.js';
@@ -13,10 +13,8 @@ export type Stereo = Pick<Mix, 'left' | 'right'>;
 export const stemKbps = 320;
 
 /** Some of the parts together. */
-export const sumOf = (piece: Piece, names: readonly StemName[], master: Mix['master'], recording?: Stereo): Stereo =>
-  names
-    .map((name): Stereo => renderPieceStem(piece, name, master, recording))
-    .reduce((sum, stem) => mixed(sum, stem, 1));
+export const sumOf = (piece: Piece, names: readonly StemName[], master: Mix['master'], sources: Sources): Stereo =>
+  names.map((name): Stereo => renderPieceStem(piece, name, master, sources)).reduce((sum, stem) => mixed(sum, stem, 1));
 
 /** Adds `more` to `sum` at a level. */
 export function mixed(sum: Stereo, more: Stereo, level: number): Stereo {
@@ -28,15 +26,11 @@ export function mixed(sum: Stereo, more: Stereo, level: number): Stereo {
 }
 
 /** The gain over time comes from the whole mix, which is therefore made once more for the first stem. */
-export async function masterOf(
-  { folder }: RenderJob,
-  piece: Piece,
-  recording: Stereo | undefined,
-): Promise<Mix['master']> {
+export async function masterOf({ folder }: RenderJob, piece: Piece, sources: Sources): Promise<Mix['master']> {
   const path = join(folder, songFiles.master);
   const kept = await readFile(path).catch(() => null);
   if (kept) return deserialize(kept) as Mix['master'];
-  const { master } = renderPiece(piece, undefined, recording);
+  const { master } = renderPiece(piece, undefined, sources);
   await writeAtomically(path, serialize(master));
   return master;
 }

@@ -4,6 +4,7 @@ import type { Timbre, Voice } from '../style/timbre.js';
 import { MODES } from '../theory/scale.js';
 import { chordAt } from '../sheet/sheet.js';
 import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
+import { saidBy } from '../text/said.js';
 import { leadSeconds } from '../voice/phones.js';
 import { softened } from '../voice/singers.js';
 import { round, type Clock } from './clock.js';
@@ -23,10 +24,14 @@ function phonesOf(lines: SheetLine[], source: MelodyNote, next: MelodyNote | und
   };
 }
 
+/** Sung English takes longer over its consonants than the letters' own sounds, so that they are understood. */
+export const SPOKEN_LEAD = 1.6;
+
 /** The lead singer's notes, one per syllable, in order. */
 export function leadNotes(sheet: Sheet, clock: Clock): { notes: SungNote[]; sources: MelodyNote[] } {
   const lines = sheetLines(sheet);
   const sources = sheet.melody.filter((n) => n.line >= 0);
+  const said = saidBy(lines);
   let free = 0;
   const notes = sources.map((source, i): SungNote => {
     const syllable = phonesOf(lines, source, sources[i + 1]);
@@ -36,7 +41,8 @@ export function leadNotes(sheet: Sheet, clock: Clock): { notes: SungNote[]; sour
     const joined = next !== undefined && next.line === source.line && next.beat - source.beat - source.beats < 0.01;
     const dur = Math.max(0.07, joined ? end - t : Math.min((end - t) * 0.94, end - t - 0.03));
     const before = i > 0 ? t - clock(sources[i - 1]!.beat) : t;
-    const lead = round(Math.min(leadSeconds(syllable.onset), before * 0.42, t - 0.01));
+    const wish = leadSeconds(syllable.onset) * (said ? SPOKEN_LEAD : 1);
+    const lead = round(Math.min(wish, before * 0.42, t - 0.01));
     const tied = i > 0 && free > t - 0.02;
     free = joined ? end : 0;
     const { onset, nucleus, coda } = syllable;
@@ -50,6 +56,7 @@ export function leadNotes(sheet: Sheet, clock: Clock): { notes: SungNote[]; sour
       coda,
       lead,
       tied,
+      ...(said ? { said: said(source) } : {}),
     };
   });
   return { notes, sources };

@@ -5,7 +5,7 @@ import type { Timbre } from '../style/timbre.js';
 import type { StemName } from '../theory/stems.js';
 
 /** Part of every seed's meaning: a change of sound must not silently change stored songs. */
-export const ENGINE_VERSION = 'overtone-4';
+export const ENGINE_VERSION = 'overtone-5';
 
 export interface Note {
   t: number;
@@ -23,6 +23,8 @@ export interface SungNote extends Note {
   lead: number;
   /** No breath between the previous note and this one. */
   tied: boolean;
+  /** What is said, where a whole song can be: the words of its line with blanks between, and which syllable of `of` of which word. */
+  said?: { line: string; word: number; syllable: number; of: number };
 }
 
 export interface Hit {

@@ -39,7 +39,7 @@ const blend = (a: Formants, b: Formants, t: number): Formants => [
 function consonant(track: Track, code: string, from: number, to: number, vowel: Formants, vel: number): void {
   const c: Consonant | undefined = CONSONANTS[code];
   if (!c || to <= from) return;
-  const near = code === 'h' || code === 'hh' ? 0.8 : c.nasal ? 0.1 : 0.35;
+  const near = code === 'h' || code === 'hh' ? 0.8 : c.nasal ? 0.1 : 0.05;
   const formants = blend(c.locus, vowel, near);
   const open = from + (to - from) * (c.closure / c.dur);
   const level = 0.4 + 0.6 * vel;

@@ -1,8 +1,10 @@
 import { rng } from '../seed/rng.js';
-import type { VoicePart } from '../score/score.js';
+import type { SungNote, VoicePart } from '../score/score.js';
 import { SAMPLE_RATE } from '../signal/stereo.js';
 import { sing } from './formant.js';
 import { SINGERS } from './singers.js';
+import { learn, linesOfNotes, singSpoken } from './spoken/sing.js';
+import type { Speech } from './spoken/speech.js';
 import { breaths, trackOf } from './track.js';
 
 const { exp, min } = Math;
@@ -36,12 +38,17 @@ export function level(samples: Float32Array): void {
   }
 }
 
-/** A voice part as dry mono. */
-export function renderVoice(part: VoicePart, seed: string, samples: number): Float32Array {
+/** A voice part as dry mono. With `speech` what can be said is sung by a voice that was recorded. */
+export function renderVoice(part: VoicePart, seed: string, samples: number, speech?: Speech): Float32Array {
   const out = new Float32Array(samples);
   const singer = part.timbre ?? SINGERS[part.singer] ?? SINGERS['female']!;
   const random = rng(seed, `voice/${part.singer}/${part.pan}`);
-  for (const notes of breaths(part.notes)) sing(trackOf(notes, singer, random), singer, out, part.gain);
+  const alone = (notes: readonly SungNote[]) => {
+    for (const breath of breaths(notes)) sing(trackOf(breath, singer, random), singer, out, part.gain);
+  };
+  if (speech) learn(part.notes, speech);
+  for (const notes of speech ? linesOfNotes(part.notes) : [part.notes])
+    if (!speech || !singSpoken(notes, { speech, timbre: singer }, random, out, part.gain)) alone(notes);
   level(out);
   return out;
 }

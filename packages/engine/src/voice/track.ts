@@ -36,7 +36,9 @@ function smooth(values: Float32Array, radius: number): void {
   }
 }
 
-function tune(track: Track, notes: readonly SungNote[]): void {
+type Pitch = Pick<Track, 'start' | 'frames' | 'midi'>;
+
+function tune(track: Pitch, notes: readonly SungNote[]): void {
   let at = 0;
   notes.forEach((note, n) => {
     const next = notes[n + 1];
@@ -47,7 +49,7 @@ function tune(track: Track, notes: readonly SungNote[]): void {
 }
 
 /** Scoop into the first note, vibrato on long ones, a little drift everywhere. */
-function ornament(track: Track, notes: readonly SungNote[], singer: Timbre, random: Rng): void {
+function ornament(track: Pitch, notes: readonly SungNote[], singer: Timbre, random: Rng): void {
   notes.forEach((note, n) => {
     const rate = singer.vibratoHz * (1 + 0.06 * random.spread());
     const depth = singer.vibrato * min(1, max(0, (note.dur - 0.3) / 0.4));
@@ -63,17 +65,24 @@ function ornament(track: Track, notes: readonly SungNote[], singer: Timbre, rand
   });
 }
 
-/** The frames of one breath. */
-export function trackOf(notes: readonly SungNote[], singer: Timbre, random: Rng): Track {
+/** The pitch of notes that are sung in one go, frame by frame. */
+export function pitchTrack(notes: readonly SungNote[], singer: Timbre, random: Rng): Pitch {
   const first = notes[0]!;
   const last = notes.at(-1)!;
   const start = first.t - first.lead - 0.03;
   const frames = ceil((last.t + last.dur + 0.12 - start) * FRAMES_PER_SECOND);
-  const make = (value: number) => new Float32Array(frames).fill(value);
+  const pitch: Pitch = { start, frames, midi: new Float32Array(frames).fill(first.midi) };
+  tune(pitch, notes);
+  ornament(pitch, notes, singer, random);
+  return pitch;
+}
+
+/** The frames of one breath. */
+export function trackOf(notes: readonly SungNote[], singer: Timbre, random: Rng): Track {
+  const pitch = pitchTrack(notes, singer, random);
+  const make = (value: number) => new Float32Array(pitch.frames).fill(value);
   const track: Track = {
-    frames,
-    start,
-    midi: make(first.midi),
+    ...pitch,
     av: make(0),
     ah: make(0),
     af: make(0),
@@ -88,10 +97,8 @@ export function trackOf(notes: readonly SungNote[], singer: Timbre, random: Rng)
     const next = notes[i + 1];
     articulate(track, note, next ? min(note.t + note.dur, next.t - next.lead) : note.t + note.dur);
   });
-  for (const row of [track.f1, track.f2, track.f3]) smooth(row, 5);
+  for (const row of [track.f1, track.f2, track.f3]) smooth(row, 10);
   for (const row of [track.av, track.ah, track.nasal]) smooth(row, 3);
   smooth(track.af, 2);
-  tune(track, notes);
-  ornament(track, notes, singer, random);
   return track;
 }

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SungNote } from '../../score/score.js';
+import { compose } from '../../song/compose.js';
+import { renderVoice } from '../render.js';
+import { pitchOf } from '../pitch-of.js';
+import { hzOf } from '../../inst/wave.js';
+import { courseOf } from './course.js';
+import type { Speech, SpokenPhone } from './speech.js';
+import { syllablesOfWord, wordsOfPhones } from './syllables.js';
+
+const phonesOf = (text: string): SpokenPhone[] =>
+  text.split(' ').map((name, i) => ({ name, start: i * 0.1, end: (i + 1) * 0.1 }));
+
+/** Says every word as `m aa`, a buzz of 100 Hz: what is sung comes from the notes alone. */
+const buzzing: Speech & { said: string[] } = {
+  said: [],
+  pronounce: (words) => words.map(() => ['m', 'aa']),
+  speak(words) {
+    this.said.push(words.join(' '));
+    const phones = phonesOf(['pau', ...words.flatMap(() => ['m', 'aa']), 'pau'].join(' '));
+    const samples = Float32Array.from({ length: Math.round(phones.length * 1600) }, (_, i) =>
+      i % 160 < 3 ? 0.5 : -0.01,
+    );
+    return { samples, sampleRate: 16000, phones };
+  },
+};
+
+const lyrics = `[Verse]
+Walking home along the river
+All the stars are falling down`;
+
+describe('words that are spoken', () => {
+  it('are found in a line, also where they sound otherwise than alone', () => {
+    const phones = phonesOf('pau dh iy ao l d pau d ao g z pau');
+    const words = wordsOfPhones(phones, [
+      ['dh', 'ax'],
+      ['ow', 'l', 'd'],
+      ['d', 'ao', 'g'],
+    ]);
+    expect(words).toEqual([-1, 0, 0, 1, 1, 1, -1, 2, 2, 2, 2, -1]);
+  });
+
+  it.each([
+    [2, ['r:ih', 'v:er']],
+    [1, ['r:ih v er']],
+    [3, ['r:ih', ':', 'v:er']],
+  ])('are cut into as many syllables as are sung: %i', (count, cut) => {
+    const phones = phonesOf('r ih v er');
+    const name = (indices: readonly number[]) => indices.map((i) => phones[i]!.name).join(' ');
+    const syllables = syllablesOfWord(phones, [0, 1, 2, 3], count);
+    expect(syllables.map(({ onset, rest }) => `${name(onset)}:${name(rest)}`)).toEqual(cut);
+  });
+
+  it('begin, open and end when the score says so', () => {
+    const phones = phonesOf('pau s t aa r z pau');
+    const said = { line: 'stars', word: 0, syllable: 0, of: 1 };
+    const note: SungNote = {
+      t: 1,
+      dur: 0.8,
+      midi: 60,
+      vel: 1,
+      onset: [],
+      nucleus: [],
+      coda: [],
+      lead: 0.15,
+      tied: false,
+      said,
+    };
+    const { stretches } = courseOf([note], phones, [-1, 0, 0, 0, 0, 0, -1]);
+    const ends = stretches.map(({ phone, from, to }) => [
+      phone,
+      Math.round(from * 100) / 100,
+      Math.round(to * 100) / 100,
+    ]);
+    expect(ends[0]).toEqual(['s', 0.85, 0.93]);
+    expect(ends.find(([phone]) => phone === 'aa')?.[1]).toBe(1);
+    expect(ends.at(-1)?.[2]).toBe(1.8);
+    stretches.slice(1).forEach(({ from, start }, i) => {
+      expect(from).toBeCloseTo(stretches[i]!.to, 9);
+      expect(start).toBeCloseTo(stretches[i]!.end, 9);
+    });
+  });
+});
+
+describe('a song whose words are all English', () => {
+  const score = compose({ seed: 'said', tags: 'folk male vocal', lyrics, maxSeconds: 24 });
+  const [part] = score.parts.vocals;
+  const samples = Math.round(score.durationSeconds * 44100);
+
+  it('is sung as it is spoken, on the tune, the same every time', () => {
+    if (part?.kind !== 'voice') throw new Error('nobody sings');
+    const own = renderVoice(part, score.seed, samples);
+    const sung = renderVoice(part, score.seed, samples, buzzing);
+    expect(new Set(buzzing.said)).toEqual(new Set(score.lines.map(({ text }) => text)));
+    expect(sung).not.toEqual(own);
+    expect(renderVoice(part, score.seed, samples, { ...buzzing, said: [] })).toEqual(sung);
+    const cents = part.notes
+      .filter(({ dur }) => dur >= 0.3)
+      .map((note) => 1200 * Math.log2(pitchOf(sung, Math.round((note.t + 0.12) * 44100), 1500) / hzOf(note.midi)));
+    expect(cents.filter((c) => Math.abs(c) < 50).length / cents.length).toBeGreaterThan(0.9);
+  });
+
+  it('is sung by our own singer where a line cannot be spoken, and in every other language', () => {
+    if (part?.kind !== 'voice') throw new Error('nobody sings');
+    const mute: Speech = { pronounce: () => null, speak: () => null };
+    const again = renderVoice(part, score.seed, samples, mute);
+    expect(again.some((v) => Math.abs(v) > 0.1)).toBe(true);
+    for (const words of [
+      '月亮 over the river\n我们回家',
+      'Où va la rivière\nDéjà la fête est finie',
+      'こんにちは world',
+    ])
+      for (const { kind, ...other } of compose({ seed: 'said', lyrics: words, maxSeconds: 20 }).parts.vocals)
+        if (kind === 'voice') expect((other as typeof part).notes.filter(({ said }) => said)).toEqual([]);
+  });
+});
