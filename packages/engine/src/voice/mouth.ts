@@ -1,7 +1,8 @@
 // One syllable -> where the mouth stands, frame by frame.
 import type { SungNote } from '../score/score.js';
 import { CONSONANTS, GLIDES, VOWELS, type Consonant, type Formants } from './phones.js';
-import { FRAMES_PER_SECOND, type Track } from './track-frames.js';
+import type { Track } from './track-frames.js';
+import { FRAMES_PER_SECOND } from './tune/frames.js';
 
 interface Mouth {
   formants: Formants;

@@ -1,14 +1,7 @@
-// The singer's controls, a row for each, a value every 128 samples.
-import { SAMPLE_RATE } from '../signal/stereo.js';
+// The singer's controls, a row for each, a value for each frame.
+import type { Pitch } from './tune/frames.js';
 
-export const FRAME = 128;
-export const FRAMES_PER_SECOND = SAMPLE_RATE / FRAME;
-
-export interface Track {
-  frames: number;
-  /** Seconds of the first frame. */
-  start: number;
-  midi: Float32Array;
+export interface Track extends Pitch {
   av: Float32Array;
   ah: Float32Array;
   af: Float32Array;

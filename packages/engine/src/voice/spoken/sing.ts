@@ -4,8 +4,8 @@ import type { SungNote } from '../../score/score.js';
 import { SAMPLE_RATE } from '../../signal/stereo.js';
 import type { Timbre } from '../../style/timbre.js';
 import { hzOf } from '../../inst/wave.js';
-import { pitchTrack } from '../track.js';
-import { FRAME } from '../track-frames.js';
+import { pitchTrack } from '../tune/pitch-track.js';
+import { FRAME } from '../tune/frames.js';
 import { courseOf, type Course, type Stretch } from './course.js';
 import { frameAt } from './envelope.js';
 import { lineOf, type Line } from './lines.js';
@@ -23,6 +23,8 @@ const MIXED = new Set(['b', 'd', 'g', 'v', 'dh', 'z', 'zh', 'jh']);
 const [OPEN, HALF_OPEN] = [9000, 1500];
 /** Loudness of a spoken vowel, and what brings it to that of the engine's own singer. */
 const [VOWEL, FULL] = [0.11, 55];
+/** What is only noise, as it stands beside vowels once it has its treble: 8 to 18 dB under them. */
+const NOISE = 0.26;
 /** How much of the difference between vowels is taken away. */
 const EVEN = 0.8;
 const FADE_SECONDS = 0.05;
@@ -70,7 +72,8 @@ function momentsOf(course: Course, line: Line, start: number, midi: Float32Array
     const part = min(1, (at - stretch.from) / (stretch.to - stretch.from));
     const frame = frameAt(line, stretch.start + (stretch.end - stretch.start) * part);
     gain += ((gains[stretch.syllable] ?? 1) - gain) * (1 - exp(-HOP / SAMPLE_RATE / 0.012));
-    const level = line.loudness[frame]! * gain * fadeOf(stretch, stretches[s + 1], at);
+    const kept = voicedUpTo(stretch.phone) > 0 ? gain : gain * NOISE;
+    const level = line.loudness[frame]! * kept * fadeOf(stretch, stretches[s + 1], at);
     moments.push({ frame, level, voiced: voicedUpTo(stretch.phone), hz });
   }
   return moments;

@@ -1,5 +1,13 @@
 // A spoken line's mouth on a sung source: harmonics of the tune and breath through minimum phase filters, frame by frame.
-import { Fft } from '@overtone/sound/fft';
+import {
+  BINS,
+  BLOCK_SIZE,
+  COARSE_BINS,
+  minimumPhase,
+  predictedLogs,
+  type Shares,
+  throughFilter,
+} from '@overtone/sound/source-filter';
 import { TABLE_SIZE, waveTable } from '../../inst/wave.js';
 import { SAMPLE_RATE } from '../../signal/stereo.js';
 import { ORDER, deemphasis } from './envelope.js';
@@ -7,13 +15,8 @@ import { ORDER, deemphasis } from './envelope.js';
 const { cos, exp, imul, log, max, min, PI, sin, sqrt } = Math;
 
 export const HOP = 256;
-const SIZE = 2048;
-const HALF = SIZE / 2;
-const fft = new Fft(SIZE);
-/** The mouth is known at every other bin. */
-const COARSE = SIZE / 2;
-const coarse = new Fft(COARSE);
-const narrow = new Fft(512);
+const SIZE = BLOCK_SIZE;
+const HALF = BINS;
 
 /** Hz up to which a sound of 16 kHz is believed; above, its level goes on and falls. */
 const KNOWN = 6900;
@@ -42,11 +45,9 @@ export interface Moment {
   hz: number;
 }
 
-/** Log amplitude of the mouth over the bins of COARSE, its power 1 up to 8 kHz. */
+/** Log amplitude of the mouth over the coarse bins, its power 1 up to 8 kHz. */
 class Mouth {
   readonly #spoken = new Float64Array(257);
-  readonly #re = new Float64Array(512);
-  readonly #im = new Float64Array(512);
 
   constructor(
     private readonly prediction: Float32Array,
@@ -61,7 +62,7 @@ class Mouth {
     let high = 0;
     for (let k = 170; k < edge; k++) high += s[k]!;
     high /= Math.ceil(edge - 170);
-    for (let k = 0; k <= COARSE / 2; k++) {
+    for (let k = 0; k <= COARSE_BINS; k++) {
       const hz = 2 * k * binHz;
       const x = hz / size / spokenBin;
       const whole = x | 0;
@@ -74,42 +75,16 @@ class Mouth {
   }
 
   #read(frame: number): void {
-    const [re, im, s] = [this.#re, this.#im, this.#spoken];
-    re.fill(0);
-    im.fill(0);
-    for (let i = 0; i <= ORDER; i++) re[i] = this.prediction[frame * (ORDER + 1) + i]!;
-    narrow.transform(re, im);
+    const s = this.#spoken;
+    predictedLogs(this.prediction, frame * (ORDER + 1), ORDER, s);
     let power = 0;
     for (let k = 0; k <= 256; k++) {
-      s[k] = -0.5 * log(re[k]! * re[k]! + im[k]! * im[k]! + 1e-9) + DEEMPHASIS[k]!;
-      power += exp(2 * s[k]!);
+      s[k]! += DEEMPHASIS[k]!;
+      // What lies under every voice is not the mouth's.
+      if (k >= 4) power += exp(2 * s[k]!);
     }
-    const mean = 0.5 * log(power / 257);
+    const mean = 0.5 * log(power / 253);
     for (let k = 0; k <= 256; k++) s[k]! -= mean;
-  }
-}
-
-const [cRe, cIm] = [new Float64Array(COARSE), new Float64Array(COARSE)];
-
-/** From log amplitudes to the filter of minimum phase at the bins up to HALF. */
-function minimumPhase(logs: Float64Array, re: Float64Array, im: Float64Array): void {
-  for (let k = 0; k <= COARSE / 2; k++) cRe[k] = cRe[(COARSE - k) % COARSE] = logs[k]!;
-  cIm.fill(0);
-  coarse.transform(cRe, cIm);
-  cRe[0]! /= COARSE;
-  cRe[COARSE / 2]! /= COARSE;
-  for (let n = 1; n < COARSE / 2; n++) cRe[n]! *= 2 / COARSE;
-  cRe.fill(0, COARSE / 2 + 1);
-  cIm.fill(0);
-  coarse.transform(cRe, cIm);
-  for (let k = 0; k <= COARSE / 2; k++) {
-    const size = exp(cRe[k]!);
-    re[2 * k] = size * cos(cIm[k]!);
-    im[2 * k] = size * sin(cIm[k]!);
-  }
-  for (let k = 1; k < HALF; k += 2) {
-    re[k] = (re[k - 1]! + re[k + 1]!) / 2;
-    im[k] = (im[k - 1]! + im[k + 1]!) / 2;
   }
 }
 
@@ -136,7 +111,7 @@ export function vocode(
   at: number,
 ): void {
   const mouth = new Mouth(prediction, throat);
-  const logs = new Float64Array(COARSE / 2 + 1);
+  const logs = new Float64Array(COARSE_BINS + 1);
   const [hRe, hIm] = [new Float64Array(HALF + 1), new Float64Array(HALF + 1)];
   const shares = new Map<number, Shares>();
   const [xRe, xIm] = [new Float64Array(SIZE), new Float64Array(SIZE)];
@@ -175,21 +150,13 @@ export function vocode(
       xRe[i] = voice[i]! * HANN[i]!;
       xIm[i] = air[i]! * HANN[i]!;
     }
-    fft.transform(xRe, xIm);
     let share = shares.get(moment.voiced);
     if (!share) shares.set(moment.voiced, (share = sharesOf(moment.voiced, throat.breath)));
-    mix(xRe, xIm, hRe, hIm, share);
-    fft.transform(xIm, xRe);
+    throughFilter(xRe, xIm, hRe, hIm, share);
     const from = at + m * HOP;
     const gain = moment.level / SIZE;
     for (let i = max(0, -from); i < min(SIZE, out.length - from); i++) out[from + i]! += xRe[i]! * gain;
   });
-}
-
-/** Amplitudes of voice and air over the bins up to HALF. */
-interface Shares {
-  voice: Float64Array;
-  air: Float64Array;
 }
 
 function sharesOf(voiced: number, breath: number): Shares {
@@ -200,22 +167,4 @@ function sharesOf(voiced: number, breath: number): Shares {
     voice[k] = sqrt((1 - breath * min(1, (hz / 2500) ** 2)) / (1 + (hz / voiced) ** 4));
   }
   return { voice, air: voice.map((v) => sqrt(1 - v * v)) };
-}
-
-/** Voice and air, transformed as one complex sound, are told apart, weighed and sent through the mouth. */
-function mix(xRe: Float64Array, xIm: Float64Array, hRe: Float64Array, hIm: Float64Array, shares: Shares): void {
-  for (let k = 0; k <= HALF; k++) {
-    const far = (SIZE - k) % SIZE;
-    const v = shares.voice[k]! / 2;
-    const a = shares.air[k]! / 2;
-    const sRe = v * (xRe[k]! + xRe[far]!) + a * (xIm[k]! + xIm[far]!);
-    const sIm = v * (xIm[k]! - xIm[far]!) + a * (xRe[far]! - xRe[k]!);
-    const [re, im] = [hRe[k]!, hIm[k]!];
-    xRe[k] = sRe * re - sIm * im;
-    xIm[k] = sRe * im + sIm * re;
-  }
-  for (let k = 1; k < HALF; k++) {
-    xRe[SIZE - k] = xRe[k]!;
-    xIm[SIZE - k] = -xIm[k]!;
-  }
 }
