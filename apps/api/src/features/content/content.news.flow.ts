@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Db } from '../../platform/database/database.js';
-import { Publisher } from '../../platform/realtime/publisher.js';
-import { notify, tellUnread } from '../notices/notices.js';
+import type { Db } from '../../platform/database/database.js';
 import { recordSecurity } from '../security/security.js';
 import { partsOf, titleOf } from './content.parts.rule.js';
 import type { CheckRow } from './content.store.js';
@@ -12,11 +10,7 @@ const kinds = { held: 'content_held', refused: 'content_refused', passed: 'conte
 /** What a member hears of verdicts, and what is noted of refusals. */
 @Injectable()
 export class ContentNews {
-  constructor(
-    private readonly database: Database,
-    private readonly publisher: Publisher,
-    private readonly subjects: ContentSubjects,
-  ) {}
+  constructor(private readonly subjects: ContentSubjects) {}
 
   /** In the transaction of the verdict. That something passes is no news, unless it was kept back before. */
   async ring(
@@ -34,12 +28,12 @@ export class ContentNews {
     const link = this.subjects.of(kind)?.link(subject) ?? '/';
     const thing = `${kind}/${subject}/${digest.slice(0, 16)}/${now.getTime()}`;
     const values = { title: titleOf(partsOf(parts)).slice(0, 60), kind };
-    await notify(tx, { uid, kind: kinds[state], thing, values, link, now });
+    await this.subjects.bell?.ring(tx, { uid, kind: kinds[state], thing, values, link, now });
   }
 
   /** After the commit. */
   async rang({ uid }: Pick<CheckRow, 'uid'>): Promise<void> {
-    if (uid !== null) await tellUnread(this.database.client, this.publisher, uid);
+    if (uid !== null) await this.subjects.bell?.rang(uid);
   }
 
   /** After the commit of a verdict that came by itself: whoever shows the thing is told. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentKind } from '@overtone/contract/content-check';
+import type { Db } from '../../platform/database/database.js';
 
 /** What the features whose things are checked do about it. */
 export interface ContentSubject {
@@ -11,10 +12,30 @@ export interface ContentSubject {
   link: (subject: string) => string;
 }
 
+/** What a member is told by. Named by whoever knows notices: members are known there, and their names are checked here. */
+export interface ContentBell {
+  /** In the transaction of what is told. */
+  ring: (
+    tx: Db,
+    notice: {
+      uid: number;
+      kind: 'content_held' | 'content_refused' | 'content_passed';
+      thing: string;
+      values: Readonly<Record<string, string>>;
+      link: string;
+      now: Date;
+    },
+  ) => Promise<unknown>;
+  /** After the commit. */
+  rang: (uid: number) => Promise<void>;
+}
+
 /** Which feature knows the things of a kind; each names itself as it starts. */
 @Injectable()
 export class ContentSubjects {
   private readonly known = new Map<ContentKind, ContentSubject>();
+
+  bell: ContentBell | null = null;
 
   name(kind: ContentKind, subject: ContentSubject): void {
     this.known.set(kind, subject);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { QueueModule } from '../../platform/queue/queue.module.js';
+import { ContentNotices } from './notices.content.flow.js';
 import { NoticesController } from './notices.controller.js';
 import { NoticesDigest } from './notices.digest.flow.js';
 import { digestJob } from './notices.digest.jobs.js';
@@ -18,6 +19,6 @@ const links = {
 @Module({
   imports: [QueueModule.jobs([digestJob])],
   controllers: [NoticesController],
-  providers: [NoticesService, NoticesJobs, NoticesDigest, NoticesExpiring, links],
+  providers: [ContentNotices, NoticesService, NoticesJobs, NoticesDigest, NoticesExpiring, links],
 })
 export class NoticesModule {}
