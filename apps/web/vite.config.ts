@@ -6,6 +6,7 @@ import { firstScreen } from './first-screen';
 import { leanRouter, leanTexts } from './lean-package';
 import { leanZod } from './lean-zod';
 import { packedFiles } from './packed-files';
+import { sideFiles } from './side-files';
 import { version } from './package.json';
 import { versionFile } from './version-file';
 import { wireContract } from './wire-contract';
@@ -18,6 +19,10 @@ const first = firstScreen(/web[\\/]src[\\/]app[\\/]main\.tsx$/);
 const usual =
   /(create|my-music|song)-page|player-bar|login-modal|song-menu|pending-watch|how-it-works|announcements|live/;
 
+/** What a start without network needs beside the first screen: the kept songs, the player, the later words. */
+const offline =
+  /web[\\/]src[\\/](app[\\/](chinese|english|offline-later)\.ts|app[\\/]shell[\\/](player-bar\.ts|version-notice\.tsx)|features[\\/]offline[\\/]|features[\\/]create[\\/]create-page\.tsx|songs[\\/]offline[\\/])/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -28,6 +33,7 @@ export default defineConfig({
     leanRouter(),
     leanTexts(),
     firstPaint(),
+    sideFiles(offline),
     versionFile(version),
     packedFiles(),
   ],

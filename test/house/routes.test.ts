@@ -65,6 +65,7 @@ describe('every route has a limit', () => {
       "'/api/docs-json' page",
       "'/api/docs/swagger-initializer.js' page",
       "'/robots.txt' page",
+      "'/share' page",
       "'/sitemap-:name-:file(^[1-9]\\\\d{0,4}).xml' sitemap",
       "'/sitemap-pages.xml' sitemap",
       "'/sitemap.xml' sitemap",

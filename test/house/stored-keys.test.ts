@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { storedKeys } from '../../apps/web/src/features/legal/stored-keys.js';
 
-const stores = /\b(localStorage|sessionStorage|openDB)\b|\bpersist\(/;
+const stores = /\b(localStorage|sessionStorage|openDB)\b|\bcaches\??\.|\bpersist\(/;
 /** How a key is written down where it is used: a constant of its own, or a row of session's `keys`. */
-const constant = /const (?:\w*[kK]ey|name|asked) = '([\w.]+)'/g;
+const constant = /const (?:\w*[kK]ey|\w+Cache|name|asked) = '([\w.]+)'/g;
 const row = /const keys = \{([^}]*)\}/g;
 
 /** Names by which the client keeps something in the browser. */
@@ -40,6 +40,7 @@ it('a file that uses the browser’s storage names its key in one of these ways,
     'features/mixer/stage/stage.ts',
     'features/player/shortcuts.ts',
     'features/support/draft.ts',
+    'lib/kept-caches.ts',
     'mixing/storage-db.ts',
     'playback/browser-player.ts',
     'songs/notices/notices.ts',

@@ -79,6 +79,8 @@ const newContext = (browser: Browser, size: Size, theme: 'light' | 'dark'): Prom
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
     reducedMotion: 'reduce',
+    // What a worker fetches no test sees; the one that looks at the worker makes a context of its own.
+    serviceWorkers: 'block',
   });
 
 /** Makes `close` give the context back to `ready` instead. */

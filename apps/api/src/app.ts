@@ -26,6 +26,8 @@ export async function createApp(config: Config, outside: Outside = theWorld()): 
       'media-backup/:mediaKey/:name',
       'media/uploads/:mediaKey/:name',
       'media/tickets/:mediaKey/:name',
+      'embed/song/:id',
+      'feed.xml',
     ],
   });
   useLiveChannel(app);

@@ -14,6 +14,7 @@ export const pageTitles = {
   playlist: '歌单',
   pricing: '定价',
   'payment-result': '支付结果',
+  offline: '离线音乐',
   faq: '帮助中心',
   account: '账号',
   notifications: '通知',

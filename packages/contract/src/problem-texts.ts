@@ -127,6 +127,7 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   },
   VIDEO_MISSING: { zh: '这首歌没有 MV', en: 'There is no video of this song' },
   MIDI_MISSING: { zh: '这首歌没有 MIDI', en: 'There is no MIDI of this song' },
+  OEMBED_FORMAT: { zh: '只有 json 和 xml 两种格式', en: 'Only the formats json and xml are available' },
   UPLOAD_MISSING: { zh: '没有收到录音，请选一个音频文件再上传', en: 'No recording arrived, choose one audio file' },
   UPLOAD_UNSUPPORTED: {
     zh: '只能上传 MP3 或 WAV，请先把这个文件转成其中一种',

@@ -6,6 +6,7 @@ import { wordsZh } from '../features/create/word-texts.zh-CN';
 import { createZh } from '../features/create/texts.zh-CN';
 import { faqZh } from '../features/faq/texts.zh-CN';
 import { notificationsZh } from '../features/notifications/texts.zh-CN';
+import { offlineZh } from '../features/offline/texts.zh-CN';
 import { manualZh } from '../features/manual/texts.zh-CN';
 import { paymentZh } from '../features/payment/texts.zh-CN';
 import { mixerZh } from '../features/mixer/texts.zh-CN';
@@ -44,6 +45,7 @@ export const chinese = {
   songPage: songPageZh,
   stems: stemsZh,
   myMusic: myMusicZh,
+  offline: offlineZh,
   playlists: playlistsZh,
   songs: songsZh,
   operations: operationsZh,

@@ -8,6 +8,7 @@ import { createEn } from '../features/create/texts.en';
 import { faqEn } from '../features/faq/texts.en';
 import { homeEn } from '../features/home/texts.en';
 import { notificationsEn } from '../features/notifications/texts.en';
+import { offlineEn } from '../features/offline/texts.en';
 import { manualEn } from '../features/manual/texts.en';
 import { paymentEn } from '../features/payment/texts.en';
 import { mixerEn } from '../features/mixer/texts.en';
@@ -55,6 +56,7 @@ export const english: Texts<typeof chinese> = {
   songPage: songPageEn,
   stems: stemsEn,
   myMusic: myMusicEn,
+  offline: offlineEn,
   playlists: playlistsEn,
   songs: songsEn,
   operations: operationsEn,

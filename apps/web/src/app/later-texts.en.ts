@@ -2,6 +2,7 @@ import type { Texts } from '../lib/texts';
 import type { laterZh } from './later-texts.zh-CN';
 
 export const laterEn: Texts<typeof laterZh> = {
+  offline: 'Offline music',
   footer: { manual: 'User manual', agreement: 'Terms of use', privacy: 'Privacy', about: 'About' },
   menu: {
     profile: 'Profile',

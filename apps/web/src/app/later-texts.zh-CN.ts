@@ -1,5 +1,6 @@
 /** What the shell and its own pages say behind the first screen. */
 export const laterZh = {
+  offline: '离线音乐',
   footer: { manual: '用户手册', agreement: '用户协议', privacy: '隐私政策', about: '关于' },
   menu: {
     profile: '个人资料',

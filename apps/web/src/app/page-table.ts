@@ -19,6 +19,7 @@ const table = {
   playlist: { path: '/playlist/:id' },
   pricing: { path: '/pricing' },
   'payment-result': { path: '/payment/result', login: true },
+  offline: { path: '/offline' },
   faq: { path: '/faq' },
   account: { path: '/account', login: true },
   notifications: { path: '/notifications', login: true },

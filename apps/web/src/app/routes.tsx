@@ -70,6 +70,7 @@ const routes: RouteObject[] = [
       page('payment-result', async () => (await import('./pages/payment-result')).PaymentResultRoute, {
         loader: guard,
       }),
+      page('offline', async () => (await import('../features/offline/offline-page')).OfflinePage),
       page('faq', async () => (await import('../features/faq/faq-page')).FaqPage),
       page('account', async () => (await import('../features/account/account-page')).AccountPage, { loader: guard }),
       page(

@@ -2,6 +2,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createPath } from 'react-router';
 import { player } from '../playback/browser-player';
+import { forgetOwnCaches } from '../lib/own-caches';
 import { requestLogin } from '../lib/login-request';
 import { session } from '../lib/session';
 import { toast } from '../lib/toast';
@@ -35,6 +36,7 @@ export function keepSession(client: QueryClient, router: ReturnType<typeof theRo
     if (before.uid !== null && now.uid !== before.uid) {
       player.clear();
       forgetNewestSongs();
+      void forgetOwnCaches();
     }
     stopAsking = askWhoIAm(client);
   });

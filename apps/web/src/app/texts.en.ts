@@ -58,6 +58,7 @@ export const shellEn: Texts<typeof shellZh> = {
     playlist: 'Playlist',
     pricing: 'Pricing',
     'payment-result': 'Payment result',
+    offline: 'Offline music',
     faq: 'Help centre',
     account: 'Account',
     notifications: 'Notifications',
@@ -83,6 +84,7 @@ export const shellEn: Texts<typeof shellZh> = {
       playlist: 'Opening this playlist',
       pricing: 'Opening pricing',
       'payment-result': 'Fetching the order',
+      offline: 'Opening offline music',
       faq: 'Opening help',
       account: 'Opening your account',
       notifications: 'Fetching your notifications',
@@ -109,6 +111,7 @@ export const headsEn: Texts<typeof pageDescriptions> = {
   pricing:
     'Seven packages of points, paid by Alipay and there at once. Also what a song costs and when points come back.',
   'payment-result': 'How this order stands, from the payment to the points.',
+  offline: 'What you have played stays on this device, to be heard without network.',
   faq: 'Accounts, codes, points, songs, refunds, privacy and invitations: questions with plain answers.',
   account: 'Profile, points, orders, password, devices, invitations and your data.',
   'ticket-thread': 'What you wrote to us and what we answered.',

@@ -56,6 +56,7 @@ export const shellZh = {
       playlist: '正在打开歌单',
       pricing: '正在打开定价',
       'payment-result': '正在取出订单',
+      offline: '正在打开离线音乐',
       faq: '正在翻开帮助',
       account: '正在打开账号',
       notifications: '正在取出通知',

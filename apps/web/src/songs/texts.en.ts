@@ -98,6 +98,11 @@ export const songsEn: Texts<typeof songsZh> = {
     checked: 'Made public: others can open it once it is let through',
     published: 'Public now: everybody can listen, and it appears among the latest on the home page',
     privateHelp: 'Once it is public everybody can listen, and it appears among the latest on the home page.',
+    embed: 'Embed in a page',
+    embedHelp:
+      'Put this code into a page of your own: its readers can listen without logging in. Once the song is not public the player falls silent.',
+    embedCopy: 'Copy code',
+    embedSee: 'See how it looks',
     poster: 'Poster',
     posterOf: 'Poster of “{{title}}”',
     otherLines: 'Other lines',

@@ -41,6 +41,8 @@ export class MediaController {
   ): Promise<void> {
     const place = await this.media.placeOf(mediaKey, name, query);
     const { key, isPublic } = place;
+    // Feeds, players in frames and cards of links show what everybody may hear, on pages of others.
+    if (isPublic) void reply.header('cross-origin-resource-policy', 'cross-origin');
     if (typeof query.download !== 'string')
       return sendObject(request, reply, this.storage, key, { cacheControl: isPublic ? shared : own });
     const labelled = await this.labelled.open(place, !this.media.isUnmarked(place, query.unmarked));

@@ -6,11 +6,10 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { PageHead } from '../../platform/web/page-head.js';
 import { PageRegistry } from '../../platform/web/page-registry.js';
-import { pooledFacesOf } from '../accounts/accounts.js';
 import { openPlaylist, PlaylistPresenter } from '../playlists/playlists.js';
-import { pooledAudibleIds, readSongId, songFor, SongPresenter } from '../songs/songs.js';
 import { playlistHead } from './shares.playlist-head.rule.js';
 import { songHead } from './shares.song-head.rule.js';
+import { SharedSongs } from './shares.songs.flow.js';
 
 /** A crowd that opens one link costs one reading a minute and a look by key a second. */
 const keeping = { freshMs: 60_000, most: 2_000 };
@@ -21,21 +20,19 @@ const lookKeeping = { freshMs: 1_000, most: 2_000 };
 @Injectable()
 export class SharesHeads implements OnModuleInit {
   private readonly kept: KeptValues<PageHead | null>;
-  private readonly openSongs: KeptValues<boolean>;
   private readonly openLists: KeptValues<Awaited<ReturnType<typeof openPlaylist>>>;
   private readonly site: string;
 
   constructor(
     config: Config,
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly database: Database,
-    private readonly songs: SongPresenter,
+    private readonly songs: SharedSongs,
     private readonly playlists: PlaylistPresenter,
     private readonly registry: PageRegistry,
   ) {
     this.site = config.publicUrl;
     this.kept = new KeptValues(clock, keeping);
-    this.openSongs = new KeptValues(clock, lookKeeping);
     this.openLists = new KeptValues(clock, lookKeeping);
   }
 
@@ -44,28 +41,9 @@ export class SharesHeads implements OnModuleInit {
     this.registry.heads.set('playlist', (id) => this.ofPlaylist(id));
   }
 
-  private async ofSong(text: string): Promise<PageHead | null> {
-    const id = readSongId(text);
-    if (id === null) return null;
-    const isOpen = await this.openSongs.get(id, async () => {
-      const found = await pooledAudibleIds(this.database.pool, null, [id]);
-      return found.length > 0;
-    });
-    return isOpen ? this.kept.get(id, () => this.readSong(id)) : null;
-  }
-
-  private async readSong(id: string): Promise<PageHead | null> {
-    const song = await songFor(this.database.client, null, id);
-    if (!song) return null;
-    const faces = song.uid === null ? null : await pooledFacesOf(this.database.pool, [song.uid]);
-    const link = (name: string | null) => name && this.songs.links.link(song, name, this.clock.now());
-    return songHead({
-      song,
-      nickname: song.artist ?? faces?.get(song.uid ?? 0)?.nickname ?? null,
-      audio: link(song.audioName),
-      image: link(song.imageName),
-      site: this.site,
-    });
+  private async ofSong(id: string): Promise<PageHead | null> {
+    const shown = await this.songs.find(id);
+    return shown && songHead(shown);
   }
 
   private async ofPlaylist(text: string): Promise<PageHead | null> {

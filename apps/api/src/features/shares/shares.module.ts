@@ -1,8 +1,17 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
 import { PlaylistsModule } from '../playlists/playlists.module.js';
 import { SongsModule } from '../songs/songs.module.js';
+import { SharesController } from './shares.controller.js';
+import { NewestFeed } from './shares.feed.flow.js';
 import { SharesHeads } from './shares.heads.service.js';
+import { SharesService } from './shares.service.js';
+import { SharedSongs } from './shares.songs.flow.js';
 
-/** Songs and playlists as crawlers and messengers see them. */
-@Module({ imports: [SongsModule, PlaylistsModule], providers: [SharesHeads] })
+/** Songs and playlists as crawlers, messengers and other sites see them. */
+@Module({
+  imports: [SongsModule, PlaylistsModule, MediaModule],
+  controllers: [SharesController],
+  providers: [SharesHeads, SharesService, SharedSongs, NewestFeed],
+})
 export class SharesModule {}

@@ -1,16 +1,8 @@
 import { songDescription, songTitle } from '@overtone/contract/page-descriptions';
 import { titled, untitledSong } from '@overtone/contract/page-heads';
 import type { PageHead } from '../../platform/web/page-head.js';
-import type { SongRow } from '../songs/songs.js';
-
-export interface ShownSong {
-  song: SongRow;
-  nickname: string | null;
-  /** Where its sound and its picture lie, within the site. */
-  audio: string | null;
-  image: string | null;
-  site: string;
-}
+import { oembedLink } from './shares.oembed.rule.js';
+import type { ShownSong } from './shares.songs.flow.js';
 
 const emblem = '/icon-512.png';
 
@@ -25,6 +17,10 @@ export function songHead({ song, nickname, audio, image, site }: ShownSong): Pag
     path,
     image: image ?? emblem,
     type: 'music.song',
+    alternates: [
+      { type: 'application/json+oembed', title, path: oembedLink(site + path, 'json') },
+      { type: 'text/xml+oembed', title, path: oembedLink(site + path, 'xml') },
+    ],
     properties: {
       ...(seconds !== null && { 'music:duration': String(seconds) }),
       ...(audio && { 'og:audio': audio, 'og:audio:type': 'audio/mpeg' }),

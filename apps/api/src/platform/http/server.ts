@@ -74,7 +74,7 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    customTypes: /^(text\/|application\/(json|javascript)|image\/svg)/,
+    customTypes: /^(text\/|application\/(json|javascript|rss\+xml)|image\/svg)/,
   });
   boundBodies(server);
   answerUnchanged(server);
@@ -161,6 +161,8 @@ function contentSecurity(config: Config): Record<string, string[] | null> {
     ],
     fontSrc: [self],
     objectSrc: ["'none'"],
+    // The service worker, and those of the mixing console.
+    workerSrc: [self],
     frameSrc: [self, ...cashierHosts(config)],
     baseUri: [self],
     formAction: [self],

@@ -1,4 +1,6 @@
+import { feedPath } from '@overtone/contract/embed';
 import { siteName } from '@overtone/contract/page-heads';
+import { escaped } from './markup.js';
 
 /** What a crawler that runs no scripts learns of a page. Texts are plain: they are escaped here. */
 export interface PageHead {
@@ -16,10 +18,18 @@ export interface PageHead {
   properties?: Record<string, string>;
   /** Facts in the words of schema.org. */
   facts?: object;
+  /** The same in other forms, for programs. */
+  alternates?: readonly Alternate[];
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+interface Alternate {
+  type: string;
+  title: string;
+  /** Within the site. */
+  path: string;
+}
+
+const feed: Alternate = { type: 'application/rss+xml', title: `${siteName} · 最新的歌`, path: feedPath };
 
 /** Inside of a script element nothing may look like its end, and no line end may be one that scripts do not know. */
 const unicode = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -29,9 +39,12 @@ const scriptText = (facts: object): string => JSON.stringify(facts).replace(/[<>
 const tag = (kind: 'name' | 'property', key: string, content: string, item?: string): string =>
   `<meta ${kind}="${key}" content="${escaped(content)}"${item ? ` itemprop="${item}"` : ''} />`;
 
+const alternate = ({ type, title, path }: Alternate, whole: (address: string) => string): string =>
+  `<link rel="alternate" type="${type}" title="${escaped(title)}" href="${escaped(whole(path))}" />`;
+
 /** Pure: the head's tags, one a line. `site` is the site's address without a slash at its end. */
 export function renderHead(head: PageHead, site: string): string {
-  const { title, description, path, hidden = false, type = 'website', properties = {}, facts } = head;
+  const { title, description, path, hidden = false, type = 'website', properties = {}, facts, alternates = [] } = head;
   const whole = (address: string) => (address.startsWith('/') ? site + address : address);
   const image = whole(head.image);
   return [
@@ -51,6 +64,7 @@ export function renderHead(head: PageHead, site: string): string {
     tag('name', 'twitter:description', description),
     tag('name', 'twitter:image', image),
     ...(hidden ? [] : [`<link rel="canonical" href="${escaped(whole(path))}" />`]),
+    ...(hidden ? [] : [...alternates, feed].map((one) => alternate(one, whole))),
     ...(facts ? [`<script type="application/ld+json">${scriptText(facts)}</script>`] : []),
   ].join('\n    ');
 }

@@ -11,6 +11,7 @@ const pages = {
   playlist: '/playlist/:id',
   pricing: '/pricing',
   'payment-result': '/payment/result',
+  offline: '/offline',
   faq: '/faq',
   account: '/account',
   notifications: '/notifications',

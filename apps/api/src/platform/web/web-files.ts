@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pageDescriptions } from '@overtone/contract/page-descriptions';
 import { type HeadName, pageTitles, titled } from '@overtone/contract/page-heads';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, preParsingAsyncHookHandler } from 'fastify';
 import { Clock } from '../clock/clock.js';
 import type { Config } from '../config/config.js';
 import { countedAs } from '../http/plain-routes.js';
@@ -29,7 +29,11 @@ export async function serveWeb(app: NestFastifyApplication, config: Config): Pro
     // Packed at the build, beside the files themselves.
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
-    setHeaders: (response, path) => void response.header('cache-control', cachingOf(relative(root, path))),
+    setHeaders: (response, path) => {
+      void response.header('cache-control', cachingOf(relative(root, path)));
+      // A frame that its page shuts in has no origin of its own.
+      if (isFramed(relative(root, path))) void response.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
   const page = await readFile(indexFile, 'utf8');
   const [placeHome, place] = [headPlace(homePage(page)), headPlace(page)];
@@ -40,6 +44,8 @@ export async function serveWeb(app: NestFastifyApplication, config: Config): Pro
   server.get('/robots.txt', countedAs('page'), (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots(site)),
   );
+  // What is shared to the installed app is its service worker's to take. Where none runs only the page is left; nothing is read.
+  server.post('/share', { ...countedAs('page'), preParsing: [unread] }, (_, reply) => reply.redirect('/create', 303));
   serveSitemaps(server, registry, { site, clock: app.get(Clock) });
   server.get('/*', countedAs('page'), async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -57,6 +63,10 @@ export async function serveWeb(app: NestFastifyApplication, config: Config): Pro
       .send((path === '/' ? placeHome : place)(drawn(head)));
   });
 }
+
+const unread: preParsingAsyncHookHandler = async (_, reply) => {
+  await reply.header('connection', 'close').redirect('/create', 303);
+};
 
 /** A page comes without them rather than not at all. */
 async function factsOf({ facts }: PageRegistry): Promise<Record<string, string>> {
@@ -94,6 +104,9 @@ const closedPage = (reply: FastifyReply): FastifyReply =>
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
     .type('text/html; charset=utf-8');
+
+/** What the framed player is made of. */
+const isFramed = (file: string): boolean => /^embed\.(js|css)$/.test(file);
 
 /** Names of assets carry a hash of their content. The version file must be new at every look. */
 function cachingOf(file: string): string {

@@ -1,3 +1,4 @@
+import '../offline-later';
 import { levelName } from '@overtone/contract/level';
 import { limits } from '@overtone/contract/limits';
 import { logout, type UserInfo } from '@overtone/contract/people';
@@ -16,7 +17,7 @@ import { points, shorten } from '../../lib/format';
 import { session, useSession } from '../../lib/session';
 import { requestFeedback } from '../../lib/ticket-request';
 import { toast } from '../../lib/toast';
-import { ManualItem, SettingsChoices } from './settings-menu';
+import { ManualItem, OfflineItem, SettingsChoices } from './settings-menu';
 
 export function AccountMenu({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation(['later', 'shell']);
@@ -52,6 +53,7 @@ export function AccountMenu({ trigger }: { trigger: ReactElement }) {
       <MenuSeparator />
       <SettingsChoices />
       <MenuSeparator />
+      <OfflineItem />
       <ManualItem />
       <MenuItem icon={LogOut} onSelect={leave}>
         {t('logout')}

@@ -1,3 +1,4 @@
+import '../offline-later';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DisclosureKey } from '@overtone/contract/settings';

@@ -4,5 +4,5 @@ import { windowPlace } from './window-place';
 /** The forms of the login. */
 export const LoginWindow = windowPlace(
   { useRequest: useLoginRequest, close: closeLogin },
-  async () => (await import('../../features/account/login/login-modal')).LoginModal,
+  async () => (await import('./login-modal')).LoginModal,
 );

@@ -6,7 +6,7 @@ import { usePlayer } from '../../playback/use-player';
 import { Part } from '../../components/part';
 import { usePhone } from '../../lib/media';
 
-const load = async () => (await import('../../features/player/player-bar')).PlayerBar;
+const load = async () => (await import('./player-bar')).PlayerBar;
 
 /**
  * The bar is fetched when there is a song for it, played now or left by an earlier visit, or something to be said. When its

@@ -1,6 +1,7 @@
-import { BookOpen, Monitor, Moon, Sun } from 'lucide-react';
+import { BookOpen, HardDriveDownload, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../components/menu';
 import { chooseLanguage, currentLanguage, languages } from '../../lib/language';
 import { useManual } from '../../lib/manual-address';
@@ -19,6 +20,7 @@ export function SettingsMenu({ trigger }: { trigger: ReactElement }) {
     <Menu label={t('settings')} defaultOpen trigger={trigger}>
       <SettingsChoices />
       <MenuSeparator />
+      <OfflineItem />
       <ManualItem />
     </Menu>
   );
@@ -43,6 +45,16 @@ export function SettingsChoices() {
         options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
       />
     </>
+  );
+}
+
+export function OfflineItem() {
+  const { t } = useTranslation('later');
+  const navigate = useNavigate();
+  return (
+    <MenuItem icon={HardDriveDownload} onSelect={() => void navigate('/offline')}>
+      {t('offline')}
+    </MenuItem>
   );
 }
 

@@ -50,6 +50,7 @@ export function Shell() {
         </Part>
       )}
       <TopBar />
+      <div id="notices" />
       {leaving && (
         <Part load={deletionNotice} silent>
           {(DeletionNotice) => <DeletionNotice />}

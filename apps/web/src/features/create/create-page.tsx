@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Part } from '../../components/part';
 import { TabPanel, Tabs } from '../../components/tabs';
 import { useMedia } from '../../lib/media';
 import { usePendingCount } from '../../songs/data/pending-watch';
 import { CreateForm } from './create-form';
 import { CreationLog } from './creation-log';
+
+const sharedIn = async () => (await import('./shared-in')).SharedIn;
 
 type Side = 'write' | 'log';
 
@@ -18,7 +21,8 @@ export function CreatePage() {
   const wide = useMedia('(min-width: 1024px)');
   const [side, setSide] = useState<Side>('write');
   const running = usePendingCount();
-  const asked = useLocation().hash === '#log';
+  const { hash } = useLocation();
+  const asked = hash === '#log';
   const [followed, setFollowed] = useState(false);
   if (asked !== followed) {
     setFollowed(asked);
@@ -33,7 +37,10 @@ export function CreatePage() {
     return (
       <div className="wrap grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] items-start gap-x-8 pt-6 xl:gap-x-12">
         <h1 className="sr-only">{t('page')}</h1>
-        <CreateForm onStarted={toTheNewest} />
+        <div className="min-w-0">
+          <Shared need={hash === '#shared'} />
+          <CreateForm onStarted={toTheNewest} />
+        </div>
         <CreationLog onWrite={() => undefined} />
       </div>
     );
@@ -51,6 +58,7 @@ export function CreatePage() {
         ]}
       >
         <TabPanel value="write" className="pt-4">
+          <Shared need={hash === '#shared'} />
           <CreateForm onStarted={() => show('log')} />
         </TabPanel>
         <TabPanel value="log" className="pt-4">
@@ -58,5 +66,14 @@ export function CreatePage() {
         </TabPanel>
       </Tabs>
     </div>
+  );
+}
+
+/** What was shared to the installed app; its service worker leads here. */
+function Shared({ need }: { need: boolean }) {
+  return (
+    <Part load={sharedIn} need={need} silent>
+      {(SharedIn) => need && <SharedIn />}
+    </Part>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '../../components/button';
 import { ErrorLine } from '../../components/error-line';
 import { points } from '../../lib/format';
+import { useReach } from '../../lib/reach';
 import type { DeskOperation, Gap } from './request';
 import { ServiceNote } from './service-note';
 
@@ -33,7 +34,10 @@ interface Props {
 /** The one button that makes music, what it costs, and what keeps it from being pressed. */
 export function SubmitBar({ family, gap, operation, cost, balance, pending, problem, short, onSubmit }: Props) {
   const { t } = useTranslation('create');
-  const reason = useReason(gap, family);
+  const { t: offline } = useTranslation('offline');
+  const unreachable = useReach((reach) => reach.offline);
+  const missing = useReason(gap, family);
+  const reason = unreachable ? offline('create') : missing;
   return (
     <div className="submit-bar">
       <ServiceNote family={family} />

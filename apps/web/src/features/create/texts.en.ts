@@ -2,6 +2,14 @@ import type { Texts } from '../../lib/texts';
 import type { createZh } from './texts.zh-CN';
 
 export const createEn: Texts<typeof createZh> = {
+  shared: {
+    title: 'Shared with you here',
+    description: 'Into the description',
+    lyrics: 'Into the lyrics',
+    upload: 'Upload as a source',
+    dismiss: 'Not now',
+    tooLarge: 'The file is too large: at most {{most}} MB',
+  },
   page: 'Create',
   tabs: { label: 'Create page', write: 'Write', log: 'Log', logRunning: 'Log {{n}}' },
   modeLabel: 'Way of writing',

@@ -1,4 +1,12 @@
 export const createZh = {
+  shared: {
+    title: '分享进来的内容',
+    description: '放进描述',
+    lyrics: '放进歌词',
+    upload: '当素材上传',
+    dismiss: '不用了',
+    tooLarge: '文件太大，最多 {{most}} MB',
+  },
   page: '创作',
   tabs: { label: '创作页', write: '写歌', log: '创作记录', logRunning: '创作记录 {{n}}' },
   modeLabel: '写法',

@@ -23,6 +23,8 @@ export const storedKeys = [
       ['newestSongs', '刚写的歌，关掉标签页就没有了'],
       ['playQueue', '播放队列'],
       ['playerVolume', '音量'],
+      ['keptSongs', '听过的歌的音频、封面和歌名，在浏览器的缓存里，没有网络时用'],
+      ['sharedIn', '从别的应用分享进来、还没用上的内容，在浏览器的缓存里'],
     ],
   },
   {
@@ -34,6 +36,7 @@ export const storedKeys = [
       ['myMusicView', '我的音乐排成列表还是方格'],
       ['lyricsAutoScroll', '歌词要不要自己滚动'],
       ['playerLocked', '播放器要不要一直展开'],
+      ['offlineMusic', '听歌时要不要留一份'],
       ['shortcuts', '单键快捷键开没开'],
       ['noticeSound', '新通知响不响'],
       ['closedAnnouncements', '关掉的公告'],
@@ -45,6 +48,7 @@ export const storedKeys = [
     about: '网站本身',
     keys: [
       ['deviceId', '设备编号里的随机数'],
+      ['shell', '网站自己的页面、脚本和图标，在浏览器的缓存里，没有网络时用'],
       ['app_version', '网站的版本号'],
       ['reloadedForPageAt', '页面没取到而重新载入的时间，关掉标签页就没有了'],
       ['closedPageAsked', '问过一次有没有权限打开这一页，关掉标签页就没有了'],

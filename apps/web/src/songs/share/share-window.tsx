@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog';
 import { FailedState } from '../../components/failed-state';
 import { Skeleton } from '../../components/skeleton';
+import { inWeChat } from '../../lib/wechat';
 import { songQuery } from '../data/queries';
 import { closeShareWindow, useShareRequest } from './share-request';
 import { ShareLink } from './share-link';
+import { ShareEmbed } from './share-embed';
 import { SharePoster } from './share-poster';
 
 /** The link of a song and its poster. */
@@ -27,6 +29,7 @@ export function ShareWindow() {
         <div className="flex flex-col gap-6">
           <ShareLink song={song} />
           <SharePoster song={song} />
+          {song.is_public && !inWeChat() && <ShareEmbed song={song} />}
         </div>
       ) : isError ? (
         <FailedState title={t('share.failed')} busy={isFetching} onAgain={() => void refetch()} />

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { KeptValues } from '../../platform/cache/kept-values.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { pooledFacesOf } from '../accounts/accounts.js';
+import { pooledAudibleIds, readSongId, songFor, SongPresenter, type SongRow } from '../songs/songs.js';
+
+export interface ShownSong {
+  song: SongRow;
+  nickname: string | null;
+  /** Where its sound and its picture lie, within the site. */
+  audio: string | null;
+  image: string | null;
+  /** The small one, where there is one. */
+  thumb: string | null;
+  site: string;
+}
+
+/** A crowd that opens one link costs one reading a minute and a look by key a second. */
+const keeping = { freshMs: 60_000, most: 1_000 };
+/** What that look found. */
+const lookKeeping = { freshMs: 1_000, most: 2_000 };
+
+/** Songs that everybody may hear, as they are shown elsewhere. One that is not open any more is gone a second later, kept or not. */
+@Injectable()
+export class SharedSongs {
+  private readonly kept: KeptValues<ShownSong | null>;
+  private readonly open: KeptValues<boolean>;
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly songs: SongPresenter,
+  ) {
+    this.kept = new KeptValues(clock, keeping);
+    this.open = new KeptValues(clock, lookKeeping);
+  }
+
+  /** `text`: an id as it stands in an address. Null: there is no such song for everybody, or it has no such id. */
+  async find(text: string): Promise<ShownSong | null> {
+    const id = readSongId(text);
+    if (id === null) return null;
+    const isOpen = await this.open.get(id, async () => {
+      const found = await pooledAudibleIds(this.database.pool, null, [id]);
+      return found.length > 0;
+    });
+    return isOpen ? this.kept.get(id, () => this.read(id)) : null;
+  }
+
+  private async read(id: string): Promise<ShownSong | null> {
+    const song = await songFor(this.database.client, null, id);
+    if (!song) return null;
+    const faces = song.uid === null ? null : await pooledFacesOf(this.database.pool, [song.uid]);
+    const link = (name: string | null) => name && this.songs.links.link(song, name, this.clock.now());
+    return {
+      song,
+      nickname: song.artist ?? faces?.get(song.uid ?? 0)?.nickname ?? null,
+      audio: link(song.audioName),
+      image: link(song.imageName),
+      thumb: link(song.thumbName),
+      site: this.config.publicUrl,
+    };
+  }
+}

@@ -1,0 +1,3 @@
+import '../offline-later';
+
+export { LoginModal } from '../../features/account/login/login-modal';

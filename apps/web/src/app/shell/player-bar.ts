@@ -1,0 +1,3 @@
+import '../offline-later';
+
+export { PlayerBar } from '../../features/player/player-bar';

@@ -1,0 +1,11 @@
+/** Songs that were played lately, their pictures, and what is told of them. */
+export const keptSongsCache = 'keptSongs';
+/** What was shared to the installed app, until the page has taken it. */
+export const sharedInCache = 'sharedIn';
+
+/**
+ * Everything in the caches that is somebody's own; the first page needs this and not what fills them. Who still writes into
+ * them writes to nowhere. There are none where the page came over plain HTTP from elsewhere than this machine.
+ */
+export const forgetOwnCaches = (): Promise<unknown> =>
+  Promise.all([keptSongsCache, sharedInCache].map((name) => globalThis.caches?.delete(name)));

@@ -1,0 +1,156 @@
+import { create } from 'zustand';
+import { canKeep, keptSongs } from '../../lib/kept-caches';
+import { forgetOwnCaches } from '../../lib/own-caches';
+import { session } from '../../lib/session';
+import { isTrack, trackOf, type Track } from '../../playback/track';
+import { budget, within, type Weighed } from './budget';
+
+/** A song that can be heard without network, with the files that it takes, by their paths. */
+export interface KeptSong extends Weighed {
+  track: Track;
+  files: string[];
+}
+
+interface Kept {
+  /** Whose they are; null: a visitor's. */
+  owner: string | null;
+  songs: KeptSong[];
+}
+
+const indexPlace = '/kept-songs.json';
+const key = 'offlineMusic';
+
+/** What is kept, the latest played first; null until it has been read. */
+export const useKeptSongs = create<{ songs: KeptSong[] | null }>(() => ({ songs: null }));
+
+/** Unless the member has switched it off. */
+export const useKeeping = create<{ on: boolean }>(() => ({ on: localStorage.getItem(key) !== 'off' }));
+
+export async function switchKeeping(on: boolean): Promise<void> {
+  if (on) localStorage.removeItem(key);
+  else localStorage.setItem(key, 'off');
+  useKeeping.setState({ on });
+  if (!on) await forgetKeptSongs();
+}
+
+const owner = (): string | null => session.get().uid;
+
+/** One change at a time, in whatever tab. */
+const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request(key, work);
+
+async function read(cache: Cache): Promise<Kept> {
+  const answer = await cache.match(indexPlace);
+  const kept = (await answer?.json().catch(() => null)) as Partial<Kept> | null | undefined;
+  const songs = Array.isArray(kept?.songs) ? kept.songs.filter(({ track }) => isTrack(track)) : [];
+  return { owner: kept?.owner ?? null, songs };
+}
+
+async function write(cache: Cache, songs: KeptSong[]): Promise<void> {
+  await cache.put(indexPlace, Response.json({ owner: owner(), songs } satisfies Kept));
+  useKeptSongs.setState({ songs });
+}
+
+/** Reads what is kept. What another member has kept goes; what a visitor has kept goes along into their login. */
+export async function readKeptSongs(): Promise<KeptSong[]> {
+  if (!canKeep()) return [];
+  return alone(async () => {
+    const cache = await keptSongs();
+    const kept = await read(cache);
+    if (kept.owner !== null && kept.owner !== owner()) {
+      await forgetOwnCaches();
+      useKeptSongs.setState({ songs: [] });
+      return [];
+    }
+    const songs = within(kept.songs);
+    useKeptSongs.setState({ songs });
+    return songs;
+  });
+}
+
+export async function forgetKeptSongs(): Promise<void> {
+  await alone(forgetOwnCaches);
+  useKeptSongs.setState({ songs: [] });
+}
+
+/** Of these songs what is told anew; those that answer null go, with their files. */
+export async function changeKeptSongs(change: (song: KeptSong) => KeptSong | null): Promise<void> {
+  await alone(async () => {
+    const cache = await keptSongs();
+    const kept = await read(cache);
+    if (kept.owner !== null && kept.owner !== owner()) return;
+    await settle(
+      cache,
+      kept.songs,
+      kept.songs.map(change).filter((song) => song !== null),
+    );
+  });
+}
+
+export const dropKeptSong = (id: string): Promise<void> => changeKeptSongs((song) => (song.id === id ? null : song));
+
+/** Fetches a song's files and keeps them. False when it could not be had, takes too much, or is nobody's any more. */
+export async function keepSong(track: Track, now: number): Promise<boolean> {
+  const before = owner();
+  const files = await fetched(track);
+  if (!files) return false;
+  return alone(async () => {
+    const cache = await keptSongs();
+    // Asked behind the opening: a cache that is forgotten from here on takes what is written into it along.
+    if (owner() !== before || !useKeeping.getState().on) return false;
+    const { songs } = await read(cache);
+    const bytes = files.reduce((sum, { content }) => sum + content.size, 0);
+    const kept: KeptSong = {
+      id: track.id,
+      track: trackOf(track),
+      files: files.map(({ path }) => path),
+      bytes,
+      playedAt: now,
+    };
+    const next = [kept, ...songs.filter(({ id }) => id !== track.id)];
+    try {
+      for (const { path, content } of files) await cache.put(path, new Response(content));
+      await settle(cache, songs, next);
+      return true;
+    } catch {
+      // The disk is full before the budget is: the oldest half goes, and this song is kept the next time.
+      await settle(cache, next, songs.slice(0, Math.floor(songs.length / 2)));
+      return false;
+    }
+  });
+}
+
+async function settle(cache: Cache, before: readonly KeptSong[], wanted: readonly KeptSong[]): Promise<void> {
+  const songs = within(wanted);
+  const needed = new Set(songs.flatMap(({ files }) => files));
+  await write(cache, songs);
+  const gone = before.concat(wanted).flatMap(({ files }) => files.filter((path) => !needed.has(path)));
+  await Promise.all([...new Set(gone)].map((path) => cache.delete(path)));
+}
+
+interface KeptFile {
+  path: string;
+  content: Blob;
+}
+
+/** The sound, and the pictures where they come. Only files of our own lie under a name that never changes. */
+async function fetched(track: Track): Promise<KeptFile[] | null> {
+  const sound = await fileOf(track.audio_url, budget.songBytes);
+  if (!sound?.content.type.startsWith('audio/')) return null;
+  const pictures = [...new Set([track.image_url, track.image_large_url])];
+  const found = await Promise.all(pictures.map((url) => fileOf(url, budget.songBytes / 8)));
+  return [sound, ...found.filter((file) => file !== null)];
+}
+
+async function fileOf(address: string | null, most: number): Promise<KeptFile | null> {
+  if (!address) return null;
+  const url = new URL(address, location.origin);
+  if (url.origin !== location.origin || !url.pathname.startsWith('/media/')) return null;
+  try {
+    const answer = await fetch(url);
+    if (answer.status !== 200 || Number(answer.headers.get('content-length')) > most) return null;
+    const content = await answer.blob();
+    return content.size <= most ? { path: url.pathname, content } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Song } from '@overtone/contract/song';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Member } from '../support/account-door.js';
+import { complaints } from '../support/browser.js';
+import { PlayerWorld } from '../support/player-world.js';
+import { soundOf } from '../support/player-page.js';
+import { until } from '../support/until.js';
+
+let world: PlayerWorld;
+let member: Member;
+let songs: Song[];
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  world = await PlayerWorld.make([{ title: '远山' }, { title: '潮汐' }]);
+  ({ songs } = world);
+  member = await world.site.door.member();
+}, 90_000);
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  await world.site.close();
+});
+
+/** A browser with a worker; a context of others' has none. */
+async function arrive(path: string, stored: Record<string, string> = {}): Promise<{ page: Page; errors: string[] }> {
+  const context = await world.site.browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
+  contexts.push(context);
+  context.setDefaultTimeout(25_000);
+  await context.addInitScript(
+    `sessionStorage.began ??= Boolean(Object.assign(localStorage, ${JSON.stringify({ token: member.token, uid: String(member.uid), ...stored })}));`,
+  );
+  const page = await context.newPage();
+  const errors = complaints(page);
+  await page.goto(world.site.url + path);
+  return { page, errors };
+}
+
+/** The worker has what it needs and answers for the page. */
+const served = (page: Page) =>
+  until('the worker to be there', () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null'));
+const kept = (page: Page) =>
+  page.evaluate<string[]>(`caches.has('keptSongs').then(async (has) => {
+    if (!has) return [];
+    const answer = await (await caches.open('keptSongs')).match('/kept-songs.json');
+    return answer ? (await answer.json()).songs.map(({ track }) => track.title) : [];
+  })`);
+const keptPaths = (page: Page) =>
+  page.evaluate<string[]>(`(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  })()`);
+const seek = (page: Page, seconds: number) => page.evaluate(`document.querySelector('audio').currentTime = ${seconds}`);
+
+describe('the installed app', () => {
+  it('can be installed, and says what it is, what it takes and where it begins', async () => {
+    const { page } = await arrive('/faq');
+    await served(page);
+    const session = await page.context().newCDPSession(page);
+    const { errors, data = '' } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const manifest = JSON.parse(data) as Record<string, unknown>;
+    expect(manifest).toMatchObject({ id: '/', scope: '/', lang: 'zh-CN', share_target: { action: '/share' } });
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // A context of a test is like a private window, into which nothing is installed.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  });
+
+  it('starts without network with what was played lately, which can be heard and searched, until its member leaves', async () => {
+    const queue = JSON.stringify({ songs, index: 0, playlist: null });
+    const { page, errors } = await arrive('/faq', { playQueue: queue });
+    const context = page.context();
+    await served(page);
+    await page.getByRole('region', { name: '播放器' }).waitFor();
+    await page.keyboard.press('Space');
+    await until('the song to sound', async () => (await soundOf(page)).time > 0.05);
+    await seek(page, 10.5);
+    await until('the song to be kept', async () => (await kept(page)).includes('远山'));
+    await context.setOffline(true);
+    await page.goto(world.site.url);
+    await page.getByRole('heading', { name: '离线音乐' }).waitFor();
+    await page.getByText('现在连不上网络，这台设备上留着的').waitFor();
+    const play = page.getByRole('list', { name: '留在这台设备上的歌' }).getByRole('button', { name: '播放《远山》' });
+    await play.click();
+    await until('the kept song to sound', async () => (await soundOf(page)).time > 0.05);
+    await seek(page, 7);
+    await until('it to go on from there', async () => (await soundOf(page)).time > 7.05);
+    await page.goto(`${world.site.url}/create`);
+    await page.getByRole('button', { name: '没有网络，连上以后再生成' }).waitFor();
+    await context.setOffline(false);
+    await page.getByText('网络恢复了').waitFor();
+    expect(await kept(page)).toContain('远山');
+    expect((await keptPaths(page)).filter((path) => path.startsWith('/api'))).toEqual([]);
+    await page.getByRole('button', { name: '账号' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    const own = /^\/(media|kept-songs)/;
+    await until('everything of theirs to be gone', async () => !(await keptPaths(page)).some((path) => own.test(path)));
+    expect(errors).toEqual([]);
+  });
+
+  it('takes what is shared to it to the desk, and asks before anything is done with it', async () => {
+    const { page, errors } = await arrive('/faq');
+    await served(page);
+    await page.setContent(`<form action="${world.site.url}/share" method="post" enctype="multipart/form-data">
+      <input name="title" value="雨后"><input name="text" value="雨停在屋檐"><button>go</button></form>`);
+    await page.getByRole('button').click();
+    await page.getByRole('region', { name: '分享进来的内容' }).waitFor();
+    await page.getByRole('button', { name: '放进描述' }).click();
+    await until('the words to be there', async () =>
+      (await page.getByRole('textbox').first().inputValue()).includes('雨停在屋檐'),
+    );
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('the player in a frame of another site', () => {
+  let other: Server;
+  beforeAll(async () => {
+    const [song] = songs as [Song];
+    const answer = `<iframe src="${world.site.url}/embed/song/${song.id}" width="480" height="152"></iframe>
+      <iframe src="${world.site.url}/faq" width="480" height="152"></iframe>`;
+    other = createServer((_, response) => response.setHeader('content-type', 'text/html').end(answer));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => void other.close());
+
+  it('plays, moves and tells where it stands; no other page may be framed', async () => {
+    const context = await world.site.browser.newContext({ locale: 'zh-CN' });
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.goto(`http://localhost:${(other.address() as AddressInfo).port}`);
+    const frame = page.frameLocator('iframe').first();
+    await frame.getByRole('button', { name: '播放' }).click();
+    await frame.getByRole('button', { name: '暂停' }).waitFor();
+    const at = () => frame.getByRole('slider', { name: '进度' }).inputValue();
+    await until('it to sound', async () => Number(await at()) > 0.1);
+    await frame.getByRole('slider', { name: '进度' }).focus();
+    await frame.getByRole('slider', { name: '进度' }).fill('6');
+    await until('it to go on from there', async () => Number(await at()) > 6.1);
+    await frame.getByText('AI 生成').waitFor();
+    const [framed] = page.frames().filter((one) => one.url().includes('/embed/'));
+    expect(await framed?.evaluate<number>('localStorage.length + document.cookie.length')).toBe(0);
+    expect(page.frames().some((one) => one.url().includes('/faq'))).toBe(false);
+  });
+});
