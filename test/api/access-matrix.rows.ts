@@ -40,6 +40,11 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'GET /api/health', gets: everybody('ok') },
   { route: 'GET /api/ready', gets: everybody('ok') },
   { route: 'GET /api/site', gets: everybody('ok') },
+  {
+    route: 'GET /api/wechat/signature',
+    ask: () => ({ query: { url: 'https://overtone.example/' } }),
+    gets: everybody('404 WECHAT_OFF'),
+  },
   { route: 'GET /api/suno/status', gets: everybody('ok') },
   { route: 'GET /api/banned-words', gets: everybody('ok') },
   { route: 'GET /api/v1/suno/session', gets: everybody('ok') },
@@ -317,6 +322,11 @@ export const rows: Row<AccessWorld>[] = [
   {
     route: 'PUT /api/songs/title',
     ask: ({ songId }) => ({ body: { songId, title: '晚一点的月台' } }),
+    gets: ownerOnly('404 SONG_NOT_FOUND'),
+  },
+  {
+    route: 'PUT /api/songs/timing-shift',
+    ask: ({ songId }) => ({ body: { songId, shiftMs: 100 } }),
     gets: ownerOnly('404 SONG_NOT_FOUND'),
   },
   {

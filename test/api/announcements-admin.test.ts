@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type AdminAnnouncement,
+  type Announcement,
   changeMessage,
   createMessage,
   listAdminMessages,
@@ -36,6 +37,27 @@ const params = ({ id }: { id: string }) => ({ params: { id } });
 const hours = (count: number) => new Date(app.clock.now().getTime() + count * 3_600_000).toISOString();
 
 describe('announcements of staff', () => {
+  it('are written in two languages: each reads their own, and the other where theirs is not written', async () => {
+    const read = async (language: string, type = 'home') => {
+      const answer = await fetch(`${app.url}/api/messages?type=${type}`, { headers: { 'accept-language': language } });
+      return ((await answer.json()) as { data: Announcement[] }).data.map((one) => [
+        ...[one.language, one.version, one.title, one.content, one.clickText],
+      ]);
+    };
+    const texts = { title: '换弦', clickText: '去看', titleEn: 'New strings', contentEn: ' Strung anew ' };
+    const both = await create({ ...texts, status: 'published' });
+    expect(both).toMatchObject({ ...texts, contentEn: 'Strung anew', clickTextEn: null });
+    expect(await read('zh-CN')).toEqual([['zh', null, '换弦', '内容', '去看']]);
+    expect(await read('en-GB')).toEqual([['en', null, 'New strings', 'Strung anew', '去看']]);
+    await admin.call(changeMessage, { ...params(both), body: { contentEn: '' } });
+    expect(await read('en')).toEqual([['zh', null, '换弦', '内容', '去看']]);
+    const log = { title: 'v3.4.0 弦', titleEn: 'Strings', contentEn: 'New: one' };
+    await create({ ...log, category: 'update_log', status: 'published' });
+    expect(await read('en', 'update_log')).toEqual([['en', 'v3.4.0', 'Strings', 'New: one', null]]);
+    const long = 'x'.repeat(limits.announcements.content + 1);
+    await expect(create({ contentEn: long })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
   it('[P3-30] [P3-31] [P6-12] [P7.6-08] [P7.6-09] are written, listed, changed and taken off by administrators alone', async () => {
     const span = { start_time: hours(-1), end_time: hours(1) };
     const made = await create({ title: '换弦', type: 'success', priority: 5, ...span });

@@ -58,6 +58,7 @@ describe('announcements', () => {
           category: 'home',
           type: 'info',
           title: '沙盒',
+          language: 'zh',
           content: '内容',
           isMarquee: false,
           speed: 1,

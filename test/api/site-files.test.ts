@@ -120,6 +120,7 @@ describe('the site', () => {
       SMS_TEMPLATE_CODE: 'SMS_1',
       SUNO_BASE_URL: 'http://127.0.0.1:1',
       SUNO_API_KEY: 'key',
+      CONTACT_EMAIL: 'hi@example.com',
     };
     const production = await bootApp({ env: { ...outside, WEB_DIR: join(folder, 'one') } });
     try {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readTiming, type TimedWord } from '@overtone/contract/timing';
+import { limits } from '@overtone/contract/limits';
+import { readRiffTimings, readTiming, shiftTiming, type TimedWord } from '@overtone/contract/timing';
 import { keepTiming, missTiming } from '../../apps/api/src/features/timings/timings.js';
 import { type Known, missing, SongWorld } from '../support/song-world.js';
 
@@ -64,7 +65,11 @@ describe('GET /lyrics-timestamps-v3/{id}', () => {
     const message = 'The word timing could not be had, the lyrics stand still';
     expect(await answer.json()).toEqual({ ...nothing, state: 'error', message });
     expect(await timing(id)).toEqual({ ...nothing, state: 'error', message: '没有拿到逐字时间，歌词按行显示' });
-    expect(await db().songTiming.findUniqueOrThrow({ where: { songId: id } })).toEqual({ songId: id, words: null });
+    expect(await db().songTiming.findUniqueOrThrow({ where: { songId: id } })).toEqual({
+      songId: id,
+      words: null,
+      shiftMs: 0,
+    });
     await keepTiming(db(), id, [word('琴', 0)]);
     await missTiming(db(), id);
     expect(await timing(id)).toEqual({ success: true, state: 'complete', alignment: [word('琴', 0)] });
@@ -81,5 +86,47 @@ describe('GET /lyrics-timestamps-v3/{id}', () => {
       [randomUUID(), world.owner.call],
     ] as const)
       await expect(timing(id, call)).rejects.toMatchObject(missing);
+  });
+});
+
+describe('PUT /songs/timing-shift', () => {
+  const shift = (songId: string, shiftMs: number, call: Known['call'] = world.owner.call) =>
+    call(shiftTiming, { body: { songId, shiftMs } });
+
+  it('moves all words of an own song, for everybody and in the shape of every family, and none before the song begins', async () => {
+    const { id } = await made({ timing: [word('琴', 0.2), word('弦', 3.25)], provider: 'riff', isPublic: true });
+    const moved = async () => {
+      const { alignment, shift_ms } = await timing(id, world.app.call);
+      const { generations } = await world.app.call(readRiffTimings, { query: { ids: id } });
+      const words = generations[0]?.lyrics_timestamped.words.map(({ start, end }) => [start, end]);
+      expect(words).toEqual(alignment.map(({ start_s, end_s }) => [start_s, end_s]));
+      return [shift_ms, words?.flat()];
+    };
+    expect(await moved()).toEqual([undefined, [0.2, 0.45, 3.25, 3.5]]);
+    expect((await shift(id, 300)).data).toEqual({ shift_ms: 300 });
+    await shift(id, 300);
+    expect(await moved()).toEqual([300, [0.5, 0.75, 3.55, 3.8]]);
+    await shift(id, -400);
+    expect(await moved()).toEqual([-400, [0, 0.05, 2.85, 3.1]]);
+    // What its provider tells anew is moved as well: the owner heard where it is.
+    await keepTiming(db(), id, [word('弦', 4)]);
+    expect(await moved()).toEqual([-400, [3.6, 3.85]]);
+    await shift(id, 0);
+    expect(await moved()).toEqual([undefined, [4, 4.25]]);
+  });
+
+  it('is for the owner of a song whose words are timed, in steps and within bounds', async () => {
+    const { id } = await made({ timing: [word('琴', 1)], isPublic: true });
+    await expect(shift(id, 100, world.other.call)).rejects.toMatchObject(missing);
+    await expect(shift(randomUUID(), 100)).rejects.toMatchObject(missing);
+    const untold = await made();
+    await missTiming(db(), untold.id);
+    for (const song of [untold, await made()])
+      await expect(shift(song.id, 100)).rejects.toMatchObject({ status: 409, code: 'TIMING_UNKNOWN' });
+    const { stepMs, mostMs } = limits.timing.shift;
+    for (const wrong of [50, mostMs + stepMs, -mostMs - stepMs, 0.5, null, '100', 1e300])
+      await expect(shift(id, wrong as number)).rejects.toMatchObject({ status: 400 });
+    expect((await timing(id)).alignment).toEqual([word('琴', 1)]);
+    await shift(id, mostMs);
   });
 });

@@ -42,6 +42,49 @@ describe('every day', () => {
     await context.close();
   });
 
+  it('who reads English meets it in announcements and the law; the owner moves the words of a song', async () => {
+    const { page, context, errors, rows } = await arriveAt(
+      site,
+      [{ title, timing: true, isPublic: true, language: 'chinese' }],
+      '/',
+    );
+    await page.evaluate(`localStorage.setItem('language', 'en')`);
+    const now = new Date();
+    await site.door.app.database.client.announcement.create({
+      data: {
+        category: 'home',
+        status: 'published',
+        title: '换弦',
+        content: '换弦',
+        contentEn: 'New strings',
+        createdAt: now,
+        updatedAt: now,
+      },
+    });
+    await page.goto(`${site.url}/`);
+    await page.getByText('New strings').waitFor();
+    await page.goto(`${site.url}/agreement`);
+    await page.getByRole('heading', { level: 1, name: 'User agreement' }).waitFor();
+    await page.getByRole('button', { name: 'Read the Chinese text' }).click();
+    await page.getByRole('heading', { level: 1, name: '用户协议' }).waitFor();
+
+    await page.goto(`${site.url}/song/${rows[0]?.id}`);
+    const tool = page.getByRole('button', { name: 'Lyric timing' });
+    await tool.click();
+    const nudge = page.getByRole('group', { name: 'Lyric timing' });
+    const later = nudge.getByRole('button', { name: '0.1 s later' });
+    for (const n of [0.1, 0.2, 0.3]) {
+      await later.click();
+      await nudge.getByText(`+${n} s`).waitFor();
+    }
+    await until(
+      'the server to know',
+      async () => (await site.door.app.database.client.songTiming.findFirst({ where: { shiftMs: 300 } })) !== null,
+    );
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('Tab reaches one of a row of chips and the arrows the others, / finds the search of the page, rows go to the player by pointer, and shuffle says what comes', async () => {
     const { page, context, errors } = await arriveAt(site, [{ title }, { title: '远山' }, { title: '潮汐' }], '/');
     await page.getByRole('group', { name: '语言' }).getByRole('button', { name: '中文' }).focus();

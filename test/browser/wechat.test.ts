@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Member } from '../support/account-door.js';
@@ -20,20 +21,70 @@ interface Picture {
 let site: Site;
 let member: Member;
 beforeAll(async () => {
-  site = await Site.open();
+  const account = { WECHAT_APP_ID: 'wxsandbox', WECHAT_APP_SECRET: 'sandboxwechatsecret' };
+  site = await Site.open({ env: account });
   member = await site.door.member();
 }, 90_000);
 afterAll(() => site.close());
 
+const apple =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0';
+
+/** WeChat's kit as its browser has it: it notes what it is told, and is ready at once. */
+const kit = `window.told = [];
+  const note = (name) => (value) => window.told.push([name, value]);
+  window.wx = { config: note('config'), ready: (then) => then(), updateAppMessageShareData: note('friend'), updateTimelineShareData: note('timeline') };`;
+type Told = [name: string, value: Record<string, unknown>][];
+
 /** A phone inside WeChat. */
-async function arrive(path: string): Promise<{ page: Page; errors: string[]; leave: () => Promise<void> }> {
+async function arrive(path: string, as = agent): Promise<{ page: Page; errors: string[]; leave: () => Promise<void> }> {
   const { page, context, errors } = await site.visit({ size: 'phone', path: '/robots.txt', as: member });
-  await page.addInitScript(`Object.defineProperty(navigator, 'userAgent', { get: () => ${JSON.stringify(agent)} })`);
+  await page.addInitScript(`Object.defineProperty(navigator, 'userAgent', { get: () => ${JSON.stringify(as)} })`);
+  await page.route('https://res.wx.qq.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: kit }));
   await page.goto(site.url + path);
   return { page, errors, leave: () => context.close() };
 }
 
 describe("in WeChat's own browser", () => {
+  it('a share card says what the page says of itself, signed for the page on Android and for the first one on iOS', async () => {
+    const titles = ['远山', '月台'];
+    const rows = await arrangeLibrary(
+      site.door.app,
+      titles.map((title) => ({ title, uid: member.uid, isPublic: true })),
+    );
+    const [first, song] = rows;
+    for (const as of [agent, apple]) {
+      const { page, errors, leave } = await arrive(`/song/${first?.id}`, as);
+      const told = async (name: string) => {
+        const all = await page.evaluate<Told>('window.told ?? []');
+        return all.filter(([what]) => what === name).map(([, value]) => value);
+      };
+      await until(
+        'the first card',
+        async () => (await told('friend')).at(-1)?.link === `${site.url}/song/${first?.id}`,
+      );
+      await page.evaluate(
+        `(history.pushState({}, '', '/song/${song?.id}'), dispatchEvent(new PopStateEvent('popstate')))`,
+      );
+      await until('the card of the song', async () => String((await told('friend')).at(-1)?.title).includes('月台'));
+      const card = (await told('friend')).at(-1);
+      expect(card).toMatchObject({ link: `${site.url}/song/${song?.id}`, desc: expect.stringMatching(/./) });
+      expect((await told('timeline')).at(-1)).toEqual(card);
+      expect(String(card?.imgUrl).startsWith(site.url)).toBe(true);
+      const configs = await told('config');
+      expect(configs.length).toBe(as === apple ? 1 : 2);
+      const { ticket } = (await (await fetch(`${site.door.app.sandbox.url}/wechat/_ticket`)).json()) as {
+        ticket: string;
+      };
+      const { nonceStr, timestamp, signature } = configs.at(-1) as Record<string, string>;
+      const url = as === apple ? `${site.url}/song/${first?.id}` : `${site.url}/song/${song?.id}`;
+      const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;
+      expect(signature).toBe(createHash('sha1').update(text).digest('hex'));
+      expect(errors).toEqual([]);
+      await leave();
+    }
+  });
+
   it('the poster is a picture that a long press keeps, downloads say how to go on elsewhere, on every road', async () => {
     const [song] = await arrangeLibrary(site.door.app, [{ title: '月台', uid: member.uid, timing: true }]);
     const { page, errors, leave } = await arrive(`/song/${song?.id}`);

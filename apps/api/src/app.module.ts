@@ -48,6 +48,7 @@ import { TicketsModule } from './features/tickets/tickets.module.js';
 import { TimingsModule } from './features/timings/timings.module.js';
 import { UploadsModule } from './features/uploads/uploads.module.js';
 import { WebhooksModule } from './features/webhooks/webhooks.module.js';
+import { WechatModule } from './features/wechat/wechat.module.js';
 import { WordsModule } from './features/words/words.module.js';
 import { ClockModule, type Outside } from './platform/clock/clock.module.js';
 import type { Config } from './platform/config/config.js';
@@ -114,6 +115,7 @@ const features = [
   FiguresModule,
   GenerationModule,
   OperationsModule,
+  WechatModule,
   WordsModule,
   MembersModule,
   FaqModule,

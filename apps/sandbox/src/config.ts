@@ -39,6 +39,8 @@ export const sandboxConfig = z.object({
   smsKeySecret: z.string().min(1).default('sandbox-sms-secret'),
   greenKeyId: z.string().min(1).default('sandbox-green-id'),
   greenKeySecret: z.string().min(1).default('sandbox-green-secret'),
+  wechatAppId: z.string().min(1).default('wxsandbox'),
+  wechatSecret: z.string().min(1).default('sandboxwechatsecret'),
   /** How others reach this sandbox when the address they call is not the one to print into links. */
   publicUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
@@ -63,6 +65,8 @@ const variables: Record<keyof SandboxConfig, string> = {
   sunoapiWebhookKey: 'SANDBOX_SUNOAPI_WEBHOOK_KEY',
   udioKey: 'SANDBOX_UDIO_KEY',
   riffKey: 'SANDBOX_RIFF_KEY',
+  wechatAppId: 'SANDBOX_WECHAT_APP_ID',
+  wechatSecret: 'SANDBOX_WECHAT_SECRET',
   smsKeyId: 'SANDBOX_SMS_KEY_ID',
   smsKeySecret: 'SANDBOX_SMS_KEY_SECRET',
   greenKeyId: 'SANDBOX_GREEN_KEY_ID',

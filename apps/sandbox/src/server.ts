@@ -43,6 +43,7 @@ import { Callbacks } from './sunoapi/callbacks.js';
 import { sunoapiRoutes } from './sunoapi/sunoapi.routes.js';
 import { UploadStore } from './suno/uploads/upload-store.js';
 import { udioRoutes } from './udio/udio.routes.js';
+import { wechatRoutes } from './wechat/wechat.routes.js';
 import type { Base } from './wire/base.js';
 
 /** Time, chance and the renderer come in, so that tests fix them. */
@@ -119,6 +120,7 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
   const sound = { mostSeconds: config.maxSeconds, soundPerTitle: config.soundPerTitle === 'on' };
   const families = await Families.open(config.dataDir, { clock, chance, faults, songs, writeLyrics, ...sound });
   return {
+    wall,
     clock,
     chance,
     faults,
@@ -162,6 +164,9 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   await app.register((scope) => smsRoutes(scope, parts));
   await app.register((scope) => greenRoutes(scope, parts.green));
   await app.register((scope) => greenControl(scope, parts.green.words));
+  const account = { appId: config.wechatAppId, secret: config.wechatSecret };
+  const wechat = { ...parts, now: parts.wall };
+  await app.register((scope) => wechatRoutes(scope, wechat, account), { prefix: '/wechat' });
   await app.register((scope) => alipayRoutes(scope, parts.desk, { baseOf }));
   await app.register((scope) => alipayControl(scope, parts.desk, parts.alipayNotifier));
   const { songs, mostSeconds } = parts.gateway.parts;

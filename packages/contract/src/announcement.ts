@@ -44,6 +44,8 @@ export const announcement = z
     /** When that version came. */
     date: instant.nullable(),
     features: z.array(z.object({ icon: featureIcon, text: z.string() })),
+    /** What `content` is written in: of what is not written in the reader's language, the other is shown. */
+    language: z.enum(['zh', 'en']),
   })
   .meta({ id: 'Announcement' });
 export type Announcement = z.infer<typeof announcement>;
@@ -52,7 +54,8 @@ export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/messages',
   access: 'visitor',
-  summary: 'Announcements of one place that are due now, most important first, at most 20',
+  summary:
+    'Announcements of one place that are due now, most important first, at most 20, in the language asked for where it is written in that',
   query: z.object({ type: announcementCategory }),
   response: withData(z.array(announcement)),
 });
@@ -72,6 +75,10 @@ const fields = {
   type: announcement.shape.type,
   title: z.string().trim().check(upTo(bounds.title, 'ANNOUNCEMENT_TITLE_LONG')),
   content,
+  /** The same for who reads English; null or empty: they read the above. */
+  titleEn: z.string().trim().check(upTo(bounds.title, 'ANNOUNCEMENT_TITLE_LONG')).nullable(),
+  contentEn: z.string().trim().check(upTo(bounds.content, 'ANNOUNCEMENT_LONG')).nullable(),
+  clickTextEn: z.string().trim().check(upTo(bounds.clickText, 'ANNOUNCEMENT_CLICK_LONG')).nullable(),
   isMarquee: z.boolean(),
   speed: z.number().min(bounds.speed.min).max(bounds.speed.max),
   autoClose: z.number().int().min(0).max(bounds.autoClose),
@@ -97,6 +104,9 @@ const fields = {
 const usual = {
   type: fields.type.default('info'),
   title: fields.title.default(''),
+  titleEn: fields.titleEn.default(null),
+  contentEn: fields.contentEn.default(null),
+  clickTextEn: fields.clickTextEn.default(null),
   isMarquee: fields.isMarquee.default(false),
   speed: fields.speed.default(1),
   autoClose: fields.autoClose.default(0),
@@ -124,6 +134,9 @@ export type AnnouncementRequest = z.output<typeof announcementRequest>;
 export const adminAnnouncement = announcement
   .extend({
     status: announcementStatus,
+    titleEn: z.string().nullable(),
+    contentEn: z.string().nullable(),
+    clickTextEn: z.string().nullable(),
     audience: z.array(z.enum(levelNames)),
     /** How many have read it: members once each, visitors once a browser. */
     reads: z.number().int().nonnegative(),

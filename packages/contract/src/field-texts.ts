@@ -20,6 +20,7 @@ export const fieldTexts = {
   DAY_WRONG: { zh: '日期写成 2026-01-31 这样', en: 'A day is written like 2026-01-31' },
   RANGE_BACKWARDS: { zh: '结束日期不能早于开始日期', en: 'The range ends before it begins' },
   RANGE_LONG: { zh: '最多看 {max} 天', en: 'At most {max} days can be looked at' },
+  WECHAT_URL_WRONG: { zh: '只给这个网站自己的地址签名', en: 'Only addresses of this site are signed' },
   SETTING_WRONG: { zh: '这个设置的值不对', en: 'This is no value of this setting' },
   SETTING_LONG: { zh: '设置最多{max}个字', en: 'A setting may have {max} characters at most' },
   REASON_LONG: { zh: '原因最多{max}个字', en: 'A reason may have {max} characters at most' },

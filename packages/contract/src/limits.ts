@@ -244,8 +244,9 @@ export const limits = {
   /** What a provider tells of one song's words; more than that is no timing. */
   timing: {
     ...{ words: 10_000, characters: 50_000, seconds: 3_600 },
-    /** That one call tells of. */
-    songs: 10,
+    /** That one call tells of. */ songs: 10,
+    /** All words together, in steps, at most so far from where the provider heard them. */
+    shift: { stepMs: 100, mostMs: 5_000 },
   },
   payment: {
     /** How long an order can be paid. */

@@ -45,6 +45,8 @@ export const readSite = endpoint({
       version_url: z.string(),
       /** What takes the place of `/media` in links of the backup line; null: there is only one line (docs/settled.md: Backup line). */
       media_backup_url: z.string().nullable(),
+      /** Whether pages in WeChat's browser say what their share cards show. */
+      wechat_cards: z.boolean(),
       /** Of files that a browser makes: whom their label names, and whether they begin with an audible one. */
       label: z.object({ provider: z.string(), cue: z.boolean() }),
     }),

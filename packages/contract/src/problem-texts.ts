@@ -16,6 +16,11 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   UNSUPPORTED_BODY: { zh: '只接受 JSON 格式的内容', en: 'Only JSON bodies are accepted' },
   RATE_LIMITED: { zh: '操作太频繁，{retryAfter} 秒后再试', en: 'Too many requests, try again in {retryAfter} seconds' },
   BUSY: { zh: '服务器正忙，请稍后再试', en: 'Server is busy, please try again later' },
+  WECHAT_OFF: {
+    zh: '这里没有接入微信的分享卡片',
+    en: "This site is not connected to WeChat's share cards",
+  },
+  WECHAT_AWAY: { zh: '微信这时没有给出签名，请稍后再试', en: 'WeChat gives no signature just now, please try again' },
   INTERNAL: { zh: '服务器错误，请稍后再试', en: 'Server is busy, please try again later' },
   IDEMPOTENCY_CONFLICT: {
     zh: '这个请求编号已用于另一份内容，请刷新后重试',
@@ -108,6 +113,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   CHECK_APPEALED: { zh: '已经申诉过，请等待处理', en: 'You have appealed already, please wait for the decision' },
   SONG_APPEALED: { zh: '这首歌已经申诉过，请等待处理', en: 'You have appealed already, please wait for the decision' },
   SONG_NOT_READY: { zh: '这首歌还没写成，写成后再试', en: 'This song is not finished yet' },
+  TIMING_UNKNOWN: {
+    zh: '这首歌没有逐字时间，没有可以调整的',
+    en: 'The words of this song are not timed, so there is nothing to move',
+  },
   SONG_SIBLING_PENDING: {
     zh: '和它一起生成的另一首还没写完，写完后再彻底删除',
     en: 'The song made together with it is still being written, delete it for good once that is done',

@@ -110,6 +110,10 @@ export const faultKind = z.enum([
   'pay_error_after_done',
   'pay_bad_signature',
   'refund_refused',
+  'wechat_limit',
+  'wechat_busy',
+  'wechat_old_token',
+  'wechat_wrong_types',
 ]);
 export type FaultKind = z.infer<typeof faultKind>;
 
@@ -164,6 +168,8 @@ export const fault = z.object({
     'alipay.refund',
     'alipay.cashier',
     'alipay.notify',
+    'wechat.token',
+    'wechat.ticket',
   ]),
   /** How many times it strikes; absent: until cleared. */
   times: z.number().int().positive().optional(),

@@ -41,9 +41,24 @@ export const readTiming = endpoint({
     success: z.boolean(),
     state: z.enum(['complete', 'pending', 'error']),
     alignment: z.array(timedWord),
+    /** By how much the owner has moved the words, which are told where they are now; absent: not at all. */
+    shift_ms: z.number().int().optional(),
     message: z.string().optional(),
   }),
   problems: ['SONG_NOT_FOUND'],
+});
+
+const { stepMs, mostMs } = limits.timing.shift;
+
+/** Counted from where the provider heard them, so that the same again changes nothing. */
+export const shiftTiming = endpoint({
+  method: 'PUT',
+  path: '/songs/timing-shift',
+  access: 'member',
+  summary: 'Moves all words of an own song by so much from where its provider heard them; later is above zero',
+  body: z.object({ songId: wireId, shiftMs: z.number().int().multipleOf(stepMs).min(-mostMs).max(mostMs) }),
+  response: withData(z.object({ shift_ms: z.number().int() })),
+  problems: ['SONG_NOT_FOUND', 'TIMING_UNKNOWN'],
 });
 
 const milliseconds = z.number().int().nonnegative();

@@ -40,6 +40,9 @@ const sent = (data: Record<string, unknown>): Record<string, unknown> => ({
   ...data,
   title: data.title ?? '',
   clickText: data.clickText || null,
+  titleEn: data.titleEn || null,
+  contentEn: data.contentEn || null,
+  clickTextEn: data.clickTextEn || null,
   link: data.link || null,
   start_time: instantOf(data.start_time),
   end_time: instantOf(data.end_time),
@@ -92,6 +95,13 @@ const fields = (
       validate={[required(), maxLength(bounds.content)]}
       helperText="更新记录里一行一条"
     />
+    <TextInput source="titleEn" validate={maxLength(bounds.title)} helperText="留空就显示中文标题" />
+    <TextInput
+      source="contentEn"
+      multiline
+      validate={maxLength(bounds.content)}
+      helperText="看英文界面的人读到这一份；留空就读到中文"
+    />
     <SelectInput source="status" choices={choicesOf(announcementStatusWords)} validate={required()} />
     <NumberInput source="priority" helperText="大的在前" min={bounds.priority.min} max={bounds.priority.max} />
     <DateTimeInput source="start_time" />
@@ -103,6 +113,7 @@ const fields = (
     <NumberInput source="speed" min={bounds.speed.min} max={bounds.speed.max} step="any" />
     <BooleanInput source="clickable" />
     <TextInput source="clickText" validate={maxLength(bounds.clickText)} />
+    <TextInput source="clickTextEn" validate={maxLength(bounds.clickText)} />
     <TextInput source="link" helperText="站内地址，例如 /pricing" />
     <BooleanInput source="isUpdateLog" />
   </>

@@ -26,24 +26,25 @@ const mureka: readonly FaultTarget[] = ['mureka.submit', 'mureka.fetch', 'mureka
 const sunoapi: readonly FaultTarget[] = ['sunoapi.submit', 'sunoapi.fetch', 'sunoapi.extra'];
 const callback: readonly FaultTarget[] = ['sunoapi.callback'];
 const pay: readonly FaultTarget[] = ['alipay.query', 'alipay.close', 'alipay.refund'];
+const wechat: readonly FaultTarget[] = ['wechat.token', 'wechat.ticket'];
 const notify: readonly FaultTarget[] = ['alipay.notify'];
 
 /** Every fault, the doors it can stand at, and what it does there. The documentation page prints this table. */
 export const faultKinds: Record<FaultKind, FaultFact> = {
   delay: {
-    targets: [...http, 'mail', ...task, ...pay, 'alipay.cashier'],
+    targets: [...http, 'mail', ...task, ...pay, 'alipay.cashier', ...wechat],
     effect: '先等 milliseconds 毫秒再照常进行；*.task：成曲推迟这么久',
   },
-  hang: { targets: [...http, 'mail', ...pay, 'alipay.cashier'], effect: '收下请求，不处理，永不回答' },
+  hang: { targets: [...http, 'mail', ...pay, 'alipay.cashier', ...wechat], effect: '收下请求，不处理，永不回答' },
   accept_then_hang: { targets: [...submit, ...stem], effect: '事情已办（任务已受理），却永不回答' },
-  http_500: { targets: [...http, ...pay, 'alipay.cashier'], effect: '500，JSON 错误体' },
+  http_500: { targets: [...http, ...pay, 'alipay.cashier', ...wechat], effect: '500，JSON 错误体' },
   http_502_html: { targets: http, effect: '502，一张 HTML 网页' },
   http_429_rate: { targets: http, effect: '429，请求太快，稍后再试（带 Retry-After）' },
   http_429_quota: { targets: wires, effect: '429，额度用完，重试无益' },
   http_401: { targets: [...wires, 'sms', 'green'], effect: '401，密钥无效；sms、green：AccessKey 不存在' },
   http_451: { targets: [...submit, ...extra, ...stem], effect: '451，内容被拒' },
   truncated_json: { targets: [...wire, ...pay, 'green'], effect: '200，JSON 只有前半截；事情已经办了' },
-  html_200: { targets: [...wires, ...pay, 'green'], effect: '200，内容却是网页；事情没有办' },
+  html_200: { targets: [...wires, ...pay, ...wechat, 'green'], effect: '200，内容却是网页；事情没有办' },
   submit_refused: { targets: [...submit, ...extra, ...stem], effect: '400：明确拒绝，没有受理' },
   partial_success: {
     targets: task,
@@ -64,7 +65,7 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   same_task_id: { targets: submit, effect: '没有受理，回答上一个任务的编号' },
   numeric_id: { targets: task.filter((target) => target !== 'riff.task'), effect: '任务编号是数字，提交与查询都是' },
   batch_refused: { targets: enveloped(fetched), effect: '400 task_not_exist：整批查询被拒（用 match 指定哪首歌引起）' },
-  huge_answer: { targets: [...wire, 'green'], effect: '回答超过 4 MB：*.submit 已受理；*.fetch 每个任务 1.5 MB' },
+  huge_answer: { targets: [...wire, ...wechat, 'green'], effect: '回答超过 4 MB：*.submit 已受理；*.fetch 每个任务 1.5 MB' },
   duplicate_clips: { targets: task, effect: '两首歌用同一个 clip 编号' },
   too_few_clips: { targets: fetched, effect: '成功却只给前一半的歌；清除后都给' },
   nul_in_text: {
@@ -158,4 +159,8 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   pay_bad_signature: { targets: pay, effect: '回答的签名是别人私钥签的；事情已经办了' },
   refund_refused: { targets: ['alipay.refund'], effect: '40004 ACQ.SELLER_BALANCE_NOT_ENOUGH；没有退' },
   mail_down: { targets: ['mail'], effect: 'SMTP 451，暂时无法投递' },
+  wechat_limit: { targets: wechat, effect: '45009：今天的调用次数用完' },
+  wechat_busy: { targets: wechat, effect: '-1：系统繁忙' },
+  wechat_old_token: { targets: ['wechat.ticket'], effect: '40001：access_token 不是最新的' },
+  wechat_wrong_types: { targets: wechat, effect: '200，字段的类型都不对' },
 };

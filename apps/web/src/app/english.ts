@@ -1,3 +1,5 @@
+import i18next from 'i18next';
+import { singular } from './singular';
 import { uiEn } from '../components/texts.en';
 import { aboutEn } from '../features/about/texts.en';
 import { developersEn } from '../features/account/developers/texts.en';
@@ -32,6 +34,8 @@ import { laterEn } from './later-texts.en';
 import { headsEn, shellEn } from './texts.en';
 import type { Texts } from '../lib/texts';
 import type { chinese } from './chinese';
+
+i18next.use(singular).options.postProcess = [singular.name];
 
 /** The other catalogue, a file of its own. */
 export const english: Texts<typeof chinese> = {

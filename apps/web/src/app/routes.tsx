@@ -64,7 +64,10 @@ const routes: RouteObject[] = [
       page('mixing-console', async () => (await import('../features/mixer/mixer-page')).MixerPage),
       page('stems', async () => (await import('./pages/stems')).StemsRoute, { loader: guard }),
       page('my-music', async () => (await import('../features/my-music/my-music-page')).MyMusicPage, { loader: guard }),
-      page('song', async () => (await import('../features/song-page/song-page')).SongPage),
+      page('song', async () => {
+        void import('./wechat-start').catch(() => undefined);
+        return (await import('../features/song-page/song-page')).SongPage;
+      }),
       page('playlist', async () => (await import('../features/playlists/playlist-page')).PlaylistPage),
       page('pricing', async () => (await import('./pages/pricing')).PricingRoute),
       page('payment-result', async () => (await import('./pages/payment-result')).PaymentResultRoute, {
@@ -83,8 +86,8 @@ const routes: RouteObject[] = [
       page('unsubscribe', async () => (await import('../features/notifications/unsubscribe-page')).UnsubscribePage),
       page('ticket-thread', async () => (await import('../features/support/support-window')).ThreadPage),
       page('about', async () => (await import('../features/about/about-page')).AboutPage),
-      page('agreement', async () => (await import('../features/legal/agreement-page')).AgreementPage),
-      page('privacy', async () => (await import('../features/legal/privacy-page')).PrivacyPage),
+      page('agreement', async () => (await import('../features/legal/agreement')).AgreementPage),
+      page('privacy', async () => (await import('../features/legal/privacy')).PrivacyPage),
       { path: pathOf('design'), HydrateFallback: PageWaiting, ErrorBoundary: PageCrash, lazy: designOrMissing },
       { path: '/invite/:id', loader: acceptInvitation, HydrateFallback: PageWaiting },
       {

@@ -32,7 +32,7 @@ export function Tabs<V extends string>({
             <Radix.Trigger
               key={item.value}
               value={item.value}
-              className="h-[42px] shrink-0 rounded-control whitespace-nowrap text-ink-2 transition-colors duration-(--dur-4) hover:text-ink-1 data-[state=active]:font-semibold data-[state=active]:text-ink-1 touch:h-11"
+              className="relative h-[42px] shrink-0 rounded-control whitespace-nowrap touch:after:absolute touch:after:-inset-x-2 touch:after:inset-y-0 text-ink-2 transition-colors duration-(--dur-4) hover:text-ink-1 data-[state=active]:font-semibold data-[state=active]:text-ink-1 touch:h-11"
             >
               {item.label}
             </Radix.Trigger>

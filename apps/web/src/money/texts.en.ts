@@ -20,6 +20,7 @@ export const moneyEn: Texts<typeof moneyZh> = {
     refunding: 'Refund under way',
     refunded: 'Refunded',
   },
+  askAboutPoints: 'Ask about points or payments',
   method: { alipay: 'Alipay' },
   buy: {
     noOrder: 'The order could not be made',

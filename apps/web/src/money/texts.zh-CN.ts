@@ -18,6 +18,7 @@ export const moneyZh = {
     refunding: '退款中',
     refunded: '已退款',
   },
+  askAboutPoints: '点数或付款有问题，联系客服',
   method: { alipay: '支付宝' },
   /** Failures of a purchase. */
   buy: { noOrder: '创建支付订单失败', noOrderNumber: '无法获取订单号', failed: '支付失败，请重试' },

@@ -12,9 +12,10 @@ export class AnnouncementsController {
   @Route(listAnnouncements)
   list(
     @MaybeMe() me: Viewer | null,
+    @From() from: Origin,
     @Query({ schema: listAnnouncements.query }) { type }: Parsed<typeof listAnnouncements, 'query'>,
   ) {
-    return this.announcements.shown(me, type);
+    return this.announcements.shown(me, type, from.language);
   }
 
   @Route(readAnnouncement)

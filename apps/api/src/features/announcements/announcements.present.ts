@@ -1,20 +1,32 @@
 import type { AdminAnnouncement, Announcement as WireAnnouncement } from '@overtone/contract/announcement';
 import { type CheckRow, presentOwnCheck } from '../content/content.js';
+import type { Language } from '@overtone/contract/language';
 import { logEntry } from './announcements.log-entry.rule.js';
 import type { AnnouncementRow } from './announcements.store.js';
 
-export const presentAnnouncement = (row: AnnouncementRow): WireAnnouncement => ({
+/** The words for who reads this language; what is not written in it stays as it is. */
+function wordsFor(row: AnnouncementRow, language: Language) {
+  const { title, content, clickText, titleEn, contentEn, clickTextEn } = row;
+  if (language === 'zh' || !contentEn) return { title, content, clickText, language: 'zh' as const };
+  return { title: titleEn || title, content: contentEn, clickText: clickTextEn || clickText, language: 'en' as const };
+}
+
+/** The version is that of the title which names one. */
+function entryFor(row: AnnouncementRow, language: Language) {
+  const entry = logEntry(wordsFor(row, language));
+  return { ...entry, version: entry.version ?? logEntry(row).version };
+}
+
+export const presentAnnouncement = (row: AnnouncementRow, language: Language): WireAnnouncement => ({
   id: String(row.id),
   category: row.category,
   type: row.type,
-  title: row.title,
-  content: row.content,
+  ...wordsFor(row, language),
   isMarquee: row.isMarquee,
   speed: row.speed,
   autoClose: row.autoClose,
   closable: row.closable,
   clickable: row.clickable,
-  clickText: row.clickText,
   link: row.link,
   isUpdateLog: row.isUpdateLog,
   priority: row.priority,
@@ -25,15 +37,18 @@ export const presentAnnouncement = (row: AnnouncementRow): WireAnnouncement => (
   date: null,
   features: [],
   ...(row.category === 'update_log' && {
-    ...logEntry(row),
+    ...entryFor(row, language),
     date: (row.startTime ?? row.createdAt).toISOString(),
   }),
 });
 
 export const presentForStaff = (row: AnnouncementRow, check: CheckRow | undefined): AdminAnnouncement => ({
-  ...presentAnnouncement(row),
+  ...presentAnnouncement(row, 'zh'),
   // As it was written: the public form of an entry of the update log takes its version out.
   title: row.title,
+  titleEn: row.titleEn,
+  contentEn: row.contentEn,
+  clickTextEn: row.clickTextEn,
   status: row.status,
   audience: row.audience,
   reads: row.reads,

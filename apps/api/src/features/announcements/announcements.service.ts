@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Announcement, AnnouncementCategory } from '@overtone/contract/announcement';
+import type { Language } from '@overtone/contract/language';
 import { levelName } from '@overtone/contract/level';
 import { limits } from '@overtone/contract/limits';
 import { Clock } from '../../platform/clock/clock.js';
@@ -32,10 +33,10 @@ export class AnnouncementsService {
     this.signer = new Signer(env.SECRET);
   }
 
-  async shown(me: Viewer | null, category: AnnouncementCategory): Promise<Announcement[]> {
+  async shown(me: Viewer | null, category: AnnouncementCategory, language: Language): Promise<Announcement[]> {
     const asked = { category, reader: await this.readerOf(me), now: this.clock.now() };
     const rows = await shownAnnouncements(this.database.client, asked, limits.announcements.max);
-    return rows.map(presentAnnouncement);
+    return rows.map((row) => presentAnnouncement(row, language));
   }
 
   /** What is not shown to the caller is not counted, and not told apart. */

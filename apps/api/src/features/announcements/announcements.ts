@@ -12,6 +12,9 @@ export interface FirstAnnouncement {
   type?: 'info' | 'success';
   title: string;
   content: string;
+  titleEn?: string;
+  contentEn?: string;
+  clickTextEn?: string;
   isMarquee?: boolean;
   clickable?: boolean;
   clickText?: string;

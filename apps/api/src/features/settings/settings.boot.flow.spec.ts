@@ -17,9 +17,15 @@ async function toldAt(profile: 'sandbox' | 'production', settings: Settings): Pr
 }
 
 it('production names at boot what the site does not say of itself; who says all reads nothing', async () => {
-  expect(await toldAt('production', nothing)).toEqual([[...disclosureKeys]]);
-  expect(await toldAt('production', { ...nothing, company: '弦外' })).toEqual([disclosureKeys.slice(1)]);
+  const reached = { ...nothing, contact_email: 'help@example.com' };
+  const others = disclosureKeys.filter((key) => key !== 'contact_email');
+  expect(await toldAt('production', reached)).toEqual([others]);
+  expect(await toldAt('production', { ...reached, company: '弦外' })).toEqual([others.slice(1)]);
   const all = Object.fromEntries(disclosureKeys.map((key) => [key, 'said']));
   expect(await toldAt('production', { ...nothing, ...all })).toEqual([]);
   expect(await toldAt('sandbox', nothing)).toEqual([]);
+});
+
+it('production does not start without an address where people reach the operator', async () => {
+  await expect(toldAt('production', nothing)).rejects.toThrow(/CONTACT_EMAIL/);
 });

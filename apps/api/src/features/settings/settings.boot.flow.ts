@@ -1,13 +1,16 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { disclosureKeys, type Settings } from '@overtone/contract/settings';
-import { Config } from '../../platform/config/config.js';
+import { Config, ConfigError } from '../../platform/config/config.js';
 import { Log } from '../../platform/log/log.js';
 import { SettingsReader } from './settings.js';
 
 /** What a site that is open to the public has not said of itself. */
 export const unsaid = (settings: Settings): string[] => disclosureKeys.filter((key) => settings[key] === null);
 
-/** In production the operator reads at every boot what the site does not say of itself yet. */
+/**
+ * In production the operator reads at every boot what the site does not say of itself yet. Without an address where
+ * people who have paid can reach somebody it does not start.
+ */
 @Injectable()
 export class SettingsBoot implements OnApplicationBootstrap {
   constructor(
@@ -18,7 +21,9 @@ export class SettingsBoot implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.sandbox || !this.config.runsApi) return;
-    const missing = unsaid(await this.settings.read());
+    const settings = await this.settings.read();
+    if (settings.contact_email === null) throw new ConfigError(['CONTACT_EMAIL: 正式环境必填，付了钱的人要能找到你']);
+    const missing = unsaid(settings);
     if (missing.length > 0)
       this.log.warn('the site does not say all of itself: see the settings of the console', { missing });
   }

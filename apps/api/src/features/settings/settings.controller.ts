@@ -31,6 +31,7 @@ export class SettingsController {
       }),
       version_url: VERSION_URL ?? '/version.json',
       media_backup_url: this.config.mediaBackup,
+      wechat_cards: this.config.wechat !== null,
       label: { provider: providerOf(settings, this.config.publicUrl), cue: settings.label_cue },
     };
   }

@@ -1,8 +1,8 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { readMurekaLyrics, readRiffTimings, readTiming } from '@overtone/contract/timing';
+import { readMurekaLyrics, readRiffTimings, readTiming, shiftTiming } from '@overtone/contract/timing';
 import { Route } from '../../platform/http/route.js';
-import { MaybeMe, type Viewer } from '../../platform/http/viewer.js';
+import { MaybeMe, Me, type Viewer } from '../../platform/http/viewer.js';
 import { TimingsService } from './timings.service.js';
 
 @Controller()
@@ -16,6 +16,11 @@ export class TimingsController {
     @Param({ schema: readTiming.params }) { id }: Parsed<typeof readTiming, 'params'>,
   ) {
     return this.timings.read(me, id, provider);
+  }
+
+  @Route(shiftTiming)
+  shift(@Me() me: Viewer, @Body({ schema: shiftTiming.body }) body: Parsed<typeof shiftTiming, 'body'>) {
+    return this.timings.shift(me, body);
   }
 
   @Route(readMurekaLyrics)

@@ -1,31 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import type { Answer } from '@overtone/contract/endpoint';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
-import type { readMurekaLyrics, readRiffTimings, readTiming, TimingProvider } from '@overtone/contract/timing';
+import type {
+  readMurekaLyrics,
+  readRiffTimings,
+  readTiming,
+  shiftTiming,
+  TimingProvider,
+} from '@overtone/contract/timing';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { readSongId, songFor, type SongRow, songsFor } from '../songs/songs.js';
 import { riffTiming } from './timings.riff.rule.js';
 import { sectionsOf } from './timings.sections.rule.js';
 import { timingOf } from './timings.state.rule.js';
-import { readWords, wordsOf } from './timings.store.js';
+import { moveWords, readWords, wordsOf } from './timings.store.js';
+
+type Shift = Parsed<typeof shiftTiming, 'body'>;
+
+/** Per member: a step each. */
+const shifting: LimitRule = { name: 'timings.shift', points: limits.songChangesPerHour, seconds: 3600, brief: true };
 
 @Injectable()
 export class TimingsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: Limiter,
+  ) {}
 
   /** Who may see the song may see its timing. Kept in one shape whatever the provider. */
   async read(me: Viewer | null, id: string, provider: TimingProvider): Promise<Answer<typeof readTiming>> {
     const song = await this.seen(me, id);
-    const timing = timingOf(song, provider, await readWords(this.database.client, song.id));
-    return { ...timing, ...(timing.state === 'error' && { message: { code: 'TIMING_MISSING' as const } }) };
+    const { words, shiftMs } = await readWords(this.database.client, song.id);
+    const timing = timingOf(song, provider, words);
+    return {
+      ...timing,
+      ...(shiftMs !== 0 && { shift_ms: shiftMs }),
+      ...(timing.state === 'error' && { message: { code: 'TIMING_MISSING' as const } }),
+    };
   }
 
   /** Of Mureka's songs alone: any other is not there. */
   async readSections(me: Viewer | null, id: string): Promise<Answer<typeof readMurekaLyrics>> {
     const song = await this.seen(me, id);
     if (song.provider !== 'mureka') throw new Problem('SONG_NOT_FOUND');
-    const timing = timingOf(song, 'suno', await readWords(this.database.client, song.id));
+    const { words } = await readWords(this.database.client, song.id);
+    const timing = timingOf(song, 'suno', words);
     return { state: timing.state, lyrics_sections: sectionsOf(timing.alignment, song.lyrics) };
   }
 
@@ -43,7 +65,16 @@ export class TimingsService {
     return { generations };
   }
 
-  private async seen(me: Viewer | null, id: string): Promise<SongRow> {
+  /** Throws SONG_NOT_FOUND for whoever is not its owner, TIMING_UNKNOWN. */
+  async shift({ uid }: Viewer, { songId, shiftMs }: Shift): Promise<{ shift_ms: number }> {
+    await this.limiter.take(shifting, String(uid));
+    const song = await this.seen({ uid }, songId);
+    if (song.uid !== uid) throw new Problem('SONG_NOT_FOUND');
+    if (!(await moveWords(this.database.client, song.id, shiftMs))) throw new Problem('TIMING_UNKNOWN');
+    return { shift_ms: shiftMs };
+  }
+
+  private async seen(me: Pick<Viewer, 'uid'> | null, id: string): Promise<SongRow> {
     const songId = readSongId(id);
     const song = songId === null ? null : await songFor(this.database.client, me?.uid ?? null, songId);
     if (!song) throw new Problem('SONG_NOT_FOUND');

@@ -56,6 +56,11 @@ export class Config {
     const { CONTENT_CHECK_ACCESS_KEY_ID: keyId, CONTENT_CHECK_ACCESS_KEY_SECRET: keySecret } = this.env;
     return keyId && keySecret ? { endpoint, keyId, keySecret } : null;
   }
+  /** Null: pages in WeChat's browser do not use its kit. */
+  get wechat(): { appId: string; secret: string; api: string } | null {
+    const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API } = this.env;
+    return appId && secret ? { appId, secret, api: WECHAT_API.replace(/\/$/, '') } : null;
+  }
   /** Where our own calls go, and where browsers open the cashier. */
   get alipay(): { gateway: string; pageGateway: string } {
     const { ALIPAY_GATEWAY: gateway, ALIPAY_PAGE_GATEWAY } = this.env;
@@ -78,6 +83,7 @@ function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     SANDBOX_URL: sandboxUrl,
     ALIPAY_GATEWAY: alipayAt(sandboxUrl),
+    WECHAT_API: `${sandboxUrl.replace(/\/$/, '')}/wechat`,
     ...(!given.ALIPAY_GATEWAY && { ALIPAY_PAGE_GATEWAY: alipayAt(given.OUTBOX_URL || sandboxUrl) }),
     // Whoever can reach the port gets in as anybody: it is this machine's own unless HOST says otherwise.
     HOST: '127.0.0.1',
@@ -137,6 +143,9 @@ function contradictions(env: Environment): string[] {
     );
   }
   lines.push(...familyContradictions(env), ...alipayContradictions(env), ...contentContradictions(env));
+  if (Boolean(env.WECHAT_APP_ID) !== Boolean(env.WECHAT_APP_SECRET)) {
+    lines.push('WECHAT_APP_ID, WECHAT_APP_SECRET: 微信公众号的两项要么都设置，要么都不设置（不设置就不接入分享卡片）');
+  }
   if (env.CRASH_AT && env.OVERTONE_PROFILE !== 'sandbox') lines.push('CRASH_AT: 只能用在沙盒里');
   if (env.OVERTONE_PROFILE === 'production' && env.SECRET.startsWith('sandbox-only')) {
     lines.push('SECRET: 正式环境要自己生成，至少 32 个字符');

@@ -117,6 +117,10 @@ export const environmentSchema = z.object({
   ALIPAY_GATEWAY: withDefault(url, 'https://openapi.alipay.com/gateway.do'),
   /** Where browsers open the cashier, when it is not ALIPAY_GATEWAY. */
   ALIPAY_PAGE_GATEWAY: optional(url),
+  /** The official account whose kit tells WeChat what a share card shows: both or neither. */
+  WECHAT_APP_ID: optional(z.string().regex(/^\w{1,64}$/)),
+  WECHAT_APP_SECRET: optional(z.string().regex(/^\w{1,128}$/)),
+  WECHAT_API: withDefault(url, 'https://api.weixin.qq.com'),
   /** How often orders and refunds in doubt are looked for. */
   PAYMENT_TICK_MS: withDefault(z.coerce.number().int().min(50).max(60_000), 5000),
 

@@ -140,12 +140,15 @@ function logRequests(server: FastifyInstance, log: Log): void {
   });
 }
 
+/** Whence WeChat's own kit comes, for pages in its browser. */
+const wechatKitHost = 'https://res.wx.qq.com';
+
 function contentSecurity(config: Config): Record<string, string[] | null> {
   const self = "'self'";
   return {
     defaultSrc: [self],
     // The stretch and the encoders of the mixing console are WebAssembly from our own files.
-    scriptSrc: [self, "'wasm-unsafe-eval'"],
+    scriptSrc: [self, "'wasm-unsafe-eval'", ...(config.wechat ? [wechatKitHost] : [])],
     // React sets style attributes (widths, positions); style elements come from our own files only.
     styleSrc: [self],
     styleSrcAttr: ["'unsafe-inline'"],

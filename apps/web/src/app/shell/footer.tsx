@@ -9,22 +9,24 @@ import { useSite } from '../../lib/site';
 /** What has to stand on every page. */
 const registered: ReadonlySet<DisclosureKey> = new Set(['registration_number', 'police_number']);
 
+const place = 'inline-flex items-center hover:text-ink-1 touch:min-h-11 touch:min-w-11 touch:justify-center';
+
 /** The numbers are the operator's; without them the line is shorter. */
 export function Footer() {
   const { t } = useTranslation('later');
   const { t: shell } = useTranslation();
   const told = useSite()?.disclosures ?? [];
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line py-5 text-2xs text-ink-3">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line py-5 touch:gap-y-0 text-2xs text-ink-3">
       <span>{shell('title.site')}</span>
       <ManualLink />
-      <Link to="/agreement" target="_blank" className="hover:text-ink-1 max-md:py-2">
+      <Link to="/agreement" target="_blank" className={place}>
         {t('footer.agreement')}
       </Link>
-      <Link to="/privacy" target="_blank" className="hover:text-ink-1 max-md:py-2">
+      <Link to="/privacy" target="_blank" className={place}>
         {t('footer.privacy')}
       </Link>
-      <Link to="/about" className="hover:text-ink-1 max-md:py-2">
+      <Link to="/about" className={place}>
         {t('footer.about')}
       </Link>
       <span className="flex flex-wrap gap-x-5 gap-y-1 md:ml-auto">
@@ -36,7 +38,7 @@ export function Footer() {
                 href={disclosureLink(key, text) ?? undefined}
                 target="_blank"
                 rel="noreferrer"
-                className="[text-autospace:no-autospace] hover:text-ink-1 max-md:py-2"
+                className={`${place} [text-autospace:no-autospace]`}
               >
                 {text}
               </a>
@@ -51,7 +53,7 @@ function ManualLink() {
   const { t } = useTranslation('later');
   const { show } = useManual();
   return (
-    <button type="button" onClick={() => show('')} className="hover:text-ink-1 max-md:py-2">
+    <button type="button" onClick={() => show('')} className={place}>
       {t('footer.manual')}
     </button>
   );

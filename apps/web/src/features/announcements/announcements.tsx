@@ -56,7 +56,7 @@ function Bar({ announcement, onUpdateLog }: { announcement: Announcement; onUpda
   const to = isUpdateLog ? null : insideLink(announcement.link);
   const seen = useCountedOnSight(announcement.id);
   return (
-    <div {...seen}>
+    <div {...seen} lang={announcement.language === 'en' ? 'en' : 'zh-CN'}>
       <AnnouncementBar
         content={content}
         type={type}

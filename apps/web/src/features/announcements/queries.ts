@@ -2,16 +2,17 @@ import { listAnnouncements, type AnnouncementCategory } from '@overtone/contract
 import { limits } from '@overtone/contract/limits';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
+import { currentLanguage } from '../../lib/language';
 
 const all = 'announcements';
 
 /**
- * What is announced in one place, most important first. Read on load and on focus; nobody waits for it. The key carries the uid:
- * some are for members of certain levels.
+ * What is announced in one place, most important first. Read on load and on focus; nobody waits for it. The key carries the
+ * language, and the uid: some are for members of certain levels.
  */
 export const announcements = (type: AnnouncementCategory, uid: string | null) =>
   queryOptions({
-    queryKey: [all, type, uid],
+    queryKey: [all, type, uid, currentLanguage()],
     queryFn: async ({ signal }) => (await call(listAnnouncements, { query: { type } }, { signal })).data,
     staleTime: limits.refetchPauseMs,
     retry: false,

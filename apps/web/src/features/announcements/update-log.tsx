@@ -59,7 +59,7 @@ function Entry({ entry }: { entry: Announcement }) {
   const date = dateOf(entry);
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(date));
   return (
-    <li className="relative pb-7 pl-6 last:pb-0">
+    <li lang={entry.language === 'en' ? 'en' : 'zh-CN'} className="relative pb-7 pl-6 last:pb-0">
       <span aria-hidden className="hui absolute top-[7px] -left-1" />
       <p className="flex flex-wrap items-baseline gap-x-3 text-xs text-ink-3">
         {version && <span className="font-mono text-ink-2">{version}</span>}

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
+import { ChipGroup } from '../../components/chip-group';
 import { Field } from '../../components/field';
 import { Input } from '../../components/input';
 import { Textarea } from '../../components/textarea';
@@ -114,7 +115,10 @@ function StyleWords({ style }: { style: string }) {
   const { t } = useTranslation('create');
   const words = t('styleWords').split('|');
   return (
-    <div className="-mx-(--page-x) flex gap-1.5 overflow-x-auto px-(--page-x) py-px md:mx-0 md:flex-wrap md:px-0">
+    <ChipGroup
+      label={t('styleWordsLabel')}
+      className="-mx-(--page-x) flex gap-1.5 overflow-x-auto px-(--page-x) py-px touch:-my-1 touch:py-1 md:mx-0 md:flex-wrap md:px-0"
+    >
       {words
         .filter((word) => !hasStyle(style, word))
         .map((word) => (
@@ -122,6 +126,6 @@ function StyleWords({ style }: { style: string }) {
             {word}
           </Chip>
         ))}
-    </div>
+    </ChipGroup>
   );
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
+import { ChipGroup } from '../../components/chip-group';
 import { editDraft } from '../../songs/draft/draft';
 import { mostInspirations, withoutOther, type DraftSource } from '../../songs/draft/draft-source';
 
@@ -10,7 +11,7 @@ export function Inspirations({ source, onAdd }: { source: DraftSource; onAdd: ()
   const { t: music } = useTranslation('songs');
   const full = source.others.length + 1 >= mostInspirations;
   return (
-    <div className="flex flex-wrap gap-1.5" role="group" aria-label={t('source.inspirations')}>
+    <ChipGroup label={t('source.inspirations')} className="flex flex-wrap gap-1.5">
       {source.others.map(({ songId, title }) => (
         <Chip
           key={songId}
@@ -27,6 +28,6 @@ export function Inspirations({ source, onAdd }: { source: DraftSource; onAdd: ()
       >
         {full ? t('source.full', { n: String(mostInspirations) }) : t('source.add')}
       </Chip>
-    </div>
+    </ChipGroup>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
+import { ChipGroup } from '../../components/chip-group';
 import { Dialog } from '../../components/dialog';
 import { ErrorLine } from '../../components/error-line';
 import { Field } from '../../components/field';
@@ -102,13 +103,13 @@ function Rewriting({ those, open, onClose, onTake }: Props & { those: Marked; op
 function Changes({ change, onChange }: { change: LyricChange; onChange: (change: LyricChange) => void }) {
   const { t } = useTranslation('words');
   return (
-    <div role="group" aria-label={t('rewriting.how')} className="flex flex-wrap gap-1.5">
+    <ChipGroup label={t('rewriting.how')} className="flex flex-wrap gap-1.5">
       {lyricChanges.map((one) => (
         <Chip key={one} pressed={one === change} onPressedChange={() => onChange(one)}>
           {t(`rewriting.changes.${one}`)}
         </Chip>
       ))}
-    </div>
+    </ChipGroup>
   );
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
+import { ChipGroup } from '../../components/chip-group';
 import { Dialog } from '../../components/dialog';
 import { ErrorLine } from '../../components/error-line';
 import { Field } from '../../components/field';
@@ -116,9 +117,14 @@ function Themes({ onChoose }: { onChoose: (theme: LyricTheme) => void }) {
   const { data = [] } = useQuery(lyricThemesQuery());
   const language = currentLanguage() === 'en' ? 'en' : 'zh';
   return (
-    <div role="group" aria-label={t('lyrics.themes')} className="flex flex-col gap-1.5">
-      <span className="text-xs text-ink-2">{t('lyrics.themes')}</span>
-      <div className="flex max-h-[84px] flex-wrap md:max-h-none gap-1.5 overflow-y-auto py-px">
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden className="text-xs text-ink-2">
+        {t('lyrics.themes')}
+      </span>
+      <ChipGroup
+        label={t('lyrics.themes')}
+        className="flex max-h-[84px] flex-wrap md:max-h-none gap-1.5 overflow-y-auto py-px"
+      >
         {data
           .filter((one) => one.language === language)
           .map((one) => (
@@ -126,7 +132,7 @@ function Themes({ onChoose }: { onChoose: (theme: LyricTheme) => void }) {
               {one.theme[language]}
             </Chip>
           ))}
-      </div>
+      </ChipGroup>
     </div>
   );
 }

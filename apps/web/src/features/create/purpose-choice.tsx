@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
+import { ChipGroup } from '../../components/chip-group';
 import { useChosenInView } from '../../lib/chosen-in-view';
 import { usePersonaOf } from '../../songs/data/personas';
 import { editDraft, familyOf, inFamily, useDraft } from '../../songs/draft/draft';
@@ -39,10 +40,9 @@ export function PurposeChoice({ source, song }: { source: DraftSource; song: Son
   return (
     <div className="flex flex-col gap-2">
       {open.some((purpose) => purpose !== source.purpose) && (
-        <div
+        <ChipGroup
           ref={strip}
-          role="group"
-          aria-label={t('source.purpose')}
+          label={t('source.purpose')}
           className="-mx-3.5 flex gap-1.5 overflow-x-auto px-3.5 py-px md:flex-wrap"
         >
           {open.map((purpose) => (
@@ -50,7 +50,7 @@ export function PurposeChoice({ source, song }: { source: DraftSource; song: Son
               {operation(`name.${purpose}`)}
             </Chip>
           ))}
-        </div>
+        </ChipGroup>
       )}
       <Hint source={source} family={family} />
       {naming && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
+import { ChipGroup } from '../../components/chip-group';
 import { editDraft } from '../../songs/draft/draft';
 import type { DraftSource } from '../../songs/draft/draft-source';
 
@@ -9,7 +10,7 @@ const sides = ['after', 'before'] as const;
 export function SideChoice({ source }: { source: DraftSource }) {
   const { t } = useTranslation('create');
   return (
-    <div role="group" aria-label={t('source.sides')} className="flex flex-wrap gap-1.5">
+    <ChipGroup label={t('source.sides')} className="flex flex-wrap gap-1.5">
       {sides.map((side) => (
         <Chip
           key={side}
@@ -19,6 +20,6 @@ export function SideChoice({ source }: { source: DraftSource }) {
           {t(`source.side.${side}`)}
         </Chip>
       ))}
-    </div>
+    </ChipGroup>
   );
 }

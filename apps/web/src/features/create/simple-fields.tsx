@@ -2,6 +2,7 @@ import { limits } from '@overtone/contract/limits';
 import { lengthOf } from '@overtone/contract/text-length';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
+import { ChipGroup } from '../../components/chip-group';
 import { Field } from '../../components/field';
 import { Textarea } from '../../components/textarea';
 import { editDraft, type Draft } from '../../songs/draft/draft';
@@ -42,15 +43,20 @@ export function SimpleFields({ draft, problem }: Props) {
           editDraft({ description: withoutName(draft.description, word, style, t('styleComma')) })
         }
       />
-      <div role="group" aria-label={t('examples')} className="flex flex-col gap-1.5">
-        <span className="text-xs text-ink-2">{t('examples')}</span>
-        <div className="-mx-(--page-x) flex gap-1.5 overflow-x-auto px-(--page-x) py-px md:mx-0 md:flex-wrap md:px-0">
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden className="text-xs text-ink-2">
+          {t('examples')}
+        </span>
+        <ChipGroup
+          label={t('examples')}
+          className="-mx-(--page-x) flex gap-1.5 overflow-x-auto px-(--page-x) py-px touch:-my-1 touch:py-1 md:mx-0 md:flex-wrap md:px-0"
+        >
           {ideas.map((idea) => (
             <Chip key={idea} onClick={() => editDraft({ description: t(`ideas.${idea}.text`) })}>
               {t(`ideas.${idea}.name`)}
             </Chip>
           ))}
-        </div>
+        </ChipGroup>
       </div>
     </>
   );

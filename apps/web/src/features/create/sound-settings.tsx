@@ -2,6 +2,7 @@ import type { SliderName } from '@overtone/contract/providers';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
+import { ChipGroup } from '../../components/chip-group';
 import { Field } from '../../components/field';
 import { Input } from '../../components/input';
 import { Slider } from '../../components/slider';
@@ -46,14 +47,14 @@ const voices = ['', 'f', 'm'] as const;
 function Voices({ chosen }: { chosen: Draft['vocalGender'] }) {
   const { t } = useTranslation('create');
   return (
-    <div role="group" aria-label={t('sound.voice')} className="flex flex-wrap items-center gap-1.5">
+    <ChipGroup label={t('sound.voice')} className="flex flex-wrap items-center gap-1.5">
       <span className="mr-2 text-xs text-ink-2">{t('sound.voice')}</span>
       {voices.map((voice) => (
         <Chip key={voice} pressed={chosen === voice} onPressedChange={() => editDraft({ vocalGender: voice })}>
           {t(`sound.voices.${voice || 'any'}`)}
         </Chip>
       ))}
-    </div>
+    </ChipGroup>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
+import { ChipGroup } from '../../components/chip-group';
 import { Dialog } from '../../components/dialog';
 import { ErrorLine } from '../../components/error-line';
 import { Input } from '../../components/input';
@@ -40,13 +41,13 @@ export function StyleLibrary({ open, onOpenChange }: Props) {
       }
     >
       <div className="flex flex-col gap-4">
-        <div role="group" aria-label={t('style.target')} className="flex gap-1.5">
+        <ChipGroup label={t('style.target')} className="flex gap-1.5">
           {targets.map((one) => (
             <Chip key={one} pressed={one === target} onPressedChange={() => setTarget(one)}>
               {t(one === 'style' ? 'style.toStyle' : 'style.toExclude')}
             </Chip>
           ))}
-        </div>
+        </ChipGroup>
         <Tags target={target} />
       </div>
     </Dialog>
@@ -72,11 +73,11 @@ function Tags({ target }: { target: Target }) {
       {groups.map(({ category, tags }) => (
         <section key={category} aria-label={t(`style.category.${category}`)} className="flex flex-col gap-1.5">
           <h3 className="text-xs text-ink-2">{t(`style.category.${category}`)}</h3>
-          <div className="flex flex-wrap gap-1.5">
+          <ChipGroup label={t(`style.category.${category}`)} className="flex flex-wrap gap-1.5">
             {tags.map((tag) => (
               <Tag key={tag.en} tag={tag} target={target} />
             ))}
-          </div>
+          </ChipGroup>
         </section>
       ))}
       {!isPending && groups.length === 0 && <p className="text-ink-3">{t('style.none')}</p>}

@@ -81,6 +81,7 @@ export const createEn: Texts<typeof createZh> = {
 
   style: 'Style',
   stylePlaceholder: 'For example: folk, fingerpicked guitar, female voice, 88 BPM',
+  styleWordsLabel: 'Common styles',
   styleWords:
     'folk|acoustic guitar|female voice|male voice|piano|harmonica|warm strings|harmonies|city pop|Chinese style|tender|88 BPM',
   styleComma: ', ',

@@ -63,6 +63,7 @@ export const createZh = {
 
   style: '风格',
   stylePlaceholder: '比如：民谣，木吉他指弹，女声，88 BPM',
+  styleWordsLabel: '常用风格',
   styleWords: '民谣|木吉他|女声|男声|钢琴|口琴|弦乐铺底|和声|城市流行|国风|温柔|88 BPM',
   styleComma: '，',
   title: '歌名',

@@ -28,7 +28,7 @@ export function CategoryList({ current, searching, onLeaveSearch }: Props) {
                 onClick={onLeaveSearch}
                 className={clsx(
                   'relative flex items-center rounded-control whitespace-nowrap transition-colors duration-(--dur-4)',
-                  'max-lg:h-9 max-lg:px-3 max-lg:text-xs lg:h-9 lg:px-5',
+                  'max-lg:h-9 max-lg:px-3 touch:h-11 touch:max-lg:px-4 max-lg:text-xs lg:h-9 lg:px-5',
                   chosen
                     ? 'max-lg:bg-ink-1 max-lg:text-on-ink lg:font-semibold lg:text-ink-1'
                     : 'text-ink-2 hover:bg-surface-2 hover:text-ink-1 max-lg:inset-ring max-lg:inset-ring-line',

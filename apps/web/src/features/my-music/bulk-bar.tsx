@@ -1,8 +1,9 @@
 import type { Song, SongChange } from '@overtone/contract/song';
-import { Download, Eye, EyeOff, ListPlus, Trash2, Undo2, X, type LucideIcon } from 'lucide-react';
+import { CheckCheck, Download, Eye, EyeOff, HeartOff, ListPlus, Trash2, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { IconButton } from '../../components/icon-button';
+import { useFavorites } from '../../songs/data/favorites';
 import { openAddToPlaylist, openDownload } from '../../songs/song-dialog-request';
 import { mostSelected } from './selection';
 import { useChanges } from '../../songs/own/use-changes';
@@ -40,6 +41,7 @@ export function BulkBar({ selecting, own }: Props) {
       {own && finished.some((song) => song.is_public) && (
         <Act icon={EyeOff} label={t('hide')} onClick={() => change('hide', finished)} />
       )}
+      {own && <WithoutFavorites selecting={selecting} />}
       {own && <Act icon={Trash2} danger label={t('trash')} onClick={() => change('trash', songs)} />}
     </Bar>
   );
@@ -63,7 +65,17 @@ export function TrashBar({ selecting, onPurge }: { selecting: Selecting; onPurge
   );
 }
 
-function Bar({ selecting: { songs, clear }, children }: { selecting: Selecting; children: React.ReactNode }) {
+/** What is kept by heart stays out of what is done to many. */
+function WithoutFavorites({ selecting: { songs, without } }: { selecting: Selecting }) {
+  const { t } = useTranslation('myMusic');
+  const { data = [] } = useFavorites();
+  const loved = new Set(data.map(({ id }) => id));
+  const count = songs.filter(({ id }) => loved.has(id)).length;
+  if (count === 0 || count === songs.length) return null;
+  return <Act icon={HeartOff} label={t('withoutFavorites', { n: String(count) })} onClick={() => without(loved)} />;
+}
+
+function Bar({ selecting: { songs, clear, more }, children }: { selecting: Selecting; children: React.ReactNode }) {
   const { t } = useTranslation('myMusic');
   return (
     <div
@@ -74,6 +86,7 @@ function Bar({ selecting: { songs, clear }, children }: { selecting: Selecting; 
       <span role="status" className="mr-3 whitespace-nowrap max-md:w-full">
         {t(songs.length >= mostSelected ? 'chosenMost' : 'chosen', { n: String(songs.length) })}
       </span>
+      {more && <Act icon={CheckCheck} label={t('selectAll')} onClick={more} />}
       {children}
       <IconButton icon={X} label={t('clear')} onClick={clear} className="max-md:absolute max-md:top-1 max-md:right-1" />
     </div>

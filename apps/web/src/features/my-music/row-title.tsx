@@ -25,7 +25,7 @@ export function RowTitle({ song, title, playback = 'silent' }: Props) {
         to={songAddress(song.id)}
         title={title}
         className={clsx(
-          'relative z-1 truncate hover:underline hover:underline-offset-4',
+          'relative z-1 min-w-11 truncate hover:underline hover:underline-offset-4 touch:-my-3 touch:py-3',
           playback === 'silent' ? 'text-ink-1' : 'text-rosin-text',
         )}
       >

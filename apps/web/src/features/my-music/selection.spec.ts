@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aSong } from '../../songs/data/song.fixture';
-import { mostSelected, nothing, rangeTo, toggled, withAll } from './selection';
+import { mostSelected, nothing, rangeTo, toggled, withAll, without } from './selection';
 
 const song = (id: string) => aSong({ id });
 const ids = ({ songs }: typeof nothing) => [...songs.keys()];
@@ -21,6 +21,12 @@ describe('a selection', () => {
     ]);
     const more = withAll(begun, [song('b'), song('c')]);
     expect([ids(more), more.anchor]).toEqual([['a', 'b', 'c'], 4]);
+  });
+
+  it('leaves songs out and keeps its place', () => {
+    const all = withAll(toggled(nothing, song('a'), 4), [song('b'), song('c')]);
+    const rest = without(all, new Set(['b', 'x']));
+    expect([ids(rest), rest.anchor]).toEqual([['a', 'c'], 4]);
   });
 
   it('ends at a thousand songs', () => {

@@ -23,6 +23,11 @@ export function rangeTo({ anchor }: Selection, place: number): [first: number, l
   return from < place ? [from, place] : [place, from];
 }
 
+/** Without these; the anchor stays. */
+export function without({ songs, anchor }: Selection, ids: ReadonlySet<string>): Selection {
+  return { songs: new Map([...songs].filter(([id]) => !ids.has(id))), anchor };
+}
+
 /** With these besides; the anchor stays, so that the range can be drawn longer or shorter. */
 export function withAll({ songs, anchor }: Selection, more: readonly Song[]): Selection {
   const next = new Map(songs);

@@ -58,6 +58,8 @@ export const myMusicEn: Texts<typeof myMusicZh> = {
   chosen: '{{n}} selected',
   chosenMost: '{{n}} selected, the most at once',
   clear: 'Clear the selection',
+  selectAll: 'Select all',
+  withoutFavorites: 'Without favourites ({{n}})',
   rename: 'Rename',
   titleOf: 'Title of {{title}}',
   keepTitle: 'Keep this title',

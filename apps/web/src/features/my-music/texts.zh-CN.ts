@@ -48,6 +48,8 @@ export const myMusicZh = {
   chosen: '已选 {{n}} 首',
   chosenMost: '已选 {{n}} 首，一次最多这么多',
   clear: '取消选择',
+  selectAll: '全选',
+  withoutFavorites: '去掉收藏的 {{n}} 首',
   rename: '改歌名',
   titleOf: '{{title}} 的歌名',
   keepTitle: '用这个歌名',

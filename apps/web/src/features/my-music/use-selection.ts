@@ -1,6 +1,6 @@
 import type { Song } from '@overtone/contract/song';
 import { useState } from 'react';
-import { mostSelected, nothing, rangeTo, toggled, withAll } from './selection';
+import { mostSelected, nothing, rangeTo, toggled, withAll, without } from './selection';
 
 /** The songs at these places, read if they are not there yet. */
 export type ReadSongs = (first: number, last: number) => Promise<Song[]>;
@@ -17,7 +17,10 @@ export interface Selecting {
   /** With `range` all from the last chosen place to here. */
   press: (song: Song, place: number, range: boolean) => void;
   choose: (song: Song) => void;
+  /** Null: all of the list are chosen, or as many as there may be. */
+  more: (() => void) | null;
   all: () => void;
+  without: (ids: ReadonlySet<string>) => void;
   clear: () => void;
 }
 
@@ -28,6 +31,7 @@ export function useSelection(total: number, read: ReadSongs, [begun, begin]: Box
     const songs = await read(first, last).catch((): Song[] => []);
     setSelection((now) => withAll(now, songs));
   };
+  const all = () => void add(0, Math.min(total, mostSelected) - 1);
   return {
     songs: [...selection.songs.values()],
     active: begun || selection.songs.size > 0,
@@ -38,7 +42,9 @@ export function useSelection(total: number, read: ReadSongs, [begun, begin]: Box
       setSelection((now) => toggled(now, song, place));
     },
     choose: (song) => setSelection((now) => withAll(now, [song])),
-    all: () => void add(0, Math.min(total, mostSelected) - 1),
+    all,
+    more: selection.songs.size < Math.min(total, mostSelected) ? all : null,
+    without: (ids) => setSelection((now) => without(now, ids)),
     clear: () => {
       setSelection(nothing);
       begin(false);

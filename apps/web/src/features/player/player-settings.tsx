@@ -5,6 +5,7 @@ import { crossfadeMax } from '../../playback/settings-storage';
 import { sleepChoices } from '../../playback/sleep-timer';
 import { usePlayer } from '../../playback/use-player';
 import { Chip } from '../../components/chip';
+import { ChipGroup } from '../../components/chip-group';
 import { Slider } from '../../components/slider';
 
 /** Where the page may not set a volume (iOS) two songs would sound at full strength. */
@@ -38,13 +39,13 @@ export function SleepChoices() {
   return (
     <fieldset>
       <legend className="mb-2 text-xs text-ink-2">{t('sleep')}</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <ChipGroup label={t('sleep')} className="flex flex-wrap gap-1.5">
         {sleepChoices.map((choice) => (
           <Chip key={choice} pressed={sleep === choice} onPressedChange={() => player.setSleep(choice)}>
             {nameOf(choice)}
           </Chip>
         ))}
-      </div>
+      </ChipGroup>
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { canShift } from '../../playback/shifted-sound';
 import { usePlayer } from '../../playback/use-player';
 import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
+import { ChipGroup } from '../../components/chip-group';
 import { ErrorLine } from '../../components/error-line';
 import { Slider } from '../../components/slider';
 import { Switch } from '../../components/switch';
@@ -40,13 +41,13 @@ function Speed() {
   return (
     <div className="flex flex-col gap-2">
       <Slider label={t('speed')} {...rates} centre={1} value={rate} onValueChange={setSpeed} format={words} />
-      <div role="group" aria-label={t('speed')} className="flex flex-wrap gap-1">
+      <ChipGroup label={t('speed')} className="flex flex-wrap gap-1">
         {speeds.map((speed) => (
           <Chip key={speed} pressed={rate === speed} onPressedChange={() => setSpeed(speed)}>
             {String(speed)}
           </Chip>
         ))}
-      </div>
+      </ChipGroup>
     </div>
   );
 }

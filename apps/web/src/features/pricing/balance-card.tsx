@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
+import { AskAboutPoints } from '../../money/ask-about-points';
 import { points } from '../../lib/format';
 import { requestLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
@@ -69,6 +70,7 @@ function Balance({ toggle }: { toggle: ReactNode }) {
           ? t('enough', { family: providers[model.provider].name, runs: String(Math.floor(balance / costOf(model))) })
           : t('short', { short: points(least - balance) })}
       </p>
+      <AskAboutPoints className="mt-1 text-xs" />
     </>
   );
 }

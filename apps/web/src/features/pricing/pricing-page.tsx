@@ -40,7 +40,7 @@ export function PricingPage({ announcements }: { announcements: ReactNode }) {
         <PointSources />
       </div>
       <p className="mt-6 text-ink-2">
-        <Link to="/faq?category=points" className="link whitespace-nowrap">
+        <Link to="/faq?category=points" className="link whitespace-nowrap touch:py-3">
           {t('more')}
         </Link>
       </p>

@@ -46,7 +46,7 @@ export function SongRow({ song, list, ways }: Props) {
               to={songAddress(song.id)}
               title={title}
               className={clsx(
-                'relative z-1 truncate hover:underline hover:underline-offset-4',
+                'relative z-1 min-w-11 truncate hover:underline hover:underline-offset-4 touch:-my-3 touch:py-3',
                 playback !== 'silent' && 'text-rosin-text',
               )}
             >

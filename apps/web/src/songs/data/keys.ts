@@ -11,6 +11,7 @@ export const songKeys = {
   fileJobs: 'file-jobs',
   remixPermission: 'remix-permission',
   timing: 'timing',
+  timingShift: 'timing-shift',
   spectrum: 'spectrum',
   generation: 'generation',
   /** The member's own songs, newest first, as far as somebody has scrolled. */

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
+import { ChipGroup } from '../../components/chip-group';
 import { inWeChat } from '../../lib/wechat';
 import { saveFile } from '../../lib/save-file';
 import { pairsOf, type Pair } from './poster-words';
@@ -63,13 +64,13 @@ export function SharePoster({ song }: { song: Song }) {
         />
       )}
       <div className="flex min-w-0 flex-col items-start gap-4">
-        <div role="group" aria-label={t('share.look')} className="flex gap-1.5">
+        <ChipGroup label={t('share.look')} className="flex gap-1.5">
           {looks.map((one) => (
             <Chip key={one} pressed={look === one} onPressedChange={() => setLook(one)}>
               {t(`share.${one}`)}
             </Chip>
           ))}
-        </div>
+        </ChipGroup>
         {pairs.length > 1 && (
           <Button look="quiet" size="sm" icon={RefreshCw} className="-ml-2.5" onClick={() => setAt((now) => now + 1)}>
             {t('share.otherLines')}

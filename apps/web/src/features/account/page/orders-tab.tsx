@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button';
 import { Chip } from '../../../components/chip';
+import { ChipGroup } from '../../../components/chip-group';
 import { EmptyState } from '../../../components/empty-state';
 import { PagerFoot } from '../../../components/pager';
 import { Skeleton } from '../../../components/skeleton';
@@ -29,7 +30,7 @@ export function OrdersTab() {
   return (
     <Section title={t('orders.title')}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div role="group" aria-label={t('orders.states')} className="flex flex-wrap gap-1.5">
+        <ChipGroup label={t('orders.states')} className="flex flex-wrap gap-1.5">
           {states.map((state) => (
             <Chip
               key={state ?? 'all'}
@@ -39,7 +40,7 @@ export function OrdersTab() {
               {state ? t(`money:order.${state}`) : t('orders.all')}
             </Chip>
           ))}
-        </div>
+        </ChipGroup>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <DayRange value={days} onChange={(next) => show({ status, ...next, page: 1 })} />
           <DownloadTable fetch={() => fetchFile(exportPaymentOrders, { query: asked })} />

@@ -1,6 +1,7 @@
 import type { PointsOverview } from '@overtone/contract/points';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button';
+import { AskAboutPoints } from '../../../money/ask-about-points';
 import { points } from '../../../lib/format';
 
 export function PointsBalance({ overview: { balance, held } }: { overview: PointsOverview }) {
@@ -11,6 +12,7 @@ export function PointsBalance({ overview: { balance, held } }: { overview: Point
         <p>
           <b className="text-3xl leading-tight font-semibold">{points(balance)}</b> {t('points.unit')}
         </p>
+        <AskAboutPoints className="mt-1 text-xs" />
         {held > 0 && <p className="mt-1 text-xs text-ink-2">{t('points.held', { n: points(held) })}</p>}
       </div>
       <ButtonLink to="/pricing" look="ink">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../components/chip';
+import { ChipGroup } from '../../../components/chip-group';
 import { EmptyState } from '../../../components/empty-state';
 import { PagerFoot } from '../../../components/pager';
 import { Skeleton } from '../../../components/skeleton';
@@ -28,13 +29,13 @@ export function PointsHistory() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div role="group" aria-label={t('points.kinds')} className="flex flex-wrap gap-1.5">
+        <ChipGroup label={t('points.kinds')} className="flex flex-wrap gap-1.5">
           {kinds.map((name) => (
             <Chip key={name ?? 'all'} pressed={name === kind} onClick={() => show({ ...days, kind: name, page: 1 })}>
               {name ? t(`points.kind.${name}`) : t('points.all')}
             </Chip>
           ))}
-        </div>
+        </ChipGroup>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <DayRange value={days} onChange={(next) => show({ kind, ...next, page: 1 })} />
           <DownloadTable fetch={() => fetchFile(exportPointsEntries, { query: asked })} />

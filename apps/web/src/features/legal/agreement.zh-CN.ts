@@ -1,6 +1,6 @@
 import { legalVersions } from '@overtone/contract/legal';
 import { limits } from '@overtone/contract/limits';
-import { LegalPage, type LegalText } from './legal-page';
+import type { LegalText } from './legal-page';
 
 const { deletion, invite, login } = limits;
 const lockMinutes = login.lockSeconds / 60;
@@ -92,12 +92,8 @@ const disputes = (contact: string | null) => ({
   ],
 });
 
-const agreement = (contact: string | null): LegalText => ({
+export const agreementZh = (contact: string | null): LegalText => ({
   title: '用户协议',
   since: legalVersions.agreement,
   sections: [scope, account(contact), closing, credits, invitations, submitted, made, changes, disputes(contact)],
 });
-
-export function AgreementPage() {
-  return <LegalPage write={agreement} />;
-}

@@ -1,6 +1,6 @@
 import { legalVersions } from '@overtone/contract/legal';
 import { limits } from '@overtone/contract/limits';
-import { LegalPage, type LegalText } from './legal-page';
+import type { LegalText } from './legal-page';
 import { storedKeys } from './stored-keys';
 
 const { code, deletion, personalExport, security, session, support } = limits;
@@ -65,7 +65,7 @@ const inTheBrowser = {
   title: '浏览器里存了什么',
   paragraphs: [
     ...storedKeys.map(
-      ({ about, keys }) => `${about}：${keys.map(([name, what]) => `${what}（${name}）`).join('、')}。`,
+      ({ about: [about], keys }) => `${about}：${keys.map(([name, what]) => `${what}（${name}）`).join('、')}。`,
     ),
     '括号里是它们在浏览器里的名字，都只用于这个网站。',
     '退出登录会清除凭据、uid、资料、草稿、没发出去的反馈、播放队列、留在缓存里的歌和分享进来的内容，其余的留在浏览器里，清除网站数据就没有了。',
@@ -89,12 +89,8 @@ const changes = {
   paragraphs: ['这份政策改动后，这一页会换成新的文本和生效日期。'],
 };
 
-const privacy = (contact: string | null): LegalText => ({
+export const privacyZh = (contact: string | null): LegalText => ({
   title: '隐私政策',
   since: legalVersions.privacy,
   sections: [collected, purposes, recipients, storage, afterClosing, inTheBrowser, rights(contact), changes],
 });
-
-export function PrivacyPage() {
-  return <LegalPage write={privacy} />;
-}

@@ -1,0 +1,91 @@
+import { wechatSignature } from '@overtone/contract/wechat';
+import { call } from '../lib/api';
+import { addressToSign } from './wechat-address';
+
+const kitAddress = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
+const abilities = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
+/** The head is written tag by tag. */
+const settledMs = 200;
+
+interface Card {
+  title: string;
+  desc: string;
+  link: string;
+  imgUrl: string;
+}
+interface Signed {
+  debug: boolean;
+  appId: string;
+  timestamp: number;
+  nonceStr: string;
+  signature: string;
+  jsApiList: readonly string[];
+}
+type Kit = Record<(typeof abilities)[number], (card: Card) => void> & {
+  config: (signed: Signed) => void;
+  ready: (then: () => void) => void;
+};
+
+let loading: Promise<Kit> | undefined;
+const kit = (): Promise<Kit> =>
+  (loading ??= new Promise<Kit>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = kitAddress;
+    script.addEventListener('load', () => resolve((window as unknown as { wx: Kit }).wx));
+    script.addEventListener('error', () => reject(new Error("WeChat's kit did not come")));
+    document.head.append(script);
+  }));
+
+const said = (name: string): string =>
+  document.head.querySelector<HTMLMetaElement>(`meta[property="${name}"], meta[name="${name}"]`)?.content ?? '';
+
+/** What the page says of itself in its head; null where that is for nobody else. */
+function cardOfPage(): Card | null {
+  const card = { title: said('og:title'), desc: said('description'), link: said('og:url'), imgUrl: said('og:image') };
+  return card.title && card.link && !said('robots').includes('noindex') ? card : null;
+}
+
+/** The address that is signed for now. */
+let signedFor = '';
+
+async function sign(wx: Kit): Promise<void> {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const current = location.href;
+  const url = addressToSign({ userAgent: navigator.userAgent, entry: navigation?.name ?? current, current });
+  if (url === signedFor) return;
+  const { data } = await call(wechatSignature, { query: { url } });
+  const { app_id: appId, timestamp, nonce: nonceStr, signature } = data;
+  wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: abilities });
+  signedFor = url;
+}
+
+async function tell(card: Card): Promise<void> {
+  const wx = await kit();
+  await sign(wx);
+  wx.ready(() => {
+    for (const ability of abilities) wx[ability](card);
+  });
+}
+
+/** Share cards show what the head says, page after page. Where anything fails they show what the server has written. */
+export function followHead(): () => void {
+  let told = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const card = cardOfPage();
+    const text = JSON.stringify(card);
+    if (!card || text === told) return;
+    told = text;
+    tell(card).catch(() => undefined);
+  };
+  const watch = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(look, settledMs);
+  });
+  watch.observe(document.head, { subtree: true, childList: true, attributes: true, attributeFilter: ['content'] });
+  look();
+  return () => {
+    clearTimeout(timer);
+    watch.disconnect();
+  };
+}
