@@ -70,13 +70,15 @@ async function tell(card: Card): Promise<void> {
 /** Share cards show what the head says, page after page. Where anything fails they show what the server has written. */
 export function followHead(): () => void {
   let told = '';
+  // One after the other: two at once would both ask for the signature of one address.
+  let before = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const card = cardOfPage();
     const text = JSON.stringify(card);
     if (!card || text === told) return;
     told = text;
-    tell(card).catch(() => undefined);
+    before = before.then(() => tell(card)).catch(() => undefined);
   };
   const watch = new MutationObserver(() => {
     clearTimeout(timer);
