@@ -58,6 +58,7 @@ export async function lockDueDeletion(db: Db, uid: number, now: Date): Promise<L
 /** Takes everything that names a person out of the row; phone number and address are free for somebody new. */
 export async function eraseAccount(db: Db, uid: number, now: Date): Promise<void> {
   await db.loginFailure.deleteMany({ where: { uid } });
+  await db.identityChange.deleteMany({ where: { uid } });
   await db.account.update({
     where: { uid, erasedAt: null },
     data: {
@@ -67,6 +68,7 @@ export async function eraseAccount(db: Db, uid: number, now: Date): Promise<void
       nickname: null,
       gender: null,
       signature: null,
+      birthYear: null,
       avatarSeed: 'erased',
       role: 'member',
       editedAt: null,

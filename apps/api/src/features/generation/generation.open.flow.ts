@@ -12,6 +12,7 @@ import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { FilePresenter, SongPresenter, type WireFile, type WireSong } from '../songs/songs.js';
+import { type Gates, MemberGates } from '../accounts/accounts.js';
 import { SettingsReader } from '../settings/settings.js';
 import { lockPoints } from '../points/points.js';
 import { admit, open } from './generation.admit.flow.js';
@@ -67,6 +68,7 @@ export class GenerationOpen {
     private readonly limiter: Limiter,
     private readonly places: GenerationPlaces,
     private readonly settings: SettingsReader,
+    private readonly gates: MemberGates,
   ) {}
 
   /** What can refuse comes first, the cheapest before the others; rows are written by who may have them. */
@@ -95,16 +97,22 @@ export class GenerationOpen {
     const plan = await asked.plan(client);
     if (isStanding(plan)) return { id: plan.madeBy, isNew: false };
     await asked.check?.(plan);
+    const gates = await this.gates.now();
+    await passGates(client, gates, asked.uid, plan, this.clock.now());
     const boundTo = await this.places.home(client, plan);
     await admit(client, asked.uid, plan, this.clock.now());
-    return this.database.transaction((tx) => this.openLocked(tx, asked, boundTo));
+    return this.database.transaction((tx) => this.openLocked(tx, asked, { boundTo, gates }));
   }
 
   /**
    * Another process may have been quicker: under the member's lock everything is looked at again that it guards. Where the
    * sources live and which channels there are, it does not.
    */
-  private async openLocked(tx: Db, asked: Asked, boundTo: number | null): Promise<{ id: string; isNew: boolean }> {
+  private async openLocked(
+    tx: Db,
+    asked: Asked,
+    { boundTo, gates }: { boundTo: number | null; gates: Gates },
+  ): Promise<{ id: string; isNew: boolean }> {
     const { uid, hash, key } = asked;
     await lockPoints(tx, uid);
     const made = await this.earlier(tx, asked);
@@ -112,6 +120,7 @@ export class GenerationOpen {
     const now = this.clock.now();
     const plan = await asked.plan(tx);
     if (isStanding(plan)) return { id: plan.madeBy, isNew: false };
+    await passGates(tx, gates, uid, plan, now);
     await admit(tx, uid, plan, now);
     const id = randomUUID();
     const from = { isSandbox: this.config.sandbox, chance: this.chance, now };
@@ -137,4 +146,10 @@ export class GenerationOpen {
     const alike = all.filter(({ kind }) => kind === file?.kind);
     return { task_id: id, songs: await this.songs.present(songs, uid), files: alike };
   }
+}
+
+/** What the operator asks of members. A song that is made public has to be let through as one that is published later. */
+async function passGates(db: Db, gates: Gates, uid: number, plan: Plan, now: Date): Promise<void> {
+  await gates.creating(db, uid, now);
+  if (plan.isPublic) await gates.publishing(db, uid);
 }

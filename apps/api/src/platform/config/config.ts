@@ -83,6 +83,7 @@ function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     SMS_ACCESS_KEY_SECRET: 'sandbox-sms-secret',
     SMS_SIGN_NAME: '弦外',
     SMS_TEMPLATE_CODE: 'SMS_100000001',
+    SMS_NOTICE_TEMPLATE_CODE: 'SMS_100000002',
     SMS_PER_HOUR: '1000000',
     SMS_PER_DAY: '10000000',
     ...sandboxFamilies(sandboxUrl),
