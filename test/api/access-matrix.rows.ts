@@ -508,6 +508,12 @@ export const rows: Row<AccessWorld>[] = [
     gets: ownerOnly('404 SESSION_NOT_FOUND'),
   },
   { route: 'POST /api/user/sessions/revoke-others', gets: members() },
+  { route: 'POST /api/login/one-tap/begin', gets: everybody('503 ONE_TAP_UNAVAILABLE') },
+  {
+    route: 'POST /api/login/one-tap',
+    ask: () => ({ body: { token: 'x' } }),
+    gets: everybody('503 ONE_TAP_UNAVAILABLE'),
+  },
   {
     route: 'POST /api/user/identities/code',
     ask: () => ({ body: { phone: newPhone(), purpose: 'new' } }),
@@ -531,7 +537,7 @@ export const rows: Row<AccessWorld>[] = [
   { route: 'POST /api/user/birth-year', ask: () => ({ body: { birth_year: 1990 } }), gets: members() },
   {
     route: 'PUT /api/admin/users/{uid}/birth-year',
-    ask: ({ owner }) => ({ params: { uid: owner.uid }, body: { birth_year: 1991, ...reason } }),
+    ask: ({ suspect }) => ({ params: { uid: suspect.uid }, body: { birth_year: 1991, ...reason } }),
     gets: admins(),
   },
   {

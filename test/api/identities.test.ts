@@ -7,6 +7,8 @@ import { legalVersions } from '@overtone/contract/legal';
 import { readMember } from '@overtone/contract/member';
 import { createPaymentOrder } from '@overtone/contract/payment';
 import { login, readUserInfo, sendSmsCode } from '@overtone/contract/people';
+import { beginOneTap, oneTapLogin } from '@overtone/contract/one-tap';
+import { readSite } from '@overtone/contract/platform';
 import { changePlaylist, createPlaylist } from '@overtone/contract/playlist';
 import { changeSetting, type SettingKey } from '@overtone/contract/settings';
 import { changeSongs, restoreSong, setSongVisibility } from '@overtone/contract/song';
@@ -33,9 +35,9 @@ type Member = Omit<Person, 'info'>;
 let app: TestApp;
 let staff: Member;
 beforeAll(async () => {
-  app = await bootApp({ env: { GENERATION_TICK_MS: '60000' } });
+  app = await bootApp({ env: { GENERATION_TICK_MS: '60000', NUMBER_SCENE_CODE: 'FC100000001' } });
   staff = await arrangedPerson(app, 'admin');
-}, 60_000);
+});
 afterEach(async () => {
   await app.database.client.setting.deleteMany();
   // Kept for two seconds; and the next code may be sent at once.
@@ -165,7 +167,7 @@ describe('what an account is known by', () => {
   it('is one account’s alone: of two who bind it at once one learns that it is taken, and keeps the codes', async () => {
     const phone = newPhone();
     const people = [await newPerson(app), await newPerson(app)] as const;
-    const owns = [];
+    const owns: string[] = [];
     for (const one of people) owns.push(await codeFor(one, one.info.email ?? '', 'own'));
     const code = await codeFor(people[0], phone, 'new');
     const outcomes = await Promise.all(
@@ -200,6 +202,55 @@ describe('what an account is known by', () => {
     app.clock.advance(61);
     const next = await codeFor(me, phone, 'own');
     expect(await outcome(me.call(setFirstPassword, { body: { ...body, own_code: next } }))).toBe('PASSWORD_SET');
+  });
+});
+
+describe('one-tap login', () => {
+  /** What the vendor's script does in a page: it asks the carrier with what the server was given. */
+  const tokenOf = async (phone: string) => {
+    const { data } = await app.call(beginOneTap, {});
+    const body = JSON.stringify({ jwtToken: data.jwt_token, phone });
+    const answer = await fetch(`${app.sandbox.url}/number/token`, { method: 'POST', body });
+    return ((await answer.json()) as { spToken: string }).spToken;
+  };
+  const enter = (token: string, more: object = {}) => app.call(oneTapLogin, { body: { token, ...more } });
+  const consent = legalVersions;
+
+  it('logs in whose number the carrier tells, once a token; registers where that is on, with the consent first', async () => {
+    const phone = newPhone();
+    expect(await outcome(enter(await tokenOf(phone)))).toBe('USER_NOT_FOUND');
+    await set('login_registers', true);
+    const token = await tokenOf(phone);
+    expect(await outcome(enter(token))).toBe('AGREEMENT_MISSING');
+    const { data } = await enter(token, { consent });
+    expect(data).toMatchObject({ phone, registered: true, has_password: false });
+    expect((await row(Number(data.uid))).agreementVersion).toBe(consent.agreement);
+    expect(await outcome(enter(token, { consent }))).toBe('ONE_TAP_FAILED');
+    expect((await enter(await tokenOf(phone), { consent })).data).toMatchObject({ uid: data.uid, registered: false });
+    await app.database.client.account.update({ where: { uid: Number(data.uid) }, data: { bannedAt: new Date() } });
+    expect(await outcome(enter(await tokenOf(phone), { consent }))).toBe('ACCOUNT_BANNED');
+  });
+
+  it.each([
+    'http_500',
+    'http_502_html',
+    'html_200',
+    'truncated_json',
+    'wrong_types',
+    'nul_in_text',
+    'http_401',
+  ] as const)('falls back whatever the vendor answers: %s', async (kind) => {
+    const token = await tokenOf(newPhone());
+    await app.sandbox.arm({ kind, target: 'number', times: 1 });
+    expect(await outcome(enter(token))).toBe(kind === 'http_401' ? 'ONE_TAP_FAILED' : 'ONE_TAP_UNAVAILABLE');
+  });
+
+  it('lets the page speak to the vendor, and to nobody else', async () => {
+    const policy = (await fetch(app.url)).headers.get('content-security-policy') ?? '';
+    const origin = new URL(app.sandbox.url).origin;
+    for (const directive of ['script-src', 'connect-src', 'frame-src'])
+      expect(policy.split(';').find((one) => one.trim().startsWith(directive))).toContain(origin);
+    expect((await app.call(readSite, {})).data.one_tap_script).toBe(`${origin}/number/script.js`);
   });
 });
 

@@ -19,6 +19,8 @@ import { songRoutes } from './control/songs.routes.js';
 import { Families } from './families/families.js';
 import { Faults } from './faults/faults.js';
 import { murekaRoutes } from './mureka/mureka.routes.js';
+import { NumberDesk } from './number/number-desk.js';
+import { numberRoutes } from './number/number.routes.js';
 import { Outbox } from './outbox/outbox.js';
 import { admitOwnCallers } from './own-callers.js';
 import { MailServer } from './mail/mail-server.js';
@@ -133,6 +135,7 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
     limits: new SendLimits(() => clock.now()),
     authenticator: new SmsAuthenticator({ id: config.smsKeyId, secret: config.smsKeySecret }, wall),
     mail: new MailServer(outbox, faults),
+    numbers: new NumberDesk(() => clock.now(), chance),
   };
 }
 
@@ -153,6 +156,7 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   const baseOf = (request: FastifyRequest) => fixedBase ?? `${request.protocol}://${request.host}`;
   await openGateways(app, config, parts, baseOf);
   await app.register((scope) => smsRoutes(scope, parts));
+  await app.register((scope) => numberRoutes(scope, parts.numbers));
   await app.register((scope) => alipayRoutes(scope, parts.desk, { baseOf }));
   await app.register((scope) => alipayControl(scope, parts.desk, parts.alipayNotifier));
   const { songs, mostSeconds } = parts.gateway.parts;

@@ -23,9 +23,9 @@ export const code = z
   .trim()
   .regex(/^\d{6}$/, said('CODE_DIGITS', { digits: 6 }));
 /** The texts that were shown and agreed to, by the day from which each counts: kept with the account. */
-const consent = z.object({ agreement: z.iso.date(), privacy: z.iso.date() }).optional();
+export const consent = z.object({ agreement: z.iso.date(), privacy: z.iso.date() }).optional();
 /** What a link carried and nobody knows is forgotten: it must not stand in the way of a registration. */
-const inviter = wireId.pipe(z.string().max(20)).optional().catch(undefined);
+export const inviter = wireId.pipe(z.string().max(20)).optional().catch(undefined);
 
 /** 1 register, 2 login, 3 reset: what visitors ask for. */
 export const codeType = z.union([z.literal(1), z.literal(2), z.literal(3)]);

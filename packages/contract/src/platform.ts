@@ -38,6 +38,8 @@ export const readSite = endpoint({
       registration_open: z.boolean(),
       /** A login by code makes an account where there is none. */
       login_registers: z.boolean(),
+      /** Where the script of one-tap login lies; null: it is not offered. */
+      one_tap_script: z.string().nullable(),
       /** What counts for minors; null: nothing does, and nobody is asked for the year of birth. */
       minors: z
         .object({ from_hour: z.number().int(), until_hour: z.number().int(), monthly_yuan: z.number().int() })

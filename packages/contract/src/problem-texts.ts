@@ -75,6 +75,14 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '第一次登录会注册账号，请先阅读并同意用户协议和隐私政策',
     en: 'The first login creates an account: please read and agree to the user agreement and privacy policy',
   },
+  ONE_TAP_FAILED: {
+    zh: '运营商没有确认这个号码，请用验证码登录',
+    en: 'The carrier did not confirm the number, please log in by a code',
+  },
+  ONE_TAP_UNAVAILABLE: {
+    zh: '现在不能一键登录，请用验证码登录',
+    en: 'One-tap login is not available now, please log in by a code',
+  },
   OWN_CODE_WRONG: { zh: '已绑定账号的验证码不对，请重新输入', en: 'The code of the identity you have is wrong' },
   OWN_CODE_EXPIRED: {
     zh: '已绑定账号的验证码已过期或不存在，请重新发送',

@@ -153,6 +153,8 @@ export const fault = z.object({
     /** News of tasks, each a call of its own to the address that was left. */
     'sunoapi.callback',
     'sms',
+    /** Number verification: the server's calls. */
+    'number',
     'mail',
     'alipay.query',
     'alipay.close',

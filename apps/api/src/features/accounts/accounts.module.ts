@@ -15,6 +15,8 @@ import { AccountsService } from './accounts.service.js';
 import { Admission } from './accounts.admission.flow.js';
 import { LoginGuard } from './accounts.login-guard.flow.js';
 import { PasswordHasher } from './accounts.password-hasher.service.js';
+import { NumberModule } from '../../providers/number/number.module.js';
+import { OneTapService } from './accounts.one-tap.service.js';
 import { BirthYears } from './accounts.birth-year.service.js';
 import { MemberGates } from './accounts.gates.flow.js';
 import { IdentitiesController } from './accounts.identities.controller.js';
@@ -28,7 +30,7 @@ import { PasswordProof } from './accounts.password-proof.flow.js';
 /** Global: codes ask it through `RegisteredTargets` without knowing it; others have a password proven. */
 @Global()
 @Module({
-  imports: [QueueModule.jobs([identityNotice])],
+  imports: [QueueModule.jobs([identityNotice]), NumberModule],
   controllers: [
     AccountsController,
     IdentitiesController,
@@ -53,6 +55,7 @@ import { PasswordProof } from './accounts.password-proof.flow.js';
     IdentityNotices,
     BirthYears,
     MemberGates,
+    OneTapService,
     { provide: RegisteredTargets, useClass: AccountTargets },
   ],
   exports: [RegisteredTargets, PasswordProof, MemberGates],

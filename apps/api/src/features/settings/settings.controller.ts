@@ -24,6 +24,7 @@ export class SettingsController {
       signup_points,
       registration_open,
       login_registers: registration_open && settings.login_registers,
+      one_tap_script: this.config.oneTap?.script ?? null,
       minors: minorsOf(settings),
       registration_number,
       contact_email,

@@ -50,6 +50,13 @@ export class Config {
     const { ALIPAY_PRIVATE_KEY: privateKey, ALIPAY_PUBLIC_KEY: alipayPublicKey } = this.env;
     return appId && sellerId && privateKey && alipayPublicKey ? { appId, sellerId, privateKey, alipayPublicKey } : null;
   }
+  /** One-tap login; null: it is not offered. `origins`: what its script speaks to. */
+  get oneTap(): { scene: string; script: string; origins: string[] } | null {
+    const { NUMBER_SCENE_CODE: scene, NUMBER_SCRIPT_URL: script, NUMBER_ORIGINS: more } = this.env;
+    if (scene === undefined || script === undefined) return null;
+    const named = more.split(',').map((origin) => origin.trim());
+    return { scene, script, origins: [new URL(script).origin, ...named.filter((origin) => origin !== '')] };
+  }
   /** Where our own calls go, and where browsers open the cashier. */
   get alipay(): { gateway: string; pageGateway: string } {
     const { ALIPAY_GATEWAY: gateway, ALIPAY_PAGE_GATEWAY } = this.env;
@@ -84,6 +91,9 @@ function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     SMS_SIGN_NAME: '弦外',
     SMS_TEMPLATE_CODE: 'SMS_100000001',
     SMS_NOTICE_TEMPLATE_CODE: 'SMS_100000002',
+    NUMBER_ENDPOINT: sandboxUrl,
+    // Offered once NUMBER_SCENE_CODE is given, as in production.
+    ...(given.NUMBER_SCENE_CODE && { NUMBER_SCRIPT_URL: `${given.OUTBOX_URL || sandboxUrl}/number/script.js` }),
     SMS_PER_HOUR: '1000000',
     SMS_PER_DAY: '10000000',
     ...sandboxFamilies(sandboxUrl),
@@ -128,6 +138,9 @@ function contradictions(env: Environment): string[] {
     );
   }
   lines.push(...familyContradictions(env), ...alipayContradictions(env));
+  if ((env.NUMBER_SCENE_CODE === undefined) !== (env.NUMBER_SCRIPT_URL === undefined)) {
+    lines.push('NUMBER_SCENE_CODE, NUMBER_SCRIPT_URL: 一键登录的两项要么都设置，要么都不设置（不设置就不提供）');
+  }
   if (env.CRASH_AT && env.OVERTONE_PROFILE !== 'sandbox') lines.push('CRASH_AT: 只能用在沙盒里');
   if (env.OVERTONE_PROFILE === 'production' && env.SECRET.startsWith('sandbox-only')) {
     lines.push('SECRET: 正式环境要自己生成，至少 32 个字符');

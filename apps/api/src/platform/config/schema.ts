@@ -110,6 +110,12 @@ export const environmentSchema = z.object({
   /** Whether the seeded library is arranged and made; in the sandbox profile only, where it is on unless said otherwise. */
   LIBRARY_SEED: withDefault(flag, 'off'),
 
+  /** One-tap login by Aliyun's number verification: the scheme, and where its web script lies. Both or neither. */
+  NUMBER_SCENE_CODE: optional(z.string()),
+  NUMBER_SCRIPT_URL: optional(url),
+  NUMBER_ENDPOINT: withDefault(z.string(), 'https://dypnsapi.aliyuncs.com'),
+  /** Further origins that the script speaks to, separated by commas: for the content security policy. */
+  NUMBER_ORIGINS: withDefault(z.string().regex(/^(https?:\/\/[\w*.:-]+(\s*,\s*|$))*$/), ''),
   /** Fixes the console's switch of the same name where it is given. */
   LOGIN_REGISTERS: optional(flag),
   SIGNUP_POINTS: withDefault(z.coerce.number().min(0).max(10_000), 0),

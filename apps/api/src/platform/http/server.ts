@@ -145,7 +145,7 @@ function contentSecurity(config: Config): Record<string, string[] | null> {
   return {
     defaultSrc: [self],
     // The stretch and the encoders of the mixing console are WebAssembly from our own files.
-    scriptSrc: [self, "'wasm-unsafe-eval'"],
+    scriptSrc: [self, "'wasm-unsafe-eval'", ...oneTapHosts(config)],
     // React sets style attributes (widths, positions); style elements come from our own files only.
     styleSrc: [self],
     styleSrcAttr: ["'unsafe-inline'"],
@@ -158,16 +158,20 @@ function contentSecurity(config: Config): Record<string, string[] | null> {
       config.publicUrl.replace(/^http/, 'ws').replace(/^(wss?:\/\/[^/]+).*$/, '$1'),
       ...versionHost(config),
       ...mediaHost(config),
+      ...oneTapHosts(config),
     ],
     fontSrc: [self],
     objectSrc: ["'none'"],
-    frameSrc: [self, ...cashierHosts(config)],
+    frameSrc: [self, ...cashierHosts(config), ...oneTapHosts(config)],
     baseUri: [self],
     formAction: [self],
     frameAncestors: ["'none'"],
     upgradeInsecureRequests: config.publicUrl.startsWith('https') ? [] : null,
   };
 }
+
+/** The script of one-tap login lies at its vendor, asks carriers and shows a page of theirs. */
+const oneTapHosts = (config: Config): string[] => config.oneTap?.origins ?? [];
 
 /** Alipay's QR page is shown in a frame. The true gateway sends it on to other hosts of its own. */
 function cashierHosts(config: Config): string[] {

@@ -98,6 +98,11 @@ export const accountEn: Texts<typeof accountZh> = {
   haveAccount: 'Have an account? Log in',
   sandboxHint: 'Sandbox: the code is in the ',
   outbox: 'outbox',
+  oneTap: {
+    press: "Log in with this phone's number",
+    help: 'Over mobile data: the carrier confirms the number',
+    failed: 'The number was not told, please log in by a code',
+  },
   loginRegisters: 'If you are new here, logging in registers you',
   loggedIn: 'Logged in',
   registered: 'Registered',

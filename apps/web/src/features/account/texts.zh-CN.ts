@@ -93,6 +93,11 @@ export const accountZh = {
   haveAccount: '已经有账号，去登录',
   sandboxHint: '沙盒：验证码在',
   outbox: '发件箱里',
+  oneTap: {
+    press: '本机号码一键登录',
+    help: '用手机流量上网时可用，由运营商确认本机号码',
+    failed: '没有取到本机号码，请用验证码登录',
+  },
   loginRegisters: '没有注册过的，登录就会注册',
   loggedIn: '登录成功',
   registered: '注册成功',

@@ -18,6 +18,7 @@ import { MinorRules } from './minor-rules';
 export function BirthYearModal({ open, userInfo }: { open: boolean; userInfo: UserInfo }) {
   const { t } = useTranslation('account');
   const [text, setText] = useState('');
+  const [thisYear] = useState(() => new Date().getFullYear());
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(setBirthYear, { body: { birth_year: Number(text) } }),
@@ -29,7 +30,7 @@ export function BirthYearModal({ open, userInfo }: { open: boolean; userInfo: Us
     },
   });
   const year = Number(text);
-  const right = /^\d{4}$/.test(text) && year >= limits.birthYear.first && year <= new Date().getFullYear();
+  const right = /^\d{4}$/.test(text) && year >= limits.birthYear.first && year <= thisYear;
   const missing = right ? undefined : t('birthYear.missing');
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import { fieldOfSubmitProblem, placeProblem } from '../login/problems';
 
 interface Options {
   form: AccountFormApi;
-  send: (values: AccountForm) => Promise<{ data?: UserInfo }>;
+  send: (values: AccountForm) => Promise<{ data?: UserInfo } | { success: true }>;
   /** What is said once it is done. */
   done: string;
   onCodeExpired?: () => void;
@@ -24,7 +24,8 @@ export function useChange({ form, send, done, onCodeExpired, onOwnRefused }: Opt
   return useMutation({
     mutationFn: send,
     meta: { silent: true },
-    onSuccess: async ({ data }) => {
+    onSuccess: async (answer) => {
+      const data = 'data' in answer ? answer.data : undefined;
       accountWindow.close();
       toast.success(done);
       if (data) learnUserInfo(client, data);
