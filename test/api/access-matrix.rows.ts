@@ -526,7 +526,7 @@ export const rows: Row<AccessWorld>[] = [
   },
   {
     route: 'POST /api/user/identities/{kind}/remove',
-    ask: () => ({ params: { kind: 'email' }, body: { own_code: '000000' } }),
+    ask: () => ({ params: { kind: 'phone' }, body: { own_code: '000000' } }),
     gets: members('409 IDENTITY_LAST'),
   },
   {
