@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { memberUid, withData } from './envelope.js';
-import { limits } from './limits.js';
 import { userInfo } from './people.js';
 import { said } from './said.js';
 import { adminMember, why } from './member.js';
+
+/** Whoever is as old this year, or younger, is a minor: only the year is known. */
+export const birthYears = { first: 1900, adultAge: 18 } as const;
 
 /** The year that has begun in China bounds it as well: the server knows it. */
 export const birthYear = z
   .number(said('BIRTH_YEAR_WRONG'))
   .int(said('BIRTH_YEAR_WRONG'))
-  .min(limits.birthYear.first, said('BIRTH_YEAR_WRONG'))
+  .min(birthYears.first, said('BIRTH_YEAR_WRONG'))
   .max(2200, said('BIRTH_YEAR_WRONG'));
 
 export const setBirthYear = endpoint({
@@ -36,4 +38,4 @@ export const correctBirthYear = endpoint({
 });
 
 /** Only the year is known: somebody is a minor to the end of the year of that birthday. */
-export const isMinor = (year: number, thisYear: number): boolean => thisYear - year <= limits.birthYear.adultAge;
+export const isMinor = (year: number, thisYear: number): boolean => thisYear - year <= birthYears.adultAge;

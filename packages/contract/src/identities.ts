@@ -15,6 +15,9 @@ import {
   userInfo,
 } from './people.js';
 
+/** Changes of a member in a day; how long they are remembered. */
+export const identityLimits = { perDay: 5, keptDays: 90 } as const;
+
 /** What an account is known by: a phone number, an e-mail address, or both. */
 export const identityKind = z.enum(['phone', 'email']);
 export type IdentityKind = z.infer<typeof identityKind>;

@@ -32,10 +32,6 @@ export const limits = {
   security: { keptDays: 90 },
   /** Six months, however they fall, is what the rule on labels of synthetic content asks for. */
   labels: { waiverKeptDays: 184, grantSeconds: 3600 },
-  /** Changes of what an account is known by, of a member in a day; how long they are remembered. */
-  identities: { perDay: 5, keptDays: 90 },
-  /** Whoever is as old this year, or younger, is a minor: only the year is known. */
-  birthYear: { first: 1900, adultAge: 18 },
   profile: { nickname: 20, signature: 100, editHours: 24 },
   invite: { rewardPoints: 1, perInviterPerDay: 20, perAddressPerDay: 3, perDevicePerDay: 3 },
   personalExport: { linkSeconds: 600, perDay: 5 },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@overtone/contract/limits';
+import { identityLimits } from '@overtone/contract/identities';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -46,7 +46,7 @@ export class IdentityNotices {
     const db = this.database.client;
     const late = { since: secondsAfter(now, -86_400), before: secondsAfter(now, -300) };
     for (const { id } of await untold(db, late, batch)) await this.post({ id: String(id) });
-    const before = secondsAfter(now, -limits.identities.keptDays * 86_400);
+    const before = secondsAfter(now, -identityLimits.keptDays * 86_400);
     while ((await deleteOldChanges(db, before, batch)) === batch);
   }
 

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import type { IdentityKind, removeIdentity, setIdentity } from '@overtone/contract/identities';
-import { limits } from '@overtone/contract/limits';
+import {
+  type IdentityKind,
+  identityLimits,
+  type removeIdentity,
+  type setIdentity,
+} from '@overtone/contract/identities';
 import type { UserInfo } from '@overtone/contract/people';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
@@ -24,7 +28,7 @@ import { presentUserInfo } from './accounts.present.js';
 import { readAccount } from './accounts.store.js';
 
 const changes: LimitRule = {
-  ...{ name: 'identity.change', points: limits.identities.perDay, seconds: 86_400, problem: 'IDENTITY_DAILY_CAP' },
+  ...{ name: 'identity.change', points: identityLimits.perDay, seconds: 86_400, problem: 'IDENTITY_DAILY_CAP' },
 };
 
 interface Change {

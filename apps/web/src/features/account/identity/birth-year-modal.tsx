@@ -1,5 +1,4 @@
-import { setBirthYear } from '@overtone/contract/birth-year';
-import { limits } from '@overtone/contract/limits';
+import { birthYears, setBirthYear } from '@overtone/contract/birth-year';
 import type { UserInfo } from '@overtone/contract/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -30,7 +29,7 @@ export function BirthYearModal({ open, userInfo }: { open: boolean; userInfo: Us
     },
   });
   const year = Number(text);
-  const right = /^\d{4}$/.test(text) && year >= limits.birthYear.first && year <= thisYear;
+  const right = /^\d{4}$/.test(text) && year >= birthYears.first && year <= thisYear;
   const missing = right ? undefined : t('birthYear.missing');
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { limits } from '@overtone/contract/limits';
+import { birthYears } from '@overtone/contract/birth-year';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../lib/site';
 
@@ -10,7 +10,7 @@ export function MinorRules() {
   const { from_hour: from, until_hour: until, monthly_yuan: yuan } = minors;
   return (
     <p className="text-xs text-ink-2">
-      {t('birthYear.rules', { age: limits.birthYear.adultAge })}
+      {t('birthYear.rules', { age: birthYears.adultAge })}
       {from !== until && t('birthYear.hours', { from, until })}
       {t('birthYear.amount', { yuan })}
     </p>
