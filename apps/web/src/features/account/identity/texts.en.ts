@@ -7,7 +7,6 @@ export const identityEn: Texts<typeof identityZh> = {
   bind: 'Add',
   change: 'Change',
   remove: 'Remove',
-  last: 'An account keeps at least one phone number or e-mail address: add the other first',
   step: 'Step {{n}} of 2',
   codeOf: 'The code goes to what you have: ',
   other: { phone: 'Use the phone', email: 'Use the e-mail' },

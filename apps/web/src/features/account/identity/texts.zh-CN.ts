@@ -4,7 +4,6 @@ export const identityZh = {
   bind: '绑定',
   change: '更换',
   remove: '解绑',
-  last: '账号至少要留一个手机号或邮箱，先绑定另一个',
   step: '第 {{n}} 步，共 2 步',
   codeOf: '验证码发到已绑定的 ',
   other: { phone: '改用手机号', email: '改用邮箱' },

@@ -11,8 +11,19 @@ export function Agreement({ control, optional = false }: { control: AccountContr
     name: 'agreed',
     rules: { validate: (agreed) => optional || agreed || t('agree.missing') },
   });
+  return <AgreementBox agreed={field.value} onAgreed={field.onChange} error={fieldState.error?.message} />;
+}
+
+interface BoxProps {
+  agreed: boolean;
+  onAgreed: (agreed: boolean) => void;
+  error?: string | undefined;
+}
+
+export function AgreementBox({ agreed, onAgreed, error }: BoxProps) {
+  const { t } = useTranslation('account');
   return (
-    <Checkbox checked={field.value} onCheckedChange={field.onChange} error={fieldState.error?.message}>
+    <Checkbox checked={agreed} onCheckedChange={onAgreed} error={error}>
       {t('agree.before')}
       <a href="/agreement" target="_blank" rel="noreferrer" className="link">
         {t('agree.agreement')}

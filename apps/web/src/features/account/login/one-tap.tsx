@@ -3,7 +3,7 @@ import { legalVersions } from '@overtone/contract/legal';
 import { oneTapLogin } from '@overtone/contract/one-tap';
 import { useMutation } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button';
 import { call } from '../../../lib/api';
@@ -12,8 +12,8 @@ import { createRequest } from '../../../lib/create-request';
 import { closeLogin, loginRequest, requestLogin, switchView } from '../../../lib/login-request';
 import { pendingInvite } from '../../../lib/pending-invite';
 import { toast } from '../../../lib/toast';
-import { type AccountForm, emptyForm, inviterOf } from './account-form';
-import { Agreement } from './agreement';
+import { inviterOf } from './account-form';
+import { AgreementBox } from './agreement';
 import { numberToken, TurnedAway } from './one-tap-wire';
 import { enter } from './use-account-form';
 
@@ -40,8 +40,9 @@ async function withoutWindow<T>(work: () => Promise<T>): Promise<T> {
 /** By what the phone's carrier says of its number. Whatever fails, the code is there. */
 export function OneTap({ script, registers }: Props) {
   const { t } = useTranslation('account');
-  const { control, trigger } = useForm<AccountForm>({ defaultValues: emptyForm });
-  const agreed = useWatch({ control, name: 'agreed' });
+  const [agreed, setAgreed] = useState(false);
+  const [reminded, setReminded] = useState(false);
+  const missing = registers && !agreed ? t('agree.missing') : undefined;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const page = { btnText: t('oneTap.press'), navText: t('oneTap.press') };
@@ -70,13 +71,13 @@ export function OneTap({ script, registers }: Props) {
         full
         icon={Smartphone}
         loading={isPending}
-        disabledReason={registers && !agreed ? t('agree.missing') : undefined}
-        onDisabledPress={() => void trigger('agreed')}
+        disabledReason={missing}
+        onDisabledPress={() => setReminded(true)}
         onClick={() => mutate()}
       >
         {t('oneTap.press')}
       </Button>
-      {registers && <Agreement control={control} />}
+      {registers && <AgreementBox agreed={agreed} onAgreed={setAgreed} error={reminded ? missing : undefined} />}
       <p className="text-center text-2xs text-ink-3">{t('oneTap.help')}</p>
     </div>
   );

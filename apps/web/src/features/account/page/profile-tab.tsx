@@ -60,12 +60,11 @@ function KnownBy({ userInfo, kind }: { userInfo: UserInfo; kind: 'phone' | 'emai
           >
             {t(own === null ? 'identity.bind' : 'identity.change')}
           </Button>
-          {own !== null && (
+          {own !== null && !isOnly && (
             <Button
               look="quiet"
               size="sm"
               aria-label={t('identity.title.remove', { kind: name })}
-              disabledReason={isOnly ? t('identity.last') : undefined}
               onClick={() => accountWindow.open(kind === 'phone' ? 'removePhone' : 'removeEmail')}
             >
               {t('identity.remove')}
