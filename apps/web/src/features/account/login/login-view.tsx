@@ -12,16 +12,16 @@ type Kind = 'password' | 'code';
 export function LoginView(view: ViewProps) {
   const { t } = useTranslation('account');
   const [kind, setKind] = useState<Kind>();
-  const props = { ...view, still: kind !== undefined };
   const items = (['password', 'code'] as const).map((value) => ({ value, label: t(`tabs.${value}`) }));
   const failed = oneTapFailure.useRequest((request) => request !== null);
   const site = useSite();
+  // It asks the carrier of the phone this runs on: where nobody touches the screen there is none.
+  const script = matchMedia('(pointer: coarse)').matches ? site?.one_tap_script : undefined;
+  // What is left empty on the way to the one tap is no mistake, and moves nothing under the finger.
+  const props = { ...view, still: kind !== undefined || Boolean(script) };
   return (
     <>
-      {/* It asks the carrier of the phone this runs on: where nobody touches the screen there is none. */}
-      {site?.one_tap_script && matchMedia('(pointer: coarse)').matches && (
-        <OneTap script={site.one_tap_script} registers={site.login_registers} />
-      )}
+      {site && script && <OneTap script={script} registers={site.login_registers} />}
       <Tabs
         value={kind ?? (failed ? 'code' : 'password')}
         onValueChange={setKind}
