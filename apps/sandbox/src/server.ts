@@ -135,7 +135,7 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
     limits: new SendLimits(() => clock.now()),
     authenticator: new SmsAuthenticator({ id: config.smsKeyId, secret: config.smsKeySecret }, wall),
     mail: new MailServer(outbox, faults),
-    numbers: new NumberDesk(() => clock.now(), chance),
+    numbers: new NumberDesk(wall, chance),
   };
 }
 
