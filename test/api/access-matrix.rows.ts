@@ -520,6 +520,38 @@ export const rows: Row<AccessWorld>[] = [
     gets: ownerOnly('404 SESSION_NOT_FOUND'),
   },
   { route: 'POST /api/user/sessions/revoke-others', gets: members() },
+  { route: 'POST /api/login/one-tap/begin', gets: everybody('503 ONE_TAP_UNAVAILABLE') },
+  {
+    route: 'POST /api/login/one-tap',
+    ask: () => ({ body: { token: 'x' } }),
+    gets: everybody('503 ONE_TAP_UNAVAILABLE'),
+  },
+  {
+    route: 'POST /api/user/identities/code',
+    ask: () => ({ body: { phone: newPhone(), purpose: 'new' } }),
+    gets: members('400 CAPTCHA_MISSING'),
+  },
+  {
+    route: 'POST /api/user/identities',
+    ask: () => ({ body: { phone: newPhone(), code: '000000', own: newEmail(), own_code: '000000' } }),
+    gets: members('409 IDENTITY_NOT_OWN'),
+  },
+  {
+    route: 'POST /api/user/identities/{kind}/remove',
+    ask: () => ({ params: { kind: 'phone' }, body: { own_code: '000000' } }),
+    gets: members('409 IDENTITY_LAST'),
+  },
+  {
+    route: 'POST /api/user/password/first',
+    ask: () => ({ body: { own: newEmail(), own_code: '000000', newPassword: 'an altogether new one' } }),
+    gets: members('409 IDENTITY_NOT_OWN'),
+  },
+  { route: 'POST /api/user/birth-year', ask: () => ({ body: { birth_year: 1990 } }), gets: members() },
+  {
+    route: 'PUT /api/admin/users/{uid}/birth-year',
+    ask: ({ suspect }) => ({ params: { uid: suspect.uid }, body: { birth_year: 1991, ...reason } }),
+    gets: admins(),
+  },
   {
     route: 'POST /api/user/password',
     ask: () => ({ body: { oldPassword: password, newPassword: 'an altogether new one' } }),

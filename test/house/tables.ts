@@ -14,6 +14,7 @@ export interface Table {
 const owners: Record<string, string> = {
   Account: 'accounts',
   LoginFailure: 'accounts',
+  IdentityChange: 'accounts',
   Session: 'sessions',
   Captcha: 'captchas',
   VerificationCode: 'codes',

@@ -7,7 +7,7 @@ import {
   requestCaptcha,
   sendEmailCode,
   sendSmsCode,
-  type CodeType,
+  type VisitorCodeType,
   type UserInfo,
 } from '@overtone/contract/people';
 import { arrangeAccount } from '../../apps/api/src/features/accounts/accounts.js';
@@ -62,7 +62,7 @@ export async function solvedCaptcha(app: Served): Promise<{ captchaId: string; c
 }
 
 /** Sends a code and reads it from the outbox. */
-export async function sentCode(app: Served, to: string, type: CodeType): Promise<string> {
+export async function sentCode(app: Served, to: string, type: VisitorCodeType): Promise<string> {
   const captcha = await solvedCaptcha(app);
   if (to.includes('@')) await app.call(sendEmailCode, { body: { email: to, type, ...captcha } });
   else await app.call(sendSmsCode, { body: { phone: to, type, ...captcha } });

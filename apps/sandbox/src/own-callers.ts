@@ -9,8 +9,9 @@ export interface Names {
   hosts: string;
 }
 
-/** Money is not moved by who posts here: the signature says who asks. Browsers come over from the site with a form. */
-const signed = ['/alipay/gateway.do'];
+/** Money is not moved by who posts here: the signature says who asks. Browsers come over from the site with a form, or ask
+ * for a token of a number with what its server was given. */
+const signed = ['/alipay/gateway.do', '/number/token'];
 
 /**
  * The sandbox tells every code it was sent and does what it is told, so it listens to this machine's own callers only: a foreign page

@@ -22,6 +22,8 @@ import { greenControl } from './green/green.control.js';
 import { greenRoutes } from './green/green.routes.js';
 import { GreenWords } from './green/green-words.js';
 import { murekaRoutes } from './mureka/mureka.routes.js';
+import { NumberDesk } from './number/number-desk.js';
+import { numberRoutes } from './number/number.routes.js';
 import { Outbox } from './outbox/outbox.js';
 import { admitOwnCallers } from './own-callers.js';
 import { MailServer } from './mail/mail-server.js';
@@ -142,6 +144,7 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
       authenticator: new SmsAuthenticator({ id: config.greenKeyId, secret: config.greenKeySecret }, wall),
     },
     mail: new MailServer(outbox, faults),
+    numbers: new NumberDesk(wall, chance),
   };
 }
 
@@ -167,6 +170,7 @@ async function openDoors(config: SandboxConfig, parts: Parts): Promise<FastifyIn
   const account = { appId: config.wechatAppId, secret: config.wechatSecret };
   const wechat = { ...parts, now: parts.wall };
   await app.register((scope) => wechatRoutes(scope, wechat, account), { prefix: '/wechat' });
+  await app.register((scope) => numberRoutes(scope, parts.numbers));
   await app.register((scope) => alipayRoutes(scope, parts.desk, { baseOf }));
   await app.register((scope) => alipayControl(scope, parts.desk, parts.alipayNotifier));
   const { songs, mostSeconds } = parts.gateway.parts;

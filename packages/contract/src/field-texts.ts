@@ -3,6 +3,7 @@ import type { Language } from './language.js';
 /** What schemas say about a field, by its code (`said`); understood without the field's name. */
 export const fieldTexts = {
   PHONE_WRONG: { zh: '请输入正确的手机号', en: 'Enter a valid mobile number' },
+  BIRTH_YEAR_WRONG: { zh: '请填写四位数的出生年份', en: 'Enter the year of birth, four digits' },
   EMAIL_WRONG: { zh: '请输入正确的邮箱格式', en: 'Enter a valid e-mail address' },
   TARGET_MISSING: { zh: '请输入手机号或邮箱', en: 'Enter a mobile number or an e-mail address' },
   PASSWORD_MISSING: { zh: '请输入密码', en: 'Enter the password' },

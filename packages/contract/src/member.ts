@@ -7,7 +7,7 @@ import { said } from './said.js';
 import { upTo } from './text-schema.js';
 
 const who = z.object({ uid: memberUid });
-const why = z.object({
+export const why = z.object({
   reason: z
     .string(said('REASON_MISSING'))
     .trim()
@@ -57,6 +57,7 @@ export const adminMember = z
     nickname: z.string().nullable(),
     phone: z.string().nullable(),
     email: z.string().nullable(),
+    birth_year: z.number().int().nullable(),
     avatar_url: z.string(),
     role: z.enum(['member', 'admin']),
     /** The level its payments have made; 0: none. */

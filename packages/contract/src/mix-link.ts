@@ -23,7 +23,7 @@ export const shareMix = endpoint({
   summary: 'Makes a link to a project of the mixing console',
   body: z.object({ project: mixProject.refine(isSound) }),
   response: withData(mixLink),
-  problems: ['MIX_TOO_LONG', 'MIX_LIMIT', 'BUSY'],
+  problems: ['MIX_TOO_LONG', 'MIX_LIMIT', 'BUSY', 'PHONE_UNVERIFIED'],
   limit: 'arrange',
 });
 

@@ -63,7 +63,15 @@ export const createPaymentOrder = endpoint({
     message: z.string(),
     data: z.object({ paymentUrl: z.string(), order_no: z.string() }),
   }),
-  problems: ['PACKAGE_UNKNOWN', 'ORDER_LIMIT', 'PAYMENT_UNAVAILABLE', 'IDEMPOTENCY_CONFLICT'],
+  problems: [
+    'PACKAGE_UNKNOWN',
+    'ORDER_LIMIT',
+    'PAYMENT_UNAVAILABLE',
+    'IDEMPOTENCY_CONFLICT',
+    'PHONE_UNVERIFIED',
+    'BIRTH_YEAR_MISSING',
+    'MINOR_AMOUNT',
+  ],
 });
 
 export const readPaymentOrder = endpoint({

@@ -19,16 +19,20 @@ export const password = z
   .min(limits.password.min, said('PASSWORD_SHORT', { min: limits.password.min }))
   .max(limits.password.max, said('PASSWORD_LONG', { max: limits.password.max }));
 export const fingerprint = z.string().min(1).max(128);
-const code = z
+export const code = z
   .string()
   .trim()
   .regex(/^\d{6}$/, said('CODE_DIGITS', { digits: 6 }));
+/** The texts that were shown and agreed to, by the day from which each counts: kept with the account. */
+export const consent = z.object({ agreement: z.iso.date(), privacy: z.iso.date() }).optional();
 /** What a link carried and nobody knows is forgotten: it must not stand in the way of a registration. */
-const inviter = wireId.pipe(z.string().max(20)).optional().catch(undefined);
+export const inviter = wireId.pipe(z.string().max(20)).optional().catch(undefined);
 
-/** 1 register, 2 login, 3 reset. */
+/** 1 register, 2 login, 3 reset: what visitors ask for. */
 export const codeType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-export type CodeType = z.infer<typeof codeType>;
+/** And of a member: 4 proves what the account has, 5 what it is to have. */
+export type CodeType = VisitorCodeType | 4 | 5;
+export type VisitorCodeType = z.infer<typeof codeType>;
 
 export const gender = z.union([z.literal(1), z.literal(2)]);
 
@@ -42,6 +46,10 @@ export const userInfo = z
     email: z.string().nullable(),
     gender: gender.nullable(),
     signature: z.string().nullable(),
+    /** Told once, for the limits of minors. */
+    birth_year: z.number().int().nullable(),
+    /** An account that a login has made has none until one is set. */
+    has_password: z.boolean(),
     avatar_url: z.string(),
     user_group: z.number().int().nonnegative(),
     /** Decided by the server alone: what an administrator may call is checked there at every call. */
@@ -61,7 +69,7 @@ export const userInfo = z
 export type UserInfo = z.infer<typeof userInfo>;
 
 /** Exactly one of phone and email. */
-const identified = <S extends z.ZodRawShape>(shape: S) =>
+export const identified = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ phone: phone.optional(), email: email.optional(), ...shape }).refine(
     (value) => {
       const { phone: withPhone, email: withEmail } = value as { phone?: string; email?: string };
@@ -87,7 +95,7 @@ export const requestCaptcha = endpoint({
   problems: ['CAPTCHA_RATE_LIMITED'],
 });
 
-const sendProblems = [
+export const sendProblems = [
   'REGISTRATION_CLOSED',
   'CAPTCHA_MISSING',
   'CAPTCHA_INVALID',
@@ -97,9 +105,12 @@ const sendProblems = [
   'ALREADY_REGISTERED',
   'NOT_REGISTERED',
 ] as const;
-const captchaFields = { captchaId: z.string().max(64).default(''), captchaCode: z.string().trim().max(8).default('') };
+export const captchaFields = {
+  captchaId: z.string().max(64).default(''),
+  captchaCode: z.string().trim().max(8).default(''),
+};
 /** `retryAfter`: seconds until the next code may be sent. */
-const sent = z.object({
+export const sent = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.object({ retryAfter: z.number().int() }),
@@ -125,7 +136,7 @@ export const sendEmailCode = endpoint({
   problems: [...sendProblems, 'SEND_EMAIL_FAILED'],
 });
 
-const codeProblems = ['CODE_EXPIRED', 'CODE_WRONG', 'LOGIN_RATE_LIMITED', 'LOGIN_LOCKED'] as const;
+export const codeProblems = ['CODE_EXPIRED', 'CODE_WRONG', 'LOGIN_RATE_LIMITED', 'LOGIN_LOCKED'] as const;
 
 export const register = endpoint({
   method: 'POST',
@@ -137,8 +148,7 @@ export const register = endpoint({
     password,
     inviter_uid: inviter,
     fingerprint: fingerprint.optional(),
-    /** The texts that were shown and agreed to, by the day from which each counts: kept with the account. */
-    consent: z.object({ agreement: z.iso.date(), privacy: z.iso.date() }).optional(),
+    consent,
   }),
   response: withData(userInfo),
   problems: ['REGISTRATION_CLOSED', ...codeProblems, 'ALREADY_REGISTERED', 'PASSWORD_COMMON'],
@@ -148,17 +158,21 @@ export const login = endpoint({
   method: 'POST',
   path: '/login',
   access: 'visitor',
-  summary: 'Logs in by password or by code',
+  summary: 'Logs in by password or by code; where the operator has it so, a code of nobody makes an account',
   body: identified({
     password: z.string().max(limits.password.max).optional(),
     code: code.optional(),
+    /** Of who may be new: without a consent nobody is registered. */
+    inviter_uid: inviter,
+    consent,
     fingerprint: fingerprint.optional(),
   }).refine((value) => (value.password === undefined) !== (value.code === undefined), {
     message: said('PROOF_MISSING'),
     path: ['password'],
   }),
-  response: withData(userInfo),
-  problems: [...codeProblems, 'PASSWORD_WRONG', 'USER_NOT_FOUND', 'ACCOUNT_BANNED'],
+  /** `registered`: there was no account before. */
+  response: withData(z.object({ ...userInfo.shape, registered: z.boolean() })),
+  problems: [...codeProblems, 'PASSWORD_WRONG', 'USER_NOT_FOUND', 'ACCOUNT_BANNED', 'AGREEMENT_MISSING'],
 });
 
 export const resetPassword = endpoint({

@@ -36,6 +36,14 @@ export const readSite = endpoint({
       outbox_url: z.string().nullable(),
       signup_points: z.number(),
       registration_open: z.boolean(),
+      /** A login by code makes an account where there is none. */
+      login_registers: z.boolean(),
+      /** Where the script of one-tap login lies; null: it is not offered. */
+      one_tap_script: z.string().nullable(),
+      /** What counts for minors; null: nothing does, and nobody is asked for the year of birth. */
+      minors: z
+        .object({ from_hour: z.number().int(), until_hour: z.number().int(), monthly_yuan: z.number().int() })
+        .nullable(),
       registration_number: z.string().nullable(),
       /** Where people reach the operator; named in the help centre and the legal texts. */
       contact_email: z.string().nullable(),

@@ -53,7 +53,7 @@ export const createPlaylist = endpoint({
     songIds: someSongIds.default([]),
   }),
   response: withData(playlist),
-  problems: ['PLAYLIST_LIMIT'],
+  problems: ['PLAYLIST_LIMIT', 'PHONE_UNVERIFIED'],
   limit: 'arrange',
 });
 
@@ -79,7 +79,7 @@ export const changePlaylist = endpoint({
   params,
   body: z.object({ title: title.optional(), isPublic: z.boolean().optional() }),
   response: withData(playlist),
-  problems: ['PLAYLIST_NOT_FOUND'],
+  problems: ['PLAYLIST_NOT_FOUND', 'PHONE_UNVERIFIED'],
 });
 
 export const deletePlaylist = endpoint({

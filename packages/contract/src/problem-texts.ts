@@ -72,6 +72,64 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     en: 'The profile can be edited once every 24 hours, try again in {retryAfter} s',
   },
   PASSWORD_SAME: { zh: '新密码和现在的一样', en: 'The new password is the same as the present one' },
+  PASSWORD_SET: {
+    zh: '已经有密码了，请用现在的密码修改',
+    en: 'There is a password already, change it by the present one',
+  },
+  AGREEMENT_MISSING: {
+    zh: '第一次登录会注册账号，请先阅读并同意用户协议和隐私政策',
+    en: 'The first login creates an account: please read and agree to the user agreement and privacy policy',
+  },
+  ONE_TAP_FAILED: {
+    zh: '运营商没有确认这个号码，请用验证码登录',
+    en: 'The carrier did not confirm the number, please log in by a code',
+  },
+  ONE_TAP_UNAVAILABLE: {
+    zh: '现在不能一键登录，请用验证码登录',
+    en: 'One-tap login is not available now, please log in by a code',
+  },
+  OWN_CODE_WRONG: { zh: '已绑定账号的验证码不对，请重新输入', en: 'The code of the identity you have is wrong' },
+  OWN_CODE_EXPIRED: {
+    zh: '已绑定账号的验证码已过期或不存在，请重新发送',
+    en: 'The code of the identity you have has expired or does not exist, send a new one',
+  },
+  IDENTITY_TAKEN: {
+    zh: '这个{kind}已经属于另一个账号，不能绑定。用它登录那个账号解绑或注销后再来',
+    en: 'This {kind} belongs to another account. Log in there to remove it or to delete that account first',
+  },
+  IDENTITY_SAME: { zh: '这个{kind}已经绑定在你的账号上', en: 'This {kind} is yours already' },
+  IDENTITY_NOT_OWN: {
+    zh: '这个{kind}没有绑定在你的账号上，请刷新后重试',
+    en: 'This {kind} is not one of your account, reload and try again',
+  },
+  IDENTITY_LAST: {
+    zh: '账号至少要留一个手机号或邮箱，先绑定另一个再解绑',
+    en: 'An account keeps at least one phone number or e-mail address, add another first',
+  },
+  IDENTITY_DAILY_CAP: {
+    zh: '今天换绑的次数太多了，明天再试',
+    en: 'Too many changes of phone number or e-mail address today, try again tomorrow',
+  },
+  PHONE_UNVERIFIED: {
+    zh: '平台要求先绑定手机号，才能公开作品或付款',
+    en: 'This site asks for a verified phone number before publishing or paying',
+  },
+  BIRTH_YEAR_MISSING: {
+    zh: '平台对未成年人有保护，请先填写出生年份',
+    en: 'This site protects minors, please tell your year of birth first',
+  },
+  BIRTH_YEAR_SET: {
+    zh: '出生年份只能自己填写一次，填错了请联系客服更正',
+    en: 'The year of birth can be told once; support corrects a mistake',
+  },
+  MINOR_HOURS: {
+    zh: '未成年人每天 {from} 点到 {until} 点可以创作（北京时间），请到时再来',
+    en: 'Minors can create between {from}:00 and {until}:00 (Beijing time), please come back then',
+  },
+  MINOR_AMOUNT: {
+    zh: '未成年人每月最多充值 ¥{max}，这个月还可以充 ¥{left}',
+    en: 'Minors can pay ¥{max} a month at most; ¥{left} are left this month',
+  },
   SESSION_NOT_FOUND: { zh: '这台设备已经退出了', en: 'That device is already logged out' },
   EXPORT_DAILY_CAP: { zh: '今天导出的次数够多了，明天再来', en: 'Enough exports for today, come back tomorrow' },
   EXPORT_LINK_EXPIRED: { zh: '下载链接已过期，请重新导出', en: 'The download link has expired, export again' },

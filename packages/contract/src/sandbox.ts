@@ -162,6 +162,8 @@ export const fault = z.object({
     'sms',
     /** What goes public is put to it. */
     'green',
+    /** Number verification: the server's calls. */
+    'number',
     'mail',
     'alipay.query',
     'alipay.close',

@@ -14,6 +14,8 @@ export const securityKinds = [
   'captcha.failed',
   'password.reset',
   'password.changed',
+  'identity.changed',
+  'birth_year.told',
   'session.revoked',
   'deletion.asked',
   'deletion.taken_back',

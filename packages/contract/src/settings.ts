@@ -12,6 +12,13 @@ const text = z
   .min(1, said('SETTING_WRONG'))
   .check(upTo(settingLength, 'SETTING_LONG'));
 
+const hour = (last: number) =>
+  z
+    .number(said('SETTING_WRONG'))
+    .int(said('SETTING_WRONG'))
+    .min(0, said('SETTING_WRONG'))
+    .max(last, said('SETTING_WRONG'));
+
 /**
  * What the operator can change while the server runs, with what counts until it is changed. `env`: the key of the
  * environment that fixes it where it is given; the console then shows it as fixed.
@@ -19,6 +26,25 @@ const text = z
 export const settingFacts = {
   /** Whether new accounts can be made. */
   registration_open: { schema: z.boolean(said('SETTING_WRONG')), initial: true },
+  /** Whether a login by a code that proves an unknown number or address makes an account. */
+  login_registers: { schema: z.boolean(said('SETTING_WRONG')), initial: false, env: 'LOGIN_REGISTERS' },
+  /** Whether a member needs a verified phone number to make anything public, and to pay. */
+  phone_before_publishing: { schema: z.boolean(said('SETTING_WRONG')), initial: false },
+  phone_before_paying: { schema: z.boolean(said('SETTING_WRONG')), initial: false },
+  /** Whether the limits of minors hold; then every member is asked for the year of birth. */
+  minor_limits: { schema: z.boolean(said('SETTING_WRONG')), initial: false },
+  /** The hours of China's day between which minors create; an end before the beginning goes over midnight. */
+  minor_from_hour: { schema: hour(23), initial: 6 },
+  minor_until_hour: { schema: hour(24), initial: 22 },
+  /** What a minor may pay in a month of China, in yuan. */
+  minor_monthly_yuan: {
+    schema: z
+      .number(said('SETTING_WRONG'))
+      .int(said('SETTING_WRONG'))
+      .min(0, said('SETTING_WRONG'))
+      .max(100_000, said('SETTING_WRONG')),
+    initial: 400,
+  },
   /** Whether anything new can be made; what is under way goes on. */
   creation_open: { schema: z.boolean(said('SETTING_WRONG')), initial: true },
   /** Whether developer keys are taken and webhooks sent; both are kept while they are not. */

@@ -15,6 +15,7 @@ import { useRun } from '../use-run';
 import { roleWords, wordOf } from '../words/state-words';
 import { Developers } from './member-developers';
 import { Invitees, Sessions } from './member-lists';
+import { BirthYear } from './member-birth-year';
 import { Role } from './member-role';
 import { MemberStanding } from './member-standing';
 
@@ -31,8 +32,9 @@ function Member() {
   if (!record) return null;
   const facts: [string, string][] = [
     ['会员号', record.uid],
-    ['手机', record.phone ?? '没有'],
-    ['邮箱', record.email ?? '没有'],
+    ['手机', record.phone === null ? '没有' : `${record.phone}（已验证）`],
+    ['邮箱', record.email === null ? '没有' : `${record.email}（已验证）`],
+    ['出生年份', record.birth_year === null ? '没有填' : String(record.birth_year)],
     ['身份', wordOf(roleWords, record.role)],
     ['等级', String(record.user_group)],
     ['付过', `¥${record.paid_amount}`],
@@ -80,6 +82,7 @@ function Member() {
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Standing member={record} />
         <Role member={record} />
+        <BirthYear member={record} />
       </Box>
     </Box>
   );

@@ -79,7 +79,9 @@ function Text({ row }: { row: SettingRow }) {
           helperText={`${help} ${noteOf(row)}。`}
           slotProps={{
             input: { readOnly: row.fixed_by !== null },
-            htmlInput: isNumber ? { min: 0, step: 0.5 } : { maxLength: settingLength },
+            htmlInput: isNumber
+              ? { min: 0, step: row.key === 'signup_points' ? 0.5 : 1 }
+              : { maxLength: settingLength },
           }}
         />
         {row.fixed_by === null && (

@@ -3,6 +3,19 @@ import type { SettingKey } from '@overtone/contract/settings';
 /** What each switch is called and what it does. */
 export const settingWords: Record<SettingKey, { name: string; help: string }> = {
   registration_open: { name: '开放注册', help: '关上以后没有人能新注册，已有的账号照常登录。' },
+  login_registers: {
+    name: '验证码登录即注册',
+    help: '打开后，没有注册过的手机号或邮箱用验证码登录会直接注册，同时确认协议。',
+  },
+  phone_before_publishing: { name: '公开前要绑手机号', help: '打开后，没有绑定手机号的会员不能公开歌曲、歌单和混音。' },
+  phone_before_paying: { name: '付款前要绑手机号', help: '打开后，没有绑定手机号的会员不能下单。' },
+  minor_limits: { name: '未成年人保护', help: '打开后，每个会员要填出生年份，未成年人按下面的时间和金额。' },
+  minor_from_hour: { name: '未成年人几点起可以创作', help: '北京时间，0 到 23 的整数。' },
+  minor_until_hour: {
+    name: '未成年人几点后不能创作',
+    help: '北京时间，0 到 24 的整数；比起点早就跨过半夜，和起点相同就不限。',
+  },
+  minor_monthly_yuan: { name: '未成年人每月充值上限', help: '元，整数，按北京时间的月份算。' },
   creation_open: { name: '开放创作', help: '关上以后不能写新歌，状态显示维护；已经在写的会写完。' },
   developers_open: { name: '开放开发者接口', help: '关上以后密钥不能用、回调不发送，都保留着，打开就接着用。' },
   signup_points: { name: '注册赠送点数', help: '新注册的人得到的点数，0.5 的倍数。' },

@@ -16,7 +16,7 @@ const extra: readonly FaultTarget[] = ['suno.extra', 'mureka.extra', 'riff.extra
 const stem: readonly FaultTarget[] = ['mureka.stem'];
 const wire: readonly FaultTarget[] = [...submit, ...fetched, ...stem];
 const wires: readonly FaultTarget[] = [...wire, ...extra];
-const http: readonly FaultTarget[] = [...wire, ...media, ...extra, 'sms', 'green'];
+const http: readonly FaultTarget[] = [...wire, ...media, ...extra, 'sms', 'green', 'number'];
 /** Those that stand behind a relay, which has refusals and an envelope of its own. */
 const relayed = (targets: readonly FaultTarget[]) => targets.filter((target) => !/^(mureka|sunoapi)\./.test(target));
 /** Those that answer in the envelope of the task family. */
@@ -41,10 +41,10 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   http_502_html: { targets: http, effect: '502，一张 HTML 网页' },
   http_429_rate: { targets: http, effect: '429，请求太快，稍后再试（带 Retry-After）' },
   http_429_quota: { targets: wires, effect: '429，额度用完，重试无益' },
-  http_401: { targets: [...wires, 'sms', 'green'], effect: '401，密钥无效；sms、green：AccessKey 不存在' },
+  http_401: { targets: [...wires, 'sms', 'green', 'number'], effect: '401，密钥无效；sms、green、number：AccessKey 不存在' },
   http_451: { targets: [...submit, ...extra, ...stem], effect: '451，内容被拒' },
-  truncated_json: { targets: [...wire, ...pay, 'green'], effect: '200，JSON 只有前半截；事情已经办了' },
-  html_200: { targets: [...wires, ...pay, ...wechat, 'green'], effect: '200，内容却是网页；事情没有办' },
+  truncated_json: { targets: [...wire, ...pay, 'green', 'number'], effect: '200，JSON 只有前半截；事情已经办了' },
+  html_200: { targets: [...wires, ...pay, ...wechat, 'green', 'number'], effect: '200，内容却是网页；事情没有办' },
   submit_refused: { targets: [...submit, ...extra, ...stem], effect: '400：明确拒绝，没有受理' },
   partial_success: {
     targets: task,
@@ -65,12 +65,13 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   same_task_id: { targets: submit, effect: '没有受理，回答上一个任务的编号' },
   numeric_id: { targets: task.filter((target) => target !== 'riff.task'), effect: '任务编号是数字，提交与查询都是' },
   batch_refused: { targets: enveloped(fetched), effect: '400 task_not_exist：整批查询被拒（用 match 指定哪首歌引起）' },
-  huge_answer: { targets: [...wire, ...wechat, 'green'], effect: '回答超过 4 MB：*.submit 已受理；*.fetch 每个任务 1.5 MB' },
+  huge_answer: { targets: [...wire, ...wechat, 'green', 'number'], effect: '回答超过 4 MB：*.submit 已受理；*.fetch 每个任务 1.5 MB' },
   duplicate_clips: { targets: task, effect: '两首歌用同一个 clip 编号' },
   too_few_clips: { targets: fetched, effect: '成功却只给前一半的歌；清除后都给' },
   nul_in_text: {
-    targets: task,
-    effect: 'NUL 与半个代理对：标题里，风格过长，第二首出错且原因带 NUL（Mureka：分段歌词里，时间是倒的）',
+    targets: [...task, 'number'],
+    effect:
+      'number：号码里有 NUL；歌：NUL 与半个代理对：标题里，风格过长，第二首出错且原因带 NUL（Mureka：分段歌词里，时间是倒的）',
   },
   at_once: { targets: task, effect: '任务一受理就已结束' },
   early_reason: {
@@ -123,7 +124,7 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   quota_exceeded: { targets: ['green'], effect: '200，Code 是 588：问得太快，没有结论' },
   no_verdict: { targets: ['green'], effect: '200，Code 是 200，却没有 Data' },
   wrong_types: {
-    targets: ['udio.submit', 'udio.fetch', 'riff.submit', 'riff.fetch', 'green'],
+    targets: ['udio.submit', 'udio.fetch', 'riff.submit', 'riff.fetch', 'green', 'number'],
     effect: '类型都不对：提交已受理，编号是别的东西；查询里标题是数字、时长是文字、链接是数组',
   },
   songs_higher: { targets: ['udio.fetch'], effect: '歌在 data.songs，不在 data.data.songs' },

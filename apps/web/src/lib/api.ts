@@ -6,6 +6,7 @@ import {
   type ClientOptions,
   type FetchFile,
 } from '@overtone/contract/client';
+import { askWhatIsMissing } from './account-window';
 import { fingerprint } from './fingerprint';
 import { currentLanguage } from './language';
 import { requestLogin } from './login-request';
@@ -52,6 +53,7 @@ async function noticing<T>(exchange: () => Promise<T>): Promise<T> {
       if (token) session.expire(token);
       else requestLogin();
     }
+    askWhatIsMissing(error);
     throw error;
   }
 }

@@ -59,6 +59,7 @@ export async function lockDueDeletion(db: Db, uid: number, now: Date): Promise<L
 /** Takes everything that names a person out of the row; phone number and address are free for somebody new. */
 export async function eraseAccount(db: Db, uid: number, now: Date): Promise<void> {
   await db.loginFailure.deleteMany({ where: { uid } });
+  await db.identityChange.deleteMany({ where: { uid } });
   await db.account.update({
     where: { uid, erasedAt: null },
     data: {
@@ -69,6 +70,7 @@ export async function eraseAccount(db: Db, uid: number, now: Date): Promise<void
       gender: null,
       signature: null,
       askedProfile: Prisma.DbNull,
+      birthYear: null,
       avatarSeed: 'erased',
       role: 'member',
       editedAt: null,

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { QueueModule } from '../../platform/queue/queue.module.js';
 import { RegisteredTargets } from '../codes/codes.js';
 import { AccountTargets } from './accounts.targets.service.js';
 import { AccountsAdminController } from './accounts.admin.controller.js';
@@ -15,12 +16,29 @@ import { AccountsService } from './accounts.service.js';
 import { Admission } from './accounts.admission.flow.js';
 import { LoginGuard } from './accounts.login-guard.flow.js';
 import { PasswordHasher } from './accounts.password-hasher.service.js';
+import { NumberModule } from '../../providers/number/number.module.js';
+import { OneTapService } from './accounts.one-tap.service.js';
+import { BirthYears } from './accounts.birth-year.service.js';
+import { MemberGates } from './accounts.gates.flow.js';
+import { IdentitiesController } from './accounts.identities.controller.js';
+import { identityNotice } from './accounts.identities.jobs.js';
+import { IdentityNotices } from './accounts.identities.notice.flow.js';
+import { IdentitiesService } from './accounts.identities.service.js';
+import { OwnProof } from './accounts.own-proof.flow.js';
+import { Registration } from './accounts.registration.flow.js';
 import { PasswordProof } from './accounts.password-proof.flow.js';
 
 /** Global: codes ask it through `RegisteredTargets` without knowing it; others have a password proven. */
 @Global()
 @Module({
-  controllers: [AccountsController, PasswordsController, ProfileController, AccountsAdminController],
+  imports: [QueueModule.jobs([identityNotice]), NumberModule],
+  controllers: [
+    AccountsController,
+    IdentitiesController,
+    PasswordsController,
+    ProfileController,
+    AccountsAdminController,
+  ],
   providers: [
     AccountsService,
     AccountsJobs,
@@ -33,8 +51,15 @@ import { PasswordProof } from './accounts.password-proof.flow.js';
     LoginGuard,
     PasswordHasher,
     PasswordProof,
+    Registration,
+    OwnProof,
+    IdentitiesService,
+    IdentityNotices,
+    BirthYears,
+    MemberGates,
+    OneTapService,
     { provide: RegisteredTargets, useClass: AccountTargets },
   ],
-  exports: [RegisteredTargets, PasswordProof],
+  exports: [RegisteredTargets, PasswordProof, MemberGates],
 })
 export class AccountsModule {}

@@ -18,8 +18,10 @@ export class PasswordHasher {
     return this.inLine(() => hash(password, cost));
   }
 
-  verify(passwordHash: string, password: string): Promise<boolean> {
-    return this.inLine(() => verify(passwordHash, password));
+  /** False for an account without a password, in the same time. */
+  async verify(passwordHash: string, password: string): Promise<boolean> {
+    const known = passwordHash === '' ? await this.nobody : passwordHash;
+    return (await this.inLine(() => verify(known, password))) && passwordHash !== '';
   }
 
   /** Takes as long as verifying a real account's password. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
+import type { setFirstPassword } from '@overtone/contract/identities';
 import type { resetPassword } from '@overtone/contract/people';
 import { Problem } from '@overtone/contract/problem';
 import type { changePassword } from '@overtone/contract/session';
@@ -15,6 +16,7 @@ import { forgetFailures } from './accounts.failures.store.js';
 import { findAccount, lockCredentialsToChange, setPassword } from './accounts.store.js';
 import { Admission } from './accounts.admission.flow.js';
 import { LoginGuard } from './accounts.login-guard.flow.js';
+import { OwnProof } from './accounts.own-proof.flow.js';
 import { PasswordHasher } from './accounts.password-hasher.service.js';
 import { PasswordProof } from './accounts.password-proof.flow.js';
 
@@ -29,6 +31,7 @@ export class PasswordsService {
     private readonly guard: LoginGuard,
     private readonly admission: Admission,
     private readonly security: SecurityEvents,
+    private readonly own: OwnProof,
   ) {}
 
   async reset(body: Parsed<typeof resetPassword, 'body'>, from: Origin): Promise<void> {
@@ -55,6 +58,21 @@ export class PasswordsService {
     if (typeof outcome === 'string') throw new Problem(outcome);
     this.security.note('password.reset', { uid, detail: { sessions: outcome.length } });
     for (const id of outcome) this.publisher.closeSession(id, 'password_reset');
+  }
+
+  /** Other sessions stay: none of them knew a password. */
+  async setFirst(me: Viewer, body: Parsed<typeof setFirstPassword, 'body'>, from: Origin): Promise<void> {
+    this.admission.refuseCommon(body.newPassword);
+    const owned = await this.own.prove(me, { own: body.own, code: body.own_code }, from, body.fingerprint);
+    if (owned.account.passwordHash !== '') throw new Problem('PASSWORD_SET');
+    const passwordHash = await this.passwords.hash(body.newPassword);
+    await this.database.transaction(async (tx) => {
+      const account = await this.own.use(tx, owned);
+      if (account.passwordHash !== '') throw new Problem('PASSWORD_SET');
+      await setPassword(tx, me.uid, passwordHash);
+      await forgetFailures(tx, me.uid);
+    });
+    this.security.note('password.changed', { detail: { sessions: 0 } });
   }
 
   async change(

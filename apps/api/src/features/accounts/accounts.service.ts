@@ -1,34 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { uidOf } from '@overtone/contract/uid';
 import type { login, register, UserInfo } from '@overtone/contract/people';
 import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { Config } from '../../platform/config/config.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Account } from '../../platform/database/generated/client.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
-import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { alreadyRegistered, type CodeSubmission, useCode } from '../codes/codes.js';
-import { recordInvitation } from '../invitations/invitations.js';
-import { balanceOf, grant, toHundredths } from '../points/points.js';
+import { balanceOf } from '../points/points.js';
 import { openSession } from '../sessions/sessions.js';
 import { SettingsReader } from '../settings/settings.js';
 import { PendingProfiles } from './accounts.pending.flow.js';
 import { presentUserInfo } from './accounts.present.js';
-import {
-  type Credentials,
-  findAccount,
-  lockCredentials,
-  lockInviter,
-  insertAccount,
-  readAccount,
-} from './accounts.store.js';
+import { type Credentials, findAccount, lockCredentials, readAccount } from './accounts.store.js';
+import { type Newcomer, Registration } from './accounts.registration.flow.js';
 import { Admission } from './accounts.admission.flow.js';
 import { LoginGuard, type Trying, type Way } from './accounts.login-guard.flow.js';
 import { PasswordHasher } from './accounts.password-hasher.service.js';
+
+type LoginBody = Parsed<typeof login, 'body'>;
 
 interface Caller extends Trying {
   caller: Origin;
@@ -41,49 +33,31 @@ export class AccountsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly chance: Chance,
-    private readonly config: Config,
-    private readonly publisher: Publisher,
     private readonly passwords: PasswordHasher,
     private readonly guard: LoginGuard,
     private readonly admission: Admission,
     private readonly security: SecurityEvents,
     private readonly settings: SettingsReader,
+    private readonly registration: Registration,
   ) {}
 
   async register(body: Parsed<typeof register, 'body'>, from: Origin): Promise<UserInfo> {
-    const { registration_open: isOpen, signup_points: gift } = await this.settings.read();
-    if (!isOpen) throw new Problem('REGISTRATION_CLOSED');
+    if (!(await this.settings.read()).registration_open) throw new Problem('REGISTRATION_CLOSED');
     const caller = await this.admission.admit(body.fingerprint, from);
     this.admission.refuseCommon(body.password);
     const submission = this.admission.submission(body, 1, caller);
     await this.admission.proveCode(submission, null);
     const passwordHash = await this.passwords.hash(body.password);
-    const { now } = submission;
-    const made = await this.database.transaction(async (tx) => {
-      // Asked before there is a new account: nobody invites themselves by guessing the next uid.
-      const inviterUid = await this.inviterOf(tx, body.inviter_uid);
-      if ((await useCode(tx, submission)) !== 'right') return null;
-      const uid = await insertAccount(tx, { ...body, passwordHash, now });
-      if (uid === null) throw alreadyRegistered(submission.target);
-      await this.welcome(tx, uid, gift, now);
-      const token = await this.open(tx, uid, caller, now);
-      const registration = { config: this.config, inviteeUid: uid, from: caller, now };
-      const points = inviterUid && (await recordInvitation(tx, { ...registration, inviterUid }));
-      return { uid, token, thanked: inviterUid && points ? { uid: inviterUid, points } : null };
-    });
-    if (!made) throw new Problem('CODE_EXPIRED');
-    if (made.thanked) this.publisher.toMember(made.thanked.uid, 'points_update', { points: made.thanked.points });
-    this.security.note('register', { uid: made.uid });
+    const made = await this.registration.make(newcomerOf(body, { passwordHash, submission, caller }));
+    if (made === 'taken') throw alreadyRegistered(submission.target);
+    if (made === 'unproven') throw new Problem('CODE_EXPIRED');
     return this.answer(made.uid, made.token);
   }
 
-  async login(body: Parsed<typeof login, 'body'>, from: Origin): Promise<UserInfo> {
+  async login(body: LoginBody, from: Origin): Promise<UserInfo & { registered: boolean }> {
     const caller = await this.admission.admit(body.fingerprint, from);
     const account = await findAccount(this.database.client, body);
-    if (!account) {
-      if (body.password !== undefined) await this.passwords.verifyNobody(body.password);
-      throw new Problem('USER_NOT_FOUND');
-    }
+    if (!account) return this.loginOfNobody(body, caller);
     const trying = await this.guard.tryingAt(account.uid, caller);
     const { code, password = '' } = body;
     await this.guard.refuseLocked(this.database.client, trying, code === undefined ? 'password' : 'code');
@@ -92,7 +66,26 @@ export class AccountsService {
         ? await this.loginByPassword({ ...trying, ...account, caller }, password)
         : await this.loginByCode({ ...trying, caller }, this.admission.submission({ ...body, code }, 2, trying));
     this.security.note('login', { uid: account.uid, detail: { way: code === undefined ? 'password' : 'code' } });
-    return this.answer(account.uid, token);
+    return { ...(await this.answer(account.uid, token)), registered: false };
+  }
+
+  /**
+   * Registers who proves the number by a code, where the operator has it so. Whether somebody is there is told to who has a
+   * right code only: a wrong one fails as at any account.
+   */
+  private async loginOfNobody(body: LoginBody, caller: Origin): Promise<UserInfo & { registered: boolean }> {
+    const { code, password } = body;
+    if (password !== undefined) await this.passwords.verifyNobody(password);
+    const { registration_open: isOpen, login_registers: registers } = await this.settings.read();
+    if (code === undefined || !isOpen || !registers) throw new Problem('USER_NOT_FOUND');
+    const submission = this.admission.submission({ ...body, code }, 2, caller);
+    await this.admission.proveCode(submission, null);
+    if (!body.consent) throw new Problem('AGREEMENT_MISSING');
+    const made = await this.registration.make(newcomerOf(body, { passwordHash: '', submission, caller }));
+    // Somebody was quicker, and the code is still good for whoever is there now.
+    if (made === 'taken') return this.login(body, caller);
+    if (made === 'unproven') throw new Problem('CODE_EXPIRED');
+    return { ...(await this.answer(made.uid, made.token)), registered: true };
   }
 
   userInfo(me: Viewer): Promise<UserInfo> {
@@ -136,18 +129,6 @@ export class AccountsService {
     return credentials;
   }
 
-  /** Null for what no member's number is. */
-  private async inviterOf(tx: Db, given: string | undefined): Promise<number | null> {
-    const uid = given === undefined ? null : uidOf(given);
-    return uid !== null && (await lockInviter(tx, uid)) ? uid : null;
-  }
-
-  private async welcome(tx: Db, uid: number, gift: number, now: Date): Promise<void> {
-    const amount = toHundredths(gift);
-    if (amount === 0) return;
-    await grant(tx, { uid, amount, source: 'gift', reference: `signup:${uid}`, reason: '注册赠送', now });
-  }
-
   private open(tx: Db, uid: number, caller: Origin, now: Date): Promise<string> {
     return openSession(tx, { uid, from: caller, chance: this.chance, now });
   }
@@ -160,3 +141,17 @@ export class AccountsService {
     return presentUserInfo(account, { points, pending }, token, this.clock.now());
   }
 }
+
+interface Proven {
+  passwordHash: string;
+  submission: CodeSubmission;
+  caller: Origin;
+}
+
+const newcomerOf = (
+  { phone, email, inviter_uid: inviter, consent }: Pick<LoginBody, 'phone' | 'email' | 'inviter_uid' | 'consent'>,
+  { passwordHash, submission, caller: from }: Proven,
+): Newcomer => ({
+  ...{ phone, email, inviter, consent, passwordHash, from, now: submission.now },
+  prove: async (tx) => (await useCode(tx, submission)) === 'right',
+});

@@ -11,8 +11,8 @@ export class AccountTargets extends RegisteredTargets {
     super();
   }
 
-  async find(target: string, fingerprint: string | undefined): Promise<{ knownDevice: boolean } | null> {
+  async find(target: string, fingerprint: string | undefined): Promise<{ uid: number; knownDevice: boolean } | null> {
     const uid = await uidOfTarget(this.database.client, target);
-    return uid === null ? null : { knownDevice: await knowsDevice(this.database.client, uid, fingerprint) };
+    return uid === null ? null : { uid, knownDevice: await knowsDevice(this.database.client, uid, fingerprint) };
   }
 }

@@ -5,9 +5,12 @@ import { keepAnAdmin } from './accounts.standing.flow.js';
 import { avatarUrl } from './accounts.present.js';
 import { readFacesPooled } from './accounts.faces.store.js';
 import { type FaceRow, insertAccount, type NewAccount, readAccount, readFaces } from './accounts.store.js';
+import { MemberGates } from './accounts.gates.flow.js';
 import { PasswordProof } from './accounts.password-proof.flow.js';
 
-export { keepAnAdmin, PasswordProof };
+export { keepAnAdmin, MemberGates, PasswordProof };
+export type { Gates } from './accounts.gates.flow.js';
+export { type IdentityChangeRow, identityChangesAfter } from './accounts.identities.store.js';
 export { avatarUrl };
 export { lockMember, uidOfTarget } from './accounts.store.js';
 export { readAdmins as adminUids } from './accounts.standing.store.js';
@@ -57,6 +60,7 @@ export interface Profile {
   level: number;
   createdAt: Date;
   banned: boolean;
+  birthYear: number | null;
   deletionDueAt: Date | null;
   /** What was agreed to at registration; null: it was not kept then. */
   consent: { agreement: string | null; privacy: string | null; at: Date } | null;
@@ -66,9 +70,9 @@ export interface Profile {
 export async function profileOf(db: Db, uid: number): Promise<Profile | null> {
   const account = await readAccount(db, uid);
   if (!account || account.erasedAt) return null;
-  const { phone, email, nickname, gender, signature, createdAt, deletionDueAt } = account;
+  const { phone, email, nickname, gender, signature, birthYear, createdAt, deletionDueAt } = account;
   const { agreementVersion: agreement, privacyVersion: privacy, consentedAt: at } = account;
   const consent = at && { agreement, privacy, at };
   const standing = { level: levelOf(account), banned: account.bannedAt !== null };
-  return { uid, phone, email, nickname, gender, signature, createdAt, deletionDueAt, consent, ...standing };
+  return { uid, phone, email, nickname, gender, signature, birthYear, createdAt, deletionDueAt, consent, ...standing };
 }

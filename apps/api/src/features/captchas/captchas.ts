@@ -14,11 +14,16 @@ interface Kept {
   now: Date;
 }
 
+/** What a captcha is left for, whoever has solved it: one purpose at one target. */
+const bound = (answer: string, leftFor: string): string => `${answer} ${leftFor}`;
+
 export interface CaptchaTry {
   id: string;
   answer: string;
   fingerprint: string | undefined;
   now: Date;
+  /** What it is solved for: one that was left for that alone opens as well. */
+  leftFor?: string;
 }
 
 /** What a picture says, kept until somebody has tried. */
@@ -31,12 +36,17 @@ export function keepCaptcha(db: Db, { id, answer, fingerprint = null, now }: Kep
  * The door of captchas: uses one up, right or wrong. Throws CAPTCHA_MISSING, CAPTCHA_EXPIRED or CAPTCHA_INVALID.
  * Give it the client, not a transaction: a rollback would bring a used captcha back.
  */
-export async function spendCaptcha(db: Db, { id, answer, fingerprint, now }: CaptchaTry): Promise<void> {
+export async function spendCaptcha(db: Db, { id, answer, fingerprint, now, leftFor }: CaptchaTry): Promise<void> {
   if (id === '' || answer === '') throw new Problem('CAPTCHA_MISSING');
   const captcha = uuid.safeParse(id).success ? await takeCaptchaRow(db, id.toLowerCase()) : null;
   if (!captcha || captcha.expiresAt <= now) throw new Problem('CAPTCHA_EXPIRED');
-  const right = Buffer.compare(captchaDigest(id.toLowerCase(), answer), captcha.answerHash) === 0;
+  const answers = leftFor === undefined ? [answer] : [answer, bound(answer, leftFor)];
+  const right = answers.some((one) => Buffer.compare(captchaDigest(id.toLowerCase(), one), captcha.answerHash) === 0);
   // Who left the name away would else use a captcha that was solved elsewhere.
   const foreign = captcha.fingerprint !== null && captcha.fingerprint !== fingerprint;
   if (!right || foreign) throw new Problem('CAPTCHA_INVALID');
 }
+
+/** Brings one back that was solved, for one purpose at one target and nothing else: asking about others costs another. */
+export const leaveCaptcha = (db: Db, { id, answer, fingerprint, now }: CaptchaTry, leftFor: string): Promise<void> =>
+  keepCaptcha(db, { id: id.toLowerCase(), answer: bound(answer, leftFor), fingerprint: fingerprint ?? null, now });

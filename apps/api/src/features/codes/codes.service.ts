@@ -10,11 +10,11 @@ import { Database } from '../../platform/database/database.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { isStranger, requesterOf } from '../../platform/limits/requester.js';
-import { spendCaptcha } from '../captchas/captchas.js';
+import { leaveCaptcha, spendCaptcha } from '../captchas/captchas.js';
 import { SettingsReader } from '../settings/settings.js';
 import { CodeCarrier, CodeNotCarried, type Way } from './codes.carrier.service.js';
 import { codeDigest } from './codes.digest.rule.js';
-import { alreadyRegistered, notRegistered, RegisteredTargets } from './codes.js';
+import { alreadyRegistered, identityProblem, notRegistered, RegisteredTargets } from './codes.js';
 import { type Sends, waitBeforeSend } from './codes.pace.rule.js';
 import { closeOlderCodes, closeUnsentCode, insertCode, lockTarget, type NewCode, sendsSince } from './codes.store.js';
 import { SmsBudget } from './codes.sms-budget.service.js';
@@ -31,7 +31,11 @@ export interface CodeRequest {
   captchaId: string;
   captchaCode: string;
   fingerprint: string | undefined;
+  /** Of whom, where a member asks: types 4 and 5. */
+  uid?: number;
 }
+
+const purposeOf = ({ type, target }: Pick<CodeRequest, 'type' | 'target'>): string => `${type} ${target}`;
 
 @Injectable()
 export class CodesService {
@@ -49,11 +53,17 @@ export class CodesService {
 
   async send(request: CodeRequest, from: Origin): Promise<Answer<typeof sendSmsCode>> {
     const { captchaId, captchaCode: answer, fingerprint } = request;
-    await spendCaptcha(this.database.client, { id: captchaId, answer, fingerprint, now: this.clock.now() });
+    const solved = { id: captchaId, answer, fingerprint, now: this.clock.now() };
+    await spendCaptcha(this.database.client, { ...solved, leftFor: purposeOf(request) });
     // Asking who is registered counts as a send, else it would be free.
     await this.limiter.take(perAddress, from.address);
     if (fingerprint !== undefined) await this.limiter.take(perDevice, fingerprint);
-    const requester = await this.requesterOf(request, from);
+    const requester = await this.requesterOf(request, from).catch(async (error: unknown) => {
+      // Whoever wants to log in and is nobody goes on to register with what they have solved.
+      if (request.type === 2 && error instanceof Problem && error.code === 'NOT_REGISTERED')
+        await leaveCaptcha(this.database.client, solved, purposeOf({ ...request, type: 1 }));
+      throw error;
+    });
     if (request.way === 'sms') await this.budget.refuseSpent();
     const code = this.chance.text(limits.code.digits, '0123456789');
     const { id, ...issued } = await this.issue(request, requester, code);
@@ -72,11 +82,14 @@ export class CodesService {
   }
 
   /** A message costs money: none for a code that could not be used. */
-  private async requesterOf({ target, type, fingerprint }: CodeRequest, from: Origin): Promise<string> {
+  private async requesterOf({ target, type, fingerprint, uid }: CodeRequest, from: Origin): Promise<string> {
     const known = await this.registered.find(target, fingerprint);
-    if (type === 1 && !(await this.settings.read()).registration_open) throw new Problem('REGISTRATION_CLOSED');
+    const { registration_open: isOpen, login_registers: registers } = await this.settings.read();
+    if (type === 1 && !isOpen) throw new Problem('REGISTRATION_CLOSED');
     if (type === 1 && known) throw alreadyRegistered(target);
-    if (type !== 1 && !known) throw notRegistered(target);
+    if ((type === 2 && !known && !(isOpen && registers)) || (type === 3 && !known)) throw notRegistered(target);
+    if (type === 4 && known?.uid !== uid) throw identityProblem('IDENTITY_NOT_OWN', target);
+    if (type === 5 && known) throw identityProblem(known.uid === uid ? 'IDENTITY_SAME' : 'IDENTITY_TAKEN', target);
     return requesterOf({ address: from.address, fingerprint }, known?.knownDevice ?? false);
   }
 

@@ -8,6 +8,8 @@ const purposes: Record<CodeType, Record<Language, string>> = {
   1: { zh: '注册账号', en: 'create your account' },
   2: { zh: '登录', en: 'log in' },
   3: { zh: '重设密码', en: 'reset your password' },
+  4: { zh: '确认是你本人', en: 'confirm that it is you' },
+  5: { zh: '绑定到你的账号', en: 'add this address to your account' },
 };
 
 interface Letter {

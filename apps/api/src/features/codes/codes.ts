@@ -9,7 +9,7 @@ import { deleteCodesOf, tryCode } from './codes.store.js';
 /** Given by the feature that keeps accounts: codes ask it before a message is paid for. */
 export abstract class RegisteredTargets {
   /** Null: nobody's. `knownDevice`: its owner has been logged in on the device of that name. */
-  abstract find(target: string, fingerprint: string | undefined): Promise<{ knownDevice: boolean } | null>;
+  abstract find(target: string, fingerprint: string | undefined): Promise<{ uid: number; knownDevice: boolean } | null>;
 }
 
 export interface CodeSubmission {
@@ -53,3 +53,9 @@ export const notRegistered = (target: string): Problem =>
 
 export const alreadyRegistered = (target: string): Problem =>
   new Problem('ALREADY_REGISTERED', { values: { kind: kindOf(target) } });
+
+/** What an account was to be known by, and cannot be. */
+export const identityProblem = (
+  code: 'IDENTITY_TAKEN' | 'IDENTITY_SAME' | 'IDENTITY_NOT_OWN',
+  target: string,
+): Problem => new Problem(code, { values: { kind: kindOf(target) } });

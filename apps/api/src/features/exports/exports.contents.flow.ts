@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { pagesOf } from '../../platform/database/pages.js';
 import { Storage } from '../../platform/storage/storage.js';
 import type { ZipEntry } from '../../platform/zip/zip.js';
-import type { Profile } from '../accounts/accounts.js';
+import { type IdentityChangeRow, identityChangesAfter, type Profile } from '../accounts/accounts.js';
 import { announcementsReadBy, type ReadRow } from '../announcements/announcements.js';
 import { faqVotesOf, type VoteRow } from '../faq/faq.js';
 import { favoritesOf } from '../favorites/favorites.js';
@@ -39,6 +39,7 @@ import {
   presentCheck,
   presentFavorite,
   presentHiding,
+  presentIdentityChange,
   presentMixLink,
   presentNotice,
   presentNoticeChoice,
@@ -84,6 +85,7 @@ export class ExportsContents {
     const points = toPoints(await balanceOf(this.database.client, uid));
     yield text('README.txt', [readme(uid, at.toISOString())]);
     yield text('个人资料.json', [`${JSON.stringify(presentProfile(profile, points), null, 2)}\n`]);
+    yield text('换绑记录.json', jsonList(this.identityChanges(uid)));
     yield text('歌曲.json', jsonList(this.songFacts(uid)));
     yield text('下架与申诉.json', jsonList(this.hidings(uid)));
     yield text('公开审核.json', jsonList(this.checks(uid)));
@@ -200,6 +202,13 @@ export class ExportsContents {
       ownChecksAfter(this.database.client, uid, last?.id ?? 0n, take),
     );
     for await (const page of pages) yield* page.map(presentCheck);
+  }
+
+  private async *identityChanges(uid: number): AsyncGenerator<object> {
+    const pages = pagesOf<IdentityChangeRow>({ size: pageSize }, (last, take) =>
+      identityChangesAfter(this.database.client, uid, last?.id ?? 0n, take),
+    );
+    for await (const page of pages) yield* page.map(presentIdentityChange);
   }
 
   private async *waivers(uid: number): AsyncGenerator<object> {

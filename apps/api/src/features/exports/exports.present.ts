@@ -1,5 +1,5 @@
 import type { CsvCell } from '../../platform/csv/csv.js';
-import type { Profile } from '../accounts/accounts.js';
+import type { IdentityChangeRow, Profile } from '../accounts/accounts.js';
 import type { StepRow } from '../generation/generation.js';
 import type { ReadRow } from '../announcements/announcements.js';
 import type { VoteRow } from '../faq/faq.js';
@@ -24,6 +24,7 @@ export const presentProfile = (profile: Profile, points: number): object => ({
   nickname: profile.nickname,
   gender: profile.gender,
   signature: profile.signature,
+  birth_year: profile.birthYear,
   consent: profile.consent && { ...profile.consent, at: profile.consent.at.toISOString() },
   user_group: profile.level,
   points,
@@ -184,4 +185,8 @@ export const presentCheck = ({ kind, subject, parts, state, source, labels, word
   created_at: row.createdAt.toISOString(),
   decided_at: row.decidedAt?.toISOString() ?? null,
   appealed_at: row.appealedAt?.toISOString() ?? null,
+});
+
+export const presentIdentityChange = ({ kind, action, tells, changedAt }: IdentityChangeRow): object => ({
+  ...{ kind, action, told: tells, changed_at: changedAt.toISOString() },
 });

@@ -14,6 +14,7 @@ import { Queue } from '../../platform/queue/queue.js';
 import { keyNow } from '../../platform/security/caller.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { FilePresenter, SongPresenter, type WireFile, type WireSong } from '../songs/songs.js';
+import { type Gates, MemberGates } from '../accounts/accounts.js';
 import { SettingsReader } from '../settings/settings.js';
 import { spendByKey } from '../keys/keys.js';
 import { lockPoints } from '../points/points.js';
@@ -70,6 +71,7 @@ export class GenerationOpen {
     private readonly limiter: Limiter,
     private readonly places: GenerationPlaces,
     private readonly settings: SettingsReader,
+    private readonly gates: MemberGates,
   ) {}
 
   /** What can refuse comes first, the cheapest before the others; rows are written by who may have them. */
@@ -99,9 +101,11 @@ export class GenerationOpen {
     const plan = await asked.plan(client);
     if (isStanding(plan)) return { id: plan.madeBy, isNew: false };
     await asked.check?.(plan);
+    const gates = await this.gates.now();
+    await passGates(client, gates, asked.uid, plan, this.clock.now());
     const boundTo = await this.places.home(client, plan);
     await admit(client, asked.uid, plan, this.clock.now());
-    return this.database.transaction((tx) => this.openLocked(tx, asked, { boundTo, by }));
+    return this.database.transaction((tx) => this.openLocked(tx, asked, { boundTo, by, gates }));
   }
 
   /**
@@ -111,7 +115,7 @@ export class GenerationOpen {
   private async openLocked(
     tx: Db,
     asked: Asked,
-    { boundTo, by }: { boundTo: number | null; by: ViewerKey | null },
+    { boundTo, by, gates }: { boundTo: number | null; by: ViewerKey | null; gates: Gates },
   ): Promise<{ id: string; isNew: boolean }> {
     const { uid, hash, key } = asked;
     await lockPoints(tx, uid);
@@ -120,6 +124,7 @@ export class GenerationOpen {
     const now = this.clock.now();
     const plan = await asked.plan(tx);
     if (isStanding(plan)) return { id: plan.madeBy, isNew: false };
+    await passGates(tx, gates, uid, plan, now);
     await admit(tx, uid, plan, now);
     await spendByKey(tx, by, amountOf(plan), now);
     const id = randomUUID();
@@ -146,4 +151,10 @@ export class GenerationOpen {
     const alike = all.filter(({ kind }) => kind === file?.kind);
     return { task_id: id, songs: await this.songs.present(songs, uid), files: alike };
   }
+}
+
+/** What the operator asks of members. A song that is made public has to be let through as one that is published later. */
+async function passGates(db: Db, gates: Gates, uid: number, plan: Plan, now: Date): Promise<void> {
+  await gates.creating(db, uid, now);
+  if (plan.isPublic) await gates.publishing(db, uid);
 }

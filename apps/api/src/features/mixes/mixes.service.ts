@@ -9,7 +9,7 @@ import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Turns } from '../../platform/turns/turns.js';
-import { lockMember } from '../accounts/accounts.js';
+import { lockMember, MemberGates } from '../accounts/accounts.js';
 import { checksOf, ContentChecks, ContentSubjects } from '../content/content.js';
 import { audibleIds, readSongId } from '../songs/songs.js';
 import { presentLink } from './mixes.present.js';
@@ -28,13 +28,15 @@ export class MixesService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly checks: ContentChecks,
+    private readonly gates: MemberGates,
     subjects: ContentSubjects,
   ) {
     subjects.name('mix', { link: () => '/mixing-console' });
   }
 
   /** Under the member's row lock: two at once see each other, and an account that ends leaves none behind. */
-  share({ uid }: Viewer, project: MixProject): Promise<MixLink> {
+  async share({ uid }: Viewer, project: MixProject): Promise<MixLink> {
+    await this.gates.publishing(this.database.client, uid);
     return this.changes.run(String(uid), async () => {
       const row = await this.database.transaction(async (tx) => {
         if (!(await lockMember(tx, uid))) throw new Problem('INVALID_TOKEN');

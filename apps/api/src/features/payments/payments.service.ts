@@ -10,8 +10,9 @@ import { Database, type Db } from '../../platform/database/database.js';
 import { madeBefore, requestHash } from '../../platform/http/request-hash.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { fenOf } from '../../providers/payment/yuan.js';
 import { PaymentGateway } from '../../providers/payment/payment-gateway.js';
-import { lockMember } from '../accounts/accounts.js';
+import { type Gates, lockMember, MemberGates } from '../accounts/accounts.js';
 import { PaymentsAsking } from './payments.asking.flow.js';
 import { newOrder } from './payments.order.rule.js';
 import { ordersWhere } from './payments.search.rule.js';
@@ -37,6 +38,7 @@ export class PaymentsService {
     private readonly gateway: PaymentGateway,
     private readonly asking: PaymentsAsking,
     private readonly teller: PaymentsTeller,
+    private readonly gates: MemberGates,
   ) {}
 
   packages(): PointsPackage[] {
@@ -50,7 +52,7 @@ export class PaymentsService {
     const earlier = await this.earlier(me.uid, wish, key);
     if (earlier) return this.ordered(earlier);
     await this.limiter.take(orders, String(me.uid));
-    const opened = await this.open(me.uid, wanted, wish, key ?? null);
+    const opened = await this.open(me.uid, wanted, { wish, key: key ?? null, gates: await this.gates.now() });
     // A rival with the same key was first: its order is the one.
     const order = opened ?? (await this.earlier(me.uid, wish, key));
     if (!order) throw new Problem('BUSY', { retryAfter: 1 });
@@ -116,12 +118,22 @@ export class PaymentsService {
   }
 
   /** Null when the key is taken. The price is the table's, whatever came with the wish. */
-  private open(uid: number, wanted: PointsPackage, wish: Wish, key: string | null): Promise<store.OrderRow | null> {
+  private open(
+    uid: number,
+    wanted: PointsPackage,
+    { wish, key, gates }: { wish: Wish; key: string | null; gates: Gates },
+  ): Promise<store.OrderRow | null> {
     return this.database.transaction(async (tx) => {
       const now = this.clock.now();
       const { channel } = wish;
       // Counted under the member's row lock: orders made at once see each other.
       if (!(await lockMember(tx, uid))) throw new Problem('INVALID_TOKEN');
+      // A rival of the same key is no second payment: its order is answered.
+      if (key === null || !(await store.readByKey(tx, uid, key)))
+        await gates.paying(tx, uid, {
+          ...{ fen: fenOf(wanted.currentPrice) ?? 0, now },
+          spentSince: (from) => store.spentSince(tx, uid, from, now),
+        });
       const row = newOrder({ uid, wanted, channel, key, hash: requestHash(wish), now, chance: this.chance });
       if (!(await store.insertOrder(tx, row))) return null;
       await this.refuseTooMany(tx, uid, now);

@@ -31,6 +31,15 @@ export const readByKey = (db: Db, uid: number, idempotencyKey: string): Promise<
 export const countOpen = (db: Db, uid: number, now: Date): Promise<number> =>
   db.paymentOrder.count({ where: { uid, status: 'created', expiresAt: { gt: now } } });
 
+/** Fen of a member's orders since then that were paid, or can still be; what was given back does not count. */
+export async function spentSince(db: Db, uid: number, from: Date, now: Date): Promise<number> {
+  const [row] = await db.$queryRaw<{ fen: number }[]>`
+    select coalesce(sum(amount_fen), 0)::integer as fen from payment_order
+    where uid = ${uid} and created_at >= ${from}
+      and (status in ('paid', 'credited', 'mismatch', 'refunding') or (status = 'created' and expires_at > ${now}))`;
+  return row?.fen ?? 0;
+}
+
 export interface Paging {
   page: number;
   limit: number;

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Turns } from '../../platform/turns/turns.js';
-import { lockMember } from '../accounts/accounts.js';
+import { lockMember, MemberGates } from '../accounts/accounts.js';
 import { ContentChecks, ContentSubjects } from '../content/content.js';
 import { SongTurns } from '../songs/songs.js';
 import { PlaylistPresenter, type WirePlaylist } from './playlists.presenter.flow.js';
@@ -40,6 +40,7 @@ export class PlaylistsService {
     private readonly songs: PlaylistsSongs,
     private readonly turns: SongTurns,
     private readonly checks: ContentChecks,
+    private readonly gates: MemberGates,
     subjects: ContentSubjects,
   ) {
     subjects.name('playlist', { link: (id) => `/playlist/${id}` });
@@ -55,9 +56,10 @@ export class PlaylistsService {
   }
 
   /** Under the member's row lock: two at once see each other, and an account that ends leaves none behind. */
-  create({ uid }: Viewer, body: Parsed<typeof wire.createPlaylist, 'body'>): Promise<WirePlaylist> {
+  async create({ uid }: Viewer, body: Parsed<typeof wire.createPlaylist, 'body'>): Promise<WirePlaylist> {
     const { perMember } = limits.playlists;
     const { title, isPublic, songIds } = body;
+    if (isPublic) await this.gates.publishing(this.database.client, uid);
     return this.inTurn(uid, async (tx) => {
       if (!(await lockMember(tx, uid))) throw new Problem('INVALID_TOKEN');
       if ((await countPlaylists(tx, uid)) >= perMember)
@@ -78,7 +80,8 @@ export class PlaylistsService {
     });
   }
 
-  change({ uid }: Viewer, id: string, change: PlaylistChange): Promise<WirePlaylist> {
+  async change({ uid }: Viewer, id: string, change: PlaylistChange): Promise<WirePlaylist> {
+    if (change.isPublic) await this.gates.publishing(this.database.client, uid);
     return this.inTurn(uid, (tx) => this.touched(tx, uid, id, change));
   }
 

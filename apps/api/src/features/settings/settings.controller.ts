@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { readSite } from '@overtone/contract/platform';
-import { disclosureKeys } from '@overtone/contract/settings';
+import { disclosureKeys, type Settings } from '@overtone/contract/settings';
 import { Config } from '../../platform/config/config.js';
 import { Route } from '../../platform/http/route.js';
 import { providerOf } from './settings.provider.rule.js';
@@ -23,6 +23,9 @@ export class SettingsController {
       outbox_url: this.config.sandbox ? (OUTBOX_URL ?? SANDBOX_URL ?? null) : null,
       signup_points,
       registration_open,
+      login_registers: registration_open && settings.login_registers,
+      one_tap_script: this.config.oneTap?.script ?? null,
+      minors: minorsOf(settings),
       registration_number,
       contact_email,
       disclosures: disclosureKeys.flatMap((key) => {
@@ -36,3 +39,12 @@ export class SettingsController {
     };
   }
 }
+
+const minorsOf = (settings: Settings) =>
+  settings.minor_limits
+    ? {
+        from_hour: settings.minor_from_hour,
+        until_hour: settings.minor_until_hour,
+        monthly_yuan: settings.minor_monthly_yuan,
+      }
+    : null;

@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
+import { MemberGates } from '../accounts/accounts.js';
 import { discardFolders, SongCovers, SongMoves, type SongRow } from '../media/media.js';
 import * as store from './songs.change.store.js';
 import { purgeSong } from './songs.discard.store.js';
@@ -39,6 +40,7 @@ export class SongsChanges {
     private readonly teller: SongTeller,
     private readonly log: Log,
     private readonly limiter: Limiter,
+    private readonly gates: MemberGates,
   ) {}
 
   async rename({ uid }: Viewer, songId: string, title: string): Promise<WireSong> {
@@ -69,6 +71,8 @@ export class SongsChanges {
   /** Each by itself, one after another: a change may copy files. */
   async changeAll(me: Viewer, songIds: string[], change: SongChange, language: Language): Promise<BatchAnswer> {
     const data: BatchAnswer = { changed: [], failed: [] };
+    // What refuses each of them refuses the whole, by its code.
+    if (change === 'publish') await this.gates.publishing(this.database.client, me.uid);
     for (const id of new Set(songIds)) {
       try {
         const isWithheld = await this.changeOne(me.uid, songIdOf(id), change);
@@ -95,6 +99,7 @@ export class SongsChanges {
   }
 
   private async publish(uid: number, id: string): Promise<SongRow> {
+    await this.gates.publishing(this.database.client, uid);
     await this.limiter.take(showing, String(uid));
     const row = await store.publish(this.database.client, uid, id);
     if (row) return row;
@@ -122,8 +127,11 @@ export class SongsChanges {
   /** With a song that another was chosen over, the choice is open again. */
   private async takeBack(uid: number, id: string): Promise<SongRow> {
     await this.limiter.take(changing, String(uid));
+    const gates = await this.gates.now();
     const { row, unmarked } = await this.database.transaction(async (tx) => {
       const before = await ownSong(tx, uid, id);
+      // A public song comes back to the public.
+      if (before?.trashedAt && before.isPublic) await gates.publishing(tx, uid);
       const opens = before?.trashedAt && before.generationId ? before.generationId : null;
       const takes = opens ? await lockTakes(tx, uid, opens) : [];
       const chosen = takes.some((take) => take.kept && take.id !== id);

@@ -61,6 +61,13 @@ export class Config {
     const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API } = this.env;
     return appId && secret ? { appId, secret, api: WECHAT_API.replace(/\/$/, '') } : null;
   }
+  /** One-tap login; null: it is not offered. `origins`: what its script speaks to. */
+  get oneTap(): { scene: string; script: string; origins: string[] } | null {
+    const { NUMBER_SCENE_CODE: scene, NUMBER_SCRIPT_URL: script, NUMBER_ORIGINS: more } = this.env;
+    if (scene === undefined || script === undefined) return null;
+    const named = more.split(',').map((origin) => origin.trim());
+    return { scene, script, origins: [new URL(script).origin, ...named.filter((origin) => origin !== '')] };
+  }
   /** Where our own calls go, and where browsers open the cashier. */
   get alipay(): { gateway: string; pageGateway: string } {
     const { ALIPAY_GATEWAY: gateway, ALIPAY_PAGE_GATEWAY } = this.env;
@@ -95,6 +102,10 @@ function sandboxDefaults(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     SMS_ACCESS_KEY_SECRET: 'sandbox-sms-secret',
     SMS_SIGN_NAME: '弦外',
     SMS_TEMPLATE_CODE: 'SMS_100000001',
+    SMS_NOTICE_TEMPLATE_CODE: 'SMS_100000002',
+    NUMBER_ENDPOINT: sandboxUrl,
+    // Offered once NUMBER_SCENE_CODE is given, as in production.
+    ...(given.NUMBER_SCENE_CODE && { NUMBER_SCRIPT_URL: `${given.OUTBOX_URL || sandboxUrl}/number/script.js` }),
     SMS_PER_HOUR: '1000000',
     SMS_PER_DAY: '10000000',
     CONTENT_CHECK: 'off',
@@ -145,6 +156,9 @@ function contradictions(env: Environment): string[] {
   lines.push(...familyContradictions(env), ...alipayContradictions(env), ...contentContradictions(env));
   if (Boolean(env.WECHAT_APP_ID) !== Boolean(env.WECHAT_APP_SECRET)) {
     lines.push('WECHAT_APP_ID, WECHAT_APP_SECRET: 微信公众号的两项要么都设置，要么都不设置（不设置就不接入分享卡片）');
+  }
+  if ((env.NUMBER_SCENE_CODE === undefined) !== (env.NUMBER_SCRIPT_URL === undefined)) {
+    lines.push('NUMBER_SCENE_CODE, NUMBER_SCRIPT_URL: 一键登录的两项要么都设置，要么都不设置（不设置就不提供）');
   }
   if (env.CRASH_AT && env.OVERTONE_PROFILE !== 'sandbox') lines.push('CRASH_AT: 只能用在沙盒里');
   if (env.OVERTONE_PROFILE === 'production' && env.SECRET.startsWith('sandbox-only')) {

@@ -76,6 +76,8 @@ export const environmentSchema = z.object({
   SMS_ACCESS_KEY_SECRET: z.string().min(1),
   SMS_SIGN_NAME: z.string().min(1),
   SMS_TEMPLATE_CODE: z.string().min(1),
+  /** With the variable `text`: tells that a phone number was unbound. Absent: it is told by mail where there is an address. */
+  SMS_NOTICE_TEMPLATE_CODE: optional(z.string()),
   /** Of the whole site: text messages cost money, whoever has them sent. */
   SMS_PER_HOUR: withDefault(z.coerce.number().int().min(1).max(1_000_000), 300),
   SMS_PER_DAY: withDefault(z.coerce.number().int().min(1).max(10_000_000), 2_000),
@@ -132,6 +134,14 @@ export const environmentSchema = z.object({
   /** Whether the seeded library is arranged and made; in the sandbox profile only, where it is on unless said otherwise. */
   LIBRARY_SEED: withDefault(flag, 'off'),
 
+  /** One-tap login by Aliyun's number verification: the scheme, and where its web script lies. Both or neither. */
+  NUMBER_SCENE_CODE: optional(z.string()),
+  NUMBER_SCRIPT_URL: optional(url),
+  NUMBER_ENDPOINT: withDefault(z.string(), 'https://dypnsapi.aliyuncs.com'),
+  /** Further origins that the script speaks to, separated by commas: for the content security policy. */
+  NUMBER_ORIGINS: withDefault(z.string().regex(/^(https?:\/\/[\w*.:-]+(\s*,\s*|$))*$/), ''),
+  /** Fixes the console's switch of the same name where it is given. */
+  LOGIN_REGISTERS: optional(flag),
   SIGNUP_POINTS: withDefault(z.coerce.number().min(0).max(10_000), 0),
   /** Rewards for invited registrations in a day: of one inviter, from one address, from one device. */
   INVITE_PER_INVITER_PER_DAY: withDefault(perDay, limits.invite.perInviterPerDay),

@@ -148,7 +148,7 @@ function contentSecurity(config: Config): Record<string, string[] | null> {
   return {
     defaultSrc: [self],
     // The stretch and the encoders of the mixing console are WebAssembly from our own files.
-    scriptSrc: [self, "'wasm-unsafe-eval'", ...(config.wechat ? [wechatKitHost] : [])],
+    scriptSrc: [self, "'wasm-unsafe-eval'", ...(config.wechat ? [wechatKitHost] : []), ...oneTapHosts(config)],
     // React sets style attributes (widths, positions); style elements come from our own files only.
     styleSrc: [self],
     styleSrcAttr: ["'unsafe-inline'"],
@@ -161,18 +161,22 @@ function contentSecurity(config: Config): Record<string, string[] | null> {
       config.publicUrl.replace(/^http/, 'ws').replace(/^(wss?:\/\/[^/]+).*$/, '$1'),
       ...versionHost(config),
       ...mediaHost(config),
+      ...oneTapHosts(config),
     ],
     fontSrc: [self],
     objectSrc: ["'none'"],
     // The service worker, and those of the mixing console.
     workerSrc: [self],
-    frameSrc: [self, ...cashierHosts(config)],
+    frameSrc: [self, ...cashierHosts(config), ...oneTapHosts(config)],
     baseUri: [self],
     formAction: [self],
     frameAncestors: ["'none'"],
     upgradeInsecureRequests: config.publicUrl.startsWith('https') ? [] : null,
   };
 }
+
+/** The script of one-tap login lies at its vendor, asks carriers and shows a page of theirs. */
+const oneTapHosts = (config: Config): string[] => config.oneTap?.origins ?? [];
 
 /** Alipay's QR page is shown in a frame. The true gateway sends it on to other hosts of its own. */
 function cashierHosts(config: Config): string[] {

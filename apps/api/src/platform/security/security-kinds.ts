@@ -17,6 +17,7 @@ export const isNoisy = (kind: SecurityKind): boolean => noisy.has(kind);
 const kinds: Partial<Record<ProblemCode, SecurityKind>> = {
   PASSWORD_WRONG: 'login.failed',
   CODE_WRONG: 'login.failed',
+  OWN_CODE_WRONG: 'login.failed',
   SECOND_FACTOR_WRONG: 'login.failed',
   ACCOUNT_BANNED: 'login.failed',
   USER_NOT_FOUND: 'login.failed',
@@ -30,9 +31,13 @@ const kinds: Partial<Record<ProblemCode, SecurityKind>> = {
   KEY_CLOSED: 'key.refused',
 };
 
-/** A feature of members only, a link that ran out, and an administrator who is asked to confirm, are no trespass. */
+/** A feature of members only, what a site asks of its members first, a link that ran out, and an administrator who is asked to confirm, are no trespass. */
 const harmless: ReadonlySet<ProblemCode> = new Set([
   'MEMBER_ONLY',
+  'PHONE_UNVERIFIED',
+  'BIRTH_YEAR_MISSING',
+  'MINOR_HOURS',
+  'MINOR_AMOUNT',
   'EXPORT_LINK_EXPIRED',
   'CODE_TOO_SOON',
   'IDENTITY_UNCONFIRMED',

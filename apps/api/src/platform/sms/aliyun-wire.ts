@@ -25,22 +25,19 @@ export class AliyunWire {
   }
 
   /** One attempt only: an answer that was lost may belong to a message that was sent and paid. Throws SmsFailed. */
-  async sendCode(phone: string, code: string): Promise<void> {
-    const answer = await this.client.sendSms(this.requestOf(phone, code)).catch((error: unknown) => {
+  async send(phone: string, templateCode: string | undefined, values: Record<string, string>): Promise<void> {
+    const request = new aliyunSms.SendSmsRequest({
+      phoneNumbers: phone,
+      signName: this.config.env.SMS_SIGN_NAME,
+      templateCode,
+      templateParam: JSON.stringify(values),
+    });
+    const answer = await this.client.sendSms(request).catch((error: unknown) => {
       throw new SmsFailed(kindOf(codeOf(error)), codeOf(error), error);
     });
     // Most refusals come as HTTP 200 with another word.
     const word = answer.body?.code ?? 'no answer';
     if (word !== 'OK') throw new SmsFailed(kindOf(word), word);
-  }
-
-  private requestOf(phone: string, code: string): aliyunSms.SendSmsRequest {
-    return new aliyunSms.SendSmsRequest({
-      phoneNumbers: phone,
-      signName: this.config.env.SMS_SIGN_NAME,
-      templateCode: this.config.env.SMS_TEMPLATE_CODE,
-      templateParam: JSON.stringify({ code }),
-    });
   }
 }
 

@@ -1,8 +1,8 @@
-import { closeProfileEditor, useProfileEditor } from '../../features/account/profile/open-profile';
+import { accountWindow } from '../../lib/account-window';
 import { windowPlace } from './window-place';
 
-/** The profile editor. */
+/** The profile editor, and what else is asked of a member over any page. */
 export const ProfileWindow = windowPlace(
-  { useRequest: useProfileEditor, close: closeProfileEditor },
-  async () => (await import('../../features/account/profile/profile-modal')).ProfileModal,
+  accountWindow,
+  async () => (await import('../../features/account/account-windows')).AccountWindows,
 );

@@ -1,3 +1,4 @@
+import { birthYearEn, identityEn } from './identity/texts.en';
 import type { Texts } from '../../lib/texts';
 import { daysEn, ordersEn, pointsEn } from './page/money-texts.en';
 import { pageEn } from './page/texts.en';
@@ -17,6 +18,9 @@ export const accountEn: Texts<typeof accountZh> = {
   anonymous: 'Anonymous',
   title: { login: 'Log in', register: 'Register', forgotPassword: 'Reset password' },
   tabs: { label: 'How to log in', password: 'With password', code: 'With a code' },
+  identity: identityEn,
+  birthYear: birthYearEn,
+  only: { phone: 'Phone number', email: 'E-mail address' },
   identifier: 'Phone number or e-mail',
   useEmail: 'Use e-mail',
   usePhone: 'Use phone',
@@ -94,6 +98,12 @@ export const accountEn: Texts<typeof accountZh> = {
   haveAccount: 'Have an account? Log in',
   sandboxHint: 'Sandbox: the code is in the ',
   outbox: 'outbox',
+  oneTap: {
+    press: "Log in with this phone's number",
+    help: 'Over mobile data: the carrier confirms the number',
+    failed: 'The number was not told, please log in by a code',
+  },
+  loginRegisters: 'If you are new here, logging in registers you',
   loggedIn: 'Logged in',
   registered: 'Registered',
   passwordReset: 'Password reset',

@@ -1,3 +1,4 @@
+import { birthYearZh, identityZh } from './identity/texts.zh-CN';
 import { daysZh, ordersZh, pointsZh } from './page/money-texts.zh-CN';
 import { pageZh } from './page/texts.zh-CN';
 import { profileZh } from './profile/texts.zh-CN';
@@ -15,6 +16,9 @@ export const accountZh = {
   anonymous: '匿名用户',
   title: { login: '登录', register: '注册', forgotPassword: '重设密码' },
   tabs: { label: '登录方式', password: '密码登录', code: '验证码登录' },
+  identity: identityZh,
+  birthYear: birthYearZh,
+  only: { phone: '手机号', email: '邮箱' },
   identifier: '手机号或邮箱',
   useEmail: '改用邮箱',
   usePhone: '改用手机号',
@@ -89,6 +93,12 @@ export const accountZh = {
   haveAccount: '已经有账号，去登录',
   sandboxHint: '沙盒：验证码在',
   outbox: '发件箱里',
+  oneTap: {
+    press: '本机号码一键登录',
+    help: '用手机流量上网时可用，由运营商确认本机号码',
+    failed: '没有取到本机号码，请用验证码登录',
+  },
+  loginRegisters: '没有注册过的，登录就会注册',
   loggedIn: '登录成功',
   registered: '注册成功',
   passwordReset: '密码重置成功',

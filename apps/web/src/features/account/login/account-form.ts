@@ -30,8 +30,18 @@ export const emptyForm: AccountForm = {
   agreed: false,
 };
 
+/** What was typed to prove a number, and is not used up. */
+export interface Kept {
+  picture: { id: string; svg: string };
+  captcha: string;
+  code: string;
+}
+
 /** What every view is given and tells. */
 export interface ViewProps {
+  /** What another view has left; it stays good at the server for a registration of the same number. */
+  kept?: Kept | undefined;
+  onKept?: (kept: Kept | undefined) => void;
   /** What was typed in another view. */
   identifier: string;
   onIdentifier: (identifier: string) => void;

@@ -1,11 +1,14 @@
+import { legalVersions } from '@overtone/contract/legal';
 import { login } from '@overtone/contract/people';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api';
 import { fingerprint } from '../../../lib/fingerprint';
 import { switchView } from '../../../lib/login-request';
+import { pendingInvite } from '../../../lib/pending-invite';
 import { useSite } from '../../../lib/site';
-import type { ViewProps } from './account-form';
+import { Agreement } from './agreement';
+import { inviterOf, type ViewProps } from './account-form';
 import { CodeFields } from './code-fields';
 import { identifierBody, kindOf } from './identifier';
 import { SubmitRow } from './submit-row';
@@ -16,22 +19,43 @@ import { ViewFoot } from './view-foot';
 export function CodeLoginForm(props: ViewProps) {
   const { t } = useTranslation('account');
   const [helped, setHelped] = useState(false);
-  const sandbox = useSite()?.sandbox;
+  const site = useSite();
+  const registers = site?.login_registers ?? false;
   const form = useAccountForm(props, 'captcha');
-  const sending = useSendCode(form, 2);
+  const sending = useSendCode(form, 2, { onKept: props.onKept });
   const submitting = useSubmit({
     form,
     secret: 'code',
     send: (values) =>
-      call(login, { body: { ...identifierBody(values.identifier), code: values.code, fingerprint: fingerprint() } }),
-    onDone: (answer, values) => enter(answer, values.identifier, t('loggedIn')),
+      call(login, {
+        body: {
+          ...identifierBody(values.identifier),
+          code: values.code,
+          fingerprint: fingerprint(),
+          // Of who may be new.
+          ...(registers && { inviter_uid: inviterOf(pendingInvite.read()) }),
+          ...(registers && values.agreed && { consent: legalVersions }),
+        },
+      }),
+    onDone: (answer, values) => {
+      const { registered } = answer.data;
+      if (registered) pendingInvite.forget();
+      enter(answer, values.identifier, t(registered ? 'registered' : 'loggedIn'));
+    },
     onCodeExpired: sending.startAfresh,
   });
-  const help = t(`noCodeHelp.${sandbox ? 'sandbox' : kindOf(props.identifier)}`);
+  const help = t(`noCodeHelp.${site?.sandbox ? 'sandbox' : kindOf(props.identifier)}`);
   return (
     <form noValidate onSubmit={submitting.submit} className="flex flex-col gap-3.5">
       <CodeFields form={form} sending={sending} busy={submitting.busy} />
-      <SubmitRow control={form.control} purpose="codeLogin" view="login" sending={submitting} />
+      {registers && <Agreement control={form.control} optional />}
+      <SubmitRow
+        control={form.control}
+        purpose="codeLogin"
+        view="login"
+        sending={submitting}
+        note={registers ? t('loginRegisters') : undefined}
+      />
       <ViewFoot
         links={[
           { label: t('noCode'), go: () => setHelped(true) },

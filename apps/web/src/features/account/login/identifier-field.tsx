@@ -6,16 +6,18 @@ import { Field } from '../../../components/field';
 import { Input } from '../../../components/input';
 import { closeLogin, switchView } from '../../../lib/login-request';
 import type { AccountControl } from './account-form';
-import { faultOf, kindOf } from './identifier';
+import { faultOf, kindOf, type IdentifierKind } from './identifier';
 
 interface Props {
   control: AccountControl;
   /** The form is on its way: the text stays and cannot be changed. */
   busy?: boolean | undefined;
+  /** One kind alone is asked for; no switch. */
+  only?: IdentifierKind | undefined;
 }
 
 /** One field for both kinds. Typing decides; while it is empty the switch beside the label does. */
-export function IdentifierField({ control, busy }: Props) {
+export function IdentifierField({ control, busy, only }: Props) {
   const { t } = useTranslation('account');
   const { field, fieldState } = useController({
     control,
@@ -38,9 +40,10 @@ export function IdentifierField({ control, busy }: Props) {
   };
   return (
     <Field
-      label={t('identifier')}
+      label={t(only ? `only.${only}` : 'identifier')}
       error={fieldState.error && <Fault error={fieldState.error} />}
       action={
+        !only &&
         field.value === '' && (
           <Button look="quiet" size="sm" className="-my-2 -mr-2.5" onClick={change}>
             {t(other === 'email' ? 'useEmail' : 'usePhone')}

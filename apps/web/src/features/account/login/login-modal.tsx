@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog';
 import { closeLogin, useLoginRequest, type LoginView as View } from '../../../lib/login-request';
 import { dirtyForm } from '../dirty-form';
+import type { Kept } from './account-form';
 import { LoginView } from './login-view';
 import { RegisterView } from './register-view';
 import { ResetView } from './reset-view';
@@ -17,7 +18,8 @@ export function LoginModal() {
   const [lastView, setLastView] = useState<View>('login');
   if (view && view !== lastView) setLastView(view);
   const shown = view ?? lastView;
-  const props = { identifier, onIdentifier: setIdentifier, onDirty };
+  const [kept, setKept] = useState<Kept>();
+  const props = { kept, onKept: setKept, identifier, onIdentifier: setIdentifier, onDirty };
   return (
     <Dialog
       open={view !== null}

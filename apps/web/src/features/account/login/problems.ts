@@ -16,6 +16,8 @@ export const fieldOfSendProblem: Partial<Record<string, FieldName>> = {
   SEND_EMAIL_FAILED: 'code',
   ALREADY_REGISTERED: 'identifier',
   NOT_REGISTERED: 'identifier',
+  IDENTITY_TAKEN: 'identifier',
+  IDENTITY_SAME: 'identifier',
 };
 
 /** Under which field a refused submit is told. `secret` is what the view logs in with. */
@@ -30,6 +32,9 @@ export const fieldOfSubmitProblem = (secret: 'password' | 'code'): Partial<Recor
   NOT_REGISTERED: 'identifier',
   USER_NOT_FOUND: 'identifier',
   ACCOUNT_BANNED: 'identifier',
+  AGREEMENT_MISSING: 'agreed',
+  IDENTITY_TAKEN: 'identifier',
+  IDENTITY_SAME: 'identifier',
 });
 
 /** The wire's names for our fields, in VALIDATION_FAILED. */

@@ -1,8 +1,8 @@
 import { legalVersions } from '@overtone/contract/legal';
 import { register } from '@overtone/contract/people';
+import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../components/checkbox';
 import { Field } from '../../../components/field';
 import { Input } from '../../../components/input';
 import { call } from '../../../lib/api';
@@ -11,6 +11,7 @@ import { points } from '../../../lib/format';
 import { switchView } from '../../../lib/login-request';
 import { pendingInvite } from '../../../lib/pending-invite';
 import { useSite } from '../../../lib/site';
+import { Agreement } from './agreement';
 import { inviterOf, type AccountControl, type AccountForm, type ViewProps } from './account-form';
 import { CodeFields } from './code-fields';
 import { identifierBody } from './identifier';
@@ -23,8 +24,15 @@ import { ViewFoot } from './view-foot';
 export function RegisterView(props: ViewProps) {
   const { t } = useTranslation('account');
   const site = useSite();
-  const form = useAccountForm(props, 'captcha', { inviter: pendingInvite.read() });
-  const sending = useSendCode(form, 1);
+  // Taken once: what was left is used up by the next send.
+  const [kept] = useState(props.kept);
+  const { onKept } = props;
+  useEffect(() => onKept?.(undefined), [onKept]);
+  const form = useAccountForm(props, 'captcha', {
+    inviter: pendingInvite.read(),
+    ...(kept && { captcha: kept.captcha, code: kept.code }),
+  });
+  const sending = useSendCode(form, 1, { kept });
   const submitting = useSubmit({
     form,
     secret: 'code',
@@ -86,26 +94,5 @@ function InviterField({ control }: { control: AccountControl }) {
     <Field label={t('inviter')} hint={isIgnored ? t('inviterIgnored') : undefined} error={fieldState.error?.message}>
       <Input {...field} inputMode="numeric" autoComplete="off" />
     </Field>
-  );
-}
-
-function Agreement({ control }: { control: AccountControl }) {
-  const { t } = useTranslation('account');
-  const { field, fieldState } = useController({
-    control,
-    name: 'agreed',
-    rules: { validate: (agreed) => agreed || t('agree.missing') },
-  });
-  return (
-    <Checkbox checked={field.value} onCheckedChange={field.onChange} error={fieldState.error?.message}>
-      {t('agree.before')}
-      <a href="/agreement" target="_blank" rel="noreferrer" className="link">
-        {t('agree.agreement')}
-      </a>
-      {t('agree.and')}
-      <a href="/privacy" target="_blank" rel="noreferrer" className="link">
-        {t('agree.privacy')}
-      </a>
-    </Checkbox>
   );
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@overtone/contract/client';
 import type { Output } from '@overtone/contract/endpoint';
 import { limits } from '@overtone/contract/limits';
-import type { login } from '@overtone/contract/people';
+import type { register } from '@overtone/contract/people';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -74,7 +74,7 @@ export function useSubmit<R>({ form, secret, send, onDone, onCodeExpired }: Subm
 }
 
 /** Somebody is in: remember them, say so, go on with what they wanted. */
-export function enter({ data }: Output<typeof login>, identifier: string, said: string): void {
+export function enter({ data }: { data: Output<typeof register>['data'] }, identifier: string, said: string): void {
   const then = loginRequest()?.then;
   unlockAccount(identifier);
   session.begin(data);

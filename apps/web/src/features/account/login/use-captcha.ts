@@ -5,11 +5,14 @@ import { useEffect, useId, useRef } from 'react';
 import { call } from '../../../lib/api';
 import { useCountdown } from '../../../lib/countdown';
 import { fingerprint } from '../../../lib/fingerprint';
+import type { Kept } from './account-form';
 
 export interface Captcha {
   id: string;
   /** The picture as a data address, null while there is none. */
   picture: string | null;
+  /** As it came. */
+  svg: string | null;
   state: 'loading' | 'ready' | 'expired' | 'failed';
   /** Why it failed. */
   error: unknown;
@@ -21,7 +24,7 @@ export interface Captcha {
 }
 
 /** One graphic captcha for each form that is open; it dims when its life is over. */
-export function useCaptcha(): Captcha {
+export function useCaptcha(kept?: Pick<Kept, 'picture'>): Captcha {
   const aloud = useRef(false);
   const { play, hush } = useSound();
   const { data, error, dataUpdatedAt, isFetching, isError, refetch } = useQuery({
@@ -30,6 +33,7 @@ export function useCaptcha(): Captcha {
       const body = { fingerprint: fingerprint(), ...(aloud.current && { audio: true as const }) };
       return (await call(requestCaptcha, { body }, { signal })).data;
     },
+    ...(kept && { initialData: { ...kept.picture, audio: null } }),
     meta: { silent: true },
     staleTime: Infinity,
     gcTime: 0,
@@ -44,6 +48,7 @@ export function useCaptcha(): Captcha {
   };
   return {
     id: data?.id ?? '',
+    svg: data?.svg ?? null,
     picture: data ? `data:image/svg+xml,${encodeURIComponent(data.svg)}` : null,
     state,
     error,

@@ -1,12 +1,13 @@
 import { Refusal } from '@overtone/contract/client';
-import { sendEmailCode, sendSmsCode, type CodeType } from '@overtone/contract/people';
+import { sendIdentityCode } from '@overtone/contract/identities';
+import { sendEmailCode, sendSmsCode, type VisitorCodeType } from '@overtone/contract/people';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../../lib/api';
 import { useCountdown } from '../../../lib/countdown';
 import { fingerprint } from '../../../lib/fingerprint';
-import type { AccountFormApi } from './account-form';
+import type { AccountFormApi, ViewProps } from './account-form';
 import { cleaned, identifierBody } from './identifier';
 import { fieldOfSendProblem, placeProblem } from './problems';
 import { useCaptcha, type Captcha } from './use-captcha';
@@ -26,8 +27,15 @@ export interface CodeSending {
 /** When each target may get its next code: kept while the page lives, so closing the modal does not reset it. */
 const nextAt = new Map<string, number>();
 
-export function useSendCode(form: AccountFormApi, type: CodeType): CodeSending {
-  const captcha = useCaptcha();
+/** What the code is for: a visitor's by its number, a member's own, or what is to be theirs. */
+export type CodePurpose = VisitorCodeType | 'own' | 'new';
+
+export function useSendCode(
+  form: AccountFormApi,
+  type: CodePurpose,
+  { kept, onKept }: Pick<ViewProps, 'kept' | 'onKept'> = {},
+): CodeSending {
+  const captcha = useCaptcha(kept);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [, redraw] = useState(0);
   const target = cleaned(useWatch({ control: form.control, name: 'identifier' }));
@@ -54,6 +62,12 @@ export function useSendCode(form: AccountFormApi, type: CodeType): CodeSending {
       holdOff(data.retryAfter);
     },
     onError: (error) => {
+      // The server has left it for a registration of this very number.
+      if (onKept && error instanceof Refusal && error.code === 'NOT_REGISTERED') {
+        const { captcha: characters, code } = form.getValues();
+        onKept({ picture: { id: captcha.id, svg: captcha.svg ?? '' }, captcha: characters, code });
+        return placeProblem(form, error, fieldOfSendProblem);
+      }
       newPicture();
       if (error instanceof Refusal && error.code === 'CODE_TOO_SOON') holdOff(error.body.retryAfter ?? 60);
       else placeProblem(form, error, fieldOfSendProblem);
@@ -76,8 +90,12 @@ export function useSendCode(form: AccountFormApi, type: CodeType): CodeSending {
   };
 }
 
-function sendCode(identifier: string, captchaCode: string, captchaId: string, type: CodeType) {
+function sendCode(identifier: string, captchaCode: string, captchaId: string, type: CodePurpose) {
   const who = identifierBody(identifier);
+  if (typeof type === 'string') {
+    const body = { ...who, purpose: type, captchaId, captchaCode, fingerprint: fingerprint() };
+    return call(sendIdentityCode, { body });
+  }
   return 'phone' in who
     ? call(sendSmsCode, { body: { ...who, type, captchaId, captchaCode, fingerprint: fingerprint() } })
     : call(sendEmailCode, { body: { ...who, type, captchaId, captchaCode } });

@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button';
+import { accountWindow } from '../../../lib/account-window';
 import { call } from '../../../lib/api';
 import { currentLanguage } from '../../../lib/language';
 import { moment } from '../../../lib/moment';
@@ -67,6 +68,8 @@ function Leave({ userInfo }: { userInfo: UserInfo }) {
   const [asking, setAsking] = useState(false);
   const [dueAt, setDueAt] = useState('');
   const ask = () => {
+    // The password is asked for: who has none sets one first.
+    if (!userInfo.has_password) return accountWindow.open('password');
     setDueAt(new Date(Date.now() + deletion.graceDays * 86_400_000).toISOString());
     setAsking(true);
   };

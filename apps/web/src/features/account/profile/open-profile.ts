@@ -1,7 +1,4 @@
-import { createRequest } from '../../../lib/create-request';
+import { accountWindow } from '../../../lib/account-window';
 
-/** Who wants the profile editor: anybody may ask, the shell shows it. */
-const editor = createRequest<true>();
-export const { useRequest: useProfileEditor, close: closeProfileEditor } = editor;
-
-export const openProfileEditor = (): void => editor.open(true);
+export const { close: closeProfileEditor } = accountWindow;
+export const openProfileEditor = (): void => accountWindow.open('profile');

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog';
 import { useSession } from '../../../lib/session';
 import { dirtyForm } from '../dirty-form';
-import { closeProfileEditor, useProfileEditor } from './open-profile';
+import { accountWindow } from '../../../lib/account-window';
+import { closeProfileEditor } from './open-profile';
 import { ProfileEditor } from './profile-editor';
 
 export function ProfileModal() {
   const { t } = useTranslation('account');
-  const open = useProfileEditor((request) => request !== null);
+  const open = accountWindow.useRequest((request) => request === 'profile');
   const userInfo = useSession((session) => session.userInfo);
   const [{ isDirty, onDirty }] = useState(dirtyForm);
   return (

@@ -1,0 +1,54 @@
+import type { IdentityKind } from '@overtone/contract/identities';
+import type { Db } from '../../platform/database/database.js';
+import { type IdentityChange, Prisma } from '../../platform/database/generated/client.js';
+
+export type IdentityChangeRow = IdentityChange;
+
+/** False when it is somebody else's: a rival who is not committed yet is waited for. Null unbinds. Expects the row to be locked. */
+export async function setIdentityOf(db: Db, uid: number, kind: IdentityKind, target: string | null): Promise<boolean> {
+  try {
+    await db.account.update({ where: { uid, erasedAt: null }, data: { [kind]: target }, select: { uid: true } });
+    return true;
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
+    throw error;
+  }
+}
+
+/** Once: false when there is a year already. */
+export const tellBirthYear = async (db: Db, uid: number, birthYear: number): Promise<boolean> =>
+  (await db.account.updateMany({ where: { uid, erasedAt: null, birthYear: null }, data: { birthYear } })).count === 1;
+
+export const putBirthYear = async (db: Db, uid: number, birthYear: number | null): Promise<boolean> =>
+  (await db.account.updateMany({ where: { uid, erasedAt: null }, data: { birthYear } })).count === 1;
+
+export const insertChange = async (db: Db, change: Prisma.IdentityChangeCreateInput): Promise<bigint> =>
+  (await db.identityChange.create({ data: change, select: { id: true } })).id;
+
+/** The change, taken by the caller to be told; null when it was told, or is gone. */
+export async function claimTelling(db: Db, id: bigint, now: Date): Promise<IdentityChangeRow | null> {
+  const { count } = await db.identityChange.updateMany({ where: { id, toldAt: null }, data: { toldAt: now } });
+  return count === 1 ? db.identityChange.findUnique({ where: { id } }) : null;
+}
+
+/** What the queue has lost, the oldest first. */
+export const untold = (
+  db: Db,
+  { since, before }: { since: Date; before: Date },
+  take: number,
+): Promise<{ id: bigint }[]> =>
+  db.identityChange.findMany({
+    where: { toldAt: null, changedAt: { gt: since, lt: before } },
+    orderBy: { changedAt: 'asc' },
+    take,
+    select: { id: true },
+  });
+
+export async function deleteOldChanges(db: Db, before: Date, limit: number): Promise<number> {
+  return db.$executeRaw`
+    delete from identity_change where id in (
+      select id from identity_change where changed_at <= ${before} order by changed_at limit ${limit})`;
+}
+
+export const identityChangesAfter = (db: Db, uid: number, after: bigint, take: number): Promise<IdentityChangeRow[]> =>
+  db.identityChange.findMany({ where: { uid, id: { gt: after } }, orderBy: { id: 'asc' }, take });

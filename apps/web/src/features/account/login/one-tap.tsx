@@ -1,0 +1,84 @@
+import { Refusal } from '@overtone/contract/client';
+import { legalVersions } from '@overtone/contract/legal';
+import { oneTapLogin } from '@overtone/contract/one-tap';
+import { useMutation } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button';
+import { call } from '../../../lib/api';
+import { fingerprint } from '../../../lib/fingerprint';
+import { createRequest } from '../../../lib/create-request';
+import { closeLogin, loginRequest, requestLogin, switchView } from '../../../lib/login-request';
+import { pendingInvite } from '../../../lib/pending-invite';
+import { toast } from '../../../lib/toast';
+import { inviterOf } from './account-form';
+import { AgreementBox } from './agreement';
+import { numberToken, TurnedAway } from './one-tap-wire';
+import { enter } from './use-account-form';
+
+interface Props {
+  script: string;
+  /** Whoever logs in may be new. */
+  registers: boolean;
+}
+
+/** Once it failed in this page the login by code stands first. */
+export const oneTapFailure = createRequest<true>();
+
+/** The carrier's page lies over ours, and a window of ours would keep focus and touch from it. What it was opened for stays wanted. */
+async function withoutWindow<T>(work: () => Promise<T>): Promise<T> {
+  const then = loginRequest()?.then;
+  closeLogin();
+  try {
+    return await work();
+  } finally {
+    requestLogin({ view: 'login', ...(then && { then }) });
+  }
+}
+
+/** By what the phone's carrier says of its number. Whatever fails, the code is there. */
+export function OneTap({ script, registers }: Props) {
+  const { t } = useTranslation('account');
+  const [agreed, setAgreed] = useState(false);
+  const [reminded, setReminded] = useState(false);
+  const missing = registers && !agreed ? t('agree.missing') : undefined;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const page = { btnText: t('oneTap.press'), navText: t('oneTap.press') };
+      const token = await withoutWindow(() => numberToken(script, page));
+      const more = registers && { consent: legalVersions, inviter_uid: inviterOf(pendingInvite.read()) };
+      return call(oneTapLogin, { body: { token, fingerprint: fingerprint(), ...more } });
+    },
+    meta: { silent: true },
+    onSuccess: (answer) => {
+      const { registered, phone } = answer.data;
+      if (registered) pendingInvite.forget();
+      enter(answer, phone ?? '', t(registered ? 'registered' : 'loggedIn'));
+    },
+    onError: (error) => {
+      if (error instanceof TurnedAway) return;
+      toast.error(error instanceof Refusal ? error.message : t('oneTap.failed'));
+      if (error instanceof Refusal && error.code === 'USER_NOT_FOUND') switchView('register');
+      else oneTapFailure.open(true);
+    },
+  });
+  return (
+    <div className="mb-5 flex flex-col gap-3 border-b border-line pb-5">
+      <Button
+        look="ink"
+        size="lg"
+        full
+        icon={Smartphone}
+        loading={isPending}
+        disabledReason={missing}
+        onDisabledPress={() => setReminded(true)}
+        onClick={() => mutate()}
+      >
+        {t('oneTap.press')}
+      </Button>
+      {registers && <AgreementBox agreed={agreed} onAgreed={setAgreed} error={reminded ? missing : undefined} />}
+      <p className="text-center text-2xs text-ink-3">{t('oneTap.help')}</p>
+    </div>
+  );
+}
