@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { ENGINE_VERSION } from '@overtone/engine/score/score';
 import { alipayControl, listTrades } from './alipay/alipay.control.js';
 import { alipayRoutes } from './alipay/alipay.routes.js';
 import { MerchantRegister } from './alipay/merchant.js';
@@ -18,6 +17,7 @@ import { faultDeskRoutes } from './control/fault-desk.routes.js';
 import { songRoutes } from './control/songs.routes.js';
 import { Families } from './families/families.js';
 import { Faults } from './faults/faults.js';
+import { editionOf, saidOf } from './instruments/edition.js';
 import { murekaRoutes } from './mureka/mureka.routes.js';
 import { Outbox } from './outbox/outbox.js';
 import { admitOwnCallers } from './own-callers.js';
@@ -53,6 +53,8 @@ export interface Sandbox {
   url: string;
   port: number;
   smtpPort: number;
+  /** Who plays the instruments, for whoever runs it. */
+  players: string;
   close(): Promise<void>;
 }
 
@@ -93,7 +95,7 @@ export async function startSandbox(options: SandboxOptions = {}, world: SandboxW
     callbacks = new Callbacks(families.of('sunoapi'), base, config.sunoapiWebhookKey);
     callbacks.start();
     alipayNotifier.start();
-    return { url, port, smtpPort, close };
+    return { url, port, smtpPort, players: parts.players, close };
   } catch (error) {
     await close();
     throw error;
@@ -109,7 +111,8 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
   await mkdir(songFolder, { recursive: true });
   // Named when there was one gateway; what it has kept is found again.
   const recorded = join(config.dataDir, 'suno-uploads');
-  const songs = new SongLibrary(songFolder, renderer, ENGINE_VERSION, config.mediaMegabytes * 1024 * 1024, recorded);
+  const edition = editionOf(config.instruments);
+  const songs = new SongLibrary(songFolder, renderer, edition, config.mediaMegabytes * 1024 * 1024, recorded);
   const trades = await TradeStore.open(join(config.dataDir, 'alipay-trades'));
   const merchants = new MerchantRegister(join(config.dataDir, 'alipay-merchant.json'), chance);
   const desk = new TradeDesk({ clock, chance, faults, trades, merchants });
@@ -121,6 +124,7 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
     faults,
     outbox,
     songs,
+    players: saidOf(edition, config.instruments),
     families,
     gateway: families.of('suno'),
     personas: await PersonaStore.open(join(config.dataDir, 'suno-personas')),

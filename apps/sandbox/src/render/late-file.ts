@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeMp3, heardOf, type Piece, renderPiece, renderPieceStem } from '@overtone/engine/engine';
+import { encodeMp3, heardOf, type Piece, renderPiece, renderPieceStem, type Sources } from '@overtone/engine/engine';
 import { renderMp4 } from '@overtone/engine/video/mp4';
 import { STEM_NAMES, type StemName } from '@overtone/engine/theory/stems';
 import { samples16, wavHead } from '@overtone/sound/wav';
@@ -11,6 +11,7 @@ import { pieceOf } from './piece.js';
 import { recordingBehind } from './recording.js';
 import type { RenderJob } from './renderer.js';
 import { sixMidis, sixStems } from './six-stems.js';
+import { sourcesOf } from './sources.js';
 import { type LateFile, songFiles, type SongFacts, type StemPart } from './song.js';
 import { masterOf, mixed, stemKbps, type Stereo, sumOf } from './stem-sound.js';
 
@@ -55,30 +56,31 @@ async function videoOf({ request, folder, recordings }: RenderJob): Promise<Uint
 
 const partOf = (file: string): StemPart => file.replace(/^stem-|\.mp3$/g, '') as StemPart;
 
-async function wavOf({ request, recordings }: RenderJob, piece: Piece): Promise<Uint8Array> {
-  const recording = await recordingBehind(recordings, request);
-  const isItself = request.work?.kind === 'recording';
-  const { left, right, sampleRate } = recording && isItself ? recording : renderPiece(piece, undefined, recording);
+async function wavOf(job: RenderJob, piece: Piece): Promise<Uint8Array> {
+  const sources = await sourcesOf(job);
+  const isItself = job.request.work?.kind === 'recording';
+  const itself = isItself ? await recordingBehind(job.recordings, job.request) : undefined;
+  const { left, right, sampleRate } = itself ?? renderPiece(piece, undefined, sources);
   const data = samples16([left, right], { from: 0, until: left.length });
   return Buffer.concat([wavHead({ sampleRate, channels: 2, bits: 16 }, data.length), data]);
 }
 
 async function stemOf(job: RenderJob, piece: Piece, part: StemPart): Promise<Uint8Array> {
-  const recording = await recordingBehind(job.recordings, job.request);
+  const sources = await sourcesOf(job);
   const { left, right } =
-    part === 'instrumental' ? bandOf(piece, recording) : await playersOf(job, piece, part, recording);
+    part === 'instrumental' ? bandOf(piece, sources) : await playersOf(job, piece, part, sources);
   return encodeMp3(left, right, 44_100, stemKbps);
 }
 
-async function playersOf(job: RenderJob, piece: Piece, part: Played, recording?: Stereo): Promise<Stereo> {
-  const master = await masterOf(job, piece, recording);
+async function playersOf(job: RenderJob, piece: Piece, part: Played, sources: Sources): Promise<Stereo> {
+  const master = await masterOf(job, piece, sources);
   const names = namesOf(part);
-  return sumOf(piece, names, master, recording);
+  return sumOf(piece, names, master, sources);
 }
 
 /** Everybody but the singers. Stems add up to the mix, so that this is less work than ten of them. */
-function bandOf(piece: Piece, recording?: Stereo): Stereo {
-  const mix = renderPiece(piece, undefined, recording);
-  const voices = singers.map((name) => renderPieceStem(piece, name, mix.master, recording));
+function bandOf(piece: Piece, sources: Sources): Stereo {
+  const mix = renderPiece(piece, undefined, sources);
+  const voices = singers.map((name) => renderPieceStem(piece, name, mix.master, sources));
   return voices.reduce<Stereo>((rest, voice) => mixed(rest, voice, -1), mix);
 }

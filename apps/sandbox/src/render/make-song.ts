@@ -6,8 +6,9 @@ import type { Score } from '@overtone/engine/score/score';
 import { writeAtomically } from '../files/atomic-file.js';
 import { writeCover } from './cover.js';
 import { pieceOf } from './piece.js';
-import { readRecording, recordingBehind } from './recording.js';
+import { readRecording } from './recording.js';
 import type { RenderJob } from './renderer.js';
+import { sourcesOf } from './sources.js';
 import { songFiles, type SongFacts, type SungLine } from './song.js';
 import { waveform } from './waveform.js';
 
@@ -55,8 +56,7 @@ export const factsOf = (heard: Score): SongFacts => ({
 async function soundOf(job: RenderJob, piece: Piece): Promise<Sound> {
   const { work } = job.request;
   if (work?.kind === 'recording') return readRecording(job.recordings, work.file ?? '');
-  const recording = await recordingBehind(job.recordings, job.request);
-  const { left, right, sampleRate } = renderPiece(piece, undefined, recording);
+  const { left, right, sampleRate } = renderPiece(piece, undefined, await sourcesOf(job));
   return { left, right, sampleRate, mp3: await encodeMp3(left, right, sampleRate, kbps) };
 }
 

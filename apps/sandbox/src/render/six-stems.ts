@@ -4,6 +4,7 @@ import type { Part, Score } from '@overtone/engine/score/score';
 import { STEM_NAMES, type StemName } from '@overtone/engine/theory/stems';
 import { zipped } from './zipped.js';
 import type { RenderJob } from './renderer.js';
+import { sourcesOf } from './sources.js';
 import { masterOf, stemKbps, sumOf } from './stem-sound.js';
 
 /** What is taken apart more coarsely: together they are all twelve. */
@@ -18,10 +19,11 @@ const six: Readonly<Record<string, readonly StemName[]>> = {
 
 /** The six parts of a song, exact and as loud as they are in it; one that nobody plays is silent. */
 export async function sixStems(job: RenderJob, piece: Piece): Promise<Uint8Array> {
-  const master = await masterOf(job, piece, undefined);
+  const sources = await sourcesOf(job);
+  const master = await masterOf(job, piece, sources);
   const entries: [string, Uint8Array][] = [];
   for (const [name, parts] of Object.entries(six)) {
-    const { left, right } = sumOf(piece, parts, master);
+    const { left, right } = sumOf(piece, parts, master, sources);
     entries.push([`${name}.mp3`, await encodeMp3(left, right, 44_100, stemKbps)]);
   }
   return zipped(entries);

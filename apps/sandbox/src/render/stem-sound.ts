@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type Mix, type Piece, renderPiece, renderPieceStem } from '@overtone/engine/engine';
+import { type Mix, type Piece, renderPiece, renderPieceStem, type Sources } from '@overtone/engine/engine';
 import type { StemName } from '@overtone/engine/theory/stems';
 import { writeAtomically } from '../files/atomic-file.js';
 import type { RenderJob } from './renderer.js';
@@ -13,9 +13,9 @@ export type Stereo = Pick<Mix, 'left' | 'right'>;
 export const stemKbps = 320;
 
 /** Some of the parts together. */
-export const sumOf = (piece: Piece, names: readonly StemName[], master: Mix['master'], recording?: Stereo): Stereo =>
+export const sumOf = (piece: Piece, names: readonly StemName[], master: Mix['master'], sources: Sources): Stereo =>
   names
-    .map((name): Stereo => renderPieceStem(piece, name, master, recording))
+    .map((name): Stereo => renderPieceStem(piece, name, master, sources))
     .reduce((sum, stem) => mixed(sum, stem, 1));
 
 /** Adds `more` to `sum` at a level. */
@@ -31,12 +31,12 @@ export function mixed(sum: Stereo, more: Stereo, level: number): Stereo {
 export async function masterOf(
   { folder }: RenderJob,
   piece: Piece,
-  recording: Stereo | undefined,
+  sources: Sources,
 ): Promise<Mix['master']> {
   const path = join(folder, songFiles.master);
   const kept = await readFile(path).catch(() => null);
   if (kept) return deserialize(kept) as Mix['master'];
-  const { master } = renderPiece(piece, undefined, recording);
+  const { master } = renderPiece(piece, undefined, sources);
   await writeAtomically(path, serialize(master));
   return master;
 }

@@ -1,7 +1,7 @@
 // The clip of a piece: its sound and its words, counted from where it begins.
 import { round } from '../arrange/clock.js';
 import type { Master } from '../mix/master.js';
-import { renderMix, renderStem, type Mix } from '../song/render.js';
+import { renderMix, renderStem, type Mix, type Sources } from '../song/render.js';
 import type { Part, Score, ScoreLine } from '../score/score.js';
 import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
 import type { StemName } from '../theory/stems.js';
@@ -19,12 +19,12 @@ function cut<T extends Stereo>(sound: T, from: number): T {
   return { ...sound, left, right };
 }
 
-/** `onProgress` hears 0..1. The `master` is for `renderPieceStem`. `recording`: the upload that the piece comes from, if any. */
-export const renderPiece = ({ score, from }: Piece, onProgress?: (part: number) => void, recording?: Stereo): Mix =>
-  cut(renderMix(score, onProgress, { from, recording }), from);
+/** `onProgress` hears 0..1. The `master` is for `renderPieceStem`, which wants the same sources. */
+export const renderPiece = ({ score, from }: Piece, onProgress?: (part: number) => void, sources: Sources = {}): Mix =>
+  cut(renderMix(score, onProgress, { ...sources, from }), from);
 
-export const renderPieceStem = ({ score, from }: Piece, name: StemName, master: Master, recording?: Stereo): Stereo =>
-  cut(renderStem(score, name, master, recording), from);
+export const renderPieceStem = ({ score, from }: Piece, name: StemName, master: Master, sources: Sources = {}): Stereo =>
+  cut(renderStem(score, name, master, sources), from);
 
 function partFrom(part: Part, from: number): Part {
   const later = <T extends { t: number }>(events: readonly T[]): T[] =>

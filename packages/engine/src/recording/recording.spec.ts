@@ -78,13 +78,13 @@ describe('a recorded voice', () => {
 
   it('gets a band under it, and stays itself', () => {
     const piece = operate({ kind: 'accompaniment', source: upload, seed: 'band', tags: 'rock' });
-    const { master, ...mix } = renderPiece(piece, undefined, voice);
-    const own = renderPieceStem(piece, 'vocals', { ...master, gain: master.gain.map(() => 1) }, voice);
+    const { master, ...mix } = renderPiece(piece, undefined, { recording: voice });
+    const own = renderPieceStem(piece, 'vocals', { ...master, gain: master.gain.map(() => 1) }, { recording: voice });
     const gain = Math.sqrt(power(own.left) / power(voice.left));
     const rest = own.left.map((v, i) => v - gain * (voice.left[i] ?? 0));
     expect(power(rest) / power(own.left)).toBeLessThan(1e-6);
     expect(piece.score.parts.drums.length + piece.score.parts.guitar.length).toBeGreaterThan(1);
-    const bass = renderPieceStem(piece, 'bass', master, voice);
+    const bass = renderPieceStem(piece, 'bass', master, { recording: voice });
     expect(power(bass.left)).toBeGreaterThan(power(mix.left) * 0.01);
   });
 
@@ -101,7 +101,7 @@ describe('a recorded voice', () => {
 
   it('goes faster at its own pitch, is sung with other words, and gets a singer', () => {
     const fast = operate({ kind: 'speed', source: upload, factor: 1.5 });
-    const sound = mono(renderPiece(fast, undefined, voice));
+    const sound = mono(renderPiece(fast, undefined, { recording: voice }));
     expect(abs(sound.length / 44100 - upload.score.durationSeconds / 1.5)).toBeLessThan(0.01);
     const middle = (notes: { midi: number }[]) => notes.map((n) => n.midi).sort((a, b) => a - b)[notes.length >> 1]!;
     expect(abs(middle(listen(sound, 44100).melody) - middle(heard.melody))).toBeLessThan(0.5);

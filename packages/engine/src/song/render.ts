@@ -1,4 +1,5 @@
 // Score -> sound. The mix and a single stem run through the same linear chain, so stems sum to the mix.
+import type { SoundBank } from '../inst/bank.js';
 import { addPanned, panGains, renderHits, renderNotes } from '../inst/render.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
 import type { Origin, Part, Score } from '../score/score.js';
@@ -26,9 +27,17 @@ export interface Mix {
 
 const samplesOf = (score: Score): number => Math.round(score.durationSeconds * SAMPLE_RATE);
 
-function renderPart(part: Part, seed: string, out: Stem): void {
-  if (part.kind === 'notes') return renderNotes(part, out);
-  if (part.kind === 'hits') return renderHits(part, out);
+/** What comes from outside of the engine and is heard in a song; without it the engine plays everything itself. */
+export interface Sources {
+  /** The recording that the score speaks of, at 44100 samples a second. Without it its tune is played instead. */
+  recording?: Stereo;
+  /** Recorded instruments. */
+  bank?: SoundBank;
+}
+
+function renderPart(part: Part, seed: string, out: Stem, { bank }: Sources): void {
+  if (part.kind === 'notes') return renderNotes(part, out, bank);
+  if (part.kind === 'hits') return renderHits(part, out, bank);
   const [left, right] = panGains(part.pan);
   addPanned(out, renderVoice(part, seed, out.left.length), 0, left, right);
 }
@@ -55,9 +64,10 @@ const othersOf = (score: Score): Others => ({
 });
 
 /** Fills `scratch`, which must be silent, with what a stem plays; answers the gain that brings it to its level. */
-function playStem(score: Score, name: StemName, scratch: Stem, real: boolean): number {
+function playStem(score: Score, name: StemName, scratch: Stem, sources: Sources): number {
+  const real = isReal(score, sources.recording);
   const parts = score.parts[name].filter((part) => !(real && part.kind === 'notes' && part.heard));
-  for (const part of parts) renderPart(part, score.seed, scratch);
+  for (const part of parts) renderPart(part, score.seed, scratch, sources);
   return parts.length > 0 ? levelGain(scratch, name, score.mix) : 0;
 }
 
@@ -82,7 +92,7 @@ type Progress = (part: number) => void;
 /** The singer comes last: how loud depends on who else is heard. */
 const ORDER: readonly StemName[] = [...STEM_NAMES.filter((name) => name !== 'vocals'), 'vocals'];
 
-function renderAlone(score: Score, onProgress: Progress, { recording, ends = true }: RenderAsk): Mix {
+function renderAlone(score: Score, onProgress: Progress, { ends = true, ...sources }: RenderAsk): Mix {
   const samples = samplesOf(score);
   const buses = busesOf(samples);
   const scratch = emptyStem(samples);
@@ -90,14 +100,14 @@ function renderAlone(score: Score, onProgress: Progress, { recording, ends = tru
   let voice = 1;
   ORDER.forEach((name, i) => {
     if (i > 0) clear(scratch);
-    const gain = playStem(score, name, scratch, isReal(score, recording));
+    const gain = playStem(score, name, scratch, sources);
     if (name === 'vocals' && gain > 0) voice = presenceGain(scratch, gain, buses.dry, score.genre);
     place(scratch, name, score.mix, name === 'vocals' ? gain * voice : gain, others, buses);
     onProgress(((i + 1) / ORDER.length) * 0.8);
   });
   const rung = ring(score, buses);
   const tone = toneFor(rung, score.genre, score.mix.brightness);
-  const out = finish(score, rung, tone, recording);
+  const out = finish(score, rung, tone, sources.recording);
   onProgress(0.9);
   const master: Master = { ...makeMaster(out, ends), tone, voice };
   applyGain(out, master);
@@ -108,11 +118,9 @@ function renderAlone(score: Score, onProgress: Progress, { recording, ends = tru
 /** Whether anything of the score it was made from is heard from a second on. */
 const hearsOrigin = ({ until, again }: Origin, from: number): boolean => until > from || again !== null;
 
-export interface RenderAsk {
+export interface RenderAsk extends Sources {
   /** Nobody hears what is before this second: it need not be true. */
   from?: number;
-  /** The recording that the score speaks of, at 44100 samples a second. Without it its tune is played instead. */
-  recording?: Stereo;
   /** False where another sound goes on from it: it does not fade out. */
   ends?: boolean;
 }
@@ -122,28 +130,28 @@ export function renderMix(score: Score, onProgress: Progress = () => {}, ask: Re
   const { origin } = score;
   if (!origin || !hearsOrigin(origin, ask.from ?? 0)) return renderAlone(score, onProgress, ask);
   const { master, ...own } = renderAlone(score, (part) => onProgress(part / 2), ask);
-  const { recording, ends = true } = ask;
-  const before = { recording, ends: ends && origin.again !== null };
+  const { from: _from, ends = true, ...sources } = ask;
+  const before = { ...sources, ends: ends && origin.again !== null };
   const old = renderMix(origin.score, (part) => onProgress(0.5 + part / 2), before);
   blend(own, old, origin);
   return { ...own, master: { ...master, origin: old.master } };
 }
 
-/** One stem as it sounds in the mix; `master` comes from `renderMix` of the same score. A stem nobody plays is zeros. */
-export function renderStem(score: Score, name: StemName, master: Master, recording?: Stereo): Stereo {
-  const own = renderStemAlone(score, name, master, recording);
+/** One stem as it sounds in the mix; `master` comes from `renderMix` of the same score and sources. A stem nobody plays is zeros. */
+export function renderStem(score: Score, name: StemName, master: Master, sources: Sources = {}): Stereo {
+  const own = renderStemAlone(score, name, master, sources);
   if (score.origin && master.origin)
-    blend(own, renderStem(score.origin.score, name, master.origin, recording), score.origin);
+    blend(own, renderStem(score.origin.score, name, master.origin, sources), score.origin);
   return own;
 }
 
-function renderStemAlone(score: Score, name: StemName, master: Master, recording?: Stereo): Stereo {
+function renderStemAlone(score: Score, name: StemName, master: Master, sources: Sources): Stereo {
   const samples = samplesOf(score);
   const buses = busesOf(samples);
-  const own = score.recording?.stem === name ? recording : undefined;
+  const own = score.recording?.stem === name ? sources.recording : undefined;
   if (score.parts[name].length === 0 && !own) return buses.dry;
   const scratch = emptyStem(samples);
-  const gain = playStem(score, name, scratch, isReal(score, recording)) * (name === 'vocals' ? (master.voice ?? 1) : 1);
+  const gain = playStem(score, name, scratch, sources) * (name === 'vocals' ? (master.voice ?? 1) : 1);
   place(scratch, name, score.mix, gain, othersOf(score), buses);
   const out = finish(score, ring(score, buses), master.tone, own);
   applyGain(out, master);
