@@ -4,7 +4,7 @@ import { bankPath } from './sound-bank.js';
 
 /** Who plays the songs of this sandbox. Songs of one edition are none of another: they sound different. */
 export function editionOf(instruments: 'recorded' | 'own', path = bankPath()): Edition {
-  if (instruments === 'own' || path === undefined) return { name: ENGINE_VERSION };
+  if (instruments === 'own' || path === null) return { name: ENGINE_VERSION };
   return { name: `${ENGINE_VERSION}/recorded`, bank: path };
 }
 

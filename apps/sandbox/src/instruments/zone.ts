@@ -5,7 +5,10 @@ import { GeneratorTypes as G, type Modulator, type VoiceParameters } from 'spess
 const seconds = (timecents: number): number => (timecents <= -12_000 ? 0.001 : 2 ** (timecents / 1200));
 
 /** A source of a modulator by its curve; 0..1, or -1..1 where it is bipolar. */
-function sourceValue({ index, isCC, isBipolar, isNegative, curveType }: Modulator['primarySource'], at: Played): number {
+function sourceValue(
+  { index, isCC, isBipolar, isNegative, curveType }: Modulator['primarySource'],
+  at: Played,
+): number {
   // Controllers stand as nobody moves them: volume and expression open, those with a middle in it, the rest at nothing.
   const atRest = index === 7 || index === 11 ? 127 : isBipolar ? 63.5 : 0;
   const raw = isCC ? atRest : (notes[index]?.(at) ?? 0);
@@ -54,7 +57,12 @@ function modulated(generators: Int16Array, modulators: readonly Modulator[], at:
 }
 
 /** The envelope in generators that begin at the delay: delay, attack, hold, decay, sustain, release. */
-function envelopeOf(values: Float64Array, first: number, [holdByKey, decayByKey]: readonly [number, number], key: number): ZoneEnvelope {
+function envelopeOf(
+  values: Float64Array,
+  first: number,
+  [holdByKey, decayByKey]: readonly [number, number],
+  key: number,
+): ZoneEnvelope {
   const at = (offset: number): number => values[first + offset]!;
   const off = 60 - key;
   return {
@@ -73,7 +81,7 @@ function shiftOf(values: Float64Array, { sample }: VoiceParameters, key: number)
   return ((key - root) * values[G.scaleTuning]! + cents) / 100;
 }
 
-export function zoneOf(voice: VoiceParameters, key: number, velocity: number, data: () => Float32Array): Zone {
+export function zoneOf(voice: VoiceParameters, key: number, velocity: number, data: () => Int16Array): Zone {
   const { sample } = voice;
   const values = modulated(voice.generators, voice.modulators, { key, velocity });
   const looped = (values[G.sampleModes]! & 3) === 1 || (values[G.sampleModes]! & 3) === 3;
@@ -94,6 +102,8 @@ export function zoneOf(voice: VoiceParameters, key: number, velocity: number, da
     gainDb: -values[G.initialAttenuation]! / 10,
     pan: Math.max(-1, Math.min(1, values[G.pan]! / 500)),
     envelope,
-    filter: open ? null : { hz: corner, resonanceDb: Math.max(0, values[G.initialFilterQ]! / 10), sweep, sweepEnvelope },
+    filter: open
+      ? null
+      : { hz: corner, resonanceDb: Math.max(0, values[G.initialFilterQ]! / 10), sweep, sweepEnvelope },
   };
 }

@@ -67,8 +67,7 @@ async function wavOf(job: RenderJob, piece: Piece): Promise<Uint8Array> {
 
 async function stemOf(job: RenderJob, piece: Piece, part: StemPart): Promise<Uint8Array> {
   const sources = await sourcesOf(job);
-  const { left, right } =
-    part === 'instrumental' ? bandOf(piece, sources) : await playersOf(job, piece, part, sources);
+  const { left, right } = part === 'instrumental' ? bandOf(piece, sources) : await playersOf(job, piece, part, sources);
   return encodeMp3(left, right, 44_100, stemKbps);
 }
 

@@ -14,9 +14,7 @@ export const stemKbps = 320;
 
 /** Some of the parts together. */
 export const sumOf = (piece: Piece, names: readonly StemName[], master: Mix['master'], sources: Sources): Stereo =>
-  names
-    .map((name): Stereo => renderPieceStem(piece, name, master, sources))
-    .reduce((sum, stem) => mixed(sum, stem, 1));
+  names.map((name): Stereo => renderPieceStem(piece, name, master, sources)).reduce((sum, stem) => mixed(sum, stem, 1));
 
 /** Adds `more` to `sum` at a level. */
 export function mixed(sum: Stereo, more: Stereo, level: number): Stereo {
@@ -28,11 +26,7 @@ export function mixed(sum: Stereo, more: Stereo, level: number): Stereo {
 }
 
 /** The gain over time comes from the whole mix, which is therefore made once more for the first stem. */
-export async function masterOf(
-  { folder }: RenderJob,
-  piece: Piece,
-  sources: Sources,
-): Promise<Mix['master']> {
+export async function masterOf({ folder }: RenderJob, piece: Piece, sources: Sources): Promise<Mix['master']> {
   const path = join(folder, songFiles.master);
   const kept = await readFile(path).catch(() => null);
   if (kept) return deserialize(kept) as Mix['master'];

@@ -14,8 +14,8 @@ export interface ZoneEnvelope {
 export interface Zone {
   /** Tells recordings apart. */
   sample: string;
-  /** Its samples, -1..1. May be decoded on the spot and forgotten again: ask once a note. */
-  data: () => Float32Array;
+  /** Its samples, 16 bits. May be decoded on the spot and forgotten again: ask once a note. */
+  data: () => Int16Array;
   rate: number;
   /** Semitones between the pitch that was recorded and the one to be heard. */
   shift: number;

@@ -64,7 +64,8 @@ function strokes(stroke: Stereo, dur: number, perSecond: number, turn: number): 
 
 function scale(sound: Stereo, db: number): Stereo {
   const gain = 10 ** (db / 20);
-  for (const channel of new Set([sound.left, sound.right])) for (let i = 0; i < channel.length; i++) channel[i]! *= gain;
+  for (const channel of new Set([sound.left, sound.right]))
+    for (let i = 0; i < channel.length; i++) channel[i]! *= gain;
   return sound;
 }
 

@@ -38,9 +38,9 @@ export const RECORDED: Readonly<Record<string, Recorded>> = {
   guzheng: { program: 107, level: -0.5, manner: { grace: [-2, 5], vibrato: [0.25, 5.2, 0.35] } },
   pipa: { program: 106, level: -2.5, manner: { tremolo: 12.5, slide: [0.3, 0.03] } },
 
-  fingerBass: { program: 33, level: 14 },
+  fingerBass: { program: 33, level: 10 },
   pickBass: { program: 34, level: 0 },
-  upright: { program: 32, level: 28.5 },
+  upright: { program: 32, level: 14 },
   cello: { program: 42, level: 3.5 },
 
   strings: { program: 48, level: 4.5 },

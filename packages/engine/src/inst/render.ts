@@ -86,7 +86,8 @@ function noteSound(part: NotePart, patch: Patch, bank?: SoundBank): (i: number) 
     const steps = Math.max(1, Math.round(note.dur * 40));
     const turn = patch.engine === 'karplus' && !recorded ? i % 2 : ornate ? i % 15 : 0;
     const before = part.notes[i - 1];
-    const goesOn = recorded?.manner?.portamento !== undefined && before && Math.abs(before.t + before.dur - note.t) < LEGATO;
+    const goesOn =
+      recorded?.manner?.portamento !== undefined && before && Math.abs(before.t + before.dur - note.t) < LEGATO;
     const from = goesOn ? before.midi : undefined;
     const layer = recorded ? layerOf(note.vel) : 0;
     const key = `${note.midi}/${steps}/${turn}/${layer}/${from ?? ''}`;

@@ -2,7 +2,7 @@
 import { SAMPLE_RATE, silence, type Stereo } from '../signal/stereo.js';
 import type { Zone, ZoneEnvelope } from './bank.js';
 
-const { PI, ceil, cos, exp, log2, max, min, pow, round, sin, sqrt } = Math;
+const { PI, ceil, cos, exp, log2, max, min, pow, round, sin, sqrt, SQRT1_2 } = Math;
 
 const CONTROL = 32;
 /** Decibels below the top where a note is over. */
@@ -36,7 +36,7 @@ function lengthOf(zone: Zone, samples: number, dur: number, step: number): numbe
 /** Coefficients of a low pass with a gain of one at the bottom: b0, b1, a1, a2. */
 function lowPass(out: Float64Array, hz: number, resonanceDb: number): void {
   const w = (2 * PI * min(hz, 19_000)) / SAMPLE_RATE;
-  const alpha = sin(w) / (2 * max(0.5, 10 ** (resonanceDb / 20) * 0.7071));
+  const alpha = sin(w) / (2 * max(0.5, 10 ** (resonanceDb / 20) * SQRT1_2));
   const c = cos(w);
   out[0] = (1 - c) / 2 / (1 + alpha);
   out[1] = (1 - c) / (1 + alpha);
@@ -46,7 +46,7 @@ function lowPass(out: Float64Array, hz: number, resonanceDb: number): void {
 
 /** Reads the recording at a changing speed between four of its samples, in a loop where it has one. */
 // prettier-ignore
-function resample(zone: Zone, data: Float32Array, dur: number, bend: Bend | undefined, mono: Float32Array): void {
+function resample(zone: Zone, data: Int16Array, dur: number, bend: Bend | undefined, mono: Float32Array): void {
   const { loop, envelope, filter } = zone;
   const base = (zone.rate / SAMPLE_RATE) * pow(2, zone.shift / 12);
   const last = data.length - 3;
@@ -101,10 +101,12 @@ function fade(mono: Float32Array): void {
 export function playZones(zones: readonly Zone[], dur: number, bend?: Bend): Stereo {
   const notes = zones.map((zone) => {
     const data = zone.data();
-    const mono = new Float32Array(lengthOf(zone, data.length, dur, (zone.rate / SAMPLE_RATE) * pow(2, zone.shift / 12)));
+    const mono = new Float32Array(
+      lengthOf(zone, data.length, dur, (zone.rate / SAMPLE_RATE) * pow(2, zone.shift / 12)),
+    );
     resample(zone, data, dur, bend, mono);
     fade(mono);
-    return { mono, gain: 10 ** (zone.gainDb / 20), pan: zone.pan };
+    return { mono, gain: 10 ** (zone.gainDb / 20) / 32_768, pan: zone.pan };
   });
   const samples = notes.reduce((most, { mono }) => max(most, mono.length), 1);
   const centred = notes.every(({ pan }) => pan === 0);

@@ -23,8 +23,12 @@ function cut<T extends Stereo>(sound: T, from: number): T {
 export const renderPiece = ({ score, from }: Piece, onProgress?: (part: number) => void, sources: Sources = {}): Mix =>
   cut(renderMix(score, onProgress, { ...sources, from }), from);
 
-export const renderPieceStem = ({ score, from }: Piece, name: StemName, master: Master, sources: Sources = {}): Stereo =>
-  cut(renderStem(score, name, master, sources), from);
+export const renderPieceStem = (
+  { score, from }: Piece,
+  name: StemName,
+  master: Master,
+  sources: Sources = {},
+): Stereo => cut(renderStem(score, name, master, sources), from);
 
 function partFrom(part: Part, from: number): Part {
   const later = <T extends { t: number }>(events: readonly T[]): T[] =>

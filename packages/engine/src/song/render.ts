@@ -58,10 +58,14 @@ const busesOf = (samples: number): Buses => ({
 /** Whether what the score says of a recording need not be played. */
 const isReal = (score: Score, recording?: Stereo): boolean => recording !== undefined && score.recording !== undefined;
 
-const othersOf = (score: Score): Others => ({
-  ducks: ducksOf(score),
-  singing: singingOf(score, samplesOf(score)),
-});
+/** The twelve stems of a song ask for the same: it is worked out once a score. */
+const others = new WeakMap<Score, Others>();
+
+function othersOf(score: Score): Others {
+  const known = others.get(score) ?? { ducks: ducksOf(score), singing: singingOf(score, samplesOf(score)) };
+  others.set(score, known);
+  return known;
+}
 
 /** Fills `scratch`, which must be silent, with what a stem plays; answers the gain that brings it to its level. */
 function playStem(score: Score, name: StemName, scratch: Stem, sources: Sources): number {
@@ -96,13 +100,12 @@ function renderAlone(score: Score, onProgress: Progress, { ends = true, ...sourc
   const samples = samplesOf(score);
   const buses = busesOf(samples);
   const scratch = emptyStem(samples);
-  const others = othersOf(score);
   let voice = 1;
   ORDER.forEach((name, i) => {
     if (i > 0) clear(scratch);
     const gain = playStem(score, name, scratch, sources);
     if (name === 'vocals' && gain > 0) voice = presenceGain(scratch, gain, buses.dry, score.genre);
-    place(scratch, name, score.mix, name === 'vocals' ? gain * voice : gain, others, buses);
+    place(scratch, name, score.mix, name === 'vocals' ? gain * voice : gain, othersOf(score), buses);
     onProgress(((i + 1) / ORDER.length) * 0.8);
   });
   const rung = ring(score, buses);
