@@ -13,13 +13,13 @@ COPY apps/web/package.json apps/web/
 COPY apps/admin/package.json apps/admin/
 RUN npm ci
 COPY . .
-RUN node scripts/build.mjs && npm prune --omit=dev
+RUN node scripts/build.mjs && npm prune --omit=dev && node scripts/build/trim-sounds.mjs
 
 FROM node:24.16.0-bookworm-slim
 ENV NODE_ENV=production STORAGE_DIR=/data/media
 WORKDIR /app
 RUN mkdir -p /data/media && chown -R node:node /data && chmod 700 /data
-COPY --from=build /app/package.json ./
+COPY --from=build /app/package.json /app/NOTICE ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages
 COPY --from=build /app/apps apps

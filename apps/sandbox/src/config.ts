@@ -25,6 +25,8 @@ export const sandboxConfig = z.object({
   maxSeconds: z.coerce.number().min(2).max(480).default(240),
   /** Off: songs that differ by their titles alone sound alike, and are rendered once. */
   soundPerTitle: z.enum(['on', 'off']).default('on'),
+  /** Whether acoustic instruments and drums are recordings, where those are installed, or the engine's own. */
+  instruments: z.enum(['recorded', 'own']).default('recorded'),
   mediaMegabytes: z.coerce.number().int().positive().default(4096),
   sunoKey: z.string().min(1).default('sandbox-suno-key'),
   murekaKey: z.string().min(1).default('sandbox-mureka-key'),
@@ -57,6 +59,7 @@ const variables: Record<keyof SandboxConfig, string> = {
   clockSpeed: 'SANDBOX_CLOCK_SPEED',
   maxSeconds: 'SANDBOX_MAX_SECONDS',
   soundPerTitle: 'SANDBOX_SOUND_PER_TITLE',
+  instruments: 'SANDBOX_INSTRUMENTS',
   mediaMegabytes: 'SANDBOX_MEDIA_MEGABYTES',
   sunoKey: 'SANDBOX_SUNO_KEY',
   murekaKey: 'SANDBOX_MUREKA_KEY',

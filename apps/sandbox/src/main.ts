@@ -14,7 +14,9 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', close);
   process.once('SIGINT', close);
-  process.stdout.write(`${JSON.stringify({ ready: true, port: sandbox.port, smtpPort: sandbox.smtpPort })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ ready: true, port: sandbox.port, smtpPort: sandbox.smtpPort, players: sandbox.players })}\n`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { ENGINE_VERSION } from '@overtone/engine/score/score';
 import { alipayControl, listTrades } from './alipay/alipay.control.js';
 import { alipayRoutes } from './alipay/alipay.routes.js';
 import { MerchantRegister } from './alipay/merchant.js';
@@ -21,6 +20,7 @@ import { Faults } from './faults/faults.js';
 import { greenControl } from './green/green.control.js';
 import { greenRoutes } from './green/green.routes.js';
 import { GreenWords } from './green/green-words.js';
+import { editionOf, saidOf } from './instruments/edition.js';
 import { murekaRoutes } from './mureka/mureka.routes.js';
 import { NumberDesk } from './number/number-desk.js';
 import { numberRoutes } from './number/number.routes.js';
@@ -59,6 +59,8 @@ export interface Sandbox {
   url: string;
   port: number;
   smtpPort: number;
+  /** Who plays the instruments, for whoever runs it. */
+  players: string;
   close(): Promise<void>;
 }
 
@@ -99,7 +101,7 @@ export async function startSandbox(options: SandboxOptions = {}, world: SandboxW
     callbacks = new Callbacks(families.of('sunoapi'), base, config.sunoapiWebhookKey);
     callbacks.start();
     alipayNotifier.start();
-    return { url, port, smtpPort, close };
+    return { url, port, smtpPort, players: parts.players, close };
   } catch (error) {
     await close();
     throw error;
@@ -115,7 +117,8 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
   await mkdir(songFolder, { recursive: true });
   // Named when there was one gateway; what it has kept is found again.
   const recorded = join(config.dataDir, 'suno-uploads');
-  const songs = new SongLibrary(songFolder, renderer, ENGINE_VERSION, config.mediaMegabytes * 1024 * 1024, recorded);
+  const edition = editionOf(config.instruments);
+  const songs = new SongLibrary(songFolder, renderer, edition, config.mediaMegabytes * 1024 * 1024, recorded);
   const trades = await TradeStore.open(join(config.dataDir, 'alipay-trades'));
   const merchants = new MerchantRegister(join(config.dataDir, 'alipay-merchant.json'), chance);
   const desk = new TradeDesk({ clock, chance, faults, trades, merchants });
@@ -128,6 +131,7 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
     faults,
     outbox,
     songs,
+    players: saidOf(edition, config.instruments),
     families,
     gateway: families.of('suno'),
     personas: await PersonaStore.open(join(config.dataDir, 'suno-personas')),

@@ -7,16 +7,17 @@ import type { SandboxClock } from '../world/clock.js';
 interface FaultDeskParts {
   faults: Faults;
   clock: SandboxClock;
+  players: string;
 }
 
 const numbers: readonly string[] = ['nth', 'times', 'milliseconds'];
 
 /** The page where faults are set by hand. Empty fields are absent. */
-export async function faultDeskRoutes(app: FastifyInstance, { faults, clock }: FaultDeskParts): Promise<void> {
+export async function faultDeskRoutes(app: FastifyInstance, { faults, clock, players }: FaultDeskParts): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  const page = () => ({ speed: clock.speed, armed: faults.list() });
+  const page = () => ({ speed: clock.speed, armed: faults.list(), players });
   app.get('/_control', (_request, reply) => sendControlPage(reply, page()));
   app.post<{ Body: Record<string, string> | null }>('/_control/fault-desk', (request, reply) => {
     const given = Object.entries(request.body ?? {}).filter(([, value]) => value !== '');

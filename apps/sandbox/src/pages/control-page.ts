@@ -106,6 +106,8 @@ const rows = (table: readonly (readonly [string, string])[]) =>
 
 export interface ControlPage {
   speed: number;
+  /** Who plays the instruments. */
+  players: string;
   /** What stands armed. */
   armed: readonly Fault[];
   /** Why the fault of the form was not armed. */
@@ -115,7 +117,7 @@ export interface ControlPage {
 const place = (target: string) => `<code>${escape(target)}</code>`;
 
 /** What the sandbox stands for, and how to make it misbehave. */
-export function sendControlPage(reply: FastifyReply, { speed, armed, refused }: ControlPage): FastifyReply {
+export function sendControlPage(reply: FastifyReply, { speed, players, armed, refused }: ControlPage): FastifyReply {
   const faults = Object.entries(faultKinds)
     .map(
       ([kind, { targets, effect }]) =>
@@ -123,8 +125,7 @@ export function sendControlPage(reply: FastifyReply, { speed, armed, refused }: 
     )
     .join('');
   const main = `<h1>门与故障</h1>
-<p class="note">这里是沙盒：墙外的世界装在一个盒子里。现在的时钟速度：${speed}。</p>
-<p class="note">${escape(englishSinger())}。</p>
+<p class="note">这里是沙盒：墙外的世界装在一个盒子里。现在的时钟速度：${speed}。${escape(players)}。${escape(englishSinger())}。</p>
 <h2>墙外的门</h2><div class="scroll"><table><tr><th>地址</th><th>它扮演</th></tr>${rows(doors)}</table></div>
 <h2>控制</h2><div class="scroll"><table><tr><th>地址</th><th>作用</th></tr>${rows(controls)}</table></div>
 <h2 id="faults">故障</h2>

@@ -17,6 +17,7 @@ const plain: SongRequest = {
 };
 const tuneOf = ({ score }: Piece) => score.sheet.melody.map(({ beat }) => beat).join();
 
+const edition = { name: 'test' };
 let folder: string;
 let source: Piece;
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const made = (request: SongRequest) => pieceOf({ folder: join(folder, 'any'), recordings: folder }, request);
+const made = (request: SongRequest) => pieceOf({ folder: join(folder, 'any'), recordings: folder, edition }, request);
 const worked = (work: Omit<SongWork, 'sources'>, more: Partial<SongRequest> = {}, sources = [plain]) =>
   made({ seed: 'b', maxSeconds: 20, ...more, work: { ...work, sources } });
 
@@ -79,7 +80,7 @@ it('a better one keeps the words, a faster one is shorter by as much', async () 
 it('the same request gives the same notes, also where none were kept', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'sandbox-piece-'));
   const request: SongRequest = { seed: 'c', maxSeconds: 20, work: { kind: 'cover', sources: [plain] }, tags: 'folk' };
-  const again = await pieceOf({ folder: join(elsewhere, 'any'), recordings: folder }, request);
+  const again = await pieceOf({ folder: join(elsewhere, 'any'), recordings: folder, edition }, request);
   expect(JSON.stringify(again)).toBe(JSON.stringify(await made(request)));
   expect(JSON.stringify(await made(request))).toBe(JSON.stringify(again));
   await rm(elsewhere, { recursive: true, force: true });

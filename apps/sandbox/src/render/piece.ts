@@ -3,14 +3,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { operate, type Piece, voiceOf, type Work } from '@overtone/engine/engine';
-import { ENGINE_VERSION } from '@overtone/engine/score/score';
 import { writeAtomically } from '../files/atomic-file.js';
 import { scoreOfUpload } from './recording.js';
 import type { RenderJob } from './renderer.js';
 import { songFiles, songKey, type SongRequest, type SongWork } from './song.js';
 import { Unplayable } from './unplayable.js';
 
-type Place = Pick<RenderJob, 'folder' | 'recordings'>;
+type Place = Pick<RenderJob, 'folder' | 'recordings' | 'edition'>;
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -19,12 +18,12 @@ const unpack = promisify(gunzip);
  * All notes of a song, out of its folder; a song that has none yet, made before notes were kept or cleared away, is
  * composed once more from its request, and what it starts from as well.
  */
-export async function pieceOf({ folder, recordings }: Place, request: SongRequest): Promise<Piece> {
-  const own = join(dirname(folder), songKey(request, ENGINE_VERSION));
+export async function pieceOf({ folder, recordings, edition }: Place, request: SongRequest): Promise<Piece> {
+  const own = join(dirname(folder), songKey(request, edition.name));
   const path = join(own, songFiles.score);
   const kept = await readFile(path).then(unpack, () => null);
   if (kept) return JSON.parse(kept.toString()) as Piece;
-  const piece = await made({ folder: own, recordings }, request);
+  const piece = await made({ folder: own, recordings, edition }, request);
   await mkdir(own, { recursive: true });
   await writeAtomically(path, await pack(JSON.stringify(piece)));
   return piece;

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => pool.close());
 
 const render = async (seed: string, background = false) => {
-  const job = { request: { seed, maxSeconds: 8 }, folder: '', recordings: '', background };
+  const job = { request: { seed, maxSeconds: 8 }, folder: '', recordings: '', edition: { name: 'test' }, background };
   return (await pool.render(job, () => begun.push(seed))).title;
 };
 

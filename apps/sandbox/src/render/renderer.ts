@@ -1,7 +1,16 @@
 import type { LateFile, SongFacts, SongRequest } from './song.js';
 
+/** Who plays. */
+export interface Edition {
+  /** What songs are known by: another one sounds different. */
+  name: string;
+  /** The file of the recorded instruments; absent where the engine plays everything itself. */
+  bank?: string;
+}
+
 export interface RenderJob {
   request: SongRequest;
+  edition: Edition;
   /** An existing folder that receives the song's files; beside it lie those of other songs. */
   folder: string;
   /** Where recordings lie that songs start from. */

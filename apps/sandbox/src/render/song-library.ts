@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { GivenUp, type Renderer } from './renderer.js';
+import { type Edition, GivenUp, type Renderer } from './renderer.js';
 import { type LateFile, songFiles, songKey, type SongFacts, type SongRequest } from './song.js';
 import { Unplayable } from './unplayable.js';
 
@@ -23,13 +23,13 @@ export class SongLibrary {
   constructor(
     private readonly folder: string,
     private readonly renderer: Renderer,
-    private readonly engineVersion: string,
+    private readonly edition: Edition,
     private readonly mostBytes: number,
     private readonly recordings: string,
   ) {}
 
   keyOf(request: SongRequest): string {
-    return songKey(request, this.engineVersion);
+    return songKey(request, this.edition.name);
   }
 
   find(key: string): Song | undefined {
@@ -75,7 +75,8 @@ export class SongLibrary {
 
   private async madeLate(request: SongRequest, file: LateFile, path: string): Promise<string | null> {
     if (await stat(path).catch(() => null)) return path;
-    const job = { request, folder: dirname(path), recordings: this.recordings, background: false, file };
+    const { edition, recordings } = this;
+    const job = { request, edition, folder: dirname(path), recordings, background: false, file };
     try {
       await this.renderer.render(job, () => undefined);
       return path;
@@ -101,7 +102,8 @@ export class SongLibrary {
   private async render(song: Song, request: SongRequest, folder: string, background: boolean): Promise<SongFacts> {
     await mkdir(folder, { recursive: true });
     await this.makeRoom();
-    const job = { request, folder, recordings: this.recordings, background };
+    const { edition, recordings } = this;
+    const job = { request, edition, folder, recordings, background };
     return this.renderer.render(job, (facts) => {
       song.facts = facts;
     });

@@ -3,6 +3,7 @@ import { rng } from '../seed/rng.js';
 import type { HitPart, Note, NotePart } from '../score/score.js';
 import { SAMPLE_RATE, touch, type Stem, type Stereo } from '../signal/stereo.js';
 import { amplify } from './amp.js';
+import type { SoundBank } from './bank.js';
 import { drumRecipe } from './drum-kits.js';
 import { renderDrum } from './drums.js';
 import { renderEffect } from './effects.js';
@@ -10,6 +11,9 @@ import { renderFm } from './fm.js';
 import { renderKarplus } from './karplus.js';
 import { PATCHES, type Patch } from './patches.js';
 import { renderPiano } from './piano.js';
+import { RECORDED } from './recorded.js';
+import { recordedDrum } from './recorded-drums.js';
+import { layerOf, playDrum, playNote } from './recorded-player.js';
 import { renderSynth } from './synth.js';
 
 const twice = (mono: Float32Array): Stereo => {
@@ -69,27 +73,52 @@ function trimmed(samples: Float32Array): Float32Array {
   return samples.subarray(0, end);
 }
 
+/** Notes closer together than this are played in one go. */
+const LEGATO = 0.06;
+
+/** How a part gets the sound of a note: from the bank where it has the instrument, else from the engine's own. */
+function noteSound(part: NotePart, patch: Patch, bank?: SoundBank): (i: number) => Stereo {
+  const cache = new Map<string, Stereo>();
+  const recorded = bank && RECORDED[part.patch];
+  const ornate = recorded?.manner !== undefined;
+  return (i) => {
+    const note = part.notes[i]!;
+    const steps = Math.max(1, Math.round(note.dur * 40));
+    const turn = patch.engine === 'karplus' && !recorded ? i % 2 : ornate ? i % 15 : 0;
+    const before = part.notes[i - 1];
+    const goesOn =
+      recorded?.manner?.portamento !== undefined && before && Math.abs(before.t + before.dur - note.t) < LEGATO;
+    const from = goesOn ? before.midi : undefined;
+    const layer = recorded ? layerOf(note.vel) : 0;
+    const key = `${note.midi}/${steps}/${turn}/${layer}/${from ?? ''}`;
+    let sound = cache.get(key);
+    if (!sound) {
+      const played = recorded && playNote(bank, recorded, { midi: note.midi, dur: steps / 40, layer, from, turn });
+      cache.set(key, (sound = played ?? renderNote(part.patch, patch, note, steps / 40, turn)));
+    }
+    return sound;
+  };
+}
+
+const add = (out: Stem, sound: Stereo, at: number, left: number, right: number): void =>
+  sound.left === sound.right ? addPanned(out, sound.left, at, left, right) : addStereo(out, sound, at, left, right);
+
 /** Adds the part to `out`. */
-export function renderNotes(part: NotePart, out: Stem): void {
+export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank): void {
   const patch = PATCHES[part.patch];
   if (!patch) throw new RangeError(`no patch called ${part.patch}`);
-  const cache = new Map<string, Stereo>();
   // A driven part meets in one channel, is amplified, and only then placed.
   const target: Stem = patch.drive
     ? { left: new Float32Array(out.left.length), right: out.right, touched: out.touched }
     : out;
   const [left, right] = panGains(patch.drive ? 0 : part.pan);
+  const soundOf = noteSound(part, patch, bank);
   part.notes.forEach((note, i) => {
-    const steps = Math.max(1, Math.round(note.dur * 40));
-    const turn = patch.engine === 'karplus' ? i % 2 : 0;
-    const key = `${note.midi}/${steps}/${turn}`;
-    let sound = cache.get(key);
-    if (!sound) cache.set(key, (sound = renderNote(part.patch, patch, note, steps / 40, turn)));
+    const sound = soundOf(i);
     const at = Math.round(note.t * SAMPLE_RATE);
     const gain = note.vel ** 1.4 * part.gain;
     if (patch.drive) addAt(target.left, sound.left, at, gain);
-    else if (sound.left === sound.right) addPanned(target, sound.left, at, gain * left, gain * right);
-    else addStereo(target, sound, at, gain * left, gain * right);
+    else add(target, sound, at, gain * left, gain * right);
   });
   if (!patch.drive) return;
   amplify(target.left, patch.drive);
@@ -97,16 +126,21 @@ export function renderNotes(part: NotePart, out: Stem): void {
 }
 
 /** Adds the part to `out`. */
-export function renderHits(part: HitPart, out: Stem): void {
-  const cache = new Map<string, Float32Array>();
+export function renderHits(part: HitPart, out: Stem, bank?: SoundBank): void {
+  const cache = new Map<string, Stereo>();
   for (const hit of part.hits) {
     const recipe = drumRecipe(part.kit, hit.drum);
     if (!recipe) throw new RangeError(`no ${hit.drum} in the ${part.kit} kit`);
-    let sound = cache.get(hit.drum);
-    if (!sound) cache.set(hit.drum, (sound = renderDrum(recipe, hit.drum)));
+    const recorded = bank && recordedDrum(part.kit, hit.drum);
+    const layer = recorded ? layerOf(hit.vel) : 0;
+    let sound = cache.get(`${hit.drum}/${layer}`);
+    if (!sound) {
+      const played = recorded && playDrum(bank, recorded, layer);
+      cache.set(`${hit.drum}/${layer}`, (sound = played ?? twice(renderDrum(recipe, hit.drum))));
+    }
     const [left, right] = panGains(recipe.pan);
     const gain = hit.vel ** 1.5 * part.gain;
-    addPanned(out, sound, Math.round(hit.t * SAMPLE_RATE), gain * left, gain * right);
+    add(out, sound, Math.round(hit.t * SAMPLE_RATE), gain * left, gain * right);
   }
 }
 

@@ -1,7 +1,9 @@
 // How finished a model sounds: where the treble ends, how much air there is, how wide it stands. Linear, as the tilt is.
-import { filter, highShelf, lowPass } from '@overtone/sound/biquad';
+import { highShelf, lowPass } from '@overtone/sound/biquad';
 import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
 import type { Finish } from '../style/quality.js';
+import { eachSounding, isSilent, isUnheard } from './silence.js';
+import { run } from './tone.js';
 
 function widen({ left, right }: Stereo, width: number): void {
   const same = (1 + width) / 2;
@@ -17,6 +19,14 @@ function widen({ left, right }: Stereo, width: number): void {
 export function colour(sound: Stereo, { ceiling, air, width }: Finish): void {
   const stages = [lowPass(SAMPLE_RATE, ceiling, 0.54), lowPass(SAMPLE_RATE, ceiling, 1.31)];
   if (air !== 0) stages.push(highShelf(SAMPLE_RATE, 9000, air));
-  for (const channel of [sound.left, sound.right]) for (const stage of stages) filter(channel, stage);
-  widen(sound, width);
+  const { left, right } = sound;
+  const memory = new Float64Array(4 * stages.length);
+  const silentIn = (from: number, to: number): boolean => isSilent(left, from, to) && isSilent(right, from, to);
+  const rests = (): boolean => isUnheard(memory) && memory.fill(0).length > 0;
+  const through = (from: number, to: number): void => {
+    const [a, b] = [left.subarray(from, to), right.subarray(from, to)];
+    stages.forEach((stage, k) => run(a, b, to - from, stage, memory, 4 * k));
+    widen({ left: a, right: b }, width);
+  };
+  eachSounding(left.length, silentIn, through, rests);
 }

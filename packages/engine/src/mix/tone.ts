@@ -4,6 +4,7 @@ import { decibelsOfPower, gainOf } from '@overtone/sound/decibels';
 import { OCTAVES, octaveBalance, octavePowers } from '@overtone/sound/octaves';
 import { TINY } from '@overtone/sound/denormal';
 import { BLOCK, SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
+import { isSilent } from './silence.js';
 import { octaveTarget, sideTarget } from './target.js';
 
 const { cos, log10, max, min, PI, sin, sqrt } = Math;
@@ -65,7 +66,7 @@ export function toneFor({ left, right }: Stereo, genre: string, brightness: numb
 }
 
 /** Both channels of a pair through one filter; its four memories stand from `at` on. */
-function run(
+export function run(
   a: Float32Array,
   b: Float32Array,
   count: number,
@@ -94,11 +95,6 @@ function run(
   m[at + 2] = q1;
   m[at + 3] = q2;
 }
-
-const isSilent = (samples: Float32Array, from: number, to: number): boolean => {
-  for (let i = from; i < to; i++) if (samples[i] !== 0) return false;
-  return true;
-};
 
 /** In place. Blocks of silence in which nothing rings any more are passed over. */
 export function applyTone({ left, right }: Stereo, { bells, width }: Tone): void {

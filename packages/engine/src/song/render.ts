@@ -1,4 +1,5 @@
 // Score -> sound. The mix and a single stem run through the same linear chain, so stems sum to the mix.
+import type { SoundBank } from '../inst/bank.js';
 import { addPanned, panGains, renderHits, renderNotes } from '../inst/render.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
 import type { Origin, Part, Score } from '../score/score.js';
@@ -33,11 +34,13 @@ export interface Sources {
   recording?: Stereo;
   /** Who speaks English words, so that whole songs of them are sung as they are spoken. */
   speech?: Speech;
+  /** Recorded instruments. */
+  bank?: SoundBank;
 }
 
-function renderPart(part: Part, seed: string, out: Stem, { speech }: Sources): void {
-  if (part.kind === 'notes') return renderNotes(part, out);
-  if (part.kind === 'hits') return renderHits(part, out);
+function renderPart(part: Part, seed: string, out: Stem, { bank, speech }: Sources): void {
+  if (part.kind === 'notes') return renderNotes(part, out, bank);
+  if (part.kind === 'hits') return renderHits(part, out, bank);
   const [left, right] = panGains(part.pan);
   addPanned(out, renderVoice(part, seed, out.left.length, speech), 0, left, right);
 }
@@ -58,10 +61,14 @@ const busesOf = (samples: number): Buses => ({
 /** Whether what the score says of a recording need not be played. */
 const isReal = (score: Score, recording?: Stereo): boolean => recording !== undefined && score.recording !== undefined;
 
-const othersOf = (score: Score): Others => ({
-  ducks: ducksOf(score),
-  singing: singingOf(score, samplesOf(score)),
-});
+/** The twelve stems of a song ask for the same: it is worked out once a score. */
+const others = new WeakMap<Score, Others>();
+
+function othersOf(score: Score): Others {
+  const known = others.get(score) ?? { ducks: ducksOf(score), singing: singingOf(score, samplesOf(score)) };
+  others.set(score, known);
+  return known;
+}
 
 /** Fills `scratch`, which must be silent, with what a stem plays; answers the gain that brings it to its level. */
 function playStem(score: Score, name: StemName, scratch: Stem, sources: Sources): number {
@@ -96,13 +103,12 @@ function renderAlone(score: Score, onProgress: Progress, { ends = true, ...sourc
   const samples = samplesOf(score);
   const buses = busesOf(samples);
   const scratch = emptyStem(samples);
-  const others = othersOf(score);
   let voice = 1;
   ORDER.forEach((name, i) => {
     if (i > 0) clear(scratch);
     const gain = playStem(score, name, scratch, sources);
     if (name === 'vocals' && gain > 0) voice = presenceGain(scratch, gain, buses.dry, score.genre);
-    place(scratch, name, score.mix, name === 'vocals' ? gain * voice : gain, others, buses);
+    place(scratch, name, score.mix, name === 'vocals' ? gain * voice : gain, othersOf(score), buses);
     onProgress(((i + 1) / ORDER.length) * 0.8);
   });
   const rung = ring(score, buses);

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PageTitle } from '../../components/page-title';
 import { useSite } from '../../lib/site';
 import { disclosureLink } from './disclosure';
+import { Sounds } from './sounds';
 
 const links = [
   ['agreement', '/agreement'],
@@ -23,6 +24,7 @@ export function AboutPage() {
         <p className="mt-3 text-ink-2">{t('synthetic')}</p>
         <Operator />
         <Accessibility />
+        <Sounds />
         <nav aria-labelledby="about-more" className="pt-8">
           <h2 id="about-more" className="voice border-b border-line pb-3 text-lg">
             {t('more')}

@@ -27,6 +27,13 @@ export const aboutEn: Texts<typeof aboutZh> = {
       'Known to be hard: the mixing console and the line of lyric times are mostly pictures and laborious with a screen reader; recordings and covers of others have no description.',
     tell: 'Where something cannot be used, please tell us under “Help and feedback”.',
   },
+  sounds: {
+    title: 'Where the sounds come from',
+    text: 'The built-in music engine plays synthesizers of its own; acoustic instruments and drums are real recordings under free terms. They are those of MuseScore General (S. Christian Collins and others, MIT), which stands on Fluid (R3) by Frank Wen and on recordings that many people gave away. Songs made with them owe nobody a credit.',
+    terms: 'The terms of every sound',
+    loading: 'Fetching…',
+    lost: 'It did not arrive. Close and open this to try again.',
+  },
   more: 'Read on',
   links: { agreement: 'Terms of use', privacy: 'Privacy', faq: 'Help', pricing: 'Prices' },
 };

@@ -21,6 +21,13 @@ export const aboutZh = {
     known: '已知的不足：混音台和歌词时间轴以图形为主，用读屏软件操作仍然吃力；上传的录音和别人的封面没有文字说明。',
     tell: '遇到用不了的地方，请在“帮助与反馈”里告诉我们。',
   },
+  sounds: {
+    title: '声音的来历',
+    text: '内置的音乐引擎用自己的合成器演奏，原声乐器和鼓用自由许可的真实录音。录音来自 MuseScore General（S. Christian Collins 等人，MIT 许可），它又以 Frank Wen 的 Fluid (R3) 和许多人捐出的录音为底。用它们写出的歌不欠任何人署名。',
+    terms: '各项声音的许可全文（英文）',
+    loading: '正在取来…',
+    lost: '没有取到，收起再展开可以重试。',
+  },
   more: '还可以看',
   links: { agreement: '用户协议', privacy: '隐私政策', faq: '帮助中心', pricing: '定价' },
 } as const;

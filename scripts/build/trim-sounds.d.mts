@@ -1,0 +1,1 @@
+export function trimSounds(modules: string): Promise<string[]>;
