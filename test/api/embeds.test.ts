@@ -21,7 +21,7 @@ const pageOf = (song: Pick<Song, 'id'>) => `${app.url}/song/${song.id}`;
 /** Nobody's title should be able to do this. */
 const hostile = `"><script>alert(1)</script>\u0007 ]]> & 'x' 🎧 $&`;
 
-const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
+const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, htmlEntities: true });
 function read(xml: string): Record<string, Record<string, unknown>> {
   expect(XMLValidator.validate(xml)).toBe(true);
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
