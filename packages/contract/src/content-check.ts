@@ -63,7 +63,8 @@ export const listContentChecks = endpoint({
   method: 'GET',
   path: '/admin/content-checks',
   access: 'admin',
-  summary: 'What was put up to be seen by everybody and what was said to it, newest first; found by what it is or whose',
+  summary:
+    'What was put up to be seen by everybody and what was said to it, newest first; found by what it is or whose',
   query: z.object({ ...searchQuery.shape, ...filters }),
   response: pageOf(adminCheck),
 });

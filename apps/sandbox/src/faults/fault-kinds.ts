@@ -41,7 +41,10 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   http_502_html: { targets: http, effect: '502，一张 HTML 网页' },
   http_429_rate: { targets: http, effect: '429，请求太快，稍后再试（带 Retry-After）' },
   http_429_quota: { targets: wires, effect: '429，额度用完，重试无益' },
-  http_401: { targets: [...wires, 'sms', 'green', 'number'], effect: '401，密钥无效；sms、green、number：AccessKey 不存在' },
+  http_401: {
+    targets: [...wires, 'sms', 'green', 'number'],
+    effect: '401，密钥无效；sms、green、number：AccessKey 不存在',
+  },
   http_451: { targets: [...submit, ...extra, ...stem], effect: '451，内容被拒' },
   truncated_json: { targets: [...wire, ...pay, 'green', 'number'], effect: '200，JSON 只有前半截；事情已经办了' },
   html_200: { targets: [...wires, ...pay, ...wechat, 'green', 'number'], effect: '200，内容却是网页；事情没有办' },
@@ -65,7 +68,10 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   same_task_id: { targets: submit, effect: '没有受理，回答上一个任务的编号' },
   numeric_id: { targets: task.filter((target) => target !== 'riff.task'), effect: '任务编号是数字，提交与查询都是' },
   batch_refused: { targets: enveloped(fetched), effect: '400 task_not_exist：整批查询被拒（用 match 指定哪首歌引起）' },
-  huge_answer: { targets: [...wire, ...wechat, 'green', 'number'], effect: '回答超过 4 MB：*.submit 已受理；*.fetch 每个任务 1.5 MB' },
+  huge_answer: {
+    targets: [...wire, ...wechat, 'green', 'number'],
+    effect: '回答超过 4 MB：*.submit 已受理；*.fetch 每个任务 1.5 MB',
+  },
   duplicate_clips: { targets: task, effect: '两首歌用同一个 clip 编号' },
   too_few_clips: { targets: fetched, effect: '成功却只给前一半的歌；清除后都给' },
   nul_in_text: {

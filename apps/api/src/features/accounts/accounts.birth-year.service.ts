@@ -12,7 +12,8 @@ import { recordAudit } from '../audit/audit.js';
 import { balanceOf } from '../points/points.js';
 import { putBirthYear, tellBirthYear } from './accounts.identities.store.js';
 import { chinaOf } from './accounts.minors.rule.js';
-import { presentMember, presentUserInfo } from './accounts.present.js';
+import { OwnInfo } from './accounts.own-info.flow.js';
+import { presentMember } from './accounts.present.js';
 import { lockMember, readAccount } from './accounts.store.js';
 
 /** Told once by the member: a minor who could change it would be none any more. Support corrects mistakes. */
@@ -22,6 +23,7 @@ export class BirthYears {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly security: SecurityEvents,
+    private readonly info: OwnInfo,
   ) {}
 
   async tell({ uid, token }: Viewer, year: number): Promise<UserInfo> {
@@ -34,7 +36,7 @@ export class BirthYears {
     // The same once more is an answer that was lost.
     if (!told && account.birthYear !== year) throw new Problem('BIRTH_YEAR_SET');
     if (told) this.security.note('birth_year.told', { uid });
-    return presentUserInfo(account, await balanceOf(db, uid), token, now);
+    return this.info.of(account, token);
   }
 
   async correct(

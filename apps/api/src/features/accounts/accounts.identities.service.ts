@@ -18,13 +18,12 @@ import { Queue } from '../../platform/queue/queue.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { type CodeSubmission, identityProblem, useCode } from '../codes/codes.js';
-import { balanceOf } from '../points/points.js';
 import { endOtherSessionsOf } from '../sessions/sessions.js';
 import { Admission } from './accounts.admission.flow.js';
 import { identityNotice } from './accounts.identities.jobs.js';
 import { insertChange, setIdentityOf } from './accounts.identities.store.js';
 import { OwnProof, type Owned } from './accounts.own-proof.flow.js';
-import { presentUserInfo } from './accounts.present.js';
+import { OwnInfo } from './accounts.own-info.flow.js';
 import { readAccount } from './accounts.store.js';
 
 const changes: LimitRule = {
@@ -52,6 +51,7 @@ export class IdentitiesService {
     private readonly security: SecurityEvents,
     private readonly admission: Admission,
     private readonly proof: OwnProof,
+    private readonly info: OwnInfo,
   ) {}
 
   async set(me: Viewer, body: Parsed<typeof setIdentity, 'body'>, from: Origin): Promise<UserInfo> {
@@ -92,12 +92,9 @@ export class IdentitiesService {
     this.security.note('identity.changed', { uid, detail: { kind: change.kind, action: done.action } });
     for (const id of done.ended) this.publisher.closeSession(id, 'identity_changed');
     await this.tell(done.id);
-    const [account, points] = [
-      await readAccount(this.database.client, uid),
-      await balanceOf(this.database.client, uid),
-    ];
+    const account = await readAccount(this.database.client, uid);
     if (!account) throw new Problem('INVALID_TOKEN');
-    return presentUserInfo(account, points, me.token, now);
+    return this.info.of(account, me.token);
   }
 
   /** Throws what undoes everything, the codes' use too: CODE_EXPIRED, IDENTITY_TAKEN, IDENTITY_LAST. */

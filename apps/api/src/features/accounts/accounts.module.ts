@@ -8,6 +8,7 @@ import { InviteesService } from './accounts.invitees.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { PasswordsController } from './accounts.passwords.controller.js';
 import { PasswordsService } from './accounts.passwords.service.js';
+import { OwnInfo } from './accounts.own-info.flow.js';
 import { PendingProfiles } from './accounts.pending.flow.js';
 import { ProfileController } from './accounts.profile.controller.js';
 import { ProfileService } from './accounts.profile.service.js';
@@ -45,6 +46,7 @@ import { PasswordProof } from './accounts.password-proof.flow.js';
     PasswordsService,
     ProfileService,
     PendingProfiles,
+    OwnInfo,
     AccountsAdminService,
     InviteesService,
     Admission,

@@ -13,11 +13,10 @@ import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { NumberFailed, NumberVerifier } from '../../providers/number/number-verifier.js';
-import { balanceOf } from '../points/points.js';
 import { openSession } from '../sessions/sessions.js';
 import { SettingsReader } from '../settings/settings.js';
 import { Admission } from './accounts.admission.flow.js';
-import { presentUserInfo } from './accounts.present.js';
+import { OwnInfo } from './accounts.own-info.flow.js';
 import { Registration, type Registered } from './accounts.registration.flow.js';
 import { findAccount, lockCredentials, readAccount } from './accounts.store.js';
 
@@ -45,6 +44,7 @@ export class OneTapService {
     private readonly admission: Admission,
     private readonly registration: Registration,
     private readonly security: SecurityEvents,
+    private readonly info: OwnInfo,
   ) {}
 
   async begin({ address }: Origin): Promise<Body<typeof beginOneTap>['data']> {
@@ -97,8 +97,7 @@ export class OneTapService {
   private async answer({ uid, token }: Registered, registered: boolean): Promise<UserInfo & { registered: boolean }> {
     const account = await readAccount(this.database.client, uid);
     if (!account) throw new Problem('INVALID_TOKEN');
-    const points = await balanceOf(this.database.client, uid);
-    return { ...presentUserInfo(account, points, token, this.clock.now()), registered };
+    return { ...(await this.info.of(account, token)), registered };
   }
 
   private refuseOff(): void {

@@ -9,11 +9,9 @@ import type { Account } from '../../platform/database/generated/client.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { alreadyRegistered, type CodeSubmission, useCode } from '../codes/codes.js';
-import { balanceOf } from '../points/points.js';
 import { openSession } from '../sessions/sessions.js';
 import { SettingsReader } from '../settings/settings.js';
-import { PendingProfiles } from './accounts.pending.flow.js';
-import { presentUserInfo } from './accounts.present.js';
+import { OwnInfo } from './accounts.own-info.flow.js';
 import { type Credentials, findAccount, lockCredentials, readAccount } from './accounts.store.js';
 import { type Newcomer, Registration } from './accounts.registration.flow.js';
 import { Admission } from './accounts.admission.flow.js';
@@ -29,7 +27,7 @@ interface Caller extends Trying {
 @Injectable()
 export class AccountsService {
   constructor(
-    private readonly pending: PendingProfiles,
+    private readonly info: OwnInfo,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly chance: Chance,
@@ -136,9 +134,7 @@ export class AccountsService {
   private async answer(uid: number, token: string): Promise<UserInfo> {
     const account = await readAccount(this.database.client, uid);
     if (!account) throw new Problem('INVALID_TOKEN');
-    const points = await balanceOf(this.database.client, uid);
-    const pending = await this.pending.of(account);
-    return presentUserInfo(account, { points, pending }, token, this.clock.now());
+    return this.info.of(account, token);
   }
 }
 

@@ -1,4 +1,9 @@
-import { type ContentList, contentLists, type NewBannedWord, type WordList } from '@overtone/contract/banned-words-admin';
+import {
+  type ContentList,
+  contentLists,
+  type NewBannedWord,
+  type WordList,
+} from '@overtone/contract/banned-words-admin';
 import type { Db } from '../../platform/database/database.js';
 import type { BannedWord, Prisma } from '../../platform/database/generated/client.js';
 

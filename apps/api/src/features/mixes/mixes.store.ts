@@ -21,7 +21,10 @@ export const countLinks = (db: Db, uid: number, now: Date): Promise<number> =>
 
 /** Null: never made, revoked or over, or its names were not let through. */
 export async function openLink(db: Db, id: string, now: Date): Promise<MixProject | null> {
-  const row = await db.mixLink.findFirst({ where: { id, withheld: false, expiresAt: { gt: now } }, select: { project: true } });
+  const row = await db.mixLink.findFirst({
+    where: { id, withheld: false, expiresAt: { gt: now } },
+    select: { project: true },
+  });
   // The contract let it in, and nothing else writes here.
   return row && (row.project as unknown as MixProject);
 }

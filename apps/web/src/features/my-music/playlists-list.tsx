@@ -62,7 +62,8 @@ function Tile({ list }: { list: Playlist }) {
         {list.title}
       </span>
       <span className="block text-2xs text-ink-3">
-        {m('playlist.count', { n: String(list.song_count) })} · {t(list.check ? `check.${list.check.state}` : list.is_public ? 'public' : 'private')}
+        {m('playlist.count', { n: String(list.song_count) })} ·{' '}
+        {t(list.check ? `check.${list.check.state}` : list.is_public ? 'public' : 'private')}
       </span>
     </Link>
   );

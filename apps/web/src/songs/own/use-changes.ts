@@ -17,7 +17,9 @@ export function useChanges() {
     if (first) return toast.error(t('partlyChanged', { n: String(failed.length), message: first.message }));
     const n = String(changed.length);
     const checked = change === 'publish' && withheld.length > 0;
-    const text = checked ? t('changed.publishChecked', { n, m: String(withheld.length) }) : t(`changed.${change}`, { n });
+    const text = checked
+      ? t('changed.publishChecked', { n, m: String(withheld.length) })
+      : t(`changed.${change}`, { n });
     if (change !== 'trash') return toast.success(text);
     if (pathname === '/my-music') return undefined;
     forgetUndo();

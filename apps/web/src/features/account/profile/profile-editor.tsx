@@ -49,9 +49,7 @@ export function ProfileEditor({ userInfo, onDirty }: Props) {
       : t('profile.unchanged');
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => mutate(values))} className="flex flex-col gap-4">
-      {pending?.check && (
-        <CheckNote about="profile" check={pending.check} onSettled={() => refreshUserInfo(client)} />
-      )}
+      {pending?.check && <CheckNote about="profile" check={pending.check} onSettled={() => refreshUserInfo(client)} />}
       <AvatarChoice control={form.control} present={userInfo.avatar_url} />
       <Nickname control={form.control} />
       <GenderChoice control={form.control} />
