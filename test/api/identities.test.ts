@@ -35,7 +35,11 @@ type Member = Omit<Person, 'info'>;
 let app: TestApp;
 let staff: Member;
 beforeAll(async () => {
-  app = await bootApp({ env: { GENERATION_TICK_MS: '60000', NUMBER_SCENE_CODE: 'FC100000001' } });
+  app = await bootApp({
+    env: { GENERATION_TICK_MS: '60000', NUMBER_SCENE_CODE: 'FC100000001' },
+    // The vendor sends a number one message a minute: here a minute is shorter than a call.
+    sandboxEnv: { SANDBOX_CLOCK_SPEED: '20000' },
+  });
   staff = await arrangedPerson(app, 'admin');
 });
 afterEach(async () => {
