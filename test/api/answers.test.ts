@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { problemBody } from '@overtone/contract/problem';
 import { bootApp, type TestApp } from '../support/app.js';
 import { newAddress } from '../support/account-door.js';
@@ -115,7 +115,7 @@ describe('limits of routes', () => {
   it('hold a member on a route that has no narrower one, from however many addresses, and nobody else', async () => {
     const [loud, other] = [await arrangedPerson(app, 'admin'), await arrangedPerson(app, 'admin')];
     const bearing = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
-    const { member } = limits.routes.costly;
+    const { member } = trafficLimits.routes.costly;
     const path = '/api/admin/points/entries/export';
     const counts = await asked(100, app.url + path, bearing(loud));
     expect(counts[429]).toBe(100 - member);
@@ -154,7 +154,7 @@ describe('limits of routes', () => {
     'hold an address that asks for what no handler serves (%s: %s), and no other',
     async (name, path, kin) => {
       const from = { 'x-forwarded-for': newAddress() };
-      const { address } = limits.routes[name];
+      const { address } = trafficLimits.routes[name];
       const counts = await asked(address + 50 - (address % 50), app.url + path, from);
       expect(counts[429]).toBe(50 - (address % 50));
       const refused = await fetch(app.url + kin, { headers: from });
@@ -168,7 +168,7 @@ describe('limits of routes', () => {
 
   it('answer late whoever is refused again and again, and nobody else', async () => {
     const promptly = async (url: string, headers: Record<string, string>) => {
-      for (let told = 0; told <= limits.refusals.promptPerMinute; told += 1)
+      for (let told = 0; told <= trafficLimits.refusals.promptPerMinute; told += 1)
         expect((await fetch(url, { headers })).status).toBe(told ? 429 : 200);
     };
     const from = { 'x-forwarded-for': newAddress() };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listFavorites, setFavorite } from '@overtone/contract/favorite';
-import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { addToPlaylist, createPlaylist, readPlaylist } from '@overtone/contract/playlist';
 import { readPoints } from '@overtone/contract/points';
 import pg from 'pg';
@@ -11,7 +11,7 @@ import { arrangeLibrary } from '../support/library.js';
 import { until } from '../support/until.js';
 
 type Member = Awaited<ReturnType<typeof arrangedPerson>>;
-const { wholeLists, songPages, listChanges } = limits.turns;
+const { wholeLists, songPages, listChanges } = trafficLimits.turns;
 const extra = 9;
 
 let app: TestApp;
@@ -145,7 +145,7 @@ describe('a minute of one member', () => {
       const headers = { ...bearing(member), ...(body && { 'content-type': 'application/json' }) };
       return (await fetch(`${app.url}/api${path}`, { method, headers, ...body })).status;
     };
-    const { member } = limits.routes[name];
+    const { member } = trafficLimits.routes[name];
     const statuses: number[] = [];
     while (statuses.length < member + 10)
       statuses.push(...(await Promise.all(Array.from({ length: 10 }, () => ask(loud)))));

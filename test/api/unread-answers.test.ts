@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { bootApp, type TestApp } from '../support/app.js';
 import { putSong } from '../support/listed-songs.js';
 import { arrangedPerson } from '../support/person.js';
 import { until } from '../support/until.js';
 
-const { ofCallerBytes } = limits.unreadAnswers;
+const { ofCallerBytes } = trafficLimits.unreadAnswers;
 
 let app: TestApp;
 beforeAll(async () => {

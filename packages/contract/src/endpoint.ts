@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { KeyScope } from './key-scopes.js';
-import type { limits } from './limits.js';
+import type { trafficLimits } from './limits-traffic.js';
 import type { ProblemCode } from './problem-status.js';
 import type { Saying } from './said.js';
 
@@ -12,8 +12,8 @@ export type Access = 'visitor' | 'member' | 'admin';
  * being set up, `none` not at all.
  */
 export type Confirmation = 'none' | 'session' | 'recent' | 'setup';
-/** How often it may be called: the classes of `limits.routes`. */
-export type LimitClass = keyof typeof limits.routes;
+/** How often it may be called: the classes of `trafficLimits.routes`. */
+export type LimitClass = keyof typeof trafficLimits.routes;
 type ObjectSchema = z.ZodType<object>;
 
 export interface Endpoint {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Answer } from '@overtone/contract/endpoint';
 import type { setFavorite } from '@overtone/contract/favorite';
 import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
@@ -27,7 +28,7 @@ interface Wish {
 @Injectable()
 export class FavoritesService {
   /** Wishes of one member would wait for each other with a connection in hand each; here they wait with nothing. */
-  private readonly changes = new Turns(limits.turns.listChanges);
+  private readonly changes = new Turns(trafficLimits.turns.listChanges);
 
   constructor(
     private readonly database: Database,

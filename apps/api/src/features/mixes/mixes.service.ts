@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { uuid } from '@overtone/contract/envelope';
-import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { mixingLimits } from '@overtone/contract/limits-mixing';
 import type { MixLink } from '@overtone/contract/mix-link';
 import { type MixAudio, type MixProject, withSounds } from '@overtone/contract/mix-project';
@@ -22,7 +22,7 @@ const lastsSeconds = links.days * 86_400;
 @Injectable()
 export class MixesService {
   /** Rivals for one member's row would wait for it with a connection in hand each; here they wait with nothing. */
-  private readonly changes = new Turns(limits.turns.listChanges);
+  private readonly changes = new Turns(trafficLimits.turns.listChanges);
 
   constructor(
     private readonly database: Database,

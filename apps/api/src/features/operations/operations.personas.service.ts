@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
@@ -24,7 +24,7 @@ type Wish = { [K in keyof Naming]?: Naming[K] | undefined };
 /** A member's singers. The provider is asked for one when somebody sings with them first. */
 @Injectable()
 export class PersonasService {
-  private readonly changes = new Turns(limits.turns.listChanges);
+  private readonly changes = new Turns(trafficLimits.turns.listChanges);
 
   constructor(
     private readonly database: Database,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import { uuid } from '@overtone/contract/envelope';
 import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import type * as wire from '@overtone/contract/playlist';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
@@ -31,7 +32,7 @@ interface PlaylistChange {
 @Injectable()
 export class PlaylistsService {
   /** Rivals for one playlist would wait for it with a connection in hand each; here they wait with nothing. */
-  private readonly changes = new Turns(limits.turns.listChanges);
+  private readonly changes = new Turns(trafficLimits.turns.listChanges);
 
   constructor(
     private readonly database: Database,

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { Problem } from '@overtone/contract/problem';
 import { type TicketPicture, uploadTicketPicture } from '@overtone/contract/ticket';
 import { Chance } from '../../platform/clock/chance.js';
@@ -43,7 +44,7 @@ const reservedSeconds = 600;
 /** Pictures that go with messages: drawn anew, kept, and read by signed links. */
 @Injectable()
 export class TicketPictures {
-  private readonly receiving = new Turns(limits.turns.ticketPictures);
+  private readonly receiving = new Turns(trafficLimits.turns.ticketPictures);
 
   constructor(
     private readonly database: Database,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { Problem } from '@overtone/contract/problem';
 import { analyse, type SoundKind } from '../../platform/audio/analyse.js';
 import { WrongLength } from '../../platform/audio/not-playable.js';
@@ -42,7 +43,7 @@ type Heard = Pick<NewUpload, 'audioName' | 'spectrumName' | 'bytes' | 'duration'
 /** A recording from its first byte to its row: what is not of a kind we decode is refused before it is written. */
 @Injectable()
 export class UploadKeeper {
-  private readonly turns = new Turns(limits.turns.recordings);
+  private readonly turns = new Turns(trafficLimits.turns.recordings);
 
   constructor(
     private readonly database: Database,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { Problem } from '@overtone/contract/problem';
 import { mayRemix } from '@overtone/contract/providers';
 import { type makeUploadedSong, type saveMix, uploadRecording } from '@overtone/contract/upload';
@@ -40,8 +41,8 @@ const download = { accept: 'audio', maxBytes, timeoutMs: fetchSeconds * 1000, al
 /** Members' own recordings, and the songs that are made of them. */
 @Injectable()
 export class UploadsService {
-  private readonly receiving = new Turns(limits.turns.uploads);
-  private readonly fetching = new Turns(limits.turns.uploadLinks);
+  private readonly receiving = new Turns(trafficLimits.turns.uploads);
+  private readonly fetching = new Turns(trafficLimits.turns.uploadLinks);
 
   constructor(
     private readonly database: Database,

@@ -1,4 +1,5 @@
 import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { z } from 'zod';
 import { adminPaths } from './console-paths.js';
 import { rsaPrivateKey, rsaPublicKey } from './rsa-keys.js';
@@ -157,9 +158,9 @@ export const environmentSchema = z.object({
   PASSWORD_BLOCKLIST: withDefault(flag, 'on'),
   RATE_LIMITS: withDefault(flag, 'on'),
   /** Requests of one address in a minute, in one process. */
-  REQUESTS_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(10_000_000), limits.requestsPerAddress),
+  REQUESTS_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(10_000_000), trafficLimits.requestsPerAddress),
   /** How long a refusal waits for whoever has been refused again and again within a minute. */
-  REFUSAL_PAUSE_MS: withDefault(z.coerce.number().int().min(0).max(10_000), limits.refusals.pauseMs),
+  REFUSAL_PAUSE_MS: withDefault(z.coerce.number().int().min(0).max(10_000), trafficLimits.refusals.pauseMs),
   GENERATION_DEADLINE_SECONDS: withDefault(z.coerce.number().int().min(5).max(86_400), 600),
   GENERATION_TICK_MS: withDefault(z.coerce.number().int().min(50).max(60_000), 1000),
   /** Seconds before the first poll and between the early polls of a running generation. */

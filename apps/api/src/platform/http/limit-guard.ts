@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { LimitClass } from '@overtone/contract/endpoint';
-import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { developerLimits } from '@overtone/contract/limits-developers';
 import { Problem } from '@overtone/contract/problem';
 import type { FastifyReply } from 'fastify';
@@ -14,7 +14,7 @@ export const limited = (name: LimitClass): MethodDecorator => SetMetadata(LIMIT,
 
 type Rules = Record<'member' | 'address', LimitRule>;
 const rules = Object.fromEntries(
-  Object.entries(limits.routes).map(([name, { member, address }]) => [name, rulesOf(name, member, address)]),
+  Object.entries(trafficLimits.routes).map(([name, { member, address }]) => [name, rulesOf(name, member, address)]),
 ) as Record<LimitClass, Rules>;
 
 function rulesOf(name: string, member: number, address: number): Rules {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.js';
 import { type Pause, SlowRefusals } from './slow-refusals.js';
 
-const { promptPerMinute, mostWaiting, mostWaitingOfOne } = limits.refusals;
+const { promptPerMinute, mostWaiting, mostWaitingOfOne } = trafficLimits.refusals;
 
 /** A server whose pauses end when the test says so. */
 function bench() {

@@ -1,5 +1,5 @@
 import type { FastifyReply, onSendHookHandler } from 'fastify';
-import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import type { Clock } from '../clock/clock.js';
 import { MinuteWindows } from '../limits/minute-windows.js';
 import { Tally } from '../limits/tally.js';
@@ -8,7 +8,7 @@ import { callerKeys } from './viewer.js';
 /** Resolves after so many milliseconds, or when the caller has gone. */
 export type Pause = (ms: number, reply: FastifyReply) => Promise<void>;
 
-const { promptPerMinute, mostWaiting, mostWaitingOfOne } = limits.refusals;
+const { promptPerMinute, mostWaiting, mostWaitingOfOne } = trafficLimits.refusals;
 /** What costs work before it is refused, and what is asked too often. */
 const slowed = new Set([400, 413, 415, 429]);
 

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UnreadAnswers } from './unread-answers.js';
 
 const { countedBytes, ofCallerBytes, ofAddressBytes, ofAllBytes, patienceSeconds, bytesPerSecond } =
-  limits.unreadAnswers;
+  trafficLimits.unreadAnswers;
 const quarter = ofCallerBytes / 4;
 
 class Raw extends EventEmitter {

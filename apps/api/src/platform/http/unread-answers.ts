@@ -1,4 +1,4 @@
-import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { Problem } from '@overtone/contract/problem';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { Tally } from '../limits/tally.js';
@@ -8,7 +8,7 @@ import { callerKeys, languageOf } from './viewer.js';
 export type Patience = (ms: number, over: () => void) => () => void;
 
 const { countedBytes, ofCallerBytes, ofAddressBytes, ofAllBytes, patienceSeconds, bytesPerSecond } =
-  limits.unreadAnswers;
+  trafficLimits.unreadAnswers;
 
 /**
  * An answer lies in memory until it is read. Of one caller, one address and all together only so much may lie there:
