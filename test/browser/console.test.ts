@@ -110,7 +110,7 @@ describe('announcements', () => {
   it('[P2.13-05] are written with a preview, published, changed and taken off', async () => {
     const { page, errors } = await opened('公告');
     await page.getByRole('link', { name: '新建' }).click();
-    await page.getByRole('textbox', { name: '内容' }).fill('今晚十点维护半小时');
+    await page.getByRole('textbox', { name: '内容', exact: true }).fill('今晚十点维护半小时');
     expect(await page.locator('[data-preview]').getByText('今晚十点维护半小时').count()).toBe(2);
     await page.getByRole('combobox', { name: '状态' }).click();
     await page.getByRole('option', { name: '已发布' }).click();
@@ -121,7 +121,7 @@ describe('announcements', () => {
     expect(await shown()).toContain('今晚十点维护半小时');
 
     await row(page, '今晚十点维护半小时').click();
-    await page.getByRole('textbox', { name: '内容' }).fill('维护改到十一点');
+    await page.getByRole('textbox', { name: '内容', exact: true }).fill('维护改到十一点');
     await page.getByRole('button', { name: '保存' }).click();
     await row(page, '维护改到十一点').waitFor();
     expect(await shown()).toContain('维护改到十一点');

@@ -1,7 +1,14 @@
 import { ENGINE_VERSION } from '@overtone/engine/score/score';
-import type { Edition } from '../render/renderer.js';
 import { hasFlite } from '../speech/flite.js';
 import { bankPath } from './sound-bank.js';
+
+/** Who plays. */
+export interface Edition {
+  /** What songs are known by: another one sounds different. */
+  name: string;
+  /** The file of the recorded instruments; absent where the engine plays everything itself. */
+  bank?: string;
+}
 
 /** Who plays the songs of this sandbox. Songs of one edition are none of another: they sound different. */
 export function editionOf(instruments: 'recorded' | 'own', path = bankPath(), spoken = hasFlite()): Edition {

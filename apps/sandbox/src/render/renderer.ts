@@ -1,12 +1,5 @@
+import type { Edition } from '../instruments/edition.js';
 import type { LateFile, SongFacts, SongRequest } from './song.js';
-
-/** Who plays. */
-export interface Edition {
-  /** What songs are known by: another one sounds different. */
-  name: string;
-  /** The file of the recorded instruments; absent where the engine plays everything itself. */
-  bank?: string;
-}
 
 export interface RenderJob {
   request: SongRequest;

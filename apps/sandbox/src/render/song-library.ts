@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Edition, GivenUp, type Renderer } from './renderer.js';
+import type { Edition } from '../instruments/edition.js';
+import { GivenUp, type Renderer } from './renderer.js';
 import { type LateFile, songFiles, songKey, type SongFacts, type SongRequest } from './song.js';
 import { Unplayable } from './unplayable.js';
 

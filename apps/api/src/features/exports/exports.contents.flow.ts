@@ -3,37 +3,29 @@ import { Injectable } from '@nestjs/common';
 import { limits } from '@overtone/contract/limits';
 import { Clock } from '../../platform/clock/clock.js';
 import { csvFile } from '../../platform/csv/csv.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Db } from '../../platform/database/database.js';
 import { pagesOf } from '../../platform/database/pages.js';
 import { Storage } from '../../platform/storage/storage.js';
 import type { ZipEntry } from '../../platform/zip/zip.js';
-import { type IdentityChangeRow, identityChangesAfter, type Profile } from '../accounts/accounts.js';
+import { identityChangesAfter, type Profile } from '../accounts/accounts.js';
 import { announcementsReadBy, type ReadRow } from '../announcements/announcements.js';
-import { faqVotesOf, type VoteRow } from '../faq/faq.js';
+import { faqVotesOf } from '../faq/faq.js';
 import { favoritesOf } from '../favorites/favorites.js';
 import { stepPage, type StepMark, type StepRow } from '../generation/generation.js';
-import { type WaiverRow, waiversAfter } from '../labels/labels.js';
+import { waiversAfter } from '../labels/labels.js';
 import { ownMixLinks } from '../mixes/mixes.js';
-import { noticePreferenceOf, type NoticeRow, noticesOf } from '../notices/notices.js';
+import { noticePreferenceOf, noticesOf } from '../notices/notices.js';
 import { personasOf } from '../operations/operations.js';
 import { ordersAfter, type OwnOrder } from '../payments/payments.js';
 import { ownPlaylists } from '../playlists/playlists.js';
-import { type CheckRow, ownChecksAfter } from '../content/content.js';
+import { ownChecksAfter } from '../content/content.js';
 import { countsOf, likedAfter } from '../counts/counts.js';
 import { ledgerCsv } from '../ledger/ledger.js';
 import { balanceOf, toPoints } from '../points/points.js';
 import { LabelledMedia, mediaObject } from '../media/media.js';
 import { developerFacts } from './exports.developers.flow.js';
 import { type UploadRow, unusedUploads } from '../uploads/uploads.js';
-import {
-  audibleSongs,
-  type FileRow,
-  type HidingRow,
-  hidingsOfOwner,
-  latestFiles,
-  type SongRow,
-  songsAfter,
-} from '../songs/songs.js';
+import { audibleSongs, type FileRow, hidingsOfOwner, latestFiles, type SongRow, songsAfter } from '../songs/songs.js';
 import { extensionOf, numbered } from './exports.names.rule.js';
 import {
   presentCheck,
@@ -85,24 +77,24 @@ export class ExportsContents {
     const points = toPoints(await balanceOf(this.database.client, uid));
     yield text('README.txt', [readme(uid, at.toISOString())]);
     yield text('个人资料.json', [`${JSON.stringify(presentProfile(profile, points), null, 2)}\n`]);
-    yield text('换绑记录.json', jsonList(this.identityChanges(uid)));
+    yield text('换绑记录.json', jsonList(this.each(uid, identityChangesAfter, presentIdentityChange)));
     yield text('歌曲.json', jsonList(this.songFacts(uid)));
-    yield text('下架与申诉.json', jsonList(this.hidings(uid)));
-    yield text('公开审核.json', jsonList(this.checks(uid)));
+    yield text('下架与申诉.json', jsonList(this.each(uid, hidingsOfOwner, presentHiding)));
+    yield text('公开审核.json', jsonList(this.each(uid, ownChecksAfter, presentCheck)));
     yield text('收藏.json', jsonList(this.favorites(uid)));
     yield text('点赞.json', jsonList(this.likes(uid)));
     yield text('歌单.json', jsonList(this.playlists(uid)));
     yield text('混音链接.json', jsonList(this.mixLinks(uid)));
-    yield text('标识约定.json', jsonList(this.waivers(uid)));
+    yield text('标识约定.json', jsonList(this.each(uid, waiversAfter, presentWaiver)));
     yield text('歌手.json', jsonList(this.personas(uid)));
     yield text('录音.json', jsonList(this.uploads(uid)));
     yield text('点数流水.csv', ledgerCsv(this.database.client, { filter: { uid } }));
     yield text('订单.json', jsonList(this.orders(uid)));
-    yield text('通知.json', jsonList(this.notices(uid)));
+    yield text('通知.json', jsonList(this.each(uid, noticesOf, presentNotice)));
     yield text('通知设置.json', [`${JSON.stringify(await this.noticeChoice(uid), null, 2)}\n`]);
     for (const [name, facts] of developerFacts(this.database.client, uid)) yield text(name, jsonList(facts));
     yield text('看过的公告.json', jsonList(this.reads(uid)));
-    yield text('帮助反馈.json', jsonList(this.votes(uid)));
+    yield text('帮助反馈.json', jsonList(this.each(uid, faqVotesOf, presentVote)));
     yield text('客服对话.json', jsonList(ticketFacts(this.database.client, uid)));
     yield text('生成经过.csv', csvFile(stepsHead, this.steps(uid), presentStep));
     for await (const { song, name } of this.songs(uid)) {
@@ -190,32 +182,16 @@ export class ExportsContents {
     yield* (await ownMixLinks(this.database.client, uid, this.clock.now())).map(presentMixLink);
   }
 
-  private async *hidings(uid: number): AsyncGenerator<object> {
-    const pages = pagesOf<HidingRow>({ size: pageSize }, (last, take) =>
-      hidingsOfOwner(this.database.client, uid, last?.id ?? 0n, take),
+  /** The member's rows of one table, page by page. */
+  private async *each<Row extends { id: bigint }>(
+    uid: number,
+    read: (db: Db, uid: number, after: bigint, take: number) => Promise<Row[]>,
+    present: (row: Row) => object,
+  ): AsyncGenerator<object> {
+    const pages = pagesOf<Row>({ size: pageSize }, (last, take) =>
+      read(this.database.client, uid, last?.id ?? 0n, take),
     );
-    for await (const page of pages) yield* page.map(presentHiding);
-  }
-
-  private async *checks(uid: number): AsyncGenerator<object> {
-    const pages = pagesOf<CheckRow>({ size: pageSize }, (last, take) =>
-      ownChecksAfter(this.database.client, uid, last?.id ?? 0n, take),
-    );
-    for await (const page of pages) yield* page.map(presentCheck);
-  }
-
-  private async *identityChanges(uid: number): AsyncGenerator<object> {
-    const pages = pagesOf<IdentityChangeRow>({ size: pageSize }, (last, take) =>
-      identityChangesAfter(this.database.client, uid, last?.id ?? 0n, take),
-    );
-    for await (const page of pages) yield* page.map(presentIdentityChange);
-  }
-
-  private async *waivers(uid: number): AsyncGenerator<object> {
-    const pages = pagesOf<WaiverRow>({ size: pageSize }, (last, take) =>
-      waiversAfter(this.database.client, uid, last?.id ?? 0n, take),
-    );
-    for await (const page of pages) yield* page.map(presentWaiver);
+    for await (const page of pages) yield* page.map(present);
   }
 
   private async *personas(uid: number): AsyncGenerator<object> {
@@ -229,13 +205,6 @@ export class ExportsContents {
     for await (const page of pages) yield* page;
   }
 
-  private async *notices(uid: number): AsyncGenerator<object> {
-    const pages = pagesOf<NoticeRow>({ size: pageSize }, (last, take) =>
-      noticesOf(this.database.client, uid, last?.id ?? 0n, take),
-    );
-    for await (const page of pages) yield* page.map(presentNotice);
-  }
-
   private async noticeChoice(uid: number): Promise<object> {
     return presentNoticeChoice(await noticePreferenceOf(this.database.client, uid));
   }
@@ -245,13 +214,6 @@ export class ExportsContents {
       announcementsReadBy(this.database.client, uid, last?.announcementId ?? 0, take),
     );
     for await (const page of pages) yield* page.map(presentRead);
-  }
-
-  private async *votes(uid: number): AsyncGenerator<object> {
-    const pages = pagesOf<VoteRow>({ size: pageSize }, (last, take) =>
-      faqVotesOf(this.database.client, uid, last?.id ?? 0n, take),
-    );
-    for await (const page of pages) yield* page.map(presentVote);
   }
 
   private async *steps(uid: number): AsyncGenerator<StepRow[]> {
