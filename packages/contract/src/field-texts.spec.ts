@@ -7,9 +7,9 @@ import { said, sayingOf } from './said.js';
 import { spoken } from './spoken.js';
 
 const folder = 'packages/contract/src';
-/** Catalogues, words that are values on the wire, what is spoken beside them, and what the artist check reads. */
+/** Catalogues, words that are values on the wire, what is spoken beside them, what the artist check reads, and the samples of the documentation. */
 const others =
-  /(-texts?|-failures|^spoken-values|^page-heads|^page-descriptions|^file-titles|^report|^traditional|^name-check|\.spec)\.ts$/;
+  /(-texts?|-failures|^spoken-values|^page-heads|^page-descriptions|^file-titles|^report|^traditional|^name-check|^developer-guide|\.spec)\.ts$/;
 
 describe('the sentences of fields', () => {
   it('every one that a schema says is there in English', () => {

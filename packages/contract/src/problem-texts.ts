@@ -69,7 +69,7 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   },
   PROFILE_TOO_SOON: {
     zh: '个人资料每 24 小时可以修改一次，{wait}后再试',
-    en: 'The profile can be edited once every 24 hours, try again in {retryAfter} s',
+    en: 'The profile can be edited once every 24 hours, try again in {wait}',
   },
   PASSWORD_SAME: { zh: '新密码和现在的一样', en: 'The new password is the same as the present one' },
   PASSWORD_SET: {

@@ -78,6 +78,7 @@ const long = [
   'GET /admin/reports/export',
   'GET /admin/personas/export',
   'GET /admin/banned-words/export',
+  'GET /admin/content-checks/export',
   'POST /admin/channels/{id}/probe',
 ];
 

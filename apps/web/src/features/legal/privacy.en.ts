@@ -8,7 +8,7 @@ const { code, deletion, personalExport, security, session, support } = limits;
 const collected = {
   title: 'What we collect',
   paragraphs: [
-    'Account: phone number or e-mail address. Whether you give a nickname, gender, signature and picture is up to you.',
+    'Account: phone number or e-mail address. Whether you give a nickname, gender, signature and picture is up to you. Where the platform protects minors, the year of birth as well. Records of what was bound, changed and unbound are kept for 90 days.',
     'Works: the words, styles and descriptions you write, the songs and covers that are made, and which songs you favourite.',
     'Points: source, purpose and time of every entry.',
     'Orders: which package, amount, time, Alipay’s trade number, and the paying account as Alipay tells it, masked. Bank cards and payment passwords stay with Alipay; we do not see them.',
@@ -23,6 +23,7 @@ const purposes = {
   title: 'Why we collect it',
   paragraphs: [
     'Phone number or e-mail address: to log in, to send codes and to reset passwords. When deletion is asked for, an account with an e-mail address gets a mail; one with a phone number alone gets none.',
+    'Year of birth: only to keep minors within their hours of creation and amounts. When a number or address is changed or unbound, the former one is told.',
     'Words, styles and descriptions: to write songs. Nickname, signature and picture: to be seen by who listens.',
     'Devices that are logged in are listed for yourself, so that you can log out those you do not know.',
     'Support: to look into problems and to answer you. An address left without a login is used to send the answer to that message only.',
@@ -36,6 +37,9 @@ const recipients = {
   paragraphs: [
     'Providers of music models receive the words, style, description and title of that submission, not your number or address.',
     'Providers of text messages and mail receive the number or address to send to, and what is sent.',
+    'The provider of number verification (with one-tap login): the carrier confirms the number of the phone and tells us which it is.',
+    'The provider of content moderation (where the platform has it): titles, lyrics, covers, nickname, signature and names of playlists that you make public are shown to it first, not your number or address.',
+    'Webhook addresses that you register receive the news that you chose.',
     'Alipay receives order number, amount and points when you pay, not your number or address.',
     'Beyond that nothing is handed over unless the law demands it, and then only what it demands.',
   ],
@@ -56,7 +60,7 @@ const storage = {
 const afterClosing = {
   title: 'After deletion',
   paragraphs: [
-    `After you ask for deletion the account is kept for another ${deletion.graceDays} days; logging in within that time withdraws it. Then phone number, e-mail address, nickname, gender, signature, logins, codes, songs, lyrics, covers, favourites, messages to support and their pictures are deleted, and the IP addresses and device numbers in invitations and security events as well.`,
+    `After you ask for deletion the account is kept for another ${deletion.graceDays} days; logging in within that time withdraws it. Then phone number, e-mail address, nickname, gender, signature, year of birth, records of changes, developer keys and webhook addresses, logins, codes, songs, lyrics, covers, favourites, messages to support and their pictures are deleted, and the IP addresses and device numbers in invitations and security events as well.`,
     'Entries of points, orders and invitations keep nothing but an account number, for the books and against cheating; they can no longer be linked to you. Records of suspending, restoring and of administrative rights stay too, with account number, time and the reason that was written down. Copies in backups go as backups are rotated.',
   ],
 };
@@ -68,7 +72,7 @@ const inTheBrowser = {
       ({ about: [, about], keys }) => `${about}: ${keys.map(([name, , what]) => `${what} (${name})`).join(', ')}.`,
     ),
     'In brackets are their names in the browser. All of them are used for this site only.',
-    'Logging out clears the login proof, uid, profile, drafts, unsent messages and the play queue. The rest stays in the browser until you clear the data of the site.',
+    'Logging out clears the login proof, uid, profile, drafts, unsent messages, the play queue, songs kept in the cache and what was shared with the app. The rest stays in the browser until you clear the data of the site.',
     'We use no tracking scripts and no cookies of third parties.',
   ],
 };
