@@ -68,7 +68,7 @@ describe('code that does not come', () => {
     },
     {
       part: 'profile editor',
-      chunk: 'profile-modal',
+      chunk: 'account-windows',
       press: (page) => page.getByRole('button', { name: '编辑资料' }).click(),
       arrives: dialog('个人资料'),
     },

@@ -10,6 +10,10 @@ export async function numberRoutes(app: FastifyInstance, desk: NumberDesk): Prom
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.get('/number/script.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript));
+  // Where a browser adds headers of its own it asks first.
+  app.options('/number/token', (_request, reply) =>
+    reply.headers({ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }).code(204).send(),
+  );
   app.post('/number/token', (request, reply) => {
     reply.header('access-control-allow-origin', '*');
     const read = asked.safeParse(jsonOf(request.body));
