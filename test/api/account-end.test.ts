@@ -66,6 +66,7 @@ describe('the end of an account', () => {
     expect([createdAt < world.app.clock.now(), erasedAt !== null]).toEqual([true, true]);
     expect(rest).toEqual({
       ...{ uid: person.uid, phone: null, email: null, passwordHash: '', nickname: null, gender: null, signature: null },
+      ...{ askedProfile: null, birthYear: null },
       ...{
         avatarSeed: 'erased',
         secondFactorAt: null,
