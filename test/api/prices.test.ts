@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 const set = async (id: string, body: object) => (await staff.call(changePrice, { params: { id }, body })).data;
 const row = async (id: string) => (await staff.call(listPrices, {})).data.find((one) => one.id === id);
 /** In all holds so far, whatever has come back of them meanwhile. */
-async function held(): Promise<number> {
+async function setAside(): Promise<number> {
   const { _sum: sum } = await app.database.client.hold.aggregate({
     where: { uid: person.uid },
     _sum: { amount: true },
@@ -38,9 +38,9 @@ const submit = (mv: string | undefined, headers: Record<string, string> = {}) =>
   person.call(submitSunoMusic, { body: wish({ ...(mv && { mv }) }) }, { headers });
 /** What it sets aside. */
 async function costs(work: () => Promise<unknown>): Promise<number> {
-  const before = await held();
+  const before = await setAside();
   await work();
-  return (await held()) - before;
+  return (await setAside()) - before;
 }
 /** What a page brings along. */
 async function brought(path = '/pricing'): Promise<PriceList> {
@@ -155,13 +155,13 @@ describe('who has seen other prices', () => {
     await submit('chirp-crow', { 'x-prices': '0', ...key });
     await set('chirp-crow', { price: 4 });
     const seen = { 'x-prices': String(version) };
-    const before = await held();
+    const before = await setAside();
     expect(await refusalOf(submit('chirp-crow', seen))).toBe('PRICES_CHANGED');
     expect(await refusalOf(submit('chirp-crow', { ...seen, ...key }))).toBe('ok');
-    expect(await held()).toBe(before);
+    expect(await setAside()).toBe(before);
     expect(await refusalOf(submit('chirp-crow', { 'x-prices': String((await brought()).version) }))).toBe('ok');
     expect(await refusalOf(submit('chirp-crow'))).toBe('ok');
-    expect((await held()) - before).toBe(16);
+    expect((await setAside()) - before).toBe(16);
   });
 
   it('every page brings them, and comes without them where they cannot be read', async () => {
