@@ -30,6 +30,7 @@ export const moderationRows: Row<AccessWorld>[] = [
     quiet: 'there is no such report',
   },
   { route: 'GET /api/admin/content-checks', gets: admins(), told },
+  { route: 'GET /api/admin/content-checks/figures', gets: admins() },
   { route: 'GET /api/admin/content-checks/export', gets: admins(), told },
   {
     route: 'POST /api/admin/content-checks/decide',

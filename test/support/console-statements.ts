@@ -2,6 +2,7 @@ import * as accounts from '../../apps/api/src/features/accounts/accounts.list.st
 import * as audit from '../../apps/api/src/features/audit/audit.store.js';
 import * as queue from '../../apps/api/src/features/content/content.staff.store.js';
 import * as checks from '../../apps/api/src/features/content/content.store.js';
+import * as look from '../../apps/api/src/features/content/content.look.store.js';
 import * as walk from '../../apps/api/src/features/content/content.walk.store.js';
 import * as generations from '../../apps/api/src/features/generation/generation.list.store.js';
 import * as mixes from '../../apps/api/src/features/mixes/mixes.store.js';
@@ -66,6 +67,15 @@ export const consoleAsked = asking('console', {
   'next notifies of a day': (db) => notifies.notifiesBefore(db, notifiesWhere(day), undefined, 1000, day),
   'next orders of a day': (db) => orders.ordersBefore(db, ordersWhere(day), undefined, 1000),
   'checks that wait and are due': (db) => checks.dueChecks(db, now, 0n, 100),
+  'checks that wait and are seen': (db) => look.countShown(db, 5),
+  'how the check does': (db) => look.readCheckFigures(db, now),
+  'what is public, put up': (db) =>
+    Promise.all([
+      look.putUpShown(db, 'song', idOf('made777'), now),
+      look.putUpShown(db, 'playlist', idOf('playlist777'), now),
+      look.putUpShown(db, 'mix', idOf('mix777'), now),
+      look.putUpShown(db, 'profile', '100777', now),
+    ]),
   'checks of a member': (db) => checks.checksAfter(db, uid, 0n, 100),
   'checks that words keep back': (db) => walk.keptByLists(db, 0n, 200),
   'what is public, in order': (db) =>

@@ -78,6 +78,29 @@ export const exportContentChecks = csvEndpoint({
   query: z.object({ q: searchQuery.shape.q, ...filters }),
 });
 
+export const readContentFigures = endpoint({
+  method: 'GET',
+  path: '/admin/content-checks/figures',
+  access: 'admin',
+  summary: 'How the check of what goes public does: what waits and for how long, and what staff have to look at',
+  response: withData(
+    z.object({
+      /** Not seen by anybody until there is a verdict. */
+      waiting: z.number().int(),
+      /** Asked about more than once, for lack of an answer; of these and of `shown`. */
+      unanswered: z.number().int(),
+      /** Since when the oldest of those has waited; null: nothing does. */
+      oldest_seconds: z.number().int().nullable(),
+      /** Public since before somebody outside was asked, and being asked about. */
+      shown: z.number().int(),
+      /** Not all that is public has been put up yet. */
+      looking: z.boolean(),
+      /** Held, or spoken for by its member. */
+      open: z.number().int(),
+    }),
+  ),
+});
+
 const checkId = wireId.pipe(z.string().regex(/^[1-9]\d{0,17}$/, said('CHECK_UNKNOWN')));
 
 export const decideContentChecks = endpoint({

@@ -11,6 +11,7 @@ import { Title } from 'react-admin';
 import { call, sentenceOf } from '../api';
 import { useLive } from '../live';
 import { ChannelTable } from './channel-table';
+import { CheckFigures } from './check-figures';
 import { listOf } from '../lists/references';
 import { Figure } from './figure';
 import { type Range, useRange } from './range';
@@ -38,6 +39,7 @@ export function Dashboard() {
     <Box sx={{ mt: 2, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title="概览" />
       <Now figures={data} />
+      <CheckFigures />
       <WebhookFigures />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h6" component="h2">

@@ -68,6 +68,9 @@ export const checkPartWords: Words = {
   text: '内容',
   asked: '创作要求',
   names: '轨道、片段和歌词',
+  titleEn: '英文标题',
+  buttonEn: '英文按钮',
+  textEn: '英文内容',
 };
 
 export const wordListWords = {

@@ -4,6 +4,7 @@ import { ContentCheckModule } from '../../providers/content-check/content-check.
 import { ContentAsk } from './content.ask.flow.js';
 import { askJob } from './content.ask.jobs.js';
 import { ContentChecks } from './content.checks.flow.js';
+import { ContentLook } from './content.look.jobs.js';
 import { ContentLists } from './content.lists.flow.js';
 import { ContentNews } from './content.news.flow.js';
 import { ContentSubjects } from './content.subjects.flow.js';
@@ -14,7 +15,7 @@ import { ContentWalk } from './content.walk.jobs.js';
 @Global()
 @Module({
   imports: [QueueModule.jobs([askJob]), ContentCheckModule],
-  providers: [ContentChecks, ContentLists, ContentNews, ContentSubjects, ContentAsk, ContentSweeps, ContentWalk],
+  providers: [ContentChecks, ContentLists, ContentNews, ContentSubjects, ContentAsk, ContentSweeps, ContentWalk, ContentLook],
   exports: [ContentChecks, ContentNews, ContentSubjects],
 })
 export class ContentModule {}

@@ -11,7 +11,10 @@ export function partsOf(json: unknown): Parts {
 }
 
 /** In this order staff read them. */
-const order = ['nickname', 'signature', 'title', 'button', 'style', 'lyrics', 'text', 'asked', 'names', 'cover'];
+const order = [
+  ...['nickname', 'signature', 'title', 'button', 'style', 'lyrics', 'text', 'asked', 'names'],
+  ...['titleEn', 'buttonEn', 'textEn', 'cover'],
+];
 
 /** Those that say something, but for the picture. */
 export const textsOf = (parts: Parts): { name: string; text: string }[] =>

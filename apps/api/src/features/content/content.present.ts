@@ -4,9 +4,9 @@ import type { CheckRow } from './content.store.js';
 import { partsOf, textsOf } from './content.parts.rule.js';
 import { reasonsOf } from './content.reasons.rule.js';
 
-/** Pure. As its member reads it; null where it has passed. */
+/** Pure. As its member reads it; null where it has passed, or is seen while it waits. */
 export function presentOwnCheck(row: CheckRow | null | undefined): OwnCheck | null {
-  if (!row || row.state === 'passed') return null;
+  if (!row || row.state === 'passed' || row.shown) return null;
   return {
     id: String(row.id),
     state: row.state,

@@ -25,9 +25,9 @@ export async function holdRule(db: Db, version: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function setVendor(db: Db, vendor: boolean): Promise<void> {
-  await db.contentRule.updateMany({ where: { vendor: !vendor }, data: { vendor } });
-}
+/** Whether somebody outside is asked. True: it is so since this call. */
+export const setVendor = async (db: Db, vendor: boolean): Promise<boolean> =>
+  (await db.contentRule.updateMany({ where: { vendor: !vendor }, data: { vendor } })).count > 0;
 
 export async function setWalked(db: Db, version: number): Promise<void> {
   await db.contentRule.updateMany({ where: { walked: { lt: version } }, data: { walked: version } });
@@ -91,7 +91,7 @@ export async function decideCheck(
   { by, note = '', now, ...said }: Decision,
 ): Promise<CheckRow | null> {
   const where = { id, digest, state: { in: [...from] } };
-  const data = { ...said, note, decidedAt: now, decidedBy: by ?? null, dueAt: null };
+  const data = { ...said, note, decidedAt: now, decidedBy: by ?? null, dueAt: null, shown: false };
   const rows = await checkRows(db.contentCheck.updateManyAndReturn({ where, data }));
   return rows[0] ?? null;
 }

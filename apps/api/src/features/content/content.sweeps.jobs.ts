@@ -10,6 +10,7 @@ import { SettingsReader } from '../settings/settings.js';
 import { askedAs, askJob } from './content.ask.jobs.js';
 import { ContentChecks } from './content.checks.flow.js';
 import { ContentNews } from './content.news.flow.js';
+import { beginLook } from './content.look.store.js';
 import { type CheckRow, dueChecks, setVendor } from './content.store.js';
 
 const atOnce = 100;
@@ -51,7 +52,10 @@ export class ContentSweeps implements OnApplicationBootstrap {
   /** The database asks whether somebody outside is asked: it puts up what goes public. */
   private async followSwitch(): Promise<void> {
     const { content_check: isOn } = await this.settings.read();
-    await setVendor(this.database.client, isOn && this.vendor.isConfigured);
+    const asks = isOn && this.vendor.isConfigured;
+    await this.database.transaction(async (tx) => {
+      if (await setVendor(tx, asks)) await beginLook(tx, asks);
+    });
   }
 
   private async move(row: CheckRow | undefined): Promise<void> {

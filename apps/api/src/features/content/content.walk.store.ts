@@ -11,21 +11,19 @@ export interface Shown {
   parts: Parts;
 }
 
-/** What the keys of each kind are, and what comes before all of them. */
-const keys: Record<ContentKind, { type: string; first: string }> = {
-  song: { type: 'uuid', first: '00000000-0000-0000-0000-000000000000' },
-  playlist: { type: 'uuid', first: '00000000-0000-0000-0000-000000000000' },
-  mix: { type: 'uuid', first: '00000000-0000-0000-0000-000000000000' },
-  announcement: { type: 'integer', first: '0' },
-  profile: { type: 'integer', first: '0' },
+/** What the keys of each kind are. */
+export const keyTypes: Readonly<Record<ContentKind, 'uuid' | 'integer'>> = {
+  ...{ song: 'uuid', playlist: 'uuid', mix: 'uuid', announcement: 'integer', profile: 'integer' },
 };
+/** What comes before all of them. */
+const first = { uuid: '00000000-0000-0000-0000-000000000000', integer: '0' };
 
 /** In the order of their keys, behind `after`. */
 export async function shownAfter(db: Db, kind: ContentKind, after: string | null, take: number): Promise<Shown[]> {
-  const { type, first } = keys[kind];
+  const type = keyTypes[kind];
   const [view, cast] = [Prisma.raw(`content_shown_${kind}`), Prisma.raw(type)];
   const rows = await db.$queryRaw<{ subject: string; uid: number | null; parts: unknown }[]>`
-    select subject, uid, parts from ${view} where key > ${after ?? first}::${cast} order by key limit ${take}`;
+    select subject, uid, parts from ${view} where key > ${after ?? first[type]}::${cast} order by key limit ${take}`;
   return rows.map(({ subject, uid, parts }) => ({ kind, subject, uid, parts: partsOf(parts) }));
 }
 
@@ -38,15 +36,14 @@ export async function putUpAgain(
   { kind, subject }: Pick<Shown, 'kind' | 'subject'>,
   now: Date,
 ): Promise<boolean> {
-  const { type } = keys[kind];
-  const [view, cast] = [Prisma.raw(`content_shown_${kind}`), Prisma.raw(type)];
+  const [view, cast] = [Prisma.raw(`content_shown_${kind}`), Prisma.raw(keyTypes[kind])];
   return (
     (await db.$executeRaw`
       insert into content_check (kind, subject, uid, parts, digest, created_at)
       select ${kind}, subject, uid, parts, content_digest(parts), ${now}::timestamptz
       from ${view} where key = ${subject}::${cast}
       on conflict (kind, subject) do update set uid = excluded.uid, parts = excluded.parts, digest = excluded.digest,
-        state = 'waiting', source = null, labels = '{}', words = '{}', attempts = 0, due_at = null,
+        state = 'waiting', source = null, labels = '{}', words = '{}', attempts = 0, due_at = null, shown = false,
         created_at = excluded.created_at, decided_at = null, decided_by = null, note = '', appeal = null,
         appealed_at = null
         where content_check.digest <> excluded.digest or content_check.source is distinct from 'staff'`) > 0

@@ -1,5 +1,10 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { decideContentChecks, exportContentChecks, listContentChecks } from '@overtone/contract/content-check';
+import {
+  decideContentChecks,
+  exportContentChecks,
+  listContentChecks,
+  readContentFigures,
+} from '@overtone/contract/content-check';
 import type { Parsed } from '@overtone/contract/endpoint';
 import {
   decideReports,
@@ -47,6 +52,11 @@ export class ModerationAdminController {
   @Route(listContentChecks)
   listChecks(@Query({ schema: listContentChecks.query }) query: Parsed<typeof listContentChecks, 'query'>) {
     return this.checks.list(query);
+  }
+
+  @Route(readContentFigures)
+  checkFigures() {
+    return this.checks.figures();
   }
 
   @Route(exportContentChecks)

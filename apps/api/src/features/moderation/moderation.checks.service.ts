@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
-import type { decideContentChecks, exportContentChecks, listContentChecks } from '@overtone/contract/content-check';
+import type {
+  decideContentChecks,
+  exportContentChecks,
+  listContentChecks,
+  readContentFigures,
+} from '@overtone/contract/content-check';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
@@ -16,6 +21,8 @@ import {
   lockSubject,
   pageOfChecks,
   presentCheck,
+  readCheckFigures,
+  readLook,
 } from '../content/content.js';
 import { checkCells } from './moderation.present.js';
 import { checksHead } from './moderation.texts.js';
@@ -48,6 +55,12 @@ export class ModerationChecks {
     const data = [];
     for (const row of rows) data.push(presentCheck(row, await this.pictureOf(row)));
     return { data, total };
+  }
+
+  async figures(): Promise<Answer<typeof readContentFigures>> {
+    const { client } = this.database;
+    const { oldestSeconds, ...rest } = await readCheckFigures(client, this.clock.now());
+    return { ...rest, oldest_seconds: oldestSeconds, looking: (await readLook(client)) !== null };
   }
 
   export(me: Viewer, { q, ...filter }: Parsed<typeof exportContentChecks, 'query'>): Promise<FileAnswer> {

@@ -1,0 +1,42 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { readContentFigures } from '@overtone/contract/content-check';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api';
+
+/** Longer than somebody outside takes to answer: they are away, or do not know this site. */
+const lateSeconds = 300;
+
+/** What waits for a verdict; nothing while nothing does. */
+export function CheckFigures() {
+  const { data } = useQuery({
+    queryKey: ['overview', 'checks'],
+    queryFn: async ({ signal }) => (await call(readContentFigures, {}, { signal })).data,
+    refetchInterval: 60_000,
+  });
+  if (!data || (data.waiting === 0 && data.shown === 0 && data.open === 0 && !data.looking)) return null;
+  const late = data.oldest_seconds !== null && data.oldest_seconds > lateSeconds;
+  const facts = [
+    `等结论 ${data.waiting} 件，这些还没有公开`,
+    ...(data.looking || data.shown > 0 ? [`早已公开、正在补查 ${data.shown} 件${data.looking ? '，后面还有' : ''}`] : []),
+    `等人看 ${data.open} 件`,
+  ];
+  return (
+    <Card component="section" aria-label="公开审核">
+      <CardContent>
+        <Typography variant="h6" component="h2">
+          公开审核
+        </Typography>
+        <Typography>{facts.join('；')}。</Typography>
+        {(late || data.unanswered > 0) && (
+          <Typography role="alert" color="error">
+            {data.unanswered} 件问过不止一次，没有得到回答
+            {data.oldest_seconds === null ? '' : `，最久的已经等了 ${Math.ceil(data.oldest_seconds / 60)} 分钟`}
+            。请看日志，并确认审核服务的密钥和额度。
+          </Typography>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { addBannedWord, removeBannedWords } from '@overtone/contract/banned-words-admin';
+import { createMessage, listAnnouncements } from '@overtone/contract/announcement';
+import { readContentFigures } from '@overtone/contract/content-check';
+import { readUserInfo } from '@overtone/contract/people';
+import { createPlaylist, readPlaylist } from '@overtone/contract/playlist';
+import { updateProfile } from '@overtone/contract/profile';
+import { changeSetting } from '@overtone/contract/settings';
+import { setSongVisibility } from '@overtone/contract/song';
+import { arrangedPerson } from '../support/person.js';
+import { type Known, refusalOf, SongWorld } from '../support/song-world.js';
+
+let world: SongWorld;
+let staff: Known;
+beforeAll(async () => {
+  world = await SongWorld.make({ CONTENT_CHECK_SECONDS: '0.5' });
+  staff = await arrangedPerson(world.app, 'admin');
+}, 60_000);
+afterEach(async () => {
+  await world.app.sandbox.clearFaults();
+  await turn(false);
+});
+afterAll(() => world.stop());
+
+const run = (name: string) => world.app.schedules.run(name);
+/** The operator's switch, as the tables have it from the next look on. */
+async function turn(value: boolean): Promise<void> {
+  await staff.call(changeSetting, { params: { key: 'content_check' }, body: { value } });
+  await run('content.sweep');
+  await world.app.drain();
+}
+/** A step of the walk, and what comes of it. */
+async function step(): Promise<void> {
+  await run('content.look-again');
+  await run('content.sweep');
+  await world.app.drain();
+}
+const isFound = (id: string) => refusalOf(world.read(world.other.call, id));
+const rowOf = (subject: string) => world.app.database.client.contentCheck.findFirst({ where: { subject } });
+const figures = async () => (await staff.call(readContentFigures, {})).data;
+
+describe('somebody outside is asked from now on', () => {
+  it('about what is public already, while it stays public; what is refused goes', async () => {
+    const [good, bad] = [await world.arranged({ title: '早就公开' }), await world.arranged({ title: '违禁测试的旧歌' })];
+    const { data: list } = await world.owner.call(createPlaylist, { body: { title: '待审测试旧单', isPublic: true } });
+    const { data: said } = await staff.call(createMessage, {
+      body: { category: 'price', title: '违禁测试', content: '公告', status: 'published' },
+    });
+    const who = await arrangedPerson(world.app);
+    await who.call(updateProfile, { body: { nickname: '违禁测试' } });
+    await turn(true);
+    await world.app.sandbox.arm({ kind: 'http_500', target: 'green' });
+    await step();
+    const waiting = await rowOf(bad.id);
+    expect([waiting?.state, waiting?.shown, await isFound(bad.id)]).toEqual(['waiting', true, 'ok']);
+    expect((await world.read(world.owner.call, bad.id)).check).toBeNull();
+    await world.app.sandbox.clearFaults();
+    world.app.clock.advance(7200);
+    for (let n = 0; n < 10; n += 1) await step();
+    world.app.clock.advance(2);
+    const shown = (await world.app.call(listAnnouncements, { query: { type: 'price' } })).data;
+    expect([
+      await isFound(good.id),
+      await isFound(bad.id),
+      await refusalOf(world.app.call(readPlaylist, { params: { id: list.id } })),
+      shown.some(({ id }) => id === said.id),
+    ]).toEqual(['ok', 'SONG_NOT_FOUND', 'PLAYLIST_NOT_FOUND', false]);
+    expect((await rowOf(good.id))?.source).toBe('vendor');
+    const { data: info } = await who.call(readUserInfo, {});
+    expect(info).toMatchObject({ nickname: null, pending_profile: { check: { state: 'refused' } } });
+    // Everything was asked about: nothing is again, also not after the next start.
+    const asked = (await world.app.sandbox.checked()).length;
+    for (let n = 0; n < 3; n += 1) await step();
+    expect(await world.app.sandbox.checked()).toHaveLength(asked);
+  });
+
+  it('a few at a time: while nobody answers no more are put up, and what is new comes through', async () => {
+    for (let n = 0; n < 30; n += 1) await world.arranged({ title: `旧歌 ${n}` });
+    const fresh = await world.arranged({ title: '新歌', isPublic: false });
+    await turn(true);
+    await world.app.sandbox.arm({ kind: 'http_500', target: 'green', match: '旧歌' });
+    for (let n = 0; n < 6; n += 1) await step();
+    const shown = () => world.app.database.client.contentCheck.count({ where: { state: 'waiting', shown: true } });
+    expect(await shown()).toBe(20);
+    await world.owner.call(setSongVisibility, { body: { songId: fresh.id, isPublic: true } });
+    await world.app.drain();
+    expect(await isFound(fresh.id)).toBe('ok');
+    expect(await figures()).toMatchObject({ shown: 20, looking: true });
+    await world.app.sandbox.clearFaults();
+    world.app.clock.advance(7200);
+    for (let n = 0; n < 10; n += 1) await step();
+    expect([await shown(), (await figures()).looking]).toEqual([0, false]);
+  });
+
+  it('what waits so and comes to be listed is not seen any more', async () => {
+    const song = await world.arranged({ title: '测试丑' });
+    await turn(true);
+    await world.app.sandbox.arm({ kind: 'http_500', target: 'green' });
+    for (let n = 0; n < 4; n += 1) await step();
+    expect([(await rowOf(song.id))?.shown, await isFound(song.id)]).toEqual([true, 'ok']);
+    const { data } = await staff.call(addBannedWord, { body: { list: 'contentRefused', word: '测试丑' } });
+    await run('content.walk');
+    expect(await isFound(song.id)).toBe('SONG_NOT_FOUND');
+    await staff.call(removeBannedWords, { body: { ids: [data.id] } });
+  });
+});
