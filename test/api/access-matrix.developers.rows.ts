@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { admins, members, ownerOnly, type Row } from '../support/access-matrix.js';
 import type { AccessWorld } from '../support/access-world.js';
+import { password } from '../support/person.js';
 
 async function keyId({ door, people }: AccessWorld): Promise<string> {
   const id = randomUUID();
@@ -34,7 +35,11 @@ const ofOwner = ({ people }: AccessWorld) => ({ params: { uid: people.owner.uid 
 /** Rows of the access matrix: what members give to programs. */
 export const developerRows: Row<AccessWorld>[] = [
   { route: 'GET /api/user/keys', gets: members() },
-  { route: 'POST /api/user/keys', ask: () => ({ body: { name: '脚本', scopes: ['songs:read'] } }), gets: members() },
+  {
+    route: 'POST /api/user/keys',
+    ask: () => ({ body: { name: '脚本', scopes: ['songs:read'], password } }),
+    gets: members(),
+  },
   {
     route: 'PUT /api/user/keys/{id}',
     ask: async (world) => ({ ...(await ownKey(world)), body: { name: '新名字' } }),

@@ -9,7 +9,7 @@ import { createWebhook } from '@overtone/contract/webhook';
 import { webhookPayloads } from '@overtone/contract/webhook-events';
 import ts from 'typescript';
 import { bootApp, quickGeneration, shortSongs, type TestApp } from '../support/app.js';
-import { newPerson, type Person } from '../support/person.js';
+import { newPerson, password, type Person } from '../support/person.js';
 import { type Received, WebhookReceiver } from '../support/webhook-receiver.js';
 
 const run = promisify(execFile);
@@ -71,7 +71,7 @@ describe('what /api/docs tells developers', () => {
       body: { name: '示例', url: 'http://hooks.example/sample', events: ['generation.finished'] },
     });
     const scopes = ['songs:create', 'songs:read'] as const;
-    const { data: made } = await me.call(createApiKey, { body: { name: '示例', scopes: [...scopes] } });
+    const { data: made } = await me.call(createApiKey, { body: { name: '示例', scopes: [...scopes], password } });
     const env = { ...process.env, OVERTONE_SITE: app.url, OVERTONE_KEY: made.key, OVERTONE_POLL_MS: '100' };
     const asked = { cwd: folder, env, timeout: 150_000 };
     const begun = JSON.parse((await run('bash', ['-c', sampleWith('submit/music" ')], asked)).stdout);

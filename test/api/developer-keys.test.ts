@@ -7,7 +7,7 @@ import { readPoints } from '@overtone/contract/points';
 import { changeSetting } from '@overtone/contract/settings';
 import { setSongTitle } from '@overtone/contract/song';
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
-import { arrangedPerson, clientOf, newPerson, type Person } from '../support/person.js';
+import { arrangedPerson, clientOf, newPerson, password, type Person } from '../support/person.js';
 import { refusalOf } from '../support/song-world.js';
 import { wish } from '../support/song-wishes.js';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const made = async (who: Pick<Known, 'call'>, scopes: KeyScope[], more: object = {}) =>
-  (await who.call(createApiKey, { body: { name: '备份脚本', scopes, ...more } })).data;
+  (await who.call(createApiKey, { body: { name: '备份脚本', scopes, password, ...more } })).data;
 
 /** Status and code of a call with a key. */
 async function tried(key: string, method: string, path: string, body?: object): Promise<string> {
@@ -99,10 +99,10 @@ describe('developer keys', () => {
     const me = await arrangedPerson(app);
     const all = await Promise.allSettled(Array.from({ length: 14 }, () => made(me, ['songs:read'])));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(developerLimits.keys.perMember);
-    expect(await refusalOf(me.call(createApiKey, { body: { name: '', scopes: ['songs:read'] } }))).toBe(
+    expect(await refusalOf(me.call(createApiKey, { body: { name: '', scopes: ['songs:read'], password } }))).toBe(
       'VALIDATION_FAILED',
     );
-    const wrong = { name: 'x', scopes: ['admin'] } as never;
+    const wrong = { name: 'x', scopes: ['admin'], password } as never;
     expect(await refusalOf(me.call(createApiKey, { body: wrong }))).toBe('VALIDATION_FAILED');
   });
 

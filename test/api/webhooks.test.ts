@@ -239,7 +239,7 @@ describe('webhooks', () => {
   it('and keys are in the personal export without what opens or signs, and gone with the account, late answers too', async () => {
     const me = await arrangedPerson(app);
     const hook = await registered(me);
-    const { data: key } = await me.call(createApiKey, { body: { name: '脚本', scopes: ['songs:read'] } });
+    const { data: key } = await me.call(createApiKey, { body: { name: '脚本', scopes: ['songs:read'], password } });
     await happens(me, 'G1');
     const zip = await fetched(await linkOf(app, me));
     expect(zip.json('开发者密钥.json')).toMatchObject([{ name: '脚本', scopes: ['songs:read'] }]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Site } from '../support/site.js';
 import { barriers, loadAxe } from '../support/barriers.js';
+import { password } from '../support/person.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 
 let site: Site;
@@ -19,6 +20,11 @@ it('a member makes a key with the keyboard, sees it once, adds a webhook and see
   const { page, context, errors } = await site.visit({ as: member, path: '/account?tab=developers' });
   await page.getByRole('button', { name: '新建密钥' }).press('Enter');
   await page.getByLabel('名称').fill('备份脚本');
+  const proof = page.getByLabel('登录密码');
+  await proof.fill('not the password');
+  await page.keyboard.press('Enter');
+  await page.getByText('密码不对').waitFor();
+  await proof.fill(password);
   await page.keyboard.press('Enter');
   const once = page.getByRole('dialog', { name: '密钥建好了' });
   const key = (await once.locator('code').textContent()) ?? '';

@@ -41,7 +41,10 @@ const figures = async () => (await staff.call(readContentFigures, {})).data;
 
 describe('somebody outside is asked from now on', () => {
   it('about what is public already, while it stays public; what is refused goes', async () => {
-    const [good, bad] = [await world.arranged({ title: '早就公开' }), await world.arranged({ title: '违禁测试的旧歌' })];
+    const [good, bad] = [
+      await world.arranged({ title: '早就公开' }),
+      await world.arranged({ title: '违禁测试的旧歌' }),
+    ];
     const { data: list } = await world.owner.call(createPlaylist, { body: { title: '待审测试旧单', isPublic: true } });
     const { data: said } = await staff.call(createMessage, {
       body: { category: 'price', title: '违禁测试', content: '公告', status: 'published' },

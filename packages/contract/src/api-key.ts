@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { done, instant, memberUid, uuid, withData } from './envelope.js';
 import { keyScopes } from './key-scopes.js';
+import { limits } from './limits.js';
 import { developerLimits } from './limits-developers.js';
 import { said } from './said.js';
 import { upTo } from './text-schema.js';
@@ -42,6 +43,8 @@ export const newApiKey = z.strictObject({
   /** Days until it ends; left out or null: it does not end by itself. */
   expires_days: z.number().int().min(1).max(maxDays).nullish(),
   daily_points: z.number().int().min(dailyPoints.min).max(dailyPoints.max).nullish(),
+  /** The account's own, once more: a key outlives the session that makes it. Who has none sets one first. */
+  password: z.string(said('PASSWORD_MISSING')).min(1, said('PASSWORD_MISSING')).max(limits.password.max),
 });
 
 export const listApiKeys = endpoint({
@@ -59,7 +62,7 @@ export const createApiKey = endpoint({
   summary: 'Makes a developer key; it is in this answer and nowhere else',
   body: newApiKey,
   response: withData(z.object({ ...apiKey.shape, key: z.string() })),
-  problems: ['KEY_LIMIT', 'DEVELOPERS_CLOSED'],
+  problems: ['KEY_LIMIT', 'DEVELOPERS_CLOSED', 'PASSWORD_WRONG', 'LOGIN_LOCKED', 'LOGIN_RATE_LIMITED'],
 });
 
 export const renameApiKey = endpoint({

@@ -85,7 +85,6 @@ export const changePlaylist = endpoint({
 export const deletePlaylist = endpoint({
   method: 'DELETE',
   path: '/playlists/{id}',
-  key: 'songs:write',
   access: 'member',
   summary: 'Removes an own playlist; its songs stay',
   params,

@@ -19,7 +19,9 @@ export function CheckFigures() {
   const late = data.oldest_seconds !== null && data.oldest_seconds > lateSeconds;
   const facts = [
     `等结论 ${data.waiting} 件，这些还没有公开`,
-    ...(data.looking || data.shown > 0 ? [`早已公开、正在补查 ${data.shown} 件${data.looking ? '，后面还有' : ''}`] : []),
+    ...(data.looking || data.shown > 0
+      ? [`早已公开、正在补查 ${data.shown} 件${data.looking ? '，后面还有' : ''}`]
+      : []),
     `等人看 ${data.open} 件`,
   ];
   return (

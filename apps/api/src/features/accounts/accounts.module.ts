@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { QueueModule } from '../../platform/queue/queue.module.js';
 import { RegisteredTargets } from '../codes/codes.js';
+import { KeyOwners } from '../keys/keys.js';
 import { AccountTargets } from './accounts.targets.service.js';
 import { AccountsAdminController } from './accounts.admin.controller.js';
 import { AccountsAdminService } from './accounts.admin.service.js';
@@ -13,6 +14,7 @@ import { PendingProfiles } from './accounts.pending.flow.js';
 import { ProfileController } from './accounts.profile.controller.js';
 import { ProfileService } from './accounts.profile.service.js';
 import { AccountsJobs } from './accounts.jobs.js';
+import { AccountKeyOwners } from './accounts.key-owners.service.js';
 import { AccountsService } from './accounts.service.js';
 import { Admission } from './accounts.admission.flow.js';
 import { LoginGuard } from './accounts.login-guard.flow.js';
@@ -29,7 +31,7 @@ import { OwnProof } from './accounts.own-proof.flow.js';
 import { Registration } from './accounts.registration.flow.js';
 import { PasswordProof } from './accounts.password-proof.flow.js';
 
-/** Global: codes ask it through `RegisteredTargets` without knowing it; others have a password proven. */
+/** Global: codes and keys ask it through `RegisteredTargets` and `KeyOwners` without knowing it; others have a password proven. */
 @Global()
 @Module({
   imports: [QueueModule.jobs([identityNotice]), NumberModule],
@@ -61,7 +63,8 @@ import { PasswordProof } from './accounts.password-proof.flow.js';
     MemberGates,
     OneTapService,
     { provide: RegisteredTargets, useClass: AccountTargets },
+    { provide: KeyOwners, useClass: AccountKeyOwners },
   ],
-  exports: [RegisteredTargets, PasswordProof, MemberGates],
+  exports: [RegisteredTargets, KeyOwners, PasswordProof, MemberGates],
 })
 export class AccountsModule {}

@@ -15,7 +15,16 @@ import { ContentWalk } from './content.walk.jobs.js';
 @Global()
 @Module({
   imports: [QueueModule.jobs([askJob]), ContentCheckModule],
-  providers: [ContentChecks, ContentLists, ContentNews, ContentSubjects, ContentAsk, ContentSweeps, ContentWalk, ContentLook],
+  providers: [
+    ContentChecks,
+    ContentLists,
+    ContentNews,
+    ContentSubjects,
+    ContentAsk,
+    ContentSweeps,
+    ContentWalk,
+    ContentLook,
+  ],
   exports: [ContentChecks, ContentNews, ContentSubjects],
 })
 export class ContentModule {}

@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { createApiKey, listApiKeys, renameApiKey, revokeApiKey } from '@overtone/contract/api-key';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { Route } from '../../platform/http/route.js';
-import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { KeysService } from './keys.service.js';
 
 type Named = Parsed<typeof renameApiKey, 'params'>;
@@ -17,8 +17,12 @@ export class KeysController {
   }
 
   @Route(createApiKey)
-  create(@Me() me: Viewer, @Body({ schema: createApiKey.body }) body: Parsed<typeof createApiKey, 'body'>) {
-    return this.keys.create(me, body);
+  create(
+    @Me() me: Viewer,
+    @Body({ schema: createApiKey.body }) body: Parsed<typeof createApiKey, 'body'>,
+    @From() from: Origin,
+  ) {
+    return this.keys.create(me, body, from);
   }
 
   @Route(renameApiKey)

@@ -7,11 +7,12 @@ import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
-import type { Viewer } from '../../platform/http/viewer.js';
+import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { recordAudit } from '../audit/audit.js';
 import { SettingsReader } from '../settings/settings.js';
+import { KeyOwners } from './keys.js';
 import { presentKey } from './keys.present.js';
 import * as store from './keys.store.js';
 import { hintOf, keyDigest, newKey } from './keys.token.rule.js';
@@ -30,16 +31,19 @@ export class KeysService {
     private readonly limiter: Limiter,
     private readonly settings: SettingsReader,
     private readonly security: SecurityEvents,
+    private readonly owners: KeyOwners,
   ) {}
 
   async list(uid: number): Promise<ApiKey[]> {
     return (await store.listKeys(this.database.client, uid, this.clock.now())).map(presentKey);
   }
 
-  /** The key itself is in this answer and nowhere else. */
-  async create({ uid }: Viewer, wish: Wish): Promise<ApiKey & { key: string }> {
+  /** The key itself is in this answer and nowhere else. A session that somebody found makes none. */
+  async create({ uid }: Viewer, wish: Wish, from: Origin): Promise<ApiKey & { key: string }> {
     if (!(await this.settings.read()).developers_open) throw new Problem('DEVELOPERS_CLOSED');
-    const make = () => this.database.transaction((tx) => this.insert(tx, uid, wish));
+    await this.refuseMany(this.database.client, uid);
+    const proven = await this.owners.prove(uid, wish.password, from);
+    const make = () => this.database.transaction((tx) => this.insert(tx, uid, wish, proven));
     const { row, key } = await this.limiter.takeFor(making, String(uid), async () => ({
       ...(await make()),
       made: true,
@@ -48,11 +52,16 @@ export class KeysService {
     return { ...presentKey(row), key };
   }
 
-  private async insert(tx: Db, uid: number, wish: Wish): Promise<{ row: store.KeyRow; key: string }> {
+  private async refuseMany(db: Db, uid: number): Promise<void> {
+    if ((await store.countKeys(db, uid, this.clock.now())) >= perMember)
+      throw new Problem('KEY_LIMIT', { values: { max: perMember } });
+  }
+
+  private async insert(tx: Db, uid: number, wish: Wish, proven: string): Promise<{ row: store.KeyRow; key: string }> {
     const now = this.clock.now();
     await store.lockKeysOf(tx, uid);
-    if ((await store.countKeys(tx, uid, now)) >= perMember)
-      throw new Problem('KEY_LIMIT', { values: { max: perMember } });
+    await this.owners.refuseChanged(tx, uid, proven);
+    await this.refuseMany(tx, uid);
     const key = newKey(this.chance);
     const row = await store.insertKey(tx, {
       id: randomUUID(),

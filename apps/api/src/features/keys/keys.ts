@@ -1,9 +1,17 @@
 import { Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
-import type { ViewerKey } from '../../platform/http/viewer.js';
+import type { Origin, ViewerKey } from '../../platform/http/viewer.js';
 import { addSpent, deleteKeysOf, type KeyRow, keysOf, revokeAllOf } from './keys.store.js';
 
 export type { KeyRow };
+
+/** Given by the feature that keeps accounts: whoever makes a key proves anew that the account is theirs. */
+export abstract class KeyOwners {
+  /** @returns what was proven. Throws PASSWORD_WRONG and the refusals of a login. */
+  abstract prove(uid: number, password: string, from: Origin): Promise<string>;
+  /** In the transaction that acts on it; whoever takes the account back waits, or was first. Throws PASSWORD_WRONG. */
+  abstract refuseChanged(db: Db, uid: number, proven: string): Promise<void>;
+}
 
 /** China has one time, all year. */
 const dayOf = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);

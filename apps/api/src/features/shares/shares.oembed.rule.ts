@@ -2,9 +2,13 @@ import { embedCode, embedSize, oembedPath, type OembedQuery } from '@overtone/co
 import { songTitle } from '@overtone/contract/page-descriptions';
 import { siteName, untitledSong } from '@overtone/contract/page-heads';
 import { element } from '../../platform/web/markup.js';
+import type { WirePlaylist } from '../playlists/playlists.js';
 import type { ShownSong } from './shares.songs.flow.js';
 
-/** oEmbed 1.0 (https://oembed.com): what somebody else's page needs to show a song, as `rich` content. */
+/**
+ * oEmbed 1.0 (https://oembed.com): what somebody else's page needs to show a song, as `rich` content, or to name a
+ * playlist, as a `link`: no player of ours plays one in a frame.
+ */
 export type OembedAnswer = Record<string, string | number>;
 
 export const oembedFormats = ['json', 'xml'] as const;
@@ -17,17 +21,23 @@ const goodFor = 3600;
 /** The side of a small picture. */
 const thumbSide = 384;
 
+const types = { json: 'application/json+oembed', xml: 'text/xml+oembed' } as const;
+
 /** Where the same is told of a page; within the site. */
-export const oembedLink = (page: string, format: OembedFormat): string =>
-  `${oembedPath}?${new URLSearchParams({ url: page, format })}`;
+export const oembedLinks = (page: string, title: string) =>
+  oembedFormats.map((format) => ({
+    ...{ type: types[format], title },
+    path: `${oembedPath}?${new URLSearchParams({ url: page, format })}`,
+  }));
 
-const songPage = /^\/(?:song|embed\/song)\/([^/]+)\/?$/;
+const pages = /^\/(song|embed\/song|playlist)\/([^/]+)\/?$/;
 
-/** The id in an address of this site, whichever of its pages of the song it leads to; null: it is none. */
-export function songOf(address: string, site: string): string | null {
+/** What an address of this site leads to, whichever of its pages of a song; null: nothing that is told of. */
+export function namedIn(address: string, site: string): { kind: 'song' | 'playlist'; id: string } | null {
   const url = URL.canParse(address) ? new URL(address) : null;
-  const isWeb = url && /^https?:$/.test(url.protocol);
-  return isWeb && url.host === new URL(site).host ? (songPage.exec(url.pathname)?.[1] ?? null) : null;
+  const isOurs = url && /^https?:$/.test(url.protocol) && url.host === new URL(site).host;
+  const [, page, id] = (isOurs && pages.exec(url.pathname)) || [];
+  return id === undefined ? null : { kind: page === 'playlist' ? 'playlist' : 'song', id };
 }
 
 /** Pure: what is answered of a song. Nothing in it is larger than was asked for. */
@@ -51,6 +61,17 @@ export function oembedOf({ song, nickname, thumb, site }: ShownSong, asked: Oemb
     ...size,
   };
 }
+
+/** Pure: what is answered of a playlist. */
+export const oembedOfPlaylist = (list: Pick<WirePlaylist, 'title' | 'nickname'>, site: string): OembedAnswer => ({
+  version: '1.0',
+  type: 'link',
+  title: list.title,
+  ...(list.nickname && { author_name: list.nickname }),
+  provider_name: siteName,
+  provider_url: `${site}/`,
+  cache_age: goodFor,
+});
 
 /** Pure: the same in XML. */
 export const oembedXml = (answer: OembedAnswer): string =>

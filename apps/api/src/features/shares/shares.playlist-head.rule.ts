@@ -2,6 +2,7 @@ import { playlistDescription } from '@overtone/contract/page-descriptions';
 import { titled } from '@overtone/contract/page-heads';
 import type { PageHead } from '../../platform/web/page-head.js';
 import type { WirePlaylist } from '../playlists/playlists.js';
+import { oembedLinks } from './shares.oembed.rule.js';
 
 /** Pure: what a shared playlist says of itself. */
 export function playlistHead(list: WirePlaylist, site: string): PageHead {
@@ -12,6 +13,7 @@ export function playlistHead(list: WirePlaylist, site: string): PageHead {
     path,
     image: list.covers[0] ?? '/icon-512.png',
     type: 'music.playlist',
+    alternates: oembedLinks(site + path, list.title),
     facts: {
       '@context': 'https://schema.org',
       '@type': 'MusicPlaylist',

@@ -1,7 +1,7 @@
 import { songDescription, songTitle } from '@overtone/contract/page-descriptions';
 import { titled, untitledSong } from '@overtone/contract/page-heads';
 import type { PageHead } from '../../platform/web/page-head.js';
-import { oembedLink } from './shares.oembed.rule.js';
+import { oembedLinks } from './shares.oembed.rule.js';
 import type { ShownSong } from './shares.songs.flow.js';
 
 const emblem = '/icon-512.png';
@@ -17,10 +17,7 @@ export function songHead({ song, nickname, audio, image, site }: ShownSong): Pag
     path,
     image: image ?? emblem,
     type: 'music.song',
-    alternates: [
-      { type: 'application/json+oembed', title, path: oembedLink(site + path, 'json') },
-      { type: 'text/xml+oembed', title, path: oembedLink(site + path, 'xml') },
-    ],
+    alternates: oembedLinks(site + path, title),
     properties: {
       ...(seconds !== null && { 'music:duration': String(seconds) }),
       ...(audio && { 'og:audio': audio, 'og:audio:type': 'audio/mpeg' }),

@@ -8,10 +8,12 @@ import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { EmptyState } from '../../../components/empty-state';
 import { Skeleton } from '../../../components/skeleton';
+import { accountWindow } from '../../../lib/account-window';
 import { call } from '../../../lib/api';
 import { ago } from '../../../lib/format';
 import { currentLanguage } from '../../../lib/language';
 import { day } from '../../../lib/moment';
+import { useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { Asked } from '../page/section';
 import { NewKey } from './new-key';
@@ -24,12 +26,15 @@ export function KeyList() {
   const { t } = useTranslation('developers');
   const [making, setMaking] = useState(false);
   const query = useQuery(keys());
+  const hasPassword = useSession(({ userInfo }) => userInfo?.has_password);
+  // The password is asked for: who has none sets one first.
+  const make = () => (hasPassword === false ? accountWindow.open('password') : setMaking(true));
   return (
     <Asked query={query} skeleton={<Skeleton className="h-16 w-full" />}>
       {(list) => (
         <>
           {list.length === 0 ? (
-            <EmptyState title={t('keys.none')} help={t('keys.noneHelp')} action={<Make onPress={setMaking} />} />
+            <EmptyState title={t('keys.none')} help={t('keys.noneHelp')} action={<Make onPress={make} />} />
           ) : (
             <>
               <ul className="mb-4 border-t border-line">
@@ -37,7 +42,7 @@ export function KeyList() {
                   <KeyRow key={key.id} row={key} />
                 ))}
               </ul>
-              <Make onPress={setMaking} full={list.length >= perMember} />
+              <Make onPress={make} full={list.length >= perMember} />
             </>
           )}
           <NewKey open={making} onClose={() => setMaking(false)} />
@@ -47,12 +52,12 @@ export function KeyList() {
   );
 }
 
-function Make({ onPress, full = false }: { onPress: (open: true) => void; full?: boolean }) {
+function Make({ onPress, full = false }: { onPress: () => void; full?: boolean }) {
   const { t } = useTranslation('developers');
   const reason = full ? t('keys.full', { n: perMember }) : undefined;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button icon={KeyRound} disabledReason={reason} onClick={() => onPress(true)}>
+      <Button icon={KeyRound} disabledReason={reason} onClick={onPress}>
         {t('keys.make')}
       </Button>
       {reason && <span className="text-2xs text-ink-3">{reason}</span>}

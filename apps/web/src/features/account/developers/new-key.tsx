@@ -1,4 +1,5 @@
 import { createApiKey } from '@overtone/contract/api-key';
+import { Refusal } from '@overtone/contract/client';
 import { type KeyScope, keyScopes } from '@overtone/contract/key-scopes';
 import { developerLimits } from '@overtone/contract/limits-developers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +11,8 @@ import { Dialog } from '../../../components/dialog';
 import { Field } from '../../../components/field';
 import { Input } from '../../../components/input';
 import { call } from '../../../lib/api';
+import { showError } from '../../../lib/show-error';
+import { PasswordInput } from '../password-input';
 import { Choices } from './choices';
 import { keys } from './queries';
 import { SecretDialog } from './secret-dialog';
@@ -21,35 +24,47 @@ interface Draft {
   scopes: KeyScope[];
   days: (typeof lives)[number];
   points: string;
+  password: string;
 }
-const fresh: Draft = { name: '', scopes: ['songs:read', 'songs:create'], days: 90, points: '' };
+const fresh: Draft = { name: '', scopes: ['songs:read', 'songs:create'], days: 90, points: '', password: '' };
+
+/** Said beside the password. */
+const told = ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'LOGIN_RATE_LIMITED'];
+const isTold = (problem: unknown): problem is Refusal => problem instanceof Refusal && told.includes(problem.code);
 
 const isCap = (points: string): boolean =>
   points === '' || (/^\d{1,6}$/.test(points) && Number(points) >= cap.min && Number(points) <= cap.max);
 
-/** Makes a key, and shows it once. */
+/** Makes a key for who knows the password, and shows it once. */
 export function NewKey({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('developers');
   const client = useQueryClient();
   const [draft, setDraft] = useState(fresh);
   const [secret, setSecret] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ name, scopes, days, points }: Draft) =>
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ name, scopes, days, points, password }: Draft) =>
       call(createApiKey, {
-        body: { name, scopes, expires_days: days, daily_points: points === '' ? null : Number(points) },
+        body: { name, scopes, expires_days: days, daily_points: points === '' ? null : Number(points), password },
       }),
+    meta: { silent: true },
     onSuccess: ({ data }) => {
       setSecret(data.key);
       setDraft(fresh);
       onClose();
     },
+    onError: (problem) => !isTold(problem) && showError(problem),
     onSettled: () => client.invalidateQueries(keys()),
   });
   const missing = [
     ...(draft.name.trim() === '' ? [t('keys.nameMissing')] : []),
     ...(draft.scopes.length === 0 ? [t('keys.scopesMissing')] : []),
     ...(isCap(draft.points) ? [] : [t('keys.dailyWrong', cap)]),
+    ...(draft.password === '' ? [t('keys.passwordMissing')] : []),
   ];
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
+    reset();
+  };
   const reason = missing.length > 0 ? missing.join(' · ') : undefined;
   return (
     <>
@@ -68,7 +83,15 @@ export function NewKey({ open, onClose }: { open: boolean; onClose: () => void }
             if (!reason && !isPending) mutate(draft);
           }}
         >
-          <Fields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+          <Fields draft={draft} onChange={change} />
+          <PasswordInput
+            kind="current"
+            label={t('keys.password')}
+            value={draft.password}
+            error={isTold(error) ? error.message : undefined}
+            readOnly={isPending}
+            onChange={({ target }) => change({ password: target.value })}
+          />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" look="ink" loading={isPending} disabledReason={reason}>
               {t('keys.make')}

@@ -44,6 +44,8 @@ export const developersEn: typeof developersZh = {
     dailyPoints: 'Points it may use in a day (optional)',
     dailyHint: 'Counts what is held that day, also what comes back later; from midnight in Beijing',
     dailyWrong: 'A whole number from {{min}} to {{max}}',
+    password: 'Your password, to make sure it is you',
+    passwordMissing: 'enter your password',
     done: 'Your new key',
     once: 'Copy and keep it now: once closed it is never shown again.',
     copy: 'Copy key',

@@ -41,6 +41,8 @@ export const developersZh = {
     dailyPoints: '每天最多花多少点（可不填）',
     dailyHint: '当天预留的都算，写歌没成退回的也算；从北京时间零点起',
     dailyWrong: '写 {{min}} 到 {{max}} 的整数',
+    password: '登录密码，确认是你本人',
+    passwordMissing: '填写登录密码',
     done: '密钥建好了',
     once: '现在就复制保存，关上以后再也看不到。',
     copy: '复制密钥',
