@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import { allowed, paymentsAsked, pointsAsked, sessionsAsked } from '../support/book-statements.js';
 import { createDatabase, type TestDatabase } from '../support/cluster.js';
+import { identitiesAsked } from '../support/identity-statements.js';
 import { consoleAsked } from '../support/console-statements.js';
 import { figuresAsked } from '../support/figure-statements.js';
 import { generationsAsked } from '../support/generation-statements.js';
@@ -39,6 +40,7 @@ describe(`plans of the books at ${rows} rows a table`, () => {
       ...noticesAsked,
       ...figuresAsked,
       ...consoleAsked,
+      ...identitiesAsked,
     ]) {
       const told = await faultsOf(database, one.name, await recorder.of(database, one), allowed);
       faults.push(...told.faults);

@@ -5,6 +5,7 @@ import { consoleAsked } from '../support/console-statements.js';
 import { createDatabase, type TestDatabase } from '../support/cluster.js';
 import { figuresAsked } from '../support/figure-statements.js';
 import { generationsAsked } from '../support/generation-statements.js';
+import { identitiesAsked } from '../support/identity-statements.js';
 import { noticesAsked } from '../support/notice-statements.js';
 import { type Asking, crowdBooks, faultsOf, StatementRecorder } from '../support/statement-plans.js';
 
@@ -34,6 +35,7 @@ describe('plans of the books', () => {
     ['notices', noticesAsked],
     ['figures', figuresAsked],
     ['console', consoleAsked],
+    ['identities', identitiesAsked],
   ])(
     '%s: no table is read whole, nothing large is sorted, no index found in vain',
     async (_, asked) => {

@@ -89,7 +89,7 @@ export const walls: IForbiddenRuleType[] = [
     {
       path: '^test/(api|flow|browser|faults|support)/',
       pathNot:
-        '^test/support/(book-statements|console-statements|digest-claims|generation-statements|library-plans|notice-statements|ticket-statements|webhook-statements)\\.ts$',
+        '^test/support/(book-statements|console-statements|digest-claims|generation-statements|identity-statements|library-plans|notice-statements|ticket-statements|webhook-statements)\\.ts$',
     },
     { path: feature, pathNot: '^apps/api/src/features/([^/]+)/\\1\\.ts$' },
   ),

@@ -71,6 +71,7 @@ export const paymentsAsked = asking('payments', {
   readOwn: (db) => orders.readOwn(db, uid, orderNo),
   readByKey: (db) => orders.readByKey(db, uid, 'key'),
   countOpen: (db) => orders.countOpen(db, uid, now),
+  spentSince: (db) => orders.spentSince(db, uid, new Date('2026-01-02')),
   'orders of a member': (db) => orders.pageOfOrders(db, { uid }, page),
   'orders of everybody': (db) => orders.pageOfOrders(db, {}, page),
   'orders of a state': (db) => orders.pageOfOrders(db, { status: 'created' }, page),

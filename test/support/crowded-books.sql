@@ -40,6 +40,10 @@ insert into payment_notify (received_at, address, order_no, trade_no, trade_stat
   select begins + n * step, '10.0.0.1', 'OT' || lpad(n::text, 24, '0'), 'trade' || n, 'TRADE_SUCCESS',
     case when n % 10 = 0 then 'bad_signature' else 'credited' end, n % 10 <> 0, 'raw'
   from generate_series(1, :rows) n, clock;
+insert into identity_change (uid, kind, action, tells, language, changed_at, told_at)
+  select 100001 + n % (:rows / 20), 'phone', 'changed', '138', 'zh', begins + n * step,
+    case when n % 50 > 0 then begins + n * step end
+  from generate_series(1, :rows) n, clock;
 insert into mix_link (id, uid, name, project, created_at, expires_at)
   select md5('mix' || n)::uuid, 100001 + n % (:rows / 20), '混音', '{}', begins + n * step, begins + n * step + interval '180 days'
   from generate_series(1, :rows) n, clock;

@@ -7,5 +7,5 @@ export const identityNotice = defineJob({
   queue: 'accounts',
   payload: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
   attempts: 1, // the account page says the same
-  concurrency: 2,
+  concurrency: 4,
 });

@@ -1,23 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { identityLimits } from '@overtone/contract/identities';
+import { Problem } from '@overtone/contract/problem';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Mailer } from '../../platform/mail/mailer.js';
+import { DueRows } from '../../platform/queue/due-rows.js';
 import { Handles } from '../../platform/queue/handles.js';
+import { Queue } from '../../platform/queue/queue.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { SmsSender } from '../../platform/sms/sms-sender.js';
+import { SmsBudget } from '../codes/codes.js';
 import { identityNotice } from './accounts.identities.jobs.js';
-import { claimTelling, deleteOldChanges, type IdentityChangeRow, untold } from './accounts.identities.store.js';
+import {
+  claimTelling,
+  deleteOldChanges,
+  type IdentityChangeRow,
+  returnTelling,
+  type Untold,
+  untold,
+} from './accounts.identities.store.js';
 import { changeLetter, changeMessage, type ToldChange } from './accounts.identities.texts.js';
 import { readAccount } from './accounts.store.js';
 
 const batch = 100;
+/** A number alone, and the site has spent what it may on text messages: nothing was sent. */
+const later = Symbol('later');
 
 /** Once by the way it was known by: what may have arrived is not sent again. */
 @Injectable()
 export class IdentityNotices {
+  private readonly lost: DueRows<Untold>;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -25,38 +40,66 @@ export class IdentityNotices {
     private readonly log: Log,
     private readonly mailer: Mailer,
     private readonly sms: SmsSender,
-  ) {}
+    private readonly budget: SmsBudget,
+    queue: Queue,
+  ) {
+    this.lost = new DueRows(clock, log, {
+      stuck: 'a change of identity could not be brought on its way',
+      size: batch,
+      keyOf: ({ id }) => String(id),
+      page: (after, size) => untold(database.client, this.late(), after, size),
+      // The workers tell several at once, and a slow way out keeps no sweep.
+      work: async ([row]) => row && queue.enqueue(identityNotice, { id: String(row.id) }, { id: String(row.id) }),
+    });
+  }
 
   @Handles(identityNotice)
   async post({ id }: { id: string }): Promise<void> {
-    const change = await claimTelling(this.database.client, BigInt(id), this.clock.now());
+    const { client } = this.database;
+    const now = this.clock.now();
+    const change = await claimTelling(client, BigInt(id), now);
     if (!change) return;
     try {
-      await this.send(change);
+      if ((await this.send(change)) === later) await returnTelling(client, change.id, now);
     } catch (error) {
       // Only its own words: the cause beneath may quote the address.
       this.log.warn('a change of identity could not be told', { uid: change.uid, reason: (error as Error).message });
     }
   }
 
-  /** What the queue lost within a day; and what is too old to be kept. */
+  /** What the queue lost within a day, and what waits for the budget; and what is too old to be kept. */
   @Every(600_000, 'accounts.identities')
   async sweep(): Promise<void> {
-    const now = this.clock.now();
-    const db = this.database.client;
-    const late = { since: secondsAfter(now, -86_400), before: secondsAfter(now, -300) };
-    for (const { id } of await untold(db, late, batch)) await this.post({ id: String(id) });
-    const before = secondsAfter(now, -identityLimits.keptDays * 86_400);
-    while ((await deleteOldChanges(db, before, batch)) === batch);
+    await this.lost.sweep();
+    const before = secondsAfter(this.clock.now(), -identityLimits.keptDays * 86_400);
+    while ((await deleteOldChanges(this.database.client, before, batch)) === batch);
   }
 
-  /** A number that no template reaches is told of by the address beside it. */
-  private async send({ uid, kind, action, tells, language }: IdentityChangeRow): Promise<void> {
+  private late(): { since: Date; before: Date } {
+    const now = this.clock.now();
+    return { since: secondsAfter(now, -86_400), before: secondsAfter(now, -300) };
+  }
+
+  /** A number that no template reaches, or that costs more than the site may spend now, is told of by the address beside it. */
+  private async send({ uid, kind, action, tells, language }: IdentityChangeRow): Promise<typeof later | void> {
     const change = { uid, kind, action } as ToldChange;
-    if (!tells.includes('@') && this.sms.canTell) return this.sms.tell(tells, changeMessage(change));
+    const byText = !tells.includes('@') && this.sms.canTell;
+    if (byText && (await this.mayText())) return this.sms.tell(tells, changeMessage(change));
     const to = tells.includes('@') ? tells : (await readAccount(this.database.client, uid))?.email;
+    if (!to && byText) return later;
     if (!to) return this.log.warn('a change of identity could not be told: no template, no address', { uid });
     const help = `${this.config.publicUrl}/faq?category=contact`;
     await this.mailer.send({ to, ...changeLetter(change, help, language === 'en' ? 'en' : 'zh') });
+  }
+
+  private async mayText(): Promise<boolean> {
+    try {
+      await this.budget.spend();
+      return true;
+    } catch (error) {
+      // It is spent, or nobody can say.
+      if (error instanceof Problem) return false;
+      throw error;
+    }
   }
 }

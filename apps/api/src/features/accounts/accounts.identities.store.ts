@@ -31,18 +31,30 @@ export async function claimTelling(db: Db, id: bigint, now: Date): Promise<Ident
   return count === 1 ? db.identityChange.findUnique({ where: { id } }) : null;
 }
 
-/** What the queue has lost, the oldest first. */
+/** Nothing was sent: it is told another time. */
+export async function returnTelling(db: Db, id: bigint, claimedAt: Date): Promise<void> {
+  await db.identityChange.updateMany({ where: { id, toldAt: claimedAt }, data: { toldAt: null } });
+}
+
+export interface Untold {
+  id: bigint;
+  changedAt: Date;
+}
+
+/** What the queue has lost, the oldest first; the next ones behind `after`. */
 export const untold = (
   db: Db,
   { since, before }: { since: Date; before: Date },
+  after: Untold | null,
   take: number,
-): Promise<{ id: bigint }[]> =>
-  db.identityChange.findMany({
-    where: { toldAt: null, changedAt: { gt: since, lt: before } },
-    orderBy: { changedAt: 'asc' },
-    take,
-    select: { id: true },
-  });
+): Promise<Untold[]> => {
+  const from = after?.changedAt ?? since;
+  return db.$queryRaw<Untold[]>`
+    select id, changed_at as "changedAt" from identity_change
+    where told_at is null and changed_at >= ${from}::timestamptz and changed_at < ${before}::timestamptz
+      and (changed_at, id) > (${from}::timestamptz, ${after?.id ?? 0n}::bigint)
+    order by changed_at, id limit ${take}`;
+};
 
 export async function deleteOldChanges(db: Db, before: Date, limit: number): Promise<number> {
   return db.$executeRaw`

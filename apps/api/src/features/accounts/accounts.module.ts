@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { QueueModule } from '../../platform/queue/queue.module.js';
+import { CodesModule } from '../codes/codes.module.js';
 import { RegisteredTargets } from '../codes/codes.js';
 import { KeyOwners } from '../keys/keys.js';
 import { AccountTargets } from './accounts.targets.service.js';
@@ -34,7 +35,7 @@ import { PasswordProof } from './accounts.password-proof.flow.js';
 /** Global: codes and keys ask it through `RegisteredTargets` and `KeyOwners` without knowing it; others have a password proven. */
 @Global()
 @Module({
-  imports: [QueueModule.jobs([identityNotice]), NumberModule],
+  imports: [QueueModule.jobs([identityNotice]), NumberModule, CodesModule],
   controllers: [
     AccountsController,
     IdentitiesController,

@@ -7,5 +7,9 @@ import { CodesService } from './codes.service.js';
 import { SmsBudget } from './codes.sms-budget.service.js';
 
 /** `RegisteredTargets` comes from the accounts feature, globally. */
-@Module({ controllers: [CodesController], providers: [CodesService, CodeCarrier, SmsBudget, CodesJobs, CodesAlarm] })
+@Module({
+  controllers: [CodesController],
+  providers: [CodesService, CodeCarrier, SmsBudget, CodesJobs, CodesAlarm],
+  exports: [SmsBudget],
+})
 export class CodesModule {}

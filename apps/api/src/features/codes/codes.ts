@@ -12,6 +12,8 @@ export abstract class RegisteredTargets {
   abstract find(target: string, fingerprint: string | undefined): Promise<{ uid: number; knownDevice: boolean } | null>;
 }
 
+export { SmsBudget } from './codes.sms-budget.service.js';
+
 export interface CodeSubmission {
   secret: string;
   /** Normalised phone number or e-mail address. */

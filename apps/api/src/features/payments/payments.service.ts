@@ -132,7 +132,7 @@ export class PaymentsService {
       if (key === null || !(await store.readByKey(tx, uid, key)))
         await gates.paying(tx, uid, {
           ...{ fen: fenOf(wanted.currentPrice) ?? 0, now },
-          spentSince: (from) => store.spentSince(tx, uid, from, now),
+          spentSince: (from) => store.spentSince(tx, uid, from),
         });
       const row = newOrder({ uid, wanted, channel, key, hash: requestHash(wish), now, chance: this.chance });
       if (!(await store.insertOrder(tx, row))) return null;

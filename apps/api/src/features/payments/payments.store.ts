@@ -1,5 +1,6 @@
 import type { Order, OrderStatus, PaymentChannel } from '@overtone/contract/payment';
 import type { PackageName } from '@overtone/contract/packages';
+import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import type { PaymentOrder, Prisma } from '../../platform/database/generated/client.js';
 import { withStates } from '../../platform/database/states.js';
@@ -31,12 +32,20 @@ export const readByKey = (db: Db, uid: number, idempotencyKey: string): Promise<
 export const countOpen = (db: Db, uid: number, now: Date): Promise<number> =>
   db.paymentOrder.count({ where: { uid, status: 'created', expiresAt: { gt: now } } });
 
-/** Fen of a member's orders since then that were paid, or can still be; what was given back does not count. */
-export async function spentSince(db: Db, uid: number, from: Date, now: Date): Promise<number> {
+/** So long before a month an order may have been made that is paid within it. */
+const payableSeconds = 86_400;
+
+/**
+ * Fen of what a member has paid since then, or ordered where the provider has not said that no money comes any more: an
+ * order that ran out can be paid in its last second. What was given back does not count.
+ */
+export async function spentSince(db: Db, uid: number, from: Date): Promise<number> {
   const [row] = await db.$queryRaw<{ fen: number }[]>`
-    select coalesce(sum(amount_fen), 0)::integer as fen from payment_order
-    where uid = ${uid} and created_at >= ${from}
-      and (status in ('paid', 'credited', 'mismatch', 'refunding') or (status = 'created' and expires_at > ${now}))`;
+    select coalesce(sum(greatest(0, coalesce(paid_fen, amount_fen) - foreign_refund_fen
+      - case when status = 'refunded' then coalesce(refund_fen, 0) else 0 end)), 0)::integer as fen
+    from payment_order
+    where uid = ${uid} and created_at >= ${secondsAfter(from, -payableSeconds)}
+      and coalesce(paid_at, created_at) >= ${from} and (status <> 'closed' or next_check_at is not null)`;
   return row?.fen ?? 0;
 }
 
