@@ -41,6 +41,7 @@ describe('configuration', () => {
     const secret = 'sandbox-only-secret-that-signs-nothing-of-value';
     expect(refusal({ ...complete, SECRET: secret })).toContain('SECRET');
     expect(refusal({ ...complete, CRASH_AT: 'claim' })).toContain('CRASH_AT');
+    expect(refusal({ ...complete, WEBHOOKS_LOCAL: 'on' })).toContain('WEBHOOKS_LOCAL');
   });
 
   it('refuses a submit that may take longer than a claim is believed to live', () => {

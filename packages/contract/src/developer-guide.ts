@@ -77,7 +77,7 @@ Every answer is \`{"success": true, "data": …}\` or \`{"success": false, "code
 
 ## Keys · 密钥
 
-Make a key under 账号 → 开发者 (Account → Developers). It begins with \`ovt_live_\`, is shown once, and is sent as
+Make a key under 账号 → 开发者 (Account → Developers); the account's password is asked for. It begins with \`ovt_live_\`, is shown once, and is sent as
 \`Authorization: Bearer …\` from a server, never from a web page. A key opens the operations that name one of its scopes and
 nothing else: an operation without a scope answers \`KEY_CLOSED\`. It spends its member's points and obeys its member's limits,
 besides ${keys.perMinute} calls a minute of its own: \`RateLimit\` and \`RateLimit-Policy\` in each answer say how many are left,

@@ -68,6 +68,13 @@ export class Config {
     const named = more.split(',').map((origin) => origin.trim());
     return { scene, script, origins: [new URL(script).origin, ...named.filter((origin) => origin !== '')] };
   }
+  /** Webhooks may lead to this very machine, but for these ports of it; null: they may not. Never in production. */
+  get localReceivers(): { closedPorts: readonly number[] } | null {
+    const { WEBHOOKS_LOCAL: isOn, SANDBOX_URL, PORT } = this.env;
+    if (!this.sandbox || !isOn) return null;
+    const ports = [this.publicUrl, ...(SANDBOX_URL ? [SANDBOX_URL] : [])].map((url) => Number(new URL(url).port));
+    return { closedPorts: [PORT, ...ports] };
+  }
   /** Where our own calls go, and where browsers open the cashier. */
   get alipay(): { gateway: string; pageGateway: string } {
     const { ALIPAY_GATEWAY: gateway, ALIPAY_PAGE_GATEWAY } = this.env;
@@ -160,7 +167,10 @@ function contradictions(env: Environment): string[] {
   if ((env.NUMBER_SCENE_CODE === undefined) !== (env.NUMBER_SCRIPT_URL === undefined)) {
     lines.push('NUMBER_SCENE_CODE, NUMBER_SCRIPT_URL: 一键登录的两项要么都设置，要么都不设置（不设置就不提供）');
   }
-  if (env.CRASH_AT && env.OVERTONE_PROFILE !== 'sandbox') lines.push('CRASH_AT: 只能用在沙盒里');
+  if (env.OVERTONE_PROFILE !== 'sandbox') {
+    if (env.CRASH_AT) lines.push('CRASH_AT: 只能用在沙盒里');
+    if (env.WEBHOOKS_LOCAL) lines.push('WEBHOOKS_LOCAL: 只能用在沙盒里');
+  }
   if (env.OVERTONE_PROFILE === 'production' && env.SECRET.startsWith('sandbox-only')) {
     lines.push('SECRET: 正式环境要自己生成，至少 32 个字符');
   }

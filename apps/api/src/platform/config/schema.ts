@@ -157,6 +157,8 @@ export const environmentSchema = z.object({
   SESSION_CHECK_MS: withDefault(z.coerce.number().int().min(50).max(60_000), 2500),
   PASSWORD_BLOCKLIST: withDefault(flag, 'on'),
   RATE_LIMITS: withDefault(flag, 'on'),
+  /** Sandbox: webhooks may lead to this very machine, where a developer's own server listens. */
+  WEBHOOKS_LOCAL: withDefault(flag, 'off'),
   /** Requests of one address in a minute, in one process. */
   REQUESTS_PER_ADDRESS: withDefault(z.coerce.number().int().min(1).max(10_000_000), trafficLimits.requestsPerAddress),
   /** How long a refusal waits for whoever has been refused again and again within a minute. */

@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import ipaddr from 'ipaddr.js';
 import { allowedAddresses } from '../storage/address-guard.js';
 import { Blocked } from '../storage/media-failure.js';
 import { Network } from '../storage/network.js';
@@ -24,14 +25,21 @@ export type Posted =
   /** It was called often enough: nothing was sent. */
   | 'not now';
 
+export interface Guarding {
+  /** Refuses http. */
+  secureOnly: boolean;
+  /** Where given, this very machine may be called, but for these ports of it. */
+  local: { closedPorts: readonly number[] } | null;
+}
+
 /**
  * Calls addresses that members gave: public hosts on web ports only, resolved once for each call and connected to just
- * there. `secureOnly` refuses http.
+ * there.
  */
 export class GuardedPost {
   constructor(
     private readonly network: Network,
-    private readonly secureOnly: boolean,
+    private readonly guarding: Guarding,
   ) {}
 
   /** Where an address leads now. Throws Blocked, or what the resolver says. */
@@ -53,9 +61,15 @@ export class GuardedPost {
     }
   }
 
-  private addresses(url: URL): Promise<LookupAddress[]> {
-    if (this.secureOnly && url.protocol !== 'https:') throw new Blocked(`scheme ${url.protocol}`);
-    return allowedAddresses(url, false, this.network.resolve);
+  private async addresses(url: URL): Promise<LookupAddress[]> {
+    const { secureOnly, local } = this.guarding;
+    if (secureOnly && url.protocol !== 'https:') throw new Blocked(`scheme ${url.protocol}`);
+    if (local === null || !isLocal(url)) return allowedAddresses(url, false, this.network.resolve);
+    if (local.closedPorts.includes(portOf(url))) throw new Blocked(`port ${url.port}`);
+    const addresses = await allowedAddresses(url, true, this.network.resolve);
+    const other = addresses.find(({ address }) => !isLoopback(address));
+    if (other) throw new Blocked(`${url.hostname} is ${other.address}`);
+    return addresses;
   }
 
   private send(
@@ -85,6 +99,13 @@ function parse(link: string): URL {
   if (!URL.canParse(link)) throw new Blocked('not a link');
   return new URL(link);
 }
+
+/** By its name or its own address: what any other name leads to is looked at as everywhere. */
+const isLocal = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+
+const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';
 
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 

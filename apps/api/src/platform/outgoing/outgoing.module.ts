@@ -9,7 +9,8 @@ import { GuardedPost } from './guarded-post.js';
     {
       provide: GuardedPost,
       inject: [Network, Config],
-      useFactory: (network: Network, { sandbox }: Config) => new GuardedPost(network, !sandbox),
+      useFactory: (network: Network, { sandbox, localReceivers: local }: Config) =>
+        new GuardedPost(network, { secureOnly: !sandbox, local }),
     },
   ],
   exports: [GuardedPost],

@@ -356,7 +356,7 @@ export const topicsEn: readonly Topic[] = [
     about:
       'Let a program of yours make songs, download them and follow orders: keys call the API, webhooks wait for you. Every call, and examples that run as they stand, are at /api/docs.',
     steps: [
-      'Open Developers in your account and make a key: name it, tick only what the program needs, choose how long it lasts. It is shown once; keep it then.',
+      'Open Developers in your account and make a key: name it, tick only what the program needs, choose how long it lasts, and give your password. It is shown once; keep it then.',
       'Use it on a server, as the header Authorization: Bearer and the key. Keep it out of web pages, apps and repositories; if it leaks, revoke it here and it is dead at once.',
       `A key that spends points can have a cap for each day. A key may call ${keys.perMinute} times a minute; RateLimit in the answers says how often it still may.`,
       'Instead of asking again and again, add a webhook: when a song is done, an order is paid or a ticket is answered, your https address gets a request. Verify its signature as the docs show before you believe it.',

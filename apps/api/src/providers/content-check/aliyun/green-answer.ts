@@ -6,16 +6,23 @@ import { ContentUnread, type ContentVerdict, type Verdict } from '../content-che
 /** Everything went well: in the answer itself, whatever HTTP says. */
 const ok = 200;
 const mostLabels = 20;
+const mostFindings = 100;
 
 const envelope = z.object({ Code: z.union([z.number(), z.string()]), Data: z.unknown().optional() });
 const data = z.object({
   RiskLevel: z.string(),
   Result: z.array(z.unknown()).nullish(),
 });
-const finding = z.object({ Label: z.string() });
+const finding = z.object({ Label: z.string(), RiskLevel: z.string().nullish().catch(null) });
 
 /** By the level of risk; a word of tomorrow is looked at by a person. */
-const verdicts: Readonly<Record<string, Verdict>> = { none: 'pass', low: 'pass', medium: 'hold', high: 'refuse' };
+const verdicts: ReadonlyMap<string, Verdict> = new Map([
+  ['none', 'pass'],
+  ['low', 'pass'],
+  ['medium', 'hold'],
+  ['high', 'refuse'],
+]);
+const order: readonly Verdict[] = ['pass', 'hold', 'refuse'];
 /** What is said where nothing was found. */
 const clean = 'nonLabel';
 
@@ -27,15 +34,18 @@ export function readVerdict({ status, body, retryAfter }: Extract<Exchange, { ki
   if (status !== 200 || !read.success || Number(code) !== ok) throw new ContentUnread(said, retryAfter ?? null);
   const found = data.safeParse(read.data.Data);
   if (!found.success) throw new ContentUnread(`${said} without a verdict`);
-  const labels = (found.data.Result ?? []).slice(0, mostLabels).flatMap((one) => {
-    const label = finding.safeParse(one).data?.Label;
-    return label === undefined || label === clean ? [] : [outsideText(label, 60)];
-  });
-  const verdict = verdicts[found.data.RiskLevel.toLowerCase()] ?? 'hold';
-  return { verdict, labels: verdict === 'pass' ? [] : [...new Set(labels)] };
+  const findings = (found.data.Result ?? []).slice(0, mostFindings).flatMap((one) => finding.safeParse(one).data ?? []);
+  const labels = findings.flatMap(({ Label: label }) => (label === clean ? [] : [outsideText(label, 60)]));
+  const verdict = verdictBy(found.data.RiskLevel, findings);
+  return { verdict, labels: verdict === 'pass' ? [] : [...new Set(labels)].slice(0, mostLabels) };
 }
 
-const order: readonly Verdict[] = ['pass', 'hold', 'refuse'];
+/** An answer that contradicts itself counts for the worse of what it says. */
+function verdictBy(level: string, findings: readonly z.output<typeof finding>[]): Verdict {
+  const said = verdicts.get(level.toLowerCase()) ?? 'hold';
+  const others = findings.flatMap(({ RiskLevel: one }) => verdicts.get(one?.toLowerCase() ?? '') ?? []);
+  return order[Math.max(...[said, ...others].map((one) => order.indexOf(one)))] ?? 'hold';
+}
 
 /** Of nothing: it passes. */
 export function worstOf(all: readonly ContentVerdict[]): ContentVerdict {

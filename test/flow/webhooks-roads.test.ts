@@ -1,0 +1,144 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { refundOrder } from '@overtone/contract/payment';
+import { createWebhook, listWebhookDeliveries, pingWebhook } from '@overtone/contract/webhook';
+import { webhookPayloads } from '@overtone/contract/webhook-events';
+import { type Backend, bootApp, noGeneration, type TestApp } from '../support/app.js';
+import { arrangedPerson } from '../support/person.js';
+import { bought, orderIs } from '../support/purchases.js';
+import { refusalOf } from '../support/song-world.js';
+import { until } from '../support/until.js';
+import { type Received, signatureOf, WebhookReceiver } from '../support/webhook-receiver.js';
+
+describe.each<Backend>(['postgres', 'redis'])('over the true roads, with the queue in %s', (backend) => {
+  let app: TestApp;
+  let receiver: WebhookReceiver;
+  beforeAll(async () => {
+    receiver = await WebhookReceiver.open({ sandbox: true });
+    const env = { ...noGeneration, PAYMENT_TICK_MS: '60000' };
+    app = await bootApp({ backend, env, sweepsByHand: true, network: receiver.network });
+  }, 60_000);
+  afterEach(() => app.sandbox.clearFaults());
+  afterAll(async () => {
+    await app.stop();
+    await receiver.stop();
+  });
+
+  const registered = async (path: string) => {
+    const me = await arrangedPerson(app);
+    const body = { name: '我的服务', url: `http://hooks.example${path}`, events: ['order.paid', 'order.refunded'] };
+    const { data } = await me.call(createWebhook, { body: body as never });
+    return { me, hook: data };
+  };
+  const sweep = () => app.schedules.run('webhooks.due');
+  const bodyOf = ({ body }: Received) => JSON.parse(body) as { type: string; data: Record<string, unknown> };
+
+  it('an order is paid, and then refunded: each is told once, signed, as the order stands then', async () => {
+    const { me, hook } = await registered('/orders');
+    // The notify comes five times.
+    await app.sandbox.arm({ kind: 'notify_repeated', target: 'alipay.notify', times: 1 });
+    const order = await bought(me, app.sandbox, 54);
+    await orderIs(me, order, 'credited');
+    await sweep();
+    const [paid] = (await receiver.at('/orders')) as [Received];
+    expect(paid.headers['webhook-signature']).toBe(signatureOf(hook.secret, paid));
+    expect(webhookPayloads['order.paid'].strict().parse(bodyOf(paid)).data).toMatchObject({
+      id: order.orderNo,
+      order: { order_no: order.orderNo, status: 'credited', amount: '24.98' },
+    });
+    // The links that pay for it are not in it.
+    expect(paid.body).not.toMatch(/paymentUrl|qrUrl|gateway\.do/);
+    const staff = await arrangedPerson(app, 'admin');
+    await app.sandbox.arm({ kind: 'http_500', target: 'alipay.refund', times: 1 });
+    const refund = () =>
+      refusalOf(staff.call(refundOrder, { params: { orderNo: order.orderNo }, body: { reason: '不想要了' } }));
+    // In doubt: nothing is told of it.
+    expect(await refund()).toBe('REFUND_UNCERTAIN');
+    await sweep();
+    app.clock.advance(61);
+    await app.schedules.run('payments.reconcile');
+    await orderIs(me, order, 'refunded');
+    expect(await refund()).toBe('ok');
+    await sweep();
+    const [, refunded] = (await receiver.at('/orders', 2)) as [Received, Received];
+    expect(webhookPayloads['order.refunded'].strict().parse(bodyOf(refunded)).data).toMatchObject({
+      id: order.orderNo,
+      order: { status: 'refunded' },
+    });
+    await sweep();
+    await app.drain();
+    expect(receiver.got.filter(({ path }) => path === '/orders').map((one) => bodyOf(one).type)).toEqual([
+      'order.paid',
+      'order.refunded',
+    ]);
+  });
+
+  it('a receiver that says no is tried again, and one that drips is not waited for beyond its time', async () => {
+    const { me, hook } = await registered('/slow');
+    const params = { id: hook.id };
+    receiver.status(503);
+    receiver.answers.push((response) => {
+      // It has said 200; what follows never ends.
+      response.writeHead(200);
+      const drip = setInterval(() => response.write('x'), 50);
+      response.on('close', () => clearInterval(drip));
+    });
+    await orderIs(me, await bought(me, app.sandbox, 12), 'credited');
+    await sweep();
+    const tried = (attempts: number) =>
+      until(`${attempts} attempts`, async () => {
+        const [first] = (await me.call(listWebhookDeliveries, { params })).data;
+        return first?.attempts === attempts && first;
+      });
+    expect(await tried(1)).toMatchObject({ state: 'waiting', last: { status: 503 } });
+    app.clock.advance(7);
+    await sweep();
+    const { state, last } = await tried(2);
+    expect([state, last?.status, (last?.ms ?? 99_999) < 12_000]).toEqual(['delivered', 200, true]);
+  }, 30_000);
+});
+
+describe('a developer’s own machine', () => {
+  let app: TestApp;
+  let server: Server;
+  let got: string[] = [];
+  beforeAll(async () => {
+    app = await bootApp({ env: { ...noGeneration, WEBHOOKS_LOCAL: 'on' }, sweepsByHand: true });
+    server = createServer((request, response) => {
+      got.push(request.url ?? '');
+      request.resume();
+      response.writeHead(204).end();
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  }, 60_000);
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await app.stop();
+  });
+
+  it('is called where the sandbox permits it; not this site, not the sandbox, no other inner address', async () => {
+    const me = await arrangedPerson(app);
+    const make = (url: string) => me.call(createWebhook, { body: { name: '本机', url, events: ['order.paid'] } });
+    const { port } = server.address() as AddressInfo;
+    const { data } = await make(`http://127.0.0.1:${port}/mine`);
+    await me.call(pingWebhook, { params: { id: data.id } });
+    await app.schedules.run('webhooks.due');
+    await until('the ping', () => got.length > 0);
+    expect(got).toEqual(['/mine']);
+    got = [];
+    const sandbox = new URL(app.sandbox.url).port;
+    const closed = [
+      ...[
+        app.url,
+        app.url.replace('127.0.0.1', 'localhost'),
+        `http://127.0.0.1:${sandbox}/`,
+        `http://[::1]:${sandbox}/`,
+      ],
+      ...['http://10.0.0.1/', 'http://192.168.1.1/', 'http://169.254.169.254/', 'http://0.0.0.0/', 'http://[::]/'],
+      ...['http://100.64.0.1/', `http://93.184.215.14:${port}/`, `ftp://127.0.0.1:${port}/`],
+    ];
+    for (const url of closed) expect([url, await refusalOf(make(url))]).toEqual([url, 'WEBHOOK_ADDRESS']);
+  });
+});
