@@ -5,11 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { compilePackage } from '../../scripts/build/compile.mjs';
 import { root } from '../../scripts/project.mjs';
-import { measured } from './engine.measure.mjs';
+import { english, measured } from './engine.measure.mjs';
 
 const run = promisify(execFile);
 const seeds = 32;
-const timed = 4;
 const packages = ['contract', 'artwork', 'sound', 'engine'];
 const before = '.data/bench-before';
 
@@ -29,14 +28,24 @@ async function engineBefore() {
   return { commit, engine: await engineIn(before) };
 }
 
+/** What songs are made of beside their notes where everything is installed: recordings, and who speaks English. */
+async function sourcesHere() {
+  await compilePackage('apps/sandbox');
+  const sandbox = (path) => import(pathToFileURL(join(root, 'apps/sandbox/dist', path)).href);
+  const { bankPath, openBank } = await sandbox('instruments/sound-bank.js');
+  const { englishSpeech } = await sandbox('speech/flite.js');
+  const path = bankPath();
+  return { bank: path ? await openBank(path) : undefined, speech: englishSpeech() ?? undefined };
+}
+
 /** CPU seconds a minute of music. */
-function cost({ compose, renderMix, renderStem }, stems) {
+function cost({ compose, renderMix, renderStem }, songs, stems, sources) {
   let [spent, music] = [0, 0];
-  for (let i = 0; i < timed; i += 1) {
-    const score = compose({ seed: `bench/${i}`, tags: ['pop', 'rock', 'folk', 'electronic'][i], maxSeconds: 60 });
+  for (const { tags, lyrics } of songs) {
+    const score = compose({ seed: `bench/${tags}`, tags, lyrics, maxSeconds: 60 });
     const from = process.cpuUsage();
-    const { master } = renderMix(score);
-    if (stems) for (const name of Object.keys(score.parts)) renderStem(score, name, master);
+    const { master } = renderMix(score, undefined, sources);
+    if (stems) for (const name of Object.keys(score.parts)) renderStem(score, name, master, sources);
     const { user, system } = process.cpuUsage(from);
     spent += (user + system) / 1e6;
     music += score.durationSeconds / 60;
@@ -44,18 +53,28 @@ function cost({ compose, renderMix, renderStem }, stems) {
   return spent / music;
 }
 
+async function costs(old, engine, commit) {
+  const sources = await sourcesHere();
+  const singing = ['pop female', 'jazz male'].map((tags) => ({ tags, lyrics: english }));
+  const kinds = { 'English songs': singing, 'other songs': ['pop', 'rock', 'folk', '古风'].map((tags) => ({ tags })) };
+  for (const [kind, songs] of Object.entries(kinds)) {
+    for (const [title, stems] of [
+      ['the mix', false],
+      ['the mix and twelve stems', true],
+    ]) {
+      for (const each of [old, engine]) cost(each, songs.slice(0, 1), stems, sources);
+      const figures = [old, engine, old, engine].map((each) => cost(each, songs, stems, sources).toFixed(2));
+      console.log(`${kind}, ${title}: CPU-s a minute, ${commit.slice(0, 7)} and now in turn: ${figures.join(' ')}`);
+    }
+  }
+}
+
 /** What songs sound like, measured on decoded audio, and what they cost beside the engine of the commit before. */
 export async function bench() {
   for (const name of packages) await compilePackage(`packages/${name}`);
   const engine = await engineIn('');
   const { commit, engine: old } = await engineBefore();
-  for (const [title, stems] of [
-    ['the mix', false],
-    ['the mix and twelve stems', true],
-  ]) {
-    const figures = [old, engine, old, engine].map((each) => cost(each, stems).toFixed(2));
-    console.log(`${title}: CPU-s a minute, ${commit.slice(0, 7)} and now in turn: ${figures.join(' ')}`);
-  }
+  await costs(old, engine, commit);
   const rows = [];
   for (let i = 0; i < seeds; i += 1) {
     const row = await measured(engine, i);

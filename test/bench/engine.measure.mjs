@@ -13,7 +13,7 @@ const genres = [
   ...['古风 女声', 'jazz female', 'country male vocal', 'blues male', 'punk', 'world', 'latin 女声', 'alternative'],
   'classical female',
 ];
-const english = `Walking home along the river
+export const english = `Walking home along the river
 All the stars are falling down
 Hold my hand and stay forever
 In the quiet of this town`;

@@ -46,6 +46,16 @@ describe('Fft', () => {
     re.forEach((x, i) => expect(x / size).toBeCloseTo(noise[i]!, 12));
   });
 
+  it.each([16, 32, 64])('knows without being told that three quarters of %i numbers are silent', (count) => {
+    const [re, im] = [noise.slice(0, count).fill(0, count / 4), new Float64Array(count)];
+    const [headRe, headIm] = [re.slice(0, count / 4), im.slice(0, count / 4)];
+    const [outRe, outIm] = [new Float64Array(count).fill(7), new Float64Array(count).fill(7)];
+    const fft = new Fft(count);
+    fft.transformHead(headRe, headIm, outRe, outIm);
+    fft.transform(re, im);
+    expect([outRe, outIm]).toEqual([re, im]);
+  });
+
   it('takes powers of two only', () => {
     for (const wrong of [0, 1, 12, 1000]) expect(() => new Fft(wrong)).toThrow('not a power of two');
   });
@@ -57,5 +67,19 @@ describe('RealFft', () => {
     new RealFft(size).powers(noise, powers);
     const bins = slowly(noise, new Float64Array(size));
     powers.forEach((power, k) => expect(power).toBeCloseTo(bins[k]![0] ** 2 + bins[k]![1] ** 2, 8));
+  });
+
+  it.each([32, 64])('gives the bins of %i samples up to half of the rate, and comes back', (count) => {
+    const samples = noise.slice(0, count);
+    const [re, im] = [samples.slice(), new Float64Array(count)];
+    new Fft(count).transform(re, im);
+    const [binsRe, binsIm] = [new Float64Array(count / 2 + 1), new Float64Array(count / 2 + 1)];
+    const fft = new RealFft(count);
+    fft.spectrum(samples, binsRe, binsIm);
+    binsRe.forEach((value, k) => expect(value).toBeCloseTo(re[k]!, 12));
+    binsIm.forEach((value, k) => expect(value).toBeCloseTo(im[k]!, 12));
+    const back = new Float64Array(count);
+    fft.samples(binsRe, binsIm, back);
+    back.forEach((value, i) => expect(value / count).toBeCloseTo(samples[i]!, 12));
   });
 });

@@ -23,6 +23,12 @@ export function bankPath(): string | null {
 /** Seconds of attack from which on a zone is a layer that only another velocity lets be heard. */
 const slowest = 8;
 
+function packed(values: Float32Array): Int16Array {
+  const data = new Int16Array(values.length);
+  for (let i = 0; i < data.length; i++) data[i] = values[i]! * 32_767;
+  return data;
+}
+
 class Decoded {
   private readonly kept = new Map<BasicSample, Int16Array>();
   private bytes = 0;
@@ -34,7 +40,7 @@ class Decoded {
       this.kept.set(sample, known);
       return known;
     }
-    const data = Int16Array.from(sample.getAudioData(), (value) => value * 32_767);
+    const data = packed(sample.getAudioData());
     // The parser keeps with a sample what it has decoded; only this cache may, which has an end.
     if (sample.isCompressed) sample.setCompressedData(sample.getRawData(true));
     this.kept.set(sample, data);
@@ -81,7 +87,7 @@ export async function openBank(path: string): Promise<SoundBank> {
   // Without this the samples would decode to silence, and nothing would say so.
   await BasicSoundBank.isSF3DecoderReady;
   const { buffer, byteOffset, byteLength } = bytes;
-  return new GeneralBank(
-    SoundBankLoader.fromArrayBuffer(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer),
-  );
+  // A large file has memory of its own, which need not be copied.
+  const whole = byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  return new GeneralBank(SoundBankLoader.fromArrayBuffer(whole as ArrayBuffer));
 }

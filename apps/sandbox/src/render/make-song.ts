@@ -9,6 +9,7 @@ import { pieceOf } from './piece.js';
 import { readRecording } from './recording.js';
 import type { RenderJob } from './renderer.js';
 import { sourcesOf } from './sources.js';
+import { rememberMaster } from './stem-sound.js';
 import { songFiles, type SongFacts, type SungLine } from './song.js';
 import { waveform } from './waveform.js';
 
@@ -56,7 +57,8 @@ export const factsOf = (heard: Score): SongFacts => ({
 async function soundOf(job: RenderJob, piece: Piece): Promise<Sound> {
   const { work } = job.request;
   if (work?.kind === 'recording') return readRecording(job.recordings, work.file ?? '');
-  const { left, right, sampleRate } = renderPiece(piece, undefined, await sourcesOf(job));
+  const { left, right, sampleRate, master } = renderPiece(piece, undefined, await sourcesOf(job));
+  rememberMaster(job.folder, master);
   return { left, right, sampleRate, mp3: await encodeMp3(left, right, sampleRate, kbps) };
 }
 

@@ -25,12 +25,24 @@ export function mixed(sum: Stereo, more: Stereo, level: number): Stereo {
   return sum;
 }
 
-/** The gain over time comes from the whole mix, which is therefore made once more for the first stem. */
+/** Of the songs that this thread made last, by their folders: each is a megabyte a minute of music. */
+const masters = new Map<string, Mix['master']>();
+const mostMasters = 6;
+
+/** Stems are often asked for soon after their song: what the mix was gained by need not be worked out again. */
+export function rememberMaster(folder: string, master: Mix['master']): void {
+  masters.delete(folder);
+  masters.set(folder, master);
+  if (masters.size > mostMasters) masters.delete(masters.keys().next().value!);
+}
+
+/** The gain over time comes from the whole mix, which is made once more for the first stem where nobody remembers it. */
 export async function masterOf({ folder }: RenderJob, piece: Piece, sources: Sources): Promise<Mix['master']> {
   const path = join(folder, songFiles.master);
   const kept = await readFile(path).catch(() => null);
   if (kept) return deserialize(kept) as Mix['master'];
-  const { master } = renderPiece(piece, undefined, sources);
+  const master = masters.get(folder) ?? renderPiece(piece, undefined, sources).master;
   await writeAtomically(path, serialize(master));
+  masters.delete(folder);
   return master;
 }

@@ -2,7 +2,7 @@
 import { SAMPLE_RATE, silence, type Stereo } from '../signal/stereo.js';
 import type { Zone, ZoneEnvelope } from './bank.js';
 
-const { PI, ceil, cos, exp, log2, max, min, pow, round, sin, sqrt, SQRT1_2 } = Math;
+const { PI, ceil, cos, exp, LN10, LN2, log10, max, min, round, sin, sqrt, SQRT1_2 } = Math;
 
 const CONTROL = 32;
 /** Decibels below the top where a note is over. */
@@ -16,10 +16,13 @@ function levelAt({ delay, attack, hold, decay, sustain, release }: ZoneEnvelope,
   const held = min(t, dur) - delay;
   let db = 0;
   if (held < 0) db = 100;
-  else if (held < attack) db = min(100, -20 * (log2(max(1e-5, held / attack)) / log2(10)));
+  else if (held < attack) db = min(100, -20 * log10(max(1e-5, held / attack)));
   else if (held > attack + hold) db = min(sustain, ((held - attack - hold) / decay) * 100);
   return t > dur ? db + ((t - dur) / release) * 100 : db;
 }
+
+const gainOf = (lost: number): number => exp(lost * (-LN10 / 20));
+const octaves = (many: number): number => exp(many * LN2);
 
 const openness = (envelope: ZoneEnvelope, t: number, dur: number): number =>
   max(0, 1 - levelAt(envelope, t, dur) / 100);
@@ -33,10 +36,12 @@ function lengthOf(zone: Zone, samples: number, dur: number, step: number): numbe
   return ceil(max(0.01, min(stopped, faded + envelope.delay, ends)) * SAMPLE_RATE);
 }
 
+const sharpnessOf = (resonanceDb: number): number => 2 * max(0.5, gainOf(-resonanceDb) * SQRT1_2);
+
 /** Coefficients of a low pass with a gain of one at the bottom: b0, b1, a1, a2. */
-function lowPass(out: Float64Array, hz: number, resonanceDb: number): void {
+function lowPass(out: Float64Array, hz: number, sharpness: number): void {
   const w = (2 * PI * min(hz, 19_000)) / SAMPLE_RATE;
-  const alpha = sin(w) / (2 * max(0.5, 10 ** (resonanceDb / 20) * SQRT1_2));
+  const alpha = sin(w) / sharpness;
   const c = cos(w);
   out[0] = (1 - c) / 2 / (1 + alpha);
   out[1] = (1 - c) / (1 + alpha);
@@ -44,50 +49,105 @@ function lowPass(out: Float64Array, hz: number, resonanceDb: number): void {
   out[3] = (1 - alpha) / (1 + alpha);
 }
 
-/** Reads the recording at a changing speed between four of its samples, in a loop where it has one. */
+/** Where a recording is read: in samples from its beginning. */
+interface Head {
+  place: number;
+  step: number;
+}
+
+/** Where no end is near, of the recording or of its loop: nothing is asked of each sample. */
 // prettier-ignore
-function resample(zone: Zone, data: Int16Array, dur: number, bend: Bend | undefined, mono: Float32Array): void {
-  const { loop, envelope, filter } = zone;
-  const base = (zone.rate / SAMPLE_RATE) * pow(2, zone.shift / 12);
+function readFreely(data: Int16Array, head: Head, count: number, out: Float64Array): void {
+  const { step } = head;
+  let { place } = head;
+  for (let i = 0; i < count; i++) {
+    const n = place | 0;
+    const f = place - n;
+    const y0 = data[n - 1]!, y1 = data[n]!, y2 = data[n + 1]!, y3 = data[n + 2]!;
+    const c1 = 0.5 * (y2 - y0), c2 = y0 - 2.5 * y1 + 2 * y2 - 0.5 * y3, c3 = 0.5 * (y3 - y0) + 1.5 * (y1 - y2);
+    out[i] = ((c3 * f + c2) * f + c1) * f + y1;
+    place += step;
+  }
+  head.place = place;
+}
+
+/** Answers how many samples there were. */
+// prettier-ignore
+function readCarefully(data: Int16Array, head: Head, count: number, out: Float64Array, loop?: readonly [from: number, to: number]): number {
+  const { step } = head;
   const last = data.length - 3;
-  const loopEnd = loop ? min(loop[1], data.length - 1) : 0;
-  const loopLength = loop ? loopEnd - loop[0] : 0;
+  const length = loop ? loop[1] - loop[0] : 0;
+  const end = loop ? loop[1] : Infinity;
+  for (let i = 0; i < count; i++) {
+    const n = head.place | 0;
+    if (!loop && n > last) return i;
+    const f = head.place - n;
+    const n2 = n + 1 >= end ? n + 1 - length : n + 1;
+    const n3 = n + 2 >= end ? n + 2 - length : n + 2;
+    const y0 = n > 0 ? data[n - 1]! : 0, y1 = data[n]!, y2 = data[n2]!, y3 = data[n3]!;
+    const c1 = 0.5 * (y2 - y0), c2 = y0 - 2.5 * y1 + 2 * y2 - 0.5 * y3, c3 = 0.5 * (y3 - y0) + 1.5 * (y1 - y2);
+    out[i] = ((c3 * f + c2) * f + c1) * f + y1;
+    head.place += step;
+    while (head.place >= end) head.place -= length;
+  }
+  return count;
+}
+
+/** In place; `m` is what it remembers. */
+function filtered(samples: Float64Array, count: number, k: Float64Array, m: Float64Array): void {
+  const b0 = k[0]!;
+  const b1 = k[1]!;
+  const a1 = k[2]!;
+  const a2 = k[3]!;
+  const c1 = b1 - a1 * b0;
+  const c2 = b0 - a2 * b0;
+  let z1 = m[0]!;
+  let z2 = m[1]!;
+  for (let i = 0; i < count; i++) {
+    const x = samples[i]!;
+    const z = z1;
+    samples[i] = b0 * x + z;
+    z1 = c1 * x + z2 - a1 * z;
+    z2 = c2 * x - a2 * z;
+  }
+  m[0] = z1;
+  m[1] = z2;
+}
+
+const piece = new Float64Array(CONTROL);
+
+/** Reads the recording at a changing speed between four of its samples, in a loop where it has one. */
+function resample(zone: Zone, data: Int16Array, dur: number, bend: Bend | undefined, mono: Float32Array): void {
+  const { envelope, filter } = zone;
+  const base = (zone.rate / SAMPLE_RATE) * octaves(zone.shift / 12);
+  const loop = zone.loop ? ([zone.loop[0], min(zone.loop[1], data.length - 1)] as const) : undefined;
+  const near = (loop ? loop[1] : data.length) - 4;
+  const head = { place: 0, step: base };
   const k = new Float64Array(4);
-  let place = 0, step = base, z1 = 0, z2 = 0;
-  let amp = 10 ** (-levelAt(envelope, 0, dur) / 20);
-  if (filter && filter.sweep === 0) lowPass(k, filter.hz, filter.resonanceDb);
+  const memory = new Float64Array(2);
+  let amp = gainOf(levelAt(envelope, 0, dur));
+  let opened = -1;
+  const sharpness = filter ? sharpnessOf(filter.resonanceDb) : 0;
   for (let at = 0; at < mono.length; at += CONTROL) {
     const t = at / SAMPLE_RATE;
-    if (bend) step = base * pow(2, bend(t) / 12);
-    if (filter && filter.sweep !== 0) lowPass(k, filter.hz * pow(2, (filter.sweep / 1200) * openness(filter.sweepEnvelope, t, dur)), filter.resonanceDb);
-    const target = 10 ** (-levelAt(envelope, t + CONTROL / SAMPLE_RATE, dur) / 20);
-    const slope = (target - amp) / CONTROL;
-    const end = min(mono.length, at + CONTROL);
-    const [b0, b1, a1, a2] = [k[0]!, k[1]!, k[2]!, k[3]!];
-    for (let i = at; i < end; i++) {
-      const n = place | 0;
-      if (!loop && n > last) return;
-      const f = place - n;
-      const y0 = n > 0 ? data[n - 1]! : 0, y1 = data[n]!;
-      let n2 = n + 1, n3 = n + 2;
-      if (loop) {
-        if (n2 >= loopEnd) n2 -= loopLength;
-        if (n3 >= loopEnd) n3 -= loopLength;
-      }
-      const y2 = data[n2]!, y3 = data[n3]!;
-      const c1 = 0.5 * (y2 - y0), c2 = y0 - 2.5 * y1 + 2 * y2 - 0.5 * y3, c3 = 0.5 * (y3 - y0) + 1.5 * (y1 - y2);
-      let x = ((c3 * f + c2) * f + c1) * f + y1;
-      place += step;
-      if (loop) while (place >= loopEnd) place -= loopLength;
-      if (filter) {
-        const y = b0 * x + z1;
-        z1 = b1 * x - a1 * y + z2;
-        z2 = b0 * x - a2 * y;
-        x = y;
-      }
-      amp += slope;
-      mono[i] = x * amp;
+    if (bend) head.step = base * octaves(bend(t) / 12);
+    if (filter) {
+      const open = filter.sweep === 0 ? 0 : openness(filter.sweepEnvelope, t, dur);
+      if (open !== opened) lowPass(k, filter.hz * octaves((filter.sweep / 1200) * open), sharpness);
+      opened = open;
     }
+    const target = gainOf(levelAt(envelope, t + CONTROL / SAMPLE_RATE, dur));
+    const slope = (target - amp) / CONTROL;
+    const count = min(mono.length - at, CONTROL);
+    const free = head.place >= 1 && head.place + head.step * count < near;
+    const read = free ? count : readCarefully(data, head, count, piece, loop);
+    if (free) readFreely(data, head, count, piece);
+    if (filter) filtered(piece, read, k, memory);
+    for (let i = 0; i < read; i++) {
+      amp += slope;
+      mono[at + i] = piece[i]! * amp;
+    }
+    if (read < count) return;
   }
 }
 
@@ -97,17 +157,25 @@ function fade(mono: Float32Array): void {
   for (let i = 0; i < length; i++) mono[mono.length - 1 - i]! *= i / length;
 }
 
+function alone(mono: Float32Array, gain: number): Stereo {
+  for (let i = 0; i < mono.length; i++) mono[i]! *= gain;
+  return { left: mono, right: mono };
+}
+
 /** A note of `dur` seconds; both channels are one where every zone stands in the middle. */
 export function playZones(zones: readonly Zone[], dur: number, bend?: Bend): Stereo {
   const notes = zones.map((zone) => {
     const data = zone.data();
     const mono = new Float32Array(
-      lengthOf(zone, data.length, dur, (zone.rate / SAMPLE_RATE) * pow(2, zone.shift / 12)),
+      lengthOf(zone, data.length, dur, (zone.rate / SAMPLE_RATE) * octaves(zone.shift / 12)),
     );
     resample(zone, data, dur, bend, mono);
     fade(mono);
-    return { mono, gain: 10 ** (zone.gainDb / 20) / 32_768, pan: zone.pan };
+    return { mono, gain: gainOf(-zone.gainDb) / 32_768, pan: zone.pan };
   });
+  const [first] = notes;
+  // Nothing to be added: one recording in the middle.
+  if (first && notes.length === 1 && first.pan === 0) return alone(first.mono, first.gain);
   const samples = notes.reduce((most, { mono }) => max(most, mono.length), 1);
   const centred = notes.every(({ pan }) => pan === 0);
   const out = centred ? { left: new Float32Array(samples) } : silence(samples);

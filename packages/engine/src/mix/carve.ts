@@ -69,11 +69,14 @@ export class Carve {
     const { depth, back: all } = this.room;
     let z1 = m[at]!;
     let z2 = m[at + 1]!;
+    const c1 = a1 * b;
+    const c2 = b + a2 * b;
     for (let i = 0, back = from; i < count; i++, back += slope) {
       const x = samples[i]! + TINY;
-      const band = b * x + z1;
-      z1 = z2 - a1 * band;
-      z2 = -b * x - a2 * band;
+      const z = z1;
+      const band = b * x + z;
+      z1 = z2 - c1 * x - a1 * z;
+      z2 = -c2 * x - a2 * z;
       samples[i] = (x - depth * back * band) * (1 - all * back);
     }
     m[at] = z1;

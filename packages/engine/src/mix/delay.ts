@@ -1,35 +1,66 @@
 // Echoes that cross the field, darker each time.
 import { TINY } from '@overtone/sound/denormal';
 import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
-import { eachSounding, isSilent, isUnheard } from './silence.js';
+import { isSilent, isUnheard } from './silence.js';
 
-/** Adds the echoes of `send` to `out`. */
-export function echo(send: Float32Array, out: Stereo, seconds: number, feedback: number): void {
-  const size = Math.max(1, Math.round(seconds * SAMPLE_RATE));
-  const a = new Float32Array(size);
-  const b = new Float32Array(size);
-  const kept = new Float64Array(3);
-  const { left, right } = out;
-  const run = (from: number, to: number): void => {
-    let [at, lowA, lowB] = [kept[0]!, kept[1]!, kept[2]!];
-    for (let i = from; i < to; i++) {
-      const fromA = a[at]!;
-      const fromB = b[at]!;
+const { max, min, round } = Math;
+
+export class Echo {
+  readonly #a: Float32Array;
+  readonly #b: Float32Array;
+  #at = 0;
+  #lowA = 0;
+  #lowB = 0;
+  #resting = true;
+
+  constructor(
+    seconds: number,
+    private readonly feedback: number,
+  ) {
+    const size = max(1, round(seconds * SAMPLE_RATE));
+    this.#a = new Float32Array(size);
+    this.#b = new Float32Array(size);
+  }
+
+  /** Adds the echoes of `count` samples of `send`, from `at` on, to `out` from `from` on. */
+  run(send: Float32Array, at: number, out: Stereo, from: number, count: number): void {
+    const silent = isSilent(send, at, at + count);
+    if (silent && this.#resting) return;
+    for (let done = 0; done < count;) {
+      // As far as neither line ends.
+      const more = min(count - done, this.#a.length - this.#at);
+      this.#stretch(send, at + done, out, from + done, more);
+      done += more;
+    }
+    this.#resting = silent && this.#forgets();
+  }
+
+  #stretch(send: Float32Array, at: number, { left, right }: Stereo, from: number, count: number): void {
+    const a = this.#a;
+    const b = this.#b;
+    const place = this.#at;
+    const { feedback } = this;
+    let lowA = this.#lowA;
+    let lowB = this.#lowB;
+    for (let i = 0; i < count; i++) {
+      const fromA = a[place + i]!;
+      const fromB = b[place + i]!;
       lowA += (fromA - lowA) * 0.35;
       lowB += (fromB - lowB) * 0.35;
-      a[at] = send[i]! + lowB * feedback + TINY;
-      b[at] = lowA * feedback + TINY;
-      left[i]! += fromA;
-      right[i]! += fromB * 1.6;
-      if (++at === size) at = 0;
+      a[place + i] = send[at + i]! + lowB * feedback + TINY;
+      b[place + i] = lowA * feedback + TINY;
+      left[from + i]! += fromA;
+      right[from + i]! += fromB * 1.6;
     }
-    kept.set([at, lowA, lowB]);
-  };
-  const rests = (): boolean => {
-    if (!isUnheard(a) || !isUnheard(b)) return false;
-    for (const line of [a, b]) line.fill(0);
-    kept.fill(0, 1);
+    this.#lowA = lowA;
+    this.#lowB = lowB;
+    this.#at = place + count === a.length ? 0 : place + count;
+  }
+
+  #forgets(): boolean {
+    if (!isUnheard(this.#a) || !isUnheard(this.#b)) return false;
+    for (const line of [this.#a, this.#b]) line.fill(0);
+    this.#lowA = this.#lowB = 0;
     return true;
-  };
-  eachSounding(left.length, (from, to) => isSilent(send, from, to), run, rests);
+  }
 }

@@ -1,66 +1,93 @@
 // A room: eight delays that feed each other through a Householder mirror. Unrolled; no arrays of state in the loop.
 import { TINY } from '@overtone/sound/denormal';
-import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
-import { eachSounding, isSilent, isUnheard } from './silence.js';
+import { BLOCK, SAMPLE_RATE, silence, type Stereo } from '../signal/stereo.js';
+import { isSilent, isUnheard } from './silence.js';
+
+const { min, round } = Math;
 
 const LENGTHS = [1423, 1637, 1871, 2053, 2293, 2539, 2803, 3079];
-const PREDELAY = Math.round(0.018 * SAMPLE_RATE);
+const PREDELAY = round(0.018 * SAMPLE_RATE);
 
-/** Adds the room's answer to `send` into `out`. `seconds` is the time to -60 dB. */
-// prettier-ignore
-export function reverb(send: Stereo, out: Stereo, seconds: number, damping: number): void {
-  const lines = LENGTHS.map((n) => new Float32Array(n));
-  const [l0, l1, l2, l3, l4, l5, l6, l7] = lines as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
-  const [g0, g1, g2, g3, g4, g5, g6, g7] = LENGTHS.map((n) => 10 ** ((-3 * n) / (seconds * SAMPLE_RATE))) as [number, number, number, number, number, number, number, number];
-  const [n0, n1, n2, n3, n4, n5, n6, n7] = LENGTHS as [number, number, number, number, number, number, number, number];
-  // What is kept between blocks stands here: in the loop it is local, or each of them would live on the heap.
-  const places = new Int32Array(8);
-  const damped = new Float64Array(8);
-  const bright = 1 - damping;
-  const { left, right } = out;
-  const inLeft = send.left, inRight = send.right;
-  const silentIn = (from: number, to: number): boolean => isSilent(inLeft, from, to) && isSilent(inRight, from, to);
-  const rests = (): boolean => {
-    if (!lines.every(isUnheard)) return false;
-    for (const line of [...lines, damped]) line.fill(0);
-    return true;
-  };
-  const run = (from: number, to: number): void => {
-    let [p0, p1, p2, p3, p4, p5, p6, p7] = [places[0]!, places[1]!, places[2]!, places[3]!, places[4]!, places[5]!, places[6]!, places[7]!];
-    let [d0, d1, d2, d3, d4, d5, d6, d7] = [damped[0]!, damped[1]!, damped[2]!, damped[3]!, damped[4]!, damped[5]!, damped[6]!, damped[7]!];
-    for (let i = PREDELAY + from; i < PREDELAY + to; i++) {
-      const a = inLeft[i - PREDELAY]! + TINY;
-      const b = inRight[i - PREDELAY]! + TINY;
-      d0 += (l0[p0]! - d0) * bright;
-      d1 += (l1[p1]! - d1) * bright;
-      d2 += (l2[p2]! - d2) * bright;
-      d3 += (l3[p3]! - d3) * bright;
-      d4 += (l4[p4]! - d4) * bright;
-      d5 += (l5[p5]! - d5) * bright;
-      d6 += (l6[p6]! - d6) * bright;
-      d7 += (l7[p7]! - d7) * bright;
-      const mirror = (d0 + d1 + d2 + d3 + d4 + d5 + d6 + d7) * 0.25;
-      l0[p0] = (d0 - mirror) * g0 + a;
-      l1[p1] = (d1 - mirror) * g1 + b;
-      l2[p2] = (d2 - mirror) * g2 - a;
-      l3[p3] = (d3 - mirror) * g3 - b;
-      l4[p4] = (d4 - mirror) * g4 + a;
-      l5[p5] = (d5 - mirror) * g5 + b;
-      l6[p6] = (d6 - mirror) * g6 - a;
-      l7[p7] = (d7 - mirror) * g7 - b;
-      if (++p0 === n0) p0 = 0;
-      if (++p1 === n1) p1 = 0;
-      if (++p2 === n2) p2 = 0;
-      if (++p3 === n3) p3 = 0;
-      if (++p4 === n4) p4 = 0;
-      if (++p5 === n5) p5 = 0;
-      if (++p6 === n6) p6 = 0;
-      if (++p7 === n7) p7 = 0;
-      left[i]! += (d0 + d2 - d4 + d6) * 0.35;
-      right[i]! += (d1 + d3 - d5 + d7) * 0.35;
+export class Reverb {
+  readonly #lines = LENGTHS.map((n) => new Float32Array(n));
+  readonly #gains: Float64Array;
+  readonly #places = new Int32Array(8);
+  readonly #damped = new Float64Array(8);
+  /** What was sent and is not in the room yet, and behind it the block that came last. */
+  readonly #late = silence(PREDELAY + BLOCK);
+  #resting = true;
+
+  /** `seconds` is the time to -60 dB. */
+  constructor(
+    seconds: number,
+    private readonly damping: number,
+  ) {
+    this.#gains = Float64Array.from(LENGTHS, (n) => 10 ** ((-3 * n) / (seconds * SAMPLE_RATE)));
+  }
+
+  /** Adds the room's answer to `count` samples of `send`, a block at most, from `at` on, to `out` from `from` on. */
+  run(send: Stereo, at: number, out: Stereo, from: number, count: number): void {
+    const late = this.#late;
+    late.left.set(send.left.subarray(at, at + count), PREDELAY);
+    late.right.set(send.right.subarray(at, at + count), PREDELAY);
+    const silent = isSilent(late.left, 0, count) && isSilent(late.right, 0, count);
+    if (!silent || !this.#resting) {
+      for (let done = 0; done < count;) {
+        const more = this.#longest(count - done);
+        this.#stretch(done, out, from + done, more);
+        done += more;
+      }
+      this.#resting = silent && this.#forgets();
     }
-    places.set([p0, p1, p2, p3, p4, p5, p6, p7]);
-    damped.set([d0, d1, d2, d3, d4, d5, d6, d7]);
-  };
-  eachSounding(left.length - PREDELAY, silentIn, run, rests);
+    for (const side of [late.left, late.right]) side.copyWithin(0, count, count + PREDELAY);
+  }
+
+  /** As far as no line ends, and `most` at most. */
+  #longest(most: number): number {
+    let longest = most;
+    for (let k = 0; k < 8; k++) longest = min(longest, LENGTHS[k]! - this.#places[k]!);
+    return longest;
+  }
+
+  #forgets(): boolean {
+    if (!this.#lines.every(isUnheard)) return false;
+    for (const line of [...this.#lines, this.#damped]) line.fill(0);
+    return true;
+  }
+
+  // prettier-ignore
+  #stretch(at: number, { left, right }: Stereo, from: number, count: number): void {
+    const lines = this.#lines, g = this.#gains, places = this.#places, damped = this.#damped;
+    const inLeft = this.#late.left, inRight = this.#late.right;
+    const bright = 1 - this.damping;
+    const l0 = lines[0]!, l1 = lines[1]!, l2 = lines[2]!, l3 = lines[3]!, l4 = lines[4]!, l5 = lines[5]!, l6 = lines[6]!, l7 = lines[7]!;
+    const g0 = g[0]!, g1 = g[1]!, g2 = g[2]!, g3 = g[3]!, g4 = g[4]!, g5 = g[5]!, g6 = g[6]!, g7 = g[7]!;
+    const p0 = places[0]!, p1 = places[1]!, p2 = places[2]!, p3 = places[3]!, p4 = places[4]!, p5 = places[5]!, p6 = places[6]!, p7 = places[7]!;
+    let d0 = damped[0]!, d1 = damped[1]!, d2 = damped[2]!, d3 = damped[3]!, d4 = damped[4]!, d5 = damped[5]!, d6 = damped[6]!, d7 = damped[7]!;
+    for (let i = 0; i < count; i++) {
+      const a = inLeft[at + i]! + TINY;
+      const b = inRight[at + i]! + TINY;
+      d0 += (l0[p0 + i]! - d0) * bright;
+      d1 += (l1[p1 + i]! - d1) * bright;
+      d2 += (l2[p2 + i]! - d2) * bright;
+      d3 += (l3[p3 + i]! - d3) * bright;
+      d4 += (l4[p4 + i]! - d4) * bright;
+      d5 += (l5[p5 + i]! - d5) * bright;
+      d6 += (l6[p6 + i]! - d6) * bright;
+      d7 += (l7[p7 + i]! - d7) * bright;
+      const mirror = (d0 + d1 + d2 + d3 + d4 + d5 + d6 + d7) * 0.25;
+      l0[p0 + i] = (d0 - mirror) * g0 + a;
+      l1[p1 + i] = (d1 - mirror) * g1 + b;
+      l2[p2 + i] = (d2 - mirror) * g2 - a;
+      l3[p3 + i] = (d3 - mirror) * g3 - b;
+      l4[p4 + i] = (d4 - mirror) * g4 + a;
+      l5[p5 + i] = (d5 - mirror) * g5 + b;
+      l6[p6 + i] = (d6 - mirror) * g6 - a;
+      l7[p7 + i] = (d7 - mirror) * g7 - b;
+      left[from + i]! += (d0 + d2 - d4 + d6) * 0.35;
+      right[from + i]! += (d1 + d3 - d5 + d7) * 0.35;
+    }
+    for (let k = 0; k < 8; k++) places[k] = (places[k]! + count) % LENGTHS[k]!;
+    damped[0] = d0; damped[1] = d1; damped[2] = d2; damped[3] = d3; damped[4] = d4; damped[5] = d5; damped[6] = d6; damped[7] = d7;
+  }
 }

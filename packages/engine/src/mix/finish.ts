@@ -1,14 +1,16 @@
 // How finished a model sounds: where the treble ends, how much air there is, how wide it stands. Linear, as the tilt is.
 import { highShelf, lowPass } from '@overtone/sound/biquad';
-import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
+import { BLOCK, SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
 import type { Finish } from '../style/quality.js';
-import { eachSounding, isSilent, isUnheard } from './silence.js';
-import { run } from './tone.js';
+import { Cascade } from './cascade.js';
+import { isSilent } from './silence.js';
 
-function widen({ left, right }: Stereo, width: number): void {
+const { min } = Math;
+
+function widen(left: Float32Array, right: Float32Array, from: number, to: number, width: number): void {
   const same = (1 + width) / 2;
   const other = (1 - width) / 2;
-  for (let i = 0; i < left.length; i++) {
+  for (let i = from; i < to; i++) {
     const l = left[i]!;
     const r = right[i]!;
     left[i] = l * same + r * other;
@@ -16,17 +18,19 @@ function widen({ left, right }: Stereo, width: number): void {
   }
 }
 
-export function colour(sound: Stereo, { ceiling, air, width }: Finish): void {
+export function colour({ left, right }: Stereo, { ceiling, air, width }: Finish): void {
   const stages = [lowPass(SAMPLE_RATE, ceiling, 0.54), lowPass(SAMPLE_RATE, ceiling, 1.31)];
   if (air !== 0) stages.push(highShelf(SAMPLE_RATE, 9000, air));
-  const { left, right } = sound;
-  const memory = new Float64Array(4 * stages.length);
-  const silentIn = (from: number, to: number): boolean => isSilent(left, from, to) && isSilent(right, from, to);
-  const rests = (): boolean => isUnheard(memory) && memory.fill(0).length > 0;
-  const through = (from: number, to: number): void => {
-    const [a, b] = [left.subarray(from, to), right.subarray(from, to)];
-    stages.forEach((stage, k) => run(a, b, to - from, stage, memory, 4 * k));
-    widen({ left: a, right: b }, width);
-  };
-  eachSounding(left.length, silentIn, through, rests);
+  const both = [new Cascade(stages), new Cascade(stages)] as const;
+  let resting = true;
+  for (let from = 0; from < left.length; from += BLOCK) {
+    const to = min(left.length, from + BLOCK);
+    const silent = isSilent(left, from, to) && isSilent(right, from, to);
+    if (silent && resting) continue;
+    both[0].run(left, from, to);
+    both[1].run(right, from, to);
+    widen(left, right, from, to, width);
+    resting = silent && both.every(({ rests }) => rests);
+    if (resting) for (const one of both) one.forget();
+  }
 }

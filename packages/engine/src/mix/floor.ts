@@ -1,45 +1,28 @@
-import { highPass, type Biquad } from '@overtone/sound/biquad';
-import { TINY } from '@overtone/sound/denormal';
+import { highPass } from '@overtone/sound/biquad';
 import { BLOCK, SAMPLE_RATE, silence, type Stereo } from '../signal/stereo.js';
+import { Cascade } from './cascade.js';
 
 /** A high pass that answers one block at a time, in a buffer small enough to stay near the processor. */
 export class Floor {
   readonly block = silence(BLOCK);
-  readonly #filter: Biquad;
-  readonly #memory = new Float64Array(4);
+  readonly #left: Cascade;
+  readonly #right: Cascade;
 
   constructor(hz: number) {
-    this.#filter = highPass(SAMPLE_RATE, hz);
+    this.#left = new Cascade([highPass(SAMPLE_RATE, hz)]);
+    this.#right = new Cascade([highPass(SAMPLE_RATE, hz)]);
   }
 
   reset(): void {
-    this.#memory.fill(0);
+    this.#left.forget();
+    this.#right.forget();
   }
 
   run({ left, right }: Stereo, begin: number, end: number): void {
-    const { b0, b1, b2, a1, a2 } = this.#filter;
-    const memory = this.#memory;
-    const outLeft = this.block.left;
-    const outRight = this.block.right;
-    let l1 = memory[0]!;
-    let l2 = memory[1]!;
-    let r1 = memory[2]!;
-    let r2 = memory[3]!;
-    for (let i = begin, k = 0; i < end; i++, k++) {
-      const x = left[i]! + TINY;
-      const y = b0 * x + l1;
-      l1 = b1 * x - a1 * y + l2;
-      l2 = b2 * x - a2 * y;
-      outLeft[k] = y;
-      const u = right[i]! + TINY;
-      const v = b0 * u + r1;
-      r1 = b1 * u - a1 * v + r2;
-      r2 = b2 * u - a2 * v;
-      outRight[k] = v;
-    }
-    memory[0] = l1;
-    memory[1] = l2;
-    memory[2] = r1;
-    memory[3] = r2;
+    const { block } = this;
+    block.left.set(left.subarray(begin, end));
+    block.right.set(right.subarray(begin, end));
+    this.#left.run(block.left, 0, end - begin);
+    this.#right.run(block.right, 0, end - begin);
   }
 }

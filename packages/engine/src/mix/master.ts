@@ -1,9 +1,9 @@
 // One gain curve for the sum and for every stem: glue, loudness, look-ahead limit, fades. Nothing non-linear touches the sum.
 import { gainOf } from '@overtone/sound/decibels';
 import { gated, kWeighting } from '@overtone/sound/loudness';
-import { filter } from '@overtone/sound/biquad';
 import { truePeakBetween } from '@overtone/sound/true-peak';
-import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
+import { BLOCK, SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
+import { Cascade } from './cascade.js';
 import type { Tone } from './tone.js';
 
 const { abs, ceil, exp, floor, max, min } = Math;
@@ -133,10 +133,15 @@ function loudnessThrough(weighed: Float32Array, gain: Float32Array): number {
 /** The squares of both channels of each step, as an ear weighs them. */
 function weigh(mix: Stereo, steps: number): Float32Array {
   const weighed = new Float32Array(steps);
+  const heard = new Float32Array(BLOCK);
   for (const channel of [mix.left, mix.right]) {
-    const heard = channel.slice();
-    for (const stage of kWeighting(SAMPLE_RATE)) filter(heard, stage);
-    for (let i = 0; i < heard.length; i++) weighed[(i / STEP) | 0]! += heard[i]! * heard[i]!;
+    const ear = new Cascade(kWeighting(SAMPLE_RATE));
+    for (let from = 0; from < channel.length; from += BLOCK) {
+      const count = min(BLOCK, channel.length - from);
+      heard.set(channel.subarray(from, from + count));
+      ear.run(heard, 0, count);
+      for (let i = 0; i < count; i++) weighed[(from + i) >> 4]! += heard[i]! * heard[i]!;
+    }
   }
   return weighed;
 }

@@ -62,37 +62,36 @@ export interface Buses {
   echo: Float32Array;
 }
 
+/** What of a block goes to the room and to the echo. */
 interface Sends {
   room: number;
   echo: number;
 }
 
-/** `count` samples of a block, from its sample `offset`, to all buses at `at`; the gain goes from `from` to `to`. */
-function addBlock(
-  { left, right }: Stereo,
-  offset: number,
-  count: number,
-  buses: Buses,
-  at: number,
-  [from, to]: readonly [number, number],
-  { room, echo }: Sends,
-): void {
-  const { dry, room: hall, echo: echoes } = buses;
-  const dryLeft = dry.left;
-  const dryRight = dry.right;
-  const hallLeft = hall.left;
-  const hallRight = hall.right;
+/** In place: the gain goes from `from` to `to` over `count` samples from `at` on. */
+function scale({ left, right }: Stereo, at: number, count: number, from: number, to: number): void {
   const slope = (to - from) / count;
-  for (let k = 0, i = at, g = from; k < count; k++, i++, g += slope) {
-    const l = left[offset + k]! * g;
-    const r = right[offset + k]! * g;
-    dryLeft[i]! += l;
-    dryRight[i]! += r;
-    if (room > 0) {
-      hallLeft[i]! += l * room;
-      hallRight[i]! += r * room;
-    }
-    if (echo > 0) echoes[i]! += (l + r) * echo;
+  for (let i = at, g = from; i < at + count; i++, g += slope) {
+    left[i]! *= g;
+    right[i]! *= g;
+  }
+}
+
+function addScaled(out: Float32Array, at: number, samples: Float32Array, count: number, gain: number): void {
+  for (let i = 0, k = at; i < count; i++, k++) out[k]! += samples[i]! * gain;
+}
+
+/** `count` samples of a block to all buses at `at`. */
+function addBlock({ left, right }: Stereo, count: number, buses: Buses, at: number, { room, echo }: Sends): void {
+  addScaled(buses.dry.left, at, left, count, 1);
+  addScaled(buses.dry.right, at, right, count, 1);
+  if (room > 0) {
+    addScaled(buses.room.left, at, left, count, room);
+    addScaled(buses.room.right, at, right, count, room);
+  }
+  if (echo > 0) {
+    const echoes = buses.echo;
+    for (let i = 0, k = at; i < count; i++, k++) echoes[k]! += (left[i]! + right[i]!) * echo;
   }
 }
 
@@ -110,30 +109,55 @@ export function levelGain(stem: Stem, name: StemName, plan: MixPlan): number {
   return rms === 0 ? 0 : plan.levels[name] / rms;
 }
 
-/** Brings a dry stem to its level in the mix, by `gain`, and adds it to the buses. */
-export function place(stem: Stem, name: StemName, plan: MixPlan, gain: number, others: Others, buses: Buses): void {
-  const { floor: hz, room, echo, duck, yields } = PLACES[name];
-  if (gain === 0) return;
-  const { ducks, singing } = others;
-  const carve = yields ? new Carve(singing, yields) : undefined;
-  const depth = plan.pump * duck;
-  const size = depth > 0.03 ? DUCK_STEP : BLOCK;
-  const sends = { room: room * plan.reverbLevel * 2, echo: echo / 2 };
-  const floor = new Floor(hz);
-  const total = stem.left.length;
-  const gainAt = (step: number): number => (size === BLOCK ? gain : gain * (1 - depth * ducks[step]!));
-  for (let begin = 0, block = 0; begin < total; begin += BLOCK, block++) {
-    if (!sounds(stem, block)) {
-      floor.reset();
-      carve?.reset();
-      continue;
+/** Brings a dry stem to its level in the mix, by `gain`, and adds it to the buses, block after block. */
+export class Placing {
+  readonly #floor: Floor;
+  readonly #carve: Carve | undefined;
+  readonly #sends: Sends;
+  readonly #depth: number;
+
+  constructor(
+    private readonly stem: Stem,
+    name: StemName,
+    plan: MixPlan,
+    private readonly gain: number,
+    private readonly others: Others,
+  ) {
+    const { floor, room, echo, duck, yields } = PLACES[name];
+    this.#floor = new Floor(floor);
+    this.#carve = yields ? new Carve(others.singing, yields) : undefined;
+    this.#sends = { room: room * plan.reverbLevel * 2, echo: echo / 2 };
+    this.#depth = plan.pump * duck;
+  }
+
+  /** Adds one block to the buses at `at`; false where there is nothing to be added. */
+  add(block: number, buses: Buses, at: number): boolean {
+    if (this.gain === 0) return false;
+    if (!sounds(this.stem, block)) {
+      this.#floor.reset();
+      this.#carve?.reset();
+      return false;
     }
-    const end = min(total, begin + BLOCK);
-    floor.run(stem, begin, end);
-    carve?.run(floor.block, block, end - begin);
-    for (let at = begin; at < end; at += size) {
-      const step = at / DUCK_STEP;
-      addBlock(floor.block, at - begin, min(size, end - at), buses, at, [gainAt(step), gainAt(step + 1)], sends);
+    const begin = block * BLOCK;
+    const count = min(BLOCK, this.stem.left.length - begin);
+    this.#floor.run(this.stem, begin, begin + count);
+    const sound = this.#floor.block;
+    this.#carve?.run(sound, block, count);
+    this.#level(sound, begin, count);
+    addBlock(sound, count, buses, at, this.#sends);
+    return true;
+  }
+
+  /** In place. What does not duck has one gain. */
+  #level(sound: Stereo, begin: number, count: number): void {
+    const { gain } = this;
+    const depth = this.#depth;
+    if (depth <= 0.03) return scale(sound, 0, count, gain, gain);
+    const { ducks } = this.others;
+    for (let at = 0; at < count; at += DUCK_STEP) {
+      const step = (begin + at) / DUCK_STEP;
+      const from = gain * (1 - depth * ducks[step]!);
+      scale(sound, at, min(DUCK_STEP, count - at), from, gain * (1 - depth * ducks[step + 1]!));
     }
   }
 }

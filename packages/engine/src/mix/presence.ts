@@ -1,9 +1,9 @@
 // How far the voice stands before the band, by what an ear weighs (BS.1770), while there is singing.
 import { gainOf, decibelsOfPower } from '@overtone/sound/decibels';
 import { kWeighting } from '@overtone/sound/loudness';
-import { filter } from '@overtone/sound/biquad';
 import type { GenreName } from '../style/genre.js';
 import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
+import { Cascade } from './cascade.js';
 
 const { max, min } = Math;
 const SIZE = 4096;
@@ -26,11 +26,13 @@ const [LEAST, MOST] = [-4, 8];
 
 /** Mean squares of the middle in pieces of 4096, as an ear weighs them. */
 function weighted({ left, right }: Stereo): number[] {
-  const middle = left.map((l, i) => (l + right[i]!) / 2);
-  for (const stage of kWeighting(SAMPLE_RATE)) filter(middle, stage);
-  return Array.from({ length: Math.floor(middle.length / SIZE) }, (_, k) => {
+  const ear = new Cascade(kWeighting(SAMPLE_RATE));
+  const middle = new Float32Array(SIZE);
+  return Array.from({ length: Math.floor(left.length / SIZE) }, (_, k) => {
+    for (let i = 0, at = k * SIZE; i < SIZE; i++, at++) middle[i] = (left[at]! + right[at]!) / 2;
+    ear.run(middle, 0, SIZE);
     let sum = 0;
-    for (let i = k * SIZE; i < (k + 1) * SIZE; i += 2) sum += middle[i]! * middle[i]!;
+    for (let i = 0; i < SIZE; i += 2) sum += middle[i]! * middle[i]!;
     return sum / (SIZE / 2);
   });
 }

@@ -2,12 +2,12 @@
 import { bell, highPass, highShelf, type Biquad } from '@overtone/sound/biquad';
 import { decibelsOfPower, gainOf } from '@overtone/sound/decibels';
 import { OCTAVES, octaveBalance, octavePowers } from '@overtone/sound/octaves';
-import { TINY } from '@overtone/sound/denormal';
-import { BLOCK, SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
+import { BLOCK, SAMPLE_RATE, silence, type Stereo } from '../signal/stereo.js';
+import { Cascade } from './cascade.js';
 import { isSilent } from './silence.js';
 import { octaveTarget, sideTarget } from './target.js';
 
-const { cos, log10, max, min, PI, sin, sqrt } = Math;
+const { cos, log10, max, min, PI, sin } = Math;
 
 export interface Tone {
   /** Decibels of each stage of the equaliser. */
@@ -65,60 +65,56 @@ export function toneFor({ left, right }: Stereo, genre: string, brightness: numb
   return { bells, width: max(0.4, min(2.8, gainOf(sideTarget(genre) - is))) };
 }
 
-/** Both channels of a pair through one filter; its four memories stand from `at` on. */
-export function run(
-  a: Float32Array,
-  b: Float32Array,
-  count: number,
-  { b0, b1, b2, a1, a2 }: Biquad,
-  m: Float64Array,
-  at: number,
-) {
-  let p1 = m[at]!,
-    p2 = m[at + 1]!,
-    q1 = m[at + 2]!,
-    q2 = m[at + 3]!;
-  for (let i = 0; i < count; i++) {
-    const x = a[i]! + TINY;
-    const y = b0 * x + p1;
-    p1 = b1 * x - a1 * y + p2;
-    p2 = b2 * x - a2 * y;
-    a[i] = y;
-    const u = b[i]! + TINY;
-    const v = b0 * u + q1;
-    q1 = b1 * u - a1 * v + q2;
-    q2 = b2 * u - a2 * v;
-    b[i] = v;
+/** Colour and width, block after block. Blocks of silence in which nothing rings any more are passed over. */
+export class Colouring {
+  readonly #middle: Cascade;
+  readonly #side: Cascade;
+  readonly #width: number;
+  readonly #block = silence(BLOCK);
+  #resting = true;
+  #narrow = true;
+
+  constructor({ bells, width }: Tone) {
+    const stages = STAGES.map(({ hz }, k) => stageOf(hz, bells[k]!));
+    this.#middle = new Cascade(stages);
+    this.#side = new Cascade([highPass(SAMPLE_RATE, SIDES_FROM), ...stages]);
+    this.#width = width;
   }
-  m[at] = p1;
-  m[at + 1] = p2;
-  m[at + 2] = q1;
-  m[at + 3] = q2;
+
+  /** In place; a block at most. */
+  run({ left, right }: Stereo, from: number, to: number): void {
+    const silent = isSilent(left, from, to) && isSilent(right, from, to);
+    if (silent && this.#resting) return;
+    const { left: middle, right: side } = this.#block;
+    const count = to - from;
+    let wide = 0;
+    for (let i = 0; i < count; i++) {
+      const l = left[from + i]!;
+      const r = right[from + i]!;
+      middle[i] = (l + r) * 0.5;
+      side[i] = (l - r) * 0.5 * this.#width;
+      if (l !== r) wide++;
+    }
+    this.#middle.run(middle, 0, count);
+    if (wide > 0 || !this.#narrow) this.#sides(side, count, wide === 0);
+    for (let i = 0; i < count; i++) {
+      left[from + i] = middle[i]! + side[i]!;
+      right[from + i] = middle[i]! - side[i]!;
+    }
+    this.#resting = this.#middle.rests && this.#narrow;
+    if (this.#resting) this.#middle.forget();
+  }
+
+  #sides(side: Float32Array, count: number, silent: boolean): void {
+    this.#side.run(side, 0, count);
+    this.#narrow = silent && this.#side.rests;
+    if (this.#narrow) this.#side.forget();
+  }
 }
 
-/** In place. Blocks of silence in which nothing rings any more are passed over. */
-export function applyTone({ left, right }: Stereo, { bells, width }: Tone): void {
-  const stages = STAGES.map(({ hz }, k) => stageOf(hz, bells[k]!));
-  const sides = highPass(SAMPLE_RATE, SIDES_FROM);
-  const memory = new Float64Array(4 * (stages.length + 1));
-  const [middle, side] = [new Float32Array(BLOCK), new Float32Array(BLOCK)];
-  const none = new Float32Array(BLOCK);
-  let ringing = false;
-  for (let begin = 0; begin < left.length; begin += BLOCK) {
-    const count = min(BLOCK, left.length - begin);
-    const silent = isSilent(left, begin, begin + count) && isSilent(right, begin, begin + count);
-    if (silent && !ringing) continue;
-    for (let i = 0; i < count; i++) {
-      middle[i] = (left[begin + i]! + right[begin + i]!) * 0.5;
-      side[i] = (left[begin + i]! - right[begin + i]!) * 0.5 * width;
-    }
-    run(side, none, count, sides, memory, 4 * stages.length);
-    stages.forEach((stage, k) => run(middle, side, count, stage, memory, 4 * k));
-    for (let i = 0; i < count; i++) {
-      left[begin + i] = middle[i]! + side[i]!;
-      right[begin + i] = middle[i]! - side[i]!;
-    }
-    ringing = sqrt(memory.reduce((sum, v) => sum + v * v, 0)) > 1e-7;
-    if (!ringing) memory.fill(0);
-  }
+/** In place. */
+export function applyTone(sound: Stereo, tone: Tone): void {
+  const colouring = new Colouring(tone);
+  const { length } = sound.left;
+  for (let from = 0; from < length; from += BLOCK) colouring.run(sound, from, min(length, from + BLOCK));
 }

@@ -3,18 +3,17 @@ import type { SoundBank } from '../inst/bank.js';
 import { addPanned, panGains, renderHits, renderNotes } from '../inst/render.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
 import type { Origin, Part, Score } from '../score/score.js';
-import { SAMPLE_RATE, clear, emptyStem, silence, type Stem, type Stereo } from '../signal/stereo.js';
-import { echo } from '../mix/delay.js';
-import { reverb } from '../mix/fdn8.js';
+import { BLOCK, SAMPLE_RATE, clear, emptyStem, silence, type Stem, type Stereo } from '../signal/stereo.js';
+import { Ringing } from '../mix/ringing.js';
 import { applyGain, makeMaster, type Master } from '../mix/master.js';
 import { blend } from '../mix/blend.js';
 import { duckShape } from '../mix/duck.js';
 import { singingOf } from '../mix/carve.js';
-import { levelGain, place, type Buses, type Others } from '../mix/place.js';
+import { levelGain, Placing, type Buses, type Others } from '../mix/place.js';
 import { presenceGain } from '../mix/presence.js';
 import { addRecording } from '../mix/recording.js';
 import { colour } from '../mix/finish.js';
-import { applyTone, toneFor, type Tone } from '../mix/tone.js';
+import { applyTone, Colouring, toneFor, type Tone } from '../mix/tone.js';
 import { renderVoice } from '../voice/render.js';
 import type { Speech } from '../voice/spoken/speech.js';
 
@@ -78,17 +77,38 @@ function playStem(score: Score, name: StemName, scratch: Stem, sources: Sources)
   return parts.length > 0 ? levelGain(scratch, name, score.mix) : 0;
 }
 
-/** Room and echo; linear. */
-function ring(score: Score, { dry, room, echo: echoes }: Buses): Stereo {
-  const { delaySeconds, delayFeedback, reverbSeconds, brightness } = score.mix;
-  echo(echoes, dry, delaySeconds, delayFeedback);
-  reverb(room, dry, reverbSeconds, 0.5 - 0.25 * brightness);
-  return dry;
+/** Adds room and echo to what is dry; linear. */
+function ring(score: Score, buses: Buses): Stereo {
+  const ringing = new Ringing(score.mix);
+  const { length } = buses.echo;
+  for (let at = 0; at < length; at += BLOCK) ringing.run(buses, at, buses.dry, at, Math.min(BLOCK, length - at));
+  return buses.dry;
 }
 
-/** Colour and width; linear. The recording, when it is heard, has a room and a colour of its own. */
-function finish(score: Score, sound: Stereo, tone: Tone | undefined, recording?: Stereo): Stereo {
-  if (tone) applyTone(sound, tone);
+/** One stem with its room, its echo and the colour of the mix. Nothing but what comes out is as long as the song. */
+function playAlone(score: Score, placing: Placing, tone?: Tone): Stereo {
+  const out = silence(samplesOf(score));
+  const sends = busesOf(BLOCK);
+  const ringing = new Ringing(score.mix);
+  const colouring = tone && new Colouring(tone);
+  const { length } = out.left;
+  for (let at = 0, block = 0; at < length; at += BLOCK, block++) {
+    const count = Math.min(BLOCK, length - at);
+    const sounding = placing.add(block, sends, 0);
+    if (sounding) for (const side of ['left', 'right'] as const) out[side].set(sends.dry[side].subarray(0, count), at);
+    ringing.run(sends, 0, out, at, count);
+    colouring?.run(out, at, at + count);
+    if (sounding) emptied(sends);
+  }
+  return out;
+}
+
+function emptied({ dry, room, echo }: Buses): void {
+  for (const channel of [dry.left, dry.right, room.left, room.right, echo]) channel.fill(0);
+}
+
+/** What a model has of its own; linear. The recording, when it is heard, has a room and a colour of its own. */
+function finish(score: Score, sound: Stereo, recording?: Stereo): Stereo {
   if (recording && score.recording) addRecording(sound, recording, score.recording);
   if (score.mix.finish) colour(sound, score.mix.finish);
   return sound;
@@ -108,12 +128,14 @@ function renderAlone(score: Score, onProgress: Progress, { ends = true, ...sourc
     if (i > 0) clear(scratch);
     const gain = playStem(score, name, scratch, sources);
     if (name === 'vocals' && gain > 0) voice = presenceGain(scratch, gain, buses.dry, score.genre);
-    place(scratch, name, score.mix, name === 'vocals' ? gain * voice : gain, othersOf(score), buses);
+    const placing = new Placing(scratch, name, score.mix, name === 'vocals' ? gain * voice : gain, othersOf(score));
+    for (let at = 0, block = 0; at < samples; at += BLOCK, block++) placing.add(block, buses, at);
     onProgress(((i + 1) / ORDER.length) * 0.8);
   });
   const rung = ring(score, buses);
   const tone = toneFor(rung, score.genre, score.mix.brightness);
-  const out = finish(score, rung, tone, sources.recording);
+  applyTone(rung, tone);
+  const out = finish(score, rung, sources.recording);
   onProgress(0.9);
   const master: Master = { ...makeMaster(out, ends), tone, voice };
   applyGain(out, master);
@@ -153,13 +175,12 @@ export function renderStem(score: Score, name: StemName, master: Master, sources
 
 function renderStemAlone(score: Score, name: StemName, master: Master, sources: Sources): Stereo {
   const samples = samplesOf(score);
-  const buses = busesOf(samples);
   const own = score.recording?.stem === name ? sources.recording : undefined;
-  if (score.parts[name].length === 0 && !own) return buses.dry;
+  if (score.parts[name].length === 0 && !own) return silence(samples);
   const scratch = emptyStem(samples);
   const gain = playStem(score, name, scratch, sources) * (name === 'vocals' ? (master.voice ?? 1) : 1);
-  place(scratch, name, score.mix, gain, othersOf(score), buses);
-  const out = finish(score, ring(score, buses), master.tone, own);
+  const placing = new Placing(scratch, name, score.mix, gain, othersOf(score));
+  const out = finish(score, playAlone(score, placing, master.tone), own);
   applyGain(out, master);
   return out;
 }

@@ -45,32 +45,62 @@ export interface Moment {
   hz: number;
 }
 
+/** What of a mouth is the same in every frame, over the coarse bins. */
+interface Frame {
+  /** Bin of the spoken sound, and how far between it and the next. */
+  bin: Uint16Array;
+  between: Float64Array;
+  /** How far the level above what is known has taken the place of what was spoken. */
+  join: Float64Array;
+  /** What is added for the throat, for the ends and for what is above. */
+  added: Float64Array;
+}
+
+const EDGE = KNOWN / spokenBin;
+
+function frameOf({ size, tilt }: Throat, fall: number): Frame {
+  const bins = Array.from({ length: COARSE_BINS + 1 }, (_, k) => ({
+    hz: 2 * k * binHz,
+    x: (2 * k * binHz) / size / spokenBin,
+  }));
+  return {
+    bin: Uint16Array.from(bins, ({ x }) => min(255, x)),
+    between: Float64Array.from(bins, ({ x }) => x - (x | 0)),
+    join: Float64Array.from(bins, ({ x }) => max(0, min(1, (x / EDGE - 0.85) / 0.15))),
+    added: Float64Array.from(bins, ({ hz, x }) => {
+      const beyond = x < EDGE ? 0 : -fall * log(x / EDGE);
+      const ends = (hz > 17_000 ? (hz - 17_000) / 600 : 0) + (hz < 130 ? (130 - hz) / 40 : 0);
+      return beyond + (hz > 500 ? (tilt * log(hz / 500)) / 6.02 : 0) - ends;
+    }),
+  };
+}
+
 /** Log amplitude of the mouth over the coarse bins, its power 1 up to 8 kHz. */
 class Mouth {
   readonly #spoken = new Float64Array(257);
+  readonly #open: Frame;
+  readonly #shut: Frame;
 
   constructor(
     private readonly prediction: Float32Array,
-    private readonly throat: Throat,
-  ) {}
+    throat: Throat,
+  ) {
+    this.#open = frameOf(throat, 2.2);
+    this.#shut = frameOf(throat, 1);
+  }
 
-  shape(frame: number, fall: number, out: Float64Array): void {
+  shape(frame: number, voiced: boolean, out: Float64Array): void {
     this.#read(frame);
     const s = this.#spoken;
-    const { size, tilt } = this.throat;
-    const edge = KNOWN / spokenBin;
+    const { bin, between, join, added } = voiced ? this.#open : this.#shut;
     let high = 0;
-    for (let k = 170; k < edge; k++) high += s[k]!;
-    high /= Math.ceil(edge - 170);
+    for (let k = 170; k < EDGE; k++) high += s[k]!;
+    high /= Math.ceil(EDGE - 170);
     for (let k = 0; k <= COARSE_BINS; k++) {
-      const hz = 2 * k * binHz;
-      const x = hz / size / spokenBin;
-      const whole = x | 0;
-      const near = x < edge ? s[whole]! + (s[whole + 1]! - s[whole]!) * (x - whole) : high;
-      const beyond = x < edge ? 0 : -fall * log(x / edge);
-      const join = x > edge * 0.85 && x < edge ? (x / edge - 0.85) / 0.15 : 0;
-      const ends = (hz > 17_000 ? (hz - 17_000) / 600 : 0) + (hz < 130 ? (130 - hz) / 40 : 0);
-      out[k] = near + (high - near) * join + beyond + (hz > 500 ? (tilt * log(hz / 500)) / 6.02 : 0) - ends;
+      const whole = bin[k]!;
+      const at = s[whole]!;
+      const near = at + (s[whole + 1]! - at) * between[k]!;
+      out[k] = near + (high - near) * join[k]! + added[k]!;
     }
   }
 
@@ -101,6 +131,47 @@ function harmonicOf(table: Float32Array): number {
   return first;
 }
 
+/** Harmonics of the tune and air that is stronger in one half of each period; both go on from hop to hop. */
+class Source {
+  readonly voice = new Float64Array(2 * HOP);
+  readonly air = new Float64Array(2 * HOP);
+  #phase = 0;
+
+  constructor(private seed: number) {}
+
+  next(hz: number, pulsed: number): void {
+    const { voice, air } = this;
+    voice.copyWithin(0, HOP);
+    air.copyWithin(0, HOP);
+    const table = waveTable('voice/flat', flat, hz);
+    const step = (hz * TABLE_SIZE) / SAMPLE_RATE;
+    // As much power in each Hz as the noise has, whatever the pitch.
+    const even = sqrt((2 * hz) / (SAMPLE_RATE / 2)) / harmonicOf(table);
+    let phase = this.#phase;
+    let noise = this.seed;
+    for (let i = HOP; i < 2 * HOP; i++) {
+      noise = (imul(noise, 1664525) + 1013904223) | 0;
+      const whole = phase | 0;
+      const wave = table[whole]!;
+      voice[i] = (wave + (table[whole + 1]! - wave) * (phase - whole)) * even;
+      air[i] = noise * 8.065e-10 * (phase < TABLE_SIZE / 2 ? 1 + pulsed : 1 - pulsed);
+      phase += step;
+      if (phase >= TABLE_SIZE) phase -= TABLE_SIZE;
+    }
+    this.#phase = phase;
+    this.seed = noise;
+  }
+}
+
+function windowed(samples: Float64Array, out: Float64Array): void {
+  for (let i = 0; i < 2 * HOP; i++) out[i] = samples[i]! * HANN[i]!;
+}
+
+function addScaled(out: Float32Array, from: number, samples: Float64Array, gain: number): void {
+  const end = min(SIZE, out.length - from);
+  for (let i = max(0, -from), k = from + i; i < end; i++, k++) out[k]! += samples[i]! * gain;
+}
+
 /** Adds moments from sample `at` on. */
 export function vocode(
   prediction: Float32Array,
@@ -111,51 +182,28 @@ export function vocode(
   at: number,
 ): void {
   const mouth = new Mouth(prediction, throat);
+  const source = new Source(seed | 0);
   const logs = new Float64Array(COARSE_BINS + 1);
   const [hRe, hIm] = [new Float64Array(HALF + 1), new Float64Array(HALF + 1)];
   const shares = new Map<number, Shares>();
-  const [xRe, xIm] = [new Float64Array(SIZE), new Float64Array(SIZE)];
-  const voice = new Float64Array(2 * HOP);
-  const air = new Float64Array(2 * HOP);
-  let phase = 0;
-  let noise = seed | 0;
-  let known = '';
+  const [voice, air, sung] = [new Float64Array(2 * HOP), new Float64Array(2 * HOP), new Float64Array(SIZE)];
+  let known = -1;
   moments.forEach((moment, m) => {
-    voice.copyWithin(0, HOP);
-    air.copyWithin(0, HOP);
-    const hz = moment?.hz ?? 200;
-    const table = waveTable('voice/flat', flat, hz);
-    const step = (hz * TABLE_SIZE) / SAMPLE_RATE;
-    // As much power in each Hz as the noise has, whatever the pitch.
-    const even = sqrt((2 * hz) / (SAMPLE_RATE / 2)) / harmonicOf(table);
-    const pulsed = moment && moment.voiced > 0 ? 0.3 : 0;
-    for (let i = HOP; i < 2 * HOP; i++) {
-      noise = (imul(noise, 1664525) + 1013904223) | 0;
-      const whole = phase | 0;
-      voice[i] = (table[whole]! + (table[whole + 1]! - table[whole]!) * (phase - whole)) * even;
-      air[i] = noise * 8.065e-10 * (phase < TABLE_SIZE / 2 ? 1 + pulsed : 1 - pulsed);
-      phase += step;
-      if (phase >= TABLE_SIZE) phase -= TABLE_SIZE;
-    }
+    const voiced = moment !== null && moment.voiced > 0;
+    source.next(moment?.hz ?? 200, voiced ? 0.3 : 0);
     if (!moment || moment.level < 1e-5) return;
-    const key = `${moment.frame}/${moment.voiced > 0}`;
+    const key = moment.frame * 2 + (voiced ? 1 : 0);
     if (key !== known) {
-      mouth.shape(moment.frame, moment.voiced > 0 ? 2.2 : 1, logs);
+      mouth.shape(moment.frame, voiced, logs);
       minimumPhase(logs, hRe, hIm);
       known = key;
     }
-    xRe.fill(0);
-    xIm.fill(0);
-    for (let i = 0; i < 2 * HOP; i++) {
-      xRe[i] = voice[i]! * HANN[i]!;
-      xIm[i] = air[i]! * HANN[i]!;
-    }
+    windowed(source.voice, voice);
+    windowed(source.air, air);
     let share = shares.get(moment.voiced);
     if (!share) shares.set(moment.voiced, (share = sharesOf(moment.voiced, throat.breath)));
-    throughFilter(xRe, xIm, hRe, hIm, share);
-    const from = at + m * HOP;
-    const gain = moment.level / SIZE;
-    for (let i = max(0, -from); i < min(SIZE, out.length - from); i++) out[from + i]! += xRe[i]! * gain;
+    throughFilter(voice, air, hRe, hIm, share, sung);
+    addScaled(out, at + m * HOP, sung, moment.level / SIZE);
   });
 }
 
