@@ -19,6 +19,7 @@ import { Asked } from '../page/section';
 import { NewKey } from './new-key';
 import { keys } from './queries';
 import { RenameKey } from './rename-key';
+import { scopeWords } from './scope-words';
 
 const { perMember } = developerLimits.keys;
 
@@ -91,7 +92,7 @@ function KeyRow({ row }: { row: ApiKey }) {
       <div className="min-w-0 grow basis-64">
         <p className="break-words">{row.name}</p>
         <p className="text-2xs break-words text-ink-3">
-          <code>{row.hint}</code> · {row.scopes.map((scope) => t(`scopes.${scope}`)).join(' · ')}
+          <code>{row.hint}</code> · {row.scopes.map((scope) => t(scopeWords[scope])).join(' · ')}
         </p>
         <p className="text-2xs break-words text-ink-3">{facts.join(' · ')}</p>
       </div>

@@ -15,6 +15,7 @@ import { showError } from '../../../lib/show-error';
 import { PasswordInput } from '../password-input';
 import { Choices } from './choices';
 import { keys } from './queries';
+import { scopeWords } from './scope-words';
 import { SecretDialog } from './secret-dialog';
 
 const { name: nameLength, dailyPoints: cap } = developerLimits.keys;
@@ -120,7 +121,7 @@ function Fields({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Dr
       >
         {(scope) => (
           <>
-            {t(`scopes.${scope}`)} <code className="text-2xs text-ink-3">{scope}</code>
+            {t(scopeWords[scope])} <code className="text-2xs text-ink-3">{scope}</code>
           </>
         )}
       </Choices>
