@@ -8,6 +8,7 @@ import type { AdminCheck } from '@overtone/contract/content-check';
 import { useState } from 'react';
 import { CodeText } from '../code-text';
 import { listOf, RowLink } from '../lists/references';
+import { pressed } from '../lists/use-keys';
 import { MemberLink } from '../member-link';
 import { useRun } from '../use-run';
 import {
@@ -33,9 +34,9 @@ export function CheckWindow({ check, onClose }: Props) {
   const pass = async () => {
     if (await run(() => decide([check], 'passed'))) onClose();
   };
-  const onKey = (key: string) => {
-    if (key === 'p' && check.state !== 'passed') void pass();
-    if (key === 'r' && check.state !== 'refused') setRefusing(true);
+  const keys = {
+    ...(check.state !== 'passed' && { p: () => void pass() }),
+    ...(check.state !== 'refused' && { r: () => setRefusing(true) }),
   };
   return (
     <Dialog
@@ -44,7 +45,7 @@ export function CheckWindow({ check, onClose }: Props) {
       fullWidth
       maxWidth="sm"
       aria-labelledby={`check-${check.id}`}
-      onKeyDown={(event) => refusing || onKey(event.key)}
+      onKeyDown={(event) => refusing || pressed(event.nativeEvent, keys)}
     >
       <DialogTitle id={`check-${check.id}`}>
         {wordOf(checkKindWords, check.kind)} · {wordOf(checkStateWords, check.state)}

@@ -4,14 +4,22 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null);
 
+type Keys = Readonly<Record<string, () => void>>;
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'preventDefault'>;
+
+/** What a single key does; with another key held it is the browser's: Ctrl+P prints. */
+export function pressed(event: Press, keys: Keys): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const act = Object.hasOwn(keys, event.key.toLowerCase()) ? keys[event.key.toLowerCase()] : undefined;
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
 /** Single keys of a screen, by their letter: none while somebody writes, in a dialog, or with another key held. */
-export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isWriting(event.target)) return;
-    const act = Object.hasOwn(keys, event.key.toLowerCase()) ? keys[event.key.toLowerCase()] : undefined;
-    if (!act) return;
-    event.preventDefault();
-    act();
+    if (!isWriting(event.target)) pressed(event, keys);
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);

@@ -43,14 +43,14 @@ export function SettingPage() {
                 由环境变量固定
               </Typography>
               <Typography color="text.secondary">要改这些，改服务器的环境变量再重启。</Typography>
-              <Table size="small" aria-label="由环境变量固定">
+              <Table size="small" aria-label="由环境变量固定" sx={{ tableLayout: 'fixed' }}>
                 <TableBody>
                   {data.environment.map(({ key, value }) => (
                     <TableRow key={key}>
                       <TableCell component="th" scope="row" sx={{ pl: 0, overflowWrap: 'anywhere' }}>
                         <code>{key}</code>
                       </TableCell>
-                      <TableCell sx={{ overflowWrap: 'anywhere' }}>{value}</TableCell>
+                      <TableCell sx={{ pr: 0, overflowWrap: 'anywhere' }}>{value}</TableCell>
                     </TableRow>
                   ))}
                 </TableBody>

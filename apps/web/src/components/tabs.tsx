@@ -53,7 +53,7 @@ function Strip({ value, label, children }: { value: string; label: string; child
     if (!node) return;
     const measure = () => {
       const tab = node.querySelector<HTMLElement>('[data-state=active]');
-      const middle = tab && tab.offsetLeft + tab.offsetWidth / 2;
+      const middle = tab ? tab.offsetLeft + tab.offsetWidth / 2 : undefined;
       setAt(middle);
       // Where the strip is wider than the screen, the chosen one is in sight.
       if (middle) node.scrollLeft = middle - node.clientWidth / 2;

@@ -8,17 +8,17 @@ import { type CheckRow, checkRows } from './content.store.js';
 /** `words`: what it is, by its id, or whose. */
 export type CheckFilter = CheckFilters & { words?: string | undefined };
 
-/** What staff have to look at. */
-const open: Prisma.ContentCheckWhereInput = {
-  OR: [{ state: 'held' }, { state: 'refused', appeal: { not: null }, source: { not: 'staff' } }],
-};
+/** What staff have to look at: what is held, and what was refused, by whomever, and spoken for since. */
+const openIn = ({ contentCheck: { fields } }: Db): Prisma.ContentCheckWhereInput => ({
+  OR: [{ state: 'held' }, { state: 'refused', appealedAt: { gte: fields.decidedAt } }],
+});
 
-function whereOf({ kind, state, source, uid, words, from, to }: CheckFilter): Prisma.ContentCheckWhereInput {
+function whereOf(db: Db, { kind, state, source, uid, words, from, to }: CheckFilter): Prisma.ContentCheckWhereInput {
   const named = words === undefined ? {} : { OR: [{ subject: words }, { uid: uidOf(words) ?? -1 }] };
   return {
     AND: [
       { kind, source, createdAt: within({ from, to }), ...(uid !== undefined && { uid: Number(uid) }) },
-      state === 'open' ? open : { state },
+      state === 'open' ? openIn(db) : { state },
       named,
     ],
   };
@@ -28,7 +28,7 @@ function whereOf({ kind, state, source, uid, words, from, to }: CheckFilter): Pr
 export const pageOfChecks = (db: Db, filter: CheckFilter, skip: number, take: number): Promise<CheckRow[]> =>
   checkRows(
     db.contentCheck.findMany({
-      where: whereOf(filter),
+      where: whereOf(db, filter),
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       skip,
       take,
@@ -46,7 +46,7 @@ export const checksBefore = (
     db.contentCheck.findMany({
       where: {
         AND: [
-          whereOf(filter),
+          whereOf(db, filter),
           last ? { createdAt: { lte: last.createdAt } } : {},
           last ? { OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }] } : {},
         ],
@@ -57,4 +57,4 @@ export const checksBefore = (
   );
 
 export const countChecks = (db: Db, filter: CheckFilter): Promise<number> =>
-  db.contentCheck.count({ where: whereOf(filter) });
+  db.contentCheck.count({ where: whereOf(db, filter) });

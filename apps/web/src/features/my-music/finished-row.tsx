@@ -24,6 +24,9 @@ export function FinishedRow({ song, place, list, playlist, selecting, ways, onRe
   const playing = playback === 'playing';
   const length = song.duration === null ? '–' : clock(song.duration);
   const own = () => ways(song);
+  const standing = t(standingOf(song));
+  // A phone has no column for it: it stands first where something keeps the song from others.
+  const held = song.hidden || song.check ? [standing] : [];
   return (
     <RowFrame
       {...{ song, place, title, selecting }}
@@ -43,7 +46,7 @@ export function FinishedRow({ song, place, list, playlist, selecting, ways, onRe
           <span className="max-lg:hidden">{song.nickname ?? (firstLine(song.prompt) || t('instrumental'))}</span>
           <span className="max-md:hidden lg:hidden">{[modelTag(song), song.tags].filter(Boolean).join(' · ')}</span>
           <span className="md:hidden">
-            {[...takeWords(m, song), length, ago(song.created_at, i18n.language), modelTag(song)].join(' · ')}
+            {[...held, ...takeWords(m, song), length, ago(song.created_at, i18n.language), modelTag(song)].join(' · ')}
           </span>
         </p>
       </div>
@@ -52,7 +55,7 @@ export function FinishedRow({ song, place, list, playlist, selecting, ways, onRe
       </span>
       <span className="truncate max-lg:hidden">{modelTag(song)}</span>
       <span className="max-md:hidden">{length}</span>
-      <span className={clsx('max-md:hidden', !song.is_public && 'text-ink-3')}>{t(standingOf(song))}</span>
+      <span className={clsx('max-md:hidden', !song.is_public && 'text-ink-3')}>{standing}</span>
       <time dateTime={song.created_at} className="text-right max-md:hidden">
         {ago(song.created_at, i18n.language)}
       </time>
