@@ -26,12 +26,8 @@ describe('the two catalogues', () => {
 
   it('are read by their keys, whatever is in them', async () => {
     const texts = createInstance();
-    const read: (key: string, options: object) => unknown = texts.t;
     await texts.init({ showSupportNotice: false, lng: 'zh', resources: { zh: chinese }, ns: Object.keys(chinese) });
-    const unread = [...zh].filter(([path, sentence]) => {
-      const [ns, ...rest] = path.split('.');
-      return read(rest.join('.'), { ns, skipInterpolation: true }) !== sentence;
-    });
+    const unread = [...zh.keys()].filter((path) => !texts.exists(path.replace('.', ':')));
     expect(unread).toEqual([]);
   });
 
