@@ -15,6 +15,17 @@ describe('api and worker as processes of their own, on Redis', () => {
   }, 60_000);
   afterAll(() => server.stop());
 
+  it('whether somebody outside is asked is said by whoever asks them: an api that was not told of it changes nothing', async () => {
+    const database = server.database();
+    try {
+      await database.client.contentRule.updateMany({ data: { vendor: true } });
+      await server.restart({ CONTENT_CHECK: 'off' });
+      expect(await database.client.contentRule.findFirst()).toMatchObject({ vendor: true });
+    } finally {
+      await database.onApplicationShutdown();
+    }
+  });
+
   it('the api takes the wish, the worker writes the song and its news reach the browser through the api', async () => {
     const person = await registeredPerson({ url: server.url, call: server.call, sandbox: server.sandbox });
     const socket = io(server.url, {

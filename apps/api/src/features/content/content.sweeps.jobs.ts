@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { DueRows } from '../../platform/queue/due-rows.js';
@@ -24,6 +25,7 @@ export class ContentSweeps implements OnApplicationBootstrap {
     private readonly database: Database,
     private readonly vendor: ContentCheck,
     private readonly settings: SettingsReader,
+    private readonly config: Config,
     private readonly checks: ContentChecks,
     private readonly news: ContentNews,
     private readonly queue: Queue,
@@ -53,6 +55,8 @@ export class ContentSweeps implements OnApplicationBootstrap {
   private async followSwitch(): Promise<void> {
     const { content_check: isOn } = await this.settings.read();
     const asks = isOn && this.vendor.isConfigured;
+    // Who asks nobody may not know of whom to ask: only who does the asking ends it.
+    if (!asks && !this.config.runsJobs) return;
     await this.database.transaction(async (tx) => {
       if (await setVendor(tx, asks)) await beginLook(tx, asks);
     });
