@@ -2,7 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { refundOrder } from '@overtone/contract/payment';
-import { createWebhook, listWebhookDeliveries, pingWebhook } from '@overtone/contract/webhook';
+import {
+  createWebhook,
+  listWebhookDeliveries,
+  pingWebhook,
+  redeliverWebhook,
+  rotateWebhookSecret,
+} from '@overtone/contract/webhook';
 import { webhookPayloads } from '@overtone/contract/webhook-events';
 import { type Backend, bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { arrangedPerson } from '../support/person.js';
@@ -97,6 +103,40 @@ describe.each<Backend>(['postgres', 'redis'])('over the true roads, with the que
     const { state, last } = await tried(2);
     expect([state, last?.status, (last?.ms ?? 99_999) < 12_000]).toEqual(['delivered', 200, true]);
   }, 30_000);
+
+  it('of an answer without end no more is read than is told of it', async () => {
+    const { me, hook } = await registered('/huge');
+    const params = { id: hook.id };
+    receiver.status(200, '长'.repeat(5_000_000));
+    await me.call(pingWebhook, { params });
+    await sweep();
+    const first = await until('the ping', async () => {
+      const [one] = (await me.call(listWebhookDeliveries, { params })).data;
+      return one?.attempts === 1 && one;
+    });
+    expect([first.state, first.last?.excerpt]).toEqual(['delivered', '长'.repeat(500)]);
+  });
+
+  it('a secret that this installation cannot open any more keeps nobody waiting, and a new one sends again', async () => {
+    const [lost, other] = [await registered('/lost'), await registered('/other')];
+    const { client } = app.database;
+    await client.webhook.update({ where: { id: lost.hook.id }, data: { secret: 'sealed by another key' } });
+    for (const { me, hook } of [lost, other]) await me.call(pingWebhook, { params: { id: hook.id } });
+    await sweep();
+    await receiver.at('/other');
+    await app.drain();
+    const waits = await client.webhookMessage.findFirstOrThrow({ where: { webhookId: lost.hook.id } });
+    expect([waits.attempts, waits.deliveredAt, (waits.dueAt ?? new Date(0)) > app.clock.now()]).toEqual([
+      0,
+      null,
+      true,
+    ]);
+    expect(await client.failedJob.count()).toBe(0);
+    await lost.me.call(rotateWebhookSecret, { params: { id: lost.hook.id } });
+    await lost.me.call(redeliverWebhook, { params: { id: lost.hook.id, delivery: waits.id } });
+    await sweep();
+    await receiver.at('/lost');
+  });
 });
 
 describe('a developer’s own machine', () => {

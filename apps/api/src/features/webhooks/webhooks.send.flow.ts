@@ -25,6 +25,12 @@ const mostInTurn = 20;
 const wordlessSeconds = 3_600;
 const perAddress: LimitRule = { name: 'webhooks.address', points: perHostPerMinute, seconds: 60, brief: true };
 
+interface Words {
+  body: string;
+  /** What signs. */
+  secrets: readonly string[];
+}
+
 /** Calls addresses with what waits for them, one message at a time for each. */
 @Injectable()
 export class WebhookSender {
@@ -59,10 +65,10 @@ export class WebhookSender {
   private async sendNext(hook: store.Claimed): Promise<boolean> {
     const message = await store.nextMessage(this.database.client, hook.id, this.clock.now());
     if (!message) return false;
-    const body = await this.bodyOf(hook, message);
-    if (body === null) return true;
+    const words = await this.wordsOf(hook, message);
+    if (words === null) return true;
     const began = performance.now();
-    const posted = await this.post(hook, message, body);
+    const posted = await this.post(hook, message, words);
     if (posted === 'not now') return this.later(message, 30 + this.chance.integer(60));
     const ms = Math.round(performance.now() - began);
     crashPoint(this.config, 'webhook-sent');
@@ -71,10 +77,11 @@ export class WebhookSender {
     return arrived && ms < slowMs;
   }
 
-  /** Null: what it tells of cannot be put into words now. It is told in the log, and keeps no other message waiting. */
-  private async bodyOf({ uid }: store.Claimed, message: store.DueMessage): Promise<string | null> {
+  /** Null: it cannot be put into words now, or not signed. It is told in the log, and keeps no other message waiting. */
+  private async wordsOf(hook: store.Claimed, message: store.DueMessage): Promise<Words | null> {
     try {
-      return JSON.stringify(await this.shapes.payload(uid, message));
+      const secrets = this.secrets.of(hook, this.clock.now());
+      return { body: JSON.stringify(await this.shapes.payload(hook.uid, message)), secrets };
     } catch (error) {
       if (isAway(error)) throw error;
       this.log.error('a webhook could not be put into words', { message: message.id, err: error });
@@ -83,14 +90,13 @@ export class WebhookSender {
     }
   }
 
-  private async post(hook: store.Claimed, message: store.DueMessage, body: string): Promise<Posted> {
-    const now = this.clock.now();
-    const timestamp = Math.floor(now.getTime() / 1000);
+  private async post(hook: store.Claimed, message: store.DueMessage, { body, secrets }: Words): Promise<Posted> {
+    const timestamp = Math.floor(this.clock.now().getTime() / 1000);
     return this.network.post({
       url: hook.url,
       headers: {
         ...{ 'content-type': 'application/json', 'user-agent': 'Overtone-Webhooks/1' },
-        ...signatureHeaders({ id: message.id, timestamp, body }, this.secrets.of(hook, now)),
+        ...signatureHeaders({ id: message.id, timestamp, body }, secrets),
       },
       body,
       timeoutMs: timeoutSeconds * 1000,
