@@ -121,6 +121,14 @@ describe('without a plain verdict nothing is public and nothing lost', () => {
     expect(await isFound(song.id)).toBe('ok');
   });
 
+  it('one question without an answer does not hide what another one says', async () => {
+    const song = await world.arranged({ title: '没有回答', lyrics: '违禁测试', isPublic: false });
+    await world.app.sandbox.arm({ kind: 'http_500', target: 'green', match: '没有回答' });
+    await show(song.id);
+    await world.app.drain();
+    expect((await own(song.id)).check).toMatchObject({ state: 'refused', reasons: ['contraband'] });
+  });
+
   it('a label and a level that nobody knows are looked at by a person', async () => {
     const song = await world.arranged({ title: '没人认识', isPublic: false });
     await world.app.sandbox.arm({ kind: 'unknown_label', target: 'green' });

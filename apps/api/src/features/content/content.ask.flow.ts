@@ -22,7 +22,7 @@ const asking: LimitRule = { name: 'content.ask', points: limits.moderation.asksP
 /** From so many tries without an answer on somebody should look. */
 const alarmingAttempts = 5;
 /** Longer than all questions about one thing take. */
-const claimedSeconds = 300;
+const claimedSeconds = 600;
 const states = { pass: 'passed', hold: 'held', refuse: 'refused' } as const;
 
 /** The question to somebody outside. Without a plain verdict nothing moves, and it is asked again after a growing pause. */

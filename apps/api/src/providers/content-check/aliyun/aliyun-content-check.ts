@@ -12,6 +12,9 @@ interface Question {
   parameters: Record<string, string>;
 }
 
+/** The words of a long mix are a hundred questions: one after another they would take longer than anybody waits. */
+const atOnce = 4;
+
 /** Content moderation 2.0 (Green, 2022-03-02): one question a piece of text or picture, and the worst answer counts. */
 @Injectable()
 export class AliyunContentCheck extends ContentCheck {
@@ -25,11 +28,14 @@ export class AliyunContentCheck extends ContentCheck {
 
   async check(content: Content): Promise<ContentVerdict> {
     const verdicts: ContentVerdict[] = [];
-    for (const question of this.questionsOf(content)) {
-      const verdict = await this.ask(question);
-      verdicts.push(verdict);
-      // Each question costs money, and nothing could be worse.
-      if (verdict.verdict === 'refuse') break;
+    const questions = this.questionsOf(content);
+    for (let start = 0; start < questions.length; start += atOnce) {
+      const answers = await Promise.allSettled(questions.slice(start, start + atOnce).map((one) => this.ask(one)));
+      verdicts.push(...answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])));
+      // Each question costs money, and nothing could be worse, whatever the others would say.
+      if (verdicts.some(({ verdict }) => verdict === 'refuse')) break;
+      const unread = answers.find((one) => one.status === 'rejected');
+      if (unread) throw unread.reason;
     }
     return worstOf(verdicts);
   }
