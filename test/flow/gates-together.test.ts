@@ -83,6 +83,12 @@ describe('a developer key passes the gates of its member', () => {
     expect(await refusalOf(world.app.call(readPlaylist, { params: { id: list.id } }))).toBe('PLAYLIST_NOT_FOUND');
   });
 
+  it('to make a song that is public takes the scope that shows songs as well', async () => {
+    const { call } = await keyOf(world.owner, ['songs:create']);
+    const write = (is_public: boolean) => refusalOf(call(submitSunoMusic, { body: wish({ is_public }) }));
+    expect([await write(true), await write(false)]).toEqual(['KEY_SCOPE', 'POINTS_SHORT']);
+  });
+
   it('the hours of minors', async () => {
     const { call } = await keyOf(world.owner, ['songs:create']);
     const hour = (world.app.clock.now().getUTCHours() + 8) % 24;

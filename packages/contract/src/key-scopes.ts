@@ -8,7 +8,7 @@ export const keyScopes = [
   'songs:read',
   /** Rename, show, hide, sort: nothing that costs points and nothing that is gone for good. */
   'songs:write',
-  /** Begins generations, which cost points, and whatever leads to one: lyrics, recordings. */
+  /** Begins generations, which cost points, and whatever leads to one: lyrics, recordings. `is_public` takes `songs:write` too. */
   'songs:create',
   /** What was made of songs: stems, videos, scores. */
   'files:read',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { limits } from '@overtone/contract/limits';
+import type { KeyScope } from '@overtone/contract/key-scopes';
 import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -100,6 +101,7 @@ export class GenerationOpen {
     if (!(await this.settings.read()).creation_open) throw new Problem('CREATION_CLOSED');
     const plan = await asked.plan(client);
     if (isStanding(plan)) return { id: plan.madeBy, isNew: false };
+    if (plan.isPublic) refuseToShow(by);
     await asked.check?.(plan);
     const gates = await this.gates.now();
     await passGates(client, gates, asked.uid, plan, this.clock.now());
@@ -151,6 +153,12 @@ export class GenerationOpen {
     const alike = all.filter(({ kind }) => kind === file?.kind);
     return { task_id: id, songs: await this.songs.present(songs, uid), files: alike };
   }
+}
+
+/** A song that is public from the start is one that is shown: a key that may not show songs makes none. */
+function refuseToShow(by: ViewerKey | null): void {
+  const scope: KeyScope = 'songs:write';
+  if (by && !by.scopes.includes(scope)) throw new Problem('KEY_SCOPE', { values: { scope } });
 }
 
 /** What the operator asks of members. A song that is made public has to be let through as one that is published later. */
