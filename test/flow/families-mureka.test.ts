@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Generation } from '@overtone/contract/generation';
 import { submitMurekaInstrumental, submitMurekaSong, submitMurekaStems } from '@overtone/contract/operations-families';
 import { readUserInfo } from '@overtone/contract/people';
-import type { FaultKind, GatewayTarget } from '@overtone/contract/sandbox';
 import type { Song } from '@overtone/contract/song';
 import { readSongStems } from '@overtone/contract/song-file';
 import { readMurekaLyrics } from '@overtone/contract/timing';
@@ -10,10 +9,10 @@ import { findDrift, grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, quickGeneration, shortSongs, type TestApp } from '../support/app.js';
 import { newPerson, type Person } from '../support/person.js';
 import { fetched, heard, leftOver } from '../support/song-files.js';
-import { ended, lyrics, stateOf } from '../support/song-wishes.js';
+import { ended, lyrics } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
-/** Mureka from the request to the sound, over the true wire of its sandbox. */
+/** Mureka from the request to the sound, over the true wire of its sandbox; families-mureka-faults.test.ts has what goes wrong. */
 
 let app: TestApp;
 let person: Person;
@@ -23,12 +22,6 @@ beforeAll(async () => {
   const gift = { uid: person.uid, amount: 10_000, source: 'gift' as const, reference: 'test:gift', reason: '测试' };
   await app.database.transaction((tx) => grant(tx, { ...gift, now: app.clock.now() }));
 }, 60_000);
-/** A channel that was told of its key or its money rests longer than a test lasts. */
-const well = { failures: 0, openings: 0, openUntil: null, restKind: null, restSaid: null, probeUntil: null };
-afterEach(async () => {
-  await app.sandbox.clearFaults();
-  await app.database.client.channel.updateMany({ data: well });
-});
 afterAll(async () => {
   const drift = await findDrift(app.database.client);
   await app.stop();
@@ -44,8 +37,6 @@ const sums = ({ status, points: { held, captured, released } }: Generation) => [
 /** As the books have it. */
 const operationOf = async ({ task_id: id }: Generation): Promise<string> =>
   (await app.database.client.generation.findUniqueOrThrow({ where: { id } })).operation;
-const arm = (kind: FaultKind, target: GatewayTarget | 'mureka.stem', times = 1) =>
-  app.sandbox.arm({ kind, target, times });
 
 describe('Mureka', () => {
   let made: Song;
@@ -100,101 +91,5 @@ describe('Mureka', () => {
     await app.database.client.songFile.deleteMany({ where: { songId: made.id } });
     await app.database.client.clip.deleteMany({ where: { songId: made.id } });
     expect(sums(await over(stems(made.id)))).toEqual(['succeeded', 1, 1, 0]);
-  });
-});
-
-describe('what goes wrong at Mureka', () => {
-  const all = [2, 0, 2] as const;
-  it.each<[FaultKind, GatewayTarget, string, readonly number[], string]>([
-    ['http_451', 'mureka.submit', 'failed', all, 'CONTENT_REFUSED'],
-    ['submit_refused', 'mureka.submit', 'failed', all, 'INPUT_REFUSED'],
-    ['http_429_quota', 'mureka.submit', 'failed', all, 'NO_CHANNEL'],
-    ['http_403', 'mureka.submit', 'failed', all, 'NO_CHANNEL'],
-    ['http_404_text', 'mureka.submit', 'failed', all, 'NO_CHANNEL'],
-    ['all_failed', 'mureka.task', 'failed', all, 'PROVIDER_FAILED'],
-    ['timeouted', 'mureka.task', 'failed', all, 'PROVIDER_FAILED'],
-    ['cancelled', 'mureka.task', 'failed', all, 'PROVIDER_FAILED'],
-  ])('%s at %s gives everything back', async (kind, target, status, [held, captured, released], code) => {
-    await arm(kind, target);
-    const before = await points();
-    const generation = await over(song());
-    expect([...sums(generation), await points()]).toEqual([status, held, captured, released, before]);
-    expect(generation.songs.map(({ error_type }) => error_type)).toEqual([code, code]);
-  });
-
-  it.each<[FaultKind, GatewayTarget]>([
-    ['unknown_status_word', 'mureka.task'],
-    ['numeric_id', 'mureka.task'],
-    ['html_200', 'mureka.fetch'],
-    ['http_500', 'mureka.fetch'],
-    ['http_429_rate', 'mureka.submit'],
-    ['dead_link', 'mureka.media'],
-  ])('%s at %s is got over', async (kind, target) => {
-    await arm(kind, target);
-    expect(sums(await over(song()))).toEqual(['succeeded', 2, 2, 0]);
-  });
-
-  it.each<[FaultKind, GatewayTarget]>([
-    ['partial_success', 'mureka.task'],
-    ['nul_in_text', 'mureka.task'],
-    ['too_few_clips', 'mureka.fetch'],
-  ])('%s at %s leaves one song, and the other is given back once it is too late', async (kind, target) => {
-    await arm(kind, target, kind === 'too_few_clips' ? 1000 : 1);
-    const before = await points();
-    const { task_id } = (await song()).data;
-    await until('one to be there', async () =>
-      (await stateOf(person, task_id)).songs.some(({ status }) => status === 'complete'),
-    );
-    await app.database.pool.query(`update generation set made_at = made_at - interval '3 minutes' where id = $1`, [
-      task_id,
-    ]);
-    const generation = await ended(person, task_id);
-    expect([...sums(generation), await points()]).toEqual(['partial', 2, 1, 1, before - 1]);
-  });
-
-  it.each<[FaultKind]>([['http_503_accepted'], ['truncated_json'], ['html_200']])(
-    '%s at the submit is asked once, and given back at its deadline',
-    async (kind) => {
-      await arm(kind, 'mureka.submit');
-      const before = await points();
-      const { task_id } = (await song()).data;
-      await until('it to be uncertain', async () => (await stateOf(person, task_id)).status === 'uncertain');
-      await app.database.pool.query('update generation set deadline_at = now() where id = $1', [task_id]);
-      const generation = await ended(person, task_id);
-      expect([...sums(generation), await points()]).toEqual(['failed', ...all, before]);
-    },
-  );
-});
-
-describe('what goes wrong with an archive', () => {
-  let id: string;
-  beforeAll(async () => {
-    id = ((await over(song())).songs[0] as Song).id;
-  }, 60_000);
-  afterEach(() => app.database.client.songFile.deleteMany({ where: { songId: id } }));
-
-  it.each<[FaultKind, GatewayTarget | 'mureka.stem', readonly unknown[]]>([
-    ['http_451', 'mureka.stem', ['failed', 1, 0, 1]],
-    ['http_429_quota', 'mureka.stem', ['failed', 1, 0, 1]],
-    ['zip_hostile', 'mureka.media', ['failed', 1, 0, 1]],
-    ['zip_cut', 'mureka.media', ['failed', 1, 0, 1]],
-    ['html_link', 'mureka.media', ['failed', 1, 0, 1]],
-    ['expired_link', 'mureka.media', ['failed', 1, 0, 1]],
-    ['zip_parts_missing', 'mureka.media', ['partial', 1, 0.17, 0.83]],
-  ])(
-    '%s at %s gives back what did not come',
-    async (kind, target, expected) => {
-      await arm(kind, target, 100);
-      const before = await points();
-      const generation = await over(stems(id));
-      expect(sums(generation)).toEqual(expected);
-      expect(await points()).toBe(before - generation.points.captured);
-    },
-    120_000,
-  );
-
-  it('a link that is dead for a while is tried again', async () => {
-    await arm('dead_link', 'mureka.media', 2);
-    expect(sums(await over(stems(id)))).toEqual(['succeeded', 1, 1, 0]);
   });
 });

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Generation } from '@overtone/contract/generation';
 import { submitSunoMusic } from '@overtone/contract/operations-submit';
 import { readUserInfo } from '@overtone/contract/people';
-import type { FaultKind, GatewayTarget } from '@overtone/contract/sandbox';
 import { readTiming } from '@overtone/contract/timing';
 import { findDrift, grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, quickGeneration, shortSongs, type TestApp } from '../support/app.js';
@@ -10,16 +9,13 @@ import { newPerson, type Person } from '../support/person.js';
 import { ended, lyrics } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
-/** The other wires of Suno, from the request to the sound. */
+/** The other wires of Suno, from the request to the sound; suno-wires-faults.test.ts has what goes wrong. */
 const wires = [
-  { dialect: 'suno-clip', below: '', door: 'suno', key: 'sandbox-suno-key' },
-  { dialect: 'sunoapi', below: '/sunoapi/api/v1', door: 'sunoapi', key: 'sandbox-sunoapi-key' },
+  { dialect: 'suno-clip', below: '', key: 'sandbox-suno-key' },
+  { dialect: 'sunoapi', below: '/sunoapi/api/v1', key: 'sandbox-sunoapi-key' },
 ] as const;
 
-/** A channel that was told of its key or its money rests longer than a test lasts. */
-const well = { failures: 0, openings: 0, openUntil: null, restKind: null, restSaid: null, probeUntil: null };
-
-describe.each(wires)('$dialect', ({ dialect, below, door, key }) => {
+describe.each(wires)('$dialect', ({ dialect, below, key }) => {
   let app: TestApp;
   let person: Person;
   beforeAll(async () => {
@@ -33,10 +29,6 @@ describe.each(wires)('$dialect', ({ dialect, below, door, key }) => {
     const gift = { uid: person.uid, amount: 10_000, source: 'gift' as const, reference: 'test:gift', reason: '测试' };
     await app.database.transaction((tx) => grant(tx, { ...gift, now: app.clock.now() }));
   }, 60_000);
-  afterEach(async () => {
-    await app.sandbox.clearFaults();
-    await app.database.client.channel.updateMany({ data: well });
-  });
   afterAll(async () => {
     const drift = await findDrift(app.database.client);
     await app.stop();
@@ -69,17 +61,5 @@ describe.each(wires)('$dialect', ({ dialect, below, door, key }) => {
   it('makes a song of a description, and one without a voice', async () => {
     expect(sums(await made({ gpt_description_prompt: '一首关于海边告别的民谣' }))).toEqual(['succeeded', 2, 2, 0]);
     expect(sums(await made({ tags: '氛围钢琴', make_instrumental: true }))).toEqual(['succeeded', 2, 2, 0]);
-  });
-
-  it.each<[FaultKind, 'submit' | 'task', string]>([
-    ['submit_refused', 'submit', 'INPUT_REFUSED'],
-    ['http_429_quota', 'submit', 'NO_CHANNEL'],
-    ['all_failed', 'task', 'PROVIDER_FAILED'],
-  ])('%s at %s gives everything back', async (kind, at, code) => {
-    await app.sandbox.arm({ kind, target: `${door}.${at}` as GatewayTarget, times: 1 });
-    const before = await points();
-    const generation = await made(wish);
-    expect([...sums(generation), await points()]).toEqual(['failed', 2, 0, 2, before]);
-    expect(generation.songs.map(({ error_type }) => error_type)).toEqual([code, code]);
   });
 });

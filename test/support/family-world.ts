@@ -69,6 +69,8 @@ export interface FamilyTable {
   elsewhere: readonly string[];
   /** Makes the song to start from. */
   first: Begin;
+  /** What takes its time over there when it is asked for first, and none again: so long no call of ours is waited for. */
+  slow?: Begin;
   asked: readonly {
     what: string;
     begin: Begin;
@@ -132,7 +134,7 @@ export class FamilyWorld {
     readonly song: string,
   ) {}
 
-  static async make({ family, wire, first }: FamilyTable): Promise<FamilyWorld> {
+  static async make({ family, wire, first, slow }: FamilyTable): Promise<FamilyWorld> {
     const env = { SUNO_SUBMIT_SECONDS: '1', GENERATION_POLL_SECONDS: '0.1', GENERATION_TICK_MS: '60000' };
     const sandboxEnv = { ...shortSongs, SANDBOX_CLOCK_SPEED: '100000' };
     const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', ...(wire && { SUNO_API_KEY: wire.key }) };
@@ -146,7 +148,9 @@ export class FamilyWorld {
     const { task_id: id } = (await first(call, '')).data;
     await until('a song to start from', () => early.looked(id), 200);
     const [song] = (await stateOf({ call }, id)).songs;
-    return new FamilyWorld(app, family, (song as Song).id);
+    const world = new FamilyWorld(app, family, (song as Song).id);
+    if (slow) await until('what is slow to be made once', () => world.isMade(slow), 200);
+    return world;
   }
 
   /** With points, what membership opens, and the song. */
@@ -163,6 +167,8 @@ export class FamilyWorld {
 
   /** What this fault does to what is asked for. */
   async meet(fault: FamilyFault, begin: Begin): Promise<Meeting> {
+    // What a failed test left armed would strike whoever comes next.
+    await this.app.sandbox.clearFaults();
     const person = await this.member();
     const before = await this.taken();
     const isLate = fault.target.endsWith('.fetch');
@@ -172,6 +178,8 @@ export class FamilyWorld {
       await until('it to be under way', async () => (await this.queued(id)).status === 'running', 60);
       await this.arm(fault);
     }
+    // Before anybody asks by himself.
+    if (fault.target.endsWith('.callback') && !fault.stays) await until('the news of it', () => this.hasStruck(), 60);
     if (fault.after === undefined) await until('it to be over', () => this.looked(id), 90);
     else await this.wait(fault, id, fault.after);
     const armed = await this.app.sandbox.faults();
@@ -207,6 +215,17 @@ export class FamilyWorld {
     return drift;
   }
 
+  /** Whether it came; where nobody waited for it, it is given up first. */
+  private async isMade(begin: Begin): Promise<boolean> {
+    const { call } = await this.member();
+    const { task_id: id } = (await begin(call, this.song)).data;
+    await until('its end', async () => {
+      if ((await this.rowOf(id)).status === 'uncertain') this.app.clock.advance(700);
+      return this.looked(id);
+    });
+    return (await this.rowOf(id)).status === 'succeeded';
+  }
+
   async looked(id: string): Promise<boolean> {
     await this.sweep();
     return (await this.rowOf(id)).finishedAt !== null;
@@ -215,6 +234,11 @@ export class FamilyWorld {
   private async arm({ kind, target, stays, operation }: FamilyFault): Promise<void> {
     const where = { ...(!stays && { times: 1 }), ...(operation && { operation }) };
     await this.app.sandbox.arm({ kind, target, milliseconds: 30, ...where });
+  }
+
+  private async hasStruck(): Promise<boolean> {
+    await this.app.schedules.run('generation.queue');
+    return (await this.app.sandbox.faults()).length === 0;
   }
 
   private async queued(id: string) {
@@ -228,7 +252,8 @@ export class FamilyWorld {
       await this.sweep();
       const { status, finishedAt } = await this.rowOf(id);
       if (finishedAt) throw new Error(`it ended before its time: ${status}`);
-      return status === (target.endsWith('.submit') ? 'uncertain' : 'running') && (await this.openShares(id)) === lost;
+      const waits = /\.(submit|stem)$/.test(target) ? 'uncertain' : 'running';
+      return status === waits && (await this.openShares(id)) === lost;
     };
     await until('it to wait', isWaiting, 60);
     await this.sweep();

@@ -26,7 +26,7 @@ function submitRoute(app: FastifyInstance, desk: MurekaDesk, path: string, read:
   app.post(path, (request, reply) => {
     const door = { target: 'mureka.submit', operation: 'music', words: rawWords(request.body) } as const;
     return guarded(desk, request, reply, door, async ({ caller, fault }) => {
-      const last = gateway.parts.tasks.all().at(-1);
+      const last = gateway.parts.tasks.all().findLast((task) => Object.values(queries).includes(task.action));
       if (fault?.kind === 'same_task_id' && last) return presentAccepted(last);
       const order = read(request.body, gateway.parts);
       makeRoom(desk, order.clips?.length ?? 1);

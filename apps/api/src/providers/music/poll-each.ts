@@ -62,7 +62,9 @@ export class EachPoll {
   private mayCall(): boolean {
     if (!this.pace) return true;
     const now = this.now();
-    while (this.calls[0] !== undefined && this.calls[0] <= now - this.pace.perMs) this.calls.shift();
+    const { perMs } = this.pace;
+    // A clock that was set back has calls that have yet to come: they hold nobody up.
+    while (this.calls[0] !== undefined && (this.calls[0] <= now - perMs || this.calls[0] > now)) this.calls.shift();
     if (this.calls.length >= this.pace.calls) return false;
     this.calls.push(now);
     return true;

@@ -18,7 +18,7 @@ import { type PartAnswer, pollInParts, PollMemory } from '../suno/poll-parts.js'
 import { aboutSinger } from '../suno/singer.js';
 import { SunoTaskDialect } from '../suno/task-dialect.js';
 import { clipCall, clipCan } from './clip-call.js';
-import { clipIdsOf, clipsIn, readBatch, tasksFrom } from './clip-read.js';
+import { clipIdsOf, clipsIn, isNone, readBatch, tasksFrom } from './clip-read.js';
 
 const nobodysClip = '00000000-0000-4000-8000-000000000000';
 const pollTimeoutMs = 15_000;
@@ -98,7 +98,7 @@ export class SunoClipDialect extends SunoTaskDialect {
     if (answer.kind !== 'answered') return { kind: 'down', reason: answer.reason };
     const { status, body } = answer;
     const told = status === 200 ? clipsIn(body) : [];
-    if (told.length > 0 || (status === 200 && Array.isArray(body))) {
+    if (told.length > 0 || (status === 200 && isNone(body))) {
       return { kind: 'answered', tasks: tasksFrom(told, taskIds) };
     }
     const reason = `HTTP ${status} ${errorText(body)}`.trim();

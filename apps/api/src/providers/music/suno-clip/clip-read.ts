@@ -33,6 +33,12 @@ export function clipsIn(body: unknown): unknown[] {
   return record && readClip(record) && ('audio_url' in record || 'title' in record) ? [record] : [];
 }
 
+/** A list without a clip in it, which some gateways write as null: an answer all the same. */
+export function isNone(body: unknown): boolean {
+  const payload = payloadOf(body)?.payload;
+  return Array.isArray(payload) || payload === null;
+}
+
 /** A batch has a status and an id of its own, which say nothing of its clips. */
 export function readBatch(answer: Exchange): SubmitOutcome {
   const isAnswered = answer.kind === 'answered' && answer.status < 300;

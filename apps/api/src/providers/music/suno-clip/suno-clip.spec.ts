@@ -142,7 +142,7 @@ describe('poll', () => {
   it('reads what gateways make of the bare list, and nothing out of anything else', async () => {
     for (const body of [{ clips: [clip('a'), clip('b')] }, { code: 'success', data: [clip('a'), clip('b')] }])
       expect((await told(body))[0]?.state).toBe('succeeded');
-    expect(await told([])).toEqual([]);
+    for (const none of [[], null, { code: 200, data: null }]) expect(await told(none)).toEqual([]);
     expect(await told([null, 3, { id: {} }, clip('x')])).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import { Config } from '../../../platform/config/config.js';
 import { exchange, type Exchange } from '../../http/exchange.js';
 import { address, credentials } from '../gateway-address.js';
@@ -27,7 +28,10 @@ export class SunoApiDialect extends MusicProvider {
   /** By channel, of which there are few. */
   private readonly polls = new Map<number, EachPoll>();
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -41,7 +45,7 @@ export class SunoApiDialect extends MusicProvider {
   }
 
   async poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome> {
-    const each = this.polls.get(channel.id) ?? new EachPoll(pace);
+    const each = this.polls.get(channel.id) ?? new EachPoll(pace, () => this.clock.now().getTime());
     this.polls.set(channel.id, each);
     return each.look(taskIds, async (taskId) => {
       const query = `/generate/record-info?taskId=${encodeURIComponent(taskId)}`;

@@ -1,5 +1,6 @@
 import { outsideId } from '../../http/outside-text.js';
 import type { Exchange } from '../../http/exchange.js';
+import { submittedTaskId } from '../envelope.js';
 import { waitOf } from '../gateway-submit.js';
 import type { EachAnswer } from '../poll-each.js';
 import type { ClipReport, RefusalCode, SubmitOutcome, TaskReport } from '../music-provider.js';
@@ -57,11 +58,14 @@ export function refusalOf({ code, isEnvelope, reason }: Envelope): RefusalCode |
 export const isAboutContent = (reason: string): boolean =>
   /artist name|moderation|sensitive|copyright|existing (work|song)|违规|敏感|版权/i.test(reason);
 
+/** Resellers of this wire have another shape around it, or none. */
+const taskIdIn = (data: unknown): string | null => outsideId(asRecord(data)?.taskId) ?? submittedTaskId(data);
+
 export function readSubmit(answer: Exchange): SubmitOutcome {
   if (answer.kind === 'never_sent') return { kind: 'refused', elsewhere: true, code: 'down', reason: answer.reason };
   if (answer.kind === 'lost') return { kind: 'uncertain', reason: answer.reason };
   const envelope = envelopeOf(answer);
-  const taskId = envelope.code === 200 ? outsideId(asRecord(envelope.data)?.taskId) : null;
+  const taskId = envelope.code === 200 ? taskIdIn(envelope.data) : null;
   if (taskId !== null) return { kind: 'accepted', taskId };
   const { reason } = envelope;
   const code = refusalOf(envelope);

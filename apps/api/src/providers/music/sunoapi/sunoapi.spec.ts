@@ -6,6 +6,7 @@ import {
   quickConfig,
   says,
 } from '../../../../../../test/support/loopback-gateway.js';
+import { SystemClock } from '../../../platform/clock/clock.js';
 import type { ChannelAccess, PollOutcome, TaskReport } from '../music-provider.js';
 import type { Order, OrderOf } from '../order.js';
 import { openWords } from '../words.fixture.js';
@@ -16,7 +17,7 @@ let channel: ChannelAccess;
 let asked: LoopbackGateway['asked'];
 let dialect: SunoApiDialect;
 beforeEach(async () => {
-  dialect = new SunoApiDialect(patientConfig);
+  dialect = new SunoApiDialect(patientConfig, new SystemClock());
   gateway = await LoopbackGateway.start();
   ({ asked, channel } = gateway);
 });
@@ -93,7 +94,7 @@ describe('submit', () => {
   });
 
   it('is uncertain when no answer comes in time', async () => {
-    const outcome = await new SunoApiDialect(quickConfig).submit(channel, order);
+    const outcome = await new SunoApiDialect(quickConfig, new SystemClock()).submit(channel, order);
     expect([outcome, asked.length]).toEqual([{ kind: 'uncertain', reason: 'timeout' }, 1]);
   });
 
@@ -105,6 +106,17 @@ describe('submit', () => {
   it('takes a 429 of what stands before the service for the rate', async () => {
     gateway.answer = says(429, 'Too Many Requests', 'text/plain');
     expect(await dialect.submit(channel, order)).toMatchObject({ kind: 'refused', code: 'rate' });
+  });
+
+  it.each([
+    ['a text', '5c79be8e'],
+    ['a number', 579],
+    ['in the other case', { task_id: '5c79be8e' }],
+    ['a list', [{ task_id: '5c79be8e' }]],
+  ])('takes an id that is %s, as resellers tell it', async (_, data) => {
+    gateway.answer = says(200, { code: '200', data });
+    const taskId = data === 579 ? '579' : '5c79be8e';
+    expect(await dialect.submit(channel, order)).toEqual({ kind: 'accepted', taskId });
   });
 
   it.each([
