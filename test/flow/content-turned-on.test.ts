@@ -95,6 +95,20 @@ describe('somebody outside is asked from now on', () => {
     expect([await shown(), (await figures()).looking]).toEqual([0, false]);
   });
 
+  it('about what one’s own words let through before, when it goes public again', async () => {
+    const { data } = await staff.call(addBannedWord, { body: { list: 'contentRefused', word: '别的词' } });
+    const song = await world.arranged({ title: '违禁测试也没人问过', isPublic: false });
+    const show = (isPublic: boolean) => world.owner.call(setSongVisibility, { body: { songId: song.id, isPublic } });
+    await show(true);
+    expect([await isFound(song.id), (await rowOf(song.id))?.source]).toEqual(['ok', 'lists']);
+    await show(false);
+    await turn(true);
+    expect((await show(true)).data.check?.state).toBe('waiting');
+    await world.app.drain();
+    expect([await isFound(song.id), (await rowOf(song.id))?.state]).toEqual(['SONG_NOT_FOUND', 'refused']);
+    await staff.call(removeBannedWords, { body: { ids: [data.id] } });
+  });
+
   it('what waits so and comes to be listed is not seen any more', async () => {
     const song = await world.arranged({ title: '测试丑' });
     await turn(true);
