@@ -10,12 +10,14 @@ export interface DueWebhook {
   isSlow: boolean;
 }
 
-/** Addresses with something to send that nobody is calling; the next ones behind `after`. */
+/** Addresses with something to send that nobody is calling, of members who are there; the next ones behind `after`. */
 export const dueWebhooks = (db: Db, now: Date, after: DueWebhook | null, size: number): Promise<DueWebhook[]> =>
   db.$queryRaw<DueWebhook[]>`
     select w.id, w.is_slow as "isSlow" from webhook w
     where w.id in (select m.webhook_id from webhook_message m where m.due_at <= ${now}::timestamptz)
-      and w.stopped is null and (w.busy_until is null or w.busy_until <= ${now}::timestamptz)
+      and w.stopped is null
+      and exists (select from account a where a.uid = w.uid and a.banned_at is null and a.erased_at is null)
+      and (w.busy_until is null or w.busy_until <= ${now}::timestamptz)
       and (w.quiet_until is null or w.quiet_until <= ${now}::timestamptz)
       and (${after?.id ?? null}::uuid is null or w.id > ${after?.id ?? null}::uuid)
     order by w.id limit ${size}`;

@@ -18,6 +18,9 @@ export interface Posting {
   admit: (address: string) => Promise<boolean>;
 }
 
+/** Of one name; the others are not called. */
+const mostAddresses = 4;
+
 /** What became of a call. A redirect is an answer like any other and is not followed. */
 export type Posted =
   | { status: number; excerpt: Buffer }
@@ -51,8 +54,9 @@ export class GuardedPost {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const url = parse(link);
-      const addresses = await within(timeoutMs, this.addresses(url));
-      if (addresses[0] && !(await admit(addresses[0].address))) return 'not now';
+      const addresses = (await within(timeoutMs, this.addresses(url))).slice(0, mostAddresses);
+      // A name leads to whom it likes, and where one does not answer the next is called: each of them counts.
+      for (const { address } of addresses) if (!(await admit(address))) return 'not now';
       const answer = await this.send(url, addresses, { headers, body, signal });
       return { status: answer.statusCode ?? 0, excerpt: await beginning(answer, excerptBytes) };
     } catch (error) {
