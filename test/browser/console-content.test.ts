@@ -51,7 +51,7 @@ describe('what people reported', () => {
     await hers.page.getByRole('button', { name: '提交申诉' }).click();
     await note.getByText('申诉已提交，正在处理').waitFor();
     await hers.page.goto(`${site.url}/my-music`);
-    await hers.page.getByText('已被隐藏').first().waitFor();
+    await hers.page.getByText('已被隐藏').filter({ visible: true }).first().waitFor();
 
     await page.goto(`${site.url}${desk}/#/songs`);
     await page.getByPlaceholder('编号、会员号，或歌名开头').fill('借来的');
@@ -63,6 +63,28 @@ describe('what people reported', () => {
     await row(page, '借来的副歌').getByRole('button', { name: '恢复' }).click();
     await row(page, '借来的副歌').getByText('公开').waitFor();
     expect([...errors, ...hers.errors]).toEqual([]);
+  });
+});
+
+describe('what goes public and waits', () => {
+  it('stands on the overview with how long it has waited, and is not there where nothing does', async () => {
+    const { client } = site.door.app.database;
+    const { page, errors } = await site.visit(at(''));
+    await page.getByText('在写的').waitFor();
+    const card = page.getByRole('region', { name: '公开审核' });
+    expect(await card.count()).toBe(0);
+    const put = { kind: 'song', parts: { title: '等着的歌' }, digest: 'd', attempts: 3 };
+    const createdAt = new Date(site.door.app.clock.now().getTime() - 900_000);
+    const subject = '0190a0b0-0000-7000-8000-000000000001';
+    const dueAt = new Date('2100-01-01');
+    await client.contentCheck.create({ data: { ...put, subject, createdAt, dueAt } });
+    await page.reload();
+    await card.getByText('等结论 1 件，这些还没有公开；等人看 0 件。').waitFor();
+    await card.getByRole('alert').getByText('最久的已经等了 15 分钟', { exact: false }).waitFor();
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    await client.contentCheck.deleteMany({ where: { subject } });
+    expect(errors).toEqual([]);
   });
 });
 
