@@ -109,6 +109,20 @@ describe('somebody outside is asked from now on', () => {
     await staff.call(removeBannedWords, { body: { ids: [data.id] } });
   });
 
+  it('a name from before does not hide behind another one that is refused', async () => {
+    const who = await arrangedPerson(world.app);
+    const rename = (nickname: string) => who.call(updateProfile, { body: { nickname } });
+    await rename('违禁测试旧名');
+    await world.app.database.client.account.update({ where: { uid: who.uid }, data: { editedAt: null } });
+    await turn(true);
+    await rename('违禁测试新名');
+    await world.app.drain();
+    expect((await who.call(readUserInfo, {})).data.nickname).toBe('违禁测试旧名');
+    for (let n = 0; n < 12; n += 1) await step();
+    const { data: info } = await who.call(readUserInfo, {});
+    expect(info).toMatchObject({ nickname: null, pending_profile: { nickname: '违禁测试新名' } });
+  });
+
   it('what waits so and comes to be listed is not seen any more', async () => {
     const song = await world.arranged({ title: '测试丑' });
     await turn(true);

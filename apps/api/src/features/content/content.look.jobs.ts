@@ -7,7 +7,7 @@ import { Log } from '../../platform/log/log.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { countShown, type Look, moveLook, putUpShown, readLook } from './content.look.store.js';
 import { lockSubject } from './content.store.js';
-import { shownAfter } from './content.walk.store.js';
+import { concealProfile, shownAfter } from './content.walk.store.js';
 
 /** So many wait at once: what goes public meanwhile does not stand behind all that ever did. */
 const atOnce = 20;
@@ -43,6 +43,8 @@ export class ContentLook {
     try {
       await this.database.transaction(async (tx) => {
         await lockSubject(tx, { kind, subject });
+        // The check of a profile is about the name that waits or was refused: the one beside it has none, and goes.
+        if (kind === 'profile' && (await concealProfile(tx, Number(subject)))) return;
         await putUpShown(tx, kind, subject, this.clock.now());
       });
     } catch (error) {
