@@ -77,9 +77,10 @@ Every answer is \`{"success": true, "data": …}\` or \`{"success": false, "code
 
 ## Keys · 密钥
 
-Make a key under 账号 → 开发者 (Account → Developers); the account's password is asked for. It begins with \`ovt_live_\`, is shown once, and is sent as
-\`Authorization: Bearer …\` from a server, never from a web page. A key opens the operations that name one of its scopes and
-nothing else: an operation without a scope answers \`KEY_CLOSED\`. It spends its member's points and obeys its member's limits,
+Make a key under 账号 → 开发者 (Account → Developers); the account's password is asked for. It begins with \`ovt_live_\`,
+is shown once, and is sent as \`Authorization: Bearer …\` from a server, never from a web page. A key opens the operations that
+name one of its scopes and nothing else: an operation without a scope answers \`KEY_CLOSED\`; a song that is public from the
+start takes \`songs:write\` beside \`songs:create\`. It spends its member's points and obeys its member's limits,
 besides ${keys.perMinute} calls a minute of its own: \`RateLimit\` and \`RateLimit-Policy\` in each answer say how many are left,
 \`Retry-After\` when to come again. A daily cap of points, if you set one, counts what is held on that day in Beijing time, also
 what comes back because a song failed.
@@ -101,6 +102,7 @@ the bodies are under Webhooks below. Verify the signature over the raw body:
 ${code('ts', samples.verify)}
 
 - Answer with any 2xx within ${webhooks.timeoutSeconds} s and do the work afterwards. Redirects are not followed.
+- A sandbox may permit addresses of its own machine (\`http://localhost:4000/\`), so that you can try it out at your desk.
 - Anything else is tried again after growing pauses for about three days, under the same \`webhook-id\`: keep the ids you have
   done and skip them. Order is not promised; \`data\` says how the thing stands when the call is sent, and is null when it is gone.
 - 410 switches the webhook off; so do ${webhooks.failingDays} days of nothing but failures. You get a notice.

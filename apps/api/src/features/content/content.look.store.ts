@@ -65,7 +65,7 @@ export async function readCheckFigures(db: Db, now: Date): Promise<CheckFigures>
         extract(epoch from ${now}::timestamptz - min(created_at) filter (where not shown))::int "oldestSeconds",
         count(*) filter (where shown)::int shown
         from content_check where state = 'waiting') waiting,
-      (select count(*)::int open from content_check where state in ('held', 'refused')
-        and (state = 'held' or (appeal is not null and source <> 'staff'))) open`;
+      (select count(*)::int open from content_check
+        where state = 'held' or (state = 'refused' and appeal is not null and source <> 'staff')) open`;
   return figures;
 }
