@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import type { MadeSong, SongOrder } from '@overtone/contract/sandbox';
 import type { TimedWord } from '@overtone/contract/timing';
@@ -17,9 +18,10 @@ import type { PresetFileSong } from './presets.file.rule.js';
 import { readLibrary } from './presets.library.flow.js';
 import { MakerAway, PresetMaker } from './presets.maker.flow.js';
 import { presetModel } from './presets.models.rule.js';
+import { makingOrder, ordersAtOnce } from './presets.order.rule.js';
 
-/** One is being made while the next waits: the machine belongs to the people in front of it. */
-const ordersAtOnce = 2;
+/** The sandbox makes them on the same machine where both run from one start. */
+const mostOrders = ordersAtOnce(availableParallelism());
 const longestSeconds = 240;
 /** Longer than any song takes. What is being made for so long gives its place to the next. */
 const mostMakingMs = 600_000;
@@ -31,7 +33,7 @@ const readTiming: Record<SongOrder['family'], (body: unknown) => TimedWord[] | n
   udio: () => null,
 };
 
-/** Has the seeded library made, the most popular songs first, and brings them home one by one. */
+/** Has the seeded library made, the songs of the first page first, and brings them home one by one. */
 @Injectable()
 export class PresetsJobs {
   private readonly maker: PresetMaker | null;
@@ -65,7 +67,7 @@ export class PresetsJobs {
   private async next(): Promise<[WaitingPreset, PresetFileSong][]> {
     const waiting = await waitingPresets(this.database.client);
     if (waiting.length === 0) return [];
-    this.library ??= readLibrary().then((songs) => new Map(songs.map((song) => [song.key, song])));
+    this.library ??= readLibrary().then((songs) => new Map(makingOrder(songs).map((song) => [song.key, song])));
     const rows = new Map(waiting.map((song) => [song.presetKey, song]));
     const now = this.clock.now();
     return [...(await this.library).values()]
@@ -73,7 +75,7 @@ export class PresetsJobs {
         const song = rows.get(file.key);
         return song && this.patience.mayTry(file.key, now) ? [[song, file]] : [];
       })
-      .slice(0, ordersAtOnce);
+      .slice(0, mostOrders);
   }
 
   private async advance(maker: PresetMaker, song: WaitingPreset, file: PresetFileSong): Promise<void> {

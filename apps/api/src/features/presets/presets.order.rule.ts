@@ -1,0 +1,13 @@
+import type { PresetFileSong } from './presets.file.rule.js';
+
+/** The home page of somebody who comes for the first time shows songs in this language, so many of them at once. */
+const [firstLanguage, firstPage] = ['chinese', 12] as const;
+
+/** Pure: in which order the library is made. First the page that everybody sees first, then the most popular. */
+export function makingOrder(library: readonly PresetFileSong[]): PresetFileSong[] {
+  const seenFirst = library.filter(({ language }) => language === firstLanguage).slice(0, firstPage);
+  return [...seenFirst, ...library.filter((song) => !seenFirst.includes(song))];
+}
+
+/** Pure: as many as the sandbox makes at once on a machine of so many cores, of which it leaves one free, and the next. */
+export const ordersAtOnce = (cores: number): number => Math.max(2, cores);
