@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { compilePackage } from '../../scripts/build/compile.mjs';
 import { root } from '../../scripts/project.mjs';
-import { english, measured } from './engine.measure.mjs';
+import { english, measured, owed } from './engine.measure.mjs';
 
 const run = promisify(execFile);
 const seeds = 32;
@@ -53,8 +53,7 @@ function cost({ compose, renderMix, renderStem }, songs, stems, sources) {
   return spent / music;
 }
 
-async function costs(old, engine, commit) {
-  const sources = await sourcesHere();
+async function costs(old, engine, commit, sources) {
   const singing = ['pop female', 'jazz male'].map((tags) => ({ tags, lyrics: english }));
   const kinds = { 'English songs': singing, 'other songs': ['pop', 'rock', 'folk', '古风'].map((tags) => ({ tags })) };
   for (const [kind, songs] of Object.entries(kinds)) {
@@ -74,10 +73,11 @@ export async function bench() {
   for (const name of packages) await compilePackage(`packages/${name}`);
   const engine = await engineIn('');
   const { commit, engine: old } = await engineBefore();
-  await costs(old, engine, commit);
+  const sources = await sourcesHere();
+  await costs(old, engine, commit, sources);
   const rows = [];
   for (let i = 0; i < seeds; i += 1) {
-    const row = await measured(engine, i);
+    const row = await measured(engine, i, sources);
     console.log(
       Object.entries(row)
         .map(([k, v]) => `${k} ${typeof v === 'number' ? v.toFixed(2) : v}`)
@@ -89,6 +89,7 @@ export async function bench() {
     const values = rows.map((row) => row[key]);
     const mean = values.reduce((a, b) => a + b, 0) / values.length;
     const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(2));
-    console.log(`${key.padEnd(28)} mean ${mean.toFixed(2)}, ${least} to ${most}`);
+    const kept = owed[key] ? `, kept by ${rows.filter((row) => owed[key](row[key], row)).length} of ${seeds}` : '';
+    console.log(`${key.padEnd(28)} mean ${mean.toFixed(2)}, ${least} to ${most}${kept}`);
   }
 }

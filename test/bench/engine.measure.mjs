@@ -33,7 +33,7 @@ function powers(samples, filters) {
 
 const between = (low, high) => [0.54, 1.31].flatMap((q) => [highPass(rate, low, q), lowPass(rate, high, q)]);
 
-async function decoded(encodeMp3, { left, right }) {
+export async function decoded(encodeMp3, { left, right }) {
   const decoder = new MPEGDecoder();
   await decoder.ready;
   const { channelData } = decoder.decode(await encodeMp3(left, right, rate, 160));
@@ -65,12 +65,12 @@ function lift({ sections }, { left, right }) {
   return level('chorus') - level('verse') || 0;
 }
 
-export async function measured({ compose, renderMix, renderStem, encodeMp3 }, i) {
+export async function measured({ compose, renderMix, renderStem, encodeMp3 }, i, sources) {
   const tags = genres[i % genres.length];
   const lyrics = i % 4 === 1 ? `[Verse]\n${english}\n[Chorus]\n${english}` : undefined;
   const score = compose({ seed: `measure/${i}`, tags, lyrics, description: '夏天的风', maxSeconds: 60 });
-  const mix = renderMix(score);
-  const voice = renderStem(score, 'vocals', mix.master);
+  const mix = renderMix(score, undefined, sources);
+  const voice = renderStem(score, 'vocals', mix.master, sources);
   const [left, right] = await decoded(encodeMp3, mix);
   const [sung, all] = [middle(voice), middle(mix)];
   const rest = all.map((v, k) => v - sung[k]);
@@ -106,3 +106,12 @@ export async function measured({ compose, renderMix, renderStem, encodeMp3 }, i)
     form: score.sections.map(({ kind }) => kind[0]).join(''),
   };
 }
+
+/** What every song owes, by figure. */
+export const owed = {
+  loudness: (lufs) => Math.abs(lufs + 14) <= 0.5,
+  'true peak': (db) => db <= -1,
+  'away from target': (db) => db <= 3.5,
+  'side to middle': (db, { genre }) => (genre === 'rap' ? db >= -15 && db <= -12 : db >= -11 && db <= -7),
+  'side below 150': (db) => db <= -18,
+};
