@@ -10,6 +10,7 @@ import {
   rotateWebhookSecret,
 } from '@overtone/contract/webhook';
 import { webhookPayloads } from '@overtone/contract/webhook-events';
+import { tellWebhooks } from '../../apps/api/src/features/webhooks/webhooks.js';
 import { type Backend, bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { arrangedPerson } from '../support/person.js';
 import { bought, orderIs } from '../support/purchases.js';
@@ -103,6 +104,42 @@ describe.each<Backend>(['postgres', 'redis'])('over the true roads, with the que
     const { state, last } = await tried(2);
     expect([state, last?.status, (last?.ms ?? 99_999) < 12_000]).toEqual(['delivered', 200, true]);
   }, 30_000);
+
+  it('what happened in order is told in order, also after an outage', async () => {
+    const { me, hook } = await registered('/order');
+    const params = { id: hook.id };
+    const { client } = app.database;
+    const happened = async (things: string[]) => {
+      for (const thing of things) {
+        app.clock.advance(1);
+        const now = app.clock.now();
+        await app.database.transaction((tx) => tellWebhooks(tx, { uid: me.uid, type: 'order.paid', thing, now }));
+      }
+    };
+    const told = () => receiver.got.filter(({ path }) => path === '/order').map((one) => bodyOf(one).data['id']);
+    await happened(['A', 'B', 'C', 'D', 'E']);
+    await sweep();
+    await receiver.at('/order', 5);
+    expect(told()).toEqual(['A', 'B', 'C', 'D', 'E']);
+    await happened(['F', 'G', 'H', 'I']);
+    // It was away so long that each waits for a time of its own, the first one longest.
+    const rows = await client.webhookMessage.findMany({ where: { webhookId: hook.id, deliveredAt: null } });
+    for (const [at, thing] of ['I', 'H', 'G', 'F'].entries())
+      await client.webhookMessage.updateMany({
+        where: { id: { in: rows.map(({ id }) => id) }, thing },
+        data: { dueAt: new Date(app.clock.now().getTime() + at * 600_000), attempts: 4 },
+      });
+    await client.webhook.update({ where: { id: hook.id }, data: { failures: 4 } });
+    await sweep();
+    await receiver.at('/order', 6);
+    await app.drain();
+    await sweep();
+    await receiver.at('/order', 9);
+    expect(told().slice(5)).toEqual(['I', 'F', 'G', 'H']);
+    expect((await me.call(listWebhookDeliveries, { params })).data.every(({ state }) => state === 'delivered')).toBe(
+      true,
+    );
+  });
 
   it('of an answer without end no more is read than is told of it', async () => {
     const { me, hook } = await registered('/huge');

@@ -56,11 +56,11 @@ export interface DueMessage {
   attempts: number;
 }
 
-/** What waits longest. */
+/** What waits longest; of what an outage kept together, what happened first. */
 export async function nextMessage(db: Db, webhookId: string, now: Date): Promise<DueMessage | null> {
   const row = await db.webhookMessage.findFirst({
     where: { webhookId, dueAt: { lte: now } },
-    orderBy: { dueAt: 'asc' },
+    orderBy: [{ dueAt: 'asc' }, { createdAt: 'asc' }],
     select: { id: true, type: true, thing: true, createdAt: true, attempts: true },
   });
   return row as DueMessage | null;
