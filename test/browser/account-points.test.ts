@@ -156,6 +156,24 @@ describe('the receipt of a generation', () => {
   });
 });
 
+it('a receipt says that a recording was handed over first, in both languages', async () => {
+  const { page, context, errors } = await site.visit({ as: customer, path: `/account?tab=points&receipt=${task}` });
+  await receipt(page).getByText(task).waitFor();
+  expect(await receipt(page).getByText('录音').count()).toBe(0);
+  await site.door.app.database.client.generation.update({ where: { id: task }, data: { broughtIn: true } });
+  await page.reload();
+  await receipt(page).getByText('原来的通道停用了，或者底本是上传的').waitFor();
+  await page.evaluate(`localStorage.setItem('language', 'en')`);
+  await page.reload();
+  const english = page.getByRole('dialog', { name: 'Receipt' });
+  await english.getByText('Its recording was handed over first').waitFor();
+  await loadAxe(page);
+  expect(await barriers(page)).toEqual([]);
+  await fits(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 describe('my orders', () => {
   it('stand newest first, each with its state and its way on', async () => {
     const { page, context, errors } = await site.visit({ as: customer, path: '/account?tab=orders' });

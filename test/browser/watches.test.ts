@@ -118,6 +118,8 @@ describe('what the shell watches', () => {
     }
     const indicator = (page: Page) => page.getByRole('button', { name: /服务状态/ });
     const disable = (enabled: boolean) => app.database.client.channel.updateMany({ data: { enabled } });
+    const rest = (openUntil: Date | null) =>
+      app.database.client.channel.updateMany({ where: { provider: 'suno' }, data: { openUntil } });
 
     it('[P1-39] [P4-24] [P4-26] is shown in the top bar and asked again by a click', async () => {
       const page = await newPage();
@@ -144,20 +146,28 @@ describe('what the shell watches', () => {
       await page.clock.install();
       await disable(false);
       await page.goto(`${app.url}/create`);
-      const said = page.getByText('Suno 现在接不了新歌。交上去会先排队，轮不到的话点数自动退回');
+      const said = page.getByText('Suno 维护中，先把词写好，好了再生成。没写成的歌不扣点');
       await said.waitFor();
       // On a phone the cards open under one line.
       if (size === 'phone') await page.locator('[aria-controls=create-models]').click();
       const card = (family: string) => page.getByRole('radio', { name: new RegExp(`^${family}`) });
-      expect(await card('Udio').textContent()).toContain('现在接不了新歌');
+      expect(await card('Udio').textContent()).toContain('维护中');
       await card('Udio').click();
-      await page.getByText('Udio 现在接不了新歌。交上去会先排队').waitFor();
+      await page.getByText('Udio 维护中，先把词写好').waitFor();
       await card('Suno').click();
       await said.waitFor();
       await disable(true);
+      await rest(new Date(Date.now() + 600_000));
       await page.clock.runFor(60_000);
-      await said.waitFor({ state: 'detached' });
+      const resting = page.getByText('Suno 暂时接不了新歌。交上去会先排队，轮不到的话点数自动退回');
+      await resting.waitFor();
+      const cards = await Promise.all(['Suno', 'Udio'].map((family) => card(family).textContent()));
+      expect(cards.map((text) => /维护中|暂时接不了新歌/.exec(text ?? '')?.[0])).toEqual(['暂时接不了新歌', undefined]);
       expect(await said.count()).toBe(0);
+      await rest(null);
+      await page.clock.runFor(60_000);
+      await resting.waitFor({ state: 'detached' });
+      expect(await resting.count()).toBe(0);
     });
 
     it('[P4-25] is asked for only on a screen wider than 768 px', async () => {

@@ -1,8 +1,9 @@
+import type { SunoStatus } from '@overtone/contract/platform';
 import { type ProviderId, providerIds, providers } from '@overtone/contract/providers';
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { useTranslation } from 'react-i18next';
 import { points } from '../../lib/format';
-import { useAvailability } from './availability';
+import { useStanding } from './availability';
 
 interface Props {
   value: ProviderId;
@@ -15,7 +16,7 @@ const hasOnePrice = (family: ProviderId) => providers[family].models.every(({ pr
 /** Who is to make it, and what each is for: the first choice, which decides over what else there is to choose. */
 export function FamilyChoice({ value, onChange }: Props) {
   const { t } = useTranslation('create');
-  const available = useAvailability();
+  const standing = useStanding();
   return (
     <RadioGroup.Root
       aria-label={t('family.label')}
@@ -31,7 +32,7 @@ export function FamilyChoice({ value, onChange }: Props) {
         >
           <b className="font-semibold">{providers[family].name}</b>
           <span className="text-2xs text-ink-3">{t(`family.for.${family}`)}</span>
-          {!available(family) && <span className="text-2xs text-warn">{t('family.down')}</span>}
+          <Standing is={standing(family)} />
           <span className="mt-auto text-2xs text-ink-2">
             {t(hasOnePrice(family) ? 'pricePerSong' : 'family.from', { n: points(leastOf(family)) })}
           </span>
@@ -39,4 +40,10 @@ export function FamilyChoice({ value, onChange }: Props) {
       ))}
     </RadioGroup.Root>
   );
+}
+
+/** Closed for a while, or not answering: two things, of which only the second passes by itself. */
+function Standing({ is }: { is: SunoStatus }) {
+  const { t } = useTranslation('create');
+  return is === 'normal' ? null : <span className="text-2xs text-warn">{t(`family.${is}`)}</span>;
 }

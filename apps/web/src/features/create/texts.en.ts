@@ -23,7 +23,8 @@ export const createEn: Texts<typeof createZh> = {
   family: {
     label: 'Who makes it',
     from: 'points: from {{n}} a song',
-    down: 'Takes no songs just now',
+    maintenance: 'Under maintenance',
+    error: 'Takes no songs just now',
     for: {
       suno: 'The widest range: covers, sections, singers',
       udio: 'Short pieces, fine sound, a seed to keep',
@@ -235,8 +236,11 @@ export const createEn: Texts<typeof createZh> = {
   balanceShort: '{{now}} points left, this needs {{cost}}. ',
   refundRule: 'Points of failed songs come back by themselves.',
   visitorNote: 'Log in to make it; what you wrote stays here.',
-  serviceDown:
-    '{{family}} takes no songs just now. Yours would wait in line, and its points come back if its turn never comes',
+  service: {
+    maintenance: '{{family}} is under maintenance: write now, make it later. What is not made costs nothing',
+    error:
+      '{{family}} takes no songs just now. Yours would wait in line, and its points come back if its turn never comes',
+  },
   answerLost: 'No answer came. Your words are kept, and pressing again never charges twice.',
 
   log: 'Log',

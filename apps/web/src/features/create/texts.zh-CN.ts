@@ -20,7 +20,8 @@ export const createZh = {
   family: {
     label: '谁来写',
     from: '{{n}} 点起 / 首',
-    down: '现在接不了新歌',
+    maintenance: '维护中',
+    error: '暂时接不了新歌',
     for: {
       suno: '风格最广，能翻唱、替换一段、请歌手',
       udio: '短曲，音色细，种子可以定下来',
@@ -208,7 +209,10 @@ export const createZh = {
   balanceShort: '余 {{now}} 点，这次要 {{cost}} 点。',
   refundRule: '没成的歌，点数自动退回。',
   visitorNote: '登录后就能生成，写好的都会留着。',
-  serviceDown: '{{family}} 现在接不了新歌。交上去会先排队，轮不到的话点数自动退回',
+  service: {
+    maintenance: '{{family}} 维护中，先把词写好，好了再生成。没写成的歌不扣点',
+    error: '{{family}} 暂时接不了新歌。交上去会先排队，轮不到的话点数自动退回',
+  },
   answerLost: '没有收到回应，词还在。再按一次不会重复扣点。',
 
   log: '创作记录',

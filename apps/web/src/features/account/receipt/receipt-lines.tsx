@@ -14,6 +14,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
       <p className="text-ink-2">
         {modelById(model)?.name ?? model} · {t(`receipt.status.${status as 'succeeded'}`, { defaultValue: status })}
       </p>
+      {receipt.brought_in && <p className="mt-2 text-xs text-ink-2">{t('receipt.broughtIn')}</p>}
       <dl className="mt-4 grid grid-cols-3 border-y border-line py-3">
         {Object.entries({ held, captured, released }).map(([name, value]) => (
           <div key={name}>

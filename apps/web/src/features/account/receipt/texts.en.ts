@@ -25,5 +25,7 @@ export const receiptEn: Texts<typeof receiptZh> = {
     captured: 'A song finished, points spent: {{n}}',
     released: 'A song failed, points returned: {{n}}',
   },
+  broughtIn:
+    'This channel did not have the source: its own channel is gone, or it was uploaded. Its recording was handed over first.',
   number: 'Generation',
 };

@@ -22,5 +22,6 @@ export const receiptZh = {
     captured: '写成一首，用掉 {{n}} 点',
     released: '一首没写成，退回 {{n}} 点',
   },
+  broughtIn: '底本不在这条通道上（原来的通道停用了，或者底本是上传的），所以先把它的录音传了过去。',
   number: '任务编号',
 } as const;
