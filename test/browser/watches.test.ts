@@ -150,7 +150,8 @@ describe('what the shell watches', () => {
       await said.waitFor();
       // On a phone the cards open under one line.
       if (size === 'phone') await page.locator('[aria-controls=create-models]').click();
-      const card = (family: string) => page.getByRole('radio', { name: new RegExp(`^${family}`) });
+      const families = page.getByRole('radiogroup', { name: '谁来写' });
+      const card = (family: string) => families.getByRole('radio', { name: new RegExp(`^${family}`) });
       expect(await card('Udio').textContent()).toContain('维护中');
       await card('Udio').click();
       await page.getByText('Udio 维护中，先把词写好').waitFor();
