@@ -11,6 +11,7 @@ import { type Known, SongWorld } from '../support/song-world.js';
 const raw: Record<string, string> = {
   'api/oembed': 'here',
   'embed/song/:id': 'here',
+  'embed/song/:id/card.jpg': 'here',
   'feed.xml': 'here',
   'media/:mediaKey/:name': 'media-audience.test.ts',
   'media-backup/:mediaKey/:name': 'media-audience.test.ts',
@@ -78,13 +79,15 @@ describe('the frame, oEmbed and the feed', () => {
       const pages = [open, hidden, withheld, trashed, pending, mine].flatMap(({ id }) => [
         oembed(`/song/${id}`),
         `/embed/song/${id}`,
+        `/embed/song/${id}/card.jpg`,
       ]);
       const answers = await Promise.all(
         [...pages, ...lists.map((id) => oembed(`/playlist/${id}`))].map((one) => get(one, token)),
       );
-      const [openCard, openFrame, ...closed] = answers.slice(0, pages.length);
+      const [openCard, openFrame, openPicture, ...closed] = answers.slice(0, pages.length);
       const [openList, ...closedLists] = answers.slice(pages.length);
       expect([role, openCard?.status, openFrame?.status, openList?.status]).toEqual([role, 200, 200, 200]);
+      expect([role, openPicture?.status]).toEqual([role, 200]);
       const shut = [...closed, ...closedLists];
       expect([role, shut.map(({ status }) => status)]).toEqual([role, Array(shut.length).fill(404)]);
       expect(shut.filter(({ text }) => text.includes('只有我知道'))).toEqual([]);

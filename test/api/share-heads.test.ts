@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { randomUUID } from 'node:crypto';
+import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPlaylist } from '@overtone/contract/playlist';
 import { pageDescriptions } from '@overtone/contract/page-descriptions';
@@ -80,9 +81,9 @@ describe('[P2.2-02] the share link of a song', () => {
       'og:image': `${media}/cover.jpg`,
       'og:audio': `${media}/song.mp3`,
       'music:duration': '12',
-      'twitter:card': 'summary',
+      'twitter:card': 'summary_large_image',
       'twitter:title': title,
-      'twitter:image': `${media}/cover.jpg`,
+      'twitter:image': `${app.url}/embed/song/${song.id}/card.jpg?of=cover.jpg`,
     });
     expect(facts).toMatchObject({
       '@type': 'MusicRecording',
@@ -105,6 +106,53 @@ describe('[P2.2-02] the share link of a song', () => {
         'description'
       ],
     ).toBe('AI 生成 · 阿澈 · 钢琴，安静');
+  });
+
+  it('has a wide picture before the square one: its own colours around the whole of it, drawn once for a crowd', async () => {
+    const song = await one({ title: '远山' });
+    const { html } = await headOf(`/song/${song.id}`);
+    const pictures = [...html.matchAll(/property="og:image(:\w+)?" content="([^"]+)"/g)].map(([, of = '', at]) => [
+      of,
+      at,
+    ]);
+    const card = `${app.url}/embed/song/${song.id}/card.jpg?of=cover.jpg`;
+    expect(pictures).toEqual([
+      ['', card],
+      [':type', 'image/jpeg'],
+      [':width', '1200'],
+      [':height', '630'],
+      ['', `${app.url}/media/${song.mediaKey}/cover.jpg`],
+    ]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(card)));
+    const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const [drawn = Buffer.of()] = bodies;
+    expect(bodies.every((body) => body.equals(drawn))).toBe(true);
+    const { format, width, height } = await sharp(drawn).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    expect(answers[0]?.headers.get('content-type')).toBe('image/jpeg');
+    expect(answers[0]?.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const light = async (box: Region) => {
+      const { channels } = await sharp(await sharp(drawn).extract(box).png().toBuffer()).stats();
+      return channels.reduce((sum, { mean }) => sum + mean, 0);
+    };
+    const whole = await light({ left: 345, top: 60, width: 510, height: 510 });
+    expect(await light({ left: 0, top: 0, width: 300, height: 630 })).toBeLessThan(whole * 0.9);
+    expect(drawn.length).toBeLessThan(200_000);
+  });
+
+  it('has no wide picture where there is none to draw, or none that can be', async () => {
+    const withPicture = async (imageName: string | null) => {
+      const { id } = await one();
+      return app.database.client.song.update({ where: { id }, data: { imageName } });
+    };
+    const [plain, drawn, lost] = [
+      await withPicture(null),
+      await withPicture('cover.svg'),
+      await withPicture('lost.jpg'),
+    ];
+    for (const { id } of [plain, drawn]) expect((await headOf(`/song/${id}`)).html).not.toContain('card.jpg');
+    for (const { id } of [plain, drawn, lost]) expect((await get(`/embed/song/${id}/card.jpg`)).status).toBe(404);
   });
 
   it('takes quotes, emoji and the ends of tags for what they are', async () => {

@@ -27,6 +27,7 @@ export async function createApp(config: Config, outside: Outside = theWorld()): 
       'media/uploads/:mediaKey/:name',
       'media/tickets/:mediaKey/:name',
       'embed/song/:id',
+      'embed/song/:id/card.jpg',
       'feed.xml',
     ],
   });

@@ -48,6 +48,16 @@ export class SharesController {
       .send(text);
   }
 
+  /** The picture that messengers show beside a link. */
+  @RawRoute('embed/song/:id/card.jpg', 'read')
+  async card(@Param({ schema: embedParams }) { id }: { id: string }, @Res() reply: FastifyReply): Promise<void> {
+    const card = await this.shares.card(id);
+    void reply
+      .headers({ ...forOthers, 'cache-control': kept })
+      .type('image/jpeg')
+      .send(card);
+  }
+
   @RawRoute('feed.xml', 'read')
   async feed(
     @Query({ schema: feedQuery }) asked: FeedQuery,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EmbedQuery, FeedQuery, OembedQuery } from '@overtone/contract/embed';
 import { Problem } from '@overtone/contract/problem';
 import { Config } from '../../platform/config/config.js';
+import { SongCards } from './shares.cards.flow.js';
 import { embedPage, embedPolicy } from './shares.embed.rule.js';
 import { type Feed, NewestFeed } from './shares.feed.flow.js';
 import {
@@ -32,6 +33,7 @@ export class SharesService {
     private readonly songs: SharedSongs,
     private readonly playlists: SharedPlaylists,
     private readonly newest: NewestFeed,
+    private readonly cards: SongCards,
   ) {
     const { MEDIA_CDN_URL } = config.env;
     this.policy = embedPolicy(MEDIA_CDN_URL ? [new URL(MEDIA_CDN_URL).origin] : []);
@@ -58,6 +60,11 @@ export class SharesService {
     const shown = named && (await this.songs.find(named.id));
     if (!shown) throw new Problem('SONG_NOT_FOUND');
     return oembedOf(shown, asked);
+  }
+
+  /** Throws SONG_NOT_FOUND, BUSY. */
+  card(id: string): Promise<Buffer> {
+    return this.cards.draw(id);
   }
 
   /** What is not there has a page of its own: in a frame nobody sees a status. */

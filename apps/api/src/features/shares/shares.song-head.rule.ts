@@ -1,5 +1,6 @@
 import { songDescription, songTitle } from '@overtone/contract/page-descriptions';
 import { titled, untitledSong } from '@overtone/contract/page-heads';
+import { cardSize } from '../../platform/pictures/pictures.js';
 import type { PageHead } from '../../platform/web/page-head.js';
 import { oembedLinks } from './shares.oembed.rule.js';
 import type { ShownSong } from './shares.songs.flow.js';
@@ -7,7 +8,7 @@ import type { ShownSong } from './shares.songs.flow.js';
 const emblem = '/icon-512.png';
 
 /** Pure: what a shared song says of itself. */
-export function songHead({ song, nickname, audio, image, site }: ShownSong): PageHead {
+export function songHead({ song, nickname, audio, image, card, site }: ShownSong): PageHead {
   const title = song.title.trim() || untitledSong.zh;
   const path = `/song/${song.id}`;
   const seconds = song.duration === null ? null : Math.round(song.duration);
@@ -16,6 +17,7 @@ export function songHead({ song, nickname, audio, image, site }: ShownSong): Pag
     description: songDescription({ type: song.type, nickname, tags: song.tags, prompt: song.lyrics }),
     path,
     image: image ?? emblem,
+    ...(card !== null && { card: { path: card, ...cardSize } }),
     type: 'music.song',
     alternates: oembedLinks(site + path, title),
     properties: {

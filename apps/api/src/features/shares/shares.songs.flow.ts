@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { embedPath } from '@overtone/contract/embed';
 import { KeptValues } from '../../platform/cache/kept-values.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -12,10 +13,18 @@ export interface ShownSong {
   /** Where its sound and its picture lie, within the site. */
   audio: string | null;
   image: string | null;
+  /** A wide one, drawn when it is asked for; its address is another one when the picture is. */
+  card: string | null;
   /** The small one, where there is one. */
   thumb: string | null;
   site: string;
 }
+
+/** What can be drawn wide: a picture of pixels. */
+const isDrawable = (name: string): boolean => /\.(?:jpe?g|png|webp)$/.test(name);
+
+export const cardPathOf = ({ id, imageName }: Pick<SongRow, 'id' | 'imageName'>): string | null =>
+  imageName !== null && isDrawable(imageName) ? `${embedPath(id)}/card.jpg?of=${imageName}` : null;
 
 /** A crowd that opens one link costs one reading a minute and a look by key a second. */
 const keeping = { freshMs: 60_000, most: 1_000 };
@@ -59,6 +68,7 @@ export class SharedSongs {
       nickname: song.artist ?? faces?.get(song.uid ?? 0)?.nickname ?? null,
       audio: link(song.audioName),
       image: link(song.imageName),
+      card: cardPathOf(song),
       thumb: link(song.thumbName),
       site: this.config.publicUrl,
     };

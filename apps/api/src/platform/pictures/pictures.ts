@@ -56,6 +56,34 @@ export async function wholePicture(bytes: Uint8Array, whose: string, edge: numbe
   return { bytes: data, width: info.width, height: info.height };
 }
 
+/** Of the picture that messengers and networks show beside a link, in pixels. */
+export const cardSize = { width: 1200, height: 630 } as const;
+const cardEdge = 60;
+
+/**
+ * A JPEG of a card's size: the square picture whole, on ground of its own colours. Nothing is written on it: fonts are not
+ * everywhere. `whose` names who waits behind their own only. Throws NotAPicture, TooManyPixels, BUSY.
+ */
+export async function cardPicture(bytes: Uint8Array, whose: string): Promise<Buffer> {
+  await refuseByHeader(bytes);
+  const { width, height } = cardSize;
+  const edge = height - 2 * cardEdge;
+  const draw = async (source: Sharp) => {
+    const square = source.clone().resize(edge, edge, { fit: 'cover' }).flatten({ background: paper });
+    const input = await square.timeout({ seconds: longestSeconds }).png({ compressionLevel: 1 }).toBuffer();
+    return source
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: paper })
+      .blur(40)
+      .modulate({ brightness: 0.55 })
+      .composite([{ input, left: (width - edge) / 2, top: cardEdge }])
+      .jpeg({ quality: 84 })
+      .timeout({ seconds: longestSeconds })
+      .toBuffer();
+  };
+  return turns.run(whose, () => decoded(bytes, draw));
+}
+
 async function drawn(
   bytes: Uint8Array,
   whose: number | null,

@@ -10,6 +10,8 @@ export interface PageHead {
   /** Of the page and of its picture, within the site. */
   path: string;
   image: string;
+  /** A JPEG of a card's proportions beside it, and its size in pixels. */
+  card?: { path: string; width: number; height: number };
   /** Not for search engines. */
   hidden?: boolean;
   /** Of the Open Graph; `website` unless given. */
@@ -39,12 +41,21 @@ const scriptText = (facts: object): string => JSON.stringify(facts).replace(/[<>
 const tag = (kind: 'name' | 'property', key: string, content: string, item?: string): string =>
   `<meta ${kind}="${key}" content="${escaped(content)}"${item ? ` itemprop="${item}"` : ''} />`;
 
+/** Whoever shows one picture takes the first, and those that want a square find it by its own name. */
+const cardTags = ({ path, width, height }: NonNullable<PageHead['card']>, whole: (address: string) => string) => [
+  tag('property', 'og:image', whole(path)),
+  tag('property', 'og:image:type', 'image/jpeg'),
+  tag('property', 'og:image:width', String(width)),
+  tag('property', 'og:image:height', String(height)),
+];
+
 const alternate = ({ type, title, path }: Alternate, whole: (address: string) => string): string =>
   `<link rel="alternate" type="${type}" title="${escaped(title)}" href="${escaped(whole(path))}" />`;
 
 /** Pure: the head's tags, one a line. `site` is the site's address without a slash at its end. */
 export function renderHead(head: PageHead, site: string): string {
-  const { title, description, path, hidden = false, type = 'website', properties = {}, facts, alternates = [] } = head;
+  const { title, description, path, card, hidden = false, type = 'website', properties = {}, facts } = head;
+  const { alternates = [] } = head;
   const whole = (address: string) => (address.startsWith('/') ? site + address : address);
   const image = whole(head.image);
   return [
@@ -56,13 +67,14 @@ export function renderHead(head: PageHead, site: string): string {
     tag('property', 'og:title', title, 'name'),
     tag('property', 'og:description', description),
     tag('property', 'og:url', whole(path)),
+    ...(card ? cardTags(card, whole) : []),
     tag('property', 'og:image', image, 'image'),
     tag('property', 'og:locale', 'zh_CN'),
     ...Object.entries(properties).map(([key, content]) => tag('property', key, whole(content))),
-    tag('name', 'twitter:card', 'summary'),
+    tag('name', 'twitter:card', card ? 'summary_large_image' : 'summary'),
     tag('name', 'twitter:title', title),
     tag('name', 'twitter:description', description),
-    tag('name', 'twitter:image', image),
+    tag('name', 'twitter:image', card ? whole(card.path) : image),
     ...(hidden ? [] : [`<link rel="canonical" href="${escaped(whole(path))}" />`]),
     ...(hidden ? [] : [...alternates, feed].map((one) => alternate(one, whole))),
     ...(facts ? [`<script type="application/ld+json">${scriptText(facts)}</script>`] : []),
