@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { cardPicture, NotAPicture } from '../../platform/pictures/pictures.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { mediaObject } from '../media/media.js';
-import { cardPathOf, SharedSongs, type ShownSong } from './shares.songs.flow.js';
+import { SharedSongs, type ShownSong } from './shares.songs.flow.js';
 
 /** A card is some 60 KB. A crowd that opens one link costs one drawing. */
 const keeping = { freshMs: 3_600_000, most: 100 };
@@ -27,8 +27,7 @@ export class SongCards {
   /** A JPEG. Throws SONG_NOT_FOUND: for what is not for everybody, and for songs without a picture; BUSY. */
   async draw(id: string): Promise<Buffer> {
     const shown = await this.songs.find(id);
-    const path = shown && cardPathOf(shown.song);
-    const card = path && (await this.kept.get(path, () => this.read(shown)));
+    const card = shown?.card && (await this.kept.get(shown.card.path, () => this.read(shown)));
     if (!card) throw new Problem('SONG_NOT_FOUND');
     return card;
   }

@@ -1,6 +1,5 @@
 import { songDescription, songTitle } from '@overtone/contract/page-descriptions';
 import { titled, untitledSong } from '@overtone/contract/page-heads';
-import { cardSize } from '../../platform/pictures/pictures.js';
 import type { PageHead } from '../../platform/web/page-head.js';
 import { oembedLinks } from './shares.oembed.rule.js';
 import type { ShownSong } from './shares.songs.flow.js';
@@ -17,7 +16,7 @@ export function songHead({ song, nickname, audio, image, card, site }: ShownSong
     description: songDescription({ type: song.type, nickname, tags: song.tags, prompt: song.lyrics }),
     path,
     image: image ?? emblem,
-    ...(card !== null && { card: { path: card, ...cardSize } }),
+    ...(card && { card }),
     type: 'music.song',
     alternates: oembedLinks(site + path, title),
     properties: {

@@ -4,6 +4,8 @@ import { KeptValues } from '../../platform/cache/kept-values.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
+import { cardSize } from '../../platform/pictures/pictures.js';
+import type { PageHead } from '../../platform/web/page-head.js';
 import { pooledFacesOf } from '../accounts/accounts.js';
 import { pooledAudibleIds, readSongId, songFor, SongPresenter, type SongRow } from '../songs/songs.js';
 
@@ -14,7 +16,7 @@ export interface ShownSong {
   audio: string | null;
   image: string | null;
   /** A wide one, drawn when it is asked for; its address is another one when the picture is. */
-  card: string | null;
+  card: PageHead['card'] | null;
   /** The small one, where there is one. */
   thumb: string | null;
   site: string;
@@ -23,8 +25,10 @@ export interface ShownSong {
 /** What can be drawn wide: a picture of pixels. */
 const isDrawable = (name: string): boolean => /\.(?:jpe?g|png|webp)$/.test(name);
 
-export const cardPathOf = ({ id, imageName }: Pick<SongRow, 'id' | 'imageName'>): string | null =>
-  imageName !== null && isDrawable(imageName) ? `${embedPath(id)}/card.jpg?of=${imageName}` : null;
+const cardOf = ({ id, imageName }: SongRow): ShownSong['card'] =>
+  imageName !== null && isDrawable(imageName)
+    ? { path: `${embedPath(id)}/card.jpg?of=${imageName}`, ...cardSize }
+    : null;
 
 /** A crowd that opens one link costs one reading a minute and a look by key a second. */
 const keeping = { freshMs: 60_000, most: 1_000 };
@@ -68,7 +72,7 @@ export class SharedSongs {
       nickname: song.artist ?? faces?.get(song.uid ?? 0)?.nickname ?? null,
       audio: link(song.audioName),
       image: link(song.imageName),
-      card: cardPathOf(song),
+      card: cardOf(song),
       thumb: link(song.thumbName),
       site: this.config.publicUrl,
     };
