@@ -226,6 +226,12 @@ describe('staff', () => {
     const [second] = (await checks({ q: song.id })) as [contract.AdminCheck];
     expect(await decide('refused', [second], '请改歌名')).toEqual({ changed: [second.id], unchanged: [] });
     expect((await world.read(world.owner.call, song.id)).check).toMatchObject({ state: 'refused', note: '请改歌名' });
+    const waiting = async () => {
+      const { data } = await staff.call(contract.readContentFigures, {});
+      return [(await checks({ q: song.id, state: 'open' })).length, data.open];
+    };
+    expect(await waiting()).toEqual([0, 0]);
+    world.app.clock.advance(1);
     const appeal = (id: string, who = world.owner) =>
       refusalOf(who.call(contract.appealContentCheck, { params: { id }, body: { note: '这是地名' } }));
     expect([await appeal(second.id, world.other), await appeal(second.id), await appeal(second.id)]).toEqual([
@@ -233,6 +239,9 @@ describe('staff', () => {
       'ok',
       'CHECK_APPEALED',
     ]);
+    // Spoken for, it is looked at again, though a person had refused it.
+    expect(await waiting()).toEqual([1, 1]);
+    world.app.clock.advance(1);
     expect(await decide('passed', [second])).toEqual({ changed: [second.id], unchanged: [] });
     expect(await isFound(song.id)).toBe('ok');
     const target = `content_check:${second.id}`;

@@ -66,6 +66,6 @@ export async function readCheckFigures(db: Db, now: Date): Promise<CheckFigures>
         count(*) filter (where shown)::int shown
         from content_check where state = 'waiting') waiting,
       (select count(*)::int open from content_check
-        where state = 'held' or (state = 'refused' and appeal is not null and source <> 'staff')) open`;
+        where state = 'held' or (state = 'refused' and appealed_at >= decided_at)) open`;
   return figures;
 }
