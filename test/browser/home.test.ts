@@ -156,4 +156,23 @@ describe('the home page', () => {
     await genres.waitFor();
     await context.close();
   });
+
+  it('whoever reads English is shown songs in English first, until they choose; what is chosen stays through languages', async () => {
+    const { page, context } = await site.visit();
+    const chosen = (group: string) =>
+      page.getByRole('group', { name: group }).locator('[aria-pressed=true]').innerText();
+    await comes(page, '推荐歌曲', 6);
+    await page.evaluate("localStorage.setItem('language', 'en')");
+    await page.reload();
+    await page.getByRole('group', { name: 'Language' }).waitFor();
+    expect(await chosen('Language')).toBe('English');
+    await page.getByRole('article').filter({ hasText: 'Slow Boat' }).first().waitFor();
+    expect(await page.getByRole('article').filter({ hasText: '支曲子' }).count()).toBe(0);
+    await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Japanese' }).click();
+    await page.evaluate("localStorage.setItem('language', 'zh-CN')");
+    await page.reload();
+    await page.getByRole('group', { name: '语言' }).waitFor();
+    expect(await chosen('语言')).toBe('日文');
+    await context.close();
+  });
 });

@@ -77,7 +77,7 @@ export const ChannelList = () => (
         source="health"
         disableSort
         render={({ health, rest }) => (
-          <span title={rest ? `${rest.said}（到 ${new Date(rest.until).toLocaleTimeString()}）` : undefined}>
+          <span title={rest ? `${rest.said}（到 ${new Date(rest.until).toLocaleTimeString('zh-CN')}）` : undefined}>
             <StateDot word={wordOf(healthWords, health)} tone={tones[health]} />
           </span>
         )}

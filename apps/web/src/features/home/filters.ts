@@ -1,4 +1,5 @@
 import { songGenres, songLanguages } from '@overtone/contract/library';
+import i18next from 'i18next';
 import { create } from 'zustand';
 
 /** '' is all. */
@@ -15,7 +16,7 @@ interface Filters extends Choice {
   open: boolean;
 }
 
-/** What a first visit shows. */
+/** What a first visit shows, to whoever reads Chinese. */
 export const defaultFilters: Filters = { language: 'chinese', genre: '', open: true };
 
 const among = <T extends string>(choices: readonly T[], value: unknown, otherwise: T): T =>
@@ -52,6 +53,11 @@ function kept(): unknown {
 
 /** The choice of this browser, for the next visit too. By hand: the first page has no room for a library that keeps it. */
 export const useFilters = create<Filters>()(() => filtersFrom(kept()));
+
+/** Until somebody has chosen: songs in the language that they read. */
+i18next.on('languageChanged', (read) => {
+  if (!localStorage.getItem(key)) useFilters.setState({ language: read === 'en' ? 'english' : 'chinese' });
+});
 
 export function choose(change: Partial<Filters>): void {
   useFilters.setState(change);
