@@ -26,7 +26,11 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-(--z-nav) border-b border-line bg-ground pt-[env(safe-area-inset-top)] [&_:is(a,button)]:scroll-mt-[calc(-1*(var(--bar-top)+12px))]">
       <div className="wrap flex h-(--bar-top) items-center gap-9 max-xl:gap-4">
-        <Link to="/" aria-label={t('title.site')} className="flex shrink-0 items-center gap-3 rounded-control">
+        <Link
+          to="/"
+          aria-label={t('title.site')}
+          className="flex shrink-0 items-center gap-3 self-stretch rounded-control"
+        >
           <Wordmark className="block h-[27px]" />
           {currentLanguage() === 'en' && <span className="text-sm font-semibold max-xl:hidden">Overtone</span>}
         </Link>

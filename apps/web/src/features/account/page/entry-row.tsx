@@ -60,7 +60,7 @@ function Matter({ entry: { kind, explains, reason, generation_id: generation } }
     <>
       <span>{name}</span>
       {isOfOrder(explains) && (
-        <Link to={orderAddress(explains.id)} className="link text-xs">
+        <Link to={orderAddress(explains.id)} className="link text-xs touch:-my-3 touch:py-3">
           {t('points.openOrder')}
         </Link>
       )}

@@ -41,7 +41,7 @@ export function Identity({ userInfo }: { userInfo: UserInfo }) {
             onClick={() => void copyText(uid, { success: t('page.identity.uidCopied') })}
           />
         </span>
-        <Link to="/account?tab=points" className="link">
+        <Link to="/account?tab=points" className="link touch:-my-3 touch:py-3">
           {t('page.identity.points', { points: points(userInfo.points) })}
         </Link>
       </p>
