@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { arriveAt, row } from '../support/my-music.js';
@@ -73,6 +74,15 @@ describe('every day', () => {
     await tool.click();
     const nudge = page.getByRole('group', { name: 'Lyric timing' });
     const later = nudge.getByRole('button', { name: '0.1 s later' });
+    /** In seconds, as the file says that is saved. */
+    const firstLine = async (): Promise<number> => {
+      await page.getByRole('button', { name: 'Save lyrics' }).click();
+      const item = page.getByRole('menuitem', { name: 'LRC lyrics', exact: true });
+      const [file] = await Promise.all([page.waitForEvent('download'), item.click()]);
+      const [, minutes, seconds] = /\[(\d\d):(\d\d\.\d+)\]/.exec(await readFile(await file.path(), 'utf8')) ?? [];
+      return Number(minutes) * 60 + Number(seconds);
+    };
+    const before = await firstLine();
     for (const n of [0.1, 0.2, 0.3]) {
       await later.click();
       await nudge.getByText(`+${n} s`).waitFor();
@@ -81,6 +91,7 @@ describe('every day', () => {
       'the server to know',
       async () => (await site.door.app.database.client.songTiming.findFirst({ where: { shiftMs: 300 } })) !== null,
     );
+    expect((await firstLine()) - before).toBeCloseTo(0.3, 2);
     expect(errors).toEqual([]);
     await context.close();
   });
