@@ -212,7 +212,7 @@ describe('the words of a song', () => {
     await line(page, 1).click();
     await page.locator('[data-line="1"][aria-current]').waitFor();
     expect(await page.title()).toBe('suno · AI 生成 · 弦外 Overtone');
-    const content = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+    const content = (name: string) => page.locator(`meta[property="og:${name}"]`).first().getAttribute('content');
     expect(await content('description')).toMatch(/ · 站台的灯 \/ 晚一点$/);
     expect(await content('image')).toMatch(/^http.*\/media\/.*cover/);
     await loadAxe(page);
