@@ -1,26 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dueOf, FamilyWorld, metBy, named } from '../support/family-world.js';
-import { murekaTable as table } from '../support/mureka-faults.js';
+import { meetsFaults } from '../support/meets-faults.js';
+import { murekaTable } from '../support/mureka-faults.js';
 
-/** What a member gets, what they pay and when it is over, fault by fault; test/faults has the rare ones as well. */
-
-let world: FamilyWorld;
-beforeAll(async () => {
-  world = await FamilyWorld.make(table);
-}, 300_000);
-afterAll(async () => expect(await world.stop()).toEqual([]));
-
-it('has a row for all that the sandbox has at its doors', async () => {
-  expect(await world.known(table.doors)).toEqual(metBy(table));
-});
-
-const asked = table.asked.map(({ faults, ...rest }) => ({ ...rest, faults: faults.filter(({ rare }) => !rare) }));
-describe.each(asked.filter(({ faults }) => faults.length > 0))('whoever $what at Mureka', ({ begin, made, faults }) => {
-  it.each(named(faults))(
-    '$name $how',
-    async ({ fault }) => {
-      expect(await world.meet(fault, begin)).toEqual(dueOf(fault, made));
-    },
-    120_000,
-  );
-});
+meetsFaults(murekaTable);

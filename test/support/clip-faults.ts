@@ -1,5 +1,17 @@
 import { submitSunoMusic, submitSunoStem } from '@overtone/contract/operations-submit';
 import { type Begin, type FamilyTable, faultsAt } from './family-world.js';
+import {
+  deadline,
+  failed,
+  found,
+  grace,
+  lateClips,
+  lostAudio,
+  rare,
+  refusedOf,
+  sourceLost,
+  unknownOf,
+} from './fates.js';
 import { lyrics } from './song-wishes.js';
 
 /** What each fault of a gateway of the clip family does, at every door of it: nothing there has a task, only clips. */
@@ -14,15 +26,7 @@ const stems: Begin = (call, clip_id) => call(submitSunoStem, { body: { clip_id }
 const two = { outputs: 2, price: 1 };
 const twelve = { outputs: 12, price: [...Array<number>(4).fill(0.09), ...Array<number>(8).fill(0.08)] };
 
-const [deadline, grace, lateClips] = [700, 90_000, 130];
-const found = {};
-/** Got over alike at every family, by the road another row at this door takes. */
-const rare = { rare: true } as const;
-const failed = { lost: 2, code: 'PROVIDER_FAILED' } as const;
-const lostAudio = { lost: 2, code: 'AUDIO_LOST' } as const;
-/** It may have begun: it is not sent again, and nothing is told before the deadline. */
-const unknown = { lost: 2, code: 'SUBMIT_LOST', after: deadline } as const;
-const refused = { lost: 2, code: 'NO_CHANNEL' } as const;
+const [unknown, refused] = [unknownOf(2), refusedOf(2)];
 /** A feed says nothing of what it does not tell: it may come until the deadline. */
 const untold = (lost: number) => ({ lost, code: 'DEADLINE', after: deadline }) as const;
 
@@ -41,7 +45,6 @@ const describes = faultsAt('suno.submit', {
   http_451: { lost: 2, code: 'CONTENT_REFUSED', ...rare },
   other_envelope: rare,
 });
-const sourceLost = { lost: 2, code: 'SOURCE_LOST', operation: 'extend' } as const;
 const ofSources = faultsAt('suno.submit', { channel_disabled: sourceLost, origin_missing: sourceLost });
 
 const fetches = [

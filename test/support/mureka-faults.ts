@@ -1,5 +1,16 @@
 import { submitMurekaInstrumental, submitMurekaSong, submitMurekaStems } from '@overtone/contract/operations-families';
 import { type Begin, type FamilyTable, faultsAt } from './family-world.js';
+import {
+  deadline,
+  failed,
+  found,
+  grace,
+  lostAudio,
+  rare,
+  refusedOf as refused,
+  unknownOf as unknown,
+  untoldOf as untold,
+} from './fates.js';
 import { lyrics } from './song-wishes.js';
 
 /** What each fault of Mureka does, at every door of it. */
@@ -11,18 +22,6 @@ const instrumental: Begin = (call) => call(submitMurekaInstrumental, { body: { t
 const stems: Begin = (call, song_id) => call(submitMurekaStems, { body: { song_id } });
 const two = { outputs: 2, price: 1 };
 const six = { outputs: 6, price: [0.17, 0.17, 0.17, 0.17, 0.16, 0.16] };
-
-const [deadline, grace, lateClips] = [700, 90_000, 130];
-const found = {};
-/** Got over alike at every family, by the road another row at this door takes. */
-const rare = { rare: true } as const;
-const failed = { lost: 2, code: 'PROVIDER_FAILED' } as const;
-const lostAudio = { lost: 2, code: 'AUDIO_LOST' } as const;
-/** A song that came to nothing is left out of what is told: it has a while to come. */
-const untold = (lost: number) => ({ lost, code: 'PROVIDER_FAILED', after: lateClips }) as const;
-/** It may have begun: it is not sent again, and nothing is told before the deadline. */
-const unknown = (lost: number) => ({ lost, code: 'SUBMIT_LOST', after: deadline }) as const;
-const refused = (lost: number) => ({ lost, code: 'NO_CHANNEL' }) as const;
 
 const submits = (lost: number) => ({
   ...{ delay: rare, hang: { ...unknown(lost), ...rare }, accept_then_hang: unknown(lost) },

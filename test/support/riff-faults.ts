@@ -6,6 +6,17 @@ import {
 } from '@overtone/contract/operations-families';
 import { type Begin, type FamilyTable, faultsAt } from './family-world.js';
 import { hummed, songFrom, uploaded } from './recordings.js';
+import {
+  deadline,
+  found,
+  grace,
+  lostAudio,
+  rare,
+  refusedOf as refused,
+  sourceLost,
+  unknownOf,
+  untoldOf as untold,
+} from './fates.js';
 import { lyrics } from './song-wishes.js';
 
 /** What each fault of the gateway of Fuzz does, at every door of it. */
@@ -21,16 +32,7 @@ const brought: Begin = async (call) => {
 const two = { outputs: 2, price: 0.5 };
 const four = { outputs: 4, price: 0.125 };
 
-const [deadline, grace, lateClips] = [700, 90_000, 130];
-const found = {};
-/** Got over alike at every family, by the road another row at this door takes. */
-const rare = { rare: true } as const;
-const lostAudio = { lost: 2, code: 'AUDIO_LOST' } as const;
-/** There is no word for failure: a song that is not told once all is made has a while to come. */
-const untold = (lost: number) => ({ lost, code: 'PROVIDER_FAILED', after: lateClips }) as const;
-/** It may have begun: it is not sent again, and nothing is told before the deadline. */
-const unknown = { lost: 2, code: 'SUBMIT_LOST', after: deadline } as const;
-const refused = (lost: number) => ({ lost, code: 'NO_CHANNEL' }) as const;
+const unknown = unknownOf(2);
 
 const submits = faultsAt('riff.submit', {
   // The one before it has come to us: what it names has a generation.
@@ -42,7 +44,6 @@ const submits = faultsAt('riff.submit', {
   ...{ truncated_json: unknown, html_200: unknown, http_503_accepted: unknown },
   ...{ huge_answer: unknown, missing_id: unknown, wrong_types: unknown, other_envelope: found },
 });
-const sourceLost = { lost: 2, code: 'SOURCE_LOST', operation: 'extend' } as const;
 const ofSources = faultsAt('riff.submit', { channel_disabled: sourceLost, origin_missing: sourceLost });
 
 const fetches = [

@@ -1,5 +1,6 @@
 import { submitSunoMusic } from '@overtone/contract/operations-submit';
 import { type Begin, type FamilyTable, faultsAt } from './family-world.js';
+import { deadline, failed, found, grace, lostAudio, rare, refusedOf, unknownOf, untoldOf as untold } from './fates.js';
 import { lyrics } from './song-wishes.js';
 
 /** What each fault of sunoapi.org does, at every door of it: HTTP is well there, and a number says what is not. */
@@ -10,19 +11,9 @@ const extend: Begin = (call, song) =>
   call(submitSunoMusic, { body: { task: 'extend' as const, ...wish, continue_clip_id: song, continue_at: 2 } });
 const two = { outputs: 2, price: 1 };
 
-const [deadline, grace, lateClips] = [700, 90_000, 130];
-const found = {};
-/** Got over alike at every family, by the road another row at this door takes. */
-const rare = { rare: true } as const;
-const failed = { lost: 2, code: 'PROVIDER_FAILED' } as const;
 const content = { lost: 2, code: 'CONTENT_REFUSED' } as const;
 const input = { lost: 2, code: 'INPUT_REFUSED' } as const;
-const lostAudio = { lost: 2, code: 'AUDIO_LOST' } as const;
-/** A song that came to nothing is left out of what is told: it has a while to come. */
-const untold = (lost: number) => ({ lost, code: 'PROVIDER_FAILED', after: lateClips }) as const;
-/** It may have begun: it is not sent again, and nothing is told before the deadline. */
-const unknown = { lost: 2, code: 'SUBMIT_LOST', after: deadline } as const;
-const refused = { lost: 2, code: 'NO_CHANNEL' } as const;
+const [unknown, refused] = [unknownOf(2), refusedOf(2)];
 
 const submits = faultsAt('sunoapi.submit', {
   // The one before it has come to us: what it names has a generation.

@@ -1,5 +1,17 @@
 import { submitUdioMusic } from '@overtone/contract/operations-families';
 import { type Begin, type FamilyTable, faultsAt } from './family-world.js';
+import {
+  deadline,
+  failed,
+  found,
+  grace,
+  lateClips,
+  lostAudio,
+  rare,
+  refusedOf,
+  sourceLost,
+  unknownOf,
+} from './fates.js';
 import { lyrics } from './song-wishes.js';
 
 /** What each fault of the gateway of Udio does, at every door of it. */
@@ -11,15 +23,7 @@ const extend: Begin = (call, song) =>
 /** Of the short model. */
 const two = { outputs: 2, price: 0.5 };
 
-const [deadline, grace, lateClips] = [700, 90_000, 130];
-const found = {};
-/** Got over alike at every family, by the road another row at this door takes. */
-const rare = { rare: true } as const;
-const failed = { lost: 2, code: 'PROVIDER_FAILED' } as const;
-const lostAudio = { lost: 2, code: 'AUDIO_LOST' } as const;
-/** It may have begun: it is not sent again, and nothing is told before the deadline. */
-const unknown = { lost: 2, code: 'SUBMIT_LOST', after: deadline } as const;
-const refused = { lost: 2, code: 'NO_CHANNEL' } as const;
+const [unknown, refused] = [unknownOf(2), refusedOf(2)];
 
 const submits = faultsAt('udio.submit', {
   // The one before it has come to us: what it names has a generation.
@@ -31,7 +35,6 @@ const submits = faultsAt('udio.submit', {
   ...{ truncated_json: unknown, html_200: unknown, http_503_accepted: unknown },
   ...{ huge_answer: unknown, missing_id: unknown, wrong_types: unknown, other_envelope: found },
 });
-const sourceLost = { lost: 2, code: 'SOURCE_LOST', operation: 'extend' } as const;
 const ofSources = faultsAt('udio.submit', { channel_disabled: sourceLost, origin_missing: sourceLost });
 
 const fetches = [

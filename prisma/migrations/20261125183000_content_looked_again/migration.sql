@@ -36,8 +36,9 @@ begin
   select * into rule from content_rule for share;
   select digest, state, source, version, shown into known from content_check where kind = of_kind and subject = of_subject;
   -- What passed by other words than those of now is looked at again: what was not shown meanwhile nobody has looked at.
-  if known.digest = digest_now and (known.state <> 'passed' or known.source = 'staff' or known.version = rule.version
-    or rule.words = 0)
+  -- And what only the words let through, while somebody outside is asked now.
+  if known.digest = digest_now and (known.state <> 'passed' or known.source = 'staff'
+    or ((known.version = rule.version or rule.words = 0) and (known.source <> 'lists' or not rule.vendor)))
   then return known.state <> 'passed' and not known.shown; end if;
   if not rule.vendor and rule.words = 0 then
     delete from content_check where kind = of_kind and subject = of_subject;

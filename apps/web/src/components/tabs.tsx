@@ -53,16 +53,19 @@ function Strip({ value, label, children }: { value: string; label: string; child
     if (!node) return;
     const measure = () => {
       const tab = node.querySelector<HTMLElement>('[data-state=active]');
-      const middle = tab ? tab.offsetLeft + tab.offsetWidth / 2 : undefined;
-      setAt(middle);
-      // Where the strip is wider than the screen, the chosen one is in sight.
-      if (middle) node.scrollLeft = middle - node.clientWidth / 2;
+      setAt(tab ? tab.offsetLeft + tab.offsetWidth / 2 : undefined);
     };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(node);
     return () => watch.disconnect();
   }, [value, children]);
+  // Where the strip is wider than the screen, the one that is chosen comes into sight; after that it is scrolled by hand.
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft + (tab.offsetWidth - list.current.clientWidth) / 2;
+  }, [value]);
   return (
     <Radix.List
       ref={list}
