@@ -8,6 +8,7 @@ const kept = new Map([
   ['token', 'kept-by-the-browser'],
   ['uid', '100001'],
 ]);
+const refusals: Record<string, { status: number; says: string }> = {};
 const asked: { address: string; method: string | undefined; bearer: string | null }[] = [];
 Object.assign(globalThis, {
   localStorage: {
@@ -20,6 +21,9 @@ Object.assign(globalThis, {
   screen: { width: 1440, height: 900, colorDepth: 24 },
   fetch: async (address: string, { method, headers }: RequestInit = {}) => {
     asked.push({ address, method, bearer: new Headers(headers).get('authorization') });
+    const { [address]: refused } = refusals;
+    if (refused)
+      return new Response(JSON.stringify({ success: false, message: refused.says }), { status: refused.status });
     return new Response('{"success":true}', { headers: { 'content-disposition': 'attachment' } });
   },
 });
@@ -58,5 +62,45 @@ describe('every request', () => {
     expect(await bearers()).toEqual(['Bearer of-another-login']);
     session.end();
     expect(await bearers()).toEqual([null]);
+  });
+});
+
+describe('a session that is ended on purpose', () => {
+  const info = { uid: '100003', token: 'of-who-leaves', avatar_url: '/a.svg', points: 0 } as UserInfo;
+  const dead = { status: 401, says: 'invalid token' };
+  const told: string[] = [];
+  session.onExpired(() => void told.push('expired'));
+  beforeEach(() => {
+    session.begin(info);
+    told.length = 0;
+    for (const address of Object.keys(refusals)) delete refusals[address];
+  });
+  /** What the page asks while it leaves is refused by the server before its leave is answered. */
+  const leaving = () =>
+    session.endBy(async () => {
+      await expect(call(readUserInfo, {})).rejects.toThrow('invalid token');
+      return call(logout, {});
+    });
+
+  it('says nothing of what is refused meanwhile, and is over once it is answered', async () => {
+    refusals['/api/user/info'] = dead;
+    await leaving();
+    expect([session.get().token, told]).toEqual([null, []]);
+    await expect(call(readUserInfo, {})).rejects.toThrow('invalid token');
+    expect(told).toEqual([]);
+  });
+
+  it('lasts when that is refused, and is told to be over when it was', async () => {
+    refusals['/api/logout'] = { status: 503, says: 'busy' };
+    await expect(session.endBy(() => call(logout, {}))).rejects.toThrow('busy');
+    expect([session.get().token, told]).toEqual([info.token, []]);
+    refusals['/api/user/info'] = dead;
+    await expect(leaving()).rejects.toThrow('busy');
+    expect([session.get().token, told]).toEqual([null, ['expired']]);
+  });
+
+  it('is not the one that was begun meanwhile', async () => {
+    await session.endBy(async () => session.begin({ ...info, token: 'of-another-tab' }));
+    expect(session.get().token).toBe('of-another-tab');
   });
 });

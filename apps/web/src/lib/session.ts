@@ -15,6 +15,8 @@ const nobody: Session = { token: null, uid: null, userInfo: null };
 const store = createStore<Session>(() => read());
 const expiredListeners = new Set<() => void>();
 let expiring = false;
+/** The session that is being ended on purpose, and whether the server has said meanwhile that it is over. */
+let leaving: { token: string; over: boolean } | undefined;
 
 function read(): Session {
   const token = localStorage.getItem(keys.token);
@@ -54,6 +56,26 @@ export const session = {
     store.setState(nobody);
   },
 
+  /**
+   * Ends with what `work` asks of the server. What else is under way may be refused before its answer is here:
+   * that is the end that was wanted, and nothing is said of it, unless `work` fails.
+   */
+  async endBy<T>(work: () => Promise<T>): Promise<T> {
+    const { token } = store.getState();
+    const mine = token === null ? undefined : { token, over: false };
+    leaving = mine;
+    try {
+      const answer = await work();
+      leaving = undefined;
+      if (token !== null) session.endIf(token);
+      return answer;
+    } catch (error) {
+      leaving = undefined;
+      if (mine?.over) session.expire(mine.token);
+      throw error;
+    }
+  },
+
   /** It ended on purpose, in another tab or on this page: nothing is said. */
   endIf(token: string): void {
     if (store.getState().token === token) session.end();
@@ -62,6 +84,7 @@ export const session = {
   /** The server no longer knows the token. Many calls may fail at once: only the first one counts. */
   expire(token: string): void {
     if (store.getState().token !== token) return;
+    if (leaving?.token === token) return void (leaving.over = true);
     expiring = true;
     session.end();
     expiring = false;

@@ -85,12 +85,9 @@ function Who({ userInfo }: { userInfo: UserInfo }) {
 function useLogout(): () => void {
   const { t } = useTranslation('later');
   const { mutate } = useMutation({
-    mutationFn: () => call(logout, {}),
+    mutationFn: () => session.endBy(() => call(logout, {})),
     meta: { silent: true },
-    onSuccess: () => {
-      session.end();
-      toast.success(t('loggedOut'));
-    },
+    onSuccess: () => void toast.success(t('loggedOut')),
     onError: (error) => {
       if (!isDeadToken(error)) toast.error(t('logoutFailed'));
     },

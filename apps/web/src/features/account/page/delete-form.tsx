@@ -32,12 +32,10 @@ export function DeleteForm({ login, onCancel }: Props) {
   const [password, setPassword] = useState('');
   const lockedFor = useCountdown(useLock(login));
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => call(requestDeletion, { body: { password } }),
+    mutationFn: () => session.endBy(() => call(requestDeletion, { body: { password } })),
     meta: { silent: true },
-    onSuccess: ({ data }) => {
-      session.end();
-      toast.info(t('page.data.asked', { date: moment(data.deletion_due_at, currentLanguage()) }));
-    },
+    onSuccess: ({ data }) =>
+      void toast.info(t('page.data.asked', { date: moment(data.deletion_due_at, currentLanguage()) })),
     onError: (problem) => {
       if (!(problem instanceof Refusal) || !told.includes(problem.code)) return showError(problem);
       if (problem.code === 'LOGIN_LOCKED') {
