@@ -4,6 +4,7 @@ import type { Refusal } from '@overtone/contract/client';
 import { submitSunoMusic } from '@overtone/contract/generation';
 import { removeIdentity, sendIdentityCode, setFirstPassword, setIdentity } from '@overtone/contract/identities';
 import { legalVersions } from '@overtone/contract/legal';
+import { lyricsPair } from '@overtone/contract/lyrics';
 import { readMember } from '@overtone/contract/member';
 import { createPaymentOrder } from '@overtone/contract/payment';
 import { login, readUserInfo, sendSmsCode } from '@overtone/contract/people';
@@ -297,6 +298,7 @@ describe('a verified phone, where the operator asks for one', () => {
 describe('the limits of minors', () => {
   const wish = { prompt: '一句词', title: '一首歌', tags: '民谣' };
   const create = ({ call }: Member) => outcome(call(submitSunoMusic, { body: wish }));
+  const write = ({ call }: Member) => outcome(call(lyricsPair, { body: { prompt: '雨', lyrics_model: 'workbench' } }));
   const buy = ({ call }: Member, credits: number) =>
     outcome(call(createPaymentOrder, { body: { credits, channel: 'pc' } }));
   const hour = () => (app.clock.now().getUTCHours() + 8) % 24;
@@ -313,6 +315,7 @@ describe('the limits of minors', () => {
     await born(young, year() - 18);
     await born(grown, year() - 19);
     expect([await create(young), await create(grown)]).toEqual(['MINOR_HOURS', 'ok']);
+    expect([await write(young), await write(grown)]).toEqual(['MINOR_HOURS', 'ok']);
     await set('minor_from_hour', hour());
     await set('minor_until_hour', (hour() + 3) % 24);
     expect(await create(young)).toBe('ok');

@@ -82,6 +82,22 @@ describe('routes', () => {
       await page.context().close();
     });
 
+    it('and what the server said of a song alone goes with it: sizes of its picture, its sound, its other forms', async () => {
+      const [song] = await arrangeLibrary(site.door.app, [{ uid: member.uid, isPublic: true, title: '两张图' }]);
+      const page = await open(`/song/${song?.id}`);
+      const ofSong = page.locator(
+        'meta[property^="og:image:"], meta[property^="music:"], link[type*=oembed], script[type="application/ld+json"]',
+      );
+      const pictures = page.locator('meta[property="og:image"]');
+      expect(await ofSong.count()).toBeGreaterThan(6);
+      expect(await pictures.count()).toBe(2);
+      await page.locator('header nav a[href="/pricing"]').click();
+      await check(page, '/pricing', '定价 · 弦外 Overtone', /要多少点/);
+      expect([await ofSong.count(), await pictures.count()]).toEqual([0, 1]);
+      expect(await page.locator('link[type="application/rss+xml"]').count()).toBe(1);
+      await page.context().close();
+    });
+
     it('[P2.3-04] [P2.3-07] [P2.3-10] of a first page too, without its query, and of one that is missing', async () => {
       const page = await open('/account?tab=data');
       await check(page, '/account', '账号 · 弦外 Overtone', /你的数据/);

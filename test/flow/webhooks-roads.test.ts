@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { limits } from '@overtone/contract/limits';
 import { refundOrder } from '@overtone/contract/payment';
 import {
   createWebhook,
@@ -11,6 +12,7 @@ import {
 } from '@overtone/contract/webhook';
 import { webhookPayloads } from '@overtone/contract/webhook-events';
 import { tellWebhooks } from '../../apps/api/src/features/webhooks/webhooks.js';
+import { grant } from '../../apps/api/src/features/points/points.js';
 import { type Backend, bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { arrangedPerson } from '../support/person.js';
 import { bought, orderIs } from '../support/purchases.js';
@@ -79,6 +81,18 @@ describe.each<Backend>(['postgres', 'redis'])('over the true roads, with the que
       'order.paid',
       'order.refunded',
     ]);
+  });
+
+  it('money that gave no points, since the account has all it can, is told as paid and stays so', async () => {
+    const { me } = await registered('/full');
+    const fact = { reference: `signup:${me.uid}`, reason: '注册赠送', now: app.clock.now() };
+    const amount = limits.ledger.maxPoints * 100;
+    await app.database.transaction((tx) => grant(tx, { uid: me.uid, amount, source: 'gift', ...fact }));
+    const order = await bought(me, app.sandbox, 12);
+    await orderIs(me, order, 'paid');
+    await sweep();
+    const [paid] = (await receiver.at('/full')) as [Received];
+    expect(bodyOf(paid)).toMatchObject({ type: 'order.paid', data: { order: { status: 'paid' } } });
   });
 
   it('a receiver that says no is tried again, and one that drips is not waited for beyond its time', async () => {

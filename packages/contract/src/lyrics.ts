@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { withData } from './envelope.js';
 import { limits } from './limits.js';
+import type { ProblemCode } from './problem-status.js';
 import { said } from './said.js';
 import { upTo } from './text-schema.js';
 
@@ -14,6 +15,13 @@ export type LyricsModel = (typeof lyricsModels)[number];
 
 const written = z.object({ title: z.string(), text: z.string() });
 export type WrittenLyrics = z.infer<typeof written>;
+/** What any writing may be refused for: somebody's limits, or an hour at which minors create nothing. */
+export const writingProblems = [
+  'BIRTH_YEAR_MISSING',
+  'MINOR_HOURS',
+  'WRITING_LIMIT',
+  'BUSY',
+] as const satisfies readonly ProblemCode[];
 /** Who wrote it. */
 const writtenBy = z.enum(['provider', 'workbench', 'library']);
 
@@ -52,7 +60,7 @@ export const randomLyrics = endpoint({
       .default([]),
   }),
   response: withData(written.extend({ written_by: writtenBy })),
-  problems: ['WRITING_LIMIT', 'BUSY'],
+  problems: [...writingProblems],
   timeoutMs: 60_000,
 });
 
@@ -68,7 +76,7 @@ export const lyricsPair = endpoint({
     lyrics_model: z.enum(lyricsModels).default('auto'),
   }),
   response: withData(z.object({ pair: z.tuple([written, written]), written_by: writtenBy })),
-  problems: ['ARTIST_NAME', 'ARTIST_CHARACTER', 'ARTIST_HOMOPHONE', 'WRITING_LIMIT', 'BUSY'],
+  problems: ['ARTIST_NAME', 'ARTIST_CHARACTER', 'ARTIST_HOMOPHONE', ...writingProblems],
   timeoutMs: 60_000,
 });
 
@@ -95,6 +103,6 @@ export const rewriteLyrics = endpoint({
       path: ['theme'],
     }),
   response: withData(z.object({ versions: z.array(z.string()).min(1).max(2) })),
-  problems: ['ARTIST_NAME', 'ARTIST_CHARACTER', 'ARTIST_HOMOPHONE', 'REWRITING_FAILED', 'WRITING_LIMIT', 'BUSY'],
+  problems: ['ARTIST_NAME', 'ARTIST_CHARACTER', 'ARTIST_HOMOPHONE', 'REWRITING_FAILED', ...writingProblems],
   timeoutMs: 60_000,
 });

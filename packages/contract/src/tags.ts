@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { withData } from './envelope.js';
 import { limits } from './limits.js';
+import { writingProblems } from './lyrics.js';
 import { upTo } from './text-schema.js';
 
 /** The kinds of style tags, in the order they are offered. */
@@ -41,6 +42,6 @@ export const upsampleTags = endpoint({
       written_by: z.enum(['provider', 'workbench']),
     }),
   ),
-  problems: ['MEMBER_ONLY', 'ARTIST_NAME', 'ARTIST_CHARACTER', 'ARTIST_HOMOPHONE', 'WRITING_LIMIT', 'BUSY'],
+  problems: ['MEMBER_ONLY', 'ARTIST_NAME', 'ARTIST_CHARACTER', 'ARTIST_HOMOPHONE', ...writingProblems],
   timeoutMs: 60_000,
 });

@@ -27,6 +27,11 @@ export function PageHead() {
   // For those who were given its address: no search engine is to know it.
   const unlisted = name === 'ticket-thread';
   const picture = own?.image ?? '/icon-512.png';
+  const [first] = useState(pathname);
+  const isFirst = pathname === first;
+  useEffect(() => {
+    if (!isFirst) forgetFirstPage();
+  }, [isFirst]);
   useEffect(() => {
     // While it is not known which page it is, or not what to say of it, what the server wrote stands.
     if (title === undefined || description === undefined) return;
@@ -67,6 +72,19 @@ function useDescription(name: PageName | undefined): string | undefined {
     if (missing) void i18n.loadNamespaces('heads').then(lookAgain);
   }, [i18n, missing, language]);
   return typeof known === 'string' ? known : undefined;
+}
+
+/** What the server says of songs and playlists beside that: nobody says it of the pages that follow. */
+const ofFirstPage = [
+  ...['og:image:', 'og:audio', 'music:'].map((start) => `meta[property^="${start}"]`),
+  'meta[property="og:image"] ~ meta[property="og:image"]',
+  'link[rel=alternate][type$="+oembed"]',
+  'script[type="application/ld+json"]',
+].join();
+
+function forgetFirstPage(): void {
+  for (const tag of document.head.querySelectorAll(ofFirstPage)) tag.remove();
+  meta('property', 'og:type', 'website');
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): void {

@@ -36,6 +36,10 @@ export class MemberGates {
   async publishing(db: Db, uid: number): Promise<void> {
     await (await this.now()).publishing(db, uid);
   }
+
+  async creating(db: Db, uid: number, now: Date): Promise<void> {
+    await (await this.now()).creating(db, uid, now);
+  }
 }
 
 const gatesBy = (settings: Settings): Gates => ({

@@ -56,7 +56,11 @@ export async function settle(
   const known = await lockPayer(tx, seen.uid, payment);
   if (!(await markPaid(tx, orderNo, known, { now, isPlain: isNotify }))) return notFirst(tx, orderNo, payment);
   crashPoint(config, 'order-paid');
-  if (!(await hasRoom(tx, seen.uid, toHundredths(seen.credits)))) return 'kept';
+  if (!(await hasRoom(tx, seen.uid, toHundredths(seen.credits)))) {
+    // Paid it is, and its state says that no points came.
+    await tellWebhooks(tx, { uid: seen.uid, type: 'order.paid', thing: orderNo, now });
+    return 'kept';
+  }
   if (!(await recordPaid(tx, seen.uid, seen.amountFen))) return 'kept';
   await credit(tx, seen, now);
   return 'credited';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MusicModule } from '../../providers/music/music.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { BannedWordsModule } from '../banned-words/banned-words.module.js';
 import { ChannelsModule } from '../channels/channels.module.js';
 import { LyricsController } from './words.lyrics.controller.js';
@@ -10,7 +11,7 @@ import { StylesController } from './words.styles.controller.js';
 import { StylesService } from './words.styles.service.js';
 
 @Module({
-  imports: [MusicModule, ChannelsModule, BannedWordsModule],
+  imports: [AccountsModule, MusicModule, ChannelsModule, BannedWordsModule],
   controllers: [LyricsController, StylesController],
   providers: [LyricsService, StylesService, OutsideWords, WordsPace],
 })

@@ -32,7 +32,7 @@ export function Hero({ lines, slide }: Props) {
           key={slide}
           className={clsx(
             comes,
-            'voice absolute top-[30px] -translate-x-1/2 text-[36px] tracking-[0.06em] whitespace-nowrap [writing-mode:vertical-rl] md:top-11 md:text-5xl',
+            'voice absolute top-4 -translate-x-1/2 text-[32px] tracking-[0.06em] whitespace-nowrap [writing-mode:vertical-rl] md:top-11 md:text-5xl',
           )}
           style={{
             left: `calc(100cqw + 12px - ${gap(layout.strings)})`,
@@ -44,7 +44,10 @@ export function Hero({ lines, slide }: Props) {
           {lines[1]}
         </p>
       ) : (
-        <p key={slide} className={clsx(comes, 'voice absolute bottom-10 left-0 text-2xl leading-tight md:text-4xl')}>
+        <p
+          key={slide}
+          className={clsx(comes, 'voice absolute bottom-5 left-0 text-2xl leading-tight md:bottom-10 md:text-4xl')}
+        >
           {lines.map((line) => (
             <span key={line} className="table bg-ground py-0.5 pr-3">
               {line}

@@ -11,7 +11,7 @@ export const homeEn: Texts<typeof homeZh> = {
   },
   slogan: 'Line {{index}} of {{count}}',
   create: 'Create now',
-  explore: 'Explore music',
+  explore: 'Explore',
   heading: 'Overtone: write a line, hear a song',
   lead: 'Write a line, set a sound, hear it about two minutes later.',
   facts: {

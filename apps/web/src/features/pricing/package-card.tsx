@@ -33,11 +33,11 @@ export function PackageCard({ offer, purchase }: Props) {
             {t(`money:package.${name}`)}
           </h3>
           {popular && (
-            <span className="rounded-tag px-[5px] py-[3px] text-2xs leading-none inset-ring inset-ring-edge">
+            <span className="rounded-tag px-[5px] py-[3px] text-2xs leading-none whitespace-nowrap inset-ring inset-ring-edge">
               {t('popular')}
             </span>
           )}
-          <span className="grow text-right text-xs text-ink-3">
+          <span className="grow text-right text-xs whitespace-nowrap text-ink-3">
             {t('points', { n: songsCount.toLocaleString(i18n.language) })}
           </span>
         </div>
