@@ -27,34 +27,43 @@ function phonesOf(lines: SheetLine[], source: MelodyNote, next: MelodyNote | und
 /** Sung English takes longer over its consonants than the letters' own sounds, so that they are understood. */
 export const SPOKEN_LEAD = 1.6;
 
+/** Between two lines a singer takes a breath, in seconds; what is held before it stays this long at least. */
+const BREATH = 0.34;
+const SHORTEST_END = 0.26;
+
+/** How long the last note of a line is held: to its end, or to the breath before the next line, which begins at `next`. */
+const heldToBreath = (dur: number, t: number, next: number): number =>
+  Math.min(dur, Math.max(SHORTEST_END, next - BREATH - t));
+
 /** The lead singer's notes, one per syllable, in order. */
 export function leadNotes(sheet: Sheet, clock: Clock): { notes: SungNote[]; sources: MelodyNote[] } {
   const lines = sheetLines(sheet);
   const sources = sheet.melody.filter((n) => n.line >= 0);
   const said = saidBy(lines);
+  const starts = sources.map(({ beat }) => clock(beat));
+  const phones = sources.map((source, i) => phonesOf(lines, source, sources[i + 1]));
+  const leads = phones.map(({ onset }, i) => {
+    const t = starts[i]!;
+    const wish = leadSeconds(onset) * (said ? SPOKEN_LEAD : 1);
+    return round(Math.min(wish, (t - (starts[i - 1] ?? 0)) * 0.42, t - 0.01));
+  });
   let free = 0;
   const notes = sources.map((source, i): SungNote => {
-    const syllable = phonesOf(lines, source, sources[i + 1]);
     const next = sources[i + 1];
-    const t = clock(source.beat);
+    const t = starts[i]!;
     const end = clock(source.beat + source.beats);
     const joined = next !== undefined && next.line === source.line && next.beat - source.beat - source.beats < 0.01;
-    const dur = Math.max(0.07, joined ? end - t : Math.min((end - t) * 0.94, end - t - 0.03));
-    const before = i > 0 ? t - clock(sources[i - 1]!.beat) : t;
-    const wish = leadSeconds(syllable.onset) * (said ? SPOKEN_LEAD : 1);
-    const lead = round(Math.min(wish, before * 0.42, t - 0.01));
+    const whole = Math.max(0.07, joined ? end - t : Math.min((end - t) * 0.94, end - t - 0.03));
+    const dur = next && next.line !== source.line ? heldToBreath(whole, t, starts[i + 1]! - leads[i + 1]!) : whole;
     const tied = i > 0 && free > t - 0.02;
     free = joined ? end : 0;
-    const { onset, nucleus, coda } = syllable;
     return {
       t: round(t),
       dur: round(dur),
       midi: source.midi,
       vel: round(source.vel),
-      onset,
-      nucleus,
-      coda,
-      lead,
+      ...phones[i]!,
+      lead: leads[i]!,
       tied,
       ...(said ? { said: said(source) } : {}),
     };

@@ -38,6 +38,18 @@ function ownRhythms({ parts, bpm }: Score): number {
   return sum(all.map((bars) => new Set(bars).size)) / sum(all.map((bars) => bars.length));
 }
 
+/** Seconds between each two lines in which nobody sings, and seconds sung before it without a rest of that kind. */
+function breathsOf({ lines }: Score): { rest: number; sung: number }[] {
+  let from = lines[0]?.words[0]?.start ?? 0;
+  return lines.slice(1).map(({ words }, i) => {
+    const start = words[0]!.start;
+    const end = lines[i]!.words.at(-1)!.end;
+    const breath = { rest: start - end, sung: end - from };
+    if (breath.rest >= 0.25) from = start;
+    return breath;
+  });
+}
+
 /** Pitches of each chorus in turn, line by line. */
 const choruses = ({ sheet }: Score): number[][][] => {
   let line = 0;
@@ -63,6 +75,13 @@ describe('songs breathe', () => {
     const bits = shares.map((of) => -of.reduce((sum, p) => sum + p * log2(p), 0));
     expect(median(bits)).toBeGreaterThanOrEqual(1.6);
     expect(median(shares.map((of) => max(...of)))).toBeLessThanOrEqual(0.65);
+  });
+
+  it('the singer takes a breath between the lines, and never sings longer than a person can', () => {
+    const breaths = songs.flatMap(breathsOf);
+    expect(breaths.length).toBeGreaterThan(200);
+    expect(breaths.filter(({ rest }) => rest >= 0.25).length / breaths.length).toBeGreaterThanOrEqual(0.9);
+    expect(max(...breaths.map(({ sung }) => sung))).toBeLessThanOrEqual(15);
   });
 
   it('a quarter of the bars of a player have a rhythm of their own', () => {
