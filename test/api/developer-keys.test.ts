@@ -10,6 +10,7 @@ import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { arrangedPerson, clientOf, newPerson, password, type Person } from '../support/person.js';
 import { refusalOf } from '../support/song-world.js';
 import { wish } from '../support/song-wishes.js';
+import { until } from '../support/until.js';
 
 let app: TestApp;
 type Known = Pick<Person, 'call' | 'uid' | 'token'>;
@@ -141,6 +142,26 @@ describe('developer keys', () => {
     expect(await refusalOf(clientOf(app, enough)(setSongTitle, { body: { id: 'x', title: 'y' } as never }))).toBe(
       'KEY_SCOPE',
     );
+  });
+
+  it('are dead for what stands in its member’s line, too', async () => {
+    const me = await newPerson(app);
+    const { id, key } = await made(me, ['songs:create']);
+    const holder = await app.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from points_account where uid = $1 for update', [me.uid]);
+    const asked = refusalOf(clientOf(app, key)(submitSunoMusic, { body: wish() }));
+    await until('the submit to wait for its turn', async () => {
+      const { rows } = await app.database.pool.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return rows.length > 0;
+    });
+    await me.call(revokeApiKey, { params: { id } });
+    await holder.query('commit');
+    holder.release();
+    expect(await asked).toBe('INVALID_KEY');
+    expect(await app.database.client.generation.count({ where: { uid: me.uid } })).toBe(0);
   });
 
   it('rest while the operator has closed developers’ access', async () => {

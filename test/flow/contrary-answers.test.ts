@@ -80,6 +80,31 @@ describe('words of a provider that contradict each other give nothing back of wh
     expect(await world.ended(person, id)).toMatchObject(bothSpent);
   });
 
+  it('clips that go by other names once their task is over', async () => {
+    const early = ['one', 'two'].map((name) => ({
+      id: `early-${name}`,
+      status: 'submitted',
+      audio_url: '',
+      title: '',
+    }));
+    gateway.fetch = retold((tasks) => tasks.map((task) => ({ ...task, status: 'IN_PROGRESS', data: early })));
+    const person = await world.member(4);
+    const { task_id: id } = await submitted(person, { title: '换了名字' });
+    const where = { generationId: id, clipId: { startsWith: 'early-' } };
+    const isBound = async () => {
+      await poll();
+      return (await world.app.database.client.songSource.count({ where })) === 2;
+    };
+    await until('both songs to have a clip', isBound, 90);
+    gateway.straighten();
+    const { songs, ...rest } = await world.ended(person, id);
+    expect(rest).toMatchObject(bothSpent);
+    const clips = await world.app.database.client.clip.findMany({
+      where: { songId: { in: songs.map((one) => one.id) } },
+    });
+    expect(clips.map(({ clipId }) => clipId.startsWith('early-'))).toEqual([false, false]);
+  });
+
   it.each([
     ['the good word first', (tasks: WireTask[]) => [...tasks, ...tasks.map(failed)]],
     ['the bad word first', (tasks: WireTask[]) => [...tasks.map(failed), ...tasks]],
@@ -168,6 +193,44 @@ describe('words of a provider that contradict each other give nothing back of wh
     const person = await world.member(4);
     const { task_id: id } = await submitted(person, { title: `先受理再拒绝 ${status}` });
     expect(await world.ended(person, id)).toMatchObject(bothSpent);
+  });
+
+  it('callbacks that lie, are forged, name another’s task, come again or never end', async () => {
+    let hook = '';
+    gateway.submit = async (answer, asked) => {
+      hook = (JSON.parse(asked) as { notify_hook: string }).notify_hook;
+      return answer;
+    };
+    const call = async (url: string, task: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ code: 'success', data: task });
+      return (await fetch(url, { method: 'POST', headers, body })).status;
+    };
+    const rowOf = (id: string) => world.app.database.client.generation.findUniqueOrThrow({ where: { id } });
+    const begun = async (title: string) => {
+      const person = await world.member(4);
+      const { task_id: id } = await submitted(person, { title });
+      await until('it to be under way', async () => (await rowOf(id)).status === 'running');
+      return { person, id, hook, task_id: (await rowOf(id)).upstreamTaskId };
+    };
+    const [one, two] = [await begun('第一位'), await begun('第二位')];
+    const failure = { task_id: one.task_id, status: 'FAILURE', fail_reason: '没写成', data: [] };
+    const told = [
+      call(one.hook, failure),
+      call(one.hook, { ...failure, task_id: two.task_id, status: 'SUCCESS' }),
+      call(one.hook, { ...failure, task_id: { toString: 1 }, data: 7 }),
+      call(
+        one.hook.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        failure,
+      ),
+      call(one.hook.replace(one.id, two.id), failure),
+      call(one.hook, { ...failure, data: 'x'.repeat(20_000_000) }).catch(() => 413),
+    ];
+    expect(await Promise.all(told)).toEqual([200, 200, 200, 404, 404, 413]);
+    expect(await rowOf(one.id)).toMatchObject({ status: 'running', upstreamTaskId: one.task_id, finishedAt: null });
+    for (const { person, id } of [one, two]) expect(await world.ended(person, id)).toMatchObject(bothSpent);
+    expect(await call(one.hook, failure)).toBe(200);
+    expect(await world.stateOf(one.person, one.id)).toMatchObject(bothSpent);
   });
 
   it('a late callback of the account that refused says nothing of the task at the one that has it now', async () => {

@@ -18,7 +18,10 @@ describe('sweeps of generations', () => {
     app = await bootApp({ env: settings, sweepsByHand: true });
     env = (await app.database.client.channel.findUniqueOrThrow({ where: { name: 'env' } })).id;
   }, 60_000);
+  const places = (maxRunning: number) =>
+    app.database.client.channel.update({ where: { id: env }, data: { maxRunning, failures: 0, openUntil: null } });
   afterEach(async () => {
+    await places(1000);
     await app.sandbox.clearFaults();
     await app.database.client.songSource.deleteMany({});
     await app.database.client.song.deleteMany({});
@@ -64,6 +67,26 @@ describe('sweeps of generations', () => {
     await until('it to be submitted', async () => (await rowOf(free)).status !== 'queued');
     expect(await rowOf(free)).toMatchObject({ channelId: env });
     await app.database.client.channel.delete({ where: { name: 'full' } });
+  });
+
+  it('what nobody can take is tried again behind all that waited with it', async () => {
+    await places(0);
+    await app.sandbox.arm({ kind: 'no_channel', target: 'suno.submit', match: '没有渠道' });
+    const person = await arrangedPerson(app);
+    const gift = { uid: person.uid, amount: 400, source: 'gift' as const, reference: `gift:${person.uid}` };
+    await app.database.transaction((tx) => grant(tx, { ...gift, reason: '测试', now: app.clock.now() }));
+    const { task_id: first } = await submitted(person, { title: '没有渠道' });
+    const { task_id: second } = await submitted(person, { title: '排在后面' });
+    await places(1);
+    await app.schedules.run('generation.queue');
+    const isBack = async () => {
+      const { status, failReason } = await rowOf(first);
+      return status === 'queued' && failReason !== null;
+    };
+    await until('the first to be refused', isBack);
+    await app.schedules.run('generation.queue');
+    await until('the second to be under way', async () => (await rowOf(second)).status === 'running');
+    expect(await rowOf(first)).toMatchObject({ status: 'queued', putBackAt: expect.any(Date) });
   });
 
   it('a batch past its deadline whose songs are being fetched keeps no other from ending', async () => {

@@ -89,40 +89,57 @@ describe('a song of a generation that is not over', () => {
     expect(await wrong()).toEqual([]);
   }, 120_000);
 
-  it('gives everything back at the deadline though no row of its songs is left', async () => {
-    const person = await world.member();
-    const { id, pending } = await world.halfDone(person);
-    const queued = await submitted(person);
-    await world.app.database.client.song.deleteMany({ where: { uid: person.uid } });
-    expect(pending).not.toBe('');
-    await world.passDeadline();
-    expect((await world.stateOf(person, id)).status).toBe('partial');
-    const none = await world.stateOf(person, queued.task_id);
-    expect([none.status, none.points]).toEqual(['failed', { held: 2, captured: 0, released: 2 }]);
-    expect(await pointsOf(person)).toEqual({ balance: 19, held: 0 });
-    expect(await wrong()).toEqual([]);
-  }, 120_000);
+  it.each([
+    ['a point', undefined, 1],
+    ['half a point', 'FUZZ-1.0', 0.5],
+  ])(
+    'of %s gives everything back at the deadline though no row of its songs is left',
+    async (_, mv, price) => {
+      const person = await world.member();
+      const { id, pending } = await world.halfDone(person, mv);
+      const queued = await submitted(person, mv === undefined ? {} : { mv });
+      await world.app.database.client.song.deleteMany({ where: { uid: person.uid } });
+      expect(pending).not.toBe('');
+      await world.passDeadline();
+      expect(await world.stateOf(person, id)).toMatchObject({
+        status: 'partial',
+        points: { held: 2 * price, captured: price, released: price },
+      });
+      const none = await world.stateOf(person, queued.task_id);
+      expect([none.status, none.points]).toEqual(['failed', { held: 2 * price, captured: 0, released: 2 * price }]);
+      expect(await pointsOf(person)).toEqual({ balance: 20 - price, held: 0 });
+      expect(await wrong()).toEqual([]);
+    },
+    120_000,
+  );
 
-  it('keeps its account from being erased until the deadline has given back what is held', async () => {
-    const person = await world.member();
-    const { done } = await world.halfDone(person);
-    await trash(person, done);
-    const { client } = world.app.database;
-    const state = async () => {
-      await world.app.schedules.run('deletions.sweep');
-      const { erasedAt } = await client.account.findUniqueOrThrow({ where: { uid: person.uid } });
-      const { held, balance } = await client.pointsAccount.findUniqueOrThrow({ where: { uid: person.uid } });
-      return { isErased: erasedAt !== null, held, balance };
-    };
-    const where = { uid: person.uid };
-    await client.account.update({ where, data: { deletionDueAt: world.app.clock.now() } });
-    expect(await state()).toEqual({ isErased: false, held: 100, balance: 1800 });
-    await world.passDeadline();
-    world.app.clock.advance(601);
-    expect(await state()).toEqual({ isErased: true, held: 0, balance: 0 });
-    expect(await client.song.count({ where })).toBe(0);
-    expect(await wrong()).toEqual([]);
-  }, 120_000);
+  it.each([
+    ['a point', undefined, 100],
+    ['half a point', 'FUZZ-1.0', 50],
+  ])(
+    'of %s keeps its account from being erased until the deadline has given back what is held',
+    async (_, mv, price) => {
+      const person = await world.member();
+      const { done } = await world.halfDone(person, mv);
+      await trash(person, done);
+      const { client } = world.app.database;
+      const state = async () => {
+        await world.app.schedules.run('deletions.sweep');
+        const { erasedAt } = await client.account.findUniqueOrThrow({ where: { uid: person.uid } });
+        const { held, balance } = await client.pointsAccount.findUniqueOrThrow({ where: { uid: person.uid } });
+        return { isErased: erasedAt !== null, held, balance };
+      };
+      const where = { uid: person.uid };
+      await client.account.update({ where, data: { deletionDueAt: world.app.clock.now() } });
+      expect(await state()).toEqual({ isErased: false, held: price, balance: 2000 - 2 * price });
+      await world.passDeadline();
+      world.app.clock.advance(601);
+      expect(await state()).toEqual({ isErased: true, held: 0, balance: 0 });
+      expect(await client.song.count({ where })).toBe(0);
+      expect(await wrong()).toEqual([]);
+    },
+    120_000,
+  );
 });
 
 describe('ledger:verify', () => {

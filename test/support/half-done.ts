@@ -7,7 +7,9 @@ import { until } from './until.js';
 
 /** One title, so that all are one song to the sandbox; whoever has another title is not struck. */
 const halfTitle = '只写成半首';
-const deadLink = { kind: 'dead_link', target: 'suno.media', match: halfTitle } as const;
+const families = ['suno', 'riff'] as const;
+const deadLink = (family: (typeof families)[number]) =>
+  ({ kind: 'dead_link', target: `${family}.media`, match: halfTitle }) as const;
 
 export interface HalfDone {
   id: string;
@@ -33,10 +35,10 @@ export class HalfDoneWorld {
     return person;
   }
 
-  /** The other song was asked for in vain; it is not tried again before a sweep is run. */
-  async halfDone(person: Person): Promise<HalfDone> {
-    await this.app.sandbox.arm({ ...deadLink, times: 1 });
-    const { task_id: id } = await submitted(person, { title: halfTitle });
+  /** `mv`: a model of Fuzz. The other song was asked for in vain; it is not tried again before a sweep is run. */
+  async halfDone(person: Person, mv?: string): Promise<HalfDone> {
+    await this.app.sandbox.arm({ ...deadLink(mv === undefined ? 'suno' : 'riff'), times: 1 });
+    const { task_id: id } = await submitted(person, { title: halfTitle, ...(mv !== undefined && { mv }) });
     const finished = async () => {
       await this.app.schedules.run('generation.poll');
       const generation = await this.stateOf(person, id);
@@ -65,7 +67,7 @@ export class HalfDoneWorld {
   async passDeadline(): Promise<void> {
     const { clock, database, sandbox, schedules } = this.app;
     const where = { finishedAt: null, status: { not: 'queued' } };
-    await sandbox.arm(deadLink);
+    for (const family of families) await sandbox.arm(deadLink(family));
     clock.advance(700);
     const over = async () => {
       clock.advance(5);

@@ -11,7 +11,7 @@ import { clipFailure, failures } from './generation.failures.rule.js';
 import { type Output, type Outputs, outputsOf } from './generation.outputs.flow.js';
 import { lateClipSeconds, pollDelay, progressOf } from './generation.progress.rule.js';
 import { collectId, collectJob } from './generation.jobs.js';
-import { bindClip, bindFile, markDue, type SourceRow, sourcesOf } from './generation.sources.store.js';
+import { bindClip, bindFile, markDue, rebindClip, type SourceRow, sourcesOf } from './generation.sources.store.js';
 import { GenerationSingers } from './generation.singers.flow.js';
 import * as store from './generation.store.js';
 import { GenerationTeller } from './generation.tell.flow.js';
@@ -177,31 +177,39 @@ export class GenerationAnswers {
 
   private async bind({ row, songs, files, sources }: Looked, task: TaskReport): Promise<Told[]> {
     const known = new Map(sources.map((source) => [source.outputId, source]));
-    const ofSongs = await this.bindSongs(row, songs.filter(isPending), known, task.clips);
+    const ofSongs = await this.bindSongs(row, songs.filter(isPending), known, task);
     return [...ofSongs, ...(await this.bindFiles(row, files.filter(isPending), known, task))];
   }
 
   /** Clips come in no promised order: a song keeps the clip it was given first, and no clip is given twice. */
-  private async bindSongs(row: Row, songs: SongRow[], known: Sources, clips: ClipReport[]): Promise<Told[]> {
+  private async bindSongs(row: Row, songs: SongRow[], known: Sources, task: TaskReport): Promise<Told[]> {
+    const { clips } = task;
     const taken = new Set([...known.values()].map(({ clipId }) => clipId));
     const fresh = clips.filter(({ clipId }) => !taken.has(clipId));
     const told: Told[] = [];
     for (const output of songs) {
       const source = known.get(output.id);
-      const clip = source
-        ? clips.find(({ clipId }) => clipId === source.clipId)
-        : await this.bindFirst(row, output, fresh);
+      const own = source && clips.find(({ clipId }) => clipId === source.clipId);
+      // Names of what is not finished may be others than those of what is: only then is its old one gone.
+      const isRenamed = source?.audioUrl === '' && task.state === 'succeeded';
+      const clip = own ?? (!source || isRenamed ? await this.bindFirst(row, output, fresh, source) : undefined);
       if (clip) told.push({ output, source, clip });
     }
     return told;
   }
 
-  private async bindFirst(row: Row, song: SongRow, fresh: ClipReport[]): Promise<ClipReport | undefined> {
+  private async bindFirst(
+    row: Row,
+    song: SongRow,
+    fresh: ClipReport[],
+    before: SourceRow | undefined,
+  ): Promise<ClipReport | undefined> {
+    const bind = before ? rebindClip : bindClip;
     for (let clip = fresh.shift(); clip; clip = fresh.shift()) {
       const channelId = row.channelId as number;
       const task = { channelId, taskId: row.upstreamTaskId };
       const source = { songId: song.id, generationId: row.id, clipId: clip.clipId, ...task };
-      if (await bindClip(this.database.client, source)) return clip;
+      if (await bind(this.database.client, source)) return clip;
       this.log.warn('a clip of another song was told again', { generationId: row.id, clipId: clip.clipId });
     }
     return undefined;

@@ -33,8 +33,11 @@ export async function markAbandonedUncertain(db: Db, before: Date, now: Date): P
   return rows.map(({ id }) => id);
 }
 
-/** The oldest that this channel may take, without those in `except` and those that wait for another one that is there. */
-export async function oldestQueuedFor(
+/**
+ * Those whose turn it is of what this channel may take, without those in `except` and those that wait for another one that
+ * is there: by age, and what was tried in vain by when that was.
+ */
+export async function nextQueuedFor(
   db: Db,
   channel: { id: number; provider: string; can: readonly string[]; others: readonly number[] },
   except: string[],
@@ -46,7 +49,7 @@ export async function oldestQueuedFor(
       and operation = any(${channel.can}::text[])
       and (bound_to is null or not (bound_to = any(${channel.others}::int[])) or bound_to = any(refused_by))
       and not (id = any(${except}::uuid[]))
-    order by created_at limit ${limit}`;
+    order by coalesce(put_back_at, created_at) limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 

@@ -38,6 +38,20 @@ export async function bindClip(db: Db, source: BoundClip): Promise<boolean> {
   return count === 1;
 }
 
+/** The same for a song whose clip goes by another name now; false also once its bytes were found. */
+export async function rebindClip(db: Db, source: BoundClip): Promise<boolean> {
+  const { songId, channelId, clipId, taskId } = source;
+  const count = await db.$executeRaw`
+    with bound as (
+      update song_source set clip_id = ${clipId}
+      where output_id = ${songId}::uuid and audio_url = '' and not ${ofAnother(source)}
+      returning song_id)
+    insert into clip (song_id, channel_id, clip_id, task_id)
+    select song_id, ${channelId}::int, ${clipId}, ${taskId} from bound
+    on conflict (song_id, channel_id) do update set clip_id = excluded.clip_id, task_id = excluded.task_id`;
+  return count === 1;
+}
+
 /** The same for a file of a song, which its task names: another task may tell of the same clip, but of no other song's. */
 export async function bindFile(db: Db, outputId: string, source: Omit<BoundClip, 'taskId'>): Promise<boolean> {
   const { songId, generationId, channelId, clipId } = source;

@@ -171,25 +171,31 @@ export async function markUncertain(db: Db, id: string, failReason: string, now:
   return count === 1;
 }
 
+/** How it goes back into the queue. */
+export interface Back {
+  /** Null: by those that had refused it before. */
+  refusedBy: number[] | null;
+  reason: string;
+  /** Now, where it may be tried in vain for ever: then it comes before no other. Null: it keeps its turn. */
+  putBackAt: Date | null;
+}
+
 /**
  * Definitely not started: back into the queue, for any channel but those in `refusedBy`. The deadline is the queue's
  * again, counted from the beginning, so that it ends however often it is taken up.
  */
-export const requeueRefused = (db: Db, id: string, refusedBy: number[], failReason: string): Promise<boolean> =>
-  requeue(db, { id, refusedBy, failReason }, Prisma.sql`sent_at is not null`);
+export const requeueRefused = (db: Db, id: string, back: Back): Promise<boolean> =>
+  requeue(db, id, back, Prisma.sql`sent_at is not null`);
 
 /** The same for a claim whose process died. It may have come back to life meanwhile: not once anything was sent. */
-export const requeueUnsent = (db: Db, id: string, before: Date, failReason: string): Promise<boolean> =>
-  requeue(db, { id, refusedBy: null, failReason }, Prisma.sql`sent_at is null and claimed_at < ${before}`);
+export const requeueUnsent = (db: Db, id: string, before: Date, back: Back): Promise<boolean> =>
+  requeue(db, id, back, Prisma.sql`sent_at is null and claimed_at < ${before}`);
 
-async function requeue(
-  db: Db,
-  { id, refusedBy, failReason }: { id: string; refusedBy: number[] | null; failReason: string },
-  only: Prisma.Sql,
-): Promise<boolean> {
+async function requeue(db: Db, id: string, { refusedBy, reason, putBackAt }: Back, only: Prisma.Sql): Promise<boolean> {
   const count = await db.$executeRaw`
     update generation set status = 'queued', stage = 'queued', progress = 0, channel_id = null, claimed_at = null,
-      sent_at = null, refused_by = coalesce(${refusedBy}::int[], refused_by), fail_reason = ${failReason},
+      sent_at = null, refused_by = coalesce(${refusedBy}::int[], refused_by), fail_reason = ${reason},
+      put_back_at = coalesce(${putBackAt}::timestamptz, put_back_at),
       deadline_at = created_at + make_interval(secs => ${queueSeconds})
     where id = ${id}::uuid and status = 'submitting' and ${only}`;
   return count === 1;
@@ -236,16 +242,12 @@ export async function pollSooner(db: Db, id: string, { now, before }: { now: Dat
   });
 }
 
-/**
- * The claim is given up before anything was sent. False when it was taken away meanwhile. `refusedBy`: another channel has
- * to take it now.
- */
+/** The claim is given up before anything was sent. False when it was taken away meanwhile. */
 export const requeueClaim = (
   db: Db,
-  { id, claimedAt, refusedBy }: { id: string; claimedAt: Date; refusedBy: number[] | null },
-  failReason: string,
-): Promise<boolean> =>
-  requeue(db, { id, refusedBy, failReason }, Prisma.sql`sent_at is null and claimed_at = ${claimedAt}`);
+  { id, claimedAt }: { id: string; claimedAt: Date },
+  back: Back,
+): Promise<boolean> => requeue(db, id, back, Prisma.sql`sent_at is null and claimed_at = ${claimedAt}`);
 
 export async function markBroughtIn(db: Db, id: string): Promise<void> {
   await db.generation.update({ where: { id }, data: { broughtIn: true } });

@@ -134,7 +134,8 @@ export class GenerationSubmit {
     return chosen ?? null;
   }
 
-  private async settle({ row, channel }: Claim, { singer }: Ready, outcome: SubmitOutcome): Promise<void> {
+  private async settle(claim: Claim, { singer }: Ready, outcome: SubmitOutcome): Promise<void> {
+    const { row, channel } = claim;
     const db = this.database.client;
     const now = this.clock.now();
     this.log.info('submitted', { generationId: row.id, channel: channel.name, outcome: outcome.kind });
@@ -155,17 +156,18 @@ export class GenerationSubmit {
       return this.teller.tell(row.id);
     }
     await this.health.refused(channel, outcome);
+    const told = { reason: outcome.reason, putBackAt: null };
     if (outcome.code === 'singer' && (await this.singers.isForgotten(channel, singer))) {
-      return this.waitAgain(row.id, channel.id, row.refusedBy, outcome.reason);
+      return this.waitAgain(claim, { ...told, refusedBy: row.refusedBy });
     }
     const refusedBy = [...row.refusedBy, channel.id];
     if (outcome.elsewhere && (await this.places.isAnyLeft(db, row, refusedBy))) {
-      return this.waitAgain(row.id, channel.id, refusedBy, outcome.reason);
+      return this.waitAgain(claim, { ...told, refusedBy });
     }
-    // Nobody is there or everybody is busy: it waits its turn again until its deadline, the breaker sets the pace.
-    if (outcome.code === 'down' || outcome.code === 'rate') {
-      return this.waitAgain(row.id, channel.id, [], outcome.reason);
-    }
+    // Nobody is there or everybody is busy: it waits its turn again until its deadline, the breaker sets the pace. That nobody
+    // is there may be said of what it asks for alone: then the others are not to wait behind it.
+    if (outcome.code === 'rate') return this.waitAgain(claim, { ...told, refusedBy: [] });
+    if (outcome.code === 'down') return this.waitAgain(claim, { ...told, refusedBy: [], putBackAt: now });
     const failure = refusalFailure(outcome.code, outcome.reason);
     // A callback may have told its task meanwhile: then it was begun, whatever this answer says, and polls tell its end.
     const isOver = await this.end.allFailed(row.id, failure, { only: { status: 'submitting' }, refusedBy: channel.id });
@@ -201,17 +203,17 @@ export class GenerationSubmit {
     reason: string,
     refusedBy: number[] | null = null,
   ): Promise<void> {
-    const claim = { id: row.id, claimedAt, refusedBy };
+    const back = { refusedBy, reason, putBackAt: refusedBy ? null : this.clock.now() };
     const songs = await this.database.transaction(async (tx) =>
-      (await store.requeueClaim(tx, claim, reason)) ? sendBack(tx, row.id) : [],
+      (await store.requeueClaim(tx, { id: row.id, claimedAt }, back)) ? sendBack(tx, row.id) : [],
     );
     await this.teller.tell(row.id, songs);
   }
 
-  private async waitAgain(id: string, channelId: number, refusedBy: number[], reason: string): Promise<void> {
+  private async waitAgain({ row: { id }, channel }: Claim, back: store.Back): Promise<void> {
     const songs = await this.database.transaction(async (tx) => {
-      if (!(await store.requeueRefused(tx, id, refusedBy, reason))) return [];
-      await insertRefused(tx, id, channelId, this.clock.now());
+      if (!(await store.requeueRefused(tx, id, back))) return [];
+      await insertRefused(tx, id, channel.id, this.clock.now());
       return sendBack(tx, id);
     });
     await this.teller.tell(id, songs);

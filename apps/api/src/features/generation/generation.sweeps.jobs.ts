@@ -70,7 +70,7 @@ export class GenerationSweeps {
     for (const { channel, places } of await this.freePlaces(enabled, now)) {
       const limit = Math.min(batch, places);
       const takes = this.places.takes(channel, enabled);
-      chosen.push(...(await due.oldestQueuedFor(this.database.client, takes, chosen, limit)));
+      chosen.push(...(await due.nextQueuedFor(this.database.client, takes, chosen, limit)));
     }
     return chosen;
   }
@@ -134,7 +134,8 @@ export class GenerationSweeps {
 
   private async takeUpAgain(id: string, before: Date): Promise<void> {
     const isBack = await this.database.transaction(async (tx) => {
-      const requeued = await store.requeueUnsent(tx, id, before, 'the process ended before the submit');
+      const back = { refusedBy: null, reason: 'the process ended before the submit', putBackAt: this.clock.now() };
+      const requeued = await store.requeueUnsent(tx, id, before, back);
       if (requeued) await sendBack(tx, id);
       return requeued;
     });

@@ -35,11 +35,11 @@ export async function lockKeysOf(db: Db, uid: number): Promise<void> {
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`keys/${uid}`}, 0))`;
 }
 
-const living = (uid: number, now: Date) => ({
-  uid,
-  revokedAt: null,
-  OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
-});
+const alive = (now: Date) => ({ revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] });
+const living = (uid: number, now: Date) => ({ uid, ...alive(now) });
+
+export const isAlive = async (db: Db, id: string, now: Date): Promise<boolean> =>
+  (await db.apiKey.count({ where: { id, ...alive(now) } })) > 0;
 
 export const listKeys = (db: Db, uid: number, now: Date): Promise<KeyRow[]> =>
   db.apiKey.findMany({ where: living(uid, now), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });

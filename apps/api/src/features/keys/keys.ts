@@ -1,7 +1,7 @@
 import { Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
 import type { Origin, ViewerKey } from '../../platform/http/viewer.js';
-import { addSpent, deleteKeysOf, type KeyRow, keysOf, revokeAllOf } from './keys.store.js';
+import { addSpent, deleteKeysOf, isAlive, type KeyRow, keysOf, revokeAllOf } from './keys.store.js';
 
 export type { KeyRow };
 
@@ -18,10 +18,13 @@ const dayOf = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toI
 
 /**
  * The door of developer keys. Counts what a key holds now, in hundredths of points, in the transaction that holds it;
- * points that come back later count for that day all the same. Throws KEY_POINTS beyond its cap.
+ * points that come back later count for that day all the same. Throws KEY_POINTS beyond its cap, INVALID_KEY where it was
+ * revoked or has ended while its call stood in line.
  */
 export async function spendByKey(db: Db, key: ViewerKey | null, amount: number, now: Date): Promise<void> {
-  if (!key || key.dailyPoints === null || amount === 0) return;
+  if (!key) return;
+  if (!(await isAlive(db, key.id, now))) throw new Problem('INVALID_KEY');
+  if (key.dailyPoints === null || amount === 0) return;
   const spending = { keyId: key.id, day: dayOf(now), amount, most: key.dailyPoints * 100 };
   if (!(await addSpent(db, spending))) throw new Problem('KEY_POINTS', { values: { max: key.dailyPoints } });
 }

@@ -18,6 +18,12 @@ export function payloadOf(body: unknown): { payload: unknown } | null {
   return successCodes.has(envelope.code) ? { payload: envelope.data } : null;
 }
 
+/** Whether its own word is that it went well, whatever HTTP says. */
+export const saysSuccess = (body: unknown): boolean => {
+  const envelope = asRecord(body);
+  return envelope !== null && successCodes.has(envelope.code) && saysNothing(envelope.error);
+};
+
 /** What an error body says, in whichever of its shapes. */
 export function errorText(body: unknown): string {
   const envelope = asRecord(body);

@@ -1,6 +1,6 @@
 import type { Exchange } from '../http/exchange.js';
 import type { RefusalCode, SubmitOutcome } from './music-provider.js';
-import { errorCode, errorText, payloadOf, submittedTaskId } from './envelope.js';
+import { errorCode, errorText, payloadOf, saysSuccess, submittedTaskId } from './envelope.js';
 
 /**
  * What gateways (new-api, one-api and their kin, whatever family they relay to) say before they relay anything: the only words with which
@@ -30,10 +30,12 @@ export function readSubmit(
   if (answer.kind === 'never_sent') return { kind: 'refused', elsewhere: true, code: 'down', reason: answer.reason };
   if (answer.kind === 'lost') return { kind: 'uncertain', reason: answer.reason };
   const { status, body } = answer;
-  const payload = status < 300 ? payloadOf(body) : null;
+  const payload = status < 300 || saysSuccess(body) ? payloadOf(body) : null;
   const taskId = payload ? idOf(payload.payload) : null;
-  if (taskId) return { kind: 'accepted', taskId };
+  if (taskId && status < 300) return { kind: 'accepted', taskId };
   const reason = errorText(body) || `HTTP ${status}`;
+  // A refusal that names a task: one of the two is not true.
+  if (taskId) return { kind: 'uncertain', reason: `${reason} beside a task` };
   const code = status >= 500 ? saidCode(body) : statusCode(status, `${errorCode(body)} ${reason}`);
   if (!code) return { kind: 'uncertain', reason };
   return { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason, ...waitOf(code, answer) };

@@ -95,7 +95,7 @@ export type ProbeOutcome = { kind: 'well' } | { kind: 'ill'; reason: string };
 /** Whoever claimed the rows of a look has them only for a while: after this it begins no further call. */
 export const pollTurnMs = 12_000;
 
-const nobodysTask = '00000000-0000-4000-8000-000000000000';
+export const nobodysTask = '00000000-0000-4000-8000-000000000000';
 
 const cannot = (what: string) => ({ kind: 'refused', code: 'unable', reason: `this wire cannot ${what}` }) as const;
 

@@ -4,7 +4,7 @@ import { payloadOf } from '../envelope.js';
 import type { ClipReport, SubmitOutcome, TaskReport } from '../music-provider.js';
 import { filesTold } from '../suno/files-read.js';
 import { readSubmit } from '../gateway-submit.js';
-import { readClip } from '../suno/task-read.js';
+import { clipRank, readClip } from '../suno/task-read.js';
 import { asRecord } from '../told-values.js';
 
 /** This family has no tasks, only clips: what we call a task are the clips of a submit. */
@@ -49,7 +49,7 @@ export function readBatch(answer: Exchange): SubmitOutcome {
   return outcome.kind === 'accepted' ? { kind: 'uncertain', reason: 'the answer names no clip' } : outcome;
 }
 
-/** Of tasks those of which a clip is told; nothing else is read. */
+/** Of tasks those of which a clip is told, each as it was told best; nothing else is read. */
 export function tasksFrom(told: readonly unknown[], taskIds: readonly string[]): TaskReport[] {
   const asked = new Set(taskIds.flatMap(clipIdsOf));
   const byId = new Map<string, { raw: unknown; clip: ClipReport }>();
@@ -57,7 +57,7 @@ export function tasksFrom(told: readonly unknown[], taskIds: readonly string[]):
     const id = outsideId(asRecord(raw)?.id);
     const clip = id !== null && asked.has(id) ? readClip(raw) : null;
     const known = clip && byId.get(clip.clipId);
-    if (clip && (!known || known.clip.state === 'pending')) byId.set(clip.clipId, { raw, clip });
+    if (clip && (!known || clipRank[known.clip.state] < clipRank[clip.state])) byId.set(clip.clipId, { raw, clip });
   }
   return taskIds.flatMap((taskId) => {
     const own = clipIdsOf(taskId).map((id) => byId.get(id));

@@ -134,6 +134,8 @@ describe('poll', () => {
     ['one is not told of', [clip('a')], 'running', ['complete']],
     ['one says a new word', [clip('a'), clip('b', { status: 'polishing' })], 'running', ['complete', 'pending']],
     ['one is told twice', [clip('a', streaming), clip('a'), clip('b')], 'succeeded', ['complete', 'complete']],
+    ['one failed and was made', [clip('a', failed), clip('a'), clip('b')], 'succeeded', ['complete', 'complete']],
+    ['one was made and failed', [clip('a'), clip('a', failed), clip('b')], 'succeeded', ['complete', 'complete']],
   ])('when %s', async (_, clips, state, states) => {
     const [task] = await told(clips);
     expect([task?.state, task?.clips.map((one) => one.state)]).toEqual([state, states]);

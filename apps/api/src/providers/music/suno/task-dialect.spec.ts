@@ -54,6 +54,8 @@ describe('submit', () => {
     ['503 JSON after another try', says(503, { error: { message: '分组 a 下模型 b 无可用渠道（retry）' } })],
     ['200 with an answer over 4 MB', says(200, { code: 'success', data: 'x'.repeat(5e6) })],
     ['504 empty', says(504, '')],
+    ['429 that says it went well', says(429, { code: 'success', data: '736a' })],
+    ['400 that names a task', says(400, { code: 200, message: 'bad', data: { task_id: '736a' } })],
     ['a redirect', (response: ServerResponse) => void response.writeHead(307, { location: '/elsewhere' }).end()],
   ])('is uncertain after %s', async (_, said) => {
     gateway.answer = said;

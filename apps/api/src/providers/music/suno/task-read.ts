@@ -56,7 +56,8 @@ export function readTask(value: unknown): TaskReport | null {
 /** More than any task makes. What a gateway tells beyond it is not read: a few bytes each would keep us busy for minutes. */
 const mostClips = 100;
 
-const clipRank: Record<ClipReport['state'], number> = { pending: 0, failed: 1, complete: 2 };
+/** What was made stays made, whatever else is told of it. */
+export const clipRank: Record<ClipReport['state'], number> = { pending: 0, failed: 1, complete: 2 };
 const taskRank: Record<TaskReport['state'], number> = { queued: 0, running: 1, failed: 2, succeeded: 3 };
 
 const clipsOf = (data: unknown): ClipReport[] =>

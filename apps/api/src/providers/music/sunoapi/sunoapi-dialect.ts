@@ -6,12 +6,14 @@ import { address, credentials } from '../gateway-address.js';
 import {
   type ChannelAccess,
   MusicProvider,
+  nobodysTask,
   type PollOutcome,
+  type ProbeOutcome,
   type SubmitOutcome,
   type TimingOutcome,
 } from '../music-provider.js';
 import type { Order } from '../order.js';
-import { EachPoll } from '../poll-each.js';
+import { type EachAnswer, EachPoll } from '../poll-each.js';
 import { readSunoTiming } from '../suno/timing-read.js';
 import { readClipId } from './sunoapi-ids.js';
 import { envelopeOf, isAboutContent, readRecord, readSubmit, taskOfCallback } from './sunoapi-read.js';
@@ -47,16 +49,25 @@ export class SunoApiDialect extends MusicProvider {
   async poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome> {
     const each = this.polls.get(channel.id) ?? new EachPoll(pace, () => this.clock.now().getTime());
     this.polls.set(channel.id, each);
-    return each.look(taskIds, async (taskId) => {
-      const query = `/generate/record-info?taskId=${encodeURIComponent(taskId)}`;
-      const answer = await exchange({
-        method: 'GET',
-        url: address(channel, query),
-        headers: credentials(channel),
-        timeoutMs: this.queryMs,
-      });
-      return readRecord(answer, taskId);
+    return each.look(taskIds, (taskId) => this.askFor(channel, taskId));
+  }
+
+  /** Beside the pace of the looks, which may have no call left for it: that would say nothing of the account. */
+  override async probe(channel: ChannelAccess): Promise<ProbeOutcome> {
+    const answer = await this.askFor(channel, nobodysTask);
+    return answer.kind === 'failed' || answer.kind === 'down'
+      ? { kind: 'ill', reason: answer.reason }
+      : { kind: 'well' };
+  }
+
+  private async askFor(channel: ChannelAccess, taskId: string): Promise<EachAnswer> {
+    const answer = await exchange({
+      method: 'GET',
+      url: address(channel, `/generate/record-info?taskId=${encodeURIComponent(taskId)}`),
+      headers: credentials(channel),
+      timeoutMs: this.queryMs,
     });
+    return readRecord(answer, taskId);
   }
 
   async timing(channel: ChannelAccess, clipId: string): Promise<TimingOutcome> {

@@ -68,7 +68,8 @@ export function readSubmit(answer: Exchange): SubmitOutcome {
   const taskId = envelope.code === 200 ? taskIdIn(envelope.data) : null;
   if (taskId !== null) return { kind: 'accepted', taskId };
   const { reason } = envelope;
-  const code = refusalOf(envelope);
+  // A refusal that names a task: one of the two is not true.
+  const code = outsideId(asRecord(envelope.data)?.taskId) === null ? refusalOf(envelope) : null;
   if (!code) return { kind: 'uncertain', reason };
   return { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason, ...waitOf(code, answer) };
 }

@@ -128,6 +128,8 @@ describe('submit', () => {
     ['nothing', says(200, '')],
     ['no id', says(200, { code: 200, data: null })],
     ['an id that is none', says(200, { code: 200, data: { taskId: {} } })],
+    ['a refusal beside a task', says(200, { ...taken, code: 430 })],
+    ['HTTP 429 beside a task', says(429, taken)],
   ])('is uncertain after %s', async (_, said) => {
     gateway.answer = said;
     const outcome = await dialect.submit(channel, order);
@@ -230,6 +232,8 @@ describe('a record', () => {
     expect([asked.length, outcome]).toEqual([14, { kind: 'answered', tasks: [], unasked: ids.slice(14) }]);
     expect(await dialect.poll(channel, ids)).toMatchObject({ kind: 'answered', unasked: expect.any(Array) });
     expect(asked.length).toBe(14);
+    // A probe does not wait for them: what was not asked says nothing of the account.
+    expect([await dialect.probe(channel), asked.length]).toEqual([{ kind: 'well' }, 15]);
   });
 });
 
