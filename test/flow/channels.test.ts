@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { changeChannel } from '@overtone/contract/channel';
 import { submitRiffMusic } from '@overtone/contract/operations-families';
 import type { Fault } from '@overtone/contract/sandbox';
 import { bootApp, quickGeneration, shortSongs, type TestApp } from '../support/app.js';
-import { newPerson, type Person } from '../support/person.js';
+import { arrangedPerson, newPerson, type Person } from '../support/person.js';
 import { Sandbox } from '../support/sandbox.js';
 import { ended, lyrics, stateOf, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
@@ -185,6 +186,49 @@ describe('keys of channels', () => {
     expect((await env()).apiKey).toMatch(/^sealed:1:/);
     expect((await channels().findUniqueOrThrow({ where: { name: 'second' } })).apiKey).toBe('sandbox-suno-key');
   });
+});
+
+describe('what is under way', () => {
+  const alone = async (name: string) => {
+    await channels().updateMany({ where: { provider: 'suno', NOT: { name } }, data: { enabled: false } });
+    return channels().findUniqueOrThrow({ where: { name } });
+  };
+  const begun = async (title: string) => {
+    const person = await newPerson(app);
+    const { task_id } = await submitted(person, { title });
+    await until('it to be under way', async () => (await stateOf(person, task_id)).status === 'running');
+    return { person, id: task_id };
+  };
+
+  it('at an account whose key is replaced over there waits, and comes once it is replaced here', async () => {
+    const { id: channelId } = await alone('second');
+    await second.arm({ kind: 'http_500', target: 'suno.fetch' });
+    const { person, id } = await begun('换了钥匙');
+    await channels().update({ where: { id: channelId }, data: { apiKey: 'a key of yesterday' } });
+    await second.clearFaults();
+    const { failures } = await channels().findUniqueOrThrow({ where: { id: channelId } });
+    const isRefused = async () =>
+      (await channels().findUniqueOrThrow({ where: { id: channelId } })).failures > failures + 2;
+    await until('looks in vain', isRefused);
+    expect((await stateOf(person, id)).status).toBe('running');
+    const admin = await arrangedPerson(app, 'admin');
+    await admin.call(changeChannel, { params: { id: String(channelId) }, body: { api_key: 'sandbox-suno-key' } });
+    expect(await ended(person, id)).toMatchObject({ status: 'succeeded', points: { captured: 2, released: 0 } });
+    expect(await channels().findUniqueOrThrow({ where: { id: channelId } })).toMatchObject({
+      failures: 0,
+      openUntil: null,
+    });
+  }, 180_000);
+
+  it('at an account whose row is gone ends at its deadline, with everything back', async () => {
+    await channels().create({ data: { ...at(second), name: 'gone' } });
+    await alone('gone');
+    await second.arm({ kind: 'http_500', target: 'suno.fetch' });
+    const { person, id } = await begun('账号没了');
+    await channels().delete({ where: { name: 'gone' } });
+    app.clock.advance(700);
+    expect(await ended(person, id)).toMatchObject({ status: 'failed', points: { captured: 0, released: 2 } });
+  }, 180_000);
 });
 
 /**

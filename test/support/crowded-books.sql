@@ -118,6 +118,11 @@ insert into announcement_read (announcement_id, reader, uid, read_at)
 do $$ declare definition text; begin
   for definition in select later.definition from later loop execute definition; end loop;
 end $$;
+-- Twenty accounts, every act and outcome, hour by hour back from the beginning.
+insert into channel_hour (channel_id, hour, act, outcome, count, total_ms, most_ms)
+select 1 + n % 20, begins - n / 240 * interval '1 hour', (array['submit', 'poll', 'probe'])[1 + n / 20 % 3],
+  (array['well', 'refused', 'failed', 'uncertain'])[1 + n / 60 % 4], 10, 1000, 300
+from generate_series(0, :rows - 1) n, clock;
 commit;
 
 -- What was put up to be public: most of it passed.

@@ -1,3 +1,4 @@
+import * as channels from '../../apps/api/src/features/channels/channels.store.js';
 import { countMembers, registeredIn } from '../../apps/api/src/features/accounts/accounts.js';
 import { begunIn, creatorsIn, underWayNow } from '../../apps/api/src/features/generation/generation.js';
 import { countMismatched, refundsIn, revenueIn } from '../../apps/api/src/features/payments/payments.js';
@@ -6,6 +7,9 @@ import { asking } from './statement-plans.js';
 
 /** A stretch of the crowded books in which little of each table falls. */
 const span = { from: new Date('2026-01-03T00:00:00Z'), until: new Date('2026-01-03T01:00:00Z') };
+
+const hour = new Date('2025-12-31T22:00:00Z');
+const calls = { act: 'submit', outcome: 'well', count: 1, totalMs: 1, mostMs: 1 };
 
 export const figuresAsked = asking('figures', {
   registeredIn: (db) => registeredIn(db, span),
@@ -18,4 +22,8 @@ export const figuresAsked = asking('figures', {
   countMismatched: (db) => countMismatched(db),
   movedIn: (db) => movedIn(db, span),
   booksNow: (db) => booksNow(db),
+  addFigure: (db) => channels.addFigure(db, { channelId: 1, hour, ...calls }),
+  'sumsSince, of all channels': (db) => channels.sumsSince(db, hour),
+  'hoursSince, of one': (db) => channels.hoursSince(db, 1, hour),
+  forgetFigures: (db) => channels.forgetFigures(db, new Date('2020-01-01')),
 });

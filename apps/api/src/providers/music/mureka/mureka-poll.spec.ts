@@ -68,6 +68,8 @@ describe('a task', () => {
   });
 
   it.each([
+    ['__proto__', 'running'],
+    ['constructor', 'running'],
     ['preparing', 'queued'],
     ['queued', 'queued'],
     ['running', 'running'],

@@ -9,17 +9,18 @@ import { clipIdOf, stemClipIdOf } from './mureka-ids.js';
 
 /** Tolerant readers of what this wire tells of a task. */
 
-const stateOfWord: Record<string, TaskReport['state']> = {
-  preparing: 'queued',
-  queued: 'queued',
-  running: 'running',
-  streaming: 'running',
-  reviewing: 'running',
-  succeeded: 'succeeded',
-  failed: 'failed',
-  timeouted: 'failed',
-  cancelled: 'failed',
-};
+/** No object: that would know words of its own. */
+const stateOfWord = new Map<string, TaskReport['state']>([
+  ['preparing', 'queued'],
+  ['queued', 'queued'],
+  ['running', 'running'],
+  ['streaming', 'running'],
+  ['reviewing', 'running'],
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+  ['timeouted', 'failed'],
+  ['cancelled', 'failed'],
+]);
 
 type Told = Record<string, unknown>;
 
@@ -34,7 +35,7 @@ export function toldTask(body: unknown, id: string): Told | null {
 /** Only terminal words end it: one that is not known keeps it running. */
 export function readTask(task: Told, taskId: string): TaskReport {
   const word = textOf(task.status, 'reason').trim().toLowerCase();
-  const state = stateOfWord[word] ?? 'running';
+  const state = stateOfWord.get(word) ?? 'running';
   const failReason = state === 'failed' ? textOf(task.failed_reason, 'reason') || word : null;
   const clips = choicesOf(task).map(({ choiceId, choice }) => clipOf(choice, clipIdOf(taskId, choiceId), state));
   return { taskId, state, progress: null, failReason, clips, files: [] };
