@@ -53,6 +53,16 @@ describe('what people reported', () => {
     await hers.page.goto(`${site.url}/my-music`);
     await hers.page.getByText('已被隐藏').filter({ visible: true }).first().waitFor();
 
+    // The list by its name is read before the song is shown again, and comes after.
+    await page.route(
+      /admin\/songs\?.*q=/,
+      async (route) => {
+        const before = await route.fetch();
+        await page.getByText('恢复了 1 首').waitFor();
+        await route.fulfill({ response: before });
+      },
+      { times: 1 },
+    );
     await page.goto(`${site.url}${desk}/#/songs`);
     await page.getByPlaceholder('编号、会员号，或歌名开头').fill('借来的');
     await row(page, '借来的副歌').getByText('已隐藏，有申诉').waitFor();

@@ -41,6 +41,7 @@ import { OrderList } from './orders/order-list';
 import { PersonaList } from './personas/persona-list';
 import { EntryList } from './points/entry-list';
 import { RechargeList } from './points/recharge-list';
+import { queryClient } from './query-client';
 import { ReportList } from './reports/report-list';
 import { FailedList } from './queues/failed-list';
 import { ReplyCreate, ReplyEdit, ReplyList } from './replies/reply-screens';
@@ -56,6 +57,7 @@ export const App = () => (
   <Admin
     authProvider={authProvider}
     dataProvider={dataProvider}
+    queryClient={queryClient}
     i18nProvider={i18nProvider}
     dashboard={Dashboard}
     layout={DeskLayout}

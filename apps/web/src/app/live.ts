@@ -13,6 +13,7 @@ import { applyOrderUpdate } from '../money/orders';
 import { refreshPoints } from '../money/points';
 import { knownSongs } from '../songs/data/known-songs';
 import { applyGenerationUpdate, mergeSongs } from '../songs/data/news';
+import { readBehindChanges } from './reading-behind';
 
 const isPending = ({ status }: Song): boolean => status === 'pending';
 
@@ -41,8 +42,10 @@ export function startLive(client: QueryClient): () => void {
   const online = () => channel.retryNow();
   window.addEventListener('online', online);
   const stop = listenWhileWatched(channel, client);
+  const stopReading = readBehindChanges(client);
   return () => {
     leave();
+    stopReading();
     window.removeEventListener('online', online);
     stop();
   };
