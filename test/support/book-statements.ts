@@ -57,7 +57,7 @@ export const pointsAsked = asking('points', {
   'entries of everybody': (db) => ledger.entryPage(db, {}, page),
   'entries by number': (db) =>
     ledger.entryPage(db, { search: { references: [`order:${orderNo}:credit`], orderNo, generationId } }, page),
-  entriesAfter: (db) => ledger.entriesAfter(db, { uid }, 1000n, 500),
+  entriesAfter: (db) => ledger.entriesAfter(db, { uid }, { id: 1000n, createdAt: begins }, 500),
   entriesOfHold: (db) => ledger.entriesOfHold(db, holdId),
   generationsOf: (db) => ledger.generationsOf(db, [holdId]),
   lotsOf: (db) => ledger.lotsOf(db, uid, now, 50),

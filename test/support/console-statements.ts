@@ -5,14 +5,18 @@ import * as checks from '../../apps/api/src/features/content/content.store.js';
 import * as look from '../../apps/api/src/features/content/content.look.store.js';
 import * as walk from '../../apps/api/src/features/content/content.walk.store.js';
 import * as generations from '../../apps/api/src/features/generation/generation.list.store.js';
+import * as invitations from '../../apps/api/src/features/invitations/invitations.store.js';
 import * as mixes from '../../apps/api/src/features/mixes/mixes.store.js';
+import * as singers from '../../apps/api/src/features/operations/operations.personas.staff.store.js';
 import * as notifies from '../../apps/api/src/features/payments/payments.notify.store.js';
 import { notifiesWhere, ordersWhere } from '../../apps/api/src/features/payments/payments.search.rule.js';
 import * as orders from '../../apps/api/src/features/payments/payments.store.js';
 import * as ledger from '../../apps/api/src/features/points/points.entries.store.js';
 import * as queues from '../../apps/api/src/features/queues/queues.store.js';
 import * as recharges from '../../apps/api/src/features/recharge/recharge.store.js';
+import * as codes from '../../apps/api/src/features/redeem/redeem.list.store.js';
 import * as reports from '../../apps/api/src/features/reports/reports.store.js';
+import * as security from '../../apps/api/src/features/security/security.store.js';
 import * as staff from '../../apps/api/src/features/songs/songs.staff.store.js';
 import { asking, idOf } from './statement-plans.js';
 
@@ -33,6 +37,20 @@ const report: reports.ReportRow = {
   },
   ...{ createdAt: now, decidedAt: null, decidedBy: null },
 };
+/** Where the page before ended, in the middle of that day. */
+const noon = new Date('2026-01-03T00:00:00Z');
+const ended = <Row>(row: Partial<Row>): Row => row as Row;
+const failed = ended<queues.FailedRow>({ id: 5000n, lastAt: noon });
+const member = ended<Parameters<typeof accounts.accountsBefore>[2] & object>({ uid: 100_290 });
+const entry = ended<ledger.EntryRow>({ id: 5000n, createdAt: noon });
+const order = ended<orders.OrderRow>({ orderNo: 'OT', createdAt: noon });
+const generation = ended<generations.ListedRow>({ id: idOf('generation5000'), createdAt: noon });
+const check = ended<Parameters<typeof queue.checksBefore>[2] & object>({ id: 5000n, createdAt: noon });
+const singer = ended<Parameters<typeof singers.personasBefore>[2] & object>({
+  id: '00001388-0000-7000-8000-000000000000',
+  createdAt: noon,
+});
+const allCodes: codes.Filter = { now, range: {} };
 const nothing = { id: undefined, uid: undefined, status: undefined, standing: undefined, provider: undefined };
 const anything = { target: undefined, actorUid: undefined, action: undefined };
 const all: generations.ListFilter = { ...nothing, channelId: undefined, from: undefined, to: undefined, now };
@@ -56,6 +74,17 @@ export const consoleAsked = asking('console', {
   'audit of a day': (db) => audit.pageOfAudit(db, { ...anything, range: day }, 0, 25),
   'audit of an administrator': (db) => audit.pageOfAudit(db, { ...anything, actorUid: 100_002, range: {} }, 0, 25),
   'audit of a thing': (db) => audit.pageOfAudit(db, { ...anything, target: '777', range: {} }, 0, 25),
+  'songs of everybody': (db) => staff.pageForStaff(db, {}, 0, 25),
+  'songs that are hidden': (db) => staff.pageForStaff(db, { hidden: 'yes' }, 0, 25),
+  'reports that are open': (db) => reports.pageOfReports(db, { status: 'open', range: {} }, 0, 25),
+  'reports that were decided': (db) => reports.pageOfReports(db, { status: 'upheld', range: {} }, 0, 25),
+  'entries of a rare kind': (db) => ledger.entryPage(db, { kind: 'revoke' }, page),
+  'generations of a state': list({ status: 'cancelled' }),
+  'generations of a channel': list({ channelId: 77 }),
+  'generations of a family': list({ provider: 'udio' }),
+  'orders of a rare state': (db) => orders.pageOfOrders(db, ordersWhere({ status: 'mismatch' }), page),
+  administrators: (db) => accounts.pageOfAccounts(db, { role: 'admin' }, 0, 25),
+  'members who leave': (db) => accounts.pageOfAccounts(db, { standing: 'leaving' }, 0, 25),
   'songs of a day': (db) => staff.pageForStaff(db, day, 0, 25),
   'next songs of a day': (db) =>
     staff.songsForStaffBefore(db, day, { id: idOf('song777'), createdAt: new Date('2026-01-03') }, 1000),
@@ -91,6 +120,32 @@ export const consoleAsked = asking('console', {
   'next checks': (db) => queue.checksBefore(db, {}, undefined, 1000),
   'failed jobs': (db) => queues.pageOfFailed(db, { queue: undefined, range: {} }, 0, 25),
   'failed jobs of a queue and day': (db) => queues.pageOfFailed(db, { queue: 'tickets', range: day }, 0, 25),
+  'next failed jobs of a day': (db) => queues.failedBefore(db, { queue: undefined, range: day }, failed, 1000),
+  'members of a standing': (db) => accounts.pageOfAccounts(db, { standing: 'banned' }, 0, 25),
+  'next members of a day': (db) => accounts.accountsBefore(db, { range: day }, member, 1000),
+  'next entries of a day': (db) => ledger.entriesAfter(db, { range: day }, entry, 1000),
+  'next orders behind one': (db) => orders.ordersBefore(db, ordersWhere({}), order, 1000),
+  'next generations behind one': (db) => generations.generationsBefore(db, all, generation, 1000),
+  'next generations of a day behind one': (db) =>
+    generations.generationsBefore(db, { ...all, ...day }, generation, 1000),
+  'next checks of a day behind one': (db) => queue.checksBefore(db, day, check, 1000),
+  'singers of everybody': (db) => singers.pageOfPersonas(db, {}, 0, 25),
+  'singers of a day': (db) => singers.pageOfPersonas(db, day, 0, 25),
+  'singers that are hidden': (db) => singers.pageOfPersonas(db, { hidden: 'yes' }, 0, 25),
+  'next singers of a day': (db) => singers.personasBefore(db, day, singer, 1000),
+  'events of a day': (db) => security.pageOfEvents(db, { range: day }, 25),
+  'events of a kind and day': (db) => security.pageOfEvents(db, { kind: 'login', range: day }, 25),
+  'events of a member and day': (db) => security.pageOfEvents(db, { uid, range: day }, 25),
+  'events of a member': (db) => security.pageOfEvents(db, { uid }, 25),
+  'next events of a day': (db) => security.pageOfEvents(db, { range: day, before: 7000n }, 1000),
+  'events of a kind': (db) => security.pageOfEvents(db, { kind: 'login' }, 25),
+  'codes of everybody': (db) => codes.pageOfCodes(db, allCodes, 0, 25),
+  'codes that can be used': (db) => codes.pageOfCodes(db, { ...allCodes, state: 'usable' }, 0, 25),
+  'codes that are used': (db) => codes.pageOfCodes(db, { ...allCodes, state: 'used' }, 0, 25),
+  'codes of a day': (db) => codes.pageOfCodes(db, { ...allCodes, range: day }, 0, 25),
+  'codes of a batch': (db) => codes.pageOfCodes(db, { ...allCodes, batchId: idOf('batch7') }, 0, 25),
+  'next codes of a day': (db) => codes.codesAfter(db, { ...allCodes, range: day }, 0n, 1000),
+  'whom a member brought': (db) => invitations.pageOfInvitees(db, 100_007, 0, 25),
   'old failures': (db) => queues.deleteOldFailures(db, new Date('2026-01-02'), 200),
   'links of a member': (db) => mixes.linksOf(db, uid, new Date('2026-02-01')),
   'links that are over': (db) => mixes.deleteOver(db, new Date('2026-07-01'), 200),

@@ -19,7 +19,7 @@ end $$;
 create temp table clock on commit drop as select timestamptz '2026-01-01' as begins, interval '30 seconds' as step;
 
 insert into account (uid, email, password_hash, avatar_seed, created_at)
-  select 100000 + n, 'crowd' || n || '@example.com', 'none', 'seed', begins from generate_series(1, :rows / 20) n, clock;
+  select 100000 + n, 'crowd' || n || '@example.com', 'none', 'seed', begins + 20 * n * step from generate_series(1, :rows / 20) n, clock;
 insert into points_account (uid, balance, held) select uid, 100, 0 from account where uid > 100000;
 insert into session (id, uid, token_hash, user_agent, address, created_at, last_seen_at, confirmed_at, expires_at,
     revoked_at)
@@ -55,6 +55,24 @@ insert into audit_entry (actor_uid, action, target, detail, created_at)
   from generate_series(1, :rows) n, clock;
 insert into song_report (song_id, reporter, reason, created_at)
   select md5('song' || n)::uuid, 'crowd' || n, 'copyright', begins + n * step from generate_series(1, :rows) n, clock;
+insert into persona (id, uid, song_id, name, description, created_at, hidden_at, hidden_by, hide_reason,
+    hide_note)
+  select (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid, 100001 + n % (:rows / 20), md5('made' || n)::uuid,
+    '歌手' || n, '', begins + n * step, case when hidden then begins + n * step end, case when hidden then 100001 end,
+    case when hidden then 'other' end, case when hidden then '' end
+  from generate_series(1, :rows) n, clock, lateral (select n % 1000 = 0 as hidden) one;
+insert into security_event (kind, uid, actor_uid, detail, count, first_at, last_at)
+  select (array['login', 'login.failed', 'limit.hit'])[1 + n % 3], 100001 + n % (:rows / 20), case when n % 9 = 0 then 100001 end, '{}', 1, at, at
+  from generate_series(1, :rows) n, clock, lateral (select begins + n * step as at) moment;
+insert into redeem_batch (id, points, count, ttl_seconds, prefix, label, created_by, created_at, expires_at, request_hash)
+  select md5('batch' || n)::uuid, 100, 200, 60, 'OT', '批次', 100001, begins + n * 200 * step, begins + n * 200 * step + interval '90 days', 'hash'
+  from generate_series(1, :rows / 200) n, clock;
+insert into redeem_code (batch_id, digest, sealed, used_count, used_by, used_at)
+  select md5('batch' || 1 + (n - 1) / 200)::uuid, decode(md5('code' || n), 'hex'), '', n % 2, case when n % 2 = 1 then 100001 + n % (:rows / 20) end,
+    case when n % 2 = 1 then begins + n * step end
+  from generate_series(1, :rows) n, clock;
+insert into invitation (invitee_uid, inviter_uid, address, outcome, created_at)
+  select 100000 + n, 100001 + n % 50, '10.0.0.1', 'rewarded', begins + 20 * n * step from generate_series(1, :rows / 20) n, clock;
 insert into failed_job (queue, name, job_id, payload, attempts, reason, first_at, last_at)
   select 'tickets', 'tickets.letter', n::text, '{}', 1, '词', begins + n * step, begins + n * step
   from generate_series(1, :rows) n, clock;

@@ -33,7 +33,7 @@ export const pageOfGenerations = (db: Db, filter: ListFilter, skip: number, take
 export const countGenerations = (db: Db, filter: ListFilter): Promise<number> =>
   db.generation.count({ where: whereOf(filter) });
 
-/** The next ones behind `last`. */
+/** The next ones behind `last`. The instant alone is for the index: see clock/days. */
 export const generationsBefore = (
   db: Db,
   filter: ListFilter,
@@ -44,7 +44,8 @@ export const generationsBefore = (
     where: {
       AND: [
         whereOf(filter),
-        last ? { OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }] } : {},
+        last ? { createdAt: { lte: last.createdAt } } : {},
+        last ? { OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }] } : {},
       ],
     },
     orderBy: newestFirst,

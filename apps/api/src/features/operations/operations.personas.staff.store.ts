@@ -12,11 +12,22 @@ export interface PersonaFilter extends DayRange {
 }
 
 async function rowsOf(db: Db, ids: { id: string }[]): Promise<PersonaRow[]> {
-  const where = { id: { in: ids.map(({ id }) => id) } };
-  return db.persona.findMany({ where, orderBy: { id: 'desc' } });
+  const wanted = ids.map(({ id }) => id);
+  const rows = new Map((await db.persona.findMany({ where: { id: { in: wanted } } })).map((row) => [row.id, row]));
+  return wanted.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Newest first: ids are in the order of time. */
+/** Newest first, as in clock/days: ids are in the order of time, but days are found by the instant. */
+const newest = ({ from, to }: DayRange): Prisma.Sql =>
+  from === undefined && to === undefined ? Prisma.sql`id desc` : Prisma.sql`created_at desc, id desc`;
+
+type Last = Pick<PersonaRow, 'id' | 'createdAt'> | undefined;
+function behind({ from, to }: DayRange, last: Last): Prisma.Sql {
+  if (!last) return Prisma.sql`true`;
+  if (from === undefined && to === undefined) return Prisma.sql`id < ${last.id}::uuid`;
+  return Prisma.sql`(created_at, id) < (${last.createdAt}, ${last.id}::uuid)`;
+}
+
 export const pageOfPersonas = async (
   db: Db,
   filter: PersonaFilter,
@@ -26,21 +37,16 @@ export const pageOfPersonas = async (
   rowsOf(
     db,
     await db.$queryRaw<{ id: string }[]>`
-      select id from persona where ${chosen(filter)} order by id desc offset ${skip} limit ${take}`,
+      select id from persona where ${chosen(filter)} order by ${newest(filter)} offset ${skip} limit ${take}`,
   );
 
 /** The next ones behind `last`. */
-export const personasBefore = async (
-  db: Db,
-  filter: PersonaFilter,
-  last: PersonaRow | undefined,
-  take: number,
-): Promise<PersonaRow[]> =>
+export const personasBefore = async (db: Db, filter: PersonaFilter, last: Last, take: number): Promise<PersonaRow[]> =>
   rowsOf(
     db,
     await db.$queryRaw<{ id: string }[]>`
-      select id from persona where ${chosen(filter)} and ${last ? Prisma.sql`id < ${last.id}::uuid` : Prisma.sql`true`}
-      order by id desc limit ${take}`,
+      select id from persona where ${chosen(filter)} and ${behind(filter, last)}
+      order by ${newest(filter)} limit ${take}`,
   );
 
 export async function countPersonas(db: Db, filter: PersonaFilter): Promise<number> {

@@ -92,10 +92,27 @@ export async function entryPage(
   return { rows: told(rows), total };
 }
 
-/** Oldest first, behind the entry `after`. */
-export async function entriesAfter(db: Db, filter: LedgerFilter, after: bigint, limit: number): Promise<EntryRow[]> {
-  const where = { ...(await whereOf(db, filter)), id: { gt: after } };
-  const rows = await db.entry.findMany({ where, orderBy: { id: 'asc' }, take: limit, select: toldColumns });
+/** Behind which entry: all of it counts where days were asked for. */
+export type After = Pick<EntryRow, 'id' | 'createdAt'>;
+
+/** Oldest first, behind the entry `after`: by the instant where days were asked for, as in clock/days, else by the id. */
+export async function entriesAfter(
+  db: Db,
+  filter: LedgerFilter,
+  after: After | undefined,
+  limit: number,
+): Promise<EntryRow[]> {
+  const isOfDays = filter.range?.from !== undefined || filter.range?.to !== undefined;
+  const byId = { id: { gt: after?.id ?? 0n } };
+  const byInstant = after && {
+    AND: [{ createdAt: { gte: after.createdAt } }, { OR: [{ createdAt: { gt: after.createdAt } }, byId] }],
+  };
+  const rows = await db.entry.findMany({
+    where: { AND: [await whereOf(db, filter), (isOfDays ? byInstant : byId) ?? {}] },
+    orderBy: isOfDays ? [{ createdAt: 'asc' }, { id: 'asc' }] : { id: 'asc' },
+    take: limit,
+    select: toldColumns,
+  });
   return told(rows);
 }
 

@@ -1,5 +1,5 @@
 import type { SecurityEvent as WireEvent } from '@overtone/contract/security';
-import { type DayRange, within } from '../../platform/clock/days.js';
+import { behind, type DayRange, newestOf, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { SecurityEvent } from '../../platform/database/generated/client.js';
 import { withStates } from '../../platform/database/states.js';
@@ -25,22 +25,23 @@ export interface Wanted {
   range?: DayRange | undefined;
 }
 
-/** Newest first. Each of the two roles of a uid has an index that gives its newest in order. */
+/**
+ * Newest first: by the instant where days were asked for, so that the rows of other days are not walked over, else by the id.
+ * Each of the two roles of a uid has an index that gives its newest in order.
+ */
 export async function pageOfEvents(
   db: Db,
   { kind, uid, before, range = {} }: Wanted,
   take: number,
 ): Promise<EventRow[]> {
+  const last = before === undefined ? undefined : await cursorOf(db, before, range);
   const page = (role: object) =>
     eventRows(
       db.securityEvent.findMany({
         where: {
-          ...role,
-          ...(kind !== undefined && { kind }),
-          ...(before !== undefined && { id: { lt: before } }),
-          lastAt: within(range),
+          AND: [role, { ...(kind !== undefined && { kind }), lastAt: within(range) }, behind(range, 'lastAt', last)],
         },
-        orderBy: { id: 'desc' },
+        orderBy: newestOf(range, 'lastAt'),
         take,
       }),
     );
@@ -49,7 +50,17 @@ export async function pageOfEvents(
     ...(await page({ uid })),
     ...(await page({ actorUid: uid, OR: [{ uid: null }, { uid: { not: uid } }] })),
   ];
-  return rows.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, take);
+  const isOfDays = range.from !== undefined || range.to !== undefined;
+  const order = (a: EventRow, b: EventRow) =>
+    (isOfDays ? b.lastAt.getTime() - a.lastAt.getTime() : 0) || (a.id < b.id ? 1 : -1);
+  return rows.sort(order).slice(0, take);
+}
+
+/** One that was swept away meanwhile was the oldest: nothing is behind it that stays. */
+async function cursorOf(db: Db, id: bigint, { from, to }: DayRange): Promise<{ id: bigint; lastAt: Date }> {
+  const long = { id, lastAt: new Date(0) };
+  if (from === undefined && to === undefined) return long;
+  return (await db.securityEvent.findUnique({ where: { id }, select: { id: true, lastAt: true } })) ?? long;
 }
 
 /** The oldest of those that ended before; so many at once. */
