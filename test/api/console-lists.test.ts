@@ -119,6 +119,14 @@ describe('each list of the console', () => {
     expect(await sheetOf(exportRedeemCodes, theDay)).toHaveLength(inside.length + 1);
   });
 
+  it('they, too, are of what was looked for', async () => {
+    const { data } = await rowsOf(listEntriesForAdmin, { uid: String(staff.uid), ...theDay });
+    const [{ id, reference }] = data as [{ id: string; reference: string }];
+    expect((await sheetOf(exportEntriesForAdmin, { q: reference })).map((row) => row[8])).toEqual(['流水号', id]);
+    expect(await sheetOf(exportRedeemCodes, { q: '没有这个备注' })).toHaveLength(1);
+    expect(await sheetOf(exportRedeemCodes, { q: '%' })).toHaveLength(1);
+  });
+
   it.each([{ from: '2025-02-30' }, { to: 'tomorrow' }, { from: '2025-3-2' }, { to: '0000-01-01' }])(
     'refuses %j in words',
     async (query) => {
@@ -139,5 +147,34 @@ describe('each list of the console', () => {
     await app.database.client.auditEntry.createMany({ data: rows });
     const [, ...lines] = await sheetOf(exportAudit, { action: 'many' });
     expect(lines.map((line) => Number(line[3]))).toEqual(Array.from({ length: 2_500 }, (_, index) => 2_499 - index));
+  });
+
+  it('of one day as well, where many happened in the same instant', async () => {
+    const day = { from: '2024-05-05', to: '2024-05-05' };
+    const [uid, ids] = [staff.uid, Array.from({ length: 1_500 }, (_, index) => index)];
+    const at = (index: number) => new Date(Date.UTC(2024, 4, 5, 4, 0, index % 2));
+    const moved = { uid, kind: 'grant', amount: 1, change: 1, balanceAfter: 1, reason: '' };
+    const { client } = app.database;
+    await client.entry.createMany({
+      data: ids.map((index) => ({ ...moved, reference: `seed:day${index}`, createdAt: at(index) })),
+    });
+    const noted = { kind: 'login', uid, detail: {}, count: 1 };
+    await client.securityEvent.createMany({
+      data: ids.map((index) => ({ ...noted, device: String(index), firstAt: at(index), lastAt: at(index) })),
+    });
+    const inOrder = [...ids.filter((index) => index % 2 === 0), ...ids.filter((index) => index % 2 === 1)];
+    const [, ...entries] = await sheetOf(exportEntriesForAdmin, day);
+    expect(entries.map((row) => row.at(-1))).toEqual(inOrder.map((index) => `seed:day${index}`));
+    const [, ...events] = await sheetOf(exportSecurityEvents, day);
+    expect(events.map((row) => Number(row[7]))).toEqual(inOrder.toReversed());
+    // The list goes on behind the last one of a page.
+    const seen: unknown[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const query = { ...day, uid: String(uid), limit: 50, ...(cursor && { cursor }) };
+      const page = await staff.call(listSecurityEvents, { query });
+      seen.push(...page.data.map(({ device }) => Number(device)));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual(inOrder.toReversed());
   });
 });

@@ -45,8 +45,12 @@ const isListed = async (id: string) => {
   return data.some((song) => song.id === id);
 };
 const checks = async (query: object) => (await staff.call(contract.listContentChecks, { query })).data;
-const decide = async (verdict: 'passed' | 'refused', rows: contract.AdminCheck[], note = '') => {
-  const body = { verdict, note, checks: rows.map(({ id, digest }) => ({ id, digest })) };
+const decide = async (
+  verdict: 'passed' | 'refused',
+  rows: contract.AdminCheck[],
+  { note = '', seen }: { note?: string; seen?: contract.ContentState } = {},
+) => {
+  const body = { verdict, note, checks: rows.map(({ id, digest }) => ({ id, digest, state: seen })) };
   return (await staff.call(contract.decideContentChecks, { body })).data;
 };
 
@@ -224,7 +228,7 @@ describe('staff', () => {
     expect(await decide('passed', [first])).toEqual({ changed: [], unchanged: [first.id] });
     expect(await isFound(song.id)).toBe('SONG_NOT_FOUND');
     const [second] = (await checks({ q: song.id })) as [contract.AdminCheck];
-    expect(await decide('refused', [second], '请改歌名')).toEqual({ changed: [second.id], unchanged: [] });
+    expect(await decide('refused', [second], { note: '请改歌名' })).toEqual({ changed: [second.id], unchanged: [] });
     expect((await world.read(world.owner.call, song.id)).check).toMatchObject({ state: 'refused', note: '请改歌名' });
     const waiting = async () => {
       const { data } = await staff.call(contract.readContentFigures, {});
@@ -239,19 +243,28 @@ describe('staff', () => {
       'ok',
       'CHECK_APPEALED',
     ]);
-    // Spoken for, it is looked at again, though a person had refused it.
+    // Spoken for, it is looked at again, though a person had refused it; refused once more, that is answered.
     expect(await waiting()).toEqual([1, 1]);
     world.app.clock.advance(1);
-    expect(await decide('passed', [second])).toEqual({ changed: [second.id], unchanged: [] });
+    expect(await decide('refused', [second], { note: '仍然不行' })).toEqual({ changed: [second.id], unchanged: [] });
+    expect([await waiting(), await appeal(second.id)]).toEqual([[0, 0], 'CHECK_APPEALED']);
+    expect(await decide('refused', [second])).toEqual({ changed: [], unchanged: [second.id] });
+    // Who has the state of before on the page does not decide over whoever was first.
+    expect(await decide('passed', [second], { seen: 'held' })).toEqual({ changed: [], unchanged: [second.id] });
+    world.app.clock.advance(1);
+    expect(await decide('passed', [second], { seen: 'refused' })).toEqual({ changed: [second.id], unchanged: [] });
+    expect(await appeal(second.id)).toBe('CHECK_NOT_HELD');
     expect(await isFound(song.id)).toBe('ok');
     const target = `content_check:${second.id}`;
     const audit = await world.app.database.client.auditEntry.findMany({ where: { target }, orderBy: { id: 'asc' } });
     expect(audit.map(({ action, detail }) => [action, (detail as { after: object }).after])).toEqual([
       ['content_check.decide', { state: 'refused', note: '请改歌名' }],
+      ['content_check.decide', { state: 'refused', note: '仍然不行' }],
       ['content_check.decide', { state: 'passed', note: '' }],
     ]);
-    expect((await world.owner.call(listNotices, {})).data.slice(0, 2).map(({ kind }) => kind)).toEqual([
+    expect((await world.owner.call(listNotices, {})).data.slice(0, 3).map(({ kind }) => kind)).toEqual([
       'content_passed',
+      'content_refused',
       'content_refused',
     ]);
   });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createApiKey, revokeApiKey } from '@overtone/contract/api-key';
+import { banMember } from '@overtone/contract/member';
+import { submitSunoMusic } from '@overtone/contract/operations-submit';
 import { changePersona, createPersona } from '@overtone/contract/persona';
 import { readPoints } from '@overtone/contract/points';
 import { changeSongs, trashSong } from '@overtone/contract/song';
@@ -7,9 +10,10 @@ import type { Db } from '../../apps/api/src/platform/database/database.js';
 import type { Song } from '../../apps/api/src/platform/database/generated/client.js';
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { type ArrangedSong, arrangeLibrary } from '../support/library.js';
-import { newPerson, type Person } from '../support/person.js';
+import { arrangedPerson, clientOf, newPerson, password, type Person } from '../support/person.js';
 import { makes } from '../support/song-files.js';
 import { refusalOf } from '../support/song-world.js';
+import { wish } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
 let app: TestApp;
@@ -45,6 +49,26 @@ async function meanwhile(
   });
   return outcome as Promise<string>;
 }
+
+describe('a submit that waits in its member’s line', () => {
+  const lined = (tx: Db) => tx.$queryRaw`select from points_account where uid = ${me.uid} for update`;
+  const begun = () => app.database.client.generation.count({ where: { uid: me.uid } });
+
+  it('begins nothing when the member is banned meanwhile', async () => {
+    const staff = await arrangedPerson(app, 'admin');
+    const ban = () => staff.call(banMember, { params: { uid: String(me.uid) }, body: { reason: '刷单' } });
+    const submit = () => me.call(submitSunoMusic, { body: wish() });
+    expect([await meanwhile(lined, submit, ban), await begun()]).toEqual(['INVALID_TOKEN', 0]);
+  });
+
+  it('begins nothing when its key is revoked meanwhile', async () => {
+    const asked = { name: '脚本', scopes: ['songs:create' as const, 'songs:write' as const], password };
+    const { data: made } = await me.call(createApiKey, { body: asked });
+    const submit = () => clientOf(app, made.key)(submitSunoMusic, { body: wish() });
+    const revoke = () => me.call(revokeApiKey, { params: { id: made.id } });
+    expect([await meanwhile(lined, submit, revoke), await begun()]).toEqual(['INVALID_KEY', 0]);
+  });
+});
 
 describe('a song that goes for good in the same instant', () => {
   const gone = (id: string) => (tx: Db) => tx.song.delete({ where: { id } });

@@ -339,7 +339,7 @@ describe('the limits of minors', () => {
     const params = { uid: String(me.uid) };
     await staff.call(correctBirthYear, { params, body: { birth_year: 1990, reason: '身份证核对过' } });
     expect((await staff.call(readMember, { params })).data.birth_year).toBe(1990);
-    const [audit] = await app.database.client.auditEntry.findMany({ where: { target: `member:${me.uid}` } });
+    const [audit] = await app.database.client.auditEntry.findMany({ where: { target: `account:${me.uid}` } });
     expect(audit).toMatchObject({ action: 'member.birth_year', detail: { before: 2012, after: 1990 } });
   });
 });

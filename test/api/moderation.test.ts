@@ -129,8 +129,14 @@ describe('an appeal', () => {
     expect(await found({ hidden: 'appealed', uid: String(world.owner.uid) })).toMatchObject([
       { id, hidden: { appeal: '这是我自己写的', hidden_by: String(staff.uid) } },
     ]);
+    const before = { hidden: true, appeal: '这是我自己写的' };
+    // Hidden once more, it is answered: it waits for staff no more, and its owner reads the answer and may write again.
+    expect(await hide([id], { note: '证明不够' })).toEqual({ changed: [id], unchanged: [] });
+    expect((await audited(`song:${id}`)).at(-1)).toMatchObject([staff.uid, 'song.hide', { before }]);
+    expect(await found({ hidden: 'appealed', uid: String(world.owner.uid) })).toEqual([]);
+    expect((await world.read(world.owner.call, id)).hidden).toMatchObject({ note: '证明不够', appealed_at: null });
+    expect([await hide([id]), await appeal(id)]).toEqual([{ changed: [], unchanged: [id] }, 'ok']);
     await restore([id]);
-    const before = { appeal: '这是我自己写的' };
     expect((await audited(`song:${id}`)).at(-1)).toMatchObject([staff.uid, 'song.restore', { before }]);
     await hide([id]);
     expect(await appeal(id, '又来一次')).toBe('ok');

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { listApiKeys } from '@overtone/contract/api-key';
 import { limits } from '@overtone/contract/limits';
+import { listNotices } from '@overtone/contract/notice';
+import { changePassword } from '@overtone/contract/session';
+import { changeWebhook, listWebhooks } from '@overtone/contract/webhook';
 import { AccountDoor, type Caller, newAddress, newDevice, outcomes, times, wrongFor } from '../support/account-door.js';
-import { named, newEmail, newPhone, password } from '../support/person.js';
+import { clientOf, named, newEmail, newPhone, password } from '../support/person.js';
 
 const newPassword = 'an altogether new one';
 
@@ -39,6 +44,28 @@ describe('a password is set anew', () => {
     for (const token of tokens) expect(await info(token)).toMatchObject({ message: 'invalid token' });
     const reasons = await Promise.all(sockets.map(({ closed }) => closed));
     expect(reasons).toEqual(['password_reset', 'password_reset', 'password_reset']);
+  });
+
+  it('which ends what programs may do and hear, until the owner begins again; a changed one does not', async () => {
+    const who = await door.member();
+    const { client } = door.app.database;
+    const at = { uid: who.uid, createdAt: door.app.clock.now() };
+    const hook = { ...at, name: '回调', url: 'https://hooks.example/', events: ['order.paid'], secret: 'sealed' };
+    const id = randomUUID();
+    await client.webhook.create({ data: { ...hook, id } });
+    await client.apiKey.create({
+      data: { ...at, id, name: '钥匙', digest: randomBytes(32), hint: 'ovt', scopes: ['songs:read'] },
+    });
+    const call = clientOf(door.app, who.token);
+    await call(changePassword, { body: { oldPassword: password, newPassword: 'quartz tangerine 8' } });
+    expect((await call(listWebhooks, {})).data).toMatchObject([{ stopped: null }]);
+    expect((await call(listApiKeys, {})).data).toHaveLength(1);
+    await reset(who.target, { code: await door.codeFor(who.target, 3) });
+    const again = clientOf(door.app, await door.token(who, newPassword));
+    expect((await again(listWebhooks, {})).data).toMatchObject([{ stopped: 'reset' }]);
+    expect((await again(listNotices, {})).data).toMatchObject([{ kind: 'webhook_stopped', values: { why: 'reset' } }]);
+    expect((await again(listApiKeys, {})).data).toEqual([]);
+    expect((await again(changeWebhook, { params: { id }, body: { on: true } })).data.stopped).toBeNull();
   });
 
   it('[P7.1-03] [P8.2-04] which lifts a lock at once and forgets the failures before it', async () => {

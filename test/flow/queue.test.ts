@@ -63,9 +63,9 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (kind) => {
     const known = { queue: 'note', name: 'note.fail', jobId: 'given-up', payload: { noteId: 'n' } };
     expect(givenUp).toEqual([{ ...known, attempts: 2, reason: 'meant' }]);
     expect(seen).toEqual(['n', 'n']);
-    expect(await queue.again({ ...known, name: 'note.write' })).toBe(true);
-    expect(await queue.again({ ...known, name: 'note.unknown' })).toBe(false);
-    expect(await queue.again({ ...known, payload: { noteId: 7 } })).toBe(false);
+    expect(await queue.again({ ...known, name: 'note.write' })).toBe('enqueued');
+    expect(await queue.again({ ...known, name: 'note.unknown' })).toBe('unknown');
+    expect(await queue.again({ ...known, payload: { noteId: 7 } })).toBe('unknown');
     await until('the queue is idle', () => queue.idle());
     expect([seen, givenUp.length]).toEqual([['n', 'n', 'n'], 1]);
   });

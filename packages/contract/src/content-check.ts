@@ -107,11 +107,19 @@ export const decideContentChecks = endpoint({
   method: 'POST',
   path: '/admin/content-checks/decide',
   access: 'admin',
-  summary: 'Lets through or refuses what was put up; each by itself, and only if it still is what was looked at',
+  summary:
+    'Lets through or refuses what was put up; each by itself, and only if it still is what was looked at. Refused again, an appeal is answered',
   body: z.object({
     /** As the list told them: what was changed meanwhile is not decided. */
     checks: z
-      .array(z.object({ id: checkId, digest: z.string().regex(/^[\da-f]{64}$/, said('CHECK_UNKNOWN')) }))
+      .array(
+        z.object({
+          id: checkId,
+          digest: z.string().regex(/^[\da-f]{64}$/, said('CHECK_UNKNOWN')),
+          /** Given, it is decided only while it stands so: of two who decide at once the second hears of the first. */
+          state: contentState.optional(),
+        }),
+      )
       .min(1)
       .max(limits.moderation.atOnce),
     verdict: z.enum(['passed', 'refused']),

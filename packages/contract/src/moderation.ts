@@ -83,7 +83,7 @@ const songIds = z.array(wireId).min(1).max(limits.moderation.atOnce);
 const changedSongs = withData(
   z.object({
     changed: z.array(z.string()),
-    /** It was so before, or there is no such song. */
+    /** It was so before and nobody waits for an answer, or there is no such song. */
     unchanged: z.array(z.string()),
   }),
 );
@@ -92,7 +92,8 @@ export const hideSongs = endpoint({
   method: 'POST',
   path: '/admin/songs/hide',
   access: 'admin',
-  summary: 'Hides songs from everybody but their owners; their open reports are upheld',
+  summary:
+    'Hides songs from everybody but their owners; their open reports are upheld. One that is hidden and spoken for is answered: its owner may write once more',
   body: z.object({
     song_ids: songIds,
     reason: reportReason,

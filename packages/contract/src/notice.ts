@@ -8,9 +8,8 @@ import { said } from './said.js';
  * What the bell tells of, beside tickets, with the values of its sentence. `song_ready`: {title, operation, count} of songs or,
  * by the operation, of files of a song; `song_failed`: {title, operation, points} that came back; `order_paid`: {points,
  * order_no}; `points_expiring`: {points, date}, an ISO day; `song_hidden` and `song_restored` by staff: {title};
- * `webhook_stopped` after failures or by staff: {name, why}; `content_*`, what was said to something put up to be public:
- * {title, kind}. A reply in a
- * ticket is counted too, and listed as a ticket.
+ * `webhook_stopped` after failures, by staff or by a reset of the password: {name, why}; `content_*`, what was said to
+ * something put up to be public: {title, kind}. A reply in a ticket is counted too, and listed as a ticket.
  */
 export const noticeKinds = ['song_ready', 'song_failed', 'order_paid', 'points_expiring'] as const;
 /** Told whatever somebody chose: what was done to their own. */

@@ -162,7 +162,7 @@ export const exportEntriesForAdmin = csvEndpoint({
   access: 'admin',
   confirmation: 'recent',
   summary: 'The ledger as a spreadsheet, oldest first, at most 100,000 rows',
-  query: z.object(adminFilters),
+  query: z.object({ q: searchQuery.shape.q, ...adminFilters }),
 });
 
 export const readReceiptForAdmin = endpoint({

@@ -74,8 +74,11 @@ const some = z.object({
     .min(1)
     .max(100),
 });
-/** `gone`: not there any more, somebody was quicker; `unknown`: this version has no such job, and it stays on the list. */
-const told = withData(z.object({ done: count, gone: count, unknown: count }));
+/**
+ * `gone`: not there any more, somebody was quicker. On the list stay those of which this version has no such job (`unknown`)
+ * and those whose last attempt has not ended yet (`running`).
+ */
+const told = withData(z.object({ done: count, gone: count, unknown: count, running: count }));
 
 export const retryFailedJobs = endpoint({
   method: 'POST',

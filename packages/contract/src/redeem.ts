@@ -164,5 +164,5 @@ export const exportRedeemCodes = csvEndpoint({
   access: 'admin',
   confirmation: 'recent',
   summary: 'The codes as a spreadsheet; what looks like a formula is defused',
-  query: z.object(filters),
+  query: z.object({ q: searchQuery.shape.q, ...filters }),
 });

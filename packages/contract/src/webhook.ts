@@ -8,8 +8,11 @@ import { sentTypes, webhookEventTypes } from './webhook-events.js';
 
 const { name: nameLength, url: urlLength, perMember, listed } = developerLimits.webhooks;
 
-/** Why nothing is sent: by its owner or by staff, after nothing but failures, or since the address answered 410. */
-export const webhookStops = ['owner', 'staff', 'failing', 'gone'] as const;
+/**
+ * Why nothing is sent: by its owner or by staff, after nothing but failures, since the address answered 410, or since the
+ * password was reset.
+ */
+export const webhookStops = ['owner', 'staff', 'failing', 'gone', 'reset'] as const;
 
 export const webhook = z
   .object({

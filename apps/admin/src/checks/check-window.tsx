@@ -19,7 +19,7 @@ import {
   checkStateWords,
   wordOf,
 } from '../words/state-words';
-import { decide } from './decide';
+import { decide, isSpokenFor } from './decide';
 import { RefuseDialog } from './refuse-dialog';
 
 interface Props {
@@ -31,12 +31,13 @@ interface Props {
 export function CheckWindow({ check, onClose }: Props) {
   const [refusing, setRefusing] = useState(false);
   const { busy, run } = useRun();
+  const mayRefuse = check.state !== 'refused' || isSpokenFor(check);
   const pass = async () => {
     if (await run(() => decide([check], 'passed'))) onClose();
   };
   const keys = {
     ...(check.state !== 'passed' && { p: () => void pass() }),
-    ...(check.state !== 'refused' && { r: () => setRefusing(true) }),
+    ...(mayRefuse && { r: () => setRefusing(true) }),
   };
   return (
     <Dialog
@@ -64,9 +65,9 @@ export function CheckWindow({ check, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>关闭</Button>
-        {check.state !== 'refused' && (
+        {mayRefuse && (
           <Button color="error" onClick={() => setRefusing(true)}>
-            不通过（R）
+            {check.state === 'refused' ? '维持不通过（R）' : '不通过（R）'}
           </Button>
         )}
         {check.state !== 'passed' && (

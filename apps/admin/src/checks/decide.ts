@@ -3,10 +3,16 @@ import { call } from '../api';
 
 export type Verdict = 'passed' | 'refused';
 
-/** About what was looked at and nothing else: what was changed meanwhile stays. */
+/** Refused, and spoken for since: refusing it again answers that. */
+export const isSpokenFor = ({ state, appealed_at: spoken, decided_at: decided }: AdminCheck): boolean =>
+  state === 'refused' && spoken !== null && decided !== null && spoken >= decided;
+
+/** About what was looked at and nothing else: what was changed or decided meanwhile stays. */
 export async function decide(rows: readonly AdminCheck[], verdict: Verdict, note = ''): Promise<string> {
-  const checks = rows.map(({ id, digest }) => ({ id, digest }));
+  const checks = rows.map(({ id, digest, state }) => ({ id, digest, state }));
   const { changed, unchanged } = (await call(decideContentChecks, { body: { checks, verdict, note } })).data;
   const done = `${verdict === 'passed' ? '通过了' : '拒绝了'} ${changed.length} 条`;
-  return unchanged.length > 0 ? `${done}，${unchanged.length} 条没有动：刚被改过，或者本来就是这样` : done;
+  return unchanged.length > 0
+    ? `${done}，${unchanged.length} 条没有动：刚被改过、刚有人处理过，或者本来就是这样`
+    : done;
 }

@@ -53,7 +53,7 @@ function Actions() {
       return `作废了 ${data.voided} 个，${data.already} 个早已用完或作废`;
     });
   return (
-    <ListTools sheet={exportRedeemCodes} without={['q']}>
+    <ListTools sheet={exportRedeemCodes}>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         建一批
       </Button>

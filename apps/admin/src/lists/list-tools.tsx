@@ -9,20 +9,16 @@ import { useRun } from '../use-run';
 interface Props {
   /** The list as a spreadsheet; the server writes it and defuses formulas. */
   sheet?: Parameters<FetchFile>[0];
-  /** Filters that the spreadsheet does not know. */
-  without?: readonly string[];
   /** Without a chooser of columns, where there is no table. */
   plain?: boolean;
   children?: ReactNode;
 }
 
 /** What stands above every list: filters that can be kept by name, the columns, and the rows as a spreadsheet. */
-export function ListTools({ sheet, without = [], plain = false, children }: Props) {
+export function ListTools({ sheet, plain = false, children }: Props) {
   const { filterValues } = useListContext();
   const hasFilters = useContext(FilterContext) !== undefined;
   const { busy, run } = useRun();
-  const values = Object.entries(filterValues as Record<string, unknown>);
-  const query = Object.fromEntries(values.filter(([name]) => !without.includes(name)));
   return (
     <TopToolbar>
       {children}
@@ -33,7 +29,7 @@ export function ListTools({ sheet, without = [], plain = false, children }: Prop
           size="small"
           startIcon={<DownloadIcon />}
           loading={busy}
-          onClick={() => void run(async () => save(sheet, { query } as never))}
+          onClick={() => void run(async () => save(sheet, { query: filterValues } as never))}
         >
           导出 CSV
         </Button>

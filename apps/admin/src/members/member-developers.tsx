@@ -14,6 +14,7 @@ const stopWords: Record<NonNullable<Webhook['stopped']>, string> = {
   staff: '管理员停用了',
   failing: '连续失败，停用了',
   gone: '对方回答 410，停用了',
+  reset: '重置密码时停用了',
 };
 const when = (instant: string): string => new Date(instant).toLocaleString('zh-CN');
 

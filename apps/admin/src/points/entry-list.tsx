@@ -25,7 +25,7 @@ export const EntryList = () => (
   <List
     perPage={25}
     filters={filters}
-    actions={<ListTools sheet={exportEntriesForAdmin} without={['q']} />}
+    actions={<ListTools sheet={exportEntriesForAdmin} />}
     empty={false}
     exporter={false}
     title="点数流水"

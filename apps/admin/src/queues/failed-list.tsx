@@ -34,7 +34,11 @@ function AFew() {
       const { data } = await call(endpoint, { body: { ids: selectedIds.map(String) } });
       unselect();
       void client.invalidateQueries({ queryKey: queuesKey });
-      const rest = [data.gone > 0 && `${data.gone} 个已经不在`, data.unknown > 0 && `${data.unknown} 个这个版本不认识`];
+      const rest = [
+        data.gone > 0 && `${data.gone} 个已经不在`,
+        data.unknown > 0 && `${data.unknown} 个这个版本不认识`,
+        data.running > 0 && `${data.running} 个还在执行，稍后再试`,
+      ];
       return [`${did} ${data.done} 个`, ...rest.filter(Boolean)].join('，');
     });
   return (

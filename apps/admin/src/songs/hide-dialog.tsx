@@ -18,12 +18,14 @@ interface Props {
   /** What is hidden, in a few words. */
   name: string;
   reason?: ReportReason;
+  /** To its owner's appeal: it stays hidden. */
+  isAnswer?: boolean;
   onClose: () => void;
   onDone?: () => void;
 }
 
 /** Can be taken back, so nothing has to be typed; its owner reads the reason and the note. */
-export function HideDialog({ ids, name, reason: first, onClose, onDone }: Props) {
+export function HideDialog({ ids, name, reason: first, isAnswer = false, onClose, onDone }: Props) {
   const [reason, setReason] = useState<ReportReason | ''>(first ?? '');
   const [note, setNote] = useState('');
   const { busy, run } = useRun();
@@ -45,10 +47,15 @@ export function HideDialog({ ids, name, reason: first, onClose, onDone }: Props)
           void hide();
         }}
       >
-        <DialogTitle id="hide-songs">隐藏{name}</DialogTitle>
+        <DialogTitle id="hide-songs">
+          {isAnswer ? '维持隐藏' : '隐藏'}
+          {name}
+        </DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 1 }}>
-            除了作者，谁都看不到、听不到、搜不到；未处理的举报算属实。作者会看到原因和说明，可以申诉一次。随时可以恢复。
+            {isAnswer
+              ? '歌曲不会恢复公开。作者会看到新的原因和说明，可以再申诉一次。'
+              : '除了作者，谁都看不到、听不到、搜不到；未处理的举报算属实。作者会看到原因和说明，可以申诉一次。随时可以恢复。'}
           </Typography>
           <TextField
             select
@@ -75,7 +82,7 @@ export function HideDialog({ ids, name, reason: first, onClose, onDone }: Props)
         <DialogActions>
           <Button onClick={onClose}>取消</Button>
           <Button type="submit" color="error" disabled={reason === ''} loading={busy}>
-            隐藏
+            {isAnswer ? '维持隐藏' : '隐藏'}
           </Button>
         </DialogActions>
       </form>

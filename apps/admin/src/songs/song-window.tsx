@@ -8,6 +8,7 @@ import type { AdminSong } from '@overtone/contract/moderation';
 import { useState } from 'react';
 import { CodeText } from '../code-text';
 import { MemberLink } from '../member-link';
+import { HideDialog } from './hide-dialog';
 
 interface Props {
   id: string;
@@ -17,6 +18,7 @@ interface Props {
 /** A song's name; pressed, it can be listened to and says why it is hidden and what its owner says to that. */
 export function SongWindow({ id, song: { title, hidden, audio_url: audio } }: Props) {
   const [open, setOpen] = useState(false);
+  const [answering, setAnswering] = useState(false);
   const name = title || '没有歌名';
   return (
     <>
@@ -61,9 +63,24 @@ export function SongWindow({ id, song: { title, hidden, audio_url: audio } }: Pr
           )}
         </DialogContent>
         <DialogActions>
+          {hidden?.appeal && (
+            <Button color="error" onClick={() => setAnswering(true)}>
+              维持隐藏
+            </Button>
+          )}
           <Button onClick={() => setOpen(false)}>关闭</Button>
         </DialogActions>
       </Dialog>
+      {answering && hidden && (
+        <HideDialog
+          ids={[id]}
+          name={`“${name}”`}
+          reason={hidden.reason}
+          isAnswer
+          onClose={() => setAnswering(false)}
+          onDone={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -50,7 +50,7 @@ export class BirthYears {
       const before = (await lockMember(tx, uid)) ? await readAccount(tx, uid) : null;
       if (!before || !(await putBirthYear(tx, uid, year))) throw new Problem('MEMBER_NOT_FOUND');
       const detail = { before: before.birthYear, after: year, reason };
-      await recordAudit(tx, { actorUid: me.uid, action: 'member.birth_year', target: `member:${uid}`, detail, now });
+      await recordAudit(tx, { actorUid: me.uid, action: 'member.birth_year', target: `account:${uid}`, detail, now });
       return presentMember({ ...before, birthYear: year }, await balanceOf(tx, uid));
     });
   }

@@ -29,6 +29,7 @@ import { identityNotice } from './accounts.identities.jobs.js';
 import { IdentityNotices } from './accounts.identities.notice.flow.js';
 import { IdentitiesService } from './accounts.identities.service.js';
 import { OwnProof } from './accounts.own-proof.flow.js';
+import { RetakenAccounts } from './accounts.retaken.flow.js';
 import { Registration } from './accounts.registration.flow.js';
 import { PasswordProof } from './accounts.password-proof.flow.js';
 
@@ -57,6 +58,7 @@ import { PasswordProof } from './accounts.password-proof.flow.js';
     PasswordHasher,
     PasswordProof,
     Registration,
+    RetakenAccounts,
     OwnProof,
     IdentitiesService,
     IdentityNotices,
@@ -66,6 +68,6 @@ import { PasswordProof } from './accounts.password-proof.flow.js';
     { provide: RegisteredTargets, useClass: AccountTargets },
     { provide: KeyOwners, useClass: AccountKeyOwners },
   ],
-  exports: [RegisteredTargets, KeyOwners, PasswordProof, MemberGates],
+  exports: [RegisteredTargets, KeyOwners, PasswordProof, MemberGates, RetakenAccounts],
 })
 export class AccountsModule {}

@@ -19,6 +19,7 @@ import { LoginGuard } from './accounts.login-guard.flow.js';
 import { OwnProof } from './accounts.own-proof.flow.js';
 import { PasswordHasher } from './accounts.password-hasher.service.js';
 import { PasswordProof } from './accounts.password-proof.flow.js';
+import { RetakenAccounts } from './accounts.retaken.flow.js';
 
 @Injectable()
 export class PasswordsService {
@@ -32,6 +33,7 @@ export class PasswordsService {
     private readonly admission: Admission,
     private readonly security: SecurityEvents,
     private readonly own: OwnProof,
+    private readonly retaken: RetakenAccounts,
   ) {}
 
   async reset(body: Parsed<typeof resetPassword, 'body'>, from: Origin): Promise<void> {
@@ -51,13 +53,15 @@ export class PasswordsService {
       if (credentials.bannedAt) return 'ACCOUNT_BANNED';
       await setPassword(tx, uid, passwordHash);
       await forgetFailures(tx, uid);
-      // Whoever had the account may have made keys.
-      await endKeysOf(tx, uid, submission.now);
-      return endSessionsOf(tx, uid, submission.now);
+      // Whoever had the account may have made keys, and may have asked to be told what happens in it.
+      const keys = await endKeysOf(tx, uid, submission.now);
+      await this.retaken.end(tx, uid, submission.now);
+      return { keys, sessions: await endSessionsOf(tx, uid, submission.now) };
     });
     if (typeof outcome === 'string') throw new Problem(outcome);
-    this.security.note('password.reset', { uid, detail: { sessions: outcome.length } });
-    for (const id of outcome) this.publisher.closeSession(id, 'password_reset');
+    const { keys, sessions } = outcome;
+    this.security.note('password.reset', { uid, detail: { sessions: sessions.length, keys } });
+    for (const id of sessions) this.publisher.closeSession(id, 'password_reset');
   }
 
   /** Other sessions stay: none of them knew a password. */

@@ -26,6 +26,9 @@ export async function setSecondFactor(db: Db, uid: number, at: Date | null): Pro
 export const isMember = async (db: Db, uid: number): Promise<boolean> =>
   (await db.account.count({ where: { uid, erasedAt: null } })) > 0;
 
+export const isAdmitted = async (db: Db, uid: number): Promise<boolean> =>
+  (await db.account.count({ where: { uid, bannedAt: null, erasedAt: null } })) > 0;
+
 /**
  * The admins who can administer, locked to the end of the transaction. In the order of their uid, so that two
  * who wait for each other's rows are impossible.

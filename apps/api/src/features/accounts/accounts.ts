@@ -7,13 +7,14 @@ import { readFacesPooled } from './accounts.faces.store.js';
 import { type FaceRow, insertAccount, type NewAccount, readAccount, readFaces } from './accounts.store.js';
 import { MemberGates } from './accounts.gates.flow.js';
 import { PasswordProof } from './accounts.password-proof.flow.js';
+import { RetakenAccounts } from './accounts.retaken.flow.js';
 
-export { keepAnAdmin, MemberGates, PasswordProof };
+export { keepAnAdmin, MemberGates, PasswordProof, RetakenAccounts };
 export type { Gates } from './accounts.gates.flow.js';
 export { type IdentityChangeRow, identityChangesAfter } from './accounts.identities.store.js';
 export { avatarUrl };
 export { lockMember, uidOfTarget } from './accounts.store.js';
-export { readAdmins as adminUids } from './accounts.standing.store.js';
+export { isAdmitted, readAdmins as adminUids } from './accounts.standing.store.js';
 export { openFeatures, requireFeature } from './accounts.features.flow.js';
 export { countMembers, type RegisteredRow, registeredIn } from './accounts.figures.store.js';
 export { setSecondFactor } from './accounts.standing.store.js';

@@ -37,6 +37,8 @@ const kinds = [
   'announcement',
   'banned_words',
   'channel',
+  'content_check',
+  'member',
   'order',
   'persona',
   'price',

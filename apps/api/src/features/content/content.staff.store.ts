@@ -8,7 +8,11 @@ import { type CheckRow, checkRows } from './content.store.js';
 /** `words`: what it is, by its id, or whose. */
 export type CheckFilter = CheckFilters & { words?: string | undefined };
 
-/** What staff have to look at: what is held, and what was refused, by whomever, and spoken for since. */
+/** Refused, by whomever, and spoken for since. */
+export const isSpokenFor = ({ state, appealedAt, decidedAt }: CheckRow): boolean =>
+  state === 'refused' && appealedAt !== null && decidedAt !== null && appealedAt >= decidedAt;
+
+/** What staff have to look at: what is held, and what was refused and is spoken for. */
 const openIn = ({ contentCheck: { fields } }: Db): Prisma.ContentCheckWhereInput => ({
   OR: [{ state: 'held' }, { state: 'refused', appealedAt: { gte: fields.decidedAt } }],
 });

@@ -15,7 +15,7 @@ import { Queue } from '../../platform/queue/queue.js';
 import { keyNow } from '../../platform/security/caller.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { FilePresenter, SongPresenter, type WireFile, type WireSong } from '../songs/songs.js';
-import { type Gates, MemberGates } from '../accounts/accounts.js';
+import { type Gates, isAdmitted, MemberGates } from '../accounts/accounts.js';
 import { SettingsReader } from '../settings/settings.js';
 import { spendByKey } from '../keys/keys.js';
 import { lockPoints } from '../points/points.js';
@@ -124,6 +124,8 @@ export class GenerationOpen {
     const made = await this.earlier(tx, asked);
     if (made) return { id: made, isNew: false };
     const now = this.clock.now();
+    // Banned while this waited in the member's line.
+    if (!(await isAdmitted(tx, uid))) throw new Problem('INVALID_TOKEN');
     const plan = await asked.plan(tx);
     if (isStanding(plan)) return { id: plan.madeBy, isNew: false };
     await passGates(tx, gates, uid, plan, now);

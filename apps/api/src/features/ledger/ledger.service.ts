@@ -75,11 +75,12 @@ export class LedgerService {
 
   /** Audited before the first line goes out. */
   async exportForAdmin(me: Viewer, query: Parsed<typeof exportEntriesForAdmin, 'query'>): Promise<FileAnswer> {
-    const { kind, uid, ...range } = query;
+    const { kind, uid, q, ...range } = query;
     const detail = { filter: JSON.parse(JSON.stringify(query)) as Record<string, string> };
     const fact = { actorUid: me.uid, action: 'entry.export', target: 'entries', now: this.clock.now() };
     await recordAudit(this.database.client, { ...fact, detail });
-    return this.file(uid ? `点数流水 ${uid}` : '点数流水', { uid: numberOf(uid), kind, range }, true);
+    const search = q ? await this.searchOf(q) : undefined;
+    return this.file(uid ? `点数流水 ${uid}` : '点数流水', { uid: numberOf(uid), kind, range, search }, true);
   }
 
   /** What staff typed: the id of anything that is booked, or of a code that several used. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
-import type {
-  decideContentChecks,
-  exportContentChecks,
-  listContentChecks,
-  readContentFigures,
+import {
+  contentStates,
+  type decideContentChecks,
+  type exportContentChecks,
+  type listContentChecks,
+  type readContentFigures,
 } from '@overtone/contract/content-check';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
@@ -18,6 +19,7 @@ import {
   ContentNews,
   ContentSubjects,
   countChecks,
+  isSpokenFor,
   lockSubject,
   pageOfChecks,
   presentCheck,
@@ -88,7 +90,7 @@ export class ModerationChecks {
 
   private async decideOne(
     me: Viewer,
-    { id, digest }: Decide['checks'][number],
+    { id, digest, state }: Decide['checks'][number],
     { verdict, note }: Omit<Decide, 'checks'>,
   ): Promise<CheckRow | null> {
     const now = this.clock.now();
@@ -97,8 +99,9 @@ export class ModerationChecks {
     return this.database.transaction(async (tx) => {
       await lockSubject(tx, found);
       const before = await checkById(tx, found.id);
-      if (before?.digest !== digest) return null;
-      const from = (['waiting', 'held', 'passed', 'refused'] as const).filter((state) => state !== verdict);
+      if (before?.digest !== digest || (state !== undefined && before.state !== state)) return null;
+      // What stands so already stays as it is, but for an appeal that nobody has answered.
+      const from = contentStates.filter((one) => one !== verdict || isSpokenFor(before));
       const decision = {
         state: verdict,
         source: 'staff' as const,

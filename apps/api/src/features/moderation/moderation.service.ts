@@ -10,6 +10,9 @@ import { hidingsOf, ownSong, songIdOf, SongTeller, writeAppeal } from '../songs/
 
 const daily: LimitRule = { name: 'moderation.appeal', points: limits.moderation.appealsPerDay, seconds: 86_400 };
 
+/** After so many changes at the same time it is left to whoever asks again. */
+const mostRounds = 3;
+
 /** What owners say to it that their songs are hidden, or that something of theirs does not go public. */
 @Injectable()
 export class ModerationAppeals {
@@ -26,9 +29,10 @@ export class ModerationAppeals {
     const { client } = this.database;
     const song = await ownSong(client, uid, songIdOf(songId));
     if (!song) throw new Problem('SONG_NOT_FOUND');
-    await this.refuse(song.id);
-    // It may have been restored, or answered by another page, meanwhile.
-    if (!(await writeAppeal(client, song.id, note, this.clock.now()))) await this.refuse(song.id);
+    await this.written(
+      () => writeAppeal(client, song.id, note, this.clock.now()),
+      () => this.refuse(song.id),
+    );
     await this.teller.tell(song);
   }
 
@@ -38,8 +42,27 @@ export class ModerationAppeals {
     const { client } = this.database;
     const check = await checkById(client, BigInt(id));
     if (check?.uid !== uid) throw new Problem('CHECK_NOT_FOUND');
-    if (await writeCheckAppeal(client, check.id, note, this.clock.now())) return this.news.told(check);
-    throw new Problem(check.appeal === null ? 'CHECK_NOT_HELD' : 'CHECK_APPEALED');
+    await this.written(
+      () => writeCheckAppeal(client, check.id, note, this.clock.now()),
+      () => this.refuseCheck(check.id),
+    );
+    await this.news.told(check);
+  }
+
+  /** What stood in its way is read after it: a verdict may come between, and another after that. */
+  private async written(write: () => Promise<boolean>, refuse: () => Promise<void>): Promise<void> {
+    for (let round = 0; round < mostRounds; round += 1) {
+      if (await write()) return;
+      await refuse();
+    }
+    throw new Problem('BUSY', { retryAfter: 1 });
+  }
+
+  private async refuseCheck(id: bigint): Promise<void> {
+    const check = await checkById(this.database.client, id);
+    if (!check) throw new Problem('CHECK_NOT_FOUND');
+    if (check.state !== 'held' && check.state !== 'refused') throw new Problem('CHECK_NOT_HELD');
+    if (check.appeal !== null) throw new Problem('CHECK_APPEALED');
   }
 
   /** Throws why this song cannot be spoken for now. */

@@ -79,11 +79,13 @@ export class ModerationSongs {
   hide(me: Viewer, { song_ids: ids, reason, note }: Parsed<typeof hideSongs, 'body'>): Promise<Changed> {
     return this.each(ids, (songId, now) =>
       this.database.transaction(async (tx) => {
-        const row = await hideSong(tx, { songId, reason, note, hiddenBy: me.uid, hiddenAt: now });
-        if (!row) return null;
+        const hidden = await hideSong(tx, { songId, reason, note, hiddenBy: me.uid, hiddenAt: now });
+        if (!hidden) return null;
+        const { row, answered } = hidden;
         const upheld = await upholdReports(tx, songId, me.uid, now);
         const after = { hidden: true, reason, note };
-        const detail = { before: { hidden: false }, after, upheld_reports: upheld.map(String) };
+        const before = { hidden: answered !== null, ...told(answered) };
+        const detail = { before, after, upheld_reports: upheld.map(String) };
         await recordAudit(tx, { actorUid: me.uid, action: 'song.hide', target: `song:${songId}`, detail, now });
         await ring(tx, row, 'song_hidden', now);
         return row;

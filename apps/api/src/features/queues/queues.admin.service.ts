@@ -13,6 +13,7 @@ interface Told {
   done: number;
   gone: number;
   unknown: number;
+  running: number;
 }
 
 @Injectable()
@@ -57,24 +58,40 @@ export class QueuesAdmin {
   }
 
   /**
-   * Enqueued first, then taken off the list as they were seen: should the queue be away, or the database between the two,
-   * they stay, and a job that is tried twice is one that was delivered twice. One that failed again meanwhile stays as well.
+   * Enqueued first, then taken off the list as they were seen: should the queue go away, or the database between the two,
+   * the rest stays, and a job that is tried twice is one that was delivered twice. One that failed again meanwhile stays as
+   * well.
    */
   async retry(me: Viewer, ids: string[]): Promise<Told> {
     const wanted = [...new Set(ids)].map(BigInt);
     const rows = await store.failedById(this.database.client, wanted);
-    const known = rows.filter((row) => this.queue.knows(row));
-    for (const row of known) await this.queue.again(row).catch(unreachable);
+    const { enqueued, running, unknown, failure } = await this.enqueued(rows);
     // One that failed again already stays on the list, and was tried all the same.
-    await this.take(me, 'failed_job.retry', known, known);
-    return { done: known.length, unknown: rows.length - known.length, gone: wanted.length - rows.length };
+    await this.take(me, 'failed_job.retry', enqueued, enqueued);
+    if (failure) unreachable(failure.reason);
+    return { done: enqueued.length, unknown, running, gone: wanted.length - rows.length };
+  }
+
+  /** Up to the first that the queue does not take. */
+  private async enqueued(rows: store.FailedRow[]) {
+    const told = { enqueued: [] as store.FailedRow[], running: 0, unknown: 0 };
+    for (const row of rows) {
+      try {
+        const outcome = await this.queue.again(row);
+        if (outcome === 'enqueued') told.enqueued.push(row);
+        else told[outcome] += 1;
+      } catch (reason) {
+        return { ...told, failure: { reason } };
+      }
+    }
+    return { ...told, failure: null };
   }
 
   async dismiss(me: Viewer, ids: string[]): Promise<Told> {
     const wanted = [...new Set(ids)].map(BigInt);
     const rows = await store.failedById(this.database.client, wanted);
     const done = await this.take(me, 'failed_job.dismiss', rows);
-    return { done, unknown: 0, gone: wanted.length - done };
+    return { done, unknown: 0, running: 0, gone: wanted.length - done };
   }
 
   private take(me: Viewer, action: string, rows: store.FailedRow[], told?: store.FailedRow[]): Promise<number> {

@@ -32,7 +32,7 @@ function whereOf({ words, range }: Filter): Prisma.RechargeWhereInput {
   return {
     createdAt,
     OR: [
-      { remark: { contains: words, mode: 'insensitive' } },
+      { remark: { contains: words.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } },
       ...(uid === null ? [] : [{ targetUid: uid }, { adminUid: uid }]),
     ],
   };

@@ -31,7 +31,7 @@ const foundBy = ({ digest, words, uid }: Search): Prisma.RedeemCodeWhereInput =>
   OR: [
     { digest },
     { batch: { prefix: words.toUpperCase() } },
-    { batch: { label: { contains: words, mode: 'insensitive' } } },
+    { batch: { label: { contains: words.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } } },
     ...(uid === null ? [] : [{ redemptions: { some: { uid } } }, { batch: { createdBy: uid } }]),
   ],
 });

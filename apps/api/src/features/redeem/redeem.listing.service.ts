@@ -40,11 +40,14 @@ export class RedeemListing {
   /** Audited before the first line goes out. */
   async export(
     me: Viewer,
-    { state, batch_id: batchId, ...range }: Parsed<typeof exportRedeemCodes, 'query'>,
+    { q, state, batch_id: batchId, ...range }: Parsed<typeof exportRedeemCodes, 'query'>,
   ): Promise<FileAnswer> {
     const now = this.clock.now();
-    const filter = { state, batchId, range, now };
-    const detail = { ...(state && { state }), count: await countCodes(this.database.client, filter) };
+    const filter = { state, batchId, range, now, search: q ? this.searchOf(q) : undefined };
+    // What was looked for may be a code, and none of them goes to the audit log.
+    const given = Object.entries({ state, ...range, ...(q && { searched: true }) });
+    const chosen = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+    const detail = { ...chosen, count: await countCodes(this.database.client, filter) };
     const target = batchId === undefined ? 'redeem_codes' : `redeem_batch:${batchId}`;
     await recordAudit(this.database.client, { actorUid: me.uid, action: 'redeem.export', target, detail, now });
     return { name: exportName(now), text: this.lines(filter) };

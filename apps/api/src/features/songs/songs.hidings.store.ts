@@ -12,13 +12,34 @@ export interface NewHiding {
   hiddenAt: Date;
 }
 
-/** Null when there is no such song, or it is hidden already. */
-export async function hideSong(db: Db, hiding: NewHiding): Promise<SongRow | null> {
+/**
+ * With the hiding whose appeal is answered by another. Null when there is no such song, or it is hidden already and nobody
+ * waits for an answer.
+ */
+export async function hideSong(
+  db: Db,
+  hiding: NewHiding,
+): Promise<{ row: SongRow; answered: HidingRow | null } | null> {
   const { songId: id, hiddenAt } = hiding;
-  const [row] = await songRows(db.song.updateManyAndReturn({ where: { id, hiddenAt: null }, data: { hiddenAt } }));
+  const [shown] = await songRows(db.song.updateManyAndReturn({ where: { id, hiddenAt: null }, data: { hiddenAt } }));
+  const kept = shown ? null : await endAppealed(db, hiding);
+  const row = shown ?? kept?.row;
   if (!row) return null;
   await db.songHiding.create({ data: hiding, select: { id: true } });
-  return row;
+  return { row, answered: kept?.answered ?? null };
+}
+
+/** The song first, as whoever restores it does. */
+async function endAppealed(
+  db: Db,
+  { songId, hiddenBy: restoredBy, hiddenAt: restoredAt }: NewHiding,
+): Promise<{ row: SongRow; answered: HidingRow } | null> {
+  await db.$executeRaw`select from song where id = ${songId}::uuid for no key update`;
+  const where = { songId, restoredAt: null, appealedAt: { not: null } };
+  const [answered] = await db.songHiding.updateManyAndReturn({ where, data: { restoredBy, restoredAt } });
+  if (!answered) return null;
+  const [row] = await songRows(db.song.findMany({ where: { id: songId } }));
+  return row ? { row, answered } : null;
 }
 
 interface Restoring {

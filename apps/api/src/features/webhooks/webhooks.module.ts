@@ -7,6 +7,7 @@ import { callJob, slowCallJob } from './webhooks.call.jobs.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksJobs } from './webhooks.jobs.js';
 import { WebhookOutcome } from './webhooks.outcome.flow.js';
+import { RetakenWebhooks } from './webhooks.retaken.flow.js';
 import { WebhookSecrets } from './webhooks.secrets.service.js';
 import { WebhookSender } from './webhooks.send.flow.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -26,6 +27,7 @@ import { WebhookShapes } from './webhooks.shapes.service.js';
     WebhookAddresses,
     WebhookSecrets,
     WebhookShapes,
+    RetakenWebhooks,
   ],
   exports: [WebhookShapes],
 })

@@ -6,7 +6,7 @@ import type { Prisma, Webhook } from '../../platform/database/generated/client.j
 export type WebhookRow = Webhook;
 /** With how many messages wait. */
 export type CountedRow = WebhookRow & { waiting: number };
-export type Stop = 'owner' | 'staff' | 'failing' | 'gone';
+export type Stop = 'owner' | 'staff' | 'failing' | 'gone' | 'reset';
 
 /** To the end of the transaction nobody else registers one for this member. */
 export async function lockWebhooksOf(db: Db, uid: number): Promise<void> {
@@ -44,6 +44,14 @@ export async function changeOwn(
 ): Promise<boolean> {
   return (await db.webhook.updateMany({ where: { id, uid, ...only }, data })).count > 0;
 }
+
+/** @returns those that were on. */
+export const stopAllOf = (db: Db, uid: number, stopped: Stop): Promise<Pick<WebhookRow, 'id' | 'name'>[]> =>
+  db.webhook.updateManyAndReturn({
+    where: { uid, stopped: null },
+    data: { stopped },
+    select: { id: true, name: true },
+  });
 
 /** With all that was to be sent and was. */
 export async function deleteOwn(db: Db, uid: number, id: string): Promise<boolean> {

@@ -3,8 +3,8 @@ const byteOrderMark = '\ufeff';
 
 export type CsvCell = string | number;
 
-/** Text that a spreadsheet would run as a formula, also behind blanks or a quote. */
-const formula = /^[\s"']*[=+\-@\t\r]/;
+/** Text that a spreadsheet would run as a formula, also behind blanks, a quote or what is not seen, and in its wide letters. */
+const formula = /^[\s"'\p{Cf}]*[=+\-@\t\r＝＋－＠]/u;
 
 /** Numbers stay numbers; text that looks like a formula gets an apostrophe in front, as spreadsheets do themselves. */
 function cellOf(cell: CsvCell): string {

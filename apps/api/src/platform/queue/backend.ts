@@ -10,6 +10,7 @@ export type RunJob = (job: Job<Envelope>) => Promise<void>;
 
 export interface JobQueue {
   add(name: string, envelope: Envelope, options: JobsOptions): Promise<unknown>;
+  getJobState(id: string): Promise<string>;
   getJobCounts(...states: ('waiting' | 'active' | 'delayed' | 'prioritized')[]): Promise<Record<string, number>>;
   close(): Promise<void>;
 }

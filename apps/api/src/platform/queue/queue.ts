@@ -19,6 +19,12 @@ export interface EnqueueSettings {
   delayMs?: number;
 }
 
+interface GivenUp {
+  name: string;
+  jobId: string;
+  payload: unknown;
+}
+
 export interface QueueCounts {
   waiting: number;
   active: number;
@@ -59,17 +65,23 @@ export class Queue implements OnModuleInit, OnApplicationShutdown {
     });
   }
 
-  /** Enqueues by name what was given up. False when this version has no such job. Throws QueueDown. */
-  async again({ name, jobId, payload }: { name: string; jobId: string; payload: unknown }): Promise<boolean> {
+  /**
+   * Enqueues by name what was given up. `running`: it still runs, and would swallow this; one that begins after that look
+   * has been tried again all the same. Throws QueueDown.
+   */
+  async again({ name, jobId, payload }: GivenUp): Promise<'enqueued' | 'running' | 'unknown'> {
     const job = this.known({ name, payload });
-    if (!job) return false;
+    if (!job) return 'unknown';
+    const looking = this.queueOf(job.queue).getJobState(`${name}/${jobId}`);
+    const state = await withinSeconds(5, looking).catch((error: unknown) => {
+      throw new QueueDown(error);
+    });
+    if (state === 'active') return 'running';
     await this.enqueue(job, payload, { id: jobId });
-    return true;
+    return 'enqueued';
   }
 
-  /** Whether this version has such a job, and takes what it was given. */
-  knows = (given: { name: string; payload: unknown }): boolean => this.known(given) !== undefined;
-
+  /** The job of this version that takes what this was given. */
   private known({ name, payload }: { name: string; payload: unknown }): JobDefinition | undefined {
     const job = declaredJobs(this.discovery).find((one) => one.name === name);
     return job?.payload.safeParse(payload).success ? job : undefined;

@@ -68,6 +68,7 @@ export const developersZh = {
       staff: '已被管理员停用，请联系客服',
       failing: '连续失败太久，已停用',
       gone: '对方回答 410，已停用',
+      reset: '重置密码时已停用，确认地址是你的再启用',
     },
     failing: '从{{ago}}起一直失败，会继续重试',
     waiting: '{{n}} 条等待发送',
