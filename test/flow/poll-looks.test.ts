@@ -2,41 +2,47 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { PollGateway } from '../support/poll-gateway.js';
 import { arrangeStorm } from '../support/poll-storm.js';
+import { newPerson } from '../support/person.js';
 import { watchStatements } from '../support/sent-statements.js';
+import { submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
 /** More than one process has places for: eight looks of a hundred. */
 const pending = 850;
 const interval = 30;
 
+let app: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  const env = { ...noGeneration, GENERATION_POLL_SECONDS: '5' };
+  const worker = { backend: 'redis', sweepsByHand: true } as const; // only there are two processes of one database
+  app = await bootApp({ ...worker, env });
+  second = await bootApp({ ...worker, env: { ...env, DATABASE_URL: app.databaseUrl } });
+}, 60_000);
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+const ago = (seconds: number) => new Date(app.clock.now().getTime() - seconds * 1000);
+
 /** In the sizes that are promised, beside two workers: test/faults/poll-storm.test.ts. */
 describe('looks at hundreds that are under way', () => {
-  let app: TestApp;
-  let second: TestApp;
   let gateway: PollGateway;
   let sent: () => string[];
   let channelId: number;
   beforeAll(async () => {
-    const env = { ...noGeneration, GENERATION_POLL_SECONDS: '5' };
-    const worker = { backend: 'redis', sweepsByHand: true } as const; // only there are two processes of one database
-    [gateway, app] = await Promise.all([PollGateway.start(), bootApp({ ...worker, env })]);
-    second = await bootApp({ ...worker, env: { ...env, DATABASE_URL: app.databaseUrl } });
+    gateway = await PollGateway.start();
     await arrangeStorm(app.database, { url: gateway.url, count: pending, interval: 0, lead: -1 });
     sent = watchStatements(app.database);
     channelId = (await app.database.client.channel.findUniqueOrThrow({ where: { name: 'storm' } })).id;
   }, 60_000);
-  afterAll(async () => {
-    await gateway.stop();
-    await second.stop();
-    await app.stop();
-  });
+  afterAll(() => gateway.stop());
   beforeEach(async () => {
     gateway.calls.length = 0;
     await app.database.client.generation.updateMany({ data: { nextPollAt: ago(1), askedAt: null } });
     await app.database.client.channel.updateMany({ data: { failures: 0 } });
   });
 
-  const ago = (seconds: number) => new Date(app.clock.now().getTime() - seconds * 1000);
   const look = () => app.schedules.run('generation.poll');
   const unasked = () => app.database.client.generation.count({ where: { askedAt: null } });
   const answered = () => app.database.client.generation.count({ where: { answeredAt: { gt: ago(60) } } });
@@ -102,4 +108,43 @@ describe('looks at hundreds that are under way', () => {
     await until('all to be asked for', async () => (await unasked()) === 0);
     expect([gateway.calls.length, await failures()]).toEqual([18, 2]);
   });
+});
+
+/** The environment's account is where the second one's sandbox is. */
+describe('two workers at one account', () => {
+  const env = () => app.database.client.channel.findUniqueOrThrow({ where: { name: 'env' } });
+  const running = async () => {
+    const where = { channelId: (await env()).id, status: { in: ['submitting', 'running'] } };
+    return app.database.client.generation.count({ where });
+  };
+  const taken = async () => (await second.sandbox.tasks()).length;
+  const both = (sweep: string) => Promise.all([app, second].map(({ schedules }) => schedules.run(sweep)));
+  const delivered = async () => {
+    await both('generation.queue');
+    await until('what was delivered to be taken or left', () => app.idle());
+  };
+
+  it('have together as many under way there as it has places, and try a rested one once', async () => {
+    await app.database.client.channel.updateMany({ where: { name: 'env' }, data: { maxRunning: 3 } });
+    await second.sandbox.arm({ kind: 'never_finishes', target: 'suno.task' });
+    const people = await Promise.all(Array.from({ length: 16 }, () => newPerson(app)));
+    await Promise.all(people.map((person, n) => submitted(person, { title: `一起来 ${n}` })));
+    for (let round = 0; round < 3; round += 1) await delivered();
+    expect([await running(), await taken()]).toEqual([3, 3]);
+
+    await second.sandbox.arm({ kind: 'delay', target: 'suno.fetch', milliseconds: 1500 });
+    const rest = { maxRunning: 6, failures: 5, openings: 1, openUntil: ago(1), restKind: 'failures' };
+    await app.database.client.channel.updateMany({ where: { name: 'env' }, data: rest });
+    const probing = both('channels.probe');
+    await until('one to try it', async () => (await env()).probeUntil !== null);
+    await delivered();
+    expect(await taken()).toBe(3);
+    await probing;
+    await both('channels.figures');
+    const where = { channelId: (await env()).id, act: 'probe' };
+    const probes = await app.database.client.channelHour.findMany({ where });
+    expect(probes.map(({ outcome, count }) => [outcome, count])).toEqual([['well', 1]]);
+    for (let round = 0; round < 2; round += 1) await delivered();
+    expect([await running(), await taken()]).toEqual([6, 6]);
+  }, 60_000);
 });

@@ -34,6 +34,8 @@ export interface TestApp {
   logged(): string;
   /** Resolves when no generation is under way and no job waits. */
   drain(): Promise<void>;
+  /** Whether no job waits or runs. */
+  idle(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -142,6 +144,7 @@ export async function bootApp({
       );
       await until('the queue is empty', () => queue.idle());
     },
+    idle: () => queue.idle(),
     async stop() {
       await app.close();
       if (sameAddress) leavePort(port);
