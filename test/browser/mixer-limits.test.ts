@@ -41,6 +41,30 @@ describe('the mixing console where something is not as it should be', () => {
     expect(await volume(page, name).getAttribute('aria-valuetext')).toBe('负 6.0 分贝');
   };
 
+  it('code that is late or does not come loses no press: what was dropped lies on the desk when it is there', async () => {
+    const { page, context } = await site.visit({ path: '/robots.txt' });
+    let stageMayCome = () => {};
+    const held = new Promise<void>((resolve) => (stageMayCome = resolve));
+    await page.route('**/assets/stage-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    let isAway = true;
+    await page.route('**/assets/open-desk-*.js', (route) => (isAway ? route.abort() : route.continue()));
+    await page.goto(site.url + path);
+    const choose = page.getByRole('button', { name: '选音频文件' });
+    await choose.waitFor();
+    await drop(page, [['主唱.wav', hummed(4)]]);
+    await until('it to wait', async () => (await choose.getAttribute('aria-busy')) === 'true');
+    stageMayCome();
+    await page.getByText('没能打开，请重试').waitFor();
+    isAway = false;
+    await page.getByRole('button', { name: '再试一次' }).click();
+    await drawn(page, 1);
+    expect(await labels(page)).toEqual([expect.stringContaining('主唱')]);
+    await context.close();
+  });
+
   it('no device, no room on the disk, a broken file, two hundred files: each says so, and the work goes on', async () => {
     const { page, context, errors } = await site.visit({ path });
     // No device ever sounds, and the disk has no room for files.

@@ -1,39 +1,37 @@
 import './mixer.css';
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FailedState } from '../../components/failed-state';
+import { Part } from '../../components/part';
 import { ago } from '../../lib/format';
 import { currentLanguage } from '../../lib/language';
 import { useFilesArriving } from '../../lib/use-files-arriving';
-import { DeskView } from './desk-view';
 import { droppedAt } from './files/dropped-at';
-import { IncomingList } from './files/incoming-list';
-import { Notices } from './notices';
-import { MixerContext } from './session/mixer-context';
-import { TempoContext } from './session/tempo-context';
-import { SongsWindow } from './songs/songs-window';
 import { StartScreen } from './start/start-screen';
-import type { Stage } from './stage/stage';
-import { useStage, useStageState } from './stage/use-stage';
-import { LeaveGuard } from './windows/leave-guard';
-import { Windows } from './windows/windows';
+import { useStage } from './stage/use-stage';
 
 const agoOf = (at: number): string => ago(new Date(at).toISOString(), currentLanguage());
 
 /** What browsers decode, by kind and by the endings that some systems know no kind of. */
 const accept = 'audio/*,.wav,.mp3,.m4a,.aac,.flac,.ogg,.opus,.aif,.aiff';
 
+/** Fetched while somebody still reads how to begin: the ways to begin stand without it. */
+const openDesk = async () => (await import('./open-desk')).OpenDesk;
+const incomingList = async () => (await import('./files/incoming-list')).IncomingList;
+const songsWindow = async () => (await import('./songs/songs-window')).SongsWindow;
+
 /** The mixing console: before there is a project the ways to begin one, then the desk. No login. */
 export function MixerPage() {
-  const stage = useStage();
-  return stage && <Staged stage={stage} />;
-}
-
-function Staged({ stage }: { stage: Stage }) {
   const { t } = useTranslation('mixer');
-  const { mixer, busy, left, choosingSongs, otherTab } = useStageState(stage);
+  const { stage, state, onStage } = useStage();
+  const { mixer, busy, left, choosingSongs, otherTab } = state;
   const input = useRef<HTMLInputElement>(null);
-  const held = useFilesArriving((files, event) => void stage.addFiles(files, droppedAt(mixer, event)));
+  const held = useFilesArriving((files, event) => {
+    const at = mixer ? droppedAt(mixer, event) : 0;
+    onStage((made) => void made.addFiles(files, at));
+  });
   const choose = () => input.current?.click();
+  useEffect(() => void openDesk().catch(() => undefined), []);
   return (
     <>
       <input
@@ -46,34 +44,53 @@ function Staged({ stage }: { stage: Stage }) {
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = '';
-          if (files.length > 0) void stage.addFiles(files);
+          if (files.length > 0) onStage((made) => void made.addFiles(files));
         }}
       />
-      {mixer ? (
-        <MixerContext value={mixer}>
-          <TempoContext value={stage.detectTempo}>
-            <h1 className="sr-only">{t('title')}</h1>
-            <Notices otherTab={otherTab} />
-            <DeskView onAdd={choose} />
-            <LeaveGuard />
-            <Windows stage={stage} />
-          </TempoContext>
-        </MixerContext>
+      {mixer && stage ? (
+        <ComingDesk>
+          {(OpenDesk) => <OpenDesk mixer={mixer} stage={stage} otherTab={otherTab} onAdd={choose} />}
+        </ComingDesk>
       ) : (
         <StartScreen
           held={held}
           busy={busy}
           left={left.map(({ id, name, savedAt }) => ({ id, name, ago: agoOf(savedAt) }))}
           onChoose={choose}
-          onDemo={() => void stage.openDemo()}
-          onSongs={() => stage.chooseSongs(true)}
-          onRecover={(id) => void stage.recover(id)}
+          onDemo={() => onStage((made) => void made.openDemo())}
+          onSongs={() => onStage((made) => made.chooseSongs(true))}
+          onRecover={(id) => onStage((made) => void made.recover(id))}
         />
       )}
-      {choosingSongs && (
-        <SongsWindow onChoose={(song) => void stage.addSong(song)} onClose={() => stage.chooseSongs(false)} />
-      )}
-      <IncomingList />
+      <Part load={songsWindow} need={choosingSongs} onMissing={() => stage?.chooseSongs(false)}>
+        {(SongsWindow) =>
+          stage &&
+          choosingSongs && (
+            <SongsWindow onChoose={(song) => void stage.addSong(song)} onClose={() => stage.chooseSongs(false)} />
+          )
+        }
+      </Part>
+      <Part load={incomingList} silent>
+        {(IncomingList) => <IncomingList />}
+      </Part>
     </>
+  );
+}
+
+/** Where its code does not come, it can be asked for again; what lies on the desk is kept meanwhile. */
+function ComingDesk({ children }: { children: (desk: Awaited<ReturnType<typeof openDesk>>) => ReactNode }) {
+  const { t } = useTranslation('mixer');
+  const [asked, setAsked] = useState(1);
+  const [missed, setMissed] = useState(0);
+  const fallback =
+    missed === asked ? (
+      <FailedState title={t('start.failed')} busy={false} onAgain={() => setAsked(asked + 1)} />
+    ) : (
+      <div aria-busy className="min-h-[62vh]" />
+    );
+  return (
+    <Part load={openDesk} need={`desk ${asked}`} onMissing={() => setMissed(asked)} silent fallback={fallback}>
+      {children}
+    </Part>
   );
 }

@@ -7,7 +7,7 @@ import { addFiles as filesCommand, emptyProject } from '../../../mixing/new-proj
 import { openMixStorage } from '../../../mixing/open-storage';
 import { readProject } from '../../../mixing/read-project';
 import { roomOf } from '../../../mixing/room';
-import type { Listed, MixStorage } from '../../../mixing/storage';
+import type { MixStorage } from '../../../mixing/storage';
 import { clearIncoming, comes, refuse } from '../files/incoming';
 import { readSounds } from '../files/read-sounds';
 import { newId } from '../session/new-id';
@@ -23,26 +23,9 @@ import { loadSounds } from './load-sounds';
 import { openedHere, rememberOpen } from './open-tab';
 import { lay } from './lay';
 import { say } from './say';
+import { stateAtFirst, type StageState, type Wish } from './stage-state';
 
 const { mixing: bounds } = mixingLimits;
-
-export interface StageState {
-  mixer: OpenMixer | null;
-  /** Something is being laid on the desk, or it is not known yet whether there is something to go on with. */
-  busy: boolean;
-  /** What earlier visits left, the newest first. */
-  left: readonly Listed[];
-  choosingSongs: boolean;
-  /** Another tab has the project open too. */
-  otherTab: boolean;
-}
-
-/** What the page's address asked for, by id. */
-export interface Wish {
-  song: string | null;
-  /** A project that somebody shared. */
-  mix: string | null;
-}
 
 const mostListed = 4;
 /** Before a device was asked. */
@@ -50,9 +33,9 @@ const usualRate = 48_000;
 
 /** What is open on the page, and how it came there. Outside React; it ends with the page. */
 export class Stage {
-  readonly store = createStore<StageState>(() => ({
-    ...{ mixer: null, busy: true, left: [], choosingSongs: false, otherTab: false },
-  }));
+  readonly store;
+  /** What is kept here has been read, and what was asked for is on its way. */
+  readonly begun: Promise<void>;
   readonly #ending = new AbortController();
   #storage: MixStorage | null = null;
   #claim: Claim | null = null;
@@ -61,7 +44,8 @@ export class Stage {
     private readonly client: QueryClient,
     wish: Wish,
   ) {
-    void this.#begin(wish);
+    this.store = createStore<StageState>(() => stateAtFirst(wish));
+    this.begun = this.#begin(wish);
   }
 
   /** A song that was asked for is laid on a new desk; what this tab had open is there again; else what was left is offered. */
@@ -72,9 +56,9 @@ export class Stage {
     if (this.#ending.signal.aborted) return;
     this.store.setState({ busy: false });
     const here = openedHere();
-    if (mix !== null) await this.openShared(mix);
-    else if (song !== null) await this.addSong({ id: song, title: say('songs.wanted') });
-    else if (here && this.store.getState().left.some(({ id }) => id === here)) await this.recover(here);
+    if (mix !== null) void this.openShared(mix);
+    else if (song !== null) void this.addSong({ id: song, title: say('songs.wanted') });
+    else if (here && this.store.getState().left.some(({ id }) => id === here)) void this.recover(here);
   }
 
   async #listLeft(): Promise<void> {

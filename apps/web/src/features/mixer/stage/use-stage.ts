@@ -1,32 +1,77 @@
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useStore } from 'zustand';
-import { Stage } from './stage';
+import { createStore, useStore } from 'zustand';
+import { toast } from '../../../lib/toast';
+import type { Stage } from './stage';
+import { stateAtFirst, type StageState } from './stage-state';
+
+/** Much more than the ways to begin need: it comes behind them. */
+const loadStage = async () => (await import('./stage')).Stage;
+
+const hasLeft = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+const say = (error: unknown): void => void (hasLeft(error) || toast.error(i18next.t('errors:network')));
+
+interface Arriving {
+  stage: Stage | null;
+  state: StageState;
+  /** At once, or as soon as the stage stands: what is pressed meanwhile is not lost. */
+  onStage: (work: (stage: Stage) => void) => void;
+}
 
 /** The page's stage. It ends with the page; before the browser takes the page away, the last change is kept. */
-export function useStage() {
+export function useStage(): Arriving {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage | null>(null);
+  const [waits, setWaits] = useState(false);
   // The address without its wish: a reload brings the desk back as it is then.
   const [params, setParams] = useSearchParams();
-  const wanted = useRef({ song: params.get('song'), mix: params.get('mix') });
+  const [wanted] = useState(() => ({ song: params.get('song'), mix: params.get('mix') }));
+  const [early] = useState(() => createStore(() => stateAtFirst(wanted)));
+  const arrive = useRef<() => Promise<Stage>>(() => Promise.reject(new Error('the page is not there yet')));
   useEffect(() => {
     if (params.size > 0) setParams({}, { replace: true });
   }, [params, setParams]);
   useEffect(() => {
-    const made = new Stage(client, wanted.current);
-    setStage(made);
-    const onHide = () => document.hidden && made.leave();
-    window.addEventListener('pagehide', made.leave);
-    document.addEventListener('visibilitychange', onHide);
-    return () => {
-      window.removeEventListener('pagehide', made.leave);
-      document.removeEventListener('visibilitychange', onHide);
-      void made.close();
-    };
-  }, [client]);
-  return stage;
+    const quit = new AbortController();
+    const { signal } = quit;
+    let coming: Promise<Stage> | undefined;
+    arrive.current = () =>
+      (coming ??= loadStage().then(
+        (Made) => {
+          signal.throwIfAborted();
+          const made = new Made(client, wanted);
+          window.addEventListener('pagehide', made.leave, { signal });
+          document.addEventListener('visibilitychange', () => document.hidden && made.leave(), { signal });
+          signal.addEventListener('abort', () => void made.close());
+          setStage(made);
+          return made;
+        },
+        (error) => {
+          coming = undefined;
+          throw error;
+        },
+      ));
+    // What the address asked for is asked for again by the first press.
+    arrive.current().catch((error: unknown) => {
+      if (early.getState().busy) say(error);
+      early.setState({ busy: false });
+    });
+    return () => quit.abort();
+  }, [client, wanted, early]);
+  const state = useStore(stage?.store ?? early);
+  const onStage = async (work: (stage: Stage) => void) => {
+    setWaits(true);
+    try {
+      const made = await arrive.current();
+      await made.begun;
+      work(made);
+    } catch (error) {
+      say(error);
+    } finally {
+      setWaits(false);
+    }
+  };
+  return { stage, state: waits ? { ...state, busy: true } : state, onStage: (work) => void onStage(work) };
 }
-
-export const useStageState = (stage: Stage) => useStore(stage.store);
