@@ -1,5 +1,5 @@
-import * as channels from '../../apps/api/src/features/channels/channels.store.js';
 import { countMembers, registeredIn } from '../../apps/api/src/features/accounts/accounts.js';
+import * as channels from '../../apps/api/src/features/channels/channels.js';
 import { begunIn, creatorsIn, underWayNow } from '../../apps/api/src/features/generation/generation.js';
 import { countMismatched, refundsIn, revenueIn } from '../../apps/api/src/features/payments/payments.js';
 import { booksNow, movedIn } from '../../apps/api/src/features/points/points.js';
@@ -22,8 +22,8 @@ export const figuresAsked = asking('figures', {
   countMismatched: (db) => countMismatched(db),
   movedIn: (db) => movedIn(db, span),
   booksNow: (db) => booksNow(db),
-  addFigure: (db) => channels.addFigure(db, { channelId: 1, hour, ...calls }),
-  'sumsSince, of all channels': (db) => channels.sumsSince(db, hour),
-  'hoursSince, of one': (db) => channels.hoursSince(db, 1, hour),
-  forgetFigures: (db) => channels.forgetFigures(db, new Date('2020-01-01')),
+  addFigure: (db) => channels.addChannelFigure(db, { channelId: 1, hour, ...calls }),
+  'sumsSince, of all channels': (db) => channels.sumsOfChannels(db, hour),
+  'hoursSince, of one': (db) => channels.hoursOfChannel(db, 1, hour),
+  forgetFigures: (db) => channels.forgetChannelFigures(db, new Date('2020-01-01')),
 });

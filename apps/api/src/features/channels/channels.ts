@@ -15,6 +15,8 @@ export { ChannelProbes } from './channels.probe.jobs.js';
 export { presentChannel, presentTallies } from './channels.present.js';
 export { inTurn } from './channels.order.rule.js';
 export {
+  addFigure as addChannelFigure,
+  forgetFigures as forgetChannelFigures,
   lockUsable,
   hoursSince as hoursOfChannel,
   readAll as allChannels,
