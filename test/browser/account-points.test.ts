@@ -204,9 +204,10 @@ describe('my orders', () => {
 
 it('somebody new has no orders, sees the first arrive, turns the pages of the history and reads no receipt of others', async () => {
   const member = await site.door.member(newEmail());
-  const { page, context } = await site.visit({ as: member, path: '/account?tab=orders' });
+  const { page, context, live } = await site.visit({ as: member, path: '/account?tab=orders' });
   await page.getByText('还没有订单').waitFor();
   expect(await page.locator('#content').getByRole('link', { name: '看套餐' }).getAttribute('href')).toBe('/pricing');
+  await live;
   await bought(member, 12);
   await rows(page, '我的订单').filter({ hasText: '已到账' }).waitFor();
 
@@ -230,7 +231,7 @@ it('somebody new has no orders, sees the first arrive, turns the pages of the hi
 
 it('[L1-09] models for members are shown with the way to them, and open by a payment while one looks', async () => {
   const member = await site.door.member(newEmail());
-  const { page, context, errors } = await site.visit({ as: member, path: '/create' });
+  const { page, context, errors, live } = await site.visit({ as: member, path: '/create' });
   await page.getByText('v4.5+、v5、v5.5 是会员模型，充值任意套餐即可使用。').waitFor();
   const choices = page.getByRole('radiogroup', { name: '模型' }).getByRole('radio');
   expect(await choices.allInnerTexts()).toEqual([expect.stringContaining('Suno v4.5')]);
@@ -239,6 +240,7 @@ it('[L1-09] models for members are shown with the way to them, and open by a pay
   await loadAxe(page);
   expect(await barriers(page)).toEqual([]);
 
+  await live;
   await bought(member, 12);
   await page.getByRole('radio', { name: /Suno v5 / }).check();
   expect(await choices.count()).toBe(4);

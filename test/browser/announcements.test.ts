@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { readDatabaseSettings } from '../../apps/api/src/platform/config/config.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import { noGeneration } from '../support/app.js';
-import { complaints, openBrowser, openContext, type Size } from '../support/browser.js';
+import { complaints, drawn, openBrowser, openContext, type Size } from '../support/browser.js';
 import { TestServer } from '../support/server.js';
 import { until } from '../support/until.js';
 
@@ -109,13 +109,17 @@ describe('announcements', () => {
     await page.goto(server.url);
     const bar = bars(page).first();
     await bar.hover();
-    await page.clock.fastForward(60_000);
+    await drawn(page);
+    // From here on the page's time is the test's.
+    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
     expect(await bar.isVisible()).toBe(true);
     await page.mouse.move(700, 700);
+    await drawn(page);
     await page.clock.fastForward(4_900);
     expect(await bar.isVisible()).toBe(true);
     await page.clock.fastForward(200);
     await bar.waitFor({ state: 'detached' });
+    await page.clock.resume();
     await page.reload();
     await bar.waitFor();
     await context.close();
@@ -184,8 +188,9 @@ describe('announcements', () => {
       expect(await dialog.locator('ul li > svg').count()).toBe(3);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      const focused = await page.evaluate<string>('document.activeElement.textContent');
-      expect(focused).toContain('查看更新记录');
+      await until('the focus to be back', () =>
+        page.evaluate<boolean>(`document.activeElement.textContent.includes('查看更新记录')`),
+      );
       await context.close();
     },
   );

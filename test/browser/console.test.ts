@@ -88,7 +88,9 @@ describe('tickets', () => {
     await page.getByRole('button', { name: '发送' }).click();
     await talk.getByText('重做一次试试').waitFor();
     await overThere.getByText('重做一次试试').waitFor();
-    expect(await page.getByRole('textbox', { name: '回复' }).inputValue()).toBe('');
+    await until('the reply to be gone off', async () => {
+      return (await page.getByRole('textbox', { name: '回复' }).inputValue()) === '';
+    });
     const { messages } = (await person.call(listTicketMessages, { params: { id }, query: {} })).data;
     expect(messages.map(({ sender_role: role, content }) => [role, content])).toEqual([
       ['user', '第二段没有声音'],
@@ -327,8 +329,10 @@ describe('the switches', () => {
     await page.getByRole('textbox', { name: '运营者' }).fill('弦外科技');
     await page.getByRole('button', { name: '保存运营者' }).click();
     await page.getByText(new RegExp(`公司或个人的名称。.*由 ${staff.uid} 修改`)).waitFor();
-    await page.getByRole('switch', { name: '开放创作' }).click();
     await page.getByText('已保存').first().waitFor();
+    await page.getByRole('switch', { name: '开放创作' }).click();
+    // It stands as the server has it.
+    await page.getByRole('switch', { name: '开放创作', checked: false }).waitFor();
     const { data } = await site.door.app.call(readSite, {});
     expect(data.disclosures).toContainEqual({ key: 'company', text: '弦外科技' });
     const wish = { body: { prompt: '一句词', title: '歌', tags: '民谣' } };

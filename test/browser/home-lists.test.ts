@@ -79,6 +79,7 @@ describe('the home page', () => {
     await comes(page, '推荐歌曲', 6);
     expect(pageOne).not.toEqual(expect.arrayContaining(await titles()));
     await previous.click();
+    await section(page, '推荐歌曲').getByText('第 1 页').waitFor();
     await comes(page, '推荐歌曲', 6);
     expect(await titles()).toEqual(pageOne);
     expect(seen.filter((one) => one === 'recommended 1')).toEqual([]);

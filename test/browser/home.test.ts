@@ -3,6 +3,7 @@ import { barriers, loadAxe } from '../support/barriers.js';
 import { columns, comes, homeSongs, names, reach, section } from '../support/home-page.js';
 import { arrangeLibrary } from '../support/library.js';
 import { Site } from '../support/site.js';
+import { drawn } from '../support/browser.js';
 import { until } from '../support/until.js';
 
 describe('the home page', () => {
@@ -95,6 +96,7 @@ describe('the home page', () => {
     expect(await slogan.innerText()).toBe(first);
 
     await slogan.hover();
+    await drawn(page);
     await page.clock.runFor(9000);
     expect(await slogan.innerText()).toBe(first);
     await page.mouse.move(5, 5);

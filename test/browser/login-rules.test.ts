@@ -225,7 +225,7 @@ describe('the code', () => {
 
 it('by keyboard: the focus stays inside and returns, and what was typed is not lost by a slip', async () => {
   const { page, context, window } = await opened();
-  expect(await focused(page)).toBe('手机号或邮箱');
+  await until('the focus to come', async () => (await focused(page)) === '手机号或邮箱');
   for (let i = 0; i < 12; i += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(`document.activeElement.closest('[role=dialog]') !== null`)).toBe(true);

@@ -35,6 +35,7 @@ describe('notifications', () => {
     await tell(member, ['远山', '雨巷', '渡口']);
     const [one, other] = [await site.visit({ as: member }), await site.visit({ as: member, path: '/faq' })];
     await Promise.all([bell(one.page, unread(3)).waitFor(), bell(other.page, unread(3)).waitFor()]);
+    await Promise.all([one.live, other.live]);
     await bell(one.page, unread(3)).click();
     // It opens at what is unread.
     const messages = dialog(one.page).getByRole('tabpanel', { name: '消息 3' });
@@ -76,12 +77,13 @@ describe('notifications', () => {
       staff.call(replyFeedback, { params: { id }, body: { content, pictures: [] } });
     const first = await write('第二段的高音破了');
     const second = await write('想要深色的混音台');
-    const { page, context, errors } = await site.visit({ as: { ...member, target: '' } });
+    const { page, context, errors, live } = await site.visit({ as: { ...member, target: '' } });
     await bell(page, '通知，没有未读').click();
     const row = (of: string) => dialog(page).getByRole('button').filter({ hasText: of });
     await row('第二段的高音破了').getByText('还没有回复，24 小时内回复').waitFor();
     expect(await row('第二段的高音破了').getByText('已读', { exact: true }).count()).toBe(1);
 
+    await live;
     await answer(first, '点数已经退回');
     await bell(page, unread(1)).waitFor();
     await row('第二段的高音破了').getByText('客服：点数已经退回').waitFor();
@@ -205,10 +207,11 @@ describe('notifications', () => {
   it('what staff announces stands on the open page of a member without a reload, and each reader is counted once', async () => {
     const { app } = site.door;
     const staff = await arrangedPerson(app, 'admin');
-    const { page, context, errors } = await site.visit({ as: await site.door.member() });
+    const { page, context, errors, live } = await site.visit({ as: await site.door.member() });
     const told: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && told.push(new URL(request.url()).pathname));
     await bell(page, '通知，没有未读').waitFor();
+    await live;
     const body = { category: 'home' as const, content: '今晚十点维护半小时', status: 'published' as const };
     const { id } = (await staff.call(createMessage, { body })).data;
     const bar = (of: Page) => of.locator('[data-announcement]').filter({ hasText: '今晚十点维护半小时' });

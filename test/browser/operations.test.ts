@@ -78,7 +78,7 @@ describe('what follows on a song', () => {
     await handle.press('ArrowLeft');
     expect(await handle.getAttribute('aria-valuetext')).toBe('0:09');
     await page.reload();
-    expect(await handle.getAttribute('aria-valuetext')).toBe('0:09');
+    await until('it to stand there again', async () => (await handle.getAttribute('aria-valuetext')) === '0:09');
     const other = await context.newPage();
     await other.goto(`${site.url}/create`);
     await other.getByRole('button', { name: '早 1 秒' }).click();

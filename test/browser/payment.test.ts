@@ -74,7 +74,8 @@ async function expectCredited(page: Page, member: Member, orderNo: string): Prom
 describe('a purchase', () => {
   it('[P1-10] [P2.2-10] [L9-30] [L9-31] on a desktop is paid in a tab of its own, and its page turns by itself', async () => {
     const member = await newMember();
-    const { page, context, errors } = await choose(member, 'desktop');
+    const { page, context, errors, live } = await choose(member, 'desktop');
+    await live;
     // Nobody asks: the news come by push.
     await page.route(checks, (route) => route.abort());
     const orderNo = numberOf(page);

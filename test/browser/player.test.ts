@@ -38,6 +38,9 @@ describe('the player', () => {
     await open(page);
     await until('the panel to have come up', async () => (await edges(page)).bottom === 900);
     expect((await edges(page)).isBelow).toBe(false);
+    // From here on the page's time is the test's, and begins with a press.
+    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1000);
+    await page.keyboard.press('m');
     await page.clock.runFor(3400);
     await open(page);
     await page.clock.runFor(200);

@@ -80,6 +80,7 @@ describe('the page', () => {
     for (const [n, title] of titles.entries()) {
       await tiles.nth(n).press('Enter');
       const guide = page.getByRole('dialog', { name: title });
+      await guide.waitFor();
       expect(await guide.getByRole('listitem').count()).toBe(3);
       expect(await guide.getByText('现在都做不了').count()).toBe(0);
       if (title === 'MV 视频') await guide.getByText('选做视频，0.5 点', { exact: false }).waitFor();
@@ -89,7 +90,7 @@ describe('the page', () => {
           .waitFor();
       await page.keyboard.press('Escape');
       await guide.waitFor({ state: 'detached' });
-      expect(await isFocused(tiles.nth(n))).toBe(true);
+      await until('the focus to be back', () => isFocused(tiles.nth(n)));
     }
     await tiles.first().click();
     await page.getByRole('dialog').getByRole('button', { name: '看套餐' }).click();

@@ -35,19 +35,21 @@ describe('the real-time client', () => {
     size: Size,
     path: string,
     as = member,
-  ): Promise<{ page: Page; sockets: WebSocket[]; sent: string[] }> => {
+  ): Promise<{ page: Page; sockets: WebSocket[]; sent: string[]; heard: string[] }> => {
     context = await openContext(browser, size);
     await stayLoggedIn(context, as);
     const page = await context.newPage();
     const sockets: WebSocket[] = [];
     const sent: string[] = [];
+    const heard: string[] = [];
     page.on('websocket', (socket) => {
       sockets.push(socket);
       socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+      socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
     });
     await page.addInitScript(hurry);
     await page.goto(server.url + path);
-    return { page, sockets, sent };
+    return { page, sockets, sent, heard };
   };
   const points = (page: Page, n: number) => page.getByRole('status', { name: `剩余 ${n} 点` }).waitFor();
   const write = (title: string) => clientOf(server, member.token)(submitSunoMusic, { body: wish({ title }) });
@@ -55,10 +57,11 @@ describe('the real-time client', () => {
   it.each<Size>(['desktop', 'phone'])(
     '[P4-49] [P4-50] carries the uid, pings every 150 s, shows what happens elsewhere, on a %s',
     async (size) => {
-      const { page, sockets, sent } = await open(size, '/my-music');
+      const { page, sockets, sent, heard } = await open(size, '/my-music');
       await until('the handshake', () =>
         sent.some((frame) => frame.startsWith('40') && frame.includes(`"${member.uid}"`)),
       );
+      await until('its answer', () => heard.some((frame) => frame.startsWith('40')));
       const before = Number(
         (await page.getByRole('status', { name: /剩余/ }).getAttribute('aria-label'))?.match(/[\d.]+/)?.[0],
       );
@@ -72,8 +75,8 @@ describe('the real-time client', () => {
   );
 
   it('a balance that has just been told does not go back to the one before while it is asked for', async () => {
-    const { page, sent } = await open('desktop', '/my-music');
-    await until('the handshake', () => sent.some((frame) => frame.startsWith('40')));
+    const { page, heard } = await open('desktop', '/my-music');
+    await until('the handshake', () => heard.some((frame) => frame.startsWith('40')));
     await page.getByRole('status', { name: /剩余/ }).waitFor();
     await page.waitForLoadState('networkidle');
     let held = 0;

@@ -263,9 +263,9 @@ describe('routes', () => {
       await page.route('**/assets/faq-page*.js', () => void (asked += 1));
       await nav(page, '帮助').click();
       await until('the code to be asked for', () => asked === 1);
-      await page.clock.runFor(119_000);
+      await page.clock.runFor(105_000);
       expect(loads()).toBe(0);
-      await page.clock.runFor(1_500);
+      await page.clock.runFor(15_500);
       await until('the reload', () => loads() === 1 && asked === 2);
       await page.clock.runFor(121_000);
       await giveUp(page).waitFor();

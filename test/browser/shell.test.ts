@@ -179,7 +179,7 @@ describe('the shell', () => {
       await page.getByRole('link', { name: contact }).waitFor();
       expect(await page.getByRole('group').count()).toBe(0);
       await page.getByRole('navigation', { name: '分类' }).getByRole('link', { name: '点数' }).click();
-      expect(new URL(page.url()).search).toBe('?category=points');
+      await page.waitForURL('**/faq?category=points');
       await page.getByText('写一首歌要多少点').click();
       await page.getByText('一首 0.5 到 1 点').waitFor();
       expect(new URL(page.url()).hash).toBe('#price');

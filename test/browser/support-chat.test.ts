@@ -15,13 +15,13 @@ beforeAll(async () => {
     messages: (id) => `**/api/feedback/${id}/messages*`,
     isRead: async (id) => (await desk.ticket(id))['is_read'],
     async arrive(id) {
-      const { page } = await site.visit({ path: '/faq?category=contact', as: desk.member });
+      const { page, live } = await site.visit({ path: '/faq?category=contact', as: desk.member });
       const words = String((await desk.ticket(id))['feedback_content']);
       const open = async () => {
         await page.getByRole('main').getByRole('button', { name: '我的反馈' }).click();
         await page.getByRole('list', { name: '我的反馈' }).getByRole('button', { name: words }).first().click();
       };
-      return { page, open };
+      return { page, open, live };
     },
   };
 }, 90_000);

@@ -93,8 +93,11 @@ describe('the form of a visitor', () => {
       { feedback_content: '微信里打开没有声音', user_name: '林', contact_info: 'lin@example.com' },
     ]);
     expect(await content(page).inputValue()).toBe('');
-    const wait = /^请等待 (30|29) 秒后再提交$/;
-    expect(await submit(page).innerText()).toMatch(wait);
+    // The page's time goes on by itself too, by as much as the machine needs.
+    const left = async () => Number(/^请等待 (\d+) 秒后再提交$/.exec(await submit(page).innerText())?.[1]);
+    const first = await left();
+    expect(first).toBeLessThanOrEqual(30);
+    expect(first).toBeGreaterThan(20);
     expect(await isOff(submit(page))).toBe(true);
     for (const field of [content(page), page.getByLabel('称呼（选填）'), page.getByLabel('联系邮箱')])
       expect(await field.isDisabled()).toBe(true);
@@ -103,7 +106,9 @@ describe('the form of a visitor', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.clock.runFor(9_000);
     await write(page);
-    expect(await submit(page).innerText()).toMatch(/^请等待 2[01] 秒后再提交$/);
+    const second = await left();
+    expect(second).toBeLessThanOrEqual(first - 9);
+    expect(second).toBeGreaterThan(first - 19);
     await page.clock.runFor(21_000);
     await until('the form', async () => (await submit(page).innerText()) === '提交反馈');
     expect(await content(page).isDisabled()).toBe(false);

@@ -13,7 +13,7 @@ import { type Known, refusalOf, SongWorld } from '../support/song-world.js';
 let world: SongWorld;
 let staff: Known;
 beforeAll(async () => {
-  world = await SongWorld.make({ CONTENT_CHECK_SECONDS: '0.5' });
+  world = await SongWorld.make({ CONTENT_CHECK_SECONDS: '5' }, { sweepsByHand: true });
   staff = await arrangedPerson(world.app, 'admin');
 }, 60_000);
 afterEach(async () => {
@@ -103,6 +103,7 @@ describe('somebody outside is asked from now on', () => {
     expect([await isFound(song.id), (await rowOf(song.id))?.source]).toEqual(['ok', 'lists']);
     await show(false);
     await turn(true);
+    await world.app.sandbox.arm({ kind: 'delay', milliseconds: 700, target: 'green', times: 1 });
     expect((await show(true)).data.check?.state).toBe('waiting');
     await world.app.drain();
     expect([await isFound(song.id), (await rowOf(song.id))?.state]).toEqual(['SONG_NOT_FOUND', 'refused']);

@@ -14,7 +14,7 @@ let world: SongWorld;
 let staff: Known;
 const changed = new Set<SettingKey>();
 beforeAll(async () => {
-  world = await SongWorld.make({ CONTENT_CHECK: 'on', CONTENT_CHECK_SECONDS: '0.5' });
+  world = await SongWorld.make({ CONTENT_CHECK: 'on', CONTENT_CHECK_SECONDS: '5' }, { sweepsByHand: true });
   staff = await arrangedPerson(world.app, 'admin');
 }, 60_000);
 afterEach(async () => {

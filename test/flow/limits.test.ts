@@ -26,6 +26,12 @@ const refusal = (work: Promise<void>) =>
     (error: unknown) => (error instanceof Problem ? { code: error.code, ...error.details } : error),
   );
 
+/** The code, and whether a minute is to be waited for, less what the machine has needed of it. */
+async function aMinute(work: Promise<void>): Promise<[code: string, isAMinute: boolean]> {
+  const { code, retryAfter } = (await refusal(work)) as { code: string; retryAfter: number };
+  return [code, retryAfter > 50 && retryAfter <= 60];
+}
+
 describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
   let database: TestDatabase;
   let opened: { close(): Promise<void> }[] = [];
@@ -65,7 +71,7 @@ describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
   it('takes up to the points, then says how long to wait', async () => {
     const limiter = await ready();
     for (let count = 0; count < 3; count += 1) await limiter.take(rule, 'a');
-    expect(await refusal(limiter.take(rule, 'a'))).toEqual({ code: 'RATE_LIMITED', retryAfter: 60 });
+    expect(await aMinute(limiter.take(rule, 'a'))).toEqual(['RATE_LIMITED', true]);
     await limiter.take(rule, 'b', 3);
   });
 
@@ -75,7 +81,7 @@ describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
       for (const key of ['a', 'b']) await limiter.refuseSpent(rule, key);
       await limiter.take(rule, 'a');
     }
-    expect(await refusal(limiter.refuseSpent(rule, 'a'))).toEqual({ code: 'RATE_LIMITED', retryAfter: 60 });
+    expect(await aMinute(limiter.refuseSpent(rule, 'a'))).toEqual(['RATE_LIMITED', true]);
     await limiter.take(rule, 'b', 3);
   });
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { grant } from '../../apps/api/src/features/points/points.js';
 import { arrangeTicket } from '../../apps/api/src/features/tickets/tickets.js';
-import { bootApp, type TestApp } from '../support/app.js';
+import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { arrangedMember } from '../support/person.js';
 import { songRow } from '../support/listed-songs.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await bootApp({ env: { GENERATION_TICK_MS: '60000', PAYMENT_TICK_MS: '60000' } });
+  // Between a row that is due and the word that it cannot move no timer may come.
+  app = await bootApp({ env: { ...noGeneration, PAYMENT_TICK_MS: '60000' }, sweepsByHand: true });
   const { pool } = app.database;
   await pool.query('create table stuck (id text primary key)');
   await pool.query(`create function refuse_stuck() returns trigger language plpgsql as $$ begin

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -155,13 +156,20 @@ export async function bootApp({
 
 export const freePort = (): Promise<number> => portOnceHeld(0);
 
+/**
+ * Below what the system gives out by itself, and apart for each worker of a run: between the look whether a port is free and
+ * the moment somebody listens there, nobody else is given it.
+ */
+const portsEach = 4000;
+const firstPort = 12_000 + portsEach * (Number(process.env.JEST_WORKER_ID ?? 0) % 4);
+let nextPort = firstPort + randomInt(portsEach);
+
 /** The port if nobody has it, else another. 0: any. */
 function portOnceHeld(wanted: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', (error) => (wanted ? resolve(freePort()) : reject(error)));
-    probe.listen(wanted, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+  nextPort = nextPort + 1 < firstPort + portsEach ? nextPort + 1 : firstPort;
+  const port = wanted || nextPort;
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(freePort()));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
   });
 }

@@ -154,3 +154,25 @@ export const appears = (locator: Locator): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** The page's socket has been let in. To be asked before the page is opened. */
+export const hears = (page: Page): Promise<void> =>
+  new Promise((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve()),
+    ),
+  );
+
+/**
+ * What has happened so far is drawn, and what follows from that has been done: React goes on by messages to itself, and
+ * these come behind them. Where a test moves the page's clock after a pointer, a timer of the page may else begin too late.
+ */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(`(async () => {
+    const { port1, port2 } = new MessageChannel();
+    for (let hop = 0; hop < 4; hop += 1) {
+      const came = new Promise((resolve) => (port1.onmessage = resolve));
+      port2.postMessage(0);
+      await came;
+    }
+  })()`);

@@ -13,7 +13,7 @@ export interface ChatSide {
   /** Says something on the other side. */
   other: (id: string, content: string) => Promise<unknown>;
   /** A page with a button that leads to the ticket's chat; pressing it again opens it again. */
-  arrive: (id: string) => Promise<{ page: Page; open: () => Promise<void> }>;
+  arrive: (id: string) => Promise<{ page: Page; open: () => Promise<void>; live: Promise<unknown> }>;
   /** The calls of the messages. */
   messages: (id: string) => string;
   /** Whether this side has read it. */
@@ -222,8 +222,9 @@ export const chatTable: readonly (readonly [title: string, run: (side: ChatSide)
       const { desk } = side;
       const id = await desk.open();
       await desk.fill(id, 12);
-      const page = await opened(side, id);
-      await until('the end', () => isAtEnd(page));
+      const { page, open, live } = await side.arrive(id);
+      await open();
+      await Promise.all([live, until('the end', () => isAtEnd(page))]);
       await side.other(id, '刚刚说的');
       await page.getByText('刚刚说的').waitFor();
       await until('the new end', () => isAtEnd(page));

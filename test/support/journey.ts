@@ -7,17 +7,23 @@ const asksCaptcha = (url: string): boolean => url.endsWith('/api/sms/captcha');
 /** Reads the picture through the sandbox's eyes: the id is what the page was answered last, once nothing is on its way. */
 export async function watchCaptchas(page: Page): Promise<() => Promise<string>> {
   let id = '';
+  let picture = '';
   let awaited = 0;
   page.on('request', (request) => void (asksCaptcha(request.url()) && (awaited += 1)));
   page.on('requestfailed', (request) => void (asksCaptcha(request.url()) && (awaited -= 1)));
   page.on('response', async (response) => {
     if (!asksCaptcha(response.url())) return;
     // The last picture's answer may be gone by the time it is read: the page went on.
-    const answer = (await response.json().catch(() => null)) as { data?: { id: string } } | null;
-    if (answer?.data) id = answer.data.id;
+    const answer = (await response.json().catch(() => null)) as { data?: { id: string; svg: string } } | null;
+    if (answer?.data) {
+      ({ id } = answer.data);
+      picture = `data:image/svg+xml,${encodeURIComponent(answer.data.svg)}`;
+    }
     awaited -= 1;
   });
-  return () => until('a captcha', () => awaited <= 0 && id);
+  // A form that has only just come asks for its own a moment later: what counts is the picture that stands there.
+  const shown = () => page.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+  return () => until('a captcha', async () => awaited <= 0 && id !== '' && (await shown()).includes(picture) && id);
 }
 
 export async function fillCaptcha(page: Page, sandbox: Sandbox, captchaId: () => Promise<string>): Promise<void> {

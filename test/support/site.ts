@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { AccountDoor, type Member, newAddress } from './account-door.js';
 import { type BootSettings, noGeneration } from './app.js';
-import { complaints, openBrowser, openContext, type Size } from './browser.js';
+import { complaints, hears, openBrowser, openContext, type Size } from './browser.js';
 
 interface Visit {
   size?: Size;
@@ -38,6 +38,8 @@ export class Site {
     page: Page;
     context: BrowserContext;
     errors: string[];
+    /** Resolves once the page hears of what happens: what happens before is told to nobody. */
+    live: Promise<unknown>;
   }> {
     const context = await openContext(this.browser, size, theme);
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
@@ -51,8 +53,9 @@ export class Site {
     context.setDefaultTimeout(25_000);
     const page = await context.newPage();
     const errors = complaints(page);
+    const live = hears(page);
     await page.goto(at + path);
-    return { page, context, errors };
+    return { page, context, errors, live };
   }
 
   async close(): Promise<void> {

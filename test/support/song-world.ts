@@ -1,5 +1,5 @@
 import { getSong, type Song } from '@overtone/contract/song';
-import { bootApp, type TestApp } from './app.js';
+import { bootApp, type BootSettings, type TestApp } from './app.js';
 import { arrangeLibrary, type ArrangedSong } from './library.js';
 import { arrangedPerson, type Person } from './person.js';
 
@@ -13,8 +13,8 @@ export class SongWorld {
     public other: Known,
   ) {}
 
-  static async make(env: Record<string, string> = {}): Promise<SongWorld> {
-    const app = await bootApp({ env: { GENERATION_TICK_MS: '60000', ...env } });
+  static async make(env: Record<string, string> = {}, settings: BootSettings = {}): Promise<SongWorld> {
+    const app = await bootApp({ env: { GENERATION_TICK_MS: '60000', ...env }, ...settings });
     return new SongWorld(app, await arrangedPerson(app), await arrangedPerson(app));
   }
 
