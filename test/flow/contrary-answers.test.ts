@@ -195,6 +195,19 @@ describe('words of a provider that contradict each other give nothing back of wh
     expect(await world.ended(person, id)).toMatchObject(bothSpent);
   });
 
+  it('a callback that tells another task, then the answer to the submit', async () => {
+    gateway.submit = async (answer, asked) => {
+      const { notify_hook: hook } = JSON.parse(asked) as { notify_hook: string };
+      const task = { task_id: 'nobody-knows-it', status: 'SUBMITTED', data: null };
+      const headers = { 'content-type': 'application/json' };
+      await fetch(hook, { method: 'POST', headers, body: JSON.stringify({ code: 'success', data: task }) });
+      return answer;
+    };
+    const person = await world.member(4);
+    const { task_id: id } = await submitted(person, { title: '回调说错了' });
+    expect(await world.ended(person, id)).toMatchObject(bothSpent);
+  });
+
   it('callbacks that lie, are forged, name another’s task, come again or never end', async () => {
     let hook = '';
     gateway.submit = async (answer, asked) => {

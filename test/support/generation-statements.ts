@@ -3,6 +3,7 @@ import * as forget from '../../apps/api/src/features/generation/generation.forge
 import * as sources from '../../apps/api/src/features/generation/generation.sources.store.js';
 import * as steps from '../../apps/api/src/features/generation/generation.steps.store.js';
 import * as generations from '../../apps/api/src/features/generation/generation.store.js';
+import * as tasks from '../../apps/api/src/features/generation/generation.tasks.store.js';
 import { asking, idOf } from './statement-plans.js';
 
 /** In the crowded books: a member, a generation that is over, and a song of it. */
@@ -28,9 +29,10 @@ export const generationsAsked = asking('generations', {
   loadOfChannels: (db) => generations.loadOfChannels(db, [channelId, 2]),
   lockQueued: (db) => generations.lockQueued(db, id),
   lockGeneration: (db) => generations.lockGeneration(db, id),
-  markSent: (db) => generations.markSent(db, id, now, now),
-  markRunning: (db) => generations.markRunning(db, id, 'task776', times),
-  markUncertain: (db) => generations.markUncertain(db, id, '', now),
+  markSent: (db) => tasks.markSent(db, id, now, now),
+  markRunning: (db) => tasks.markRunning(db, id, 'task776', times),
+  correctTask: (db) => tasks.correctTask(db, { id, claimedAt: now }, 'task775', now),
+  markUncertain: (db) => tasks.markUncertain(db, id, '', now),
   requeueRefused: (db) => generations.requeueRefused(db, id, back),
   pollSooner: (db) => generations.pollSooner(db, id, { now, before: begins }),
   requeueClaim: (db) => generations.requeueClaim(db, { id, claimedAt: now }, back),

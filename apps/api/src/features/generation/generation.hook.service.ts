@@ -6,7 +6,8 @@ import { Database } from '../../platform/database/database.js';
 import { Signer } from '../../platform/signing/signer.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import { channelsById } from '../channels/channels.js';
-import { type GenerationRow, markRunning, readGeneration, setNextPoll } from './generation.store.js';
+import { type GenerationRow, readGeneration, setNextPoll } from './generation.store.js';
+import { markRunning } from './generation.tasks.store.js';
 
 /**
  * Addresses a provider may call back: one per generation and channel, signed, good for nothing but a hint. What a channel says

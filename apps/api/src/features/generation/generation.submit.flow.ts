@@ -33,6 +33,7 @@ import { submitJob } from './generation.jobs.js';
 import { insertRefused } from './generation.steps.store.js';
 import { GenerationSingers } from './generation.singers.flow.js';
 import * as store from './generation.store.js';
+import * as tasks from './generation.tasks.store.js';
 import { GenerationTeller } from './generation.tell.flow.js';
 
 interface Claim {
@@ -94,7 +95,7 @@ export class GenerationSubmit {
     const sources = await this.bringing.sourcesAt(row, channel);
     if (sources.kind !== 'ready') return this.withoutSources(claim, sources);
     // From this statement on the generation may exist over there; before it, it certainly does not.
-    const isMine = await store.markSent(this.database.client, row.id, claimedAt, this.clock.now());
+    const isMine = await tasks.markSent(this.database.client, row.id, claimedAt, this.clock.now());
     if (!isMine) return this.health.untried(channel);
     crashPoint(this.config, 'sent');
     const order = orderOf(row.request as unknown as Kept, sources, this.hooks.url(row.id, channel.id));
@@ -139,19 +140,9 @@ export class GenerationSubmit {
     const db = this.database.client;
     const now = this.clock.now();
     this.log.info('submitted', { generationId: row.id, channel: channel.name, outcome: outcome.kind });
-    if (outcome.kind === 'accepted') {
-      const nextPollAt = secondsAfter(now, this.config.env.GENERATION_POLL_SECONDS);
-      const isKnown = await store.markRunning(db, row.id, outcome.taskId, { nextPollAt, now });
-      // The id of another generation is no answer to this submit: whatever was begun for it, this id does not lead there.
-      if (isKnown || !(await store.markUncertain(db, row.id, 'the task id is known already', now))) {
-        return this.health.taken(channel);
-      }
-      this.log.error('a task id was given twice', { generationId: row.id, channel: channel.name, ...outcome });
-      await this.health.failed(channel, 'a task id was given twice');
-      return this.teller.tell(row.id);
-    }
+    if (outcome.kind === 'accepted') return this.begun(claim, outcome.taskId, now);
     if (outcome.kind === 'uncertain') {
-      await store.markUncertain(db, row.id, outcome.reason, now);
+      await tasks.markUncertain(db, row.id, outcome.reason, now);
       await this.health.failed(channel, outcome.reason);
       return this.teller.tell(row.id);
     }
@@ -173,6 +164,21 @@ export class GenerationSubmit {
     const isOver = await this.end.allFailed(row.id, failure, { only: { status: 'submitting' }, refusedBy: channel.id });
     if (!isOver)
       this.log.warn('a refusal of what was begun', { generationId: row.id, channel: channel.name, ...outcome });
+  }
+
+  private async begun({ row, channel, claimedAt }: Claim, taskId: string, now: Date): Promise<void> {
+    const db = this.database.client;
+    const nextPollAt = secondsAfter(now, this.config.env.GENERATION_POLL_SECONDS);
+    const isKnown =
+      (await tasks.markRunning(db, row.id, taskId, { nextPollAt, now })) ||
+      (await tasks.correctTask(db, { id: row.id, claimedAt }, taskId, nextPollAt));
+    // The id of another generation is no answer to this submit: whatever was begun for it, this id does not lead there.
+    if (isKnown || !(await tasks.markUncertain(db, row.id, 'the task id is known already', now))) {
+      return this.health.taken(channel);
+    }
+    this.log.error('a task id was given twice', { generationId: row.id, channel: channel.name, taskId });
+    await this.health.failed(channel, 'a task id was given twice');
+    return this.teller.tell(row.id);
   }
 
   /** Nothing was sent: it ends, or waits its turn again until its deadline. */
