@@ -143,6 +143,6 @@ describe('the audit log', () => {
       String(staff.uid),
       `account:${params.uid}`,
     ]);
-    expect(JSON.parse(data[0]?.detail ?? '')).toMatchObject({ amount: 300 });
+    expect(JSON.parse(data[0]?.detail ?? '')).toMatchObject({ points: 3, before: 20, after: 23 });
   });
 });

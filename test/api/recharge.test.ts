@@ -46,7 +46,7 @@ describe('recharging by hand', () => {
     expect((await world.audited('points.recharge')).at(-1)).toEqual({
       actorUid: world.admin.uid,
       target: `account:${member.uid}`,
-      detail: { recharge: made?.id, amount: 1250 },
+      detail: { recharge: made?.id, points: 12.5, before: 0, after: 12.5 },
     });
   });
 

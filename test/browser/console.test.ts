@@ -66,6 +66,17 @@ describe('[P2.2-13] the way in', () => {
   });
 });
 
+it('a list that could not be read says so and is read again; it is none that is empty', async () => {
+  const { page } = await opened();
+  await page.route('**/api/admin/recharge/logs*', (route) => route.abort());
+  await page.getByRole('menuitem', { name: '人工充值' }).click();
+  await page.getByRole('alert').getByText('没有读到').waitFor();
+  expect(await page.getByText('还没有人工充值').count()).toBe(0);
+  await page.unroute('**/api/admin/recharge/logs*');
+  await page.getByRole('button', { name: '再读一次' }).click();
+  await page.getByText('还没有人工充值').waitFor();
+});
+
 describe('tickets', () => {
   it('[P2.13-01] [P2.13-02] [P2.13-03] [P2.13-04] [P2.11-26] are listed, read, answered and given a state; both sides see each other’s words as they come', async () => {
     const { person, id } = await written('第二段没有声音');

@@ -211,7 +211,10 @@ export const dataProvider = {
   },
   async deleteMany(name, { ids }) {
     const remove = required(resourceOf(name).remove, name);
-    for (const id of ids) await remove(String(id));
+    // One that is refused does not keep the others: the first refusal is told when all have been tried.
+    const outcomes = await Promise.allSettled(ids.map((id) => remove(String(id))));
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (refused) throw refused.reason;
     return { data: ids };
   },
   supportAbortSignal: true,

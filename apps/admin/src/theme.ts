@@ -1,5 +1,7 @@
+import { createElement } from 'react';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { tokens } from 'virtual:tokens';
+import { ListPages, NothingListed } from './lists/nothing-listed';
 
 const font =
   "-apple-system, 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei UI', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif";
@@ -63,6 +65,9 @@ function themeOf(mode: 'dark' | 'light'): RaThemeOptions {
           root: { '& .RaEmpty-message': { color: of('ink-3') }, '& .RaEmpty-icon': { width: '4em', height: '4em' } },
         },
       },
+      RaList: { defaultProps: { pagination: createElement(ListPages) } },
+      RaDataTable: { defaultProps: { empty: createElement(NothingListed) } },
+      RaTopToolbar: { styleOverrides: { root: { alignItems: 'center' } } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: of('surface-1') } } },
       RaMenuItemLink: {
         styleOverrides: {

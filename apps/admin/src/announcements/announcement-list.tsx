@@ -1,6 +1,7 @@
 import type { AdminAnnouncement } from '@overtone/contract/announcement';
 import { CreateButton, DataTable, DateField, List, SelectInput } from 'react-admin';
 import { ListTools } from '../lists/list-tools';
+import { RowLink } from '../lists/references';
 import { StateDot } from '../state-dot';
 import { announcementStatusWords, checkStateWords, choicesOf, placeWords, wordOf } from '../words/state-words';
 
@@ -24,7 +25,13 @@ export const AnnouncementList = () => (
   >
     <DataTable bulkActionButtons={false} rowClick="edit">
       <Column source="category" disableSort render={({ category }) => wordOf(placeWords, category)} />
-      <Column source="title" disableSort />
+      <Column
+        source="title"
+        disableSort
+        render={({ id, title, content }) => (
+          <RowLink to={`/announcements/${id}`}>{title || content.slice(0, 12)}</RowLink>
+        )}
+      />
       <Column
         source="content"
         disableSort

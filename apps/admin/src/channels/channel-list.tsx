@@ -70,7 +70,7 @@ export const ChannelList = () => (
     title="渠道"
   >
     <DataTable bulkActionButtons={false} rowClick="edit">
-      <Column source="name" disableSort />
+      <Column source="name" disableSort render={({ id, name }) => <RowLink to={`/channels/${id}`}>{name}</RowLink>} />
       <Column source="family" disableSort render={({ family }) => wordOf(familyWords, family)} />
       <Column source="dialect" disableSort />
       <Column

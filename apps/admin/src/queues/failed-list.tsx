@@ -17,6 +17,7 @@ import { call, sentenceOf } from '../api';
 import { CodeText } from '../code-text';
 import { prose } from '../lists/cells';
 import { dayFilters, ListTools } from '../lists/list-tools';
+import { NothingListed } from '../lists/nothing-listed';
 import { listOf } from '../lists/references';
 import { useRun } from '../use-run';
 import { queueWords, wordOf } from '../words/state-words';
@@ -90,9 +91,11 @@ function QueueCard({ queue: { name, waiting, active, delayed, failed } }: { queu
 const filters = [<TextInput key="queue" source="queue" />, ...dayFilters];
 
 const Empty = () => (
-  <Typography sx={{ p: 3 }} color="text.secondary">
-    没有失败的任务。试完最后一次还没做成的任务会列在这里，留三十天。
-  </Typography>
+  <NothingListed>
+    <Typography sx={{ p: 3 }} color="text.secondary">
+      没有失败的任务。试完最后一次还没做成的任务会列在这里，留三十天。
+    </Typography>
+  </NothingListed>
 );
 
 /** The queues, and the jobs that were given up: tried again or put away. */

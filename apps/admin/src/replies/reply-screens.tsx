@@ -1,8 +1,11 @@
-import { mostCannedReplies } from '@overtone/contract/canned-reply';
+import { type CannedReply, mostCannedReplies } from '@overtone/contract/canned-reply';
 import { limits } from '@overtone/contract/limits';
 import { Create, CreateButton, DataTable, DateField, Edit, List, SimpleForm, TextInput } from 'react-admin';
 import { prose } from '../lists/cells';
 import { ListTools } from '../lists/list-tools';
+import { RowLink } from '../lists/references';
+
+const Column = DataTable.Col<CannedReply>;
 
 const fields = (
   <>
@@ -30,7 +33,7 @@ export const ReplyList = () => (
     title="常用回复"
   >
     <DataTable rowClick="edit">
-      <DataTable.Col source="title" disableSort />
+      <Column source="title" disableSort render={({ id, title }) => <RowLink to={`/replies/${id}`}>{title}</RowLink>} />
       <DataTable.Col source="content" disableSort sx={prose} />
       <DataTable.Col source="updated_at" disableSort>
         <DateField source="updated_at" showTime />

@@ -134,6 +134,10 @@ export const inviteWords: Words = {
   device_cap: '同一设备太多',
 };
 export const queueWords: Words = {
+  accounts: '账号的通知',
+  content: '公开审核',
+  webhooks: '回调',
+  'webhooks-slow': '慢的回调',
   generation: '创作',
   collect: '取回歌曲',
   notices: '通知',

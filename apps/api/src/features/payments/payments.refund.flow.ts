@@ -10,7 +10,7 @@ import { Log } from '../../platform/log/log.js';
 import { PaymentGateway, type RefundOutcome } from '../../providers/payment/payment-gateway.js';
 import { lockMember, recordPaid } from '../accounts/accounts.js';
 import { recordAudit } from '../audit/audit.js';
-import { expire, restoreLot, revokeLot } from '../points/points.js';
+import { expire, restoreLot, revokeLot, toPoints } from '../points/points.js';
 import { tellWebhooks } from '../webhooks/webhooks.js';
 import { nextRefundCheck, refundShare } from './payments.pace.rule.js';
 import * as refunds from './payments.refund.store.js';
@@ -92,10 +92,10 @@ export class PaymentsRefund {
     }
     const requestNo = `${orderNo}R${this.chance.text(6, '0123456789')}`;
     const { fen, points } = await this.share(tx, order, requestNo, now);
-    if (fen === 0) throw new Problem('ORDER_NOT_REFUNDABLE');
+    if (fen <= 0) throw new Problem('ORDER_NOT_REFUNDABLE');
     const refund = { requestNo, fen, points, reason, by: me.uid, leaseUntil };
     if (!(await refunds.markRefunding(tx, orderNo, refund))) throw new Problem('ORDER_NOT_REFUNDABLE');
-    const detail = { reason, requestNo, fen, points };
+    const detail = { reason, requestNo, fen, points: toPoints(points) };
     await recordAudit(tx, { actorUid: me.uid, action: 'order.refund', target: `order:${orderNo}`, detail, now });
     return refunds.lockOrder(tx, orderNo);
   }

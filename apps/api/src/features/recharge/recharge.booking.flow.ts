@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.js';
 import { madeBefore } from '../../platform/http/request-hash.js';
 import { lockMember, recordRecharged } from '../accounts/accounts.js';
 import { recordAudit } from '../audit/audit.js';
-import { balanceOf, grant, lockPoints, revoke } from '../points/points.js';
+import { balanceOf, grant, lockPoints, revoke, toPoints } from '../points/points.js';
 import * as store from './recharge.store.js';
 
 export interface Wish {
@@ -34,7 +34,9 @@ export async function recharge(db: Db, wish: Wish): Promise<{ row: store.Recharg
   const row = { ...asked, id, amount, balanceAfter, createdAt };
   // A wish for another member had this key at the same moment: all of this one is rolled back.
   if (!(await store.insertRecharge(db, row))) throw new Problem('IDEMPOTENCY_CONFLICT');
-  const fact = { action: 'points.recharge', target: `account:${targetUid}`, detail: { recharge: String(id), amount } };
+  const balances = { before: toPoints(balanceAfter - amount), after: toPoints(balanceAfter) };
+  const detail = { recharge: String(id), points: toPoints(amount), ...balances };
+  const fact = { action: 'points.recharge', target: `account:${targetUid}`, detail };
   await recordAudit(db, { actorUid: adminUid, now, ...fact });
   return { row, made: true };
 }
