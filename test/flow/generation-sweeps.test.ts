@@ -77,6 +77,7 @@ describe('sweeps of generations', () => {
     await app.database.transaction((tx) => grant(tx, { ...gift, reason: '测试', now: app.clock.now() }));
     const { task_id: first } = await submitted(person, { title: '没有渠道' });
     const { task_id: second } = await submitted(person, { title: '排在后面' });
+    await until('both to find no place', () => app.idle());
     await places(1);
     await app.schedules.run('generation.queue');
     const isBack = async () => {

@@ -24,6 +24,7 @@ export const generationsAsked = asking('generations', {
   readOwn: (db) => generations.readOwn(db, uid, id),
   readByKey: (db) => generations.readByKey(db, uid, 'key'),
   latestOf: (db) => generations.latestOf(db, uid, ['stems', 'mp4', 'midi'], 20),
+  waitingInFront: (db) => generations.waitingInFront(db, [id]),
   countUnderWay: (db) => generations.countUnderWay(db, uid),
   latestUnspent: (db) => generations.latestUnspent(db, uid, 100, begins),
   loadOfChannels: (db) => generations.loadOfChannels(db, [channelId, 2]),
