@@ -30,7 +30,11 @@ export function PageHead() {
   const [first] = useState(pathname);
   const isFirst = pathname === first;
   useEffect(() => {
-    if (!isFirst) forgetFirstPage();
+    if (!isFirst)
+      import('./first-page-head').then(
+        ({ forgetFirstPage }) => forgetFirstPage(),
+        () => undefined,
+      );
   }, [isFirst]);
   useEffect(() => {
     // While it is not known which page it is, or not what to say of it, what the server wrote stands.
@@ -48,7 +52,7 @@ export function PageHead() {
     meta('name', 'twitter:title', title);
     meta('name', 'twitter:description', description);
     meta('name', 'twitter:image', image);
-    canonical(url);
+    tag('link', 'rel', 'canonical').href = url;
   }, [title, description, picture, unlisted, pathname, i18n.language]);
   const ended = useTitleMark((mark) => mark.ended);
   useEffect(() => {
@@ -74,35 +78,16 @@ function useDescription(name: PageName | undefined): string | undefined {
   return typeof known === 'string' ? known : undefined;
 }
 
-/** What the server says of songs and playlists beside that: nobody says it of the pages that follow. */
-const ofFirstPage = [
-  ...['og:image:', 'og:audio', 'music:'].map((start) => `meta[property^="${start}"]`),
-  'meta[property="og:image"] ~ meta[property="og:image"]',
-  'link[rel=alternate][type$="+oembed"]',
-  'script[type="application/ld+json"]',
-].join();
-
-function forgetFirstPage(): void {
-  for (const tag of document.head.querySelectorAll(ofFirstPage)) tag.remove();
-  meta('property', 'og:type', 'website');
-}
-
 function meta(kind: 'name' | 'property', key: string, content: string): void {
-  let tag = document.head.querySelector<HTMLMetaElement>(`meta[${kind}="${key}"]`);
-  if (!tag) {
-    tag = document.createElement('meta');
-    tag.setAttribute(kind, key);
-    document.head.append(tag);
-  }
-  tag.content = content;
+  tag('meta', kind, key).content = content;
 }
 
-function canonical(href: string): void {
-  let link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  if (!link) {
-    link = document.createElement('link');
-    link.rel = 'canonical';
-    document.head.append(link);
-  }
-  link.href = href;
+/** The one there is, or one that is put there. */
+function tag<K extends 'meta' | 'link'>(name: K, kind: string, key: string): HTMLElementTagNameMap[K] {
+  const found = document.head.querySelector<HTMLElementTagNameMap[K]>(`${name}[${kind}="${key}"]`);
+  if (found) return found;
+  const made = document.createElement(name);
+  made.setAttribute(kind, key);
+  document.head.append(made);
+  return made;
 }

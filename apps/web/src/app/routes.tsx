@@ -4,7 +4,6 @@ import { requestLogin } from '../lib/login-request';
 import { session } from '../lib/session';
 import { site } from '../lib/site';
 import { restOfTexts } from './i18n';
-import { acceptInvitation } from './invitation';
 import { loadPage } from './load-page';
 import type { PageHandle } from './page-head';
 import { pathOf, type KnownPage, type PageName } from './page-table';
@@ -89,7 +88,11 @@ const routes: RouteObject[] = [
       page('agreement', async () => (await import('../features/legal/agreement')).AgreementPage),
       page('privacy', async () => (await import('../features/legal/privacy')).PrivacyPage),
       { path: pathOf('design'), HydrateFallback: PageWaiting, ErrorBoundary: PageCrash, lazy: designOrMissing },
-      { path: '/invite/:id', loader: acceptInvitation, HydrateFallback: PageWaiting },
+      {
+        path: '/invite/:id',
+        loader: async (given) => (await loadPage(() => import('./invitation'))).acceptInvitation(given),
+        HydrateFallback: PageWaiting,
+      },
       {
         path: '*',
         handle: handle('missing'),
