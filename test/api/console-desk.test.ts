@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   changeCannedReply,
@@ -13,6 +14,7 @@ import { listInvitees, listMemberSessions, revokeMemberSessions } from '@overton
 import { listMembers } from '@overtone/contract/member';
 import { readPoints, readReceiptForAdmin } from '@overtone/contract/points';
 import { dismissFailedJobs, listFailedJobs, listQueues, retryFailedJobs } from '@overtone/contract/queues';
+import { listWebhooks, listWebhooksForAdmin } from '@overtone/contract/webhook';
 import { bootApp, type TestApp } from '../support/app.js';
 import { arrangedPerson, type Person } from '../support/person.js';
 import { until } from '../support/until.js';
@@ -81,6 +83,15 @@ describe('the card of a member', () => {
       'MEMBER_NOT_FOUND',
     ]);
     expect((await audited()).map(({ action }) => action)).toEqual(['admin.grant', 'admin.revoke']);
+  });
+
+  it('names where their webhooks lead, without what is secret of it', async () => {
+    const url = 'https://hooks.example/in?token=abc';
+    const hook = { id: randomUUID(), uid: member.uid, name: '回调', url, events: ['order.paid'], secret: 'sealed' };
+    await app.database.client.webhook.create({ data: { ...hook, createdAt: app.clock.now() } });
+    const { data } = await staff.call(listWebhooksForAdmin, { params: params() });
+    expect(data.map((row) => row.url)).toEqual(['https://hooks.example/in?…']);
+    expect((await member.call(listWebhooks, {})).data.map((row) => row.url)).toEqual([url]);
   });
 
   it('names whom they brought, newest first, and what came of each', async () => {

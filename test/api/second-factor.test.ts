@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { deleteChannel } from '@overtone/contract/channel';
+import { voidRedeemCodes } from '@overtone/contract/redeem';
 import type { Refusal } from '@overtone/contract/client';
 import {
   activateSecondFactor,
@@ -66,6 +68,9 @@ describe('an administrator’s login', () => {
     expect(await outcomes(staff)).toEqual(['ok', 'ok']);
     app.clock.advance(1);
     expect(await outcomes(staff)).toEqual(['ok', '403 IDENTITY_UNCONFIRMED']);
+    // What does not come back is powerful too.
+    expect(await outcome(staff.call(voidRedeemCodes, { body: { code: 'NONE' } }))).toBe('403 IDENTITY_UNCONFIRMED');
+    expect(await outcome(staff.call(deleteChannel, { params: { id: 1 } }))).toBe('403 IDENTITY_UNCONFIRMED');
     const before = await state(staff);
     expect([before.recent_until, before.confirmed_until !== null]).toEqual([null, true]);
     app.clock.advance(43_200 - 900);

@@ -123,6 +123,7 @@ export const deleteChannel = endpoint({
   method: 'DELETE',
   path: '/admin/channels/{id}',
   access: 'admin',
+  confirmation: 'recent',
   summary: 'Takes a channel away that no generation is under way at; songs made there stay',
   params: id,
   response: done,

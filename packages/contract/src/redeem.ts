@@ -142,6 +142,7 @@ export const voidRedeemCodes = endpoint({
   method: 'POST',
   path: '/admin/redeem-codes/void',
   access: 'admin',
+  confirmation: 'recent',
   summary: 'Withdraws one code, several or a whole batch; used ones stay as they are',
   body: z
     .object({

@@ -14,6 +14,9 @@ import { changeOwn, readOwn, webhooksOf } from './webhooks.store.js';
 
 const daySeconds = 86_400;
 
+/** Where it leads; what stands behind it is between the member and their server. */
+const withoutSecrets = (url: string): string => url.replace(/[?#].*$/s, '?…');
+
 /** Webhooks as staff see and end them. */
 @Injectable()
 export class WebhooksAdmin {
@@ -24,7 +27,8 @@ export class WebhooksAdmin {
   ) {}
 
   async list(uid: number): Promise<Webhook[]> {
-    return (await webhooksOf(this.database.client, uid)).map((row) => presentWebhook(row, this.clock.now()));
+    const rows = await webhooksOf(this.database.client, uid);
+    return rows.map((row) => ({ ...presentWebhook(row, this.clock.now()), url: withoutSecrets(row.url) }));
   }
 
   /** Its owner is told, once. */
