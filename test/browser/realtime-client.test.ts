@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page, WebSocket } from 'playwright-core';
 import { appears, openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
 import { clientOf, type Person, registeredPerson } from '../support/person.js';
 import { TestServer } from '../support/server.js';
-import { wish } from '../support/song-wishes.js';
+import { ended, wish } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
 /**
@@ -35,6 +35,7 @@ describe('the real-time client', () => {
     size: Size,
     path: string,
     as = member,
+    before: (page: Page) => Promise<unknown> = async () => undefined,
   ): Promise<{ page: Page; sockets: WebSocket[]; sent: string[]; heard: string[] }> => {
     context = await openContext(browser, size);
     await stayLoggedIn(context, as);
@@ -48,6 +49,7 @@ describe('the real-time client', () => {
       socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
     });
     await page.addInitScript(hurry);
+    await before(page);
     await page.goto(server.url + path);
     return { page, sockets, sent, heard };
   };
@@ -93,6 +95,29 @@ describe('the real-time client', () => {
     await until('the balance to be shown', async () => (await labelsSeen()).length > 0);
     const labels = await labelsSeen();
     expect(new Set(labels).size).toBe(1);
+    await context.close();
+  });
+
+  it('a channel that comes long after the page has what changed meanwhile read', async () => {
+    let letIn = () => {};
+    const held = new Promise<void>((resolve) => (letIn = resolve));
+    // Somebody of whom nothing is being written: that would be asked for anyway.
+    const who = await registeredPerson(server);
+    const { page } = await open('desktop', '/my-music', who, (one) =>
+      one.routeWebSocket(/./, async (socket) => {
+        await held;
+        socket.connectToServer();
+      }),
+    );
+    const status = page.getByRole('status', { name: /剩余/ });
+    const before = await status.getAttribute('aria-label');
+    await page.waitForLoadState('networkidle');
+    const { data } = await who.call(submitSunoMusic, { body: wish({ title: '还没连上时写的' }) });
+    await ended(who, data.task_id);
+    expect(await status.getAttribute('aria-label')).toBe(before);
+    await page.evaluate(`{ const now = Date.now; Date.now = () => now() + 6_000; }`);
+    letIn();
+    await page.getByText('还没连上时写的').first().waitFor();
     await context.close();
   });
 

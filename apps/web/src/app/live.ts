@@ -20,6 +20,9 @@ const isPending = ({ status }: Song): boolean => status === 'pending';
 /** Everybody hears of an announcement in the same moment; their questions are spread over this time. */
 const spreadMs = 2_000;
 
+/** On a slow network the channel comes long after the page: what was read before this may have changed, and nobody has told. */
+const justReadMs = 5_000;
+
 /** A page nobody has looked at for this long, with nothing being written, needs no news. */
 const restAfterMs = 5 * 60_000;
 
@@ -30,10 +33,14 @@ export function startLive(client: QueryClient): () => void {
     open,
     chance: Math.random,
     onConnect: ({ token }, waited) => {
-      // What the page has only just read needs no second reading, except what is being written meanwhile.
-      if (waited || token === connected || knownSongs(client).some(isPending))
-        void client.invalidateQueries({ predicate: ({ meta }) => !meta?.everybody });
+      const all = waited || token === connected || knownSongs(client).some(isPending);
       connected = token;
+      // What the page has only just read needs no second reading, except what is being written meanwhile.
+      const longAgo = Date.now() - justReadMs;
+      void client.invalidateQueries({
+        predicate: ({ meta, state }) =>
+          !meta?.everybody && (all || (state.data !== undefined && state.dataUpdatedAt < longAgo)),
+      });
     },
     onRefused: ({ token }) => session.expire(token),
   });
