@@ -51,11 +51,11 @@ function stems(seconds, count = 12) {
   const tracks = audios.map((audio, at) => newTrack({ id: 't' + at, name: 't' + at, hue: 0, gainDb: -6, pan: (at - 6) / 8, clips: [newClip('c' + at, audio)] }));
   return { sounds, project: { ...emptyProject('p', 'p'), audios, tracks } };
 }
-async function byHand(sounds, seconds) {
+async function byHand(sounds, seconds, gain) {
   const context = new OfflineAudioContext(2, seconds * rate, rate);
   let at = 0;
   for (const sound of sounds.values()) {
-    const band = (type, frequency) => new BiquadFilterNode(context, { type, frequency });
+    const band = (type, frequency) => new BiquadFilterNode(context, { type, frequency, gain });
     const source = new AudioBufferSourceNode(context, { buffer: sound });
     source.connect(band('lowshelf', 120)).connect(band('peaking', 1000)).connect(band('highshelf', 6000))
       .connect(new GainNode(context, { gain: 0.5 })).connect(new StereoPannerNode(context, { pan: (at++ - 6) / 8 })).connect(context.destination);
@@ -63,14 +63,18 @@ async function byHand(sounds, seconds) {
   }
   return context.startRendering();
 }
-const bench = {
-  async mixdown() {
+async function mixdown(db) {
     const seconds = 180;
-    const { sounds, project } = stems(seconds);
+    const { sounds, project: flat } = stems(seconds);
+    const turned = ({ eq }) => ({ ...eq, ...Object.fromEntries(['low', 'mid', 'high'].map((band) => [band, { ...eq[band], db }])) });
+    const project = { ...flat, tracks: flat.tracks.map((track) => ({ ...track, eq: turned(track) })) };
     const soundOf = (track, audio) => ({ sound: sounds.get(audio), speed: 1 });
     const ours = () => render({ project, soundOf, rate, from: 0, until: seconds, signal, onProgress: quiet });
-    return compared({ ours, 'by hand': () => byHand(sounds, seconds) }, 3);
-  },
+    return compared({ ours, 'by hand': () => byHand(sounds, seconds, db) }, 3);
+}
+const bench = {
+  mixdown: () => mixdown(0),
+  'mixdown with every band turned': () => mixdown(3),
   async mp3() {
     const sound = noise(60, 4);
     const sides = () => [0, 1].map((side) => sound.getChannelData(side).slice());
@@ -194,8 +198,8 @@ try {
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
   await page.waitForFunction('globalThis.bench');
-  for (const name of ['mixdown', 'mp3', 'stretch']) {
-    const all = await page.evaluate(`bench.${name}()`);
+  for (const name of ['mixdown', 'mixdown with every band turned', 'mp3', 'stretch']) {
+    const all = await page.evaluate(`bench[${JSON.stringify(name)}]()`);
     const { ours, ...others } = all;
     const ratios = Object.entries(others).map(([other, ms]) => `${other} ${ms} ms (x${(ms / ours).toFixed(2)})`);
     console.log(`${name}: ours ${ours} ms; ${ratios.join('; ')}`);

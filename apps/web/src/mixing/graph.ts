@@ -49,7 +49,11 @@ export class Graph {
   #loading: Promise<void> | null = null;
   #loaded = false;
 
-  constructor(readonly context: BaseAudioContext) {
+  /** `once`: it is set a single time, so what changes nothing is left out. */
+  constructor(
+    readonly context: BaseAudioContext,
+    private readonly once = false,
+  ) {
     this.#bus = new GainNode(context);
     this.master = new GainNode(context);
     this.#reverbIn = new GainNode(context);
@@ -77,7 +81,7 @@ export class Graph {
       const chain = known ?? new TrackChain(this.context, sums);
       this.tracks.set(track.id, chain);
       const glides = glide && known !== undefined;
-      chain.set(track, { audible: audible.has(track.id), at, glide: glides, loaded: this.#loaded });
+      chain.set(track, { audible: audible.has(track.id), once: this.once, at, glide: glides, loaded: this.#loaded });
     }
     this.#since ??= at;
     const began = at > this.#since;

@@ -27,7 +27,7 @@ export async function render(order: RenderOrder): Promise<Float32Array<ArrayBuff
   const frames = Math.max(1, Math.round(rendered(order) * rate));
   // How much later all of it comes is known once the stretch stands: there is room for it.
   const context = new OfflineAudioContext(2, frames + rate + endingFrames, rate);
-  const graph = new Graph(context);
+  const graph = new Graph(context, true);
   graph.master.connect(context.destination);
   await graph.load(project);
   graph.set(project, 0, false);

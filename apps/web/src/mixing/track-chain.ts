@@ -16,20 +16,28 @@ export interface Sums {
 
 interface Setting {
   audible: boolean;
+  /** For good: what changes nothing need not be there to be changed. */
+  once: boolean;
   at: number;
   glide: boolean;
   loaded: boolean;
 }
 
-const structureOf = ({ eq, compressor }: MixTrack, loaded: boolean): string =>
-  `${eq.on} ${eq.lowCut !== null} ${compressor.on && loaded}`;
+const bandNames = ['low', 'mid', 'high'] as const;
+type Band = (typeof bandNames)[number];
+
+/** A band of 0 dB lets everything through as it is. */
+const changingBands = ({ eq }: MixTrack): Band[] => bandNames.filter((band) => Math.abs(eq[band].db) > 1e-3);
+
+const structureOf = ({ eq, compressor }: MixTrack, bands: readonly Band[], loaded: boolean): string =>
+  `${eq.on && bands.join()} ${eq.lowCut !== null} ${compressor.on && loaded}`;
 
 /** One track from its clips to the sums: cut, equaliser, compressor, fader, pan, sends behind the fader. */
 export class TrackChain {
   readonly input: GainNode;
   readonly out: StereoPannerNode;
   readonly #cut: BiquadFilterNode;
-  readonly #bands: { low: BiquadFilterNode; mid: BiquadFilterNode; high: BiquadFilterNode };
+  readonly #bands: Record<Band, BiquadFilterNode>;
   readonly #makeup: GainNode;
   readonly #fader: GainNode;
   readonly #sends: { reverb: GainNode; delay: GainNode };
@@ -62,9 +70,9 @@ export class TrackChain {
   reductionDb = (): number => this.#compressor?.reductionDb ?? 0;
 
   /** `at`: when on the context's clock; `glide`: not where it begins; `loaded`: the context knows compressors. */
-  set(track: MixTrack, { audible, at, glide, loaded }: Setting): void {
+  set(track: MixTrack, { audible, once, at, glide, loaded }: Setting): void {
     const before = this.#compressor;
-    this.#wire(track, loaded);
+    this.#wire(track, once ? changingBands(track) : bandNames, loaded);
     this.#since ??= at;
     // What begins in this instant has nothing to glide from: it would rise from silence.
     const glides = glide && at > this.#since;
@@ -72,7 +80,7 @@ export class TrackChain {
       glides ? param.setTargetAtTime(value, at, glideSeconds) : param.setValueAtTime(value, at);
     const { eq, compressor } = track;
     if (eq.lowCut !== null) turn(this.#cut.frequency, eq.lowCut);
-    for (const band of ['low', 'mid', 'high'] as const) {
+    for (const band of bandNames) {
       turn(this.#bands[band].frequency, eq[band].hz);
       turn(this.#bands[band].gain, eq[band].db);
     }
@@ -87,8 +95,8 @@ export class TrackChain {
     turn(this.#sends.delay.gain, linearGain(track.delayDb));
   }
 
-  #wire(track: MixTrack, loaded: boolean): void {
-    const structure = structureOf(track, loaded);
+  #wire(track: MixTrack, bands: readonly Band[], loaded: boolean): void {
+    const structure = structureOf(track, bands, loaded);
     if (structure === this.#structure) return;
     this.#structure = structure;
     const { low, mid, high } = this.#bands;
@@ -99,7 +107,7 @@ export class TrackChain {
     const way: AudioNode[] = [
       this.input,
       ...(eq.on && eq.lowCut !== null ? [this.#cut] : []),
-      ...(eq.on ? [low, mid, high] : []),
+      ...(eq.on ? bands.map((band) => this.#bands[band]) : []),
       ...(this.#compressor ? [this.#compressor.node, this.#makeup] : []),
       this.#fader,
     ];
