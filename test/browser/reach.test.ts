@@ -104,13 +104,20 @@ describe('the installed app', () => {
     const { page, errors } = await arrive('/faq');
     await served(page);
     await page.setContent(`<form action="${world.site.url}/share" method="post" enctype="multipart/form-data">
-      <input name="title" value="雨后"><input name="text" value="雨停在屋檐"><button>go</button></form>`);
-    await page.getByRole('button').click();
-    await page.getByRole('region', { name: '分享进来的内容' }).waitFor();
+      <input name="title" value="雨后"><input name="text" value="雨停在屋檐"><input type="file" name="audio"><button>go</button></form>`);
+    const file = { name: '哼的.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('button').click();
+    const shared = page.getByRole('region', { name: '分享进来的内容' });
+    await shared.waitFor();
     await page.getByRole('button', { name: '放进描述' }).click();
     await until('the words to be there', async () =>
       (await page.getByRole('textbox').first().inputValue()).includes('雨停在屋檐'),
     );
+    // The recording beside them waits for its own press.
+    await shared.getByText('哼的.mp3').waitFor();
+    await shared.getByRole('button', { name: '当素材上传' }).click();
+    await shared.waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
   });
 });

@@ -14,7 +14,8 @@ export interface SharedWords {
   text: string;
   /** Of the file that came along. */
   fileName: string | null;
-  tooLarge: boolean;
+  /** Why it did not come: it is too large, or this device has no room. */
+  lost: 'tooLarge' | 'noRoom' | null;
 }
 export const wordsPlace = '/shared/words.json';
 export const filePlace = '/shared/file';

@@ -16,15 +16,22 @@ export async function takeShared(request: Request): Promise<Response> {
 async function layAside(form: FormData): Promise<void> {
   const file = form.getAll('audio').find((one) => one instanceof File && one.size > 0);
   const isFile = file instanceof File;
-  const tooLarge = isFile && file.size > limits.upload.bytes;
   const said = ['title', 'text', 'url'].map((name) => form.get(name)).filter((one) => typeof one === 'string');
+  await forgetShared();
+  const cache = await sharedIn();
   const words: SharedWords = {
     text: [...new Set(said.map((one) => one.trim()))].filter(Boolean).join('\n').slice(0, mostText),
     fileName: isFile ? file.name.slice(0, 200) : null,
-    tooLarge,
+    lost: isFile ? await keepFile(cache, file) : null,
   };
-  await forgetShared();
-  const cache = await sharedIn();
-  if (isFile && !tooLarge) await cache.put(filePlace, new Response(file));
   await cache.put(wordsPlace, Response.json(words));
+}
+
+/** A full disk is told on the desk: the words beside the file come all the same. */
+async function keepFile(cache: Cache, file: File): Promise<SharedWords['lost']> {
+  if (file.size > limits.upload.bytes) return 'tooLarge';
+  return cache.put(filePlace, new Response(file)).then(
+    () => null,
+    () => 'noRoom',
+  );
 }

@@ -21,17 +21,22 @@ export function SharedIn() {
   const { start } = useUploads(() => undefined);
   useEffect(() => void taken().then(setShared), []);
   if (!shared) return null;
-  const { text, file, fileName, tooLarge } = shared;
+  const { text, file, fileName, lost } = shared;
   const leave = () => setShared(null);
+  /** The other half of it waits for its own press. */
+  const goOn = (taken: Partial<Shared>) => {
+    const rest = { ...shared, ...taken };
+    setShared(rest.text || rest.file ? rest : null);
+  };
   const write = (field: 'description' | 'lyrics') => {
     const mode = field === 'lyrics' ? 'custom' : 'simple';
     editDraft({ mode, [field]: joined(useDraft.getState()[field], text) });
-    leave();
+    goOn({ text: '' });
   };
   const upload = () => {
     if (!file || !requireLogin()) return;
     start(file);
-    leave();
+    goOn({ file: null, fileName: null });
   };
   return (
     <section
@@ -41,8 +46,8 @@ export function SharedIn() {
       <h2 className="text-sm font-semibold">{t('shared.title')}</h2>
       {text && <p className="line-clamp-4 text-sm break-words whitespace-pre-line text-ink-2">{text}</p>}
       {fileName && <p className="truncate text-sm text-ink-2">{fileName}</p>}
-      {tooLarge && (
-        <p className="text-xs text-err">{t('shared.tooLarge', { most: String(limits.upload.bytes / 1024 / 1024) })}</p>
+      {lost && (
+        <p className="text-xs text-err">{t(`shared.${lost}`, { most: String(limits.upload.bytes / 1024 / 1024) })}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {text && (

@@ -9,6 +9,7 @@ export const createEn: Texts<typeof createZh> = {
     upload: 'Upload as a source',
     dismiss: 'Not now',
     tooLarge: 'The file is too large: at most {{most}} MB',
+    noRoom: 'This device has no room left for the file; choose it with “Use my own recording” instead',
   },
   page: 'Create',
   tabs: { label: 'Create page', write: 'Write', log: 'Log', logRunning: 'Log {{n}}' },

@@ -6,6 +6,7 @@ export const createZh = {
     upload: '当素材上传',
     dismiss: '不用了',
     tooLarge: '文件太大，最多 {{most}} MB',
+    noRoom: '这台设备的空间不够，文件没有带过来；可以用“用自己的录音”直接选它',
   },
   page: '创作',
   tabs: { label: '创作页', write: '写歌', log: '创作记录', logRunning: '创作记录 {{n}}' },

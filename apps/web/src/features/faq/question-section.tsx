@@ -68,7 +68,7 @@ function Answer({ question: { id, title, answer, link }, open }: { question: Que
           <Link
             to={link.to}
             target={legal.includes(link.to) ? '_blank' : undefined}
-            className="link mt-2 inline-block py-1 text-ink-1"
+            className="link mt-2 inline-block py-1 text-ink-1 touch:mt-1 touch:py-2.5"
           >
             {link.text}
           </Link>

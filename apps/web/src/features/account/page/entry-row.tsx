@@ -72,7 +72,10 @@ function Matter({ entry: { kind, explains, reason, generation_id: generation } }
 function ToReceipt({ id }: { id: string }) {
   const { t } = useTranslation('account');
   return (
-    <Link {...useReceiptLink(id)} className="link text-xs">
+    <Link
+      {...useReceiptLink(id)}
+      className="link relative text-xs touch:after:absolute touch:after:-inset-x-2 touch:after:-inset-y-3"
+    >
       {t('points.openReceipt')}
     </Link>
   );
