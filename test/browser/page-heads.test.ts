@@ -91,9 +91,17 @@ describe('routes', () => {
       const pictures = page.locator('meta[property="og:image"]');
       expect(await ofSong.count()).toBeGreaterThan(6);
       expect(await pictures.count()).toBe(2);
+      // The page's own picture comes with its words: the wide one before it stays.
+      await until('its cover', async () => (await page.getByRole('img', { name: '两张图的封面' }).count()) === 1);
+      expect((await head(page))['og:image']).toMatch(/\/card\.jpg\?of=/);
+      expect((await head(page))['twitter:card']).toBe('summary_large_image');
+      expect(await page.getByRole('img', { name: '两张图的封面' }).getAttribute('fetchpriority')).toBe('high');
       await page.locator('header nav a[href="/pricing"]').click();
       await check(page, '/pricing', '定价 · 弦外 Overtone', /要多少点/);
       expect([await ofSong.count(), await pictures.count()]).toEqual([0, 1]);
+      await page.goBack();
+      await until('its picture', async () => (await head(page))['og:image']?.endsWith('.jpg') === true);
+      expect([(await head(page))['twitter:card'], await pictures.count()]).toEqual(['summary', 1]);
       expect(await page.locator('link[type="application/rss+xml"]').count()).toBe(1);
       await page.context().close();
     });

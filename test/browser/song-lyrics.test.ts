@@ -214,7 +214,7 @@ describe('the words of a song', () => {
     expect(await page.title()).toBe('suno · AI 生成 · 弦外 Overtone');
     const content = (name: string) => page.locator(`meta[property="og:${name}"]`).first().getAttribute('content');
     expect(await content('description')).toMatch(/ · 站台的灯 \/ 晚一点$/);
-    expect(await content('image')).toMatch(/^http.*\/media\/.*cover/);
+    expect(await content('image')).toMatch(/^http.*\/embed\/song\/.*\/card\.jpg\?of=cover/);
     await loadAxe(page);
     expect(await barriers(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });

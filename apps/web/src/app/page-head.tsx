@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
 import { useHead } from '../lib/head';
@@ -26,34 +26,31 @@ export function PageHead() {
   const description = name && (own?.description ?? described);
   // For those who were given its address: no search engine is to know it.
   const unlisted = name === 'ticket-thread';
-  const picture = own?.image ?? '/icon-512.png';
-  const [first] = useState(pathname);
-  const isFirst = pathname === first;
+  // Once left, it is a page like any other.
+  const first = useRef(pathname);
+  const image = own?.image;
   useEffect(() => {
-    if (!isFirst)
-      import('./first-page-head').then(
-        ({ forgetFirstPage }) => forgetFirstPage(),
+    // Until it has one of its own, the first page has what the server named.
+    const isFirst = first.current === pathname;
+    if (!isFirst) first.current = '';
+    if (image || !isFirst)
+      import('./page-picture').then(
+        ({ tell }) => tell(image, isFirst),
         () => undefined,
       );
-  }, [isFirst]);
+  }, [image, pathname]);
   useEffect(() => {
     // While it is not known which page it is, or not what to say of it, what the server wrote stands.
     if (title === undefined || description === undefined) return;
     const url = location.origin + (pathname.replace(/\/+$/, '') || '/');
-    const image = new URL(picture, location.origin).href;
-    meta('name', 'description', description);
-    meta('name', 'robots', unlisted ? 'noindex' : 'index,follow');
-    meta('property', 'og:title', title);
-    meta('property', 'og:description', description);
-    meta('property', 'og:url', url);
-    meta('property', 'og:image', image);
-    meta('property', 'og:locale', i18n.language === 'en' ? 'en_US' : 'zh_CN');
-    meta('name', 'twitter:card', 'summary');
-    meta('name', 'twitter:title', title);
-    meta('name', 'twitter:description', description);
-    meta('name', 'twitter:image', image);
-    tag('link', 'rel', 'canonical').href = url;
-  }, [title, description, picture, unlisted, pathname, i18n.language]);
+    meta('description', description);
+    meta('robots', unlisted ? 'noindex' : 'index,follow');
+    meta('og:title', title);
+    meta('og:description', description);
+    meta('og:url', url);
+    meta('og:locale', i18n.language === 'en' ? 'en_US' : 'zh_CN');
+    canonical(url);
+  }, [title, description, unlisted, pathname, i18n.language]);
   const ended = useTitleMark((mark) => mark.ended);
   useEffect(() => {
     if (title !== undefined) document.title = ended > 0 ? t('ended', { n: ended, title }) : title;
@@ -78,16 +75,21 @@ function useDescription(name: PageName | undefined): string | undefined {
   return typeof known === 'string' ? known : undefined;
 }
 
-function meta(kind: 'name' | 'property', key: string, content: string): void {
-  tag('meta', kind, key).content = content;
+function meta(key: string, content: string): void {
+  const kind = key.startsWith('og:') ? 'property' : 'name';
+  let tag = document.head.querySelector<HTMLMetaElement>(`meta[${kind}="${key}"]`);
+  if (!tag) {
+    document.head.append((tag = document.createElement('meta')));
+    tag.setAttribute(kind, key);
+  }
+  tag.content = content;
 }
 
-/** The one there is, or one that is put there. */
-function tag<K extends 'meta' | 'link'>(name: K, kind: string, key: string): HTMLElementTagNameMap[K] {
-  const found = document.head.querySelector<HTMLElementTagNameMap[K]>(`${name}[${kind}="${key}"]`);
-  if (found) return found;
-  const made = document.createElement(name);
-  made.setAttribute(kind, key);
-  document.head.append(made);
-  return made;
+function canonical(href: string): void {
+  let link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (!link) {
+    document.head.append((link = document.createElement('link')));
+    link.rel = 'canonical';
+  }
+  link.href = href;
 }

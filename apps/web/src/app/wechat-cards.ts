@@ -39,9 +39,14 @@ const kit = (): Promise<Kit> =>
 const said = (name: string): string =>
   document.head.querySelector<HTMLMetaElement>(`meta[property="${name}"], meta[name="${name}"]`)?.content ?? '';
 
+/** Where there are two pictures, the one under the name that WeChat looks for. */
+const square = (): string =>
+  document.head.querySelector<HTMLMetaElement>('meta[property="og:image"][itemprop=image]')?.content ??
+  said('og:image');
+
 /** What the page says of itself in its head; null where that is for nobody else. */
 function cardOfPage(): Card | null {
-  const card = { title: said('og:title'), desc: said('description'), link: said('og:url'), imgUrl: said('og:image') };
+  const card = { title: said('og:title'), desc: said('description'), link: said('og:url'), imgUrl: square() };
   return card.title && card.link && !said('robots').includes('noindex') ? card : null;
 }
 

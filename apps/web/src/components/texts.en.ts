@@ -8,8 +8,8 @@ export const uiEn: Texts<typeof uiZh> = {
   tryAgain: 'Try again',
   pages: 'Pages',
   page: 'Page {{page}}',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
+  previousPage: 'Previous',
+  nextPage: 'Next',
   firstPage: 'This is the first page',
   lastPage: 'No more pages',
   announcement: {

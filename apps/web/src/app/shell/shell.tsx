@@ -40,7 +40,7 @@ export function Shell() {
       <a href="#content" className={skip}>
         {t('skip')}
       </a>
-      <a href="#player" className={`${skip} [html:not([data-player])_&]:hidden`}>
+      <a href="#player" className={`${skip} [html:not(:has(#player))_&]:hidden`}>
         {t('skipPlayer')}
       </a>
       <PageHead />

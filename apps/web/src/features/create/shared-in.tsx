@@ -24,8 +24,8 @@ export function SharedIn() {
   const { text, file, fileName, lost } = shared;
   const leave = () => setShared(null);
   /** The other half of it waits for its own press. */
-  const goOn = (taken: Partial<Shared>) => {
-    const rest = { ...shared, ...taken };
+  const goOn = (used: Partial<Shared>) => {
+    const rest = { ...shared, ...used };
     setShared(rest.text || rest.file ? rest : null);
   };
   const write = (field: 'description' | 'lyrics') => {

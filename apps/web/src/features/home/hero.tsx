@@ -44,10 +44,7 @@ export function Hero({ lines, slide }: Props) {
           {lines[1]}
         </p>
       ) : (
-        <p
-          key={slide}
-          className={clsx(comes, 'voice absolute bottom-5 left-0 text-2xl leading-tight md:bottom-10 md:text-4xl')}
-        >
+        <p key={slide} className={clsx(comes, 'voice absolute bottom-[9%] left-0 text-2xl leading-tight md:text-4xl')}>
           {lines.map((line) => (
             <span key={line} className="table bg-ground py-0.5 pr-3">
               {line}

@@ -2,19 +2,29 @@ import type { Song } from '@overtone/contract/song';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../../components/cover';
-import { useMedia } from '../../lib/media';
+import { useMedia, usePhone } from '../../lib/media';
 
 /** The picture, or a silent loop in its place; the picture again when the loop fails, and for who wants no motion. */
 export function SongCover({ song, title }: { song: Song; title: string }) {
   const { t } = useTranslation('songPage');
   const still = useMedia('(prefers-reduced-motion: reduce)');
+  const isPhone = usePhone();
   const [failed, setFailed] = useState<string>();
   const picture = song.cover ?? song.image_large_url ?? song.image_url;
   const film = song.video_cover_url;
   if (film && failed !== film && !still) {
     return <Film src={film} poster={picture} name={t('cover', { title })} onFail={() => setFailed(film)} />;
   }
-  return <Cover seed={song.id} src={picture} alt={t('cover', { title })} className="detail-cover" />;
+  return (
+    <Cover
+      first
+      seed={song.id}
+      // A phone shows it so small that the small one does.
+      src={isPhone ? (song.image_url ?? picture) : picture}
+      alt={t('cover', { title })}
+      className="detail-cover"
+    />
+  );
 }
 
 interface FilmProps {
