@@ -13,7 +13,8 @@ export type SoundOf = (track: MixTrack, audio: string) => Playable | null;
 
 interface Started {
   source: AudioBufferSourceNode;
-  gain: GainNode;
+  /** Absent where it would let everything through as it is. */
+  gain: GainNode | null;
 }
 export type StopAt = (when?: number) => void;
 
@@ -42,7 +43,7 @@ export function startClips(graph: Graph, project: MixProject, soundOf: SoundOf, 
       source.stop(when);
       if (when !== undefined) continue;
       source.disconnect();
-      gain.disconnect();
+      gain?.disconnect();
     }
   };
 }
@@ -60,7 +61,9 @@ interface Of {
   playable: Playable;
 }
 
-function startClip({ context }: Graph, { clip, track, playable }: Of, into: AudioNode, stretch: Stretch) {
+const isFlat = ({ gainDb, fadeIn, fadeOut }: MixClip): boolean => gainDb === 0 && fadeIn === 0 && fadeOut === 0;
+
+function startClip({ context, once }: Graph, { clip, track, playable }: Of, into: AudioNode, stretch: Stretch) {
   const lasts = clipSeconds(clip, track.varied.speed);
   const { sound, speed } = playable;
   // At its own speed it lies on whole samples, wherever the playing begins: between two it would be interpolated, and differ each time.
@@ -79,13 +82,14 @@ function startClip({ context }: Graph, { clip, track, playable }: Of, into: Audi
     buffer: sound,
     playbackRate: (stretch.speed * track.varied.speed) / speed,
   });
-  const gain = new GainNode(context, { gain: 0 });
-  shape(gain.gain, clip, { lasts, first, last, timeOf, early: 0.5 / context.sampleRate });
-  source.connect(gain).connect(into);
+  const gain = once && isPlain && isFlat(clip) ? null : new GainNode(context, { gain: 0 });
+  if (gain) shape(gain.gain, clip, { lasts, first, last, timeOf, early: 0.5 / context.sampleRate });
+  if (gain) source.connect(gain).connect(into);
+  else source.connect(into);
   const inFile = place(clip.from) + (first - begins) * track.varied.speed;
   source.start(timeOf(first), inFile / speed);
   source.stop(timeOf(last));
-  source.addEventListener('ended', () => gain.disconnect());
+  source.addEventListener('ended', () => gain?.disconnect());
   return { source, gain };
 }
 

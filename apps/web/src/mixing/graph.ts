@@ -52,7 +52,7 @@ export class Graph {
   /** `once`: it is set a single time, so what changes nothing is left out. */
   constructor(
     readonly context: BaseAudioContext,
-    private readonly once = false,
+    readonly once = false,
   ) {
     this.#bus = new GainNode(context);
     this.master = new GainNode(context);

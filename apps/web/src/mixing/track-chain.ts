@@ -34,7 +34,9 @@ const structureOf = ({ eq, compressor }: MixTrack, bands: readonly Band[], loade
 
 /** One track from its clips to the sums: cut, equaliser, compressor, fader, pan, sends behind the fader. */
 export class TrackChain {
-  readonly input: GainNode;
+  /** Where its clips go in. */
+  input: AudioNode;
+  readonly #door: GainNode;
   readonly out: StereoPannerNode;
   readonly #cut: BiquadFilterNode;
   readonly #bands: Record<Band, BiquadFilterNode>;
@@ -43,6 +45,7 @@ export class TrackChain {
   readonly #sends: { reverb: GainNode; delay: GainNode };
   #compressor: CompressorUnit | null = null;
   #structure = '';
+  #behindDoor: AudioNode | undefined;
   /** When it was first set, on the context's clock. */
   #since: number | undefined;
 
@@ -50,7 +53,8 @@ export class TrackChain {
     private readonly context: BaseAudioContext,
     sums: Sums,
   ) {
-    this.input = new GainNode(context, stereo);
+    this.#door = new GainNode(context, stereo);
+    this.input = this.#door;
     this.#cut = new BiquadFilterNode(context, { ...stereo, type: 'highpass', Q: -3.0103 });
     this.#bands = {
       low: new BiquadFilterNode(context, { ...stereo, type: 'lowshelf' }),
@@ -73,6 +77,7 @@ export class TrackChain {
   set(track: MixTrack, { audible, once, at, glide, loaded }: Setting): void {
     const before = this.#compressor;
     this.#wire(track, once ? changingBands(track) : bandNames, loaded);
+    if (once) this.#leaveDoorOut();
     this.#since ??= at;
     // What begins in this instant has nothing to glide from: it would rise from silence.
     const glides = glide && at > this.#since;
@@ -100,18 +105,26 @@ export class TrackChain {
     if (structure === this.#structure) return;
     this.#structure = structure;
     const { low, mid, high } = this.#bands;
-    for (const node of [this.input, this.#cut, low, mid, high, this.#makeup]) node.disconnect();
+    for (const node of [this.#door, this.#cut, low, mid, high, this.#makeup]) node.disconnect();
     this.#compressor?.close();
     const { eq, compressor } = track;
     this.#compressor = compressor.on && loaded ? new CompressorUnit(this.context) : null;
     const way: AudioNode[] = [
-      this.input,
+      this.#door,
       ...(eq.on && eq.lowCut !== null ? [this.#cut] : []),
       ...(eq.on ? bands.map((band) => this.#bands[band]) : []),
       ...(this.#compressor ? [this.#compressor.node, this.#makeup] : []),
       this.#fader,
     ];
     way.reduce((from, to) => from.connect(to));
+    this.#behindDoor = way[1];
+  }
+
+  /** Clips that stay where they are go straight to what is behind it; a compressor has no two channels of its own. */
+  #leaveDoorOut(): void {
+    if (!this.#behindDoor || this.#behindDoor === this.#compressor?.node) return;
+    this.#door.disconnect();
+    this.input = this.#behindDoor;
   }
 
   /** Once: what is not sent anywhere is not worked out. */
@@ -129,7 +142,7 @@ export class TrackChain {
   close(): void {
     const { low, mid, high } = this.#bands;
     this.#compressor?.close();
-    const all = [this.input, this.#cut, low, mid, high, this.#makeup, this.#fader];
+    const all = [this.#door, this.#cut, low, mid, high, this.#makeup, this.#fader];
     for (const node of [...all, this.out, this.#sends.reverb, this.#sends.delay]) node.disconnect();
   }
 }
