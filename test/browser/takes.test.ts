@@ -136,7 +136,7 @@ describe('two takes', () => {
     await page.getByRole('menuitem', { name: '打开歌曲页' }).click();
     await page.waitForURL(`**/song/${ids[1]}`);
     // The address changes before the page does.
-    await page.getByRole('heading', { level: 1, name: /^晚一点的月台/ }).waitFor();
+    await card.waitFor({ state: 'detached' });
 
     const main = page.getByRole('main');
     const playing = page.getByRole('region', { name: '播放器' });
