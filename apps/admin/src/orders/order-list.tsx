@@ -112,8 +112,11 @@ export const OrderList = () => (
       <Column
         source="status"
         disableSort
-        render={({ status }) => (
-          <StateDot word={wordOf(orderStatusWords, status)} tone={tones[status] ?? 'text.secondary'} />
+        render={({ status, paid_amount: paid }) => (
+          <StateDot
+            word={wordOf(orderStatusWords, status) + (paid === null ? '' : `：付了 ¥${paid}`)}
+            tone={tones[status] ?? 'text.secondary'}
+          />
         )}
       />
       <DataTable.NumberCol source="credits" disableSort />
