@@ -65,6 +65,35 @@ describe('the mixing console where something is not as it should be', () => {
     await context.close();
   });
 
+  it('what the address asks for, and what a press needs, is asked for again where its code did not come', async () => {
+    const { page, context } = await site.visit({ path: '/robots.txt' });
+    const away = new Set(['stage']);
+    let asked = 0;
+    for (const part of ['stage', 'incoming-list', 'demo-project'])
+      await page.route(`**/assets/${part}-*.js`, (route) => {
+        if (part === 'demo-project') asked++;
+        return away.has(part) ? route.abort() : route.continue();
+      });
+    await page.goto(`${site.url}${path}?mix=gone`);
+    await page.getByText('网络连接失败，请检查网络后重试').waitFor();
+    away.clear();
+    await page.reload();
+    await page.getByText('这个混音链接打不开了：可能已收回或到期').waitFor();
+
+    for (const part of ['incoming-list', 'demo-project']) away.add(part);
+    await page.goto(site.url + path);
+    const [choose, demo] = ['选音频文件', '打开示例工程'].map((name) => page.getByRole('button', { name }));
+    await demo?.click();
+    const isOver = async () => asked > 0 && (await choose?.getAttribute('aria-busy')) === null;
+    await until('it to be given up', isOver);
+    away.clear();
+    await demo?.click();
+    await page.getByText('没能打开，请重试').waitFor();
+    await drawn(page, 5);
+    expect(await labels(page)).toHaveLength(5);
+    await context.close();
+  });
+
   it('no device, no room on the disk, a broken file, two hundred files: each says so, and the work goes on', async () => {
     const { page, context, errors } = await site.visit({ path });
     // No device ever sounds, and the disk has no room for files.

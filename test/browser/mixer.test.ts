@@ -55,6 +55,11 @@ describe('the mixing console', () => {
 
     await page.getByRole('button', { name: '导出', exact: true }).click();
     const shown = page.getByRole('dialog', { name: '导出' });
+    // Of two tracks one is heard: a file for each is one file.
+    const size = await shown.getByText(/^大约/).textContent();
+    await shown.getByText('每轨一个文件，打成 zip').click();
+    expect(await shown.getByText(/^大约/).textContent()).toBe(size);
+    await shown.getByText('混好的一首').click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       shown.getByRole('button', { name: '开始导出' }).click(),
@@ -71,6 +76,59 @@ describe('the mixing console', () => {
     const loudest = sound.channels[0]?.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) ?? 0;
     expect(loudest).toBeGreaterThan(0.28);
     expect(loudest).toBeLessThan(0.32);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  it('what is dropped while a project comes lies on its desk, at the rate of the device; a page left meanwhile leaves nothing behind', async () => {
+    const { page, context, errors } = await site.visit({ path: '/robots.txt' });
+    await page.addInitScript(`{
+      Object.assign(globalThis, { contexts: [], rates: [], held: null });
+      const Plain = AudioContext;
+      globalThis.AudioContext = class extends Plain {
+        constructor(given) { super({ ...given, sampleRate: 44100 }); contexts.push(this); }
+      };
+      const { decodeAudioData } = BaseAudioContext.prototype;
+      BaseAudioContext.prototype.decodeAudioData = async function (bytes) {
+        rates.push(this.sampleRate);
+        await held;
+        return decodeAudioData.call(this, bytes);
+      };
+    }`);
+    await page.goto(site.url + path);
+    const openDemo = async () => {
+      await page.evaluate('void (globalThis.held = new Promise((go) => (globalThis.release = go)))');
+      await page.getByRole('button', { name: '打开示例工程' }).click();
+      await page.getByRole('list', { name: '正在读的文件' }).waitFor();
+    };
+    await openDemo();
+    await page.getByRole('link', { name: '定价' }).first().click();
+    await page.getByRole('button', { name: '打开示例工程' }).waitFor({ state: 'detached' });
+    await page.evaluate('release()');
+    await page.goBack();
+    await openDemo();
+    await drop(page, { '口哨.wav': hummed(2) });
+    await page.evaluate('release()');
+    await drawn(page, 6);
+    const left = `navigator.locks.query().then(({ held }) => [
+      [...new Set(rates)],
+      held.filter(({ name }) => name.startsWith('mixing:')).length,
+      contexts.filter(({ state }) => state !== 'closed').length,
+    ])`;
+    expect(await page.evaluate(left)).toEqual([[44_100], 1, 1]);
+
+    // What was taken off, clip and track, is not read again.
+    const tracks = () => page.locator('[data-header]').count();
+    await page.getByRole('button', { name: /^口哨，/ }).click();
+    await page.keyboard.press('Delete');
+    expect([await page.locator('[data-clip]').count(), await tracks()]).toEqual([5, 6]);
+    await page.keyboard.press('Delete');
+    await until('the track to go', async () => (await tracks()) === 5, 5);
+    await saved(page);
+    await page.reload();
+    await drawn(page, 5);
+    await until('all to be read', async () => (await page.getByRole('list', { name: '正在读的文件' }).count()) === 0);
+    expect(await page.evaluate('rates.length')).toBe(5);
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);

@@ -239,11 +239,16 @@ describe('what is heard', () => {
   });
 });
 
-describe('a sound that cannot be worked out at its speed and pitch', () => {
-  it('goes into no file as it is, and is begun anew', async () => {
+describe('a sound at a speed and pitch of its own', () => {
+  it('that cannot be worked out goes into no file as it is, and is begun anew', async () => {
     const project = aProject([aTrack('a', { varied: { speed: 1.25, semitones: 0, formant: false } })]);
     const wish = JSON.stringify({ project, sounds: { a: { seconds, tone: 300 } } });
     expect(await page.evaluate<string[]>(`mixing.unworked(${wish})`)).toEqual(['refused', 'refused', 'there']);
+  });
+
+  it('is not worked out at all that a slider passes by', async () => {
+    const wish = JSON.stringify({ project: aProject([aTrack('a')]), sounds: { a: { seconds: 0.2, tone: 300 } } });
+    expect(await page.evaluate<number[]>(`mixing.passedBy(${wish}, 40)`)).toEqual([3, 1.4]);
   });
 });
 
@@ -255,33 +260,40 @@ describe('a loop', () => {
   });
 });
 
-describe('a project that is opened and closed', () => {
-  it('gives back what it held: after fifty rounds memory and audio nodes are what they were', async () => {
-    const on = { ...compressor, on: true };
-    const varied = { speed: 1.25, semitones: 0, formant: false };
-    const tracks = [aTrack('a', { compressor: on, reverbDb: -12 }), aTrack('b', { compressor: on, delayDb: -9 })];
-    const sounds = { a: { seconds: 4, noise: 7 }, b: { seconds: 4, tone: 300 } };
-    const wish = JSON.stringify({ project: aProject(tracks, { varied }), sounds });
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Performance.enable');
-    const held = async () => {
-      await devtools.send('HeapProfiler.collectGarbage');
-      const { metrics } = await devtools.send('Performance.getMetrics');
-      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-      return { heap: of('JSHeapUsedSize'), nodes: of('AudioHandlers') };
-    };
-    const rounds = (count: number) => page.evaluate(`mixing.rounds(${wish}, ${count})`);
-    await rounds(5);
-    const before = await held();
-    await rounds(50);
-    // A context that was closed gives its nodes back some collections later.
-    let after = before;
-    const isBack = async () => {
-      after = await held();
-      return after.nodes <= before.nodes && after.heap < before.heap * 1.05;
-    };
-    await comesTrue('nodes and memory to come back', isBack, 20);
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes);
-    await devtools.detach();
-  }, 90_000);
+describe('what is over gives back what it held', () => {
+  it.each([
+    ['a project that is opened and closed: after fifty rounds', 'rounds', 50, 1.25, 0],
+    ['an export that is called off: after ten', 'calledOff', 10, 1, 30],
+  ])(
+    '%s memory and audio nodes are what they were',
+    async (_, what, times, speed, uncollected) => {
+      const on = { ...compressor, on: true };
+      const varied = { ...unvaried, speed };
+      const tracks = [aTrack('a', { compressor: on, reverbDb: -12 }), aTrack('b', { compressor: on, delayDb: -9 })];
+      const sounds = { a: { seconds: 4, noise: 7 }, b: { seconds: 4, tone: 300 } };
+      const wish = JSON.stringify({ project: aProject(tracks, { varied }), sounds });
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Performance.enable');
+      const held = async () => {
+        await devtools.send('HeapProfiler.collectGarbage');
+        const { metrics } = await devtools.send('Performance.getMetrics');
+        const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+        return { heap: of('JSHeapUsedSize'), nodes: of('AudioHandlers') };
+      };
+      const rounds = (count: number) => page.evaluate(`mixing.${what}(${wish}, ${count})`);
+      await rounds(5);
+      const before = await held();
+      await rounds(times);
+      // A context that was closed gives its nodes back some collections later.
+      let after = before;
+      const isBack = async () => {
+        after = await held();
+        return after.nodes <= before.nodes + uncollected && after.heap < before.heap * 1.05;
+      };
+      await comesTrue('nodes and memory to come back', isBack, 20);
+      expect(after.nodes).toBeLessThanOrEqual(before.nodes + uncollected);
+      await devtools.detach();
+    },
+    90_000,
+  );
 });

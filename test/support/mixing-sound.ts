@@ -145,6 +145,22 @@ async function unworked({ project, sounds }) {
   globalThis.OfflineAudioContext = OfflineAudioContext;
   return [first, await asked(), await asked()];
 }
+/** How often a sound is worked out while a slider is drawn over so many speeds, and the speed that it has then. */
+async function passedBy({ project, sounds }, count) {
+  const { OfflineAudioContext } = globalThis;
+  let made = 0;
+  globalThis.OfflineAudioContext = class extends OfflineAudioContext {
+    constructor(...given) { super(...given); made++; }
+  };
+  const plain = new Map(Object.entries(sounds).map(([id, sound]) => [id, soundOf(sound)]));
+  const own = new stretched.StretchedSounds(plain, () => undefined);
+  const at = (step) => project.tracks.map((track) => ({ ...track, varied: { ...track.varied, speed: 1 + step / 100 } }));
+  for (let step = 1; step <= count; step++) own.prepare(at(step));
+  await own.settled();
+  globalThis.OfflineAudioContext = OfflineAudioContext;
+  const [track] = at(count);
+  return [made, own.of(track, track.id).speed];
+}
 async function base64(blob) {
   const reader = new FileReader();
   await new Promise((done) => { reader.onload = done; reader.readAsDataURL(blob); });
@@ -161,8 +177,18 @@ async function rounds({ project, sounds }, count) {
     await one.close();
   }
 }
+/** An export is called off on its way, so many times. */
+async function calledOff(wish, count) {
+  for (let at = 0; at < count; at++) {
+    const quit = new AbortController();
+    const one = { ...(await order({ ...wish, until: 6 })), signal: quit.signal, onProgress: () => quit.abort() };
+    await rendering.render(one).catch(() => undefined);
+  }
+}
 globalThis.mixing = {
+  calledOff,
   difference,
+  passedBy,
   rounds,
   seams,
   silence,

@@ -13,6 +13,13 @@ export const budgetHere = (): number =>
     touch: matchMedia('(pointer: coarse)').matches,
   });
 
+/** Samples a second of the device, asked by a context that never sounds. */
+export function rateHere(): number {
+  const asked = new AudioContext();
+  void asked.close();
+  return asked.sampleRate;
+}
+
 /** What a file that never answers may take before it counts as one that does not say. */
 const patience = 8000;
 

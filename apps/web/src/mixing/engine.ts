@@ -71,9 +71,10 @@ class LiveEngine implements SoundingEngine {
     if (this.#closed) return;
     const before = this.#project;
     this.#project = project;
+    this.#closeMeters(project);
     this.#graph.set(project, this.#context.currentTime, before !== null);
     void this.#loadCompressors();
-    this.#meterTracks(project);
+    this.#meterTracks();
     this.#prepare();
     const laid = laidOf(project);
     if (laid === this.#laid) return;
@@ -234,13 +235,17 @@ class LiveEngine implements SoundingEngine {
     this.#passes.stop();
   }
 
-  #meterTracks(project: MixProject): void {
+  /** Before the chains of tracks that are gone are closed: a meter can be taken off no node that is taken off already. */
+  #closeMeters(project: MixProject): void {
     const there = new Set(project.tracks.map(({ id }) => id));
     for (const [id, meter] of this.#meters) {
       if (there.has(id)) continue;
       meter.close();
       this.#meters.delete(id);
     }
+  }
+
+  #meterTracks(): void {
     for (const [id, chain] of this.#graph.tracks) {
       if (!this.#meters.has(id)) {
         this.#meters.set(id, new LevelMeter(chain.out, chain.reductionDb));

@@ -35,13 +35,20 @@ export async function render(order: RenderOrder): Promise<Float32Array<ArrayBuff
   const late = await graph.correct(project);
   graph.end((frames + rate) / rate);
   const { from, until } = order;
-  startClips(graph, project, order.soundOf, { when: 0, from, until, speed: project.varied.speed });
+  const stop = startClips(graph, project, order.soundOf, { when: 0, from, until, speed: project.varied.speed });
   followed(context, frames / rate, order);
-  const sound = await Promise.race([context.startRendering(), calledOff(signal)]);
-  graph.close();
-  signal.throwIfAborted();
-  const first = Math.round(late * rate);
-  return [0, 1].map((side) => sound.getChannelData(side).slice(first, first + frames));
+  const rendering = context.startRendering();
+  try {
+    const sound = await Promise.race([rendering, calledOff(signal)]);
+    signal.throwIfAborted();
+    const first = Math.round(late * rate);
+    return [0, 1].map((side) => sound.getChannelData(side).slice(first, first + frames));
+  } finally {
+    stop();
+    graph.end(0);
+    // What has no way to the loudspeaker is not asked any more, and could not end.
+    void rendering.catch(() => undefined).then(() => graph.close());
+  }
 }
 
 const calledOff = (signal: AbortSignal): Promise<never> =>
@@ -50,14 +57,17 @@ const calledOff = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-/** Where the browser can halt on the way it tells how far it is, and goes on no further once it was called off. */
+/**
+ * Where the browser can halt on the way it tells how far it is. Called off it runs to its end in silence: a context that stands
+ * still would be kept for ever, with all that it was to play.
+ */
 function followed(context: OfflineAudioContext, seconds: number, { signal, onProgress }: RenderOrder): void {
   if (!('suspend' in context)) return;
   for (let at = progressSeconds; at < seconds; at += progressSeconds) {
     context.suspend(at).then(
       () => {
-        onProgress(at);
-        if (!signal.aborted) void context.resume();
+        if (!signal.aborted) onProgress(at);
+        void context.resume();
       },
       () => undefined,
     );

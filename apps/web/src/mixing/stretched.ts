@@ -7,6 +7,9 @@ const isPlain = ({ speed, semitones }: MixVaried): boolean => speed === 1 && sem
 const keyOf = (audio: string, { speed, semitones, formant }: MixVaried): string =>
   `${audio} ${speed} ${semitones} ${formant}`;
 
+/** A slider passes by many speeds: no more of them are under way than these, and then the one where it stands. */
+const atOnce = 2;
+
 /** A whole sound at another speed and pitch, worked out once. */
 async function stretched(sound: AudioBuffer, varied: MixVaried): Promise<AudioBuffer> {
   const length = Math.max(1, Math.ceil(sound.length / varied.speed));
@@ -28,6 +31,7 @@ export class StretchedSounds {
   readonly #under = new Map<string, Promise<void>>();
   /** What could not be worked out is not begun again and again. */
   readonly #failed = new Set<string>();
+  #tracks: readonly MixTrack[] = [];
 
   constructor(
     private readonly sounds: ReadonlyMap<string, AudioBuffer>,
@@ -43,6 +47,7 @@ export class StretchedSounds {
 
   /** Works out what is missing and forgets what nobody plays any more. Answers the tracks that wait. */
   prepare(tracks: readonly MixTrack[]): string[] {
+    this.#tracks = tracks;
     const wanted = new Set<string>();
     const waiting = tracks.filter(({ varied, clips }) => {
       if (isPlain(varied)) return false;
@@ -51,7 +56,7 @@ export class StretchedSounds {
         wanted.add(key);
         this.#begin(key, audio, varied);
       }
-      return [...keys.keys()].some((key) => this.#under.has(key));
+      return [...keys].some(([key, audio]) => this.#isMissing(key, audio));
     });
     for (const key of this.#ready.keys()) if (!wanted.has(key)) this.#ready.delete(key);
     for (const key of this.#failed) if (!wanted.has(key)) this.#failed.delete(key);
@@ -60,7 +65,7 @@ export class StretchedSounds {
 
   /** When all that was begun is there. Throws where something could not be worked out: it would sound at another pitch; it is begun anew. */
   settled = async (): Promise<void> => {
-    await Promise.allSettled(this.#under.values());
+    while (this.#under.size > 0) await Promise.allSettled(this.#under.values());
     if (this.#failed.size === 0) return;
     this.#failed.clear();
     this.onChange();
@@ -69,7 +74,7 @@ export class StretchedSounds {
 
   #begin(key: string, audio: string, varied: MixVaried): void {
     const sound = this.sounds.get(audio);
-    if (!sound || this.#ready.has(key) || this.#under.has(key) || this.#failed.has(key)) return;
+    if (!sound || !this.#isMissing(key, audio) || this.#under.has(key) || this.#under.size >= atOnce) return;
     const work = stretched(sound, varied)
       .then(
         (done) => void this.#ready.set(key, done),
@@ -77,8 +82,12 @@ export class StretchedSounds {
       )
       .finally(() => {
         this.#under.delete(key);
+        this.prepare(this.#tracks);
         this.onChange();
       });
     this.#under.set(key, work);
   }
+
+  #isMissing = (key: string, audio: string): boolean =>
+    this.sounds.has(audio) && !this.#ready.has(key) && !this.#failed.has(key);
 }

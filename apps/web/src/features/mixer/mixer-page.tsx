@@ -7,6 +7,7 @@ import { ago } from '../../lib/format';
 import { currentLanguage } from '../../lib/language';
 import { useFilesArriving } from '../../lib/use-files-arriving';
 import { droppedAt } from './files/dropped-at';
+import { useIncoming } from './files/incoming';
 import { StartScreen } from './start/start-screen';
 import { useStage } from './stage/use-stage';
 
@@ -25,6 +26,7 @@ export function MixerPage() {
   const { t } = useTranslation('mixer');
   const { stage, state, onStage } = useStage();
   const { mixer, busy, left, choosingSongs, otherTab } = state;
+  const news = useIncoming(({ list }) => list.at(-1)?.id);
   const input = useRef<HTMLInputElement>(null);
   const held = useFilesArriving((files, event) => {
     const at = mixer ? droppedAt(mixer, event) : 0;
@@ -70,7 +72,7 @@ export function MixerPage() {
           )
         }
       </Part>
-      <Part load={incomingList} silent>
+      <Part load={incomingList} need={`news ${news}`} silent>
         {(IncomingList) => <IncomingList />}
       </Part>
     </>

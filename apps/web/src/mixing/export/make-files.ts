@@ -80,7 +80,8 @@ export async function makeFile(
   return { file: await together(files, choice), length: seconds * parts.length, took };
 }
 
-function heard({ tracks }: MixProject): MixTrack[] {
+/** The tracks that make a file each. */
+export function heard({ tracks }: MixProject): MixTrack[] {
   const audible = audibleTracks(tracks);
   return tracks.filter(({ id, clips }) => audible.has(id) && clips.length > 0);
 }

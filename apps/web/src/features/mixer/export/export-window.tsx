@@ -14,7 +14,7 @@ import { guidedOut } from '../../../songs/outside/guided-out';
 import { useEngine, useMixer, useProject } from '../session/mixer-context';
 import { bytesOf, formats, kbpsOf, type Choice } from '../../../mixing/export/choice';
 import { MakingLine } from './making-line';
-import { rangeOf } from '../../../mixing/export/make-files';
+import { heard, rangeOf } from '../../../mixing/export/make-files';
 import { rendered } from '../../../mixing/render';
 import { useMaking } from './use-making';
 
@@ -146,7 +146,7 @@ function Estimate({ choice }: { choice: Choice }) {
   const { t } = useTranslation('mixer');
   const project = useProject((whole) => whole);
   const rate = useEngine((state) => state.sampleRate);
-  const files = choice.what === 'mix' ? 1 : Math.max(1, project.tracks.filter(({ mute }) => !mute).length);
+  const files = choice.what === 'mix' ? 1 : Math.max(1, heard(project).length);
   const seconds = rendered({ project, ...rangeOf(project, choice.range) });
   return (
     <p className="text-2xs text-ink-3">

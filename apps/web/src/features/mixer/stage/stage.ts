@@ -4,9 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { claimProject, type Claim } from '../../../mixing/claim';
 import { addFiles as filesCommand, emptyProject } from '../../../mixing/new-project';
+import { rateHere } from '../../../mixing/browser-reading';
 import { openMixStorage } from '../../../mixing/open-storage';
 import { readProject } from '../../../mixing/read-project';
-import { roomOf } from '../../../mixing/room';
+import { roomOf, withoutUnused } from '../../../mixing/room';
 import type { MixStorage } from '../../../mixing/storage';
 import { clearIncoming, comes, refuse } from '../files/incoming';
 import { readSounds } from '../files/read-sounds';
@@ -28,8 +29,6 @@ import { stateAtFirst, type StageState, type Wish } from './stage-state';
 const { mixing: bounds } = mixingLimits;
 
 const mostListed = 4;
-/** Before a device was asked. */
-const usualRate = 48_000;
 
 /** What is open on the page, and how it came there. Outside React; it ends with the page. */
 export class Stage {
@@ -39,6 +38,8 @@ export class Stage {
   readonly #ending = new AbortController();
   #storage: MixStorage | null = null;
   #claim: Claim | null = null;
+  #underWay = 0;
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly client: QueryClient,
@@ -70,6 +71,9 @@ export class Stage {
     this.#ending.abort();
     clearIncoming();
     await this.#shut();
+    // What was on its way opens nothing any more, and what it holds already is given back.
+    await Promise.allSettled([this.begun, this.#turn]);
+    await this.#shut();
     this.#storage?.close();
   };
 
@@ -88,6 +92,7 @@ export class Stage {
           return refuse(say('files.tracks', { n: String(bounds.tracks) }));
         }
         const kept = await this.#storage?.putFile(read.hash, read.file, read.file.name);
+        this.#ending.signal.throwIfAborted();
         if (!kept?.ok) refuse(say('files.quota', { name: read.file.name }));
         const command = filesCommand([read.audio], newId, mixer.desk.getState().project.tracks.length, at);
         lay(
@@ -106,7 +111,7 @@ export class Stage {
 
   /** Sounds are decoded at the rate of the device: what is heard is not resampled again. */
   #rate(): number {
-    return this.store.getState().mixer?.engine.getState().sampleRate ?? usualRate;
+    return this.store.getState().mixer?.engine.getState().sampleRate ?? rateHere();
   }
 
   /** A song with all its stems, where it has some; its words run along. */
@@ -130,7 +135,7 @@ export class Stage {
   };
 
   openDemo = (): Promise<void> =>
-    this.#busy(async () => {
+    this.#opening(async () => {
       const { demoProject } = await import('../start/demo-project');
       const { project, files } = demoProject();
       const sounds = new Map<string, AudioBuffer>();
@@ -154,23 +159,30 @@ export class Stage {
   };
 
   /** Goes on with what an earlier visit left. */
-  recover = async (id: string): Promise<void> => {
-    await this.#busy(async () => {
-      const found = await this.#storage?.open(id);
-      if (!found?.ok) return refuse(say('start.failed'));
-      const mixer = await this.#open(found.value);
+  recover = (id: string): Promise<void> =>
+    this.#busy(async () => {
+      const mixer = await this.#inTurn(async () => {
+        // Pressed twice it is opened once.
+        if (this.store.getState().mixer?.desk.getState().project.id === id) return null;
+        const found = await this.#storage?.open(id);
+        if (!found?.ok) throw new Error('the project could not be read');
+        // Nothing can be undone any more: what was taken off the desk takes no memory again.
+        return this.#open(withoutUnused(found.value));
+      });
+      if (!mixer) return;
       await loadSounds(mixer, { storage: this.#storage, client: this.client, signal: this.#ending.signal });
     });
-  };
 
   /** A copy of what somebody shared, kept here as any other project. */
   openShared = (id: string): Promise<void> =>
     this.#busy(async () => {
       const coming = comes(say('share.opening'));
       try {
-        const project = readProject(await readMix(id, this.#ending.signal));
-        if (!project) return coming.ends(say('share.notOpened'));
-        const mixer = await this.#open({ ...project, id: newId() });
+        const mixer = await this.#inTurn(async () => {
+          const project = readProject(await readMix(id, this.#ending.signal));
+          return project && this.#open({ ...project, id: newId() });
+        });
+        if (!mixer) return coming.ends(say('share.notOpened'));
         coming.ends();
         await this.#storage?.save(mixer.desk.getState().project);
         await loadSounds(mixer, { storage: this.#storage, client: this.client, signal: this.#ending.signal });
@@ -181,31 +193,44 @@ export class Stage {
     });
 
   /** The desk is cleared, and what lay on it is kept no longer. */
-  newProject = async (): Promise<void> => {
-    const { mixer } = this.store.getState();
-    const id = mixer?.desk.getState().project.id;
-    await this.#shut();
-    rememberOpen(null);
-    if (id) await this.#storage?.remove(id);
-    await this.#listLeft();
-  };
+  newProject = (): Promise<void> =>
+    this.#inTurn(async () => {
+      const { mixer } = this.store.getState();
+      const id = mixer?.desk.getState().project.id;
+      await this.#shut();
+      rememberOpen(null);
+      if (id) await this.#storage?.remove(id);
+      await this.#listLeft();
+    });
 
   async #busy(work: () => Promise<void>): Promise<void> {
+    this.#underWay++;
     this.store.setState({ busy: true });
     try {
       await work();
+    } catch {
+      if (!this.#ending.signal.aborted) refuse(say('start.failed'));
     } finally {
-      this.store.setState({ busy: false });
+      this.store.setState({ busy: --this.#underWay > 0 });
     }
   }
 
-  /** The desk that is open, or a new one. */
-  async #desk(name: string): Promise<OpenMixer> {
-    return this.store.getState().mixer ?? this.#open(emptyProject(newId(), name));
+  /** One desk after the other: what comes while one is being opened finds it there. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
   }
+  #opening = (work: () => Promise<void>): Promise<void> => this.#busy(() => this.#inTurn(work));
+
+  /** The desk that is open, or a new one. */
+  #desk = (name: string): Promise<OpenMixer> =>
+    this.#inTurn(async () => this.store.getState().mixer ?? this.#open(emptyProject(newId(), name)));
 
   async #open(project: MixProject): Promise<OpenMixer> {
     await this.#shut();
+    // Nobody would close it any more.
+    this.#ending.signal.throwIfAborted();
     const mixer = openMixer(project, createEngine(oneSound), this.#storage);
     window.scrollTo({ top: 0 });
     this.store.setState({ mixer, otherTab: false });
@@ -213,6 +238,7 @@ export class Stage {
     const onLost = () => this.store.setState({ otherTab: true });
     this.#claim = await claimProject(navigator.locks, project.id, onLost);
     if (!this.#claim) onLost();
+    this.#ending.signal.throwIfAborted();
     return mixer;
   }
 

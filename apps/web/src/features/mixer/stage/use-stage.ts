@@ -25,14 +25,10 @@ export function useStage(): Arriving {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage | null>(null);
   const [waits, setWaits] = useState(false);
-  // The address without its wish: a reload brings the desk back as it is then.
   const [params, setParams] = useSearchParams();
   const [wanted] = useState(() => ({ song: params.get('song'), mix: params.get('mix') }));
   const [early] = useState(() => createStore(() => stateAtFirst(wanted)));
   const arrive = useRef<() => Promise<Stage>>(() => Promise.reject(new Error('the page is not there yet')));
-  useEffect(() => {
-    if (params.size > 0) setParams({}, { replace: true });
-  }, [params, setParams]);
   useEffect(() => {
     const quit = new AbortController();
     const { signal } = quit;
@@ -61,6 +57,11 @@ export function useStage(): Arriving {
     return () => quit.abort();
   }, [client, wanted, early]);
   const state = useStore(stage?.store ?? early);
+  const isOpen = state.mixer !== null;
+  // The address without its wish once that lies there: a reload brings the desk back as it is then, and until then asks again.
+  useEffect(() => {
+    if (isOpen && params.size > 0) setParams({}, { replace: true });
+  }, [isOpen, params, setParams]);
   const onStage = async (work: (stage: Stage) => void) => {
     setWaits(true);
     try {
