@@ -13,8 +13,10 @@ import { newPerson, type Person } from '../support/person.js';
 
 let app: TestApp;
 let admin: Person;
+/** Only with Redis may there be two processes of one database. */
+const settings = { backend: 'redis', sweepsByHand: true } as const;
 beforeAll(async () => {
-  app = await bootApp({ env: noGeneration, sweepsByHand: true });
+  app = await bootApp({ ...settings, env: noGeneration });
   admin = await newPerson(app);
   await app.database.pool.query("update account set role = 'admin' where uid = $1", [admin.uid]);
 });
@@ -121,6 +123,17 @@ describe('channels as administrators have them', () => {
     expect(await status()).toMatchObject({ status: 'maintenance', families: { suno: 'maintenance' } });
     await admin.call(changeChannel, { params: { id }, body: { enabled: true, weight: 9 } });
     expect([(await status()).status, (await named('env')).weight]).toEqual(['normal', 9]);
+  });
+
+  it('of the environment begin anew when it gives another key, and rest on when it gives the same', async () => {
+    const rest = { openUntil: new Date(app.clock.now().getTime() + 600_000), restKind: 'account', failures: 5 };
+    await rows().updateMany({ where: { name: { in: ['env', 'env-udio'] } }, data: rest });
+    const same = { DATABASE_URL: app.databaseUrl, SANDBOX_URL: app.sandbox.url };
+    const again = await bootApp({ ...settings, env: { ...noGeneration, ...same, SUNO_API_KEY: 'a-key-of-tomorrow' } });
+    await again.stop();
+    expect(await named('env')).toMatchObject({ openUntil: null, restKind: null, failures: 0 });
+    expect(await named('env-udio')).toMatchObject(rest);
+    await rows().updateMany({ data: { openUntil: null, restKind: null, failures: 0 } });
   });
 
   it('are probed for nothing: a wrong key is told, the right one ends the rest', async () => {

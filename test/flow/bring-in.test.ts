@@ -108,6 +108,37 @@ describe('a recording that is brought to a channel', () => {
     expect((await stateOf(person, task)).points).toEqual({ held: 2, captured: 2, released: 0 });
   }, 240_000);
 
+  describe('beside another account', () => {
+    const others = () => app.database.client.channel;
+    const joined = (dialect: string) => {
+      const other = { name: 'other', dialect, baseUrl: app.sandbox.url, apiKey: 'sandbox-suno-key' };
+      return others().create({ data: { ...other, provider: 'suno', priority: -1 } });
+    };
+    let song: string;
+    beforeAll(async () => {
+      const first = await covered();
+      song = first.song;
+      await ended(person, first.task, 200);
+    }, 240_000);
+    afterEach(() => others().delete({ where: { name: 'other' } }));
+
+    it('goes on where it lives once that is there again, where the other takes no recordings', async () => {
+      await joined('suno-clip');
+      await app.sandbox.arm({ kind: 'no_channel', target: 'suno.submit', times: 1 });
+      const { status, songs } = await ended(person, await covering(song), 200);
+      expect([status, songs[0]?.error_type]).toEqual(['succeeded', null]);
+    }, 240_000);
+
+    it('is brought there where the one that has it waits for its operator', async () => {
+      await joined('suno-task');
+      const openUntil = new Date(app.clock.now().getTime() + 3_000_000);
+      await others().updateMany({ where: { name: 'env' }, data: { openUntil, restKind: 'money' } });
+      const { status, brought_in } = await ended(person, await covering(song), 60);
+      await others().updateMany({ data: { openUntil: null, restKind: null } });
+      expect([status, brought_in]).toEqual(['succeeded', true]);
+    }, 240_000);
+  });
+
   it('that is deleted while it is brought ends what waits for it, with everything back', async () => {
     const { id: song } = await songFrom(person, (await uploaded(person, hummed(6))).url);
     gateway.fetch = async ({ status, body }) => {

@@ -188,6 +188,21 @@ describe('keys of channels', () => {
   });
 });
 
+describe('what one account refuses for a moment', () => {
+  it.each(['http_429_rate', 'no_channel'] as const)(
+    '%s is made by it all the same, where the other rests for long',
+    async (kind) => {
+      const openUntil = new Date(app.clock.now().getTime() + 3_000_000);
+      await channels().update({ where: { name: 'second' }, data: { openUntil, restKind: 'money' } });
+      await arm(kind, 'suno.submit', 1);
+      const title = `再来一次 ${kind}`;
+      expect((await made(title)).status).toBe('succeeded');
+      expect(await whereIs(title)).toEqual([true, false]);
+    },
+    180_000,
+  );
+});
+
 describe('what is under way', () => {
   const alone = async (name: string) => {
     await channels().updateMany({ where: { provider: 'suno', NOT: { name } }, data: { enabled: false } });

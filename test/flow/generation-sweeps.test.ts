@@ -69,6 +69,13 @@ describe('sweeps of generations', () => {
     await app.database.client.channel.delete({ where: { name: 'full' } });
   });
 
+  it('what was left to another account is taken by the one that had refused it, once the other is gone', async () => {
+    const [id = ''] = await arranged(1, () => ({ refusedBy: [env], stage: 'queued' }));
+    await app.schedules.run('generation.queue');
+    await until('it to be submitted', async () => (await rowOf(id)).status !== 'queued');
+    expect(await rowOf(id)).toMatchObject({ channelId: env });
+  });
+
   it('what nobody can take is tried again behind all that waited with it', async () => {
     await places(0);
     await app.sandbox.arm({ kind: 'no_channel', target: 'suno.submit', match: '没有渠道' });

@@ -170,6 +170,8 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     await app.database.client.channel.updateMany({ data: { maxRunning: 0 } });
     const [person, other] = [await newPerson(app), await newPerson(app)];
     const { task_id } = await submitted(person);
+    // Of another family: nobody of this one waits behind it.
+    const elsewhere = await submitted(person, { mv: 'udio32-v1.5' });
     const waiting = await submitted(other);
     expect((await stateOf(other, waiting.task_id)).queue_position).toBe(2);
     await expect(other.call(cancelGeneration, { params: { id: task_id } })).rejects.toMatchObject({
@@ -177,6 +179,7 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     });
     const { data } = await person.call(cancelGeneration, { params: { id: task_id } });
     expect(data.status).toBe('cancelled');
+    await person.call(cancelGeneration, { params: { id: elsewhere.task_id } });
     expect(await points(person)).toBe(20);
     expect((await stateOf(other, waiting.task_id)).queue_position).toBe(0);
     await app.database.client.channel.updateMany({ data: { maxRunning: 50 } });

@@ -14,6 +14,7 @@ const begins = new Date('2026-01-01');
 const now = new Date('2027-12-31');
 const mark = { at: begins, id };
 const channelId = 1;
+const around = { others: [channelId + 1], family: [channelId, channelId + 1], ill: [], movable: [] };
 const times = { nextPollAt: now, now };
 const back = { refusedBy: [], reason: '', putBackAt: now };
 const look = { row: { id, progress: 0 }, nextPollAt: now, answered: true, made: false, stage: 'queued', progress: 1 };
@@ -45,8 +46,7 @@ export const generationsAsked = asking('generations', {
   abandonedUnsent: (db) => due.abandonedUnsent(db, now, null, 100),
   'abandonedUnsent, a later page': (db) => due.abandonedUnsent(db, now, mark, 100),
   markAbandonedUncertain: (db) => due.markAbandonedUncertain(db, begins, now),
-  nextQueuedFor: (db) =>
-    due.nextQueuedFor(db, { id: channelId, provider: 'suno', can: ['music'], others: [channelId + 1] }, [], 20),
+  nextQueuedFor: (db) => due.nextQueuedFor(db, { id: channelId, provider: 'suno', can: ['music'], ...around }, [], 20),
   dueChannels: (db) => due.dueChannels(db, now),
   claimDue: (db) => due.claimDue(db, { channelId, now, leaseUntil: now, limit: 800 }),
   overdueElsewhere: (db) => due.overdueElsewhere(db, now, null, 100),

@@ -14,13 +14,12 @@ import {
 } from 'react-admin';
 import { CodeText } from '../code-text';
 import { dayFilters, ListTools } from '../lists/list-tools';
-import { useSelectedRows } from '../lists/selected-rows';
 import { MemberLink } from '../member-link';
 import { StateDot, type Tone } from '../state-dot';
 import { useRun } from '../use-run';
 import { choicesOf, hiddenWords, songStatusWords, visibilityWords, wordOf } from '../words/state-words';
 import { HiddenState } from './hidden-state';
-import { HideDialog, restoreSongs, seenOf } from './hide-dialog';
+import { HideDialog, restoreSongs } from './hide-dialog';
 import { SongWindow } from './song-window';
 
 const Column = DataTable.Col<AdminSong>;
@@ -38,14 +37,12 @@ const clock = (seconds: number | null): string =>
 
 function Selected() {
   const { selectedIds } = useListContext<AdminSong>();
-  const rows = useSelectedRows<AdminSong>();
   const unselect = useUnselectAll('songs');
   const [hiding, setHiding] = useState(false);
   const { busy, run } = useRun();
   const ids = selectedIds.map(String);
-  const seen = seenOf(rows);
   const restore = async () => {
-    if (await run(() => restoreSongs(ids, seen))) unselect();
+    if (await run(() => restoreSongs(ids))) unselect();
   };
   return (
     <>
@@ -56,13 +53,7 @@ function Selected() {
         恢复
       </Button>
       {hiding && (
-        <HideDialog
-          ids={ids}
-          seen={seen}
-          name={`选中的 ${ids.length} 首歌`}
-          onClose={() => setHiding(false)}
-          onDone={unselect}
-        />
+        <HideDialog ids={ids} name={`选中的 ${ids.length} 首歌`} onClose={() => setHiding(false)} onDone={unselect} />
       )}
     </>
   );
@@ -73,7 +64,7 @@ function RowActions({ song }: { song: AdminSong }) {
   const { busy, run } = useRun();
   if (song.hidden)
     return (
-      <Button size="small" loading={busy} onClick={() => void run(() => restoreSongs([song.id], seenOf([song])))}>
+      <Button size="small" loading={busy} onClick={() => void run(() => restoreSongs([song.id]))}>
         恢复
       </Button>
     );
@@ -82,9 +73,7 @@ function RowActions({ song }: { song: AdminSong }) {
       <Button size="small" color="error" onClick={() => setHiding(true)}>
         隐藏
       </Button>
-      {hiding && (
-        <HideDialog ids={[song.id]} seen={seenOf([song])} name={`《${song.title}》`} onClose={() => setHiding(false)} />
-      )}
+      {hiding && <HideDialog ids={[song.id]} name={`《${song.title}》`} onClose={() => setHiding(false)} />}
     </>
   );
 }

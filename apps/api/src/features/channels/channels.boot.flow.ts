@@ -4,7 +4,16 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import { ChannelKeys } from './channels.keys.flow.js';
-import { type ChannelRow, readAll, replaceKey, setWithdrawn, upsertEnvironmentChannel } from './channels.store.js';
+import {
+  type ChannelRow,
+  readAll,
+  readNamed,
+  replaceKey,
+  setWithdrawn,
+  upsertEnvironmentChannel,
+} from './channels.store.js';
+
+type EnvironmentAccount = Pick<ChannelRow, 'baseUrl' | 'dialect' | 'apiKey'>;
 
 /**
  * At every boot: the channels that the environment gives follow it, keys are sealed with the present secret, and what
@@ -30,8 +39,14 @@ export class ChannelsBoot implements OnApplicationBootstrap {
     for (const { name, provider, account } of this.config.families) {
       if (!account || !this.dialects.has(account.dialect)) continue;
       const apiKey = this.keys.seal(account.apiKey);
-      await upsertEnvironmentChannel(this.database.client, name, { provider, ...account, apiKey });
+      const before = await readNamed(this.database.client, name);
+      const isMoved = before !== null && !this.isSame(before, account);
+      await upsertEnvironmentChannel(this.database.client, name, { provider, ...account, apiKey }, isMoved);
     }
+  }
+
+  private isSame(before: ChannelRow, { baseUrl, dialect, apiKey }: EnvironmentAccount): boolean {
+    return before.baseUrl === baseUrl && before.dialect === dialect && this.keys.open(before.apiKey) === apiKey;
   }
 
   private async look(channel: ChannelRow): Promise<void> {

@@ -21,9 +21,6 @@ export interface Deed {
   now: Date;
 }
 
-/** A new key or address: what was learnt of the old one says nothing of it. */
-const asNew = { failures: 0, openings: 0, openUntil: null, restKind: null, restSaid: null, probeUntil: null };
-
 /** What administrators do with channels, each in the caller's transaction and with its entry in the audit log. */
 @Injectable()
 export class ChannelDesk {
@@ -72,7 +69,7 @@ export class ChannelDesk {
         if (running > 0) throw new Problem('CHANNEL_MOVING', { values: { running } });
       }
     }
-    const after = await store.updateChannel(tx, id, { ...this.columns(change, before), ...(isMoved && asNew) });
+    const after = await store.updateChannel(tx, id, { ...this.columns(change, before), ...(isMoved && store.asNew) });
     const key = change.api_key === undefined ? {} : { key: 'replaced' };
     const detail = { before: presentFacts(before), after: presentFacts(after), ...key };
     await this.note(tx, deed, 'channel.change', id, detail);

@@ -8,8 +8,19 @@ const standing = { enabled: true, withdrawn: null } as const;
 
 export type EnvironmentChannel = Pick<Channel, 'provider' | 'dialect' | 'baseUrl' | 'apiKey' | 'maxRunning'>;
 
-export const upsertEnvironmentChannel = (db: Db, name: string, channel: EnvironmentChannel): Promise<Channel> =>
-  db.channel.upsert({ where: { name }, create: { name, ...channel }, update: channel });
+/** A new key or address: what was learnt of the old one says nothing of it. */
+export const asNew = { failures: 0, openings: 0, openUntil: null, restKind: null, restSaid: null, probeUntil: null };
+
+export const readNamed = (db: Db, name: string): Promise<Channel | null> => db.channel.findUnique({ where: { name } });
+
+/** `isMoved`: its address or key is another than before. */
+export const upsertEnvironmentChannel = (
+  db: Db,
+  name: string,
+  channel: EnvironmentChannel,
+  isMoved: boolean,
+): Promise<Channel> =>
+  db.channel.upsert({ where: { name }, create: { name, ...channel }, update: { ...channel, ...(isMoved && asNew) } });
 
 export const readAll = (db: Db): Promise<Channel[]> => db.channel.findMany({ orderBy: { id: 'asc' } });
 

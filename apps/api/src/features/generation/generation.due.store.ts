@@ -34,20 +34,31 @@ export async function markAbandonedUncertain(db: Db, before: Date, now: Date): P
 }
 
 /**
- * Those whose turn it is of what this channel may take, without those in `except` and those that wait for another one that
- * is there: by age, and what was tried in vain by when that was.
+ * `others`: all that are there beside it; `family`: those of its provider, with itself; `ill`: for whom nothing waits of
+ * what is `movable`.
  */
-export async function nextQueuedFor(
-  db: Db,
-  channel: { id: number; provider: string; can: readonly string[]; others: readonly number[] },
-  except: string[],
-  limit: number,
-): Promise<string[]> {
+interface NextOf {
+  id: number;
+  provider: string;
+  can: readonly string[];
+  others: readonly number[];
+  family: readonly number[];
+  ill: readonly number[];
+  movable: readonly string[];
+}
+
+/**
+ * Those whose turn it is of what this channel may take, without those in `except` and those that wait for another one that
+ * is there: by age, and what was tried in vain by when that was. What everybody has refused who is there, anybody may take.
+ */
+export async function nextQueuedFor(db: Db, channel: NextOf, except: string[], limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     select id from generation
-    where status = 'queued' and provider = ${channel.provider} and not (${channel.id}::int = any(refused_by))
+    where status = 'queued' and provider = ${channel.provider}
+      and (not (${channel.id}::int = any(refused_by)) or refused_by @> ${channel.family}::int[])
       and operation = any(${channel.can}::text[])
-      and (bound_to is null or not (bound_to = any(${channel.others}::int[])) or bound_to = any(refused_by))
+      and (bound_to is null or not (bound_to = any(${channel.others}::int[])) or bound_to = any(refused_by)
+        or (bound_to = any(${channel.ill}::int[]) and operation = any(${channel.movable}::text[])))
       and not (id = any(${except}::uuid[]))
     order by coalesce(put_back_at, created_at) limit ${limit}`;
   return rows.map(({ id }) => id);

@@ -4,11 +4,14 @@ import { Problem } from '@overtone/contract/problem';
 import { Config } from '../../platform/config/config.js';
 import type { Db } from '../../platform/database/database.js';
 import { Dialects } from '../../providers/music/dialects.js';
-import { type ChannelRow, enabledChannels } from '../channels/channels.js';
+import { type ChannelRow, enabledChannels, placesOf } from '../channels/channels.js';
 import { homeOf, mayMove } from './generation.places.rule.js';
 import type { Kept, Plan } from './generation.plan.rule.js';
 import { clipsOf } from './generation.sources.store.js';
 import type { GenerationRow } from './generation.store.js';
+
+/** Rests of an account that last until somebody sees to it: nothing that can be brought elsewhere waits for it. */
+const needsOperator: ReadonlySet<string> = new Set(['account', 'money']);
 
 /** Which channels can make what. */
 @Injectable()
@@ -42,16 +45,34 @@ export class GenerationPlaces {
 
   /**
    * Whether there is a channel for it beside those that have refused it: one that can do it, and has its sources or can be
-   * brought them.
+   * brought them. `readyAt`: only one that does not rest then counts.
    */
-  async isAnyLeft(db: Db, row: GenerationRow, refusedBy: readonly number[]): Promise<boolean> {
+  async isAnyLeft(
+    db: Db,
+    row: GenerationRow,
+    refusedBy: readonly number[],
+    readyAt: Date | null = null,
+  ): Promise<boolean> {
+    const operation = row.operation as Operation;
     const others = (await enabledChannels(db)).filter(
-      ({ id, provider }) => provider === row.provider && !refusedBy.includes(id),
+      (one) =>
+        one.provider === row.provider &&
+        !refusedBy.includes(one.id) &&
+        (readyAt === null || placesOf(one, 0, readyAt) > 0),
     );
-    const ids = this.able(others, row.operation as Operation).map(({ id }) => id);
-    if (mayMove(row) && this.isReachable) return ids.length > 0;
+    const able = this.able(others, operation);
+    const isMovable = mayMove(row) && this.isReachable;
+    if (isMovable && able.some(({ dialect }) => this.dialects.takesSource(dialect, operation))) return true;
     const songIds = (row.request as unknown as Kept).sources.map(({ songId }) => songId);
+    const ids = able.map(({ id }) => id);
     return ids.length > 0 && homeOf(songIds, await clipsOf(db, songIds), ids).isWhole;
+  }
+
+  /** Who has refused it, as far as that says anything: not once there is nobody else, as whom it was left to may be gone. */
+  refusedBy({ provider, operation, refusedBy }: GenerationRow, enabled: readonly ChannelRow[]): number[] {
+    const family = enabled.filter((channel) => channel.provider === provider);
+    const able = this.able(family, operation as Operation);
+    return able.every(({ id }) => refusedBy.includes(id)) ? [] : refusedBy;
   }
 
   private able(channels: readonly ChannelRow[], operation: Operation): ChannelRow[] {
@@ -65,8 +86,16 @@ export class GenerationPlaces {
 
   /** What of a queue this channel may take: what it can, and what does not wait for one of the others. */
   takes(channel: ChannelRow, enabled: readonly ChannelRow[]) {
-    const others = enabled.map(({ id }) => id).filter((id) => id !== channel.id);
-    return { id: channel.id, provider: channel.provider, can: this.dialects.of(channel.dialect).can, others };
+    const { id, provider, dialect } = channel;
+    const others = enabled.filter((one) => one.id !== id).map((one) => one.id);
+    const family = enabled.filter((one) => one.provider === provider).map((one) => one.id);
+    const { can } = this.dialects.of(dialect);
+    const ill = enabled.filter(({ restKind }) => restKind !== null && needsOperator.has(restKind)).map((one) => one.id);
+    const movable = can.filter(
+      (operation) =>
+        this.isReachable && mayMove({ operation, provider }) && this.dialects.takesSource(dialect, operation),
+    );
+    return { id, provider, can, others, family, ill, movable };
   }
 
   /** Of these the ones that may take it now. */
@@ -76,9 +105,11 @@ export class GenerationPlaces {
     enabled: readonly ChannelRow[],
   ): ChannelRow[] {
     return channels.filter((channel) => {
-      const { can, others } = this.takes(channel, enabled);
-      const isBound = row.boundTo !== null && others.includes(row.boundTo) && !row.refusedBy.includes(row.boundTo);
-      return !isBound && (can as readonly string[]).includes(row.operation);
+      const { can, others, ill, movable } = this.takes(channel, enabled);
+      const { boundTo, refusedBy } = row;
+      const operation = row.operation as Operation;
+      const isBound = boundTo !== null && others.includes(boundTo) && !refusedBy.includes(boundTo);
+      return can.includes(operation) && !(isBound && !(ill.includes(boundTo) && movable.includes(operation)));
     });
   }
 }

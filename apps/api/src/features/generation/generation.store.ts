@@ -42,13 +42,15 @@ export const latestOf = (db: Db, uid: number, operations: string[], most: number
     }),
   );
 
-/** How many generations wait in front of each of these; those that do not wait are absent. */
+/** How many of their families wait in front of each of these, in the order of their turns; those that do not wait are absent. */
 export async function waitingInFront(db: Db, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.$queryRaw<{ id: string; position: bigint }[]>`
     select mine.id, (
       select count(*) from generation other
-      where other.status = 'queued' and (other.created_at, other.id) < (mine.created_at, mine.id)) as position
+      where other.status = 'queued' and other.provider = mine.provider
+        and (coalesce(other.put_back_at, other.created_at), other.id)
+          < (coalesce(mine.put_back_at, mine.created_at), mine.id)) as position
     from generation mine
     where mine.id = any(${ids}::uuid[]) and mine.status = 'queued'`;
   return new Map(rows.map(({ id, position }) => [id, Number(position)]));

@@ -49,6 +49,9 @@ type Ready = Extract<Sources, { kind: 'ready' }>;
 /** Refusals that say nothing of how the account fares. */
 const aboutTheWish: ReadonlySet<string> = new Set(['content', 'input', 'source', 'singer']);
 
+/** Refusals that may be over in a moment. */
+const passing: ReadonlySet<string> = new Set(['rate', 'down']);
+
 /** Takes a queued generation to a provider, at most once. */
 @Injectable()
 export class GenerationSubmit {
@@ -123,9 +126,10 @@ export class GenerationSubmit {
 
   /** The best that has a place; where only this process has no room, it is taken up as soon as there is some. */
   private async place(tx: Db, row: store.GenerationRow, now: Date): Promise<ChannelRow | null> {
-    const usable = await lockUsable(tx, row.provider, row.refusedBy, now);
     const enabled = await enabledChannels(tx);
-    const able = inTurn(this.places.among(usable, row, enabled), this.chance);
+    const refusedBy = this.places.refusedBy(row, enabled);
+    const usable = await lockUsable(tx, row.provider, refusedBy, now);
+    const able = inTurn(this.places.among(usable, { ...row, refusedBy }, enabled), this.chance);
     const ids = able.map(({ id }) => id);
     const load = await store.loadOfChannels(tx, ids);
     const free = able.filter((one) => placesOf(one, load.get(one.id) ?? 0, now) > 0);
@@ -152,8 +156,11 @@ export class GenerationSubmit {
       return this.waitAgain(claim, { ...told, refusedBy: row.refusedBy });
     }
     const refusedBy = [...row.refusedBy, channel.id];
-    if (outcome.elsewhere && (await this.places.isAnyLeft(db, row, refusedBy))) {
-      return this.waitAgain(claim, { ...told, refusedBy });
+    // What passes is left to whoever is ready: who rests may do so for longer than it lasts.
+    const readyAt = passing.has(outcome.code) ? now : null;
+    if (outcome.elsewhere && (await this.places.isAnyLeft(db, row, refusedBy, readyAt))) {
+      // Who is only busy rests for as long as it has asked, and may take it afterwards.
+      return this.waitAgain(claim, { ...told, refusedBy: outcome.code === 'rate' ? row.refusedBy : refusedBy });
     }
     // Nobody is there or everybody is busy: it waits its turn again until its deadline, the breaker sets the pace. That nobody
     // is there may be said of what it asks for alone: then the others are not to wait behind it.

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus, PaymentChannel } from '@overtone/contract/payment';
+import type { PackageName } from '@overtone/contract/packages';
 import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import type { PaymentOrder, Prisma } from '../../platform/database/generated/client.js';
@@ -7,6 +8,7 @@ import type { Payment } from '../../providers/payment/payment-gateway.js';
 
 interface States {
   status: OrderStatus;
+  package: PackageName;
   channel: PaymentChannel;
   closeReason: Order['close_reason'];
 }

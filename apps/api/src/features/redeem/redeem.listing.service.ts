@@ -54,11 +54,10 @@ export class RedeemListing {
   }
 
   private lines(filter: Filter): AsyncGenerator<string> {
-    const pages = pagesOf<CodeRow>({ size: exportedAtOnce }, (last, take) =>
+    const pages = pagesOf<CodeRow>({ size: exportedAtOnce, most: limits.ledger.exportRows }, (last, take) =>
       codesAfter(this.database.client, filter, last?.id ?? 0n, take),
     );
-    const cells = (row: CodeRow) => exportedCells(row, this.codeOf(row), filter.now);
-    return csvFile(exportHead, pages, cells, limits.ledger.exportRows);
+    return csvFile(exportHead, pages, (row) => exportedCells(row, this.codeOf(row), filter.now));
   }
 
   private codeOf({ sealed, digest, batch }: CodeRow): string {

@@ -76,13 +76,13 @@ export const moveBack = (db: Db, generationId: string): Promise<SongRow[]> =>
     db.song.updateManyAndReturn({ where: { generationId, status: 'pending' }, data: { stage: 'queued', progress: 0 } }),
   );
 
-/** How many songs of others wait in front of each of these generations; those that do not wait are absent. */
+/** How many songs of their families wait in front of each of these generations; those that do not wait are absent. */
 export async function queuePositions(db: Db, generationIds: string[]): Promise<Map<string, number>> {
   if (generationIds.length === 0) return new Map();
   const rows = await db.$queryRaw<{ generation_id: string; position: bigint }[]>`
     select mine.generation_id, (
       select count(*) from song other
-      where other.status = 'pending' and other.stage = 'queued'
+      where other.status = 'pending' and other.stage = 'queued' and other.provider = mine.provider
         and (other.created_at, other.generation_id) < (mine.created_at, mine.generation_id)) as position
     from song mine
     where mine.generation_id = any(${generationIds}::uuid[]) and mine.position = 0

@@ -1,16 +1,21 @@
-/**
- * A long list page by page, as it is fetched. `read` gives the next `take` rows behind the last one seen, if there is one;
- * fewer are not the last ones: some may have gone while they were read.
- */
+interface Extent {
+  /** Rows at once. */
+  size: number;
+  /** In all; without it every row. */
+  most?: number;
+}
+
+/** A long list page by page, as it is fetched. `read` gives the next `take` rows behind the last one seen, if there is one. */
 export async function* pagesOf<Row>(
-  { size }: { size: number },
+  { size, most = Infinity }: Extent,
   read: (last: Row | undefined, take: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let last: Row | undefined;
-  for (;;) {
-    const rows = await read(last, size);
+  for (let left = most; left > 0; left -= size) {
+    const take = Math.min(size, left);
+    const rows = await read(last, take);
     yield rows;
-    if (rows.length === 0) return;
+    if (rows.length < take) return;
     last = rows.at(-1);
   }
 }

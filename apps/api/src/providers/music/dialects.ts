@@ -43,6 +43,11 @@ export class Dialects {
     return this.of(name).byLink.includes(operation);
   }
 
+  /** Whether what it starts from gets there, wherever it lives. */
+  takesSource(name: string, operation: Operation): boolean {
+    return this.of(name).takesRecordings || this.takesLink(name, operation);
+  }
+
   /** What membership opens and at least one of these dialects can ask for. */
   abilitiesOf(names: readonly string[]): ReadonlySet<Ability> {
     const can = new Set(names.flatMap((name) => this.of(name).can));

@@ -29,6 +29,7 @@ describe.each(families)('a probe of $family', ({ dialect, line }) => {
 
   it.each<[string, typeof gateway.answer]>([
     ['there is no such task', says(400, said('task_not_exist'))],
+    ['there is none, in Chinese', says(400, said('invalid_request', '任务不存在'))],
     ['there is no such job', says(404, { detail: 'job not found' })],
     ['there is no such song', says(404, error('generation not found', 'not_found'))],
     ['nothing is known of it yet', says(200, { status: 'process' })],

@@ -9,7 +9,7 @@ const askTimeoutMs = 5000;
 /** Our key, our money, too often: the next task would hear the same. */
 const aboutTheAccount = new Set([401, 402, 403, 429]);
 /** Of what was asked for; that an address is unknown is said of the address. */
-const taskUnknown = /(task|job|song|riff|generation)[ _]?(id[ _])?(is[ _]|does[ _])?not[ _](exist|found)/i;
+const taskUnknown = /(task|job|song|riff|generation)[ _]?(id[ _])?(is[ _]|does[ _])?not[ _](exist|found)|任务不存在/i;
 
 /** One call for one task, at gateways that take no lists. `read`: null for what is no answer to this question. */
 export async function askForTask(

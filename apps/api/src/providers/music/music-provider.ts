@@ -106,6 +106,8 @@ export abstract class MusicProvider {
   readonly byLink: readonly Operation[] = [];
   /** A call tells of many tasks: several looks may be under way, and one that hangs be asked again. */
   readonly tellsLists: boolean = false;
+  /** A recording of ours can be made a clip of its accounts (`bringIn`). */
+  readonly takesRecordings: boolean = false;
   abstract submit(channel: ChannelAccess, order: Order): Promise<SubmitOutcome>;
   /** Begins no call after `pollTurnMs`. `signal`: nobody waits for the answer any more; only of those that tell lists. */
   abstract poll(channel: ChannelAccess, taskIds: readonly string[], signal?: AbortSignal): Promise<PollOutcome>;

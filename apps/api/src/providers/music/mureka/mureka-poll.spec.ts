@@ -49,6 +49,11 @@ const tasksOf = (outcome: PollOutcome): TaskReport[] => (outcome.kind === 'answe
 const error = (message: string) => ({ error: { message }, trace_id: 'b2' });
 
 describe('a task', () => {
+  it('has sections of words that nobody knows without a mark', async () => {
+    const choices = [choice(0, { lyrics_sections: [{ ...sections[0], section_type: 'constructor' }] })];
+    expect((await told({ ...done, choices }))?.clips[0]?.lyrics).toBe('Rain on a tin roof');
+  });
+
   it('is told with its songs, and with words where nobody here wrote any', async () => {
     expect(await told(done)).toEqual({
       ...{ taskId: id, state: 'succeeded', progress: null, failReason: null, files: [] },

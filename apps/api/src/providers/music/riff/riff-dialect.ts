@@ -31,6 +31,7 @@ const unheardOf = new Set([404, 405, 501]);
 @Injectable()
 export class RiffDialect extends MusicProvider {
   readonly can = riffCan;
+  override readonly takesRecordings = true;
   /** By channel, of which there are few. */
   private readonly polls = new Map<number, EachPoll>();
 

@@ -31,6 +31,7 @@ const aboutTheList = new Set([200, 400, 404, 413, 414, 422]);
 @Injectable()
 export class SunoClipDialect extends SunoTaskDialect {
   override readonly can = clipCan;
+  override readonly takesRecordings = false;
   /** By channel, of which there are few. */
   private readonly feeds = new Map<number, PollMemory>();
 

@@ -36,6 +36,7 @@ const taskUnknown = /task[ _]?(id[ _])?(is[ _])?not[ _](exist|found)/i;
 export class SunoTaskDialect extends MusicProvider {
   readonly can: readonly Operation[] = sunoCan;
   override readonly tellsLists = true;
+  override readonly takesRecordings: boolean = true;
   /** By channel, of which there are few. */
   private readonly memories = new Map<number, PollMemory>();
 

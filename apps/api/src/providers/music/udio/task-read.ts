@@ -67,12 +67,14 @@ const isFinished = ({ finished }: Told, of: TaskReport['state']): boolean =>
     ? of === 'succeeded'
     : finished === true || finished === 'true' || finished === 1;
 
-/** The most that is said of what went wrong; an empty word, `0` or `null` says nothing. */
+const saysNothing = /^(0|null|none)?$/i;
+
+/** The most that is said of what went wrong; an empty word, `0` or `null` says nothing, as a text either. */
 function errorOf({ error_detail, error_type, error_code, error_id }: Told): string | null {
   const said = [error_detail, error_type, error_code, error_id].map((value) =>
     typeof value === 'number' && value !== 0 ? String(value) : textOf(value, 'reason').trim(),
   );
-  return said.find((text) => text !== '' && text !== '0') ?? null;
+  return said.find((text) => !saysNothing.test(text)) ?? null;
 }
 
 const styleOf = (tags: unknown): string =>

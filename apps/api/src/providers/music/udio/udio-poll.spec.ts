@@ -92,7 +92,12 @@ describe('a task', () => {
       'too long',
     ],
     ['with an error and its sound', { error_code: 'WARN' }, 'complete', null],
-    ['with empty errors', { finished: false, error_id: '', error_code: 0, error_type: '0' }, 'pending', null],
+    [
+      'with empty errors',
+      { finished: false, error_id: '', error_code: 0, error_type: '0', error_detail: 'None' },
+      'pending',
+      null,
+    ],
   ])('has a song %s', (_, more, state, failReason) => {
     expect(readTask(task('SUCCESS', [song(more)]), 't1')?.clips).toMatchObject([{ state, failReason }]);
   });
