@@ -5,7 +5,13 @@ import type { Endpoint } from '@overtone/contract/endpoint';
 import { exportAudit, listAudit } from '@overtone/contract/figures';
 import { exportGenerationsForAdmin, listGenerationsForAdmin } from '@overtone/contract/generation-admin';
 import { exportMembers, listMembers } from '@overtone/contract/member';
-import { exportNotifies, exportOrdersForAdmin, listNotifies, listOrdersForAdmin } from '@overtone/contract/payment';
+import {
+  exportNotifies,
+  exportOrdersForAdmin,
+  listNotifies,
+  listOrdersForAdmin,
+  listPaymentOrders,
+} from '@overtone/contract/payment';
 import { exportEntriesForAdmin, listEntriesForAdmin } from '@overtone/contract/points';
 import { exportFailedJobs, listFailedJobs } from '@overtone/contract/queues';
 import { exportRecharges, listRecharges } from '@overtone/contract/recharge';
@@ -125,6 +131,27 @@ describe('each list of the console', () => {
     expect((await sheetOf(exportEntriesForAdmin, { q: reference })).map((row) => row[8])).toEqual(['流水号', id]);
     expect(await sheetOf(exportRedeemCodes, { q: '没有这个备注' })).toHaveLength(1);
     expect(await sheetOf(exportRedeemCodes, { q: '%' })).toHaveLength(1);
+  });
+
+  it('an order of a package that is not sold any more is listed beside the others; what Alipay gave back stands in the sheet', async () => {
+    const back = {
+      status: 'refunded',
+      paidFen: 698,
+      paidAt: inside[0] ?? null,
+      foreignRefundFen: 698,
+      refundedAt: inside[1] ?? null,
+    };
+    const data = { package: 'veteran', ...back };
+    await app.database.client.paymentOrder.updateMany({ where: { createdAt: inside[0] ?? '' }, data });
+    for (const list of [listOrdersForAdmin, listPaymentOrders]) {
+      const rows = (await rowsOf(list, theDay)).data as { package: string; refund_amount: string | null }[];
+      expect(rows.map((row) => [row.package, row.refund_amount])).toEqual([
+        ['basic', null],
+        ['veteran', '6.98'],
+      ]);
+    }
+    const [head = [], ...rows] = await sheetOf(exportOrdersForAdmin, theDay);
+    expect(rows.map((row) => row[head.indexOf('退款')])).toEqual(['', '6.98']);
   });
 
   it.each([{ from: '2025-02-30' }, { to: 'tomorrow' }, { from: '2025-3-2' }, { to: '0000-01-01' }])(

@@ -251,6 +251,9 @@ describe('staff', () => {
     expect(await decide('refused', [second])).toEqual({ changed: [], unchanged: [second.id] });
     // Who has the state of before on the page does not decide over whoever was first.
     expect(await decide('passed', [second], { seen: 'held' })).toEqual({ changed: [], unchanged: [second.id] });
+    const { id, digest, decided_at } = second;
+    const body = { verdict: 'passed' as const, checks: [{ id, digest, decided_at }] };
+    expect((await staff.call(contract.decideContentChecks, { body })).data.changed).toEqual([]);
     world.app.clock.advance(1);
     expect(await decide('passed', [second], { seen: 'refused' })).toEqual({ changed: [second.id], unchanged: [] });
     expect(await appeal(second.id)).toBe('CHECK_NOT_HELD');

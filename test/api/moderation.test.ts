@@ -142,6 +142,26 @@ describe('an appeal', () => {
     expect(await appeal(id, '又来一次')).toBe('ok');
   });
 
+  it('is answered by one of two who answer at once: the other’s answer finds it otherwise than it was seen', async () => {
+    const { id } = await world.arranged({});
+    const seen = async () => ({ [id]: (await found({ q: id }))[0]?.hidden?.hidden_at ?? null });
+    const shown = await seen();
+    await hide([id]);
+    await appeal(id);
+    const hidden = await seen();
+    const restoreAs = async (as: object) =>
+      (await staff.call(unhideSongs, { body: { song_ids: [id], seen: as } as never })).data;
+    const stays = { changed: [], unchanged: [id] };
+    world.app.clock.advance(1);
+    expect(await hide([id], { seen: shown })).toEqual(stays);
+    expect(await hide([id], { seen: hidden, note: '证明不够' })).toEqual({ changed: [id], unchanged: [] });
+    expect(await restoreAs(hidden)).toEqual(stays);
+    expect(await restoreAs(await seen())).toEqual({ changed: [id], unchanged: [] });
+    // It was restored: whoever wanted it to stay hidden does not hide it anew.
+    expect(await hide([id], { seen: hidden })).toEqual(stays);
+    expect(await audited(`song:${id}`)).toHaveLength(3);
+  });
+
   it('that comes when the song has been restored meanwhile hears so', async () => {
     const { id } = await world.arranged({});
     await hide([id]);
@@ -215,6 +235,10 @@ describe('reports', () => {
       [staff.uid, 'report.decide', { before: { status: 'upheld' }, after: { status: 'dismissed' }, song: song.id }],
       [staff.uid, 'report.decide', { before: { status: 'dismissed' }, after: { status: 'open' } }],
     ]);
+    // Another has closed it by now: what was meant for an open one is not done.
+    await decide('dismissed');
+    const body = { ids: [id], status: 'upheld' as const, seen: { [id]: 'open' as const } };
+    expect((await staff.call(decideReports, { body })).data).toEqual({ changed: [], unchanged: [id] });
     await world.app.database.client.song.delete({ where: { id: song.id } });
     expect(await reports({ song_id: song.id })).toMatchObject([{ id, song: null }]);
   });

@@ -180,6 +180,20 @@ describe('the second factor', () => {
     );
   });
 
+  it('set up anew is asked of every login, also of one that had shown the one before', async () => {
+    const email = newEmail();
+    await app.database.client.account.update({ where: { uid: staff.uid }, data: { email } });
+    const { secret } = await withFactor(staff);
+    const other = await loggedIn(app, email);
+    await confirm(other, { password, code: codeAt(secret, app.clock.now()) });
+    expect(await outcomes(other)).toEqual(['ok', 'ok']);
+    await staff.call(endSecondFactor, {});
+    nextStep();
+    await withFactor(staff);
+    expect(await outcomes(other)).toEqual(['403 IDENTITY_UNCONFIRMED', '403 IDENTITY_UNCONFIRMED']);
+    expect(await outcomes(staff)).toEqual(['ok', 'ok']);
+  });
+
   it('of an account that is erased is gone with it', async () => {
     await withFactor(staff);
     const { client } = app.database;

@@ -164,7 +164,11 @@ describe('webhooks', () => {
     await happens(me, 'C2');
     expect(await log(me, hook)).toHaveLength(1);
     expect((await me.call(changeWebhook, { ...hook, body: { on: true } })).data.stopped).toBeNull();
-    await staff.call(stopWebhookForAdmin, { params: { uid: String(me.uid), id: hook.id } });
+    const stop = () => staff.call(stopWebhookForAdmin, { params: { uid: String(me.uid), id: hook.id } });
+    await stop();
+    await stop();
+    const stops = await app.database.client.auditEntry.findMany({ where: { action: 'webhook.stop' } });
+    expect(stops).toMatchObject([{ target: `account:${me.uid}`, detail: { before: { stopped: null } } }]);
     expect(await refusalOf(me.call(changeWebhook, { ...hook, body: { on: true } }))).toBe('WEBHOOK_STOPPED');
     expect((await staff.call(readDeveloperFigures, {})).data).toMatchObject({
       stopped: 1,

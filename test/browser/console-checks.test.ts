@@ -30,6 +30,18 @@ const stateOf = async (id: string) =>
   (await owner.call(getSong, { params: { id } })).data.check?.state ?? ('public' as const);
 
 describe('what waits for a person', () => {
+  it('chosen on two pages is decided together, as many as the bar says', async () => {
+    const ids = [await putUp('要人看的甲'), await putUp('要人看的乙')];
+    const pageAt = (at: number) => `${desk}/#/checks?perPage=1&page=${at}`;
+    const { page, errors } = await site.visit({ as: { ...staff, target: '' }, path: pageAt(1) });
+    await page.getByRole('row').filter({ hasText: '要人看的乙' }).getByRole('checkbox').check();
+    await page.goto(site.url + pageAt(2));
+    await page.getByRole('row').filter({ hasText: '要人看的甲' }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '通过', exact: true }).click();
+    await page.getByText('通过了 2 条').waitFor();
+    expect([await Promise.all(ids.map(stateOf)), errors]).toEqual([['public', 'public'], []]);
+  });
+
   it('is walked, opened and decided by keys, none of them the browser’s own', async () => {
     const [first, second] = [await putUp('要人看的一'), await putUp('要人看的二')];
     const { page, errors } = await site.visit({ as: { ...staff, target: '' }, path: `${desk}/#/checks` });

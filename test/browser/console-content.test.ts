@@ -22,6 +22,17 @@ afterAll(() => site.close());
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const at = (screen: string) => ({ as: { ...staff, target: '' }, path: `${desk}/#/${screen}` });
 
+it('an order that was paid with another sum says with which, and its money can go back whole', async () => {
+  const [now, uid] = [new Date(), staff.uid];
+  const order = { orderNo: 'OT202611260000000001', uid, package: 'basic', credits: 12, amountFen: 698, channel: 'pc' };
+  const paid = { status: 'mismatch', paidFen: 100, paidAt: now, createdAt: now, expiresAt: now, requestHash: 'hash' };
+  await site.door.app.database.client.paymentOrder.create({ data: { ...order, ...paid } });
+  const { page, errors } = await site.visit(at('orders'));
+  await row(page, '金额不符：付了 ¥1.00').getByRole('button', { name: '退款' }).click();
+  await page.getByRole('dialog').getByText('没有给过点数，全部退回').waitFor();
+  expect(errors).toEqual([]);
+});
+
 describe('what people reported', () => {
   it('is heard, hidden with a reason, objected to by its owner and shown again', async () => {
     const owner = await arrangedPerson(site.door.app);

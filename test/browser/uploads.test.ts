@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { Member } from '../support/account-door.js';
 import { quickGeneration } from '../support/app.js';
 import { row } from '../support/my-music.js';
@@ -81,7 +81,9 @@ describe('a recording of one’s own, in the browser', () => {
     await rows(page).getByText('这个网址不能用：要是公开网站上 http 或 https 的音频地址').waitFor();
 
     // Nothing goes out while the first of them is held.
-    await page.route('**/api/uploads', () => undefined);
+    const held: Route[] = [];
+    let isOver = false;
+    await page.route('**/api/uploads', (route) => (isOver ? route.abort() : void held.push(route)));
     const given = (name: string, seconds: number, event: 'drop' | 'paste') =>
       page.evaluate(`{
         const transfer = new DataTransfer();
@@ -96,6 +98,13 @@ describe('a recording of one’s own, in the browser', () => {
     await rows(page).getByText('排着队').waitFor();
     // Its form is drawn while nothing has been sent.
     await rows(page).getByText('0:07').waitFor();
+    // What a page leaves half sent has its member's turn until the server's patience is over.
+    isOver = true;
+    await Promise.all(held.map((route) => route.abort()));
+    await until(
+      'both to be given up',
+      async () => (await rows(page).getByText('没有传完，网络通了再传一次').count()) === 2,
+    );
     await context.close();
   });
 

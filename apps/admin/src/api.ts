@@ -7,6 +7,7 @@ import {
   Refusal,
 } from '@overtone/contract/client';
 import { askToConfirm } from './identity/confirmation';
+import { endOf } from './sheet-end';
 
 /** The site's own session: whoever is logged in there is logged in here. */
 export const session = {
@@ -52,12 +53,13 @@ export function sentenceOf(error: unknown): string {
 /** One for each press: sent again after an answer that did not come, it is done once. */
 export const newKey = (): string => crypto.randomUUID();
 
-/** Saves what was fetched under the name the server gave it. */
-export async function save(...parameters: Parameters<FetchFile>): Promise<void> {
+/** Saves what was fetched under the name the server gave it. @returns what to say of a spreadsheet that lacks rows. */
+export async function save(...parameters: Parameters<FetchFile>): Promise<string | undefined> {
   const { name, content } = await fetchFile(...parameters);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return endOf(content);
 }

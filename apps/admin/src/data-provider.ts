@@ -11,6 +11,7 @@ import { listContentChecks } from '@overtone/contract/content-check';
 import type { Input, Output } from '@overtone/contract/endpoint';
 import { listAudit } from '@overtone/contract/figures';
 import { listGenerationsForAdmin } from '@overtone/contract/generation-admin';
+import { limits } from '@overtone/contract/limits';
 import { listMembers, readMember } from '@overtone/contract/member';
 import { listAdminSongs, listReports } from '@overtone/contract/moderation';
 import { listInvitees, listMemberSessions } from '@overtone/contract/member-sessions';
@@ -48,7 +49,8 @@ interface Resource {
   remove?: (id: string) => Promise<unknown>;
 }
 
-const most = 100;
+/** Longer pages are cut by the server, and would look like last ones. */
+const most = limits.list.maxLimit;
 const query = ({ page, limit, filter }: Asked) => ({ page, limit, ...filter });
 const options = ({ signal }: Asked) => (signal ? { signal } : {});
 /** The first hit of a search by its whole id. */
@@ -69,14 +71,17 @@ const members: Resource = {
 };
 const tickets: Resource = {
   list: (asked) => call(listFeedbacks, { query: query(asked) }, options(asked)),
+  // A bare number is looked for in what was written as well, and the newest that have it hide the one that is meant.
+  one: async (id) =>
+    (await call(listFeedbacks, { query: { q: `#${id}`, limit: most } })).data.find((row) => row.id === id),
 };
 const announcements: Resource = {
   list: (asked) => call(listAdminMessages, { query: query(asked) }, options(asked)),
   one: async (id) => {
     for (let page = 1; ; page += 1) {
-      const { data } = await call(listAdminMessages, { query: { page, limit: most } });
+      const { data, total } = await call(listAdminMessages, { query: { page, limit: most } });
       const row = data.find((each) => each.id === id);
-      if (row || data.length < most) return row;
+      if (row || page * most >= total) return row;
     }
   },
   create: async (body) => (await call(createMessage, { body: body as never })).data,

@@ -1,3 +1,4 @@
+import { limits } from '@overtone/contract/limits';
 import { createElement } from 'react';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { tokens } from 'virtual:tokens';
@@ -67,6 +68,8 @@ function themeOf(mode: 'dark' | 'light'): RaThemeOptions {
       },
       RaList: { defaultProps: { pagination: createElement(ListPages) } },
       RaDataTable: { defaultProps: { empty: createElement(NothingListed) } },
+      // No more than a page may have: then it says that there are others.
+      RaSelectAllButton: { defaultProps: { limit: limits.list.maxLimit } },
       RaTopToolbar: { styleOverrides: { root: { alignItems: 'center' } } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: of('surface-1') } } },
       RaMenuItemLink: {

@@ -118,6 +118,8 @@ export const decideContentChecks = endpoint({
           digest: z.string().regex(/^[\da-f]{64}$/, said('CHECK_UNKNOWN')),
           /** Given, it is decided only while it stands so: of two who decide at once the second hears of the first. */
           state: contentState.optional(),
+          /** The same of when it was decided: refused anew it stands as before, and is another verdict. */
+          decided_at: instant.nullable().optional(),
         }),
       )
       .min(1)

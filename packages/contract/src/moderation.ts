@@ -79,11 +79,16 @@ export const exportAdminSongs = csvEndpoint({
 });
 
 const songIds = z.array(wireId).min(1).max(limits.moderation.atOnce);
+/**
+ * Since when each was hidden as it was looked at, null where it was shown: one that is told here is changed only while it
+ * stands so, and of two who decide at once the second hears of the first.
+ */
+const seen = z.record(z.string(), instant.nullable()).optional();
 /** Each song by itself: what was so before stays as it was. */
 const changedSongs = withData(
   z.object({
     changed: z.array(z.string()),
-    /** It was so before and nobody waits for an answer, or there is no such song. */
+    /** It was so before and nobody waits for an answer, it stands otherwise than it was seen, or there is no such song. */
     unchanged: z.array(z.string()),
   }),
 );
@@ -98,6 +103,7 @@ export const hideSongs = endpoint({
     song_ids: songIds,
     reason: reportReason,
     note: z.string().trim().check(upTo(limits.moderation.note, 'NOTE_LONG')).default(''),
+    seen,
   }),
   response: changedSongs,
 });
@@ -107,7 +113,7 @@ export const unhideSongs = endpoint({
   path: '/admin/songs/restore',
   access: 'admin',
   summary: 'Shows hidden songs again',
-  body: z.object({ song_ids: songIds }),
+  body: z.object({ song_ids: songIds, seen }),
   response: changedSongs,
 });
 
@@ -163,6 +169,11 @@ export const decideReports = endpoint({
   path: '/admin/reports/decide',
   access: 'admin',
   summary: 'Closes reports, or opens them again; what stands so already stays as it is',
-  body: z.object({ ids: z.array(reportId).min(1).max(limits.moderation.atOnce), status: reportStatus }),
+  body: z.object({
+    ids: z.array(reportId).min(1).max(limits.moderation.atOnce),
+    status: reportStatus,
+    /** How each stood as it was looked at: one that is told here is decided only while it stands so. */
+    seen: z.record(z.string(), reportStatus).optional(),
+  }),
   response: withData(z.object({ changed: z.array(z.string()), unchanged: z.array(z.string()) })),
 });

@@ -3,7 +3,6 @@ import { dayRange } from './day-range.js';
 import { csvEndpoint, endpoint } from './endpoint.js';
 import { idempotencyHeaders, instant, pageOf, pageQuery, searchQuery, withData, yuan } from './envelope.js';
 import { limits } from './limits.js';
-import { packageNames } from './packages.js';
 import { said } from './said.js';
 import { upTo } from './text-schema.js';
 
@@ -13,6 +12,8 @@ import { upTo } from './text-schema.js';
  */
 export const orderStatus = z.enum(['created', 'paid', 'credited', 'closed', 'mismatch', 'refunding', 'refunded']);
 export type OrderStatus = z.infer<typeof orderStatus>;
+/** In these there is money that can go back. */
+export const refundableStatuses: readonly OrderStatus[] = ['paid', 'credited', 'mismatch'];
 
 /** By device: a desktop's cashier page, or the phone's. */
 export const paymentChannel = z.enum(['pc', 'wap']);
@@ -22,7 +23,8 @@ export const order = z
   .object({
     order_no: z.string(),
     status: orderStatus,
-    package: z.enum(packageNames),
+    /** As it was called when it was ordered: it may not be sold any more. */
+    package: z.string(),
     credits: z.number().int(),
     amount: yuan,
     channel: paymentChannel,

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type AdminCheck, type ContentState, exportContentChecks } from '@overtone/contract/content-check';
 import { useState } from 'react';
-import { DataTable, DateField, List, SearchInput, SelectInput, useListContext, useUnselectAll } from 'react-admin';
+import { DataTable, DateField, List, SearchInput, SelectInput, useUnselect } from 'react-admin';
 import { dayFilters, ListTools } from '../lists/list-tools';
+import { useSelectedRows } from '../lists/selected-rows';
 import { useRowKeys } from '../lists/use-row-keys';
 import { MemberLink } from '../member-link';
 import { StateDot, type Tone } from '../state-dot';
@@ -132,13 +133,13 @@ function Rows() {
 }
 
 function Selected() {
-  const { data = [], selectedIds } = useListContext<AdminCheck>();
-  const unselect = useUnselectAll('checks');
+  const rows = useSelectedRows<AdminCheck>();
+  const unselect = useUnselect('checks');
+  const done = () => unselect(rows.map(({ id }) => id));
   const [refusing, setRefusing] = useState(false);
   const { busy, run } = useRun();
-  const rows = data.filter(({ id }) => selectedIds.includes(id));
   const pass = async () => {
-    if (await run(() => decide(rows, 'passed'))) unselect();
+    if (await run(() => decide(rows, 'passed'))) done();
   };
   return (
     <>
@@ -148,7 +149,7 @@ function Selected() {
       <Button size="small" color="error" onClick={() => setRefusing(true)}>
         不通过
       </Button>
-      {refusing && <RefuseDialog rows={rows} onClose={() => setRefusing(false)} onDone={unselect} />}
+      {refusing && <RefuseDialog rows={rows} onClose={() => setRefusing(false)} onDone={done} />}
     </>
   );
 }

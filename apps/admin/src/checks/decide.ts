@@ -9,7 +9,7 @@ export const isSpokenFor = ({ state, appealed_at: spoken, decided_at: decided }:
 
 /** About what was looked at and nothing else: what was changed or decided meanwhile stays. */
 export async function decide(rows: readonly AdminCheck[], verdict: Verdict, note = ''): Promise<string> {
-  const checks = rows.map(({ id, digest, state }) => ({ id, digest, state }));
+  const checks = rows.map(({ id, digest, state, decided_at }) => ({ id, digest, state, decided_at }));
   const { changed, unchanged } = (await call(decideContentChecks, { body: { checks, verdict, note } })).data;
   const done = `${verdict === 'passed' ? '通过了' : '拒绝了'} ${changed.length} 条`;
   return unchanged.length > 0

@@ -96,6 +96,8 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
 
 function MadeBatch({ made, onClose }: { made: Made; onClose: () => void }) {
   const notify = useNotify();
+  const { busy, run } = useRun();
+  const sheet = () => save(exportRedeemCodes, { query: { batch_id: made.batch_id } });
   const copy = () =>
     navigator.clipboard.writeText(made.codes.join('\n')).then(
       () => notify(`复制了 ${made.codes.length} 个`, { type: 'success' }),
@@ -115,7 +117,9 @@ function MadeBatch({ made, onClose }: { made: Made; onClose: () => void }) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void save(exportRedeemCodes, { query: { batch_id: made.batch_id } })}>导出 CSV</Button>
+        <Button loading={busy} onClick={() => void run(sheet)}>
+          导出 CSV
+        </Button>
         <Button onClick={() => void copy()}>全部复制</Button>
         <Button onClick={onClose}>完成</Button>
       </DialogActions>

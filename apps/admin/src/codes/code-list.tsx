@@ -10,11 +10,12 @@ import {
   SelectInput,
   TextInput,
   useListContext,
-  useUnselectAll,
+  useUnselect,
 } from 'react-admin';
 import { call } from '../api';
 import { CodeText } from '../code-text';
 import { dayFilters, ListTools } from '../lists/list-tools';
+import { useSelectedRows } from '../lists/selected-rows';
 import { MemberLink } from '../member-link';
 import { StateDot } from '../state-dot';
 import { TypedConfirm } from '../typed-confirm';
@@ -79,17 +80,18 @@ function Actions() {
 }
 
 function VoidSelected() {
-  const { selectedIds, data } = useListContext<RedeemCodeRow>();
-  const unselect = useUnselectAll('codes');
+  const rows = useSelectedRows<RedeemCodeRow>();
+  const unselect = useUnselect('codes');
   const [open, setOpen] = useState(false);
   const { busy, run } = useRun();
-  const codes = (data ?? []).filter(({ id }) => selectedIds.includes(id)).map(({ code }) => code);
+  const codes = rows.map(({ code }) => code);
   const voidThem = () =>
     run(async () => {
       const { data: told } = await call(voidRedeemCodes, { body: { codes } });
       setOpen(false);
-      unselect();
-      return `作废了 ${told.voided} 个，${told.already} 个早已用掉或作废`;
+      unselect(rows.map(({ id }) => id));
+      const unread = told.unknown > 0 ? `，${told.unknown} 个读不出来，只能整批作废` : '';
+      return `作废了 ${told.voided} 个，${told.already} 个早已用掉或作废${unread}`;
     });
   return (
     <>

@@ -1,4 +1,10 @@
-import { type AdminOrder, checkOrderForAdmin, exportOrdersForAdmin, refundOrder } from '@overtone/contract/payment';
+import {
+  type AdminOrder,
+  checkOrderForAdmin,
+  exportOrdersForAdmin,
+  refundableStatuses,
+  refundOrder,
+} from '@overtone/contract/payment';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -42,7 +48,7 @@ function RowActions({ order }: { order: Row }) {
       <Button size="small" loading={busy} onClick={() => void check()}>
         重新查询
       </Button>
-      {order.status === 'credited' && (
+      {refundableStatuses.includes(order.status) && (
         <Button size="small" color="error" onClick={() => setRefunding(true)}>
           退款
         </Button>
@@ -76,8 +82,8 @@ function Refund({ order, onClose }: { order: Row; onClose: () => void }) {
       onClose={onClose}
     >
       <Typography>
-        订单 {order.order_no}，付了 ¥{order.paid_amount ?? order.amount}，{order.credits}{' '}
-        点。没有用掉的点数收回，按比例退钱。
+        订单 {order.order_no}，付了 ¥{order.paid_amount ?? order.amount}，{order.credits} 点。
+        {order.credited_at === null ? '没有给过点数，全部退回。' : '没有用掉的点数收回，按比例退钱。'}
       </Typography>
       <TextField required label="原因" value={reason} onChange={({ target }) => setReason(target.value)} />
     </TypedConfirm>
@@ -106,8 +112,11 @@ export const OrderList = () => (
       <Column
         source="status"
         disableSort
-        render={({ status }) => (
-          <StateDot word={wordOf(orderStatusWords, status)} tone={tones[status] ?? 'text.secondary'} />
+        render={({ status, paid_amount: paid }) => (
+          <StateDot
+            word={wordOf(orderStatusWords, status) + (paid === null ? '' : `：付了 ¥${paid}`)}
+            tone={tones[status] ?? 'text.secondary'}
+          />
         )}
       />
       <DataTable.NumberCol source="credits" disableSort />

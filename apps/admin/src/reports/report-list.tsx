@@ -6,9 +6,10 @@ import { DataTable, DateField, List, SearchInput, SelectInput, useListContext, u
 import { call } from '../api';
 import { CodeText } from '../code-text';
 import { dayFilters, ListTools } from '../lists/list-tools';
+import { useSelectedRows } from '../lists/selected-rows';
 import { MemberLink } from '../member-link';
 import { HiddenState } from '../songs/hidden-state';
-import { HideDialog } from '../songs/hide-dialog';
+import { HideDialog, seenOf } from '../songs/hide-dialog';
 import { SongWindow } from '../songs/song-window';
 import { StateDot, type Tone } from '../state-dot';
 import { useRun } from '../use-run';
@@ -28,18 +29,21 @@ const filters = [
   ...dayFilters,
 ];
 
-async function decide(ids: string[], status: ReportStatus): Promise<string> {
-  const { data } = await call(decideReports, { body: { ids, status } });
-  const done = status === 'open' ? '重新打开了' : '处理了';
-  return `${done} ${data.changed.length} 条`;
+/** `shown`: as they are looked at. What somebody else has decided meanwhile stays. */
+async function decide(ids: string[], shown: readonly AdminReport[], status: ReportStatus): Promise<string> {
+  const seen = Object.fromEntries(shown.map((report) => [report.id, report.status]));
+  const { changed, unchanged } = (await call(decideReports, { body: { ids, status, seen } })).data;
+  const done = `${status === 'open' ? '重新打开了' : '处理了'} ${changed.length} 条`;
+  return unchanged.length > 0 ? `${done}，${unchanged.length} 条没有动：刚有人处理过，或者本来就是这样` : done;
 }
 
 function Selected() {
   const { selectedIds } = useListContext<AdminReport>();
+  const rows = useSelectedRows<AdminReport>();
   const unselect = useUnselectAll('reports');
   const { busy, run } = useRun();
   const close = async (status: ReportStatus) => {
-    if (await run(() => decide(selectedIds.map(String), status))) unselect();
+    if (await run(() => decide(selectedIds.map(String), rows, status))) unselect();
   };
   return (
     <>
@@ -56,7 +60,7 @@ function Selected() {
 function RowActions({ report }: { report: AdminReport }) {
   const [hiding, setHiding] = useState(false);
   const { busy, run } = useRun();
-  const as = (status: ReportStatus) => () => void run(() => decide([report.id], status));
+  const as = (status: ReportStatus) => () => void run(() => decide([report.id], [report], status));
   const { song } = report;
   if (report.status !== 'open')
     return (
@@ -81,6 +85,7 @@ function RowActions({ report }: { report: AdminReport }) {
       {hiding && song && (
         <HideDialog
           ids={[report.song_id]}
+          seen={seenOf([{ id: report.song_id, hidden: song.hidden }])}
           name={`《${song.title}》`}
           reason={report.reason}
           onClose={() => setHiding(false)}

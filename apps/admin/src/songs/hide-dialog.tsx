@@ -7,14 +7,20 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { limits } from '@overtone/contract/limits';
-import { hideSongs, unhideSongs } from '@overtone/contract/moderation';
+import { type AdminSong, hideSongs, unhideSongs } from '@overtone/contract/moderation';
 import { type ReportReason, reportReasons } from '@overtone/contract/report';
 import { useState } from 'react';
 import { call } from '../api';
 import { useRun } from '../use-run';
 
+/** Since when each is hidden, as it is looked at. */
+type Seen = Record<string, string | null>;
+export const seenOf = (songs: readonly Pick<AdminSong, 'id' | 'hidden'>[]): Seen =>
+  Object.fromEntries(songs.map(({ id, hidden }) => [id, hidden?.hidden_at ?? null]));
+
 interface Props {
   ids: string[];
+  seen: Seen;
   /** What is hidden, in a few words. */
   name: string;
   reason?: ReportReason;
@@ -25,14 +31,14 @@ interface Props {
 }
 
 /** Can be taken back, so nothing has to be typed; its owner reads the reason and the note. */
-export function HideDialog({ ids, name, reason: first, isAnswer = false, onClose, onDone }: Props) {
+export function HideDialog({ ids, seen, name, reason: first, isAnswer = false, onClose, onDone }: Props) {
   const [reason, setReason] = useState<ReportReason | ''>(first ?? '');
   const [note, setNote] = useState('');
   const { busy, run } = useRun();
   const hide = async () => {
     if (reason === '') return;
     const isDone = await run(async () => {
-      const { data } = await call(hideSongs, { body: { song_ids: ids, reason, note } });
+      const { data } = await call(hideSongs, { body: { song_ids: ids, seen, reason, note } });
       return saidOf('隐藏了', data);
     });
     if (!isDone) return;
@@ -90,10 +96,10 @@ export function HideDialog({ ids, name, reason: first, isAnswer = false, onClose
   );
 }
 
-export async function restoreSongs(ids: string[]): Promise<string> {
-  const { data } = await call(unhideSongs, { body: { song_ids: ids } });
+export async function restoreSongs(ids: string[], seen: Seen): Promise<string> {
+  const { data } = await call(unhideSongs, { body: { song_ids: ids, seen } });
   return saidOf('恢复了', data);
 }
 
 const saidOf = (what: string, { changed, unchanged }: { changed: string[]; unchanged: string[] }): string =>
-  `${what} ${changed.length} 首${unchanged.length > 0 ? `，${unchanged.length} 首本来就是这样` : ''}`;
+  `${what} ${changed.length} 首${unchanged.length > 0 ? `，${unchanged.length} 首没有动：本来就是这样，或者刚有人处理过` : ''}`;

@@ -14,12 +14,13 @@ import {
 } from 'react-admin';
 import { CodeText } from '../code-text';
 import { dayFilters, ListTools } from '../lists/list-tools';
+import { useSelectedRows } from '../lists/selected-rows';
 import { MemberLink } from '../member-link';
 import { StateDot, type Tone } from '../state-dot';
 import { useRun } from '../use-run';
 import { choicesOf, hiddenWords, songStatusWords, visibilityWords, wordOf } from '../words/state-words';
 import { HiddenState } from './hidden-state';
-import { HideDialog, restoreSongs } from './hide-dialog';
+import { HideDialog, restoreSongs, seenOf } from './hide-dialog';
 import { SongWindow } from './song-window';
 
 const Column = DataTable.Col<AdminSong>;
@@ -37,12 +38,14 @@ const clock = (seconds: number | null): string =>
 
 function Selected() {
   const { selectedIds } = useListContext<AdminSong>();
+  const rows = useSelectedRows<AdminSong>();
   const unselect = useUnselectAll('songs');
   const [hiding, setHiding] = useState(false);
   const { busy, run } = useRun();
   const ids = selectedIds.map(String);
+  const seen = seenOf(rows);
   const restore = async () => {
-    if (await run(() => restoreSongs(ids))) unselect();
+    if (await run(() => restoreSongs(ids, seen))) unselect();
   };
   return (
     <>
@@ -53,7 +56,13 @@ function Selected() {
         恢复
       </Button>
       {hiding && (
-        <HideDialog ids={ids} name={`选中的 ${ids.length} 首歌`} onClose={() => setHiding(false)} onDone={unselect} />
+        <HideDialog
+          ids={ids}
+          seen={seen}
+          name={`选中的 ${ids.length} 首歌`}
+          onClose={() => setHiding(false)}
+          onDone={unselect}
+        />
       )}
     </>
   );
@@ -64,7 +73,7 @@ function RowActions({ song }: { song: AdminSong }) {
   const { busy, run } = useRun();
   if (song.hidden)
     return (
-      <Button size="small" loading={busy} onClick={() => void run(() => restoreSongs([song.id]))}>
+      <Button size="small" loading={busy} onClick={() => void run(() => restoreSongs([song.id], seenOf([song])))}>
         恢复
       </Button>
     );
@@ -73,7 +82,9 @@ function RowActions({ song }: { song: AdminSong }) {
       <Button size="small" color="error" onClick={() => setHiding(true)}>
         隐藏
       </Button>
-      {hiding && <HideDialog ids={[song.id]} name={`《${song.title}》`} onClose={() => setHiding(false)} />}
+      {hiding && (
+        <HideDialog ids={[song.id]} seen={seenOf([song])} name={`《${song.title}》`} onClose={() => setHiding(false)} />
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { AdminSong } from '@overtone/contract/moderation';
 import { useState } from 'react';
 import { CodeText } from '../code-text';
 import { MemberLink } from '../member-link';
-import { HideDialog } from './hide-dialog';
+import { HideDialog, seenOf } from './hide-dialog';
 
 interface Props {
   id: string;
@@ -74,6 +74,7 @@ export function SongWindow({ id, song: { title, hidden, audio_url: audio } }: Pr
       {answering && hidden && (
         <HideDialog
           ids={[id]}
+          seen={seenOf([{ id, hidden }])}
           name={`“${name}”`}
           reason={hidden.reason}
           isAnswer

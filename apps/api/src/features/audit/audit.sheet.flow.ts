@@ -32,6 +32,7 @@ export async function sheetOf<Row>(db: Db, sheet: Sheet<Row>): Promise<FileAnswe
   const chosen = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
   const detail = { filter: chosen as Prisma.InputJsonObject };
   await insertAuditEntry(db, { actorUid, action: `${of}.export`, target: `${of}s`, detail, now });
-  const pages = pagesOf<Row>({ size: rowsAtOnce, most: limits.ledger.exportRows }, next);
-  return { name: `${title}-${now.toISOString().slice(0, 10)}.csv`, text: csvFile(head, pages, cells) };
+  const pages = pagesOf<Row>({ size: rowsAtOnce }, next);
+  const text = csvFile(head, pages, cells, limits.ledger.exportRows);
+  return { name: `${title}-${now.toISOString().slice(0, 10)}.csv`, text };
 }

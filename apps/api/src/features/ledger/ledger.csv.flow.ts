@@ -38,8 +38,8 @@ const pageRows = 1000;
 
 /** A ledger as a spreadsheet, oldest first, read page by page as it is fetched. */
 export function ledgerCsv(db: Db, { filter, forStaff = false, most }: Wanted): AsyncGenerator<string> {
-  const pages = pagesOf<EntryRow>({ size: pageRows, most }, (last, take) => entriesAfter(db, filter, last, take));
+  const pages = pagesOf<EntryRow>({ size: pageRows }, (last, take) => entriesAfter(db, filter, last, take));
   return forStaff
-    ? csvFile(staffHead, pages, (row) => [String(row.uid), ...cells(row), row.reference])
-    : csvFile(head, pages, cells);
+    ? csvFile(staffHead, pages, (row) => [String(row.uid), ...cells(row), row.reference], most)
+    : csvFile(head, pages, cells, most);
 }

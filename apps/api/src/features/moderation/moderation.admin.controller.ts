@@ -46,7 +46,7 @@ export class ModerationAdminController {
 
   @Route(unhideSongs)
   restore(@Me() me: Viewer, @Body({ schema: unhideSongs.body }) body: Parsed<typeof unhideSongs, 'body'>) {
-    return this.songs.restore(me, body.song_ids);
+    return this.songs.restore(me, body);
   }
 
   @Route(listContentChecks)

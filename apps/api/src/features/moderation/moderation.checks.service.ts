@@ -90,7 +90,7 @@ export class ModerationChecks {
 
   private async decideOne(
     me: Viewer,
-    { id, digest, state }: Decide['checks'][number],
+    { id, digest, ...seen }: Decide['checks'][number],
     { verdict, note }: Omit<Decide, 'checks'>,
   ): Promise<CheckRow | null> {
     const now = this.clock.now();
@@ -99,7 +99,7 @@ export class ModerationChecks {
     return this.database.transaction(async (tx) => {
       await lockSubject(tx, found);
       const before = await checkById(tx, found.id);
-      if (before?.digest !== digest || (state !== undefined && before.state !== state)) return null;
+      if (before?.digest !== digest || !standsAs(before, seen)) return null;
       // What stands so already stays as it is, but for an appeal that nobody has answered.
       const from = contentStates.filter((one) => one !== verdict || isSpokenFor(before));
       const decision = {
@@ -135,3 +135,8 @@ export class ModerationChecks {
     return hasPicture ? ((await this.subjects.of(kind)?.picture?.(subject)) ?? null) : null;
   }
 }
+
+/** As it was looked at; what is not told is however it is. */
+const standsAs = (row: CheckRow, { state, decided_at: decided }: Omit<Decide['checks'][number], 'id' | 'digest'>) =>
+  (state === undefined || state === row.state) &&
+  (decided === undefined || decided === (row.decidedAt?.toISOString() ?? null));

@@ -54,20 +54,24 @@ export class ModerationReports {
   /** Each by itself. */
   async decide(
     me: Viewer,
-    { ids, status }: Parsed<typeof decideReports, 'body'>,
+    { ids, ...said }: Parsed<typeof decideReports, 'body'>,
   ): Promise<Answer<typeof decideReports>> {
     const told: Answer<typeof decideReports> = { changed: [], unchanged: [] };
     for (const id of new Set(ids)) {
-      const isChanged = await this.decideOne(me, id, status);
+      const isChanged = await this.decideOne(me, id, said);
       told[isChanged ? 'changed' : 'unchanged'].push(id);
     }
     return told;
   }
 
-  private decideOne(me: Viewer, id: string, status: Parsed<typeof decideReports, 'body'>['status']): Promise<boolean> {
+  private decideOne(
+    me: Viewer,
+    id: string,
+    { status, seen }: Omit<Parsed<typeof decideReports, 'body'>, 'ids'>,
+  ): Promise<boolean> {
     const now = this.clock.now();
     return this.database.transaction(async (tx) => {
-      const before = await decideReport(tx, BigInt(id), { status, by: me.uid, now });
+      const before = await decideReport(tx, BigInt(id), { status, seen: seen?.[id], by: me.uid, now });
       if (!before) return false;
       const detail = {
         before: { status: before.status },

@@ -17,6 +17,7 @@ import {
   hideSong,
   type HidingRow,
   hidingsOf,
+  isHiddenAsSeen,
   pageForStaff,
   readSongId,
   type SongRow,
@@ -32,8 +33,9 @@ import { exportHead, exportName } from './moderation.texts.js';
 const exportedAtOnce = 500;
 type AdminSongRow = ReturnType<typeof presentAdminSong>;
 type Changed = Answer<typeof hideSongs>;
+type Seen = Parsed<typeof unhideSongs, 'body'>['seen'];
 /** What one song was before and is then, for the audit log; null: it stays as it was. */
-type Change = (id: string, now: Date) => Promise<SongRow | null>;
+type Change = (tx: Db, id: string, now: Date) => Promise<SongRow | null>;
 
 /** Songs as staff see them, and what they take from the public. */
 @Injectable()
@@ -76,42 +78,42 @@ export class ModerationSongs {
     return { name: exportName(now), text: this.lines(filter) };
   }
 
-  hide(me: Viewer, { song_ids: ids, reason, note }: Parsed<typeof hideSongs, 'body'>): Promise<Changed> {
-    return this.each(ids, (songId, now) =>
-      this.database.transaction(async (tx) => {
-        const hidden = await hideSong(tx, { songId, reason, note, hiddenBy: me.uid, hiddenAt: now });
-        if (!hidden) return null;
-        const { row, answered } = hidden;
-        const upheld = await upholdReports(tx, songId, me.uid, now);
-        const after = { hidden: true, reason, note };
-        const before = { hidden: answered !== null, ...told(answered) };
-        const detail = { before, after, upheld_reports: upheld.map(String) };
-        await recordAudit(tx, { actorUid: me.uid, action: 'song.hide', target: `song:${songId}`, detail, now });
-        await ring(tx, row, 'song_hidden', now);
-        return row;
-      }),
-    );
+  hide(me: Viewer, { song_ids: ids, reason, note, seen }: Parsed<typeof hideSongs, 'body'>): Promise<Changed> {
+    return this.each(ids, seen, async (tx, songId, now) => {
+      const hidden = await hideSong(tx, { songId, reason, note, hiddenBy: me.uid, hiddenAt: now });
+      if (!hidden) return null;
+      const { row, answered } = hidden;
+      const upheld = await upholdReports(tx, songId, me.uid, now);
+      const after = { hidden: true, reason, note };
+      const before = { hidden: answered !== null, ...told(answered) };
+      const detail = { before, after, upheld_reports: upheld.map(String) };
+      await recordAudit(tx, { actorUid: me.uid, action: 'song.hide', target: `song:${songId}`, detail, now });
+      await ring(tx, row, 'song_hidden', now);
+      return row;
+    });
   }
 
-  restore(me: Viewer, ids: Parsed<typeof unhideSongs, 'body'>['song_ids']): Promise<Changed> {
-    return this.each(ids, (songId, now) =>
-      this.database.transaction(async (tx) => {
-        const restored = await unhideSong(tx, { songId, restoredBy: me.uid, restoredAt: now });
-        if (!restored) return null;
-        const detail = { before: { hidden: true, ...told(restored.hiding) }, after: { hidden: false } };
-        await recordAudit(tx, { actorUid: me.uid, action: 'song.restore', target: `song:${songId}`, detail, now });
-        await ring(tx, restored.row, 'song_restored', now);
-        return restored.row;
-      }),
-    );
+  restore(me: Viewer, { song_ids: ids, seen }: Parsed<typeof unhideSongs, 'body'>): Promise<Changed> {
+    return this.each(ids, seen, async (tx, songId, now) => {
+      const restored = await unhideSong(tx, { songId, restoredBy: me.uid, restoredAt: now });
+      if (!restored) return null;
+      const detail = { before: { hidden: true, ...told(restored.hiding) }, after: { hidden: false } };
+      await recordAudit(tx, { actorUid: me.uid, action: 'song.restore', target: `song:${songId}`, detail, now });
+      await ring(tx, restored.row, 'song_restored', now);
+      return restored.row;
+    });
   }
 
   /** One after another, each by itself: its owner is told after its commit. */
-  private async each(given: string[], change: Change): Promise<Changed> {
+  private async each(given: string[], seen: Seen, change: Change): Promise<Changed> {
     const told: Changed = { changed: [], unchanged: [] };
+    const changeOne = (text: string, id: string) =>
+      this.database.transaction(async (tx) =>
+        (await isHiddenAsSeen(tx, id, seen?.[text])) ? change(tx, id, this.clock.now()) : null,
+      );
     for (const text of new Set(given)) {
       const id = readSongId(text);
-      const row = id === null ? null : await change(id, this.clock.now());
+      const row = id === null ? null : await changeOne(text, id);
       told[row ? 'changed' : 'unchanged'].push(text);
       if (row) await this.teller.tell(row);
       if (row && row.uid !== null) await tellUnread(this.database.client, this.publisher, row.uid);
@@ -130,7 +132,7 @@ export class ModerationSongs {
   private lines(filter: StaffFilter): AsyncGenerator<string> {
     const { client } = this.database;
     const pages = pagesOf<{ row: SongRow; hiding: HidingRow | undefined }>(
-      { size: exportedAtOnce, most: limits.ledger.exportRows },
+      { size: exportedAtOnce },
       async (last, take) => {
         const rows = await songsForStaffBefore(client, filter, last?.row, take);
         const hidings = await hidingsOf(
@@ -140,7 +142,7 @@ export class ModerationSongs {
         return rows.map((row) => ({ row, hiding: hidings.get(row.id) }));
       },
     );
-    return csvFile(exportHead, pages, ({ row, hiding }) => songCells(row, hiding));
+    return csvFile(exportHead, pages, ({ row, hiding }) => songCells(row, hiding), limits.ledger.exportRows);
   }
 }
 

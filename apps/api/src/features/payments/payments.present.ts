@@ -8,6 +8,10 @@ import type { OrderRow } from './payments.store.js';
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 const money = (fen: number | null): string | null => (fen === null ? null : yuanOf(fen));
 
+/** Fen, here and at the provider; null: none. */
+export const wentBack = ({ refundFen, foreignRefundFen }: OrderRow): number | null =>
+  (refundFen ?? 0) + foreignRefundFen || null;
+
 type Facts = Omit<Order, 'paymentUrl' | 'qrUrl' | 'appUrl'>;
 
 export const orderFacts = (row: OrderRow, expiries: PointsExpiries): Facts => ({
@@ -25,7 +29,7 @@ export const orderFacts = (row: OrderRow, expiries: PointsExpiries): Facts => ({
   closed_at: instant(row.closedAt),
   close_reason: row.closeReason,
   points_expire_at: instant(expiries.get(row.orderNo) ?? null),
-  refund_amount: money((row.refundFen ?? 0) + row.foreignRefundFen || null),
+  refund_amount: money(wentBack(row)),
   refunded_at: instant(row.refundedAt),
   trade_no: row.tradeNo,
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { refundableStatuses } from '@overtone/contract/payment';
 import { Problem } from '@overtone/contract/problem';
 import { Chance } from '../../platform/clock/chance.js';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
@@ -103,7 +104,7 @@ export class PaymentsRefund {
   /** Points that were bought go back with their share of the money; money that gave none goes back whole. */
   private async share(tx: Db, order: OrderRow, requestNo: string, now: Date): Promise<Share> {
     const { uid, lotId, orderNo, paidFen, status, foreignRefundFen } = order;
-    if (paidFen === null || !['credited', 'paid', 'mismatch'].includes(status)) return { fen: 0, points: 0 };
+    if (paidFen === null || !refundableStatuses.includes(status)) return { fen: 0, points: 0 };
     const left = paidFen - foreignRefundFen;
     if (lotId === null) return { fen: left, points: 0 };
     await expire(tx, uid, now);

@@ -15,6 +15,7 @@ import type { Viewer } from '../../platform/http/viewer.js';
 import { yuanOf } from '../../providers/payment/yuan.js';
 import { sheetOf } from '../audit/audit.js';
 import { notifiesBefore, type NotifyRow } from './payments.notify.store.js';
+import { wentBack } from './payments.present.js';
 import { notifiesWhere, ordersWhere } from './payments.search.rule.js';
 import { type OrderRow, ordersBefore } from './payments.store.js';
 
@@ -51,7 +52,7 @@ export class PaymentsSheets {
       next: (last, take) => ordersBefore(db, ordersWhere(query), last, take),
       cells: (row) => [
         ...[iso(row.createdAt), row.orderNo, row.uid, row.status, row.package, row.credits, yuan(row.amountFen)],
-        ...[yuan(row.paidFen), iso(row.paidAt), iso(row.creditedAt), iso(row.closedAt), yuan(row.refundFen)],
+        ...[yuan(row.paidFen), iso(row.paidAt), iso(row.creditedAt), iso(row.closedAt), yuan(wentBack(row))],
         ...[iso(row.refundedAt), row.tradeNo ?? '', row.buyer ?? ''],
       ],
     });
@@ -60,7 +61,7 @@ export class PaymentsSheets {
   /** A member's own: without what only staff may know. */
   own({ uid }: Viewer, query: Parsed<typeof exportPaymentOrders, 'query'>): FileAnswer {
     const where = { ...ordersWhere(query), uid };
-    const pages = pagesOf<OrderRow>({ size: rowsAtOnce, most: limits.ledger.exportRows }, (last, take) =>
+    const pages = pagesOf<OrderRow>({ size: rowsAtOnce }, (last, take) =>
       ordersBefore(this.database.client, where, last, take),
     );
     const head = [
@@ -76,10 +77,11 @@ export class PaymentsSheets {
       '退款',
       '退款时间',
     ];
-    const text = csvFile(head, pages, (row) => [
+    const cells = (row: OrderRow) => [
       ...[iso(row.createdAt), row.orderNo, states[row.status], row.package, row.credits, yuan(row.amountFen)],
-      ...[iso(row.paidAt), iso(row.creditedAt), iso(row.closedAt), yuan(row.refundFen), iso(row.refundedAt)],
-    ]);
+      ...[iso(row.paidAt), iso(row.creditedAt), iso(row.closedAt), yuan(wentBack(row)), iso(row.refundedAt)],
+    ];
+    const text = csvFile(head, pages, cells, limits.ledger.exportRows);
     return { name: `订单 ${uid} ${this.clock.now().toISOString().slice(0, 10)}.csv`, text };
   }
 

@@ -1,5 +1,4 @@
 import type { Order, OrderStatus, PaymentChannel } from '@overtone/contract/payment';
-import type { PackageName } from '@overtone/contract/packages';
 import { secondsAfter } from '../../platform/clock/clock.js';
 import type { Db } from '../../platform/database/database.js';
 import type { PaymentOrder, Prisma } from '../../platform/database/generated/client.js';
@@ -8,7 +7,6 @@ import type { Payment } from '../../providers/payment/payment-gateway.js';
 
 interface States {
   status: OrderStatus;
-  package: PackageName;
   channel: PaymentChannel;
   closeReason: Order['close_reason'];
 }

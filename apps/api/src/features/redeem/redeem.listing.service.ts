@@ -54,10 +54,11 @@ export class RedeemListing {
   }
 
   private lines(filter: Filter): AsyncGenerator<string> {
-    const pages = pagesOf<CodeRow>({ size: exportedAtOnce, most: limits.ledger.exportRows }, (last, take) =>
+    const pages = pagesOf<CodeRow>({ size: exportedAtOnce }, (last, take) =>
       codesAfter(this.database.client, filter, last?.id ?? 0n, take),
     );
-    return csvFile(exportHead, pages, (row) => exportedCells(row, this.codeOf(row), filter.now));
+    const cells = (row: CodeRow) => exportedCells(row, this.codeOf(row), filter.now);
+    return csvFile(exportHead, pages, cells, limits.ledger.exportRows);
   }
 
   private codeOf({ sealed, digest, batch }: CodeRow): string {

@@ -82,6 +82,8 @@ export async function openReports(db: Db, songIds: string[]): Promise<Map<string
 
 interface Decision {
   status: ReportStatus;
+  /** Only while it stands so. */
+  seen?: ReportStatus | undefined;
   by: number;
   now: Date;
 }
@@ -89,10 +91,11 @@ interface Decision {
 const decided = ({ status, by, now }: Decision) =>
   status === 'open' ? { status, decidedAt: null, decidedBy: null } : { status, decidedAt: now, decidedBy: by };
 
-/** How it stood before; null when there is no such report, or it stands so already. */
+/** How it stood before; null when there is no such report, it stands so already, or otherwise than it was seen. */
 export async function decideReport(db: Db, id: bigint, decision: Decision): Promise<ReportRow | null> {
   const [before] = await db.$queryRaw<{ status: string }[]>`
-    select status from song_report where id = ${id} and status <> ${decision.status} for update`;
+    select status from song_report where id = ${id} and status <> ${decision.status}
+      and status = coalesce(${decision.seen ?? null}, status) for update`;
   if (!before) return null;
   const row = await db.songReport.update({ where: { id }, data: decided(decision) });
   return { ...row, status: before.status };

@@ -1,12 +1,14 @@
 import type { Db } from '../../platform/database/database.js';
 import { setSecondFactor } from '../accounts/accounts.js';
 import { recordAudit } from '../audit/audit.js';
+import { forgetFactorProofs } from '../sessions/sessions.js';
 import { deleteFactor } from './second-factor.store.js';
 
 /** The door of second factors. Nothing stays of a member's. @returns whether there was one. */
 export async function forgetSecondFactor(db: Db, uid: number): Promise<boolean> {
   if (!(await deleteFactor(db, uid))) return false;
   await setSecondFactor(db, uid, null);
+  await forgetFactorProofs(db, uid);
   return true;
 }
 

@@ -60,6 +60,11 @@ export async function confirmSession(
   await db.session.updateMany({ where: { id, revokedAt: null }, data: proof });
 }
 
+/** What was shown of a second factor that is gone says nothing of the next one. */
+export async function forgetFactorProofs(db: Db, uid: number): Promise<void> {
+  await db.session.updateMany({ where: { uid, withSecondFactor: true }, data: { withSecondFactor: false } });
+}
+
 export async function hasSessionOn(db: Db, uid: number, fingerprint: string): Promise<boolean> {
   return (await db.session.findFirst({ where: { uid, fingerprint }, select: { id: true } })) !== null;
 }

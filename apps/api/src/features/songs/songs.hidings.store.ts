@@ -29,12 +29,23 @@ export async function hideSong(
   return { row, answered: kept?.answered ?? null };
 }
 
+const lockSong = (db: Db, songId: string): Promise<number> =>
+  db.$executeRaw`select from song where id = ${songId}::uuid for no key update`;
+
+/** To the end of the transaction: whether it is hidden since then, or with null is not; undefined: however it stands. */
+export async function isHiddenAsSeen(db: Db, songId: string, seen: string | null | undefined): Promise<boolean> {
+  if (seen === undefined) return true;
+  await lockSong(db, songId);
+  const hiding = (await hidingsOf(db, [songId])).get(songId);
+  return (hiding?.hiddenAt.getTime() ?? null) === (seen === null ? null : Date.parse(seen));
+}
+
 /** The song first, as whoever restores it does. */
 async function endAppealed(
   db: Db,
   { songId, hiddenBy: restoredBy, hiddenAt: restoredAt }: NewHiding,
 ): Promise<{ row: SongRow; answered: HidingRow } | null> {
-  await db.$executeRaw`select from song where id = ${songId}::uuid for no key update`;
+  await lockSong(db, songId);
   const where = { songId, restoredAt: null, appealedAt: { not: null } };
   const [answered] = await db.songHiding.updateManyAndReturn({ where, data: { restoredBy, restoredAt } });
   if (!answered) return null;

@@ -45,7 +45,15 @@ export {
 export type { SongWords } from './songs.cards.store.js';
 
 /** What staff take from the public, and all songs as they see them. */
-export { hideSong, hidingsOf, hidingsOfOwner, type HidingRow, unhideSong, writeAppeal } from './songs.hidings.store.js';
+export {
+  hideSong,
+  hidingsOf,
+  hidingsOfOwner,
+  type HidingRow,
+  isHiddenAsSeen,
+  unhideSong,
+  writeAppeal,
+} from './songs.hidings.store.js';
 export {
   countForStaff,
   pageForStaff,

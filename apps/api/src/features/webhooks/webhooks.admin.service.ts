@@ -38,14 +38,9 @@ export class WebhooksAdmin {
       const row = await readOwn(tx, uid, id);
       if (!row) throw new Problem('WEBHOOK_NOT_FOUND');
       const only = { OR: [{ stopped: null }, { stopped: { not: 'staff' } }] };
-      await recordAudit(tx, {
-        actorUid: me.uid,
-        action: 'webhook.stop',
-        target: `account:${uid}`,
-        detail: { id },
-        now,
-      });
       if (!(await changeOwn(tx, { uid, id, only }, { stopped: 'staff' }))) return;
+      const detail = { id, before: { stopped: row.stopped }, after: { stopped: 'staff' } };
+      await recordAudit(tx, { actorUid: me.uid, action: 'webhook.stop', target: `account:${uid}`, detail, now });
       await notify(tx, {
         ...{ uid, kind: 'webhook_stopped', thing: `${id}/${now.getTime()}`, now },
         ...{ values: { name: row.name, why: 'staff' }, link: '/account?tab=developers' },

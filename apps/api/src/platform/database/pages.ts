@@ -1,21 +1,16 @@
-interface Extent {
-  /** Rows at once. */
-  size: number;
-  /** In all; without it every row. */
-  most?: number;
-}
-
-/** A long list page by page, as it is fetched. `read` gives the next `take` rows behind the last one seen, if there is one. */
+/**
+ * A long list page by page, as it is fetched. `read` gives the next `take` rows behind the last one seen, if there is one;
+ * fewer are not the last ones: some may have gone while they were read.
+ */
 export async function* pagesOf<Row>(
-  { size, most = Infinity }: Extent,
+  { size }: { size: number },
   read: (last: Row | undefined, take: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let last: Row | undefined;
-  for (let left = most; left > 0; left -= size) {
-    const take = Math.min(size, left);
-    const rows = await read(last, take);
+  for (;;) {
+    const rows = await read(last, size);
     yield rows;
-    if (rows.length < take) return;
+    if (rows.length === 0) return;
     last = rows.at(-1);
   }
 }

@@ -6,10 +6,12 @@ import { IconButton } from '../../components/icon-button';
 import { copyText } from '../../lib/clipboard';
 import { points } from '../../lib/format';
 import { moment } from '../../lib/moment';
+import { usePackageName } from '../../money/use-package-name';
 
 /** The order as the server has it; nothing of it comes from the address. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t, i18n } = useTranslation(['payment', 'money']);
+  const packageName = usePackageName();
   const times = [
     ['created', order.created_at],
     ['paid', order.paid_at],
@@ -26,7 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <p className="text-3xl leading-tight font-semibold">¥{order.amount}</p>
       <dl className="mt-4 border-t border-line pt-2">
         <Fact name={t('facts.package')}>
-          {t('facts.packageOf', { name: t(`money:package.${order.package}`), points: points(order.credits) })}
+          {t('facts.packageOf', { name: packageName(order.package), points: points(order.credits) })}
         </Fact>
         <Fact name={t('facts.method')}>{t(`money:method.${order.paymentMethod}`)}</Fact>
         {times.map(

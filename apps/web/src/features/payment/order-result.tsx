@@ -63,7 +63,7 @@ export function OrderResult({ order }: { order: Order }) {
 function OwnString({ order }: { order: Order }) {
   return (
     <StringFigure
-      mode={packageNames.indexOf(order.package) + 1}
+      mode={packageNames.findIndex((name) => name === order.package) + 1}
       progress={order.status === 'credited' ? 1 : 0}
       silent
       nodes={false}

@@ -22,7 +22,7 @@ export function TimeLeft({ order, onEnd }: { order: Order; onEnd: () => void }) 
   return (
     <div className="my-6">
       <StringFigure
-        mode={packageNames.indexOf(order.package) + 1}
+        mode={packageNames.findIndex((name) => name === order.package) + 1}
         progress={left / all}
         silent
         nodes={false}

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button';
 import type { TicketSubject } from '../../lib/ticket-window';
+import { usePackageName } from '../../money/use-package-name';
 import { paymentOrder } from '../../money/orders';
 import { receiptOf } from '../../money/points';
 import { songQuery } from '../../songs/data/queries';
@@ -41,6 +42,7 @@ export function About({ about, off }: Props) {
 /** What is known of it here; the server adds its own facts. */
 function useSubject({ kind, id }: TicketSubject): QuotedReceipt {
   const { t } = useTranslation(['support', 'money']);
+  const packageName = usePackageName();
   const generation = useQuery({ ...receiptOf(id), enabled: kind === 'generation' }).data;
   const order = useQuery({ ...paymentOrder(id), enabled: kind === 'order' }).data;
   const song = useQuery({ ...songQuery(id), enabled: kind === 'song', retry: false }).data;
@@ -50,7 +52,7 @@ function useSubject({ kind, id }: TicketSubject): QuotedReceipt {
     return { ...known, title: modelById(model)?.name ?? model, status, points: { held, captured, released } };
   }
   if (order) {
-    const title = `${t(`money:package.${order.package}`)} · ${t('about.credits', { n: order.credits })}`;
+    const title = `${packageName(order.package)} · ${t('about.credits', { n: order.credits })}`;
     return { ...known, title, status: order.status, amount: order.amount };
   }
   return song ? { ...known, title: titleOf(song) } : known;

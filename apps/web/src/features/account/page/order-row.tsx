@@ -9,6 +9,7 @@ import { copyText } from '../../../lib/clipboard';
 import { currentLanguage } from '../../../lib/language';
 import { day, moment } from '../../../lib/moment';
 import { orderAddress } from '../../../money/orders';
+import { usePackageName } from '../../../money/use-package-name';
 import { useSupportLink } from '../../../money/use-support-link';
 
 const dots: Record<OrderStatus, string> = {
@@ -24,11 +25,12 @@ const dots: Record<OrderStatus, string> = {
 /** One order: what was bought, how it stands, and the way on. */
 export function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'money']);
+  const packageName = usePackageName();
   return (
     <li className="flex flex-col gap-2 border-b border-line py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <b className="font-semibold">{t(`money:package.${order.package}`)}</b>
+          <b className="font-semibold">{packageName(order.package)}</b>
           <span className="text-ink-2">{t('orders.credits', { n: order.credits })}</span>
           <span>¥{order.amount}</span>
         </p>
