@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cutShort } from '@overtone/contract/cut-short';
+import { cutShort } from '@overtone/contract/cut-short-text';
 import { limits } from '@overtone/contract/limits';
 import { endOf } from './sheet-end';
 

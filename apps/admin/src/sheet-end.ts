@@ -1,4 +1,4 @@
-import { cutShort } from '@overtone/contract/cut-short';
+import { cutShort } from '@overtone/contract/cut-short-text';
 import { limits } from '@overtone/contract/limits';
 
 const said = cutShort(limits.ledger.exportRows);

@@ -1,4 +1,4 @@
-import { cutShort } from '@overtone/contract/cut-short';
+import { cutShort } from '@overtone/contract/cut-short-text';
 import { csvFile, csvHead, csvLine } from './csv.js';
 
 it('quotes what would break a line, and keeps numbers as they are', () => {

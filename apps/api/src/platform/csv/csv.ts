@@ -1,4 +1,4 @@
-import { cutShort } from '@overtone/contract/cut-short';
+import { cutShort } from '@overtone/contract/cut-short-text';
 
 /** Spreadsheets take a file without it for something older than UTF-8. */
 const byteOrderMark = '\ufeff';
