@@ -45,7 +45,6 @@ export class TrackChain {
   readonly #sends: { reverb: GainNode; delay: GainNode };
   #compressor: CompressorUnit | null = null;
   #structure = '';
-  #behindDoor: AudioNode | undefined;
   /** When it was first set, on the context's clock. */
   #since: number | undefined;
 
@@ -76,8 +75,7 @@ export class TrackChain {
   /** `at`: when on the context's clock; `glide`: not where it begins; `loaded`: the context knows compressors. */
   set(track: MixTrack, { audible, once, at, glide, loaded }: Setting): void {
     const before = this.#compressor;
-    this.#wire(track, once ? changingBands(track) : bandNames, loaded);
-    if (once) this.#leaveDoorOut();
+    this.#wire(track, once, loaded);
     this.#since ??= at;
     // What begins in this instant has nothing to glide from: it would rise from silence.
     const glides = glide && at > this.#since;
@@ -100,7 +98,8 @@ export class TrackChain {
     turn(this.#sends.delay.gain, linearGain(track.delayDb));
   }
 
-  #wire(track: MixTrack, bands: readonly Band[], loaded: boolean): void {
+  #wire(track: MixTrack, once: boolean, loaded: boolean): void {
+    const bands = once ? changingBands(track) : bandNames;
     const structure = structureOf(track, bands, loaded);
     if (structure === this.#structure) return;
     this.#structure = structure;
@@ -109,22 +108,17 @@ export class TrackChain {
     this.#compressor?.close();
     const { eq, compressor } = track;
     this.#compressor = compressor.on && loaded ? new CompressorUnit(this.context) : null;
-    const way: AudioNode[] = [
-      this.#door,
+    const behindDoor: AudioNode[] = [
       ...(eq.on && eq.lowCut !== null ? [this.#cut] : []),
       ...(eq.on ? bands.map((band) => this.#bands[band]) : []),
       ...(this.#compressor ? [this.#compressor.node, this.#makeup] : []),
       this.#fader,
     ];
+    // Clips that stay where they are need no door; a compressor has no two channels of its own.
+    const needsDoor = !once || behindDoor[0] === this.#compressor?.node;
+    const way = needsDoor ? [this.#door, ...behindDoor] : behindDoor;
     way.reduce((from, to) => from.connect(to));
-    this.#behindDoor = way[1];
-  }
-
-  /** Clips that stay where they are go straight to what is behind it; a compressor has no two channels of its own. */
-  #leaveDoorOut(): void {
-    if (!this.#behindDoor || this.#behindDoor === this.#compressor?.node) return;
-    this.#door.disconnect();
-    this.input = this.#behindDoor;
+    this.input = way[0] ?? this.#door;
   }
 
   /** Once: what is not sent anywhere is not worked out. */
