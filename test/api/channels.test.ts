@@ -10,6 +10,7 @@ import {
 import { readSunoStatus } from '@overtone/contract/platform';
 import { bootApp, freePort, noGeneration, type TestApp } from '../support/app.js';
 import { newPerson, type Person } from '../support/person.js';
+import { refusalOf } from '../support/song-world.js';
 
 let app: TestApp;
 let admin: Person;
@@ -58,6 +59,17 @@ describe('channels as administrators have them', () => {
     const env = (await list()).find(({ name }) => name === 'env');
     expect(env).toMatchObject({ from_environment: true, health: 'well' });
     expect(env?.figures.submit).toEqual({ well: 0, refused: 0, failed: 0, uncertain: 0, mean_ms: null, most_ms: null });
+  });
+
+  it('are changed by one of two who looked at the same, whatever each of them changes', async () => {
+    const { id, revision: seen } = await create('seen');
+    const change = (body: object) => refusalOf(admin.call(changeChannel, { params: { id }, body }));
+    const both = [change({ priority: 4, seen }), change({ api_key: 'another-key', seen })];
+    expect((await Promise.all(both)).toSorted()).toEqual(['CHANGED_MEANWHILE', 'ok']);
+    expect(await change({ weight: 9, seen })).toBe('CHANGED_MEANWHILE');
+    expect((await list()).find((one) => one.id === id)).toMatchObject({ revision: 1, weight: 1 });
+    expect(await change({ weight: 9, seen: 1 })).toBe('ok');
+    expect(await entries(id)).toHaveLength(3);
   });
 
   it('keep their keys sealed: in the table, in the log of what was done, and in what was logged', async () => {

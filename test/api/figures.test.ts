@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Refusal } from '@overtone/contract/client';
 import { type Figures, figureDays, listAudit, readFigures } from '@overtone/contract/figures';
-import { banMember, unbanMember } from '@overtone/contract/member';
+import { listGenerationsForAdmin } from '@overtone/contract/generation-admin';
+import { banMember, listMembers, unbanMember } from '@overtone/contract/member';
+import { listOrdersForAdmin } from '@overtone/contract/payment';
+import { listEntriesForAdmin } from '@overtone/contract/points';
 import { rechargeMember } from '@overtone/contract/recharge';
 import { bootApp, type TestApp } from '../support/app.js';
 import { arrangedPerson, newPerson, type Person } from '../support/person.js';
@@ -85,6 +88,95 @@ describe('the figures', () => {
     expect(told.money).toEqual({ orders: 2, revenue: '26.97', refunds: 1, refunded: '10.00' });
     expect(told.members).toMatchObject({ registered: 1, creating: 1 });
     expect(told.now.mismatched_orders).toBe(1);
+  });
+
+  it('each have a list of just what they count, with the same sum, whatever day things were ordered on', async () => {
+    const { client } = app.database;
+    const [late, next] = [new Date('2025-04-01T15:59:59.999Z'), new Date('2025-04-01T16:00:00Z')];
+    const paid = (at: Date, paidFen: number, lotId: number, more: object = {}) =>
+      order(staff.uid, {
+        ...{ createdAt: new Date(at.getTime() - 60_000), creditedAt: at, paidAt: at, paidFen, lotId },
+        ...{ tradeNo: randomUUID(), amountFen: paidFen, ...more },
+      });
+    const back = { status: 'refunded', refundFen: 150, refundPoints: 1, foreignRefundFen: 50, refundedAt: next };
+    await client.paymentOrder.createMany({
+      data: [
+        paid(late, 698, 910_001),
+        // Ordered the day before it was credited, and of the day it was ordered on another one gave its money back.
+        paid(next, 1999, 910_002),
+        paid(late, 300, 910_003, { ...back, refundRequestNo: randomUUID() }),
+        order(staff.uid, { createdAt: late, status: 'created' }),
+      ],
+    });
+    await client.generation.createMany({
+      data: [
+        ...['succeeded', 'partial', 'failed', 'cancelled'].map((status) => generation(late, status)),
+        generation(next, 'running', { finishedAt: null }),
+      ],
+    });
+    await client.account.createMany({
+      data: [late, next].map((createdAt) => ({
+        ...{ email: `${randomUUID()}@example.com`, passwordHash: 'x', avatarSeed: 'x', createdAt },
+        // Who has left is in no list.
+        ...(createdAt === late && { erasedAt: next, email: null, passwordHash: '' }),
+      })),
+    });
+    const moved = { uid: staff.uid, kind: 'grant', change: 150, balanceAfter: 0, reason: '', amount: 150 };
+    await client.entry.createMany({
+      data: [late, next].map((createdAt, index) => ({ ...moved, reference: `seed:april${index}`, createdAt })),
+    });
+    for (const [from, to] of [
+      ['2025-04-01', '2025-04-01'],
+      ['2025-04-02', '2025-04-02'],
+      ['2025-04-01', '2025-04-02'],
+    ] as const) {
+      const [range, told] = [{ from, to }, await read(from, to)];
+      const orders = async (by: 'credited' | 'refunded') => {
+        const { data, total, sums } = await staff.call(listOrdersForAdmin, { query: { by, ...range } });
+        const fen = data.map((row) => Number(by === 'credited' ? (row.paid_amount ?? row.amount) : row.refund_amount));
+        return [total, sums[by], fen.reduce((sum, one) => sum + one, 0).toFixed(2)];
+      };
+      const { orders: credited, revenue, refunds, refunded } = told.money;
+      expect(await orders('credited')).toEqual([credited, revenue, revenue]);
+      expect(await orders('refunded')).toEqual([refunds, refunded, refunded]);
+      const count = async (filter: object) =>
+        (await staff.call(listGenerationsForAdmin, { query: { ...filter, ...range } })).total;
+      for (const { provider, channel_id: id, ...row } of told.channels) {
+        const of = (filter: object) => count({ provider, channel_id: id ?? 'none', ...filter });
+        expect(row).toMatchObject({
+          ...{ succeeded: await of({ standing: 'made' }), failed: await of({ status: 'failed' }) },
+          ...{ cancelled: await of({ status: 'cancelled' }), under_way: await of({ standing: 'under_way' }) },
+        });
+      }
+      expect(told.days.reduce((sum, day) => sum + day.generations, 0)).toBe(await count({}));
+      expect(told.members.registered).toBe((await staff.call(listMembers, { query: range })).total);
+      const entries = await staff.call(listEntriesForAdmin, { query: { kind: 'grant', ...range } });
+      expect(told.points.granted).toBe(entries.sums.amount);
+      expect(entries.sums.amount).toBe(entries.data.reduce((sum, { amount }) => sum + amount, 0));
+    }
+    expect((await read('2025-04-02', '2025-04-02')).money).toEqual({
+      ...{ orders: 1, revenue: '19.99', refunds: 1, refunded: '2.00' },
+    });
+    await client.generation.deleteMany({ where: { finishedAt: null } });
+  });
+
+  it('tell of orders that were paid and gave no points, and whose books are apart; both are listed', async () => {
+    const today = app.clock.now().toISOString().slice(0, 10);
+    const { client } = app.database;
+    const at = app.clock.now();
+    const kept = order(staff.uid, { status: 'paid', paidFen: 698, paidAt: at, tradeNo: randomUUID(), createdAt: at });
+    await client.paymentOrder.create({ data: kept });
+    const [one, other] = [await newPerson(app), await newPerson(app)];
+    const move = (uid: number, by: number) =>
+      client.pointsAccount.update({ where: { uid }, data: { balance: { increment: by } } });
+    await Promise.all([move(one.uid, 100), move(other.uid, -100)]);
+    const told = await read(today, today);
+    expect([told.now.unfulfilled_orders, told.points.drift, told.points.apart]).toEqual([1, 0, 2]);
+    const paid = await staff.call(listOrdersForAdmin, { query: { status: 'paid' } });
+    expect(paid.data.map(({ order_no: no }) => no)).toEqual([kept.orderNo]);
+    const apart = await staff.call(listMembers, { query: { books: 'apart' } });
+    expect(apart.data.map(({ uid }) => Number(uid)).toSorted()).toEqual([one.uid, other.uid].toSorted());
+    await Promise.all([move(one.uid, -100), move(other.uid, 100)]);
   });
 
   it('tell how the site stands now: what waits, is stuck, and whether the books add up', async () => {

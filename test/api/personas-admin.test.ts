@@ -74,6 +74,27 @@ describe('a singer', () => {
     ]);
   });
 
+  it('is hidden and restored by one of two who looked at the same', async () => {
+    const one = await singer('阿梨');
+    const seen = async () => ({ [one.id]: (await found({ q: one.id }))[0]?.hidden?.hidden_at ?? null });
+    const shown = await seen();
+    const hideSeen = async (given: object) =>
+      (await staff.call(contract.hidePersonas, { body: { ids: [one.id], ...why, seen: { ...given } } })).data;
+    const restoreSeen = async (given: object) =>
+      (await staff.call(contract.unhidePersonas, { body: { ids: [one.id], seen: { ...given } } })).data;
+    expect((await hideSeen(shown)).changed).toEqual([one.id]);
+    const hidden = await seen();
+    // Restored, and hidden again for something else: who restores has seen the first only.
+    await restore([one.id]);
+    app.clock.advance(1);
+    await hide([one.id]);
+    expect((await restoreSeen(hidden)).unchanged).toEqual([one.id]);
+    expect((await restoreSeen(shown)).unchanged).toEqual([one.id]);
+    expect((await restoreSeen(await seen())).changed).toEqual([one.id]);
+    expect((await hideSeen(hidden)).unchanged).toEqual([one.id]);
+    expect(await audited(one.id)).toHaveLength(4);
+  });
+
   it('is removed for good, its song stays; not while somebody is sung with, and what is gone stays gone', async () => {
     const one = await singer('阿梨');
     expect(await sing(one)).toBe('ok');

@@ -77,6 +77,19 @@ describe('the prices', () => {
     expect(await costs(() => submit('chirp-crow'))).toBe(2);
   });
 
+  it('are set by one of two who looked at the same', async () => {
+    const id = 'chirp-crow';
+    const change = (body: object) => refusalOf(set(id, body));
+    const noted = () => app.database.client.auditEntry.count({ where: { target: `price:${id}` } });
+    const before = await noted();
+    expect(await change({ price: 2, seen: null })).toBe('ok');
+    expect(await change({ price: 3, seen: null })).toBe('CHANGED_MEANWHILE');
+    const seen = (await row(id))?.changed_at;
+    const both = [change({ price: 4, seen }), change({ offered: false, seen })];
+    expect((await Promise.all(both)).toSorted()).toEqual(['CHANGED_MEANWHILE', 'ok']);
+    expect((await noted()) - before).toBe(2);
+  });
+
   it('of what is made of a song too: of a video, and of stems shared between all of them', async () => {
     const songs = await arrangeLibrary(app, [{ uid: person.uid }, { uid: person.uid }]);
     const [clip_id = '', id = ''] = songs.map((song) => song.id);

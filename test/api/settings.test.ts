@@ -62,6 +62,29 @@ describe('the operator’s switches', () => {
     expect(await set('company', null)).toMatchObject({ value: null, changed_at: null });
   });
 
+  it('are changed by one of two who looked at the same; what was set back and set anew is another one too', async () => {
+    const seen = async () => (await row('company'))?.changed_at ?? null;
+    const change = (value: string | null, at: string | null) =>
+      outcome(staff.call(changeSetting, { params: { key: 'company' }, body: { value, seen: at } }));
+    const before = await seen();
+    expect(await change('甲', before)).toBe('ok');
+    expect(await change('乙', before)).toBe('409 CHANGED_MEANWHILE');
+    const first = await seen();
+    // In the same millisecond.
+    expect(await change('丙', first)).toBe('ok');
+    expect(await change('丁', first)).toBe('409 CHANGED_MEANWHILE');
+    expect(await row('company')).toMatchObject({ value: '丙' });
+    const both = await Promise.all(['戊', '己'].map(async (value) => change(value, await seen())));
+    expect(both.toSorted()).toEqual(['409 CHANGED_MEANWHILE', 'ok']);
+    expect(await change(null, first)).toBe('409 CHANGED_MEANWHILE');
+    expect(await change(null, await seen())).toBe('ok');
+    const told = { target: 'setting:company', actorUid: staff.uid };
+    const written = await app.database.client.auditEntry.count({
+      where: { ...told, detail: { path: ['after'], equals: '丙' } },
+    });
+    expect(written).toBe(1);
+  });
+
   it.each<[SettingKey, boolean | number | string]>([
     ['registration_open', 'on'],
     ['registration_open', 1],

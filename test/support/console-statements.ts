@@ -43,7 +43,7 @@ const ended = <Row>(row: Partial<Row>): Row => row as Row;
 const failed = ended<queues.FailedRow>({ id: 5000n, lastAt: noon });
 const member = ended<Parameters<typeof accounts.accountsBefore>[2] & object>({ uid: 100_290 });
 const entry = ended<ledger.EntryRow>({ id: 5000n, createdAt: noon });
-const order = ended<orders.OrderRow>({ orderNo: 'OT', createdAt: noon });
+const order = ended<orders.OrderRow>({ orderNo: 'OT', createdAt: noon, creditedAt: noon });
 const generation = ended<generations.ListedRow>({ id: idOf('generation5000'), createdAt: noon });
 const check = ended<Parameters<typeof queue.checksBefore>[2] & object>({ id: 5000n, createdAt: noon });
 const singer = ended<Parameters<typeof singers.personasBefore>[2] & object>({
@@ -65,6 +65,16 @@ export const consoleAsked = asking('console', {
   'entries of a member and day': (db) => ledger.entryPage(db, { uid, range: day }, page),
   'orders of a day': (db) => orders.pageOfOrders(db, ordersWhere(day), page),
   'orders of a state and day': (db) => orders.pageOfOrders(db, ordersWhere({ status: 'credited', ...day }), page),
+  'orders credited on a day': (db) =>
+    orders.pageOfOrders(db, ordersWhere({ by: 'credited', ...day }), page, 'creditedAt'),
+  'orders refunded on a day': (db) =>
+    orders.pageOfOrders(db, ordersWhere({ by: 'refunded', ...day }), page, 'refundedAt'),
+  'next orders credited on a day': (db) =>
+    orders.ordersBefore(db, ordersWhere({ by: 'credited', ...day }), order, 1000, 'creditedAt'),
+  'what orders of a day come to': (db) => orders.sumsOfOrders(db, ordersWhere({ by: 'credited', ...day })),
+  'what entries of a day come to': (db) => ledger.entrySums(db, { range: day }),
+  'orders without points': (db) => orders.pageOfOrders(db, ordersWhere({ status: 'paid' }), page),
+  'generations that no channel took': list({ channelId: null, ...day }),
   'next orders': (db) => orders.ordersBefore(db, ordersWhere({}), undefined, 1000),
   'notifies of a day': (db) => notifies.pageOfNotifies(db, notifiesWhere(day), page, day),
   'members of a day': (db) => accounts.pageOfAccounts(db, { range: day }, 0, 25),

@@ -55,6 +55,9 @@ insert into audit_entry (actor_uid, action, target, detail, created_at)
   from generate_series(1, :rows) n, clock;
 insert into song_report (song_id, reporter, reason, created_at)
   select md5('song' || n)::uuid, 'crowd' || n, 'copyright', begins + n * step from generate_series(1, :rows) n, clock;
+insert into song_hiding (song_id, reason, note, hidden_at, hidden_by, restored_at, restored_by)
+  select md5('made' || n)::uuid, 'other', '', begins + n * step, 100001, begins + (n + 1) * step, 100001
+  from generate_series(1, :rows / 10) n, clock;
 insert into persona (id, uid, song_id, name, description, created_at, hidden_at, hidden_by, hide_reason,
     hide_note)
   select (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid, 100001 + n % (:rows / 20), md5('made' || n)::uuid,

@@ -1,8 +1,11 @@
 import { countMembers, registeredIn } from '../../apps/api/src/features/accounts/accounts.js';
 import * as channels from '../../apps/api/src/features/channels/channels.js';
 import { begunIn, creatorsIn, underWayNow } from '../../apps/api/src/features/generation/generation.js';
-import { countMismatched, refundsIn, revenueIn } from '../../apps/api/src/features/payments/payments.js';
-import { booksNow, movedIn } from '../../apps/api/src/features/points/points.js';
+import { countAmiss, refundsIn, revenueIn } from '../../apps/api/src/features/payments/payments.js';
+import { booksApart, booksNow, movedIn } from '../../apps/api/src/features/points/points.js';
+import { countFailed } from '../../apps/api/src/features/queues/queues.js';
+import { countReports } from '../../apps/api/src/features/reports/reports.js';
+import { countForStaff } from '../../apps/api/src/features/songs/songs.js';
 import { asking } from './statement-plans.js';
 
 /** A stretch of the crowded books in which little of each table falls. */
@@ -19,9 +22,13 @@ export const figuresAsked = asking('figures', {
   underWayNow: (db) => underWayNow(db, span.until),
   revenueIn: (db) => revenueIn(db, span),
   refundsIn: (db) => refundsIn(db, span),
-  countMismatched: (db) => countMismatched(db),
+  countAmiss: (db) => countAmiss(db),
+  countFailed: (db) => countFailed(db, { queue: undefined, range: {} }),
+  'reports that wait': (db) => countReports(db, { status: 'open', range: {} }),
+  'appeals that wait': (db) => countForStaff(db, { hidden: 'appealed' }),
   movedIn: (db) => movedIn(db, span),
   booksNow: (db) => booksNow(db),
+  booksApart: (db) => booksApart(db),
   addFigure: (db) => channels.addChannelFigure(db, { channelId: 1, hour, ...calls }),
   'sumsSince, of all channels': (db) => channels.sumsOfChannels(db, hour),
   'hoursSince, of one': (db) => channels.hoursOfChannel(db, 1, hour),

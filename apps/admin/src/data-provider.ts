@@ -36,6 +36,8 @@ interface Asked {
 interface Rows {
   data: RaRecord[];
   total: number;
+  /** What is told of all of them together. */
+  meta?: object;
 }
 type Body = Record<string, unknown>;
 
@@ -45,7 +47,8 @@ interface Resource {
   /** Reads one by its id; left out, it is looked for in the lists. */
   one?: (id: string) => Promise<RaRecord | undefined>;
   create?: (body: Body) => Promise<RaRecord>;
-  update?: (id: string, change: Body) => Promise<RaRecord>;
+  /** `before`: as it was looked at. */
+  update?: (id: string, change: Body, before: Body) => Promise<RaRecord>;
   remove?: (id: string) => Promise<unknown>;
 }
 
@@ -90,8 +93,8 @@ const announcements: Resource = {
 };
 const orders: Resource = {
   list: async (asked) => {
-    const { data, total } = await call(listOrdersForAdmin, { query: query(asked) }, options(asked));
-    return { data: data.map((order) => ({ id: order.order_no, ...order })), total };
+    const { data, total, sums } = await call(listOrdersForAdmin, { query: query(asked) }, options(asked));
+    return { data: data.map((order) => ({ id: order.order_no, ...order })), total, meta: sums };
   },
 };
 const channels: Resource = {
@@ -100,7 +103,8 @@ const channels: Resource = {
     return { data, total: data.length };
   },
   create: async (body) => (await call(createChannel, { body: body as never })).data,
-  update: async (id, body) => (await call(changeChannel, { params: { id }, body })).data,
+  update: async (id, change, { revision }) =>
+    (await call(changeChannel, { params: { id }, body: { ...change, seen: revision as number } })).data,
   remove: (id) => call(deleteChannel, { params: { id } }),
 };
 /** They go on by a cursor. That of each page is kept, so that the next one is read alone. */
@@ -164,7 +168,12 @@ const resources: Record<string, Resource> = {
   failed: { list: (asked) => call(listFailedJobs, { query: query(asked) }, options(asked)) },
   recharges: { list: (asked) => call(listRecharges, { query: query(asked) }, options(asked)) },
   codes: { list: (asked) => call(listRedeemCodes, { query: query(asked) }, options(asked)) },
-  entries: { list: (asked) => call(listEntriesForAdmin, { query: query(asked) }, options(asked)) },
+  entries: {
+    list: async (asked) => {
+      const { sums, ...rows } = await call(listEntriesForAdmin, { query: query(asked) }, options(asked));
+      return { ...rows, meta: sums };
+    },
+  },
   audit: { list: (asked) => call(listAudit, { query: query(asked) }, options(asked)) },
   songs: { list: (asked) => call(listAdminSongs, { query: query(asked) }, options(asked)) },
   'banned-words': { list: (asked) => call(listBannedWords, { query: query(asked) }, options(asked)) },
@@ -203,11 +212,13 @@ export const dataProvider = {
     return { data: await required(resourceOf(name).create, name)(data as Body) };
   },
   async update(name, { id, data, previousData }) {
-    return { data: await required(resourceOf(name).update, name)(String(id), changed(data, previousData)) };
+    return {
+      data: await required(resourceOf(name).update, name)(String(id), changed(data, previousData), previousData),
+    };
   },
   async updateMany(name, { ids, data }) {
     const update = required(resourceOf(name).update, name);
-    for (const id of ids) await update(String(id), data as Body);
+    for (const id of ids) await update(String(id), data as Body, {});
     return { data: ids };
   },
   async delete(name, { id, previousData }) {

@@ -39,6 +39,8 @@ export const channelRow = z
     base_url: z.string(),
     /** Its address, key and places follow the environment. */
     from_environment: z.boolean(),
+    /** One more with every change of an administrator. */
+    revision: count,
     priority: z.number().int(),
     weight: z.number().int(),
     enabled: z.boolean(),
@@ -114,9 +116,22 @@ export const changeChannel = endpoint({
   confirmation: 'recent',
   summary: 'Changes what is given; a new address or key ends its rest',
   params: id,
-  body: z.object(settings).partial(),
+  body: z
+    .object({
+      ...settings,
+      /** Its revision as it was looked at: told, it is changed only while nobody else has. */
+      seen: count,
+    })
+    .partial(),
   response: withData(channelRow),
-  problems: ['CHANNEL_NOT_FOUND', 'CHANNEL_ADDRESS', 'CHANNEL_KEY_NEEDED', 'CHANNEL_MOVING', 'CHANNEL_OF_ENVIRONMENT'],
+  problems: [
+    'CHANNEL_NOT_FOUND',
+    'CHANNEL_ADDRESS',
+    'CHANNEL_KEY_NEEDED',
+    'CHANNEL_MOVING',
+    'CHANNEL_OF_ENVIRONMENT',
+    'CHANGED_MEANWHILE',
+  ],
 });
 
 export const deleteChannel = endpoint({

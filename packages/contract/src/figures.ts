@@ -51,6 +51,8 @@ export const figures = z
       held: z.number(),
       /** What balances say beyond what the lots hold: anything but zero is a fault. */
       drift: z.number(),
+      /** Of how many members, where one's more could hide another's less; at most 1,000. */
+      apart: count,
     }),
     members: z.object({
       all: count,
@@ -64,6 +66,13 @@ export const figures = z
       /** Past their deadline and not over. */
       stuck: count,
       mismatched_orders: count,
+      /** Paid, and without their points: the account is full or gone. */
+      unfulfilled_orders: count,
+      /** Given up after their last attempt. */
+      failed_jobs: count,
+      /** Reports and appeals that nobody has answered. */
+      open_reports: count,
+      appeals: count,
     }),
     read_at: instant,
   })

@@ -34,12 +34,13 @@ const filters = {
   q: uuid.optional(),
   uid: memberUid.optional(),
   status: generationStatus.optional(),
-  /** `under_way`: not over; `stuck`: past its deadline and not over. */
-  standing: z.enum(['under_way', 'stuck']).optional(),
+  /** `under_way`: not over; `stuck`: past its deadline and not over; `made`: with songs, all that were asked for or some. */
+  standing: z.enum(['under_way', 'stuck', 'made']).optional(),
   provider: z.enum(providerIds).optional(),
+  /** `none`: no channel took it. */
   channel_id: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/)
+    .regex(/^([1-9]\d{0,8}|none)$/)
     .optional(),
   ...dayRange,
 };

@@ -80,6 +80,8 @@ const filters = {
   q: searchQuery.shape.q,
   role: z.enum(['member', 'admin']).optional(),
   standing: memberStanding.optional(),
+  /** `apart`: whose balance is not what their lots hold, as the drift of the figures counts them; at most 1,000. */
+  books: z.enum(['apart']).optional(),
   /** Days of registration. */
   ...dayRange,
 };

@@ -141,15 +141,29 @@ export const adminOrder = z
   .meta({ id: 'AdminOrder' });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-const orderFilters = { q: searchQuery.shape.q, status: orderStatus.optional(), ...dayRange };
+/** The instant by which orders are counted and put in order; of the last two only those that have come so far. */
+export const orderInstant = z.enum(['created', 'credited', 'refunded']);
+export type OrderInstant = z.infer<typeof orderInstant>;
+
+const orderFilters = {
+  q: searchQuery.shape.q,
+  status: orderStatus.optional(),
+  /** Which instant the days are of; absent: `created`. */
+  by: orderInstant.optional(),
+  ...dayRange,
+};
 
 export const listOrdersForAdmin = endpoint({
   method: 'GET',
   path: '/admin/orders',
   access: 'admin',
-  summary: 'All orders, newest first; searched by order number, provider number or uid',
+  summary:
+    'All orders, newest first; searched by order number, provider number or uid; by the days they were ordered, credited or refunded',
   query: z.object({ ...searchQuery.shape, ...orderFilters }),
-  response: pageOf(adminOrder),
+  response: pageOf(adminOrder).extend({
+    /** Of all of them, on every page: what was credited, and what of it or of others went back. */
+    sums: z.object({ credited: yuan, refunded: yuan }),
+  }),
 });
 
 export const exportOrdersForAdmin = csvEndpoint({

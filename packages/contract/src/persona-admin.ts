@@ -43,6 +43,11 @@ export const exportAdminPersonas = csvEndpoint({
 });
 
 const ids = z.array(wireId).min(1).max(limits.moderation.atOnce);
+/**
+ * Since when each was hidden as it was looked at, null where it was not: one that is told here is changed only while it stands
+ * so, as with songs.
+ */
+const seen = z.record(z.string(), instant.nullable()).optional();
 const why = {
   reason: reportReason,
   note: z.string().trim().check(upTo(limits.moderation.note, 'NOTE_LONG')).default(''),
@@ -54,7 +59,7 @@ export const hidePersonas = endpoint({
   path: '/admin/personas/hide',
   access: 'admin',
   summary: 'Nobody sings with these singers any more; their members read why',
-  body: z.object({ ids, ...why }),
+  body: z.object({ ids, ...why, seen }),
   response: withData(z.object(changed)),
 });
 
@@ -63,7 +68,7 @@ export const unhidePersonas = endpoint({
   path: '/admin/personas/restore',
   access: 'admin',
   summary: 'Hidden singers can be sung with again',
-  body: z.object({ ids }),
+  body: z.object({ ids, seen }),
   response: withData(z.object(changed)),
 });
 

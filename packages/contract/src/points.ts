@@ -153,7 +153,10 @@ export const listEntriesForAdmin = endpoint({
   access: 'admin',
   summary: 'The ledger, newest first; searched by reference, or by the id of what it stands for',
   query: z.object({ ...searchQuery.shape, ...adminFilters }),
-  response: pageOf(adminEntry),
+  response: pageOf(adminEntry).extend({
+    /** Of all of them, on every page: what they book, and what balances moved by. */
+    sums: z.object({ amount: z.number(), change: z.number() }),
+  }),
 });
 
 export const exportEntriesForAdmin = csvEndpoint({

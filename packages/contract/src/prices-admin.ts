@@ -53,8 +53,10 @@ export const changePrice = endpoint({
         .multipleOf(step, said('POINTS_STEP', { step }))
         .nullable(),
       offered: z.boolean(),
+      /** Its `changed_at` as it was looked at: told, it is changed only while nobody else has. */
+      seen: instant.nullable(),
     })
     .partial(),
   response: withData(priceRow),
-  problems: ['MODEL_LAST', 'OPERATION_STAYS'],
+  problems: ['MODEL_LAST', 'OPERATION_STAYS', 'CHANGED_MEANWHILE'],
 });

@@ -153,6 +153,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '这一项由服务器的环境变量固定，不能在这里改',
     en: 'This is fixed by the environment of the server and cannot be changed here',
   },
+  CHANGED_MEANWHILE: {
+    zh: '刚才有别的管理员改过，这次没有保存；请看过新的内容再改',
+    en: 'Another administrator has changed this meanwhile, so nothing was saved; look at it again first',
+  },
   REGISTRATION_CLOSED: { zh: '现在不开放注册', en: 'Registration is closed at the moment' },
   CREATION_CLOSED: {
     zh: '创作正在维护，已经在写的会继续，请稍后再来',

@@ -139,7 +139,11 @@ export const changeSetting = endpoint({
   confirmation: 'recent',
   summary: 'Changes a switch for the whole site; null sets it back',
   params: z.object({ key: z.enum(settingKeys) }),
-  body: z.object({ value }),
+  body: z.object({
+    value,
+    /** Its `changed_at` as it was looked at: told, it is changed only while nobody else has. */
+    seen: instant.nullable().optional(),
+  }),
   response: withData(settingRow),
-  problems: ['SETTING_FIXED'],
+  problems: ['SETTING_FIXED', 'CHANGED_MEANWHILE'],
 });

@@ -12,7 +12,10 @@ import {
   SelectInput,
   SimpleForm,
   TextInput,
+  useNotify,
+  useRefresh,
 } from 'react-admin';
+import { sentenceOf } from '../api';
 import { choicesOf, familyWords } from '../words/state-words';
 
 const bounds = limits.channels;
@@ -47,12 +50,20 @@ export const ChannelCreate = () => (
   </Create>
 );
 
-export const ChannelEdit = () => (
-  <Edit mutationMode="pessimistic" redirect="list" title="改渠道" transform={written}>
-    <SimpleForm sx={{ maxWidth: 720 }}>
-      <TextInput source="base_url" helperText="换主机要连密钥一起换" />
-      <PasswordInput source="api_key" helperText="不填就不换" />
-      {settings}
-    </SimpleForm>
-  </Edit>
-);
+export const ChannelEdit = () => {
+  const [notify, refresh] = [useNotify(), useRefresh()];
+  // Refused, it shows what somebody else has made of it.
+  const onError = (error: unknown) => {
+    notify(sentenceOf(error), { type: 'error', autoHideDuration: 8000 });
+    refresh();
+  };
+  return (
+    <Edit mutationMode="pessimistic" redirect="list" title="改渠道" transform={written} mutationOptions={{ onError }}>
+      <SimpleForm sx={{ maxWidth: 720 }}>
+        <TextInput source="base_url" helperText="换主机要连密钥一起换" />
+        <PasswordInput source="api_key" helperText="不填就不换" />
+        {settings}
+      </SimpleForm>
+    </Edit>
+  );
+};

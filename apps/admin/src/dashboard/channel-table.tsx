@@ -37,45 +37,42 @@ export function ChannelTable({ channels, range }: { channels: Figures['channels'
                 </TableRow>
               </TableHead>
               <TableBody>
-                {channels.map(
-                  ({ provider, channel_id: id, channel, succeeded, failed, cancelled, under_way: running }) => (
-                    <TableRow key={`${provider} ${id}`}>
-                      <TableCell>{wordOf(familyWords, provider)}</TableCell>
-                      <TableCell>
-                        {id === null ? (
-                          '没有交给渠道'
-                        ) : (
-                          <Link to={`/channels/${id}`}>{channel ?? `已删除（${id}）`}</Link>
-                        )}
-                      </TableCell>
-                      {[
-                        succeeded,
-                        <Link
-                          key="failed"
-                          to={listOf('/generations', {
-                            ...{ provider, status: 'failed', ...range },
-                            ...(id !== null && { channel_id: id }),
-                          })}
-                        >
-                          {failed}
-                        </Link>,
-                        share(failed, succeeded + failed),
-                        cancelled,
-                        running,
-                      ].map((value, index) => (
-                        // The columns are a fixed row.
-                        <TableCell key={index} align="right">
-                          {value}
-                        </TableCell>
-                      ))}
-                    </TableRow>
-                  ),
-                )}
+                {channels.map((channel) => (
+                  <ChannelRow key={`${channel.provider} ${channel.channel_id}`} channel={channel} range={range} />
+                ))}
               </TableBody>
             </Table>
           </TableContainer>
         )}
       </CardContent>
     </Card>
+  );
+}
+
+function ChannelRow({ channel: row, range }: { channel: Figures['channels'][number]; range: Range }) {
+  const { provider, channel_id: id, channel, succeeded, failed, cancelled, under_way: running } = row;
+  /** A number and the list that it counts. */
+  const led = (filter: object, count: number) => (
+    <Link to={listOf('/generations', { provider, channel_id: id ?? 'none', ...filter, ...range })}>{count}</Link>
+  );
+  return (
+    <TableRow>
+      <TableCell>{wordOf(familyWords, provider)}</TableCell>
+      <TableCell>
+        {id === null ? '没有交给渠道' : <Link to={`/channels/${id}`}>{channel ?? `已删除（${id}）`}</Link>}
+      </TableCell>
+      {[
+        led({ standing: 'made' }, succeeded),
+        led({ status: 'failed' }, failed),
+        share(failed, succeeded + failed),
+        led({ status: 'cancelled' }, cancelled),
+        led({ standing: 'under_way' }, running),
+      ].map((value, index) => (
+        // The columns are a fixed row.
+        <TableCell key={index} align="right">
+          {value}
+        </TableCell>
+      ))}
+    </TableRow>
   );
 }

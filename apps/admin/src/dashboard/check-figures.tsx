@@ -3,7 +3,9 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { readContentFigures } from '@overtone/contract/content-check';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-admin';
 import { call } from '../api';
+import { listOf } from '../lists/references';
 
 /** Longer than somebody outside takes to answer: they are away, or do not know this site. */
 const lateSeconds = 300;
@@ -17,20 +19,19 @@ export function CheckFigures() {
   });
   if (!data || (data.waiting === 0 && data.shown === 0 && data.open === 0 && !data.looking)) return null;
   const late = data.oldest_seconds !== null && data.oldest_seconds > lateSeconds;
-  const facts = [
-    `等结论 ${data.waiting} 件，这些还没有公开`,
-    ...(data.looking || data.shown > 0
-      ? [`早已公开、正在补查 ${data.shown} 件${data.looking ? '，后面还有' : ''}`]
-      : []),
-    `等人看 ${data.open} 件`,
-  ];
   return (
     <Card component="section" aria-label="公开审核">
       <CardContent>
         <Typography variant="h6" component="h2">
           公开审核
         </Typography>
-        <Typography>{facts.join('；')}。</Typography>
+        <Typography>
+          <Link to={listOf('/checks', { state: 'waiting' })}>等结论 {data.waiting + data.shown} 件</Link>：
+          {data.waiting} 件还没有公开
+          {(data.looking || data.shown > 0) &&
+            `，${data.shown} 件早已公开、正在补查${data.looking ? '，后面还有' : ''}`}
+          ；<Link to={listOf('/checks', { state: 'open' })}>等人看 {data.open} 件</Link>。
+        </Typography>
         {(late || data.unanswered > 0) && (
           <Typography role="alert" color="error">
             {data.unanswered} 件问过不止一次，没有得到回答

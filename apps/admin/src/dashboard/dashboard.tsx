@@ -7,7 +7,7 @@ import { type Figures, readFigures } from '@overtone/contract/figures';
 import { countUnreadFeedbacks } from '@overtone/contract/ticket-admin';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Title } from 'react-admin';
+import { Link, Title } from 'react-admin';
 import { call, sentenceOf } from '../api';
 import { useLive } from '../live';
 import { ChannelTable } from './channel-table';
@@ -84,7 +84,7 @@ function Now({ figures }: { figures: Figures | undefined }) {
   });
   const ill = (channels.data ?? []).filter(({ enabled, health }) => enabled && health !== 'well').length;
   const shown = (value: number | undefined, failed = false): ReactNode => (failed ? '没有取到' : (value ?? '…'));
-  const now = figures?.now;
+  const [now, apart] = [figures?.now, figures?.points.apart ?? 0];
   return (
     <Box sx={grid(150)}>
       <Figure title="没有人看过的工单" to={listOf('/tickets', { unread: true })} alarm={(unread.data ?? 0) > 0}>
@@ -97,6 +97,13 @@ function Now({ figures }: { figures: Figures | undefined }) {
       >
         {shown(now?.mismatched_orders)}
       </Figure>
+      <Figure
+        title="付了款没有到点的订单"
+        to={listOf('/orders', { status: 'paid' })}
+        alarm={(now?.unfulfilled_orders ?? 0) > 0}
+      >
+        {shown(now?.unfulfilled_orders)}
+      </Figure>
       <Figure title="不正常的渠道" to="/channels" alarm={ill > 0}>
         {shown(channels.data && ill, channels.isError)}
       </Figure>
@@ -106,15 +113,24 @@ function Now({ figures }: { figures: Figures | undefined }) {
       <Figure
         title="在写的"
         to={listOf('/generations', { standing: 'under_way' })}
-        note={now && `其中 ${now.queued} 个在排队`}
+        note={now && <Link to={listOf('/generations', { status: 'queued' })}>其中 {now.queued} 个在排队</Link>}
       >
         {shown(now?.under_way)}
       </Figure>
+      <Figure title="做不成的任务" to="/failed" alarm={(now?.failed_jobs ?? 0) > 0}>
+        {shown(now?.failed_jobs)}
+      </Figure>
+      <Figure title="没有处理的举报" to={listOf('/reports', { status: 'open' })} alarm={(now?.open_reports ?? 0) > 0}>
+        {shown(now?.open_reports)}
+      </Figure>
+      <Figure title="等答复的申诉" to={listOf('/songs', { hidden: 'appealed' })} alarm={(now?.appeals ?? 0) > 0}>
+        {shown(now?.appeals)}
+      </Figure>
       <Figure
         title="点数账的差额"
-        to="/entries"
-        note="各人余额和各批剩余之差，应当是 0"
-        alarm={(figures?.points.drift ?? 0) !== 0}
+        to={listOf('/members', { books: 'apart' })}
+        note={`各人余额和各批剩余之差，应当是 0${apart > 0 ? `；${apart} 人对不上` : ''}`}
+        alarm={apart > 0 || (figures?.points.drift ?? 0) !== 0}
       >
         {shown(figures?.points.drift)}
       </Figure>
@@ -129,20 +145,25 @@ function Totals({ figures: { days, money, points, members }, range }: { figures:
   ];
   return (
     <Box sx={grid(150)}>
-      <Figure
-        title="收入（元）"
-        to={listOf('/orders', { status: 'credited', ...range })}
-        note={`${money.orders} 笔到账`}
-      >
+      <Figure title="收入（元）" to={listOf('/orders', { by: 'credited', ...range })} note={`${money.orders} 笔到账`}>
         {money.revenue}
       </Figure>
-      <Figure title="退款（元）" to={listOf('/orders', { status: 'refunded', ...range })} note={`${money.refunds} 笔`}>
+      <Figure title="退款（元）" to={listOf('/orders', { by: 'refunded', ...range })} note={`${money.refunds} 笔`}>
         {money.refunded}
       </Figure>
-      <Figure title="创作" to={listOf('/generations', range)} note={`${failed} 次没写成，${members.creating} 人在写`}>
+      <Figure
+        title="创作"
+        to={listOf('/generations', range)}
+        note={
+          <>
+            <Link to={listOf('/generations', { status: 'failed', ...range })}>{failed} 次没写成</Link>，
+            {members.creating} 人在写
+          </>
+        }
+      >
         {begun}
       </Figure>
-      <Figure title="新会员" to={listOf('/members', range)} note={`一共 ${members.all} 人`}>
+      <Figure title="新会员" to={listOf('/members', range)} note={<Link to="/members">一共 {members.all} 人</Link>}>
         {members.registered}
       </Figure>
       <Figure
@@ -155,11 +176,15 @@ function Totals({ figures: { days, money, points, members }, range }: { figures:
       <Figure
         title="用掉的点数"
         to={listOf('/entries', { kind: 'capture', ...range })}
-        note={`退回 ${points.released}`}
+        note={<Link to={listOf('/entries', { kind: 'release', ...range })}>退回 {points.released}</Link>}
       >
         {points.captured}
       </Figure>
-      <Figure title="过期的点数" to={listOf('/entries', { kind: 'expire', ...range })} note={`收回 ${points.revoked}`}>
+      <Figure
+        title="过期的点数"
+        to={listOf('/entries', { kind: 'expire', ...range })}
+        note={<Link to={listOf('/entries', { kind: 'revoke', ...range })}>收回 {points.revoked}</Link>}
+      >
         {points.expired}
       </Figure>
     </Box>

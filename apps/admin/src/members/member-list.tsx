@@ -1,7 +1,7 @@
 import { type AdminMember, exportMembers } from '@overtone/contract/member';
 import { DataTable, DateField, List, SearchInput, SelectInput } from 'react-admin';
 import { dayFilters, ListTools } from '../lists/list-tools';
-import { choicesOf, roleWords, standingWords, wordOf } from '../words/state-words';
+import { booksWords, choicesOf, roleWords, standingWords, wordOf } from '../words/state-words';
 import { MemberLink } from '../member-link';
 import { MemberStanding } from './member-standing';
 
@@ -10,6 +10,7 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="会员号、手机、邮箱，或昵称开头" />,
   <SelectInput key="role" source="role" alwaysOn choices={choicesOf(roleWords)} />,
   <SelectInput key="standing" source="standing" alwaysOn choices={choicesOf(standingWords)} />,
+  <SelectInput key="books" source="books" choices={choicesOf(booksWords)} />,
   ...dayFilters,
 ];
 

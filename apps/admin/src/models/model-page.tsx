@@ -88,7 +88,7 @@ function Row({ row, onChange }: { row: PriceRow; onChange: () => void }) {
   const name = nameOf(row);
   const offer = async (offered: boolean) => {
     await run(async () => {
-      await call(changePrice, { params: { id: row.id }, body: { offered } });
+      await call(changePrice, { params: { id: row.id }, body: { offered, seen: row.changed_at } });
       return offered ? `${name}可以选了` : `${name}停用了，正在写的会写完`;
     });
     onChange();

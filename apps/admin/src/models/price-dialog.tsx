@@ -27,7 +27,10 @@ export function PriceDialog({ row, name, onClose, onDone }: Props) {
   const isRight = text !== '' && price >= min && price <= max && price % step === 0;
   const set = async (value: number | null) => {
     const isDone = await run(async () => {
-      const { data } = await call(changePrice, { params: { id: row.id }, body: { price: value } });
+      const { data } = await call(changePrice, {
+        params: { id: row.id },
+        body: { price: value, seen: row.changed_at },
+      });
       return `${name}现在 ${data.price} 点`;
     });
     onDone();

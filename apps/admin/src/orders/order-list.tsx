@@ -2,9 +2,11 @@ import {
   type AdminOrder,
   checkOrderForAdmin,
   exportOrdersForAdmin,
+  type listOrdersForAdmin,
   refundableStatuses,
   refundOrder,
 } from '@overtone/contract/payment';
+import type { Output } from '@overtone/contract/endpoint';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -13,12 +15,13 @@ import { DataTable, DateField, List, SearchInput, SelectInput } from 'react-admi
 import { call } from '../api';
 import { CodeText } from '../code-text';
 import { dayFilters, ListTools } from '../lists/list-tools';
+import { ListSums } from '../lists/list-sums';
 import { listOf, RowLink } from '../lists/references';
 import { MemberLink } from '../member-link';
 import { StateDot, type Tone } from '../state-dot';
 import { TypedConfirm } from '../typed-confirm';
 import { useRun } from '../use-run';
-import { choicesOf, orderStatusWords, wordOf } from '../words/state-words';
+import { choicesOf, orderInstantWords, orderStatusWords, wordOf } from '../words/state-words';
 
 type Row = AdminOrder & { id: string };
 const Column = DataTable.Col<Row>;
@@ -31,6 +34,7 @@ const tones: Partial<Record<string, Tone>> = {
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="订单号、交易号或会员号" />,
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(orderStatusWords)} />,
+  <SelectInput key="by" source="by" choices={choicesOf(orderInstantWords)} />,
   ...dayFilters,
 ];
 
@@ -99,10 +103,13 @@ export const OrderList = () => (
     exporter={false}
     title="订单"
   >
+    <ListSums<Output<typeof listOrdersForAdmin>['sums']>
+      say={({ credited, refunded }, total) => `共 ${total} 笔：到账 ¥${credited}，退款 ¥${refunded}`}
+    />
     <DataTable
       bulkActionButtons={false}
       rowClick={false}
-      hiddenColumns={['trade_no', 'buyer', 'paid_at', 'paid_amount']}
+      hiddenColumns={['trade_no', 'buyer', 'paid_at', 'paid_amount', 'credited_at', 'refunded_at']}
     >
       <Column source="created_at" disableSort>
         <DateField source="created_at" showTime />
@@ -127,6 +134,12 @@ export const OrderList = () => (
       <Column source="buyer" disableSort />
       <Column source="paid_at" disableSort>
         <DateField source="paid_at" showTime />
+      </Column>
+      <Column source="credited_at" disableSort>
+        <DateField source="credited_at" showTime />
+      </Column>
+      <Column source="refunded_at" disableSort>
+        <DateField source="refunded_at" showTime />
       </Column>
       <Column label="做什么" disableSort render={(order) => <RowActions order={order} />} />
     </DataTable>

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { limits } from '@overtone/contract/limits';
-import { hidePersonas, removePersonas, unhidePersonas } from '@overtone/contract/persona-admin';
+import { type AdminPersona, hidePersonas, removePersonas, unhidePersonas } from '@overtone/contract/persona-admin';
 import { type ReportReason, reportReasons } from '@overtone/contract/report';
 import { useState } from 'react';
 import { call } from '../api';
@@ -27,8 +27,14 @@ const words = {
   },
 } as const;
 
+/** Since when each is hidden, as it is looked at. */
+type Seen = Record<string, string | null>;
+export const seenOf = (personas: readonly Pick<AdminPersona, 'id' | 'hidden'>[]): Seen =>
+  Object.fromEntries(personas.map(({ id, hidden }) => [id, hidden?.hidden_at ?? null]));
+
 interface Props {
   ids: string[];
+  seen: Seen;
   /** Who, in a few words. */
   name: string;
   change: PersonaChange;
@@ -36,7 +42,7 @@ interface Props {
   onDone?: () => void;
 }
 
-export function PersonaDialog({ ids, name, change, onClose, onDone }: Props) {
+export function PersonaDialog({ ids, seen, name, change, onClose, onDone }: Props) {
   const [reason, setReason] = useState<ReportReason | ''>('');
   const [note, setNote] = useState('');
   const { busy, run } = useRun();
@@ -45,7 +51,7 @@ export function PersonaDialog({ ids, name, change, onClose, onDone }: Props) {
     if (reason === '') return;
     const body = { ids, reason, note };
     const isDone = await run(async () => {
-      if (change === 'hide') return saidOf(verb, (await call(hidePersonas, { body })).data);
+      if (change === 'hide') return saidOf(verb, (await call(hidePersonas, { body: { ...body, seen } })).data);
       const { data } = await call(removePersonas, { body });
       const busyOnes = data.in_use.length > 0 ? `，${data.in_use.length} 位正在唱，唱完再删` : '';
       return saidOf(verb, data) + busyOnes;
@@ -101,9 +107,9 @@ export function PersonaDialog({ ids, name, change, onClose, onDone }: Props) {
   );
 }
 
-export async function restorePersonas(ids: string[]): Promise<string> {
-  return saidOf('恢复', (await call(unhidePersonas, { body: { ids } })).data);
+export async function restorePersonas(ids: string[], seen: Seen): Promise<string> {
+  return saidOf('恢复', (await call(unhidePersonas, { body: { ids, seen } })).data);
 }
 
 const saidOf = (what: string, { changed, unchanged }: { changed: string[]; unchanged: string[] }): string =>
-  `${what}了 ${changed.length} 位${unchanged.length > 0 ? `，${unchanged.length} 位本来就是这样` : ''}`;
+  `${what}了 ${changed.length} 位${unchanged.length > 0 ? `，${unchanged.length} 位没有动：本来就是这样，或者刚有人处理过` : ''}`;

@@ -5,10 +5,11 @@ import { DataTable, DateField, List, SearchInput, SelectInput, useListContext, u
 import { CodeText } from '../code-text';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { listOf, RowLink } from '../lists/references';
+import { useSelectedRows } from '../lists/selected-rows';
 import { MemberLink } from '../member-link';
 import { StateDot } from '../state-dot';
 import { useRun } from '../use-run';
-import { type PersonaChange, PersonaDialog, restorePersonas } from './persona-dialog';
+import { type PersonaChange, PersonaDialog, restorePersonas, seenOf } from './persona-dialog';
 
 const Column = DataTable.Col<AdminPersona>;
 const filters = [
@@ -32,8 +33,9 @@ function Selected() {
   const [change, setChange] = useState<PersonaChange | null>(null);
   const { busy, run } = useRun();
   const ids = selectedIds.map(String);
+  const seen = seenOf(useSelectedRows<AdminPersona>());
   const restore = async () => {
-    if (await run(() => restorePersonas(ids))) unselect();
+    if (await run(() => restorePersonas(ids, seen))) unselect();
   };
   return (
     <>
@@ -49,6 +51,7 @@ function Selected() {
       {change && (
         <PersonaDialog
           ids={ids}
+          seen={seen}
           name={`选中的 ${ids.length} 位歌手`}
           change={change}
           onClose={() => setChange(null)}
@@ -59,13 +62,15 @@ function Selected() {
   );
 }
 
-function RowActions({ persona: { id, name, hidden } }: { persona: AdminPersona }) {
+function RowActions({ persona }: { persona: AdminPersona }) {
+  const { id, name, hidden } = persona;
+  const seen = seenOf([persona]);
   const [change, setChange] = useState<PersonaChange | null>(null);
   const { busy, run } = useRun();
   return (
     <>
       {hidden ? (
-        <Button size="small" loading={busy} onClick={() => void run(() => restorePersonas([id]))}>
+        <Button size="small" loading={busy} onClick={() => void run(() => restorePersonas([id], seen))}>
           恢复
         </Button>
       ) : (
@@ -76,7 +81,9 @@ function RowActions({ persona: { id, name, hidden } }: { persona: AdminPersona }
       <Button size="small" color="error" onClick={() => setChange('remove')}>
         删除
       </Button>
-      {change && <PersonaDialog ids={[id]} name={`“${name}”`} change={change} onClose={() => setChange(null)} />}
+      {change && (
+        <PersonaDialog ids={[id]} seen={seen} name={`“${name}”`} change={change} onClose={() => setChange(null)} />
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import type { AdminEntry } from '@overtone/contract/points';
-import { entryKind } from '@overtone/contract/points';
+import type { Output } from '@overtone/contract/endpoint';
+import { type AdminEntry, entryKind, exportEntriesForAdmin, type listEntriesForAdmin } from '@overtone/contract/points';
 import { DataTable, DateField, List, SearchInput, SelectInput, TextInput } from 'react-admin';
-import { exportEntriesForAdmin } from '@overtone/contract/points';
 import { prose } from '../lists/cells';
 import { dayFilters, ListTools } from '../lists/list-tools';
+import { ListSums } from '../lists/list-sums';
 import { Reference } from '../lists/references';
 import { MemberLink } from '../member-link';
 import { choicesOf, entryKindWords, wordOf } from '../words/state-words';
@@ -30,6 +30,9 @@ export const EntryList = () => (
     exporter={false}
     title="点数流水"
   >
+    <ListSums<Output<typeof listEntriesForAdmin>['sums']>
+      say={({ amount, change }, total) => `共 ${total} 条：记账 ${amount} 点，余额变动 ${change} 点`}
+    />
     <DataTable bulkActionButtons={false} rowClick={false} hiddenColumns={['amount']}>
       <Column source="created_at" disableSort>
         <DateField source="created_at" showTime />

@@ -17,13 +17,17 @@ function noteOf({ fixed_by: fixed, changed_at: at, changed_by: by }: SettingRow)
   return at === null ? '没有改过' : `${new Date(at).toLocaleString('zh-CN')} 由 ${by} 修改`;
 }
 
-function useChange({ key }: SettingRow) {
+function useChange({ key, changed_at: seen }: SettingRow) {
   const { busy, run } = useRun();
   const queries = useQueryClient();
   const change = (value: SettingRow['value']) =>
     run(async () => {
-      await call(changeSetting, { params: { key }, body: { value } });
-      await queries.invalidateQueries({ queryKey: ['settings'] });
+      try {
+        await call(changeSetting, { params: { key }, body: { value, seen } });
+      } finally {
+        // Refused, it shows what somebody else has made of it.
+        await queries.invalidateQueries({ queryKey: ['settings'] });
+      }
       return '已保存，几秒内生效';
     });
   return { busy, change };

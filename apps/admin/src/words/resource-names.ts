@@ -13,6 +13,7 @@ export const names = {
     paid_amount: '付过（元）',
     points: '点数',
     standing: '状态',
+    books: '余额',
     ...times,
   }),
   tickets: named('工单', {
@@ -136,6 +137,7 @@ export const names = {
     paid_at: '付款',
     credited_at: '到账',
     refunded_at: '退款时间',
+    by: '日子按哪个算',
     buyer: '付款人',
     ...times,
   }),

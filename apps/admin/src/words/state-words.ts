@@ -21,6 +21,8 @@ export const orderStatusWords: Words = {
   refunding: '退款中',
   refunded: '已退款',
 };
+/** By which of an order's instants days are counted. */
+export const orderInstantWords: Words = { created: '下单', credited: '到账', refunded: '退款' };
 export const entryKindWords: Words = {
   grant: '得到',
   hold: '预扣',
@@ -106,6 +108,7 @@ export const choicesOf = (words: Words): { id: string; name: string }[] =>
 export const wordOf = (words: Words, value: string): string => words[value] ?? value;
 
 export const standingWords: Words = { open: '正常', banned: '停用', leaving: '注销中' };
+export const booksWords: Words = { apart: '和各批剩余对不上' };
 export const roleWords: Words = { member: '会员', admin: '管理员' };
 export const generationStatusWords: Words = {
   queued: '排队',
@@ -117,7 +120,7 @@ export const generationStatusWords: Words = {
   cancelled: '取消了',
   uncertain: '等答复',
 };
-export const standingOfWork: Words = { under_way: '没有结束的', stuck: '过了时限的' };
+export const standingOfWork: Words = { under_way: '没有结束的', stuck: '过了时限的', made: '写成了的' };
 export const receiptWords: Words = {
   held: '预扣',
   sent: '送出',

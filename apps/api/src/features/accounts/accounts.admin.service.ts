@@ -9,7 +9,7 @@ import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { sheetOf } from '../audit/audit.js';
-import { balancesOf } from '../points/points.js';
+import { balancesOf, booksApart } from '../points/points.js';
 import { endSessionsOf } from '../sessions/sessions.js';
 import { accountsBefore, countAccounts, type MemberFilter, pageOfAccounts } from './accounts.list.store.js';
 import { presentMember } from './accounts.present.js';
@@ -28,7 +28,7 @@ export class AccountsAdminService {
   async list(query: Parsed<typeof listMembers, 'query'>): Promise<Answer<typeof listMembers>> {
     const db = this.database.client;
     const { page, limit } = query;
-    const filter = filterOf(query);
+    const filter = await filterOf(db, query);
     const [rows, total] = await Promise.all([
       pageOfAccounts(db, filter, (page - 1) * limit, limit),
       countAccounts(db, filter),
@@ -40,12 +40,13 @@ export class AccountsAdminService {
     return { data: rows.map((row) => presentMember(row, points.get(row.uid) ?? 0)), total };
   }
 
-  export({ uid: actorUid }: Viewer, query: Parsed<typeof exportMembers, 'query'>): Promise<FileAnswer> {
+  async export({ uid: actorUid }: Viewer, query: Parsed<typeof exportMembers, 'query'>): Promise<FileAnswer> {
     const db = this.database.client;
+    const filter = await filterOf(db, query);
     return sheetOf<MemberRow>(db, {
       ...{ actorUid, of: 'member', title: '会员', filter: query, now: this.clock.now() },
       head: ['会员号', '昵称', '手机', '邮箱', '身份', '等级', '付过', '点数', '停用时间', '注销时间', '注册时间'],
-      next: (last, take) => membersBefore(db, filterOf(query), last, take),
+      next: (last, take) => membersBefore(db, filter, last, take),
       cells: ({ row, points }) => {
         const { uid, nickname, phone, email, role, ...member } = presentMember(row, points);
         return [
@@ -87,10 +88,13 @@ export class AccountsAdminService {
   }
 }
 
-const filterOf = ({ q: words, role, standing, from, to }: Parsed<typeof exportMembers, 'query'>): MemberFilter => ({
-  ...{ words, role, standing },
-  range: { from, to },
-});
+async function filterOf(
+  db: Db,
+  { q: words, role, standing, books, from, to }: Parsed<typeof exportMembers, 'query'>,
+): Promise<MemberFilter> {
+  const uids = books === 'apart' ? await booksApart(db) : undefined;
+  return { ...{ words, role, standing, uids }, range: { from, to } };
+}
 
 interface MemberRow {
   row: Account;

@@ -8,6 +8,8 @@ export interface MemberFilter {
   words?: string | undefined;
   role?: 'member' | 'admin' | undefined;
   standing?: 'open' | 'banned' | 'leaving' | undefined;
+  /** Nobody else. */
+  uids?: number[] | undefined;
   /** Days of registration. */
   range?: DayRange | undefined;
 }
@@ -45,13 +47,14 @@ const standings = {
   leaving: Prisma.sql`deletion_due_at is not null`,
 };
 
-function chosen({ words, role, standing, range = {} }: MemberFilter): Prisma.Sql {
+function chosen({ words, role, standing, uids, range = {} }: MemberFilter): Prisma.Sql {
   const { gte, lt } = within(range) ?? {};
   const parts = [
     Prisma.sql`erased_at is null`,
     ...(words ? [named(words)] : []),
     ...(role ? [Prisma.sql`role = ${role}`] : []),
     ...(standing ? [standings[standing]] : []),
+    ...(uids ? [Prisma.sql`uid = any(${uids}::int[])`] : []),
     ...(gte ? [Prisma.sql`created_at >= ${gte}`] : []),
     ...(lt ? [Prisma.sql`created_at < ${lt}`] : []),
   ];

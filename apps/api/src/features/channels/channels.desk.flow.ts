@@ -54,10 +54,11 @@ export class ChannelDesk {
   async change(
     tx: Db,
     id: number,
-    change: Change,
+    { seen, ...change }: Change,
     { underWay, ...deed }: Deed & { underWay: (tx: Db) => Promise<number> },
   ): Promise<store.ChannelRow> {
     const before = await this.locked(tx, id);
+    if (seen !== undefined && seen !== before.revision) throw new Problem('CHANGED_MEANWHILE');
     const isMoved = change.base_url !== undefined || change.api_key !== undefined;
     if (this.isOfEnvironment(before.name) && (isMoved || change.max_running !== undefined))
       throw new Problem('CHANNEL_OF_ENVIRONMENT');
@@ -69,7 +70,8 @@ export class ChannelDesk {
         if (running > 0) throw new Problem('CHANNEL_MOVING', { values: { running } });
       }
     }
-    const after = await store.updateChannel(tx, id, { ...this.columns(change, before), ...(isMoved && store.asNew) });
+    const columns = { ...this.columns(change, before), revision: before.revision + 1 };
+    const after = await store.updateChannel(tx, id, { ...columns, ...(isMoved && store.asNew) });
     const key = change.api_key === undefined ? {} : { key: 'replaced' };
     const detail = { before: presentFacts(before), after: presentFacts(after), ...key };
     await this.note(tx, deed, 'channel.change', id, detail);
@@ -96,7 +98,7 @@ export class ChannelDesk {
     return row;
   }
 
-  private columns({ base_url, api_key, max_running, ...same }: Change, { withdrawn }: store.ChannelRow) {
+  private columns({ base_url, api_key, max_running, ...same }: Omit<Change, 'seen'>, { withdrawn }: store.ChannelRow) {
     return {
       ...same,
       ...(base_url !== undefined && { baseUrl: base_url }),

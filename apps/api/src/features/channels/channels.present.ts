@@ -65,6 +65,7 @@ export const presentChannel = (row: ChannelRow, { running, fromEnvironment, sums
   id: row.id,
   ...presentFacts(row),
   from_environment: fromEnvironment,
+  revision: row.revision,
   running,
   health: healthOf(row, now),
   withdrawn: row.withdrawn as AdminChannel['withdrawn'],

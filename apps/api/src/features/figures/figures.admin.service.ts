@@ -8,8 +8,11 @@ import { Database } from '../../platform/database/database.js';
 import { countMembers, registeredIn } from '../accounts/accounts.js';
 import { channelNames } from '../channels/channels.js';
 import { begunIn, creatorsIn, underWayNow } from '../generation/generation.js';
-import { countMismatched, refundsIn, revenueIn } from '../payments/payments.js';
-import { booksNow, movedIn, toPoints } from '../points/points.js';
+import { countAmiss, refundsIn, revenueIn } from '../payments/payments.js';
+import { booksApart, booksNow, movedIn, toPoints } from '../points/points.js';
+import { countFailed } from '../queues/queues.js';
+import { countReports } from '../reports/reports.js';
+import { countForStaff } from '../songs/songs.js';
 import { byChannel, byDay, totalsOf } from './figures.sum.rule.js';
 
 type Range = Parsed<typeof readFigures, 'query'>;
@@ -44,10 +47,14 @@ export class FiguresAdminService {
       registeredIn(client, span),
       creatorsIn(client, span),
     ]);
-    const [books, underWay, mismatched, all, names] = await Promise.all([
+    const [books, apart, underWay, amiss, failedJobs, openReports, appeals, all, names] = await Promise.all([
       booksNow(client),
+      booksApart(client),
       underWayNow(client, now),
-      countMismatched(client),
+      countAmiss(client),
+      countFailed(client, { queue: undefined, range: {} }),
+      countReports(client, { status: 'open', range: {} }),
+      countForStaff(client, { hidden: 'appealed' }),
       countMembers(client),
       channelNames(client),
     ]);
@@ -65,9 +72,15 @@ export class FiguresAdminService {
         balance: toPoints(Number(books.balance)),
         held: toPoints(Number(books.held)),
         drift: toPoints(Number(books.balance - books.lots)),
+        apart: apart.length,
       },
       members: { all, registered: days.reduce((sum, day) => sum + day.registered, 0), creating },
-      now: { ...underWay, mismatched_orders: mismatched },
+      now: {
+        ...underWay,
+        mismatched_orders: amiss.mismatched,
+        unfulfilled_orders: amiss.unfulfilled,
+        ...{ failed_jobs: failedJobs, open_reports: openReports, appeals },
+      },
       read_at: now.toISOString(),
     };
   }

@@ -63,7 +63,7 @@ export class GenerationsAdmin {
       ...{ id, status: query.status, standing: query.standing, provider: query.provider },
       ...{ from: query.from, to: query.to, now: this.clock.now() },
       uid: uid === undefined ? undefined : Number(uid),
-      channelId: channelId === undefined ? undefined : Number(channelId),
+      channelId: channelId === undefined ? undefined : channelId === 'none' ? null : Number(channelId),
     };
   }
 }

@@ -8,9 +8,10 @@ export interface ListFilter {
   id: string | undefined;
   uid: number | undefined;
   status: string | undefined;
-  standing: 'under_way' | 'stuck' | undefined;
+  standing: 'under_way' | 'stuck' | 'made' | undefined;
   provider: string | undefined;
-  channelId: number | undefined;
+  /** Null: of no channel. */
+  channelId: number | null | undefined;
   from: string | undefined;
   to: string | undefined;
   now: Date;
@@ -18,9 +19,10 @@ export interface ListFilter {
 
 function whereOf({ id, uid, status, standing, provider, channelId, now, ...range }: ListFilter) {
   return {
-    ...{ id, uid, status, provider, channelId },
+    ...{ id, uid, provider, channelId },
+    AND: [{ status }, standing === 'made' ? { status: { in: ['succeeded', 'partial'] } } : {}],
     createdAt: within(range),
-    ...(standing && { finishedAt: null }),
+    ...(standing && standing !== 'made' && { finishedAt: null }),
     ...(standing === 'stuck' && { deadlineAt: { lte: now } }),
   } satisfies Prisma.GenerationWhereInput;
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { FileAnswer, Parsed } from '@overtone/contract/endpoint';
+import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
 import { limits } from '@overtone/contract/limits';
 import type {
-  AdminEntry,
   exportEntriesForAdmin,
   exportPointsEntries,
   listEntriesForAdmin,
@@ -19,7 +18,16 @@ import { recordAudit } from '../audit/audit.js';
 import { redeemingsOf } from '../redeem/redeem.js';
 import { ledgerCsv } from './ledger.csv.flow.js';
 import { referencesFor } from './ledger.explain.rule.js';
-import { accountOf, entryPage, type EntryRow, generationsOf, type LedgerFilter, lotsOf } from '../points/points.js';
+import {
+  accountOf,
+  entryPage,
+  type EntryRow,
+  entrySums,
+  generationsOf,
+  type LedgerFilter,
+  lotsOf,
+  toPoints,
+} from '../points/points.js';
 import { presentEntry, presentOverview } from './ledger.present.js';
 
 interface Page<T> {
@@ -60,17 +68,20 @@ export class LedgerService {
     return this.overviewOf(uid);
   }
 
-  async entriesForAdmin(query: Parsed<typeof listEntriesForAdmin, 'query'>): Promise<Page<AdminEntry>> {
+  async entriesForAdmin(
+    query: Parsed<typeof listEntriesForAdmin, 'query'>,
+  ): Promise<Answer<typeof listEntriesForAdmin>> {
     const { kind, uid, q, from, to, ...paging } = query;
     const search = q ? await this.searchOf(q) : undefined;
-    const { rows, total, generations } = await this.page(
-      { uid: numberOf(uid), kind, range: { from, to }, search },
-      paging,
-    );
+    const filter = { uid: numberOf(uid), kind, range: { from, to }, search };
+    const [{ rows, total, generations }, { amount, change }] = await Promise.all([
+      this.page(filter, paging),
+      entrySums(this.database.client, filter),
+    ]);
     const data = rows.map((row) => {
       return { ...presentEntry(row, generations), uid: String(row.uid), reference: row.reference };
     });
-    return { data, total };
+    return { data, total, sums: { amount: toPoints(amount), change: toPoints(change) } };
   }
 
   /** Audited before the first line goes out. */

@@ -29,20 +29,17 @@ export class PersonasAdminController {
   }
 
   @Route(hidePersonas)
-  hide(@Me() me: Viewer, @Body({ schema: hidePersonas.body }) { ids, ...why }: Parsed<typeof hidePersonas, 'body'>) {
-    return this.personas.hide(me, ids, why);
+  hide(@Me() me: Viewer, @Body({ schema: hidePersonas.body }) body: Parsed<typeof hidePersonas, 'body'>) {
+    return this.personas.hide(me, body);
   }
 
   @Route(unhidePersonas)
-  restore(@Me() me: Viewer, @Body({ schema: unhidePersonas.body }) { ids }: Parsed<typeof unhidePersonas, 'body'>) {
-    return this.personas.restore(me, ids);
+  restore(@Me() me: Viewer, @Body({ schema: unhidePersonas.body }) body: Parsed<typeof unhidePersonas, 'body'>) {
+    return this.personas.restore(me, body);
   }
 
   @Route(removePersonas)
-  remove(
-    @Me() me: Viewer,
-    @Body({ schema: removePersonas.body }) { ids, ...why }: Parsed<typeof removePersonas, 'body'>,
-  ) {
-    return this.personas.remove(me, ids, why);
+  remove(@Me() me: Viewer, @Body({ schema: removePersonas.body }) body: Parsed<typeof removePersonas, 'body'>) {
+    return this.personas.remove(me, body);
   }
 }

@@ -20,7 +20,7 @@ import * as store from './operations.personas.staff.store.js';
 import type { PersonaRow } from './operations.personas.store.js';
 
 type Outcome = 'changed' | 'unchanged' | 'in_use';
-type Why = Omit<Parsed<typeof hidePersonas, 'body'>, 'ids'>;
+type Which = Pick<Parsed<typeof hidePersonas, 'body'>, 'ids' | 'seen'>;
 
 /** The singers of all members as staff see them. */
 @Injectable()
@@ -51,8 +51,11 @@ export class PersonasAdminService {
     });
   }
 
-  async hide(me: Viewer, ids: string[], { reason, note }: Why): Promise<Answer<typeof hidePersonas>> {
-    return this.each(ids, async (tx, id, now) => {
+  async hide(
+    me: Viewer,
+    { reason, note, ...which }: Parsed<typeof hidePersonas, 'body'>,
+  ): Promise<Answer<typeof hidePersonas>> {
+    return this.each(which, async (tx, id, now) => {
       const hiding = { hiddenAt: now, hiddenBy: me.uid, hideReason: reason, hideNote: note };
       const row = await store.hidePersona(tx, id, hiding);
       if (!row) return 'unchanged';
@@ -64,8 +67,8 @@ export class PersonasAdminService {
     });
   }
 
-  async restore(me: Viewer, ids: string[]): Promise<Answer<typeof hidePersonas>> {
-    return this.each(ids, async (tx, id) => {
+  async restore(me: Viewer, which: Which): Promise<Answer<typeof hidePersonas>> {
+    return this.each(which, async (tx, id) => {
       const row = await store.unhidePersona(tx, id);
       if (!row) return 'unchanged';
       const { reason = '', note = '' } = hidingOf(row) ?? {};
@@ -78,8 +81,11 @@ export class PersonasAdminService {
   }
 
   /** A submit takes its member's lock of points too, so that none slips in between the look and the end. */
-  async remove(me: Viewer, ids: string[], why: Why): Promise<Answer<typeof removePersonas>> {
-    return this.each(ids, async (tx, id) => {
+  async remove(
+    me: Viewer,
+    { ids, ...why }: Parsed<typeof removePersonas, 'body'>,
+  ): Promise<Answer<typeof removePersonas>> {
+    return this.each({ ids }, async (tx, id) => {
       const row = await store.readPersona(tx, id);
       if (!row) return 'unchanged';
       await lockPoints(tx, row.uid);
@@ -97,14 +103,19 @@ export class PersonasAdminService {
 
   /** One after another, each by itself. */
   private async each(
-    given: string[],
+    { ids, seen }: Which,
     change: (tx: Db, id: string, now: Date) => Promise<Outcome>,
   ): Promise<Record<Outcome, string[]>> {
     const told: Record<Outcome, string[]> = { changed: [], unchanged: [], in_use: [] };
-    for (const text of new Set(given)) {
+    for (const text of new Set(ids)) {
       const id = uuid.safeParse(text).data;
       const now = this.clock.now();
-      const outcome = id === undefined ? 'unchanged' : await this.database.transaction((tx) => change(tx, id, now));
+      const outcome =
+        id === undefined
+          ? 'unchanged'
+          : await this.database.transaction(async (tx) =>
+              (await store.isHiddenAsSeen(tx, id, seen?.[text])) ? change(tx, id, now) : 'unchanged',
+            );
       told[outcome].push(text);
     }
     return told;

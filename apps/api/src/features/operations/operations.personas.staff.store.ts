@@ -85,6 +85,14 @@ export interface Hiding {
   hideNote: string;
 }
 
+/** To the end of the transaction: whether it is hidden since then, or with null is not; undefined: however it stands. */
+export async function isHiddenAsSeen(db: Db, id: string, seen: string | null | undefined): Promise<boolean> {
+  if (seen === undefined) return true;
+  const [row] = await db.$queryRaw<{ at: Date | null }[]>`
+    select hidden_at as at from persona where id = ${id}::uuid for update`;
+  return row !== undefined && (row.at?.getTime() ?? null) === (seen === null ? null : Date.parse(seen));
+}
+
 /** Null: there is no such singer, or it is hidden already. */
 export async function hidePersona(db: Db, id: string, hiding: Hiding): Promise<PersonaRow | null> {
   const [row] = await db.persona.updateManyAndReturn({ where: { id, hiddenAt: null }, data: hiding });

@@ -6,14 +6,15 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { PaymentGateway } from '../../providers/payment/payment-gateway.js';
+import { yuanOf } from '../../providers/payment/yuan.js';
 import { recordAudit } from '../audit/audit.js';
 import { PaymentsAsking } from './payments.asking.flow.js';
 import { notifiesOf, pageOfNotifies } from './payments.notify.store.js';
 import { pointsExpiries } from './payments.points.flow.js';
 import { presentForAdmin, presentNotify } from './payments.present.js';
-import { notifiesWhere, ordersWhere } from './payments.search.rule.js';
+import { columnOf, notifiesWhere, ordersWhere } from './payments.search.rule.js';
 import { PaymentsRefund } from './payments.refund.flow.js';
-import { type OrderRow, pageOfOrders, readOrder } from './payments.store.js';
+import { type OrderRow, pageOfOrders, readOrder, sumsOfOrders } from './payments.store.js';
 
 @Injectable()
 export class PaymentsAdminService {
@@ -26,8 +27,13 @@ export class PaymentsAdminService {
   ) {}
 
   async list({ page, limit, ...query }: Parsed<typeof listOrdersForAdmin, 'query'>) {
-    const [rows, total] = await pageOfOrders(this.database.client, ordersWhere(query), { page, limit });
-    return { data: await this.present(rows), total };
+    const where = ordersWhere(query);
+    const [[rows, total], { credited, refunded }] = await Promise.all([
+      pageOfOrders(this.database.client, where, { page, limit }, columnOf(query)),
+      sumsOfOrders(this.database.client, where),
+    ]);
+    const sums = { credited: yuanOf(credited), refunded: yuanOf(refunded) };
+    return { data: await this.present(rows), total, sums };
   }
 
   async notifies({ page, limit, ...query }: Parsed<typeof listNotifies, 'query'>) {

@@ -23,4 +23,16 @@ export const refundsIn = (db: Db, { from, until }: Span): Promise<MoneyRow[]> =>
     coalesce(sum(coalesce(refund_fen, 0) + foreign_refund_fen), 0)::bigint as fen
   from payment_order where refunded_at >= ${from} and refunded_at < ${until} group by 1`;
 
-export const countMismatched = (db: Db): Promise<number> => db.paymentOrder.count({ where: { status: 'mismatch' } });
+export interface Amiss {
+  mismatched: number;
+  unfulfilled: number;
+}
+
+/** Orders with money and without points: another sum was paid, or the points had no place to go to. */
+export async function countAmiss(db: Db): Promise<Amiss> {
+  const rows = await db.$queryRaw<Amiss[]>`
+    select count(*) filter (where status = 'mismatch')::integer as mismatched,
+      count(*) filter (where status = 'paid')::integer as unfulfilled
+    from payment_order where status in ('mismatch', 'paid')`;
+  return rows[0] ?? { mismatched: 0, unfulfilled: 0 };
+}

@@ -16,7 +16,7 @@ import { yuanOf } from '../../providers/payment/yuan.js';
 import { sheetOf } from '../audit/audit.js';
 import { notifiesBefore, type NotifyRow } from './payments.notify.store.js';
 import { wentBack } from './payments.present.js';
-import { notifiesWhere, ordersWhere } from './payments.search.rule.js';
+import { columnOf, notifiesWhere, ordersWhere } from './payments.search.rule.js';
 import { type OrderRow, ordersBefore } from './payments.store.js';
 
 const rowsAtOnce = 500;
@@ -49,7 +49,7 @@ export class PaymentsSheets {
         ...['下单时间', '订单号', '会员', '状态', '套餐', '点数', '金额', '实付', '支付时间', '到账时间'],
         ...['关闭时间', '退款', '退款时间', '交易号', '买家'],
       ],
-      next: (last, take) => ordersBefore(db, ordersWhere(query), last, take),
+      next: (last, take) => ordersBefore(db, ordersWhere(query), last, take, columnOf(query)),
       cells: (row) => [
         ...[iso(row.createdAt), row.orderNo, row.uid, row.status, row.package, row.credits, yuan(row.amountFen)],
         ...[yuan(row.paidFen), iso(row.paidAt), iso(row.creditedAt), iso(row.closedAt), yuan(wentBack(row))],

@@ -52,17 +52,41 @@ export interface Paging {
   limit: number;
 }
 
+/** The column by whose instants a list of orders is in order. */
+export type OrderColumn = 'createdAt' | 'creditedAt' | 'refundedAt';
+
+const newestBy = (at: OrderColumn): Prisma.PaymentOrderOrderByWithRelationInput[] => [
+  { [at]: 'desc' },
+  { orderNo: 'desc' },
+];
+
 /** A page, newest first, and how many there are. */
 export async function pageOfOrders(
   db: Db,
   where: Prisma.PaymentOrderWhereInput,
   { page, limit }: Paging,
+  at: OrderColumn = 'createdAt',
 ): Promise<[OrderRow[], number]> {
-  const orderBy = [{ createdAt: 'desc' as const }, { orderNo: 'desc' as const }];
+  const orderBy = newestBy(at);
   return Promise.all([
     orderRows(db.paymentOrder.findMany({ where, orderBy, skip: (page - 1) * limit, take: limit })),
     db.paymentOrder.count({ where }),
   ]);
+}
+
+/** Fen of all of them: what was credited, and what went back. */
+export async function sumsOfOrders(
+  db: Db,
+  where: Prisma.PaymentOrderWhereInput,
+): Promise<{ credited: number; refunded: number }> {
+  const [paid, back] = await Promise.all([
+    db.paymentOrder.aggregate({ where: { AND: [where, { creditedAt: { not: null } }] }, _sum: { paidFen: true } }),
+    db.paymentOrder.aggregate({
+      where: { AND: [where, { refundedAt: { not: null } }] },
+      _sum: { refundFen: true, foreignRefundFen: true },
+    }),
+  ]);
+  return { credited: paid._sum.paidFen ?? 0, refunded: (back._sum.refundFen ?? 0) + (back._sum.foreignRefundFen ?? 0) };
 }
 
 /** Orders of a member behind the number `after`, oldest first: numbers sort by time. */
@@ -75,20 +99,15 @@ export const ordersBefore = (
   where: Prisma.PaymentOrderWhereInput,
   last: OrderRow | undefined,
   take: number,
-): Promise<OrderRow[]> =>
-  orderRows(
-    db.paymentOrder.findMany({
-      where: {
-        AND: [
-          where,
-          last ? { createdAt: { lte: last.createdAt } } : {},
-          last ? { OR: [{ createdAt: { lt: last.createdAt } }, { orderNo: { lt: last.orderNo } }] } : {},
-        ],
-      },
-      orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
-      take,
-    }),
-  );
+  at: OrderColumn = 'createdAt',
+): Promise<OrderRow[]> => {
+  const instant = last?.[at] ?? undefined;
+  const behind =
+    last && instant
+      ? [{ [at]: { lte: instant } }, { OR: [{ [at]: { lt: instant } }, { orderNo: { lt: last.orderNo } }] }]
+      : [];
+  return orderRows(db.paymentOrder.findMany({ where: { AND: [where, ...behind] }, orderBy: newestBy(at), take }));
+};
 
 /**
  * The only door into `paid`: from an order that still waits or was closed, for its own amount, with a trade no other

@@ -92,6 +92,13 @@ export async function entryPage(
   return { rows: told(rows), total };
 }
 
+/** Hundredths of all of them. */
+export async function entrySums(db: Db, filter: LedgerFilter): Promise<{ amount: number; change: number }> {
+  const where = await whereOf(db, filter);
+  const { _sum: sum } = await db.entry.aggregate({ where, _sum: { amount: true, change: true } });
+  return { amount: sum.amount ?? 0, change: sum.change ?? 0 };
+}
+
 /** Behind which entry: all of it counts where days were asked for. */
 export type After = Pick<EntryRow, 'id' | 'createdAt'>;
 

@@ -25,3 +25,14 @@ export async function booksNow(db: Db): Promise<Standing> {
     from points_account`;
   return rows[0] ?? { balance: 0n, held: 0n, lots: 0n };
 }
+
+const mostApart = 1000;
+
+/** Whose balance is not what their lots hold. */
+export async function booksApart(db: Db): Promise<number[]> {
+  const rows = await db.$queryRaw<{ uid: number }[]>`
+    select uid from points_account a full join (
+      select uid, sum(remaining) as total from lot where remaining > 0 group by uid) l using (uid)
+    where coalesce(a.balance, 0) <> coalesce(l.total, 0) limit ${mostApart}`;
+  return rows.map(({ uid }) => uid);
+}

@@ -22,7 +22,7 @@ export { expire };
 export { restoreLot, revoke, revokeLot } from './points.takeback.flow.js';
 /** Whether points of a lot are set aside for a generation that runs: they may come back to it. */
 export { isLotHeld } from './points.store.js';
-export { booksNow, type MovedRow, movedIn } from './points.figures.store.js';
+export { booksApart, booksNow, type MovedRow, movedIn } from './points.figures.store.js';
 export type Share = store.Share;
 export type ShareRow = store.ShareRow;
 /** What of the books does not add up. */
@@ -30,7 +30,7 @@ export { type Drift, findDrift } from './points.verify.store.js';
 
 /** What the ledger is read by. */
 export type { EntryRow, LedgerFilter, LotRow } from './points.entries.store.js';
-export { accountOf, entriesAfter, entryPage, generationsOf, lotsOf } from './points.entries.store.js';
+export { accountOf, entriesAfter, entryPage, entrySums, generationsOf, lotsOf } from './points.entries.store.js';
 
 export interface Grant {
   uid: number;

@@ -3,9 +3,10 @@ import type { Parsed } from '@overtone/contract/endpoint';
 import { type PriceItem, priceItems } from '@overtone/contract/prices';
 import type { changePrice, PriceRow } from '@overtone/contract/prices-admin';
 import { Problem } from '@overtone/contract/problem';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, laterThan } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
+import { requireSeen } from '../../platform/http/seen.js';
 import { recordAudit } from '../audit/audit.js';
 import { lockPrices, type PriceState, readChanges, writeChange } from './prices.store.js';
 
@@ -24,7 +25,7 @@ export class PricesAdminService {
     return priceItems().map((item) => present(item, rows.get(item.id)));
   }
 
-  /** Holds that are there keep what they hold. Throws MODEL_LAST, OPERATION_STAYS. */
+  /** Holds that are there keep what they hold. Throws MODEL_LAST, OPERATION_STAYS, CHANGED_MEANWHILE. */
   async change(me: Viewer, id: string, change: Change): Promise<PriceRow> {
     const items = priceItems();
     const item = items.find((one) => one.id === id);
@@ -33,12 +34,19 @@ export class PricesAdminService {
       await lockPrices(tx);
       const rows = await readChanges(tx);
       const before = rows.find((row) => row.id === id);
+      requireSeen(change.seen, before?.changedAt);
       const isOff = change.offered === undefined ? (before?.isOff ?? false) : !change.offered;
       if (isOff) this.requireAnother(items, item, rows);
       const price = change.price === undefined ? (before?.priceHundredths ?? null) : hundredths(change.price);
       if (isOff === (before?.isOff ?? false) && price === (before?.priceHundredths ?? null))
         return present(item, before);
-      const after = { id, priceHundredths: price, isOff, changedAt: this.laterThan(rows), changedBy: me.uid };
+      const after = {
+        id,
+        priceHundredths: price,
+        isOff,
+        changedAt: laterThan(latest(rows), this.clock.now()),
+        changedBy: me.uid,
+      };
       await writeChange(tx, after);
       const detail = { before: told(present(item, before)), after: told(present(item, after)) };
       await recordAudit(tx, {
@@ -54,14 +62,10 @@ export class PricesAdminService {
     const others = items.filter(({ kind, family, id }) => kind === 'model' && family === item.family && id !== item.id);
     if (!others.some(isOffered)) throw new Problem('MODEL_LAST');
   }
-
-  /** Two changes never have one time: it is the version of the whole. */
-  private laterThan(rows: PriceState[]): Date {
-    const last = Math.max(0, ...rows.map(({ changedAt }) => changedAt.getTime()));
-    return new Date(Math.max(last + 1, this.clock.now().getTime()));
-  }
 }
 
+/** Two changes never have one time: it is the version of the whole. */
+const latest = (rows: PriceState[]): Date => new Date(Math.max(0, ...rows.map(({ changedAt }) => changedAt.getTime())));
 const hundredths = (price: number | null): number | null => (price === null ? null : Math.round(price * 100));
 const told = ({ price, offered }: PriceRow) => ({ price, offered });
 

@@ -18,8 +18,8 @@ export class SettingsAdminController {
   change(
     @Me() me: Viewer,
     @Param({ schema: changeSetting.params }) { key }: Parsed<typeof changeSetting, 'params'>,
-    @Body({ schema: changeSetting.body }) { value }: Parsed<typeof changeSetting, 'body'>,
+    @Body({ schema: changeSetting.body }) body: Parsed<typeof changeSetting, 'body'>,
   ) {
-    return this.settings.change(me, key, value);
+    return this.settings.change(me, key, body);
   }
 }

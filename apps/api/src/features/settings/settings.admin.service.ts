@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Body } from '@overtone/contract/endpoint';
+import type { Body, Parsed } from '@overtone/contract/endpoint';
 import { Problem } from '@overtone/contract/problem';
 import {
   type changeSetting,
@@ -8,9 +8,10 @@ import {
   settingFacts,
   settingKeys,
 } from '@overtone/contract/settings';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, laterThan } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
+import { requireSeen } from '../../platform/http/seen.js';
 import { validationProblem } from '../../platform/http/validation.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { recordAudit } from '../audit/audit.js';
@@ -64,18 +65,21 @@ export class SettingsAdminService {
     return { settings: settingKeys.map((key) => this.present(key, rows)), environment };
   }
 
-  /** Null sets it back. Throws SETTING_FIXED, VALIDATION_FAILED. */
-  async change(me: Viewer, key: SettingKey, value: Row['value']): Promise<Row> {
+  /** Null sets it back. Throws SETTING_FIXED, VALIDATION_FAILED, CHANGED_MEANWHILE. */
+  async change(me: Viewer, key: SettingKey, { value, seen }: Parsed<typeof changeSetting, 'body'>): Promise<Row> {
     if (this.present(key, []).fixed_by !== null) throw new Problem('SETTING_FIXED');
     const checked = value === null ? null : this.checked(key, value);
     const now = this.clock.now();
-    const row = checked === null ? null : { key, value: checked, changedAt: now, changedBy: me.uid };
-    await this.database.transaction(async (tx) => {
+    const row = await this.database.transaction(async (tx) => {
       const before = await lockSetting(tx, key);
-      if (row) await writeSetting(tx, row);
+      requireSeen(seen, before?.changedAt);
+      const after = { key, value: checked, changedAt: laterThan(before?.changedAt, now), changedBy: me.uid };
+      const written = checked === null ? null : after;
+      if (written) await writeSetting(tx, written);
       else await deleteSetting(tx, key);
       const detail = { before: (before?.value ?? null) as Row['value'], after: checked };
       await recordAudit(tx, { actorUid: me.uid, action: 'setting.change', target: `setting:${key}`, detail, now });
+      return written;
     });
     await this.reader.renew();
     return this.present(key, row ? [row] : []);
