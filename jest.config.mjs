@@ -22,6 +22,7 @@ const transform = '<rootDir>/scripts/testing/transform.cjs';
 const base = {
   rootDir: import.meta.dirname ?? process.cwd(),
   testEnvironment: 'node',
+  testRunner: '<rootDir>/scripts/testing/runner.cjs',
   testEnvironmentOptions: { customExportConditions: ['overtone-source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
