@@ -59,7 +59,9 @@ async function rowsAt(at: Date, index: number): Promise<void> {
   await client.recharge.create({ data: { ...recharge, id: BigInt(900 + index), requestHash: 'x', createdAt: at } });
   const made = { points: 100, count: 1, ttlSeconds: 60, prefix: 'OLD', label: evil, createdBy: uid, createdAt: at };
   await client.redeemBatch.create({ data: { id: batch, ...made, expiresAt: at, requestHash: 'x' } });
-  await client.redeemCode.create({ data: { batchId: batch, digest: Buffer.from(batch), sealed: Buffer.from('x') } });
+  await client.redeemCode.create({
+    data: { batchId: batch, digest: Buffer.from(batch), sealed: Buffer.from('x'), createdAt: at },
+  });
   const event = { kind: 'login', uid, address: evil, detail: {}, count: 1, firstAt: at, lastAt: at };
   await client.securityEvent.create({ data: event });
   const ticket = { uid, writer: batch, type: 'other', content: evil, language: 'zh', requestHash: 'x' };

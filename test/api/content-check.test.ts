@@ -245,9 +245,11 @@ describe('staff', () => {
     ]);
     // Spoken for, it is looked at again, though a person had refused it; refused once more, that is answered.
     expect(await waiting()).toEqual([1, 1]);
+    const answered = async () => (await world.read(world.owner.call, song.id)).check?.answered;
+    expect(await answered()).toBe(false);
     world.app.clock.advance(1);
     expect(await decide('refused', [second], { note: '仍然不行' })).toEqual({ changed: [second.id], unchanged: [] });
-    expect([await waiting(), await appeal(second.id)]).toEqual([[0, 0], 'CHECK_APPEALED']);
+    expect([await waiting(), await appeal(second.id), await answered()]).toEqual([[0, 0], 'CHECK_APPEALED', true]);
     expect(await decide('refused', [second])).toEqual({ changed: [], unchanged: [second.id] });
     // Who has the state of before on the page does not decide over whoever was first.
     expect(await decide('passed', [second], { seen: 'held' })).toEqual({ changed: [], unchanged: [second.id] });

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { addBannedWord } from '@overtone/contract/banned-words-admin';
+import { hideSongs } from '@overtone/contract/moderation';
+import { appealHiding } from '@overtone/contract/report';
 import { getSong, setSongVisibility } from '@overtone/contract/song';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { arrangeLibrary } from '../support/library.js';
@@ -84,6 +86,48 @@ describe('what waits for a person', () => {
     await hers.page.getByText('审核未通过 · ').waitFor();
     await page.reload();
     await page.getByRole('row').getByText('不通过，有申诉').waitFor();
+
+    site.door.app.clock.advance(1);
+    // Answered with another refusal, it waits for nobody, and its member reads that it was looked at.
+    await page.getByRole('row').filter({ hasText: '有申诉' }).getByRole('button', { name: '歌曲' }).click();
+    await page.getByRole('dialog', { name: '歌曲 · 不通过' }).getByText('会员申诉：没有不妥').waitFor();
+    await page.getByRole('button', { name: '维持不通过（R）' }).click();
+    const answer = page.getByRole('dialog', { name: '1 条维持不通过' });
+    await answer.getByText('不能再申诉').waitFor();
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    await answer.getByLabel('给会员的说明').fill('看过了，还是要改');
+    await answer.getByRole('button', { name: '维持不通过' }).click();
+    await page.getByText('拒绝了 1 条').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: '有申诉' }).waitFor({ state: 'detached' });
+    await hers.page.goto(`${site.url}/song/${opened}`);
+    await note.getByText('看过了，还是要改').waitFor();
+    await note.getByText('申诉已经看过，结论不变').waitFor();
+    expect(await note.getByText('正在处理').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('a song that is hidden and spoken for stays hidden with another reason; its owner reads it and may write again', async () => {
+    const [song] = await arrangeLibrary(site.door.app, [{ uid: owner.uid, title: '藏起来的歌' }]);
+    const id = song?.id ?? '';
+    await staff.call(hideSongs, { body: { song_ids: [id], reason: '侵犯版权' } });
+    await owner.call(appealHiding, { params: { id }, body: { note: '这是我写的' } });
+    const { page, errors } = await site.visit({ as: { ...staff, target: '' }, path: desk });
+    await page.getByRole('region', { name: '等答复的申诉' }).getByRole('link', { name: '去看' }).click();
+    const listed = page.getByRole('row').filter({ hasText: '藏起来的歌' });
+    await listed.getByText('已隐藏，有申诉').waitFor();
+    await listed.getByRole('button', { name: '藏起来的歌' }).click();
+    await page.getByRole('dialog', { name: '藏起来的歌' }).getByText('作者申诉：这是我写的').waitFor();
+    await page.getByRole('button', { name: '维持隐藏' }).click();
+    const answer = page.getByRole('dialog', { name: '维持隐藏“藏起来的歌”' });
+    await answer.getByLabel('给作者的说明').fill('请附上授权');
+    await answer.getByRole('button', { name: '维持隐藏' }).click();
+    await page.getByText('隐藏了 1 首').waitFor();
+    await listed.waitFor({ state: 'detached' });
+    const hers = await site.visit({ size: 'phone', as: { ...owner, target: '' }, path: `/song/${id}` });
+    await hers.page.getByText('请附上授权').waitFor();
+    await hers.page.getByRole('button', { name: '申诉' }).waitFor();
     expect(errors).toEqual([]);
   });
 });

@@ -126,11 +126,6 @@ export const allowed: readonly Allowed[] = [
     reason: 'the total an administrator sees of a whole table: asked by hand, by one person at a time',
   },
   {
-    name: /^console next codes of a day$/,
-    fault: /^.*: Sort$/,
-    reason: 'the codes of the batches of a day, put in their order: no more than were made that day',
-  },
-  {
     name: /^figures reports that wait$/,
     fault: /^.*: (Seq|Index Only|Bitmap Heap) Scan song_report$/,
     reason:

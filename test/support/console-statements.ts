@@ -50,6 +50,7 @@ const singer = ended<Parameters<typeof singers.personasBefore>[2] & object>({
   id: '00001388-0000-7000-8000-000000000000',
   createdAt: noon,
 });
+const code = ended<Parameters<typeof codes.codesAfter>[2] & object>({ id: 5000n, createdAt: noon });
 const allCodes: codes.Filter = { now, range: {} };
 const nothing = { id: undefined, uid: undefined, status: undefined, standing: undefined, provider: undefined };
 const anything = { target: undefined, actorUid: undefined, action: undefined };
@@ -154,7 +155,9 @@ export const consoleAsked = asking('console', {
   'codes that are used': (db) => codes.pageOfCodes(db, { ...allCodes, state: 'used' }, 0, 25),
   'codes of a day': (db) => codes.pageOfCodes(db, { ...allCodes, range: day }, 0, 25),
   'codes of a batch': (db) => codes.pageOfCodes(db, { ...allCodes, batchId: idOf('batch7') }, 0, 25),
-  'next codes of a day': (db) => codes.codesAfter(db, { ...allCodes, range: day }, 0n, 1000),
+  'next codes of a day': (db) => codes.codesAfter(db, { ...allCodes, range: day }, undefined, 1000),
+  'next codes of a day behind one': (db) => codes.codesAfter(db, { ...allCodes, range: day }, code, 1000),
+  'next codes of a batch': (db) => codes.codesAfter(db, { ...allCodes, batchId: idOf('batch7') }, code, 1000),
   'whom a member brought': (db) => invitations.pageOfInvitees(db, 100_007, 0, 25),
   'old failures': (db) => queues.deleteOldFailures(db, new Date('2026-01-02'), 200),
   'links of a member': (db) => mixes.linksOf(db, uid, new Date('2026-02-01')),

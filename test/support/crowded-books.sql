@@ -70,8 +70,9 @@ insert into security_event (kind, uid, actor_uid, detail, count, first_at, last_
 insert into redeem_batch (id, points, count, ttl_seconds, prefix, label, created_by, created_at, expires_at, request_hash)
   select md5('batch' || n)::uuid, 100, 200, 60, 'OT', '批次', 100001, begins + n * 200 * step, begins + n * 200 * step + interval '90 days', 'hash'
   from generate_series(1, :rows / 200) n, clock;
-insert into redeem_code (batch_id, digest, sealed, used_count, used_by, used_at)
-  select md5('batch' || 1 + (n - 1) / 200)::uuid, decode(md5('code' || n), 'hex'), '', n % 2, case when n % 2 = 1 then 100001 + n % (:rows / 20) end,
+insert into redeem_code (batch_id, digest, sealed, created_at, used_count, used_by, used_at)
+  select md5('batch' || 1 + (n - 1) / 200)::uuid, decode(md5('code' || n), 'hex'), '',
+    begins + (1 + (n - 1) / 200) * 200 * step, n % 2, case when n % 2 = 1 then 100001 + n % (:rows / 20) end,
     case when n % 2 = 1 then begins + n * step end
   from generate_series(1, :rows) n, clock;
 insert into invitation (invitee_uid, inviter_uid, address, outcome, created_at)

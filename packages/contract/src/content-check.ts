@@ -22,7 +22,7 @@ export type ContentSource = z.infer<typeof contentSource>;
 
 export const adminCheck = z
   .object({
-    ...ownCheck.pick({ id: true, reasons: true, words: true, note: true, appealed_at: true }).shape,
+    ...ownCheck.pick({ id: true, reasons: true, words: true, note: true, appealed_at: true, answered: true }).shape,
     kind: contentKind,
     /** The id of the song, playlist, link or announcement; of a profile the member's number. */
     subject: z.string(),

@@ -28,6 +28,8 @@ export const ownCheck = z
     /** What staff say to it. */
     note: z.string(),
     appealed_at: instant.nullable(),
+    /** Staff have looked at the appeal, and it stays as it is. */
+    answered: z.boolean(),
   })
   .meta({ id: 'ContentCheck' });
 export type OwnCheck = z.infer<typeof ownCheck>;

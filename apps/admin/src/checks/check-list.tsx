@@ -108,8 +108,11 @@ function Rows() {
         <Column
           source="state"
           disableSort
-          render={({ state, appeal }) => (
-            <StateDot word={wordOf(checkStateWords, state) + (appeal === null ? '' : '，有申诉')} tone={tones[state]} />
+          render={({ state, appeal, answered }) => (
+            <StateDot
+              word={wordOf(checkStateWords, state) + (appeal === null ? '' : answered ? '，答复过申诉' : '，有申诉')}
+              tone={tones[state]}
+            />
           )}
         />
         <Column source="source" disableSort render={({ source }) => source && wordOf(checkSourceWords, source)} />

@@ -9,7 +9,7 @@ import type { AdminCheck } from '@overtone/contract/content-check';
 import { limits } from '@overtone/contract/limits';
 import { useState } from 'react';
 import { useRun } from '../use-run';
-import { decide } from './decide';
+import { decide, isSpokenFor } from './decide';
 
 interface Props {
   rows: readonly AdminCheck[];
@@ -21,6 +21,7 @@ interface Props {
 export function RefuseDialog({ rows, onClose, onDone }: Props) {
   const [note, setNote] = useState('');
   const { busy, run } = useRun();
+  const isAnswer = rows.every(isSpokenFor);
   const refuse = async () => {
     if (!(await run(() => decide(rows, 'refused', note)))) return;
     onDone();
@@ -34,10 +35,14 @@ export function RefuseDialog({ rows, onClose, onDone }: Props) {
           void refuse();
         }}
       >
-        <DialogTitle id="refuse-checks">不让 {rows.length} 条公开</DialogTitle>
+        <DialogTitle id="refuse-checks">
+          {isAnswer ? `${rows.length} 条维持不通过` : `不让 ${rows.length} 条公开`}
+        </DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 1 }}>
-            除了会员自己，谁都看不到。会员会看到说明，可以申诉一次，改过会重新审核。
+            {isAnswer
+              ? '还是除了会员自己，谁都看不到。会员会看到新的说明，不能再申诉，改过会重新审核。'
+              : '除了会员自己，谁都看不到。会员会看到说明，可以申诉一次，改过会重新审核。'}
           </Typography>
           <TextField
             multiline
@@ -52,7 +57,7 @@ export function RefuseDialog({ rows, onClose, onDone }: Props) {
         <DialogActions>
           <Button onClick={onClose}>取消</Button>
           <Button type="submit" color="error" loading={busy}>
-            不通过
+            {isAnswer ? '维持不通过' : '不通过'}
           </Button>
         </DialogActions>
       </form>

@@ -4,6 +4,10 @@ import type { CheckRow } from './content.store.js';
 import { partsOf, textsOf } from './content.parts.rule.js';
 import { reasonsOf } from './content.reasons.rule.js';
 
+/** Decided since its member wrote. */
+const isAnswered = ({ appealedAt, decidedAt }: CheckRow): boolean =>
+  appealedAt !== null && decidedAt !== null && decidedAt > appealedAt;
+
 /** Pure. As its member reads it; null where it has passed, or is seen while it waits. */
 export function presentOwnCheck(row: CheckRow | null | undefined): OwnCheck | null {
   if (!row || row.state === 'passed' || row.shown) return null;
@@ -14,6 +18,7 @@ export function presentOwnCheck(row: CheckRow | null | undefined): OwnCheck | nu
     words: row.words,
     note: row.note,
     appealed_at: row.appealedAt?.toISOString() ?? null,
+    answered: isAnswered(row),
   };
 }
 
@@ -35,6 +40,7 @@ export const presentCheck = (row: CheckRow, picture: string | null): AdminCheck 
   attempts: row.attempts,
   appeal: row.appeal,
   appealed_at: row.appealedAt?.toISOString() ?? null,
+  answered: isAnswered(row),
   created_at: row.createdAt.toISOString(),
   decided_at: row.decidedAt?.toISOString() ?? null,
   decided_by: row.decidedBy === null ? null : String(row.decidedBy),

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
-import { limits } from '@overtone/contract/limits';
 import type { exportAdminSongs, hideSongs, listAdminSongs, unhideSongs } from '@overtone/contract/moderation';
 import { Clock } from '../../platform/clock/clock.js';
-import { csvFile } from '../../platform/csv/csv.js';
 import { Database, type Db } from '../../platform/database/database.js';
-import { pagesOf } from '../../platform/database/pages.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
-import { recordAudit } from '../audit/audit.js';
+import { recordAudit, sheetOf } from '../audit/audit.js';
 import { MediaLinks } from '../media/media.js';
 import { notify, tellUnread } from '../notices/notices.js';
 import { openReports, upholdReports } from '../reports/reports.js';
@@ -24,13 +21,11 @@ import {
   songsForStaff,
   songsForStaffBefore,
   SongTeller,
-  type StaffFilter,
   unhideSong,
 } from '../songs/songs.js';
 import { presentAdminSong, songCells } from './moderation.present.js';
-import { exportHead, exportName } from './moderation.texts.js';
+import { exportHead } from './moderation.texts.js';
 
-const exportedAtOnce = 500;
 type AdminSongRow = ReturnType<typeof presentAdminSong>;
 type Changed = Answer<typeof hideSongs>;
 type Seen = Parsed<typeof unhideSongs, 'body'>['seen'];
@@ -68,14 +63,26 @@ export class ModerationSongs {
     return this.presented(await songsForStaff(this.database.client, ids));
   }
 
-  /** Audited before the first line goes out. */
-  async export(me: Viewer, { q, ...rest }: Parsed<typeof exportAdminSongs, 'query'>): Promise<FileAnswer> {
-    const now = this.clock.now();
+  export(me: Viewer, { q, ...rest }: Parsed<typeof exportAdminSongs, 'query'>): Promise<FileAnswer> {
+    const { client } = this.database;
     const filter = { ...rest, words: q };
-    const given = Object.fromEntries(Object.entries({ q, ...rest }).filter(([, value]) => value !== undefined));
-    const detail = { filter: given, count: await countForStaff(this.database.client, filter) };
-    await recordAudit(this.database.client, { actorUid: me.uid, action: 'song.export', target: 'songs', detail, now });
-    return { name: exportName(now), text: this.lines(filter) };
+    return sheetOf<Told>(client, {
+      ...{
+        actorUid: me.uid,
+        of: 'song',
+        title: '歌曲',
+        filter: { q, ...rest },
+        now: this.clock.now(),
+        head: exportHead,
+      },
+      next: async (last, take) => {
+        const rows = await songsForStaffBefore(client, filter, last?.row, take);
+        const ids = rows.map(({ id }) => id);
+        const hidings = await hidingsOf(client, ids);
+        return rows.map((row) => ({ row, hiding: hidings.get(row.id) }));
+      },
+      cells: ({ row, hiding }) => songCells(row, hiding),
+    });
   }
 
   hide(me: Viewer, { song_ids: ids, reason, note, seen }: Parsed<typeof hideSongs, 'body'>): Promise<Changed> {
@@ -128,22 +135,11 @@ export class ModerationSongs {
     const surroundings = { hidings, reports, links: this.links, now: this.clock.now() };
     return rows.map((row) => presentAdminSong(row, surroundings));
   }
+}
 
-  private lines(filter: StaffFilter): AsyncGenerator<string> {
-    const { client } = this.database;
-    const pages = pagesOf<{ row: SongRow; hiding: HidingRow | undefined }>(
-      { size: exportedAtOnce },
-      async (last, take) => {
-        const rows = await songsForStaffBefore(client, filter, last?.row, take);
-        const hidings = await hidingsOf(
-          client,
-          rows.map(({ id }) => id),
-        );
-        return rows.map((row) => ({ row, hiding: hidings.get(row.id) }));
-      },
-    );
-    return csvFile(exportHead, pages, ({ row, hiding }) => songCells(row, hiding), limits.ledger.exportRows);
-  }
+interface Told {
+  row: SongRow;
+  hiding: HidingRow | undefined;
 }
 
 /** In the transaction of the change: at the owner's bell, once for each. Songs of nobody ring nowhere. */

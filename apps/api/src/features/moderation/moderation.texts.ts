@@ -23,8 +23,6 @@ export const exportHead = [
   '创建时间',
 ] as const;
 
-export const exportName = (now: Date): string => `歌曲-${now.toISOString().slice(0, 10)}.csv`;
-
 export const kindWords: Record<ContentKind, string> = {
   song: '歌曲',
   profile: '昵称和签名',

@@ -49,7 +49,7 @@ export async function writeBatch(
     requestHash: requestHash(request),
   });
   if (!written) return null;
-  const rows = minted.map(({ digest, sealed }) => ({ batchId: id, digest, sealed }));
+  const rows = minted.map(({ digest, sealed }) => ({ batchId: id, digest, sealed, createdAt: now }));
   await store.insertCodes(db, rows);
   return { id, expiresAt };
 }

@@ -1,5 +1,5 @@
 import type { RedeemState } from '@overtone/contract/redeem';
-import { type DayRange, within } from '../../platform/clock/days.js';
+import { type DayRange, newestOf, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import type { CodeRow } from './redeem.present.js';
@@ -41,21 +41,31 @@ const whereOf = ({ state, batchId, now, search, range }: Filter): Prisma.RedeemC
     ...(state ? [conditionsOf(now)[state]] : []),
     ...(batchId === undefined ? [] : [{ batchId }]),
     ...(search ? [foundBy(search)] : []),
-    ...(range.from === undefined && range.to === undefined ? [] : [{ batch: { createdAt: within(range) } }]),
+    { createdAt: within(range) },
   ],
 });
 
 /** Newest first. */
 export const pageOfCodes = (db: Db, filter: Filter, skip: number, take: number): Promise<CodeRow[]> =>
-  db.redeemCode.findMany({ where: whereOf(filter), orderBy: { id: 'desc' }, skip, take, include: { batch: true } });
+  db.redeemCode.findMany({
+    where: whereOf(filter),
+    orderBy: newestOf(filter.range, 'createdAt'),
+    ...{ skip, take, include: { batch: true } },
+  });
 
 export const countCodes = (db: Db, filter: Filter): Promise<number> => db.redeemCode.count({ where: whereOf(filter) });
 
-/** The next ones behind `after`, oldest first. */
-export const codesAfter = (db: Db, filter: Filter, after: bigint, take: number): Promise<CodeRow[]> =>
-  db.redeemCode.findMany({
-    where: { AND: [whereOf(filter), { id: { gt: after } }] },
-    orderBy: { id: 'asc' },
-    take,
-    include: { batch: true },
+/** The next ones behind `last`, oldest first: by the instant where days were asked for, as in clock/days, else by the id. */
+export function codesAfter(db: Db, filter: Filter, last: CodeRow | undefined, take: number): Promise<CodeRow[]> {
+  const isOfDays = filter.range.from !== undefined || filter.range.to !== undefined;
+  const byId = { id: { gt: last?.id ?? 0n } };
+  const byInstant = last && [
+    { createdAt: { gte: last.createdAt } },
+    { OR: [{ createdAt: { gt: last.createdAt } }, byId] },
+  ];
+  return db.redeemCode.findMany({
+    where: { AND: [whereOf(filter), ...(isOfDays ? (byInstant ?? []) : [byId])] },
+    orderBy: isOfDays ? [{ createdAt: 'asc' }, { id: 'asc' }] : { id: 'asc' },
+    ...{ take, include: { batch: true } },
   });
+}

@@ -47,7 +47,9 @@ export class RedeemListing {
     // What was looked for may be a code, and none of them goes to the audit log.
     const given = Object.entries({ state, ...range, ...(q && { searched: true }) });
     const chosen = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-    const detail = { ...chosen, count: await countCodes(this.database.client, filter) };
+    // A spreadsheet is cut there: no more codes than these have left.
+    const count = Math.min(await countCodes(this.database.client, filter), limits.ledger.exportRows);
+    const detail = { ...chosen, count };
     const target = batchId === undefined ? 'redeem_codes' : `redeem_batch:${batchId}`;
     await recordAudit(this.database.client, { actorUid: me.uid, action: 'redeem.export', target, detail, now });
     return { name: exportName(now), text: this.lines(filter) };
@@ -55,7 +57,7 @@ export class RedeemListing {
 
   private lines(filter: Filter): AsyncGenerator<string> {
     const pages = pagesOf<CodeRow>({ size: exportedAtOnce }, (last, take) =>
-      codesAfter(this.database.client, filter, last?.id ?? 0n, take),
+      codesAfter(this.database.client, filter, last, take),
     );
     const cells = (row: CodeRow) => exportedCells(row, this.codeOf(row), filter.now);
     return csvFile(exportHead, pages, cells, limits.ledger.exportRows);

@@ -20,7 +20,7 @@ interface Props {
 export function CheckNote({ check, about = 'seen', onSettled, className }: Props) {
   const { t } = useTranslation('checks');
   const [open, setOpen] = useState(false);
-  const { id, state, note, appealed_at: appealedAt } = check;
+  const { id, state, note, appealed_at: appealedAt, answered } = check;
   const why = useReasons(check);
   const Icon = state === 'refused' ? ShieldAlert : Hourglass;
   return (
@@ -38,7 +38,7 @@ export function CheckNote({ check, about = 'seen', onSettled, className }: Props
       <p className="text-ink-2">{t(`${about}.${state}`)}</p>
       {why && <p className="text-ink-2 [overflow-wrap:anywhere]">{why}</p>}
       {note && <p className="whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">{note}</p>}
-      {appealedAt !== null && <p className="text-ink-3">{t('appealed')}</p>}
+      {appealedAt !== null && <p className="text-ink-3">{t(answered ? 'answered' : 'appealed')}</p>}
       {state !== 'waiting' && appealedAt === null && (
         <Button size="sm" onClick={() => setOpen(true)}>
           {t('appeal')}

@@ -30,6 +30,7 @@ export const checksEn: Texts<typeof checksZh> = {
   },
   appeal: 'Appeal',
   appealed: 'Your appeal was sent and waits for a decision',
+  answered: 'Your appeal was looked at and the verdict stays; what you change is looked at anew',
   help: 'Say why it may be public; you can appeal once each time',
   note: 'Your appeal',
   submit: 'Send appeal',

@@ -27,6 +27,7 @@ export const checksZh = {
   },
   appeal: '申诉',
   appealed: '申诉已提交，正在处理',
+  answered: '申诉已经看过，结论不变；改过会重新审核',
   help: '说明为什么可以公开，每次只能申诉一次',
   note: '申诉内容',
   submit: '提交申诉',
