@@ -66,7 +66,7 @@ describe('the end of an account', () => {
     expect([createdAt < world.app.clock.now(), erasedAt !== null]).toEqual([true, true]);
     expect(rest).toEqual({
       ...{ uid: person.uid, phone: null, email: null, passwordHash: '', nickname: null, gender: null, signature: null },
-      ...{ askedProfile: null, birthYear: null },
+      ...{ askedProfile: null, birthYear: null, phoneProvenAt: null, numberLostAt: null },
       ...{
         avatarSeed: 'erased',
         secondFactorAt: null,

@@ -115,6 +115,19 @@ describe('npm run admin', () => {
     ]);
   });
 
+  it('gives another address to who lost their number to somebody else, and to nobody else', async () => {
+    const [lost, other] = [await door.member(newPhone()), await door.member(newEmail())];
+    const { client } = door.app.database;
+    const email = newEmail();
+    expect((await admin('known-by', String(lost.uid), email)).printed).toContain('没有变化');
+    await client.account.update({ where: { uid: lost.uid }, data: { phone: null, numberLostAt: new Date() } });
+    expect((await admin('known-by', String(lost.uid), other.target)).printed).toContain('没有变化');
+    expect((await admin('known-by', String(lost.uid), 'no address')).code).toBe(1);
+    expect((await admin('known-by', String(lost.uid), email)).printed).toContain(`现在用 ${email} 登录`);
+    expect((await door.login({ ...lost, target: email }, { password })).status).toBe(200);
+    expect((await audit(lost.uid)).map(({ action }) => action)).toEqual(['member.known-by']);
+  });
+
   it('says how it is used when it is used wrongly, and who is not there', async () => {
     for (const { code, printed, complained } of [await script(), await admin('constructor', '100001')]) {
       expect([code, printed]).toEqual([1, '']);

@@ -7,7 +7,7 @@ import { legalVersions } from '@overtone/contract/legal';
 import { lyricsPair } from '@overtone/contract/lyrics';
 import { readMember } from '@overtone/contract/member';
 import { createPaymentOrder } from '@overtone/contract/payment';
-import { login, readUserInfo, sendSmsCode } from '@overtone/contract/people';
+import { login, readUserInfo, resetPassword, sendSmsCode } from '@overtone/contract/people';
 import { beginOneTap, oneTapLogin } from '@overtone/contract/one-tap';
 import { readSite } from '@overtone/contract/platform';
 import { changePlaylist, createPlaylist } from '@overtone/contract/playlist';
@@ -209,6 +209,93 @@ describe('what an account is known by', () => {
   });
 });
 
+describe('a number that its carrier gave to somebody else', () => {
+  const rested = async (uid: number) =>
+    app.database.client.account.update({
+      where: { uid },
+      data: { phoneProvenAt: new Date(app.clock.now().getTime() - 90 * 86_400_000) },
+    });
+  const enter = async (phone: string, more: object = {}) => {
+    app.clock.advance(61);
+    return app.call(login, { body: { phone, code: await sentCode(app, phone, 2), ...more } });
+  };
+  const consent = legalVersions;
+  /** With a number and, where there is one, an address. */
+  async function owner(email: string | null) {
+    const phone = newPhone();
+    const one = await newPerson(app, phone);
+    await app.database.client.account.update({ where: { uid: one.uid }, data: { email } });
+    await rested(one.uid);
+    return { ...one, phone };
+  }
+
+  it('opens no account that has an address beside it: neither by code nor by a new password; the address and the password do', async () => {
+    const email = newEmail();
+    const { uid, phone } = await owner(email);
+    expect(await outcome(enter(phone))).toBe('NUMBER_ASLEEP');
+    expect(await outcome(enter(phone, { whose: 'mine' }))).toBe('NUMBER_ASLEEP');
+    app.clock.advance(61);
+    const reset = { phone, code: await sentCode(app, phone, 3), newPassword: 'another quartz 9' };
+    expect(await outcome(app.call(resetPassword, { body: reset }))).toBe('NUMBER_ASLEEP');
+    const known = await app.call(login, { body: { phone, password, fingerprint: 'a-device-of-its-own' } });
+    expect(known.data.uid).toBe(String(uid));
+    expect((await app.call(login, { body: { email, code: await sentCode(app, email, 2) } })).data.uid).toBe(
+      String(uid),
+    );
+    // Where its member has been logged in the number says enough, and counts as proven from then on.
+    expect((await enter(phone, { fingerprint: 'a-device-of-its-own' })).data.uid).toBe(String(uid));
+    expect((await enter(phone)).data.uid).toBe(String(uid));
+  });
+
+  it('is its new holder’s once they say so: the account before keeps its address and is told, nothing of it is seen', async () => {
+    const email = newEmail();
+    const { uid, phone, call } = await owner(email);
+    app.clock.advance(61);
+    const code = await sentCode(app, phone, 2);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const take = (more: object) => app.call(login, { body: { phone, code, whose: 'another', ...more } });
+    expect(await outcome(take({ code: wrong, consent }))).toBe('CODE_WRONG');
+    expect(await outcome(take({}))).toBe('AGREEMENT_MISSING');
+    await set('registration_open', false);
+    expect(await outcome(take({ consent }))).toBe('REGISTRATION_CLOSED');
+    await set('registration_open', true);
+    const outcomes = await Promise.all([1, 2, 3].map(() => outcome(take({ consent }))));
+    expect(outcomes.filter((one) => one === 'ok')).toHaveLength(1);
+    const holder = await app.database.client.account.findUniqueOrThrow({ where: { phone } });
+    expect(holder.uid).not.toBe(uid);
+    expect(await row(uid)).toMatchObject({ phone: null, email, numberLostAt: null });
+    expect((await call(readUserInfo, {})).data).toMatchObject({ uid: String(uid), phone: null });
+    await until('the address to be told', async () =>
+      (await app.sandbox.outbox(email)).some(({ text }) => text.includes('解绑了手机号')),
+    );
+  });
+
+  it('asks who has nothing beside it whose the account is; one that lost its number is given another by the operator', async () => {
+    const mine = await owner(null);
+    expect(await outcome(enter(mine.phone))).toBe('NUMBER_WHOSE');
+    expect((await enter(mine.phone, { whose: 'mine' })).data.uid).toBe(String(mine.uid));
+    const lost = await owner(null);
+    const { data } = await enter(lost.phone, { whose: 'another', consent });
+    expect(data).toMatchObject({ phone: lost.phone, registered: true });
+    expect(await row(lost.uid)).toMatchObject({ phone: null, email: null, numberLostAt: expect.any(Date) });
+    expect((await lost.call(readUserInfo, {})).data.phone).toBeNull();
+    // A number in use opens its account whatever is said of it.
+    expect((await enter(lost.phone, { whose: 'another', consent })).data.uid).toBe(data.uid);
+  });
+
+  it('is bound by a member who proves it, unless it is all that the account before is known by', async () => {
+    const email = newEmail();
+    const [before, alone] = [await owner(email), await owner(null)];
+    const me = await newPerson(app);
+    const own = me.info.email ?? '';
+    app.clock.advance(61);
+    const codes = { own, own_code: await codeFor(me, own, 'own'), code: await codeFor(me, before.phone, 'new') };
+    expect((await bind(me, before.phone, codes)).data.phone).toBe(before.phone);
+    expect(await row(before.uid)).toMatchObject({ phone: null, email });
+    expect(await outcome(codeFor(me, alone.phone, 'new'))).toBe('IDENTITY_TAKEN');
+  });
+});
+
 describe('one-tap login', () => {
   /** What the vendor's script does in a page: it asks the carrier with what the server was given. */
   const tokenOf = async (phone: string) => {
@@ -233,6 +320,10 @@ describe('one-tap login', () => {
     expect((await enter(await tokenOf(phone), { consent })).data).toMatchObject({ uid: data.uid, registered: false });
     await app.database.client.account.update({ where: { uid: Number(data.uid) }, data: { bannedAt: new Date() } });
     expect(await outcome(enter(await tokenOf(phone), { consent }))).toBe('ACCOUNT_BANNED');
+    const rested = new Date(app.clock.now().getTime() - 90 * 86_400_000);
+    const old = { bannedAt: null, phoneProvenAt: rested };
+    await app.database.client.account.update({ where: { uid: Number(data.uid) }, data: old });
+    expect(await outcome(enter(await tokenOf(phone), { consent }))).toBe('NUMBER_WHOSE');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { barriers, loadAxe } from '../support/barriers.js';
 import { newEmail, newPhone } from '../support/person.js';
 import { LoginWindow } from '../support/journey.js';
 import { buy } from '../support/pricing-page.js';
@@ -56,4 +57,31 @@ it('one tap on a phone registers by what the vendor’s script brings, past our 
   await page.locator('[data-toaster]').getByText('注册成功', { exact: true }).waitFor();
   expect(await site.door.app.database.client.account.count({ where: { phone } })).toBe(1);
   expect(errors).toEqual([]);
+});
+
+it('a number that was not proven for long asks whose the account is: its new holder begins one of their own', async () => {
+  const { app } = site.door;
+  const [phone, email] = [newPhone(), newEmail()];
+  const before = await site.door.member(phone);
+  const phoneProvenAt = new Date(app.clock.now().getTime() - 90 * 86_400_000);
+  await app.database.client.account.update({ where: { uid: before.uid }, data: { email, phoneProvenAt } });
+  const { page, errors } = await site.visit({ size: 'phone' });
+  const window = await LoginWindow.open(page, app.sandbox);
+  await window.show('code');
+  await window.code.fill(await window.sendCode(phone));
+  await window.submit.click();
+  const choice = window.dialog.getByRole('group', { name: '这个账号是谁的' });
+  await choice.getByText('原来的账号只留邮箱', { exact: false }).waitFor();
+  // An address stands beside it: the number alone does not open it.
+  expect(await choice.getByRole('button').allInnerTexts()).toEqual(['号码是新换的，另开账号']);
+  await loadAxe(page);
+  expect(await barriers(page, {})).toEqual([]);
+  await choice.getByRole('button').click();
+  await window.text('第一次登录会注册账号，请先阅读并同意用户协议和隐私政策').waitFor();
+  await window.dialog.getByRole('checkbox').last().check();
+  await choice.getByRole('button').click();
+  await page.locator('[data-toaster]').getByText('注册成功', { exact: true }).waitFor();
+  const holder = await app.database.client.account.findUniqueOrThrow({ where: { phone } });
+  expect(holder.uid).not.toBe(before.uid);
+  expect(errors.filter((text) => !text.includes('409'))).toEqual([]);
 });

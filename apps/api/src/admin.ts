@@ -2,10 +2,17 @@ import 'reflect-metadata';
 import { uidOf } from '@overtone/contract/uid';
 import { Problem } from '@overtone/contract/problem';
 import { limits } from '@overtone/contract/limits';
-import { phonePattern } from '@overtone/contract/people';
+import { email as emailSchema, phone as phoneSchema, phonePattern } from '@overtone/contract/people';
 import { isLongerThan } from '@overtone/contract/text-length';
 import { findKnown, type Known, listAdmins } from './features/accounts/accounts.standing.store.js';
-import { ban, type Decision, makeAdmin, unban, unmakeAdmin } from './features/accounts/accounts.standing.flow.js';
+import {
+  ban,
+  type Decision,
+  makeAdmin,
+  makeKnownBy,
+  unban,
+  unmakeAdmin,
+} from './features/accounts/accounts.standing.flow.js';
 import { dropSecondFactor } from './features/second-factor/second-factor.js';
 import { SystemClock } from './platform/clock/clock.js';
 import { readDatabaseSettings } from './platform/config/config.js';
@@ -20,6 +27,7 @@ const usage = `用法：npm run admin -- <命令>
   ban <账号> [原因]   停用账号，它的所有设备立即退出
   unban <账号>        恢复停用的账号
   second-factor-off <账号>  关掉它的两步验证（手机和恢复码都丢了时）
+  known-by <账号> <手机号或邮箱>  号码给了别人、又没有邮箱的账号，换一个再登录
   list                列出管理员
 <账号> 是手机号、邮箱或 uid。`;
 
@@ -44,10 +52,18 @@ const commands: Record<string, Command> = {
     (await dropSecondFactor(tx, decision))
       ? `${nameOf(known)}的两步验证已关掉。`
       : `${nameOf(known)}没有两步验证，没有变化。`,
+  'known-by': async (tx, known, decision) => {
+    const target = decision.reason.toLowerCase();
+    const [kind, schema] = target.includes('@') ? (['email', emailSchema] as const) : (['phone', phoneSchema] as const);
+    if (!schema.safeParse(target).success) throw new Mistake(usage);
+    return (await makeKnownBy(tx, decision, { [kind]: target }))
+      ? `${nameOf(known)}现在用 ${target} 登录。`
+      : `${nameOf(known)}还有登录方式，或者 ${target} 有人在用，没有变化。`;
+  },
 };
 
 const nameOf = ({ uid, nickname, phone, email }: Known): string =>
-  `${nickname ?? '匿名用户'}（uid ${uid}，${phone ?? email}）`;
+  `${nickname ?? '匿名用户'}（uid ${uid}，${phone ?? email ?? '没有登录方式'}）`;
 
 const numbered = (given: string): { uid: number } | null => {
   const uid = uidOf(given);
@@ -74,7 +90,10 @@ async function run([name = '', login, reason, ...rest]: string[], open: () => Pr
   if (name === 'list' && login === undefined) return list((await open()).client);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const tooMany =
-    rest.length > 0 || (reason !== undefined && name !== 'ban') || isLongerThan(reason ?? '', limits.reason);
+    rest.length > 0 ||
+    (reason !== undefined && !['ban', 'known-by'].includes(name)) ||
+    (reason === undefined && name === 'known-by') ||
+    isLongerThan(reason ?? '', limits.reason);
   if (!command || login === undefined || tooMany) throw new Mistake(usage);
   return (await open()).transaction(async (tx) => {
     const known = await find(tx, login);

@@ -18,6 +18,9 @@ import {
 /** Changes of a member in a day; how long they are remembered. */
 export const identityLimits = { perDay: 5, keptDays: 90 } as const;
 
+/** A carrier lets a number rest for 90 days before somebody else has it: after so long it does not say whose it is. */
+export const numberRestsDays = 90;
+
 /** What an account is known by: a phone number, an e-mail address, or both. */
 export const identityKind = z.enum(['phone', 'email']);
 export type IdentityKind = z.infer<typeof identityKind>;

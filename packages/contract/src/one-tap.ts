@@ -33,5 +33,7 @@ export const oneTapLogin = endpoint({
     'AGREEMENT_MISSING',
     'USER_NOT_FOUND',
     'ACCOUNT_BANNED',
+    'NUMBER_ASLEEP',
+    'NUMBER_WHOSE',
   ],
 });

@@ -166,13 +166,24 @@ export const login = endpoint({
     inviter_uid: inviter,
     consent,
     fingerprint: fingerprint.optional(),
+    /** Whose account a number leads to that was not proven for long: one's own, or that of who had the number before. */
+    whose: z.enum(['mine', 'another']).optional(),
   }).refine((value) => (value.password === undefined) !== (value.code === undefined), {
     message: said('PROOF_MISSING'),
     path: ['password'],
   }),
   /** `registered`: there was no account before. */
   response: withData(z.object({ ...userInfo.shape, registered: z.boolean() })),
-  problems: [...codeProblems, 'PASSWORD_WRONG', 'USER_NOT_FOUND', 'ACCOUNT_BANNED', 'AGREEMENT_MISSING'],
+  problems: [
+    ...codeProblems,
+    'PASSWORD_WRONG',
+    'USER_NOT_FOUND',
+    'ACCOUNT_BANNED',
+    'AGREEMENT_MISSING',
+    'REGISTRATION_CLOSED',
+    'NUMBER_ASLEEP',
+    'NUMBER_WHOSE',
+  ],
 });
 
 export const resetPassword = endpoint({
@@ -182,7 +193,7 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by code, lifts a lock and ends every session',
   body: identified({ code, newPassword: password, fingerprint: fingerprint.optional() }),
   response: done,
-  problems: [...codeProblems, 'NOT_REGISTERED', 'PASSWORD_COMMON', 'ACCOUNT_BANNED'],
+  problems: [...codeProblems, 'NOT_REGISTERED', 'PASSWORD_COMMON', 'ACCOUNT_BANNED', 'NUMBER_ASLEEP'],
 });
 
 export const logout = endpoint({

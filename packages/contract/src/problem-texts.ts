@@ -80,6 +80,14 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '第一次登录会注册账号，请先阅读并同意用户协议和隐私政策',
     en: 'The first login creates an account: please read and agree to the user agreement and privacy policy',
   },
+  NUMBER_ASLEEP: {
+    zh: '这个号码很久没有验证过，可能换过主人，只凭它打不开这个账号。账号是你的，请用密码或绑定的邮箱',
+    en: 'This number was not verified for long and may have changed hands: it alone does not open the account. If that is yours, use its password or its e-mail address',
+  },
+  NUMBER_WHOSE: {
+    zh: '这个号码很久没有验证过，可能换过主人。请说一下这个账号是不是你的',
+    en: 'This number was not verified for long and may have changed hands. Please say whether the account is yours',
+  },
   ONE_TAP_FAILED: {
     zh: '运营商没有确认这个号码，请用验证码登录',
     en: 'The carrier did not confirm the number, please log in by a code',

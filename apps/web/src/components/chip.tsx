@@ -51,7 +51,7 @@ export function Chip({
           onClick?.();
         }}
         className={clsx(
-          'relative flex h-full items-center gap-[5px] rounded-control whitespace-nowrap touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1',
+          'relative flex h-full items-center justify-center gap-[5px] touch:min-w-11 rounded-control whitespace-nowrap touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1',
           pressed &&
             'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
           onRemove ? 'pr-1 pl-3' : 'px-3',

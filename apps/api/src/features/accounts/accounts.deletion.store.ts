@@ -77,6 +77,8 @@ export async function eraseAccount(db: Db, uid: number, now: Date): Promise<void
       agreementVersion: null,
       privacyVersion: null,
       consentedAt: null,
+      phoneProvenAt: null,
+      numberLostAt: null,
       deletionDueAt: null,
       erasedAt: now,
     },

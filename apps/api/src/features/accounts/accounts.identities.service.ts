@@ -23,6 +23,7 @@ import { Admission } from './accounts.admission.flow.js';
 import { identityNotice } from './accounts.identities.jobs.js';
 import { insertChange, setIdentityOf } from './accounts.identities.store.js';
 import { OwnProof, type Owned } from './accounts.own-proof.flow.js';
+import { Numbers } from './accounts.numbers.flow.js';
 import { OwnInfo } from './accounts.own-info.flow.js';
 import { readAccount } from './accounts.store.js';
 
@@ -52,6 +53,7 @@ export class IdentitiesService {
     private readonly admission: Admission,
     private readonly proof: OwnProof,
     private readonly info: OwnInfo,
+    private readonly numbers: Numbers,
   ) {}
 
   async set(me: Viewer, body: Parsed<typeof setIdentity, 'body'>, from: Origin): Promise<UserInfo> {
@@ -78,20 +80,23 @@ export class IdentitiesService {
     return this.change(me, owned, { kind, target: null, submission: null }, from);
   }
 
-  private async change(me: Viewer, owned: Owned, change: Change, { language }: Origin): Promise<UserInfo> {
+  private async change(me: Viewer, owned: Owned, change: Change, from: Origin): Promise<UserInfo> {
     const { uid } = me;
     await this.limiter.take(changes, String(uid));
     const now = this.clock.now();
     const done = await this.database.transaction(async (tx) => {
       const before = await this.proof.use(tx, owned);
-      const id = await this.write(tx, { before, own: owned.own, language, now }, change);
+      const taken =
+        change.kind === 'phone' && change.target ? await this.numbers.takeFree(tx, change.target, owned.caller) : null;
+      const id = await this.write(tx, { before, own: owned.own, language: from.language, now }, change);
       // Whoever came in by what is not the member's any more is out.
       const ended = before[change.kind] === null ? [] : await endOtherSessionsOf(tx, uid, me.sessionId, now);
-      return { ...id, ended };
+      return { ...id, ended, taken };
     });
     this.security.note('identity.changed', { uid, detail: { kind: change.kind, action: done.action } });
     for (const id of done.ended) this.publisher.closeSession(id, 'identity_changed');
     await this.tell(done.id);
+    if (done.taken) await this.numbers.taken(done.taken.uid, done.taken.change);
     const account = await readAccount(this.database.client, uid);
     if (!account) throw new Problem('INVALID_TOKEN');
     return this.info.of(account, me.token);
@@ -107,7 +112,8 @@ export class IdentitiesService {
     const was = before[kind];
     if (target === null && (was === null || !before[kind === 'phone' ? 'email' : 'phone']))
       throw new Problem('IDENTITY_LAST');
-    if (!(await setIdentityOf(tx, before.uid, kind, target))) throw identityProblem('IDENTITY_TAKEN', target ?? '');
+    if (!(await setIdentityOf(tx, before.uid, { kind, target, now })))
+      throw identityProblem('IDENTITY_TAKEN', target ?? '');
     const action = target === null ? 'unbound' : was === null ? 'bound' : 'changed';
     const id = await insertChange(tx, {
       ...{ uid: before.uid, kind, action, tells: was ?? own, language, changedAt: now },

@@ -5,9 +5,14 @@ import { type IdentityChange, Prisma } from '../../platform/database/generated/c
 export type IdentityChangeRow = IdentityChange;
 
 /** False when it is somebody else's: a rival who is not committed yet is waited for. Null unbinds. Expects the row to be locked. */
-export async function setIdentityOf(db: Db, uid: number, kind: IdentityKind, target: string | null): Promise<boolean> {
+export async function setIdentityOf(
+  db: Db,
+  uid: number,
+  { kind, target, now }: { kind: IdentityKind; target: string | null; now: Date },
+): Promise<boolean> {
+  const data = { [kind]: target, ...(kind === 'phone' && { phoneProvenAt: target === null ? null : now }) };
   try {
-    await db.account.update({ where: { uid, erasedAt: null }, data: { [kind]: target }, select: { uid: true } });
+    await db.account.update({ where: { uid, erasedAt: null }, data, select: { uid: true } });
     return true;
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;

@@ -16,6 +16,9 @@ import { NumberFailed, NumberVerifier } from '../../providers/number/number-veri
 import { openSession } from '../sessions/sessions.js';
 import { SettingsReader } from '../settings/settings.js';
 import { Admission } from './accounts.admission.flow.js';
+import { LoginGuard } from './accounts.login-guard.flow.js';
+import { Numbers } from './accounts.numbers.flow.js';
+import { numberProven } from './accounts.numbers.store.js';
 import { OwnInfo } from './accounts.own-info.flow.js';
 import { Registration, type Registered } from './accounts.registration.flow.js';
 import { findAccount, lockCredentials, readAccount } from './accounts.store.js';
@@ -45,6 +48,8 @@ export class OneTapService {
     private readonly registration: Registration,
     private readonly security: SecurityEvents,
     private readonly info: OwnInfo,
+    private readonly guard: LoginGuard,
+    private readonly sleeping: Numbers,
   ) {}
 
   async begin({ address }: Origin): Promise<Body<typeof beginOneTap>['data']> {
@@ -82,6 +87,9 @@ export class OneTapService {
     const account = await findAccount(this.database.client, { phone });
     if (!account) return null;
     const { uid } = account;
+    const trying = await this.guard.tryingAt(uid, from);
+    // The code behind it asks whose the account is.
+    this.sleeping.refuseAsleep(account, trying);
     const now = this.clock.now();
     const outcome = await this.database.transaction(async (tx) => {
       const credentials = await lockCredentials(tx, uid);
@@ -90,6 +98,7 @@ export class OneTapService {
       return credentials.bannedAt ?? { uid, token: await openSession(tx, { uid, from, chance: this.chance, now }) };
     });
     if (outcome instanceof Date) throw new Problem('ACCOUNT_BANNED');
+    if (outcome) await numberProven(this.database.client, uid, phone, now);
     if (outcome) this.security.note('login', { uid, detail: { way: 'one-tap' } });
     return outcome;
   }

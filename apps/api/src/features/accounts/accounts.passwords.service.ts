@@ -16,6 +16,8 @@ import { forgetFailures } from './accounts.failures.store.js';
 import { findAccount, lockCredentialsToChange, setPassword } from './accounts.store.js';
 import { Admission } from './accounts.admission.flow.js';
 import { LoginGuard } from './accounts.login-guard.flow.js';
+import { Numbers } from './accounts.numbers.flow.js';
+import { numberProven } from './accounts.numbers.store.js';
 import { OwnProof } from './accounts.own-proof.flow.js';
 import { PasswordHasher } from './accounts.password-hasher.service.js';
 import { PasswordProof } from './accounts.password-proof.flow.js';
@@ -34,6 +36,7 @@ export class PasswordsService {
     private readonly security: SecurityEvents,
     private readonly own: OwnProof,
     private readonly retaken: RetakenAccounts,
+    private readonly numbers: Numbers,
   ) {}
 
   async reset(body: Parsed<typeof resetPassword, 'body'>, from: Origin): Promise<void> {
@@ -45,6 +48,8 @@ export class PasswordsService {
     const trying = await this.guard.tryingAt(uid, caller);
     const submission = this.admission.submission(body, 3, trying);
     await this.admission.proveCode(submission, trying);
+    // Where an address stands beside the number it tells whose the account is; else nothing is left to ask.
+    if (body.phone !== undefined) this.numbers.refuseAsleep(account, trying, true);
     const passwordHash = await this.passwords.hash(body.newPassword);
     const outcome = await this.database.transaction(async (tx) => {
       const credentials = await lockCredentialsToChange(tx, uid);
@@ -52,6 +57,7 @@ export class PasswordsService {
       // Told to who has a right code only.
       if (credentials.bannedAt) return 'ACCOUNT_BANNED';
       await setPassword(tx, uid, passwordHash);
+      if (body.phone !== undefined) await numberProven(tx, uid, body.phone, submission.now);
       await forgetFailures(tx, uid);
       // Whoever had the account may have made keys, and may have asked to be told what happens in it.
       const keys = await endKeysOf(tx, uid, submission.now);

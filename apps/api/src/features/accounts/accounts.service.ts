@@ -14,6 +14,8 @@ import { SettingsReader } from '../settings/settings.js';
 import { OwnInfo } from './accounts.own-info.flow.js';
 import { type Credentials, findAccount, lockCredentials, readAccount } from './accounts.store.js';
 import { type Newcomer, Registration } from './accounts.registration.flow.js';
+import { Numbers } from './accounts.numbers.flow.js';
+import { numberProven } from './accounts.numbers.store.js';
 import { Admission } from './accounts.admission.flow.js';
 import { LoginGuard, type Trying, type Way } from './accounts.login-guard.flow.js';
 import { PasswordHasher } from './accounts.password-hasher.service.js';
@@ -37,6 +39,7 @@ export class AccountsService {
     private readonly security: SecurityEvents,
     private readonly settings: SettingsReader,
     private readonly registration: Registration,
+    private readonly numbers: Numbers,
   ) {}
 
   async register(body: Parsed<typeof register, 'body'>, from: Origin): Promise<UserInfo> {
@@ -59,10 +62,17 @@ export class AccountsService {
     const trying = await this.guard.tryingAt(account.uid, caller);
     const { code, password = '' } = body;
     await this.guard.refuseLocked(this.database.client, trying, code === undefined ? 'password' : 'code');
+    if (code !== undefined && body.phone !== undefined) {
+      const { phone } = body;
+      const taken = await this.byOldNumber({ ...body, code, phone }, account, trying, caller);
+      if (taken) return taken;
+    }
     const token =
       code === undefined
         ? await this.loginByPassword({ ...trying, ...account, caller }, password)
         : await this.loginByCode({ ...trying, caller }, this.admission.submission({ ...body, code }, 2, trying));
+    if (code !== undefined && body.phone !== undefined)
+      await numberProven(this.database.client, account.uid, body.phone, this.clock.now());
     this.security.note('login', { uid: account.uid, detail: { way: code === undefined ? 'password' : 'code' } });
     return { ...(await this.answer(account.uid, token)), registered: false };
   }
@@ -83,6 +93,36 @@ export class AccountsService {
     // Somebody was quicker, and the code is still good for whoever is there now.
     if (made === 'taken') return this.login(body, caller);
     if (made === 'unproven') throw new Problem('CODE_EXPIRED');
+    return { ...(await this.answer(made.uid, made.token)), registered: true };
+  }
+
+  /** Null: the number opens the account. Else it may be another's by now, who registers with it if they say so. */
+  private async byOldNumber(
+    body: LoginBody & { code: string; phone: string },
+    account: Account,
+    trying: Trying,
+    caller: Origin,
+  ): Promise<(UserInfo & { registered: boolean }) | null> {
+    if (this.numbers.says(account, trying) === 'open') return null;
+    const submission = this.admission.submission(body, 2, trying);
+    await this.admission.proveCode(submission, trying);
+    if (body.whose !== 'another') {
+      this.numbers.refuseAsleep(account, trying, body.whose === 'mine');
+      return null;
+    }
+    if (!(await this.settings.read()).registration_open) throw new Problem('REGISTRATION_CLOSED');
+    if (!body.consent) throw new Problem('AGREEMENT_MISSING');
+    let change: bigint | null = null;
+    const newcomer = newcomerOf(body, { passwordHash: '', submission, caller });
+    const made = await this.registration.make({
+      ...newcomer,
+      prove: async (tx) => {
+        change = await this.numbers.take(tx, trying, body.phone, caller);
+        return newcomer.prove(tx);
+      },
+    });
+    if (typeof made === 'string') throw new Problem('CODE_EXPIRED');
+    await this.numbers.taken(account.uid, change);
     return { ...(await this.answer(made.uid, made.token)), registered: true };
   }
 

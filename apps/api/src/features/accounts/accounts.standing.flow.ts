@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.js';
 import { recordAudit } from '../audit/audit.js';
 import { recordSecurity } from '../security/security.js';
 import { endSessionsOf } from '../sessions/sessions.js';
+import { giveIdentity } from './accounts.numbers.store.js';
 import { isMember, lockWorkingAdmins, setBanned, setRole } from './accounts.standing.store.js';
 
 /** Who may still come in, and who may administer: decided here alone, for calls of administrators and the command line. */
@@ -51,6 +52,17 @@ export async function unmakeAdmin(db: Db, decision: Decision): Promise<boolean> 
   return unmade;
 }
 
+/** For an account whose number was given on and that had nothing beside it. @returns whether it is known by that now. */
+export async function makeKnownBy(
+  db: Db,
+  decision: Decision,
+  to: { phone?: string; email?: string },
+): Promise<boolean> {
+  const given = await giveIdentity(db, decision.uid, to, decision.now);
+  if (given) await recordAudit(db, { ...auditOf(decision), action: 'member.known-by', detail: {} });
+  return given;
+}
+
 /** Throws LAST_ADMIN when nobody else could administer. To the end of the transaction no other admin can leave either. */
 export async function keepAnAdmin(db: Db, uid: number): Promise<void> {
   const admins = await lockWorkingAdmins(db);
@@ -68,12 +80,14 @@ const kinds = {
   'admin.revoke': 'admin.revoked',
 } as const;
 
+const auditOf = ({ uid, actorUid, now }: Decision) => ({ actorUid, target: `account:${uid}`, now });
+
 async function note(
   db: Db,
   action: keyof typeof kinds,
   { uid, actorUid, now }: Decision,
   detail: Record<string, string>,
 ): Promise<void> {
-  await recordAudit(db, { actorUid, action, target: `account:${uid}`, detail, now });
+  await recordAudit(db, { ...auditOf({ uid, actorUid, now }), action, detail });
   await recordSecurity(db, { kind: kinds[action], uid, actorUid, now });
 }

@@ -19,9 +19,9 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
   const [agreement, privacy, at] = consent ? [consent.agreement, consent.privacy, now] : [null, null, null];
   const rows = await db.$queryRaw<{ uid: number }[]>`
     insert into account (uid, phone, email, password_hash, avatar_seed, created_at, agreement_version, privacy_version,
-      consented_at)
+      consented_at, phone_proven_at)
     select fresh.uid, ${phone}, ${email}, ${passwordHash}, fresh.uid::text, ${now}, ${agreement}, ${privacy},
-      ${at}::timestamptz
+      ${at}::timestamptz, ${phone === null ? null : now}::timestamptz
     from (select nextval('account_uid_seq')::int as uid) fresh
     on conflict do nothing returning uid`;
   return rows[0]?.uid ?? null;

@@ -89,7 +89,8 @@ export class CodesService {
     if (type === 1 && known) throw alreadyRegistered(target);
     if ((type === 2 && !known && !(isOpen && registers)) || (type === 3 && !known)) throw notRegistered(target);
     if (type === 4 && known?.uid !== uid) throw identityProblem('IDENTITY_NOT_OWN', target);
-    if (type === 5 && known) throw identityProblem(known.uid === uid ? 'IDENTITY_SAME' : 'IDENTITY_TAKEN', target);
+    if (type === 5 && known && (known.uid === uid || !known.free))
+      throw identityProblem(known.uid === uid ? 'IDENTITY_SAME' : 'IDENTITY_TAKEN', target);
     return requesterOf({ address: from.address, fingerprint }, known?.knownDevice ?? false);
   }
 

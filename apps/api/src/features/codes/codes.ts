@@ -6,10 +6,17 @@ import type { Db } from '../../platform/database/database.js';
 import { codeDigest } from './codes.digest.rule.js';
 import { deleteCodesOf, tryCode } from './codes.store.js';
 
+export interface RegisteredTarget {
+  uid: number;
+  knownDevice: boolean;
+  /** It is a number that may have changed hands, and its member has something beside it: who proves it may have it. */
+  free: boolean;
+}
+
 /** Given by the feature that keeps accounts: codes ask it before a message is paid for. */
 export abstract class RegisteredTargets {
   /** Null: nobody's. `knownDevice`: its owner has been logged in on the device of that name. */
-  abstract find(target: string, fingerprint: string | undefined): Promise<{ uid: number; knownDevice: boolean } | null>;
+  abstract find(target: string, fingerprint: string | undefined): Promise<RegisteredTarget | null>;
 }
 
 export { SmsBudget } from './codes.sms-budget.service.js';

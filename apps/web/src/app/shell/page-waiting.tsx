@@ -18,7 +18,7 @@ export function PageWaiting() {
     };
   }, []);
   return (
-    <div aria-busy={phase !== 'over'} className="grid min-h-[60vh] place-items-center">
+    <div aria-busy={phase !== 'over'} className="grid min-h-dvh place-items-center">
       {phase === 'over' ? <RefreshButton /> : <RouteWaiting path={pathname} late={phase === 'late'} />}
     </div>
   );

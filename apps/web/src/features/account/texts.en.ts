@@ -103,6 +103,15 @@ export const accountEn: Texts<typeof accountZh> = {
     help: 'Over mobile data: the carrier confirms the number',
     failed: 'The number was not told, please log in by a code',
   },
+  oldNumber: {
+    label: 'Whose account this is',
+    NUMBER_ASLEEP:
+      'If the account is yours, log in by its password or by its e-mail address. If the number is new to you, begin an account of your own: the other one keeps its address.',
+    NUMBER_WHOSE:
+      'If the account is yours, open it. If the number is new to you, begin an account of your own: you see nothing of somebody else.',
+    mine: 'It is mine, open it',
+    another: 'The number is new to me, begin anew',
+  },
   loginRegisters: 'If you are new here, logging in registers you',
   loggedIn: 'Logged in',
   registered: 'Registered',

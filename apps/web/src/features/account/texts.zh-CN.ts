@@ -98,6 +98,14 @@ export const accountZh = {
     help: '用手机流量上网时可用，由运营商确认本机号码',
     failed: '没有取到本机号码，请用验证码登录',
   },
+  oldNumber: {
+    label: '这个账号是谁的',
+    NUMBER_ASLEEP:
+      '账号是你的：用密码登录，或者填绑定的邮箱来登录。号码是新换到你手里的：另开一个账号，原来的账号只留邮箱。',
+    NUMBER_WHOSE: '账号是你的就打开它。号码是新换到你手里的就另开一个账号，不会看到别人的作品和订单。',
+    mine: '是我的账号，打开',
+    another: '号码是新换的，另开账号',
+  },
   loginRegisters: '没有注册过的，登录就会注册',
   loggedIn: '登录成功',
   registered: '注册成功',

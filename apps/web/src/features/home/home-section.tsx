@@ -39,9 +39,15 @@ export function HomeSection({ section, filters }: Props) {
   const Songs = grid ? Tiles : Lines;
   return (
     <section ref={box} aria-labelledby={section} data-state={state} className="pt-9 first:pt-7">
-      <div className="mb-3 flex items-center justify-between gap-3 md:mb-4">
+      <div
+        className={clsx(
+          'mb-3 flex items-center justify-between gap-3 md:mb-4',
+          // What was searched may be long: on phones it has the whole width.
+          q && 'max-md:flex-col max-md:items-start',
+        )}
+      >
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-          <h2 id={section} tabIndex={-1} className="voice text-xl break-words outline-none">
+          <h2 id={section} tabIndex={-1} className="voice line-clamp-3 text-xl [overflow-wrap:anywhere] outline-none">
             {title}
           </h2>
           <p className="text-2xs text-ink-3">{t(`sections.${section}.order`)}</p>

@@ -47,10 +47,13 @@ export function SongView({ song }: { song: Song }) {
         {song.hidden && <HiddenNote songId={song.id} hidden={song.hidden} />}
         {song.check && <SongCheck songId={song.id} check={song.check} />}
         <Facts song={song} />
-        <Versions songId={song.id} owner={song.uid} />
       </div>
       <LyricPanel song={song} />
-      <SongFiles song={song} />
+      {/* Both come later than the words: on a phone behind them, so that nothing moves. */}
+      <div className="detail-below">
+        <Versions songId={song.id} owner={song.uid} />
+        <SongFiles song={song} />
+      </div>
     </article>
   );
 }

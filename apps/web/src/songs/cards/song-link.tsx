@@ -23,7 +23,7 @@ export function SongLink({ song, title, shown, playback }: Props) {
         to={songAddress(song.id)}
         title={title}
         lang={languageOf(title)}
-        className={clsx('song-link min-w-0 truncate', playback !== 'silent' && 'text-rosin-text')}
+        className={clsx('song-link min-w-0 truncate touch:py-px', playback !== 'silent' && 'text-rosin-text')}
       >
         {shown}
       </Link>

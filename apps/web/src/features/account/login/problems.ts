@@ -33,6 +33,8 @@ export const fieldOfSubmitProblem = (secret: 'password' | 'code'): Partial<Recor
   USER_NOT_FOUND: 'identifier',
   ACCOUNT_BANNED: 'identifier',
   AGREEMENT_MISSING: 'agreed',
+  NUMBER_ASLEEP: 'identifier',
+  NUMBER_WHOSE: 'identifier',
   IDENTITY_TAKEN: 'identifier',
   IDENTITY_SAME: 'identifier',
 });

@@ -40,6 +40,7 @@ interface SubmitOptions<R> {
   onDone: (answer: R, values: AccountForm) => void;
   /** An expired code resets countdown, code and captcha. */
   onCodeExpired?: () => void;
+  onRefused?: (code: string) => void;
 }
 
 export interface Submitting {
@@ -50,7 +51,7 @@ export interface Submitting {
 }
 
 /** Sends a view's form and answers a refusal by what it says: an expired code begins afresh, a wrong one is emptied. */
-export function useSubmit<R>({ form, secret, send, onDone, onCodeExpired }: SubmitOptions<R>): Submitting {
+export function useSubmit<R>({ form, secret, send, onDone, onCodeExpired, onRefused }: SubmitOptions<R>): Submitting {
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     meta: { silent: true },
@@ -60,6 +61,7 @@ export function useSubmit<R>({ form, secret, send, onDone, onCodeExpired }: Subm
         if (error.code === 'LOGIN_LOCKED') {
           lockAccount(values.identifier, error.body.retryAfter ?? limits.login.lockSeconds);
         }
+        onRefused?.(error.code);
         if (error.code === 'CODE_EXPIRED') onCodeExpired?.();
         if (error.code === 'CODE_WRONG') form.setValue('code', '');
       }

@@ -41,7 +41,10 @@ export function Identity({ userInfo }: { userInfo: UserInfo }) {
             onClick={() => void copyText(uid, { success: t('page.identity.uidCopied') })}
           />
         </span>
-        <Link to="/account?tab=points" className="link touch:-my-3 touch:py-3">
+        <Link
+          to="/account?tab=points"
+          className="link touch:-my-3 touch:inline-block touch:min-w-11 touch:py-3 touch:text-center"
+        >
           {t('page.identity.points', { points: points(userInfo.points) })}
         </Link>
       </p>
