@@ -42,7 +42,7 @@ async function sourcesHere() {
 function cost({ compose, renderMix, renderStem }, songs, stems, sources) {
   let [spent, music] = [0, 0];
   for (const { tags, lyrics } of songs) {
-    const score = compose({ seed: `bench/${tags}`, tags, lyrics, maxSeconds: 60 });
+    const score = compose({ seed: `bench/${tags}`, tags, lyrics, maxSeconds: 90 });
     const from = process.cpuUsage();
     const { master } = renderMix(score, undefined, sources);
     if (stems) for (const name of Object.keys(score.parts)) renderStem(score, name, master, sources);

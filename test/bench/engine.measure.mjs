@@ -16,7 +16,11 @@ const genres = [
 export const english = `Walking home along the river
 All the stars are falling down
 Hold my hand and stay forever
-In the quiet of this town`;
+In the quiet of this town
+Every window holds a candle
+Every candle holds a name
+If you listen to the water
+You will hear it call the same`;
 
 const decibels = (power) => 10 * Math.log10(power + 1e-20);
 const sum = (values) => values.reduce((a, b) => a + b, 0);

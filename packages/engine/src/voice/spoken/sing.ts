@@ -11,7 +11,7 @@ import { frameAt } from './envelope.js';
 import { lineOf, type Line } from './lines.js';
 import type { Speech } from './speech.js';
 import { SPOKEN_VOWELS } from './syllables.js';
-import { HOP, vocode, type Moment, type Throat } from './vocoder.js';
+import { HOP, OPEN, vocode, type Moment, type Throat } from './vocoder.js';
 
 const { ceil, exp, max, min, round } = Math;
 
@@ -19,8 +19,8 @@ const { ceil, exp, max, min, round } = Math;
 const SPEAKER = { size: 0.95, slope: 1 };
 const VOICED = new Set(['m', 'n', 'ng', 'l', 'r', 'w', 'y']);
 const MIXED = new Set(['b', 'd', 'g', 'v', 'dh', 'z', 'zh', 'jh']);
-/** Hz up to which each kind of phone is voiced. */
-const [OPEN, HALF_OPEN] = [9000, 1500];
+/** Hz up to which a consonant of voice and noise is voiced. */
+const HALF_OPEN = 1500;
 /** Loudness of a spoken vowel, and what brings it to that of the engine's own singer. */
 const [VOWEL, FULL] = [0.11, 55];
 /** What is only noise, as it stands beside vowels once it has its treble: 8 to 18 dB under them. */

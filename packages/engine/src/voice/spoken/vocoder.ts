@@ -12,9 +12,11 @@ import { TABLE_SIZE, waveTable } from '../../inst/wave.js';
 import { SAMPLE_RATE } from '../../signal/stereo.js';
 import { ORDER, deemphasis } from './envelope.js';
 
-const { cos, exp, imul, log, max, min, PI, sin, sqrt } = Math;
+const { abs, cos, exp, imul, log, max, min, PI, sin, sqrt } = Math;
 
 export const HOP = 256;
+/** Hz up to which a vowel is voiced, and what sounds like one. */
+export const OPEN = 9000;
 const SIZE = BLOCK_SIZE;
 const HALF = BINS;
 
@@ -163,13 +165,59 @@ class Source {
   }
 }
 
-function windowed(samples: Float64Array, out: Float64Array): void {
-  for (let i = 0; i < 2 * HOP; i++) out[i] = samples[i]! * HANN[i]!;
-}
-
 function addScaled(out: Float32Array, from: number, samples: Float64Array, gain: number): void {
   const end = min(SIZE, out.length - from);
   for (let i = max(0, -from), k = from + i; i < end; i++, k++) out[k]! += samples[i]! * gain;
+}
+
+/** Hops that may go through one filter: their sound and what rings on fit in a block. */
+const TOGETHER = 3;
+/** Frames that a held vowel may move meanwhile: ten milliseconds of speech. */
+const ALIKE = 2;
+
+/** How many moments from `first` on are one held vowel, whose mouth hardly moves. Consonants keep each moment of theirs. */
+function together(moments: readonly (Moment | null)[], first: number): number {
+  const { frame, voiced } = moments[first]!;
+  if (voiced < OPEN) return 1;
+  let count = 1;
+  while (count < TOGETHER) {
+    const next = moments[first + count];
+    if (next?.voiced !== voiced || !heard(next) || abs(next.frame - frame) > ALIKE) break;
+    count++;
+  }
+  return count;
+}
+
+const heard = (moment: Moment | null | undefined): moment is Moment => !!moment && moment.level >= 1e-5;
+
+/** What goes into one block: the sources of some hops, each under its window and as loud as it is. */
+class Head {
+  readonly voice = new Float64Array((TOGETHER + 1) * HOP);
+  readonly air = new Float64Array((TOGETHER + 1) * HOP);
+  #hops = 0;
+
+  get length(): number {
+    return (this.#hops + 1) * HOP;
+  }
+
+  get hops(): number {
+    return this.#hops;
+  }
+
+  add(source: Source, level: number): void {
+    const from = this.#hops++ * HOP;
+    for (let i = 0; i < 2 * HOP; i++) {
+      const weight = HANN[i]! * level;
+      this.voice[from + i]! += source.voice[i]! * weight;
+      this.air[from + i]! += source.air[i]! * weight;
+    }
+  }
+
+  clear(): void {
+    this.#hops = 0;
+    this.voice.fill(0);
+    this.air.fill(0);
+  }
 }
 
 /** Adds moments from sample `at` on. */
@@ -186,24 +234,29 @@ export function vocode(
   const logs = new Float64Array(COARSE_BINS + 1);
   const [hRe, hIm] = [new Float64Array(HALF + 1), new Float64Array(HALF + 1)];
   const shares = new Map<number, Shares>();
-  const [voice, air, sung] = [new Float64Array(2 * HOP), new Float64Array(2 * HOP), new Float64Array(SIZE)];
+  const head = new Head();
+  const sung = new Float64Array(SIZE);
   let known = -1;
+  let due = 0;
   moments.forEach((moment, m) => {
     const voiced = moment !== null && moment.voiced > 0;
     source.next(moment?.hz ?? 200, voiced ? 0.3 : 0);
-    if (!moment || moment.level < 1e-5) return;
-    const key = moment.frame * 2 + (voiced ? 1 : 0);
+    if (!heard(moment)) return;
+    if (head.hops === 0) due = together(moments, m);
+    head.add(source, moment.level);
+    if (head.hops < due) return;
+    const { frame } = moments[m - (due >> 1)]!;
+    const key = frame * 2 + (voiced ? 1 : 0);
     if (key !== known) {
-      mouth.shape(moment.frame, voiced, logs);
+      mouth.shape(frame, voiced, logs);
       minimumPhase(logs, hRe, hIm);
       known = key;
     }
-    windowed(source.voice, voice);
-    windowed(source.air, air);
     let share = shares.get(moment.voiced);
     if (!share) shares.set(moment.voiced, (share = sharesOf(moment.voiced, throat.breath)));
-    throughFilter(voice, air, hRe, hIm, share, sung);
-    addScaled(out, at + m * HOP, sung, moment.level / SIZE);
+    throughFilter(head.voice, head.air, head.length, hRe, hIm, share, sung);
+    addScaled(out, at + (m - due + 1) * HOP, sung, 1 / SIZE);
+    head.clear();
   });
 }
 
