@@ -61,6 +61,7 @@ export const consoleRows: Row<AccessWorld>[] = [
     quiet: 'they are no more than that already',
   },
   { route: 'GET /api/admin/canned-replies', gets: admins() },
+  { route: 'GET /api/admin/canned-replies/export', gets: admins() },
   {
     route: 'POST /api/admin/canned-replies',
     ask: () => ({ body: { title: randomUUID().slice(0, 30), content: '你好' } }),

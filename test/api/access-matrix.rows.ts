@@ -89,6 +89,7 @@ export const rows: Row<AccessWorld>[] = [
   },
   { route: 'POST /api/admin/second-factor/end', gets: admins() },
   { route: 'GET /api/admin/messages', gets: admins() },
+  { route: 'GET /api/admin/messages/export', gets: admins() },
   {
     route: 'POST /api/admin/messages',
     ask: () => ({ body: { category: 'home', content: '草稿' } }),
@@ -421,6 +422,7 @@ export const rows: Row<AccessWorld>[] = [
   },
 
   { route: 'GET /api/admin/channels', gets: admins() },
+  { route: 'GET /api/admin/channels/export', gets: admins() },
   {
     route: 'POST /api/admin/channels',
     ask: () => ({

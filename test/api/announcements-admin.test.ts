@@ -37,6 +37,17 @@ const params = ({ id }: { id: string }) => ({ params: { id } });
 const hours = (count: number) => new Date(app.clock.now().getTime() + count * 3_600_000).toISOString();
 
 describe('announcements of staff', () => {
+  it('are changed by one of two who looked at the same', async () => {
+    const made = await create({ title: '甲' });
+    const change = (title: string) =>
+      admin.call(changeMessage, { ...params(made), body: { title, seen: made.updated_at } });
+    const both = await Promise.allSettled([change('乙'), change('丙')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(change('丁')).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    const target = `announcement:${made.id}`;
+    expect(await app.database.client.auditEntry.count({ where: { target } })).toBe(2);
+  });
+
   it('are written in two languages: each reads their own, and the other where theirs is not written', async () => {
     const read = async (language: string, type = 'home') => {
       const answer = await fetch(`${app.url}/api/messages?type=${type}`, { headers: { 'accept-language': language } });

@@ -186,7 +186,10 @@ describe('canned replies', () => {
     const where = { id: made.id };
     const again = staff.call(createCannedReply, { body: { title: '开票', content: 'x' } });
     expect(await outcome(again)).toBe('CANNED_REPLY_TAKEN');
-    await staff.call(changeCannedReply, { params: where, body: { content: '发票在订单里申请。' } });
+    const change = (content: string) =>
+      staff.call(changeCannedReply, { params: where, body: { content, seen: made.updated_at } });
+    await change('发票在订单里申请。');
+    expect(await outcome(change('别的'))).toBe('CHANGED_MEANWHILE');
     const listed = (await staff.call(listCannedReplies, {})).data;
     expect(listed.find(({ id }) => id === made.id)).toMatchObject({ title: '开票', content: '发票在订单里申请。' });
     for (let times = 0; times < 2; times += 1) await staff.call(removeCannedReply, { params: where });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exportMessages } from '@overtone/contract/announcement';
+import { exportCannedReplies } from '@overtone/contract/canned-reply';
+import { exportChannels } from '@overtone/contract/channel';
 import { createFileClient } from '@overtone/contract/client';
 import type { Endpoint } from '@overtone/contract/endpoint';
 import { exportAudit, listAudit } from '@overtone/contract/figures';
@@ -125,6 +128,31 @@ describe('each list of the console', () => {
     expect(await sheetOf(exportEntriesForAdmin, { uid, ...theDay })).toHaveLength(inside.length + 1);
     expect((await rowsOf(listRedeemCodes, theDay)).total).toBe(inside.length);
     expect(await sheetOf(exportRedeemCodes, theDay)).toHaveLength(inside.length + 1);
+  });
+
+  it('what there is little of goes out as well, each with one line of the audit: announcements, replies, channels', async () => {
+    const { client } = app.database;
+    const now = app.clock.now();
+    await client.announcement.create({
+      data: { category: 'price', title: evil, content: '+1', status: 'draft', createdAt: now, updatedAt: now },
+    });
+    await client.cannedReply.create({ data: { title: evil, content: '-1', createdAt: now, updatedAt: now } });
+    const [, ...announcements] = await sheetOf(exportMessages, { category: 'price' });
+    const [, ...replies] = await sheetOf(exportCannedReplies, {});
+    const [, ...channels] = await sheetOf(exportChannels, {});
+    expect(announcements.map((row) => row.slice(1, 5))).toEqual([['price', 'draft', `'${evil}`, `'+1`]]);
+    expect(replies.map((row) => row.slice(1, 3))).toContainEqual([`'${evil}`, `'-1`]);
+    expect(channels.map(([, name]) => name)).toContain('env');
+    expect(channels.flat().join()).not.toContain('sandbox-suno-key');
+    const told = await client.auditEntry.findMany({
+      where: { action: { in: ['announcement.export', 'canned_reply.export', 'channel.export'] } },
+      orderBy: { id: 'asc' },
+    });
+    expect(told.map(({ target, detail }) => [target, detail])).toEqual([
+      ['announcements', { filter: { category: 'price' } }],
+      ['canned_replies', { filter: {} }],
+      ['channels', { filter: {} }],
+    ]);
   });
 
   it('they, too, are of what was looked for', async () => {

@@ -101,7 +101,7 @@ describe('what goes public and waits', () => {
     const dueAt = new Date('2100-01-01');
     await client.contentCheck.create({ data: { ...put, subject, createdAt, dueAt } });
     await page.reload();
-    await card.getByText('等结论 1 件，这些还没有公开；等人看 0 件。').waitFor();
+    await card.getByText('等结论 1 件：1 件还没有公开；等人看 0 件。').waitFor();
     await card.getByRole('alert').getByText('最久的已经等了 15 分钟', { exact: false }).waitFor();
     await loadAxe(page);
     expect(await barriers(page)).toEqual([]);

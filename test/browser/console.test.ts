@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { listAnnouncements } from '@overtone/contract/announcement';
 import { submitSunoMusic } from '@overtone/contract/generation';
+import { setMemberRole } from '@overtone/contract/member';
 import { readSite } from '@overtone/contract/platform';
 import { readPoints } from '@overtone/contract/points';
 import { redeemCode } from '@overtone/contract/redeem';
+import { changeSetting } from '@overtone/contract/settings';
 import { listTicketMessages, sendFeedback, sendTicketMessage } from '@overtone/contract/ticket';
 import type { Page } from 'playwright-core';
 import { dropSecondFactor } from '../../apps/api/src/features/second-factor/second-factor.js';
@@ -114,9 +116,21 @@ describe('tickets', () => {
     await page.getByRole('option', { name: '已解决' }).click();
     await page.getByText('状态改成了“已解决”').waitFor();
     await page.getByRole('combobox', { name: '状态' }).getByText('已解决').waitFor();
+    await other.page.getByRole('combobox', { name: '状态' }).getByText('已解决').waitFor();
     expect((await person.call(listTicketMessages, { params: { id }, query: {} })).data.ticket.status).toBe('resolved');
     expect(errors).toEqual([]);
   });
+});
+
+it('whose login is ended sees nothing any more, also on a screen that only reads by itself', async () => {
+  const deputy = await arrangedPerson(site.door.app, 'admin');
+  const { page } = await site.visit({ as: { ...deputy, target: '' }, path: desk });
+  await page.getByText('没有人看过的工单').first().waitFor();
+  const params = { uid: String(deputy.uid) };
+  await staff.call(setMemberRole, { params, body: { role: 'member' } });
+  await page.getByRole('button', { name: '今天' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null);
 });
 
 describe('announcements', () => {
@@ -341,6 +355,15 @@ describe('the switches', () => {
     await page.getByRole('button', { name: '保存运营者' }).click();
     await page.getByText(new RegExp(`公司或个人的名称。.*由 ${staff.uid} 修改`)).waitFor();
     await page.getByText('已保存').first().waitFor();
+    // Somebody else was quicker: theirs stays, is said, and stands in the field.
+    const params = { key: 'complaint_line' as const };
+    await staff.call(changeSetting, { params, body: { value: '12345' } });
+    await page.getByRole('textbox', { name: '投诉' }).fill('67890');
+    await page.getByRole('button', { name: '保存投诉' }).click();
+    await page.getByText('刚才有别的管理员改过，这次没有保存').waitFor();
+    await until('the field to have what counts', async () => {
+      return (await page.getByRole('textbox', { name: '投诉' }).inputValue()) === '12345';
+    });
     await page.getByRole('switch', { name: '开放创作' }).click();
     // It stands as the server has it.
     await page.getByRole('switch', { name: '开放创作', checked: false }).waitFor();

@@ -3,8 +3,15 @@ import { logout, readUserInfo } from '@overtone/contract/people';
 import type { AuthProvider } from 'react-admin';
 import { call, session } from './api';
 
-/** Back to the site. */
-const leave = (): void => location.replace('/');
+/** The session is over, or is no administrator's any more. */
+export const hasLost = (error: unknown): boolean =>
+  error instanceof Refusal && (error.status === 401 || error.code === 'FORBIDDEN');
+
+/** Back to the site, and nothing of it stays on the screen. */
+export function leave(): void {
+  session.end();
+  location.replace('/');
+}
 
 /** The site's login is the console's: there is no second one to be kept or forgotten. */
 export const authProvider: AuthProvider = {
@@ -16,12 +23,11 @@ export const authProvider: AuthProvider = {
   },
   // Who has lost the right sees nothing here any more; a call that was merely wrong ends nothing.
   checkError: async (error: unknown) => {
-    if (error instanceof Refusal && (error.status === 401 || error.code === 'FORBIDDEN')) throw error;
+    if (hasLost(error)) throw error;
   },
   logout: async () => {
     // The token ends here whether or not the server could be told.
     if (session.token() !== null) await call(logout, {}).catch(() => undefined);
-    session.end();
     leave();
     return false;
   },

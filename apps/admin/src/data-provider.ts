@@ -88,7 +88,8 @@ const announcements: Resource = {
     }
   },
   create: async (body) => (await call(createMessage, { body: body as never })).data,
-  update: async (id, body) => (await call(changeMessage, { params: { id }, body })).data,
+  update: async (id, change, { updated_at: seen }) =>
+    (await call(changeMessage, { params: { id }, body: { ...change, seen: seen as string } })).data,
   remove: (id) => call(removeMessage, { params: { id } }),
 };
 const orders: Resource = {
@@ -136,7 +137,8 @@ const replies: Resource = {
     return { data, total: data.length };
   },
   create: async (body) => (await call(createCannedReply, { body: body as never })).data,
-  update: async (id, body) => (await call(changeCannedReply, { params: { id }, body })).data,
+  update: async (id, change, { updated_at: seen }) =>
+    (await call(changeCannedReply, { params: { id }, body: { ...change, seen: seen as string } })).data,
   remove: (id) => call(removeCannedReply, { params: { id } }),
 };
 /** Lists of one member: `uid` is theirs. */

@@ -1,4 +1,5 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryCache, QueryClient } from '@tanstack/react-query';
+import { hasLost, leave } from './auth-provider';
 
 /** A list that is still read for the first time when something is changed may be answered as it was before: it is read once more. */
 class ConsoleQueries extends QueryClient {
@@ -16,4 +17,11 @@ class ConsoleQueries extends QueryClient {
   }
 }
 
-export const queryClient = new ConsoleQueries();
+/** Screens that read by themselves, as the dashboard does, end with the right to read them, like the lists of react-admin. */
+const queryCache = new QueryCache({
+  onError: (error) => {
+    if (hasLost(error)) leave();
+  },
+});
+
+export const queryClient = new ConsoleQueries({ queryCache });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { csvEndpoint, endpoint } from './endpoint.js';
 import { done, instant, pageOf, pageQuery, withData } from './envelope.js';
 import { levelNames } from './level.js';
 import { limits } from './limits.js';
@@ -159,17 +159,24 @@ export const readAnnouncement = endpoint({
   response: done,
 });
 
+const filters = { category: announcementCategory.optional(), status: announcementStatus.optional() };
+
 export const listAdminMessages = endpoint({
   method: 'GET',
   path: '/admin/messages',
   access: 'admin',
   summary: 'All announcements, newest first',
-  query: z.object({
-    ...pageQuery.shape,
-    category: announcementCategory.optional(),
-    status: announcementStatus.optional(),
-  }),
+  query: z.object({ ...pageQuery.shape, ...filters }),
   response: pageOf(adminAnnouncement),
+});
+
+export const exportMessages = csvEndpoint({
+  method: 'GET',
+  path: '/admin/messages/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'The announcements as a spreadsheet, newest first',
+  query: z.object(filters),
 });
 
 export const createMessage = endpoint({
@@ -187,9 +194,16 @@ export const changeMessage = endpoint({
   access: 'admin',
   summary: 'Changes what is given of an announcement; the rest stays',
   params: which,
-  body: z.object(fields).partial().refine(inOrder, order),
+  body: z
+    .object({
+      ...fields,
+      /** Its `updated_at` as it was looked at: told, it is changed only while nobody else has. */
+      seen: instant,
+    })
+    .partial()
+    .refine(inOrder, order),
   response: withData(adminAnnouncement),
-  problems: ['ANNOUNCEMENT_NOT_FOUND'],
+  problems: ['ANNOUNCEMENT_NOT_FOUND', 'CHANGED_MEANWHILE'],
 });
 
 export const removeMessage = endpoint({

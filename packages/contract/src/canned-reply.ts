@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { csvEndpoint, endpoint } from './endpoint.js';
 import { done, instant, withData } from './envelope.js';
 import { limits } from './limits.js';
 import { said } from './said.js';
@@ -34,6 +34,14 @@ export const listCannedReplies = endpoint({
   response: withData(z.array(cannedReply)),
 });
 
+export const exportCannedReplies = csvEndpoint({
+  method: 'GET',
+  path: '/admin/canned-replies/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'All canned replies as a spreadsheet, by title',
+});
+
 export const createCannedReply = endpoint({
   method: 'POST',
   path: '/admin/canned-replies',
@@ -50,9 +58,15 @@ export const changeCannedReply = endpoint({
   access: 'admin',
   summary: 'Changes a canned reply; what is left out stays',
   params: which,
-  body: z.object({ title: fields.title.optional(), content: fields.content.optional() }),
+  body: z
+    .object({
+      ...fields,
+      /** Its `updated_at` as it was looked at: told, it is changed only while nobody else has. */
+      seen: instant,
+    })
+    .partial(),
   response: withData(cannedReply),
-  problems: ['CANNED_REPLY_NOT_FOUND', 'CANNED_REPLY_TAKEN'],
+  problems: ['CANNED_REPLY_NOT_FOUND', 'CANNED_REPLY_TAKEN', 'CHANGED_MEANWHILE'],
 });
 
 export const removeCannedReply = endpoint({

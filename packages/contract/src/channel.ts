@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { csvEndpoint, endpoint } from './endpoint.js';
 import { done, instant, withData } from './envelope.js';
 import { limits } from './limits.js';
 import { type ProviderId, providerIds } from './providers.js';
@@ -86,6 +86,14 @@ export const listChannels = endpoint({
   access: 'admin',
   summary: 'Every channel with its health and its figures of the last 24 hours',
   response: withData(z.array(channelRow)),
+});
+
+export const exportChannels = csvEndpoint({
+  method: 'GET',
+  path: '/admin/channels/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'Every channel as a spreadsheet, with its figures of the last 24 hours and without its key',
 });
 
 export const createChannel = endpoint({

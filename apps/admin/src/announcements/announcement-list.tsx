@@ -1,4 +1,4 @@
-import type { AdminAnnouncement } from '@overtone/contract/announcement';
+import { type AdminAnnouncement, exportMessages } from '@overtone/contract/announcement';
 import { CreateButton, DataTable, DateField, List, SelectInput } from 'react-admin';
 import { ListTools } from '../lists/list-tools';
 import { RowLink } from '../lists/references';
@@ -16,7 +16,7 @@ export const AnnouncementList = () => (
     perPage={25}
     filters={filters}
     actions={
-      <ListTools>
+      <ListTools sheet={exportMessages}>
         <CreateButton />
       </ListTools>
     }

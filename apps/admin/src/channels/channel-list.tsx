@@ -1,4 +1,4 @@
-import { type AdminChannel, probeChannel } from '@overtone/contract/channel';
+import { type AdminChannel, exportChannels, probeChannel } from '@overtone/contract/channel';
 import { readSite } from '@overtone/contract/platform';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +60,7 @@ const submits = ({ figures: { submit } }: AdminChannel): string => {
 export const ChannelList = () => (
   <List
     actions={
-      <ListTools>
+      <ListTools sheet={exportChannels}>
         <SandboxFaults />
         <CreateButton />
       </ListTools>

@@ -1,4 +1,4 @@
-import { type CannedReply, mostCannedReplies } from '@overtone/contract/canned-reply';
+import { type CannedReply, exportCannedReplies, mostCannedReplies } from '@overtone/contract/canned-reply';
 import { limits } from '@overtone/contract/limits';
 import { Create, CreateButton, DataTable, DateField, Edit, List, SimpleForm, TextInput } from 'react-admin';
 import { prose } from '../lists/cells';
@@ -23,7 +23,7 @@ const fields = (
 export const ReplyList = () => (
   <List
     actions={
-      <ListTools>
+      <ListTools sheet={exportCannedReplies}>
         <CreateButton />
       </ListTools>
     }

@@ -85,9 +85,16 @@ function Message({ message }: { message: TicketMessage }) {
   );
 }
 
+/** What was begun for each ticket: whoever looks at the next one finds it again. */
+const drafts = new Map<string, string>();
+
 /** What was written stays until it has been taken; Ctrl and Enter send. */
 function Reply({ id, onSent }: { id: string; onSent: () => void }) {
-  const [text, setText] = useState('');
+  const [text, setWords] = useState(drafts.get(id) ?? '');
+  const setText = (words: string) => {
+    drafts.set(id, words);
+    setWords(words);
+  };
   // The same words pressed twice are one message; other words are another.
   const key = useRef({ text: '', key: newKey() });
   const box = useRef<HTMLTextAreaElement>(null);
@@ -113,7 +120,7 @@ function Reply({ id, onSent }: { id: string; onSent: () => void }) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Canned onChoose={setText} />
+      <Canned onChoose={(words) => setText(text.trim() === '' ? words : `${text.trimEnd()}\n${words}`)} />
       <TextField
         multiline
         minRows={3}

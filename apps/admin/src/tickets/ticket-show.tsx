@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../api';
 import { CodeText } from '../code-text';
 import { useKeys } from '../lists/use-keys';
+import { useLive } from '../live';
 import { MemberLink } from '../member-link';
 import { useRun } from '../use-run';
 import { ticketStatusWords, ticketTypeWords, wordOf } from '../words/state-words';
@@ -23,7 +24,9 @@ export const TicketShow = () => (
 );
 
 function Ticket() {
-  const { record } = useShowContext<AdminTicket>();
+  const { record, refetch } = useShowContext<AdminTicket>();
+  // Whatever happens to a ticket stands in its talk: its state, too, is what another administrator has made of it.
+  useLive('ticket_message', () => void refetch());
   if (!record) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: '1fr', md: '260px 1fr' } }}>

@@ -1,5 +1,11 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { changeMessage, createMessage, listAdminMessages, removeMessage } from '@overtone/contract/announcement';
+import {
+  changeMessage,
+  createMessage,
+  exportMessages,
+  listAdminMessages,
+  removeMessage,
+} from '@overtone/contract/announcement';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
@@ -12,6 +18,11 @@ export class AnnouncementsAdminController {
   @Route(listAdminMessages)
   list(@Query({ schema: listAdminMessages.query }) query: Parsed<typeof listAdminMessages, 'query'>) {
     return this.announcements.list(query);
+  }
+
+  @Route(exportMessages)
+  export(@Me() me: Viewer, @Query({ schema: exportMessages.query }) query: Parsed<typeof exportMessages, 'query'>) {
+    return this.announcements.export(me, query);
   }
 
   @Route(createMessage)

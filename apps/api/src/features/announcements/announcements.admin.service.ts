@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAnnouncement, AnnouncementRequest, changeMessage } from '@overtone/contract/announcement';
-import type { listAdminMessages } from '@overtone/contract/announcement';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { exportMessages, listAdminMessages } from '@overtone/contract/announcement';
+import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
 import { Problem } from '@overtone/contract/problem';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, laterThan } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
+import { requireSeen } from '../../platform/http/seen.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
-import { recordAudit } from '../audit/audit.js';
+import { recordAudit, sheetOf } from '../audit/audit.js';
 import { checksOf, ContentChecks, ContentSubjects } from '../content/content.js';
-import { presentForStaff } from './announcements.present.js';
+import { presentForStaff, sheetCells, sheetHead } from './announcements.present.js';
 import * as store from './announcements.store.js';
 
 type Change = Parsed<typeof changeMessage, 'body'>;
@@ -46,15 +47,28 @@ export class AnnouncementsAdminService {
     return this.shown(row, []);
   }
 
-  /** Throws ANNOUNCEMENT_NOT_FOUND, VALIDATION_FAILED. */
-  async change(me: Viewer, id: string, change: Change): Promise<AdminAnnouncement> {
+  export(me: Viewer, filter: Parsed<typeof exportMessages, 'query'>): Promise<FileAnswer> {
+    const { client } = this.database;
+    return sheetOf<store.AnnouncementRow>(client, {
+      ...{ actorUid: me.uid, of: 'announcement', title: '公告', filter, now: this.clock.now(), head: sheetHead },
+      next: (last, take) => store.announcementsBefore(client, filter, last, take),
+      cells: sheetCells,
+    });
+  }
+
+  /** Throws ANNOUNCEMENT_NOT_FOUND, VALIDATION_FAILED, CHANGED_MEANWHILE. */
+  async change(me: Viewer, id: string, { seen, ...change }: Change): Promise<AdminAnnouncement> {
     const now = this.clock.now();
     const { before, row } = await this.database.transaction(async (tx) => {
       const found = await store.lockAnnouncement(tx, Number(id));
       if (!found) throw new Problem('ANNOUNCEMENT_NOT_FOUND');
+      requireSeen(seen, found.updatedAt);
       const columns = columnsOf(change);
       requireOrder({ ...found, ...columns });
-      const changed = await store.changeAnnouncement(tx, found.id, { ...columns, updatedAt: now });
+      const changed = await store.changeAnnouncement(tx, found.id, {
+        ...columns,
+        updatedAt: laterThan(found.updatedAt, now),
+      });
       await this.record(tx, me, 'announcement.change', changed, found);
       return { before: found, row: changed };
     });

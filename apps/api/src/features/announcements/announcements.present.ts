@@ -1,4 +1,5 @@
 import type { AdminAnnouncement, Announcement as WireAnnouncement } from '@overtone/contract/announcement';
+import type { CsvCell } from '../../platform/csv/csv.js';
 import { type CheckRow, presentOwnCheck } from '../content/content.js';
 import type { Language } from '@overtone/contract/language';
 import { logEntry } from './announcements.log-entry.rule.js';
@@ -55,3 +56,14 @@ export const presentForStaff = (row: AnnouncementRow, check: CheckRow | undefine
   check: presentOwnCheck(check),
   updated_at: row.updatedAt.toISOString(),
 });
+
+export const sheetHead = [
+  ...['编号', '位置', '状态', '标题', '内容', '英文标题', '英文内容', '链接', '给谁', '优先级', '读过'],
+  ...['开始', '结束', '写于', '最后改动'],
+];
+
+export const sheetCells = (row: AnnouncementRow): CsvCell[] => [
+  ...[row.id, row.category, row.status, row.title, row.content, row.titleEn ?? '', row.contentEn ?? ''],
+  ...[row.link ?? '', row.audience.join(' '), row.priority, row.reads],
+  ...[row.startTime, row.endTime, row.createdAt, row.updatedAt].map((at) => at?.toISOString() ?? ''),
+];

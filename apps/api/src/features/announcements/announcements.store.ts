@@ -77,6 +77,17 @@ const chosen = ({ category, status }: Filter): Prisma.AnnouncementWhereInput => 
 export const pageOfAnnouncements = (db: Db, filter: Filter, skip: number, take: number): Promise<AnnouncementRow[]> =>
   announcementRows(db.announcement.findMany({ where: chosen(filter), orderBy: { id: 'desc' }, skip, take }));
 
+/** The next ones behind `last`. */
+export const announcementsBefore = (
+  db: Db,
+  filter: Filter,
+  last: AnnouncementRow | undefined,
+  take: number,
+): Promise<AnnouncementRow[]> => {
+  const where = { AND: [chosen(filter), last ? { id: { lt: last.id } } : {}] };
+  return announcementRows(db.announcement.findMany({ where, orderBy: { id: 'desc' }, take }));
+};
+
 export const countAnnouncements = (db: Db, filter: Filter): Promise<number> =>
   db.announcement.count({ where: chosen(filter) });
 

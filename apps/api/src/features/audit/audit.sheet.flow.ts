@@ -10,6 +10,8 @@ export interface Sheet<Row> {
   actorUid: number;
   /** Of what, as the audit names it: `order`. */
   of: string;
+  /** What it is called in the audit; left out: `orders`. */
+  target?: string;
   /** In the name of the file: `订单`. */
   title: string;
   /** What was chosen; it stands in the audit. */
@@ -28,10 +30,10 @@ const rowsAtOnce = 1000;
  * audit before the first line goes out.
  */
 export async function sheetOf<Row>(db: Db, sheet: Sheet<Row>): Promise<FileAnswer> {
-  const { actorUid, of, title, filter, now, head, next, cells } = sheet;
+  const { actorUid, of, target = `${of}s`, title, filter, now, head, next, cells } = sheet;
   const chosen = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
   const detail = { filter: chosen as Prisma.InputJsonObject };
-  await insertAuditEntry(db, { actorUid, action: `${of}.export`, target: `${of}s`, detail, now });
+  await insertAuditEntry(db, { actorUid, action: `${of}.export`, target, detail, now });
   const pages = pagesOf<Row>({ size: rowsAtOnce }, next);
   const text = csvFile(head, pages, cells, limits.ledger.exportRows);
   return { name: `${title}-${now.toISOString().slice(0, 10)}.csv`, text };

@@ -2,6 +2,7 @@ import type { AdminChannel, Tallies } from '@overtone/contract/channel';
 import { limits } from '@overtone/contract/limits';
 import type { Model } from '@overtone/contract/models';
 import type { SunoSession } from '@overtone/contract/platform';
+import type { CsvCell } from '../../platform/csv/csv.js';
 import { healthOf } from './channels.health.rule.js';
 import type { ChannelRow, Sum } from './channels.store.js';
 
@@ -77,3 +78,15 @@ export const presentChannel = (row: ChannelRow, { running, fromEnvironment, sums
   },
   figures: presentTallies(sums),
 });
+
+export const channelsHead = [
+  ...['编号', '名称', '模型', '协议', '地址', '由环境变量定', '优先级', '权重', '启用', '同时最多', '进行中', '状态'],
+  ...['提交成功', '被拒绝', '失败', '不确定', '平均毫秒'],
+];
+
+/** A row of the spreadsheet; the key is told to nobody. */
+export const channelCells = ({ figures: { submit }, ...row }: AdminChannel): CsvCell[] => [
+  ...[row.id, row.name, row.family, row.dialect, row.base_url, row.from_environment ? '是' : '否'],
+  ...[row.priority, row.weight, row.enabled ? '是' : '否', row.max_running, row.running, row.health],
+  ...[submit.well, submit.refused, submit.failed, submit.uncertain, submit.mean_ms ?? ''],
+];

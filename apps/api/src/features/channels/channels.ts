@@ -12,7 +12,7 @@ export { ChannelHealth } from './channels.health.flow.js';
 export { placesOf } from './channels.health.rule.js';
 export { ChannelKeys } from './channels.keys.flow.js';
 export { ChannelProbes } from './channels.probe.jobs.js';
-export { presentChannel, presentTallies } from './channels.present.js';
+export { channelCells, channelsHead, presentChannel, presentTallies } from './channels.present.js';
 export { inTurn } from './channels.order.rule.js';
 export {
   addFigure as addChannelFigure,

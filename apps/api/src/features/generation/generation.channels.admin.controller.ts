@@ -3,6 +3,7 @@ import {
   changeChannel,
   createChannel,
   deleteChannel,
+  exportChannels,
   listChannels,
   probeChannel,
   readChannelFigures,
@@ -21,6 +22,11 @@ export class ChannelsAdminController {
   @Route(listChannels)
   list() {
     return this.channels.list();
+  }
+
+  @Route(exportChannels)
+  export(@Me() me: Viewer) {
+    return this.channels.export(me);
   }
 
   @Route(createChannel)

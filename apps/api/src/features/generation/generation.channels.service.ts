@@ -6,19 +6,22 @@ import type {
   probeChannel,
   readChannelFigures,
 } from '@overtone/contract/channel';
-import type { Answer, Parsed } from '@overtone/contract/endpoint';
+import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
+import { sheetOf } from '../audit/audit.js';
 import {
   allChannels,
+  channelCells,
   ChannelDesk,
   ChannelFigures,
   ChannelProbes,
   type ChannelRow,
   channelsById,
+  channelsHead,
   type Deed,
   hoursOfChannel,
   presentChannel,
@@ -43,6 +46,14 @@ export class ChannelsInUse {
 
   async list(): Promise<AdminChannel[]> {
     return this.present(await allChannels(this.database.client));
+  }
+
+  async export(me: Viewer): Promise<FileAnswer> {
+    return sheetOf<AdminChannel>(this.database.client, {
+      ...{ actorUid: me.uid, of: 'channel', title: '渠道', filter: {}, now: this.clock.now(), head: channelsHead },
+      next: async (last) => (last ? [] : this.list()),
+      cells: channelCells,
+    });
   }
 
   async create(me: Viewer, wish: Parsed<typeof createChannel, 'body'>): Promise<AdminChannel> {

@@ -2,6 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import {
   changeCannedReply,
   createCannedReply,
+  exportCannedReplies,
   listCannedReplies,
   removeCannedReply,
 } from '@overtone/contract/canned-reply';
@@ -19,6 +20,11 @@ export class CannedRepliesController {
   @Route(listCannedReplies)
   list() {
     return this.replies.list();
+  }
+
+  @Route(exportCannedReplies)
+  export(@Me() me: Viewer) {
+    return this.replies.export(me);
   }
 
   @Route(createCannedReply)

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type CannedReply, mostCannedReplies } from '@overtone/contract/canned-reply';
+import { type CannedReply, type changeCannedReply, mostCannedReplies } from '@overtone/contract/canned-reply';
+import type { FileAnswer, Parsed } from '@overtone/contract/endpoint';
 import { Problem } from '@overtone/contract/problem';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, laterThan } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
+import { requireSeen } from '../../platform/http/seen.js';
 import type { Viewer } from '../../platform/http/viewer.js';
-import { recordAudit } from '../audit/audit.js';
+import { recordAudit, sheetOf } from '../audit/audit.js';
 import * as store from './tickets.canned.store.js';
 
 interface Words {
@@ -38,15 +40,29 @@ export class CannedReplies {
     });
   }
 
-  /** Throws CANNED_REPLY_NOT_FOUND, CANNED_REPLY_TAKEN. */
-  change(me: Viewer, id: string, change: { [K in keyof Words]?: Words[K] | undefined }): Promise<CannedReply> {
+  export(me: Viewer): Promise<FileAnswer> {
+    const { client } = this.database;
+    return sheetOf<store.CannedRow>(client, {
+      ...{ actorUid: me.uid, of: 'canned_reply', target: 'canned_replies', title: '常用回复', filter: {} },
+      ...{ now: this.clock.now(), head: ['编号', '标题', '内容', '写于', '最后改动'] },
+      next: async (last) => (last ? [] : store.readCanned(client)),
+      cells: ({ id, title, content, createdAt, updatedAt }) => [
+        ...[String(id), title, content, createdAt.toISOString(), updatedAt.toISOString()],
+      ],
+    });
+  }
+
+  /** Throws CANNED_REPLY_NOT_FOUND, CANNED_REPLY_TAKEN, CHANGED_MEANWHILE. */
+  change(me: Viewer, id: string, change: Parsed<typeof changeCannedReply, 'body'>): Promise<CannedReply> {
     return this.database.transaction(async (tx) => {
       await store.lockCanned(tx);
       const before = await store.readCannedReply(tx, BigInt(id));
       if (!before) throw new Problem('CANNED_REPLY_NOT_FOUND');
+      requireSeen(change.seen, before.updatedAt);
       const after = { title: change.title ?? before.title, content: change.content ?? before.content };
       if (await store.isCannedTitle(tx, after.title, before.id)) throw new Problem('CANNED_REPLY_TAKEN');
-      const changed = await store.changeCanned(tx, before.id, { ...after, updatedAt: this.clock.now() });
+      const updatedAt = laterThan(before.updatedAt, this.clock.now());
+      const changed = await store.changeCanned(tx, before.id, { ...after, updatedAt });
       await this.note(tx, me, 'canned_reply.change', changed, { before: wordsOf(before), after });
       return present(changed);
     });
