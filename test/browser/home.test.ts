@@ -177,4 +177,21 @@ describe('the home page', () => {
     expect(await chosen('语言')).toBe('日文');
     await context.close();
   });
+
+  it('what was searched for stands whole over its results on a phone, however long and without a gap', async () => {
+    const { page, context } = await site.visit({ size: 'phone', path: `/?q=${'averylongword'.repeat(6)}` });
+    const results = page.getByRole('region', { name: /搜索结果/ });
+    await results.getByRole('heading').waitFor();
+    // At one moment: what is above comes in meanwhile.
+    const [right, gap, cut] = await page.evaluate<[number, number, number]>(`(() => {
+      const heading = [...document.querySelectorAll('h2')].find(({ id }) => id === 'popular');
+      const pages = heading.closest('section').querySelector('nav').getBoundingClientRect();
+      const words = heading.getBoundingClientRect();
+      return [words.right, pages.top - words.bottom, heading.scrollWidth - heading.clientWidth];
+    })()`);
+    expect(right).toBeLessThanOrEqual(390);
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(cut).toBe(0);
+    await context.close();
+  });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reportReasons } from '@overtone/contract/report';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import type { Member } from '../support/account-door.js';
 import type { Site } from '../support/site.js';
@@ -248,6 +248,13 @@ describe('the page of a song', () => {
     await page.waitForLoadState('networkidle');
     expect(await versions.count()).toBe(0);
     await context.close();
+    // They come later than the words, which stay where they are.
+    const phone = await open('别人的', { size: 'phone' });
+    const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
+    await phone.page.getByRole('region', { name: '同一首歌的版本' }).waitFor();
+    const words = phone.page.locator('section.lyrics');
+    expect(await top(phone.page.getByRole('region', { name: '同一首歌的版本' }))).toBeGreaterThan(await top(words));
+    await phone.context.close();
   });
 
   it('[L2-59] [L8-02] [L8-03] what keeps it from being shown is said, each in its words', async () => {

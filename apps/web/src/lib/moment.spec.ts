@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { day, moment } from './moment';
+import { day, moment, preciseMoment } from './moment';
 
 const now = new Date(2026, 10, 21, 23, 50);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -13,6 +13,12 @@ describe('a moment as it is said', () => {
   ])('%s: %s', (instant, zh, en) => {
     expect(moment(instant, 'zh-CN', now)).toBe(zh);
     expect(moment(instant, 'en', now)).toBe(en);
+  });
+
+  it('in records no month is taken for a day', () => {
+    const instant = new Date(2026, 10, 12, 8, 5, 9).toISOString();
+    expect(preciseMoment(instant, 'zh-CN')).toBe('2026/11/12 08:05:09');
+    expect(preciseMoment(instant, 'en')).toBe('Nov 12, 2026, 08:05:09');
   });
 
   it('and a day', () => {

@@ -12,11 +12,13 @@ export function moment(instant: string, language: string, now = new Date()): str
   return `${day(instant, language, now)} ${time}`;
 }
 
-/** 2026/11/28 10:20:05, for records. */
+/** 2026/11/28 10:20:05, for records; in English with the month's name, as 11/12 is read in two ways. */
 export const preciseMoment = (instant: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' }).format(
-    new Date(instant),
-  );
+  new Intl.DateTimeFormat(language, {
+    dateStyle: language === 'en' ? 'medium' : 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  }).format(new Date(instant));
 
 /** 11月28日; with its year when that is another one. */
 export function day(instant: string, language: string, now = new Date()): string {

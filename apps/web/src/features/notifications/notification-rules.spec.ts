@@ -32,14 +32,9 @@ function sentences(notice: Pick<Notice, 'kind' | 'values'>): string[] {
 describe('the sentence of a notice', () => {
   it.each<[Notice['kind'], Notice['values'], string, string]>([
     ['song_ready', { title: '远山' }, '《远山》写好了', '“远山” is ready'],
-    ['song_failed', { title: '远山', points: 2 }, '《远山》没写成，2 点已退回', '“远山” failed; points returned: 2'],
+    ['song_failed', { title: '远山', points: 2 }, '《远山》没写成，2 点已退回', '“远山” failed; 2 points returned'],
     ['song_ready', { title: '远山', operation: 'cover', count: 1 }, '《远山》写好了', '“远山” is ready'],
-    [
-      'song_ready',
-      { title: '远山', operation: 'music', count: 2 },
-      '《远山》写好了，2 首',
-      '“远山” is ready, songs: 2',
-    ],
+    ['song_ready', { title: '远山', operation: 'music', count: 2 }, '《远山》写好了，2 首', '“远山” is ready, 2 songs'],
     [
       'song_ready',
       { title: '远山', operation: 'stems', count: 12 },
@@ -47,12 +42,12 @@ describe('the sentence of a notice', () => {
       'The stems of “远山” are ready',
     ],
     ['song_failed', { title: '远山', points: 0 }, '《远山》没写成', '“远山” failed'],
-    ['song_failed', { title: '', points: 2 }, '有一首没写成，2 点已退回', 'A song failed; points returned: 2'],
+    ['song_failed', { title: '', points: 2 }, '有一首没写成，2 点已退回', 'A song failed; 2 points returned'],
     [
       'song_failed',
       { title: '远山', operation: 'mp4', points: 1 },
       '《远山》的视频没做成，1 点已退回',
-      'The video of “远山” failed; points returned: 1',
+      'The video of “远山” failed; 1 points returned',
     ],
     [
       'song_hidden',
@@ -61,7 +56,7 @@ describe('the sentence of a notice', () => {
       '“远山” was taken down. See why, and appeal if you disagree',
     ],
     ['song_restored', { title: '远山' }, '《远山》恢复了', '“远山” is back'],
-    ['order_paid', { points: 120, order_no: 'A1' }, '付款到账，120 点可以用了', 'Payment received; points added: 120'],
+    ['order_paid', { points: 120, order_no: 'A1' }, '付款到账，120 点可以用了', 'Payment received; 120 points added'],
     [
       'points_expiring',
       { points: 12.5, date: '2026-11-28' },

@@ -27,10 +27,10 @@ export const notificationsEn: Texts<typeof notificationsZh> = {
   },
   notice: {
     songReady: '“{{title}}” is ready',
-    songsReady: '“{{title}}” is ready, songs: {{count}}',
+    songsReady: '“{{title}}” is ready, {{count}} songs',
     songFailed: '“{{title}}” failed',
     someFailed: 'A song failed',
-    returned: '; points returned: {{points}}',
+    returned: '; {{points}} points returned',
     ready: {
       stems: 'The stems of “{{title}}” are ready',
       mp4: 'The video of “{{title}}” is ready',
@@ -41,7 +41,7 @@ export const notificationsEn: Texts<typeof notificationsZh> = {
       mp4: 'The video of “{{title}}” failed',
       midi: 'The MIDI of “{{title}}” failed',
     },
-    orderPaid: 'Payment received; points added: {{points}}',
+    orderPaid: 'Payment received; {{points}} points added',
     pointsExpiring: 'Points that expire on {{date}}: {{points}}',
     pointsExpiringSoon: 'Points that expire soon: {{points}}',
     songHidden: '“{{title}}” was taken down. See why, and appeal if you disagree',

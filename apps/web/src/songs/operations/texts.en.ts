@@ -48,7 +48,7 @@ export const operationsEn: Texts<typeof operationsZh> = {
     hasVideo: 'It has one, see downloads',
     hasScore: 'It has one, see downloads',
   },
-  cost: 'points: {{n}}',
+  cost: '{{n}} points',
   free: 'no points',
   there: {
     files: {

@@ -60,7 +60,7 @@ export const ordersEn: Texts<typeof ordersZh> = {
   all: 'All',
   emptyHelp: 'Packages you buy are noted here',
   toPackages: 'See the packages',
-  credits: 'points: {{n}}',
+  credits: '{{n}} points',
   number: 'Order',
   copyNumber: 'Copy the order number',
   numberCopied: 'The order number was copied',

@@ -17,13 +17,13 @@ export const receiptEn: Texts<typeof receiptZh> = {
     uncertain: 'being checked with the provider, never charged twice',
   },
   event: {
-    held: 'Points set aside: {{n}}',
+    held: '{{n}} points set aside',
     sent: 'Given to channel {{channel}}',
     refused: 'Channel {{channel}} did not take it, nothing was charged',
     accepted: 'Channel {{channel}} began to write',
     uncertain: 'Channel {{channel}} did not answer, being checked',
-    captured: 'A song finished, points spent: {{n}}',
-    released: 'A song failed, points returned: {{n}}',
+    captured: 'A song finished, {{n}} points spent',
+    released: 'A song failed, {{n}} points returned',
   },
   broughtIn:
     'This channel did not have the source: its own channel is gone, or it was uploaded. Its recording was handed over first.',
