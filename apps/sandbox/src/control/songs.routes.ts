@@ -40,7 +40,7 @@ export async function songRoutes(app: FastifyInstance, songs: SongLibrary, optio
   app.post('/_control/songs', async (request, reply) => {
     const parsed = songOrder.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ ok: false, message: z.prettifyError(parsed.error) });
-    const song = songs.order(requestOf(parsed.data, mostSeconds), true);
+    const song = songs.order(requestOf(parsed.data, mostSeconds), parsed.data.first ? 'first' : 'background');
     families.set(song.key, parsed.data.family);
     // What is on the disk already is found at once.
     await Promise.race([song.ready, pause(foundWithinMs, undefined, { ref: false })]);

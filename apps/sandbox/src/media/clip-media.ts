@@ -9,7 +9,7 @@ import { sendFile } from './media-file.js';
 
 /** A rendered song that was cleared away meanwhile is made again. Its key; null when it cannot be made. */
 export async function renderedSong({ parts }: Gateway, request: SongRequest): Promise<string | null> {
-  const song = parts.songs.order(request, false);
+  const song = parts.songs.order(request, 'awaited');
   await song.ready;
   return song.state === 'rendered' ? song.key : null;
 }
@@ -64,7 +64,7 @@ export class ClipMedia {
 
   async sendImage(reply: FastifyReply, { clip }: FoundClip, large: boolean): Promise<FastifyReply> {
     const { songs } = this.gateway.parts;
-    const song = songs.order(clip.song, true);
+    const song = songs.order(clip.song, 'background');
     if (song.state === 'waiting' && !song.facts) await song.ready;
     return sendFile(reply, songs.path(song.key, large ? songFiles.imageLarge : songFiles.image), 'image/jpeg');
   }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { RenderPool } from './render-pool.js';
-import { GivenUp } from './renderer.js';
+import { GivenUp, type Rank } from './renderer.js';
 
 // A thread that "renders" by name: `slow` never ends, `bad` fails, `crash` dies.
 const threadSource = `
@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => pool.close());
 
-const render = async (seed: string, background = false) => {
-  const job = { request: { seed, maxSeconds: 8 }, folder: '', recordings: '', edition: { name: 'test' }, background };
+const render = async (seed: string, rank: Rank = 'awaited') => {
+  const job = { request: { seed, maxSeconds: 8 }, folder: '', recordings: '', edition: { name: 'test' }, rank };
   return (await pool.render(job, () => begun.push(seed))).title;
 };
 
@@ -33,9 +33,11 @@ it('uses a thread again and again', async () => {
   expect(await render('d')).toBe('d');
 });
 
-it('renders what somebody waits for before work in the background', async () => {
-  await Promise.all([render('first', true), render('later', true), render('waited for')]);
-  expect(begun).toEqual(['first', 'waited for', 'later']);
+it('renders what everybody sees first, then what somebody waits for, then work in the background', async () => {
+  const background = ['begun', 'later'].map((seed) => render(seed, 'background'));
+  const awaited = ['one', 'two'].map((seed) => render(seed));
+  await Promise.all([...background, ...awaited, render('home', 'first')]);
+  expect(begun).toEqual(['begun', 'home', 'one', 'two', 'later']);
 });
 
 it('goes on after a failed song and after a dead thread', async () => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { RenderThread, type RenderOrder } from './render-thread.js';
-import { GivenUp, type RenderJob, type Renderer } from './renderer.js';
+import { GivenUp, ranks, type RenderJob, type Renderer } from './renderer.js';
 import type { SongFacts } from './song.js';
 
 /** Renders in threads, one song a thread, all cores but one, so that the wire stays responsive. */
@@ -20,7 +20,7 @@ export class RenderPool implements Renderer {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new GivenUp());
       const order = { job, onComposed, resolve, reject };
-      const before = job.background ? -1 : this.waiting.findIndex((other) => other.job.background);
+      const before = this.waiting.findIndex((other) => ranks.indexOf(other.job.rank) > ranks.indexOf(job.rank));
       if (before < 0) this.waiting.push(order);
       else this.waiting.splice(before, 0, order);
       this.next();

@@ -1,6 +1,10 @@
 import type { Edition } from '../instruments/edition.js';
 import type { LateFile, SongFacts, SongRequest } from './song.js';
 
+/** What is made before what: the page that everybody sees first, what somebody waits for, the rest. */
+export const ranks = ['first', 'awaited', 'background'] as const;
+export type Rank = (typeof ranks)[number];
+
 export interface RenderJob {
   request: SongRequest;
   edition: Edition;
@@ -8,8 +12,7 @@ export interface RenderJob {
   folder: string;
   /** Where recordings lie that songs start from. */
   recordings: string;
-  /** Work somebody waits for goes before work in the background. */
-  background: boolean;
+  rank: Rank;
   /** Only this file, of a song that is there already. */
   file?: LateFile;
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Edition } from '../instruments/edition.js';
-import { GivenUp, type Renderer } from './renderer.js';
+import { GivenUp, type Rank, type Renderer } from './renderer.js';
 import { type LateFile, songFiles, songKey, type SongFacts, type SongRequest } from './song.js';
 import { Unplayable } from './unplayable.js';
 
@@ -47,19 +47,19 @@ export class SongLibrary {
   }
 
   /** Begins the song unless it exists or has begun. A failed one is tried again. */
-  order(request: SongRequest, background: boolean): Song {
+  order(request: SongRequest, rank: Rank): Song {
     const key = this.keyOf(request);
     const known = this.songs.get(key);
     if (known && known.state !== 'failed') return known;
     const song: Song = { key, facts: null, state: 'waiting', ready: Promise.resolve() };
     this.songs.set(key, song);
-    song.ready = this.make(song, request, background);
+    song.ready = this.make(song, request, rank);
     return song;
   }
 
   /** Where a file of a song lies that is made when it is first asked for; null when it cannot be made. */
   async lateFile(request: SongRequest, file: LateFile): Promise<string | null> {
-    const song = this.order(request, false);
+    const song = this.order(request, 'awaited');
     await song.ready;
     if (song.state !== 'rendered') return null;
     const path = this.path(song.key, file);
@@ -77,7 +77,7 @@ export class SongLibrary {
   private async madeLate(request: SongRequest, file: LateFile, path: string): Promise<string | null> {
     if (await stat(path).catch(() => null)) return path;
     const { edition, recordings } = this;
-    const job = { request, edition, folder: dirname(path), recordings, background: false, file };
+    const job = { request, edition, folder: dirname(path), recordings, rank: 'awaited' as const, file };
     try {
       await this.renderer.render(job, () => undefined);
       return path;
@@ -87,10 +87,10 @@ export class SongLibrary {
     }
   }
 
-  private async make(song: Song, request: SongRequest, background: boolean): Promise<void> {
+  private async make(song: Song, request: SongRequest, rank: Rank): Promise<void> {
     const folder = join(this.folder, song.key);
     try {
-      song.facts = (await this.stored(song.key)) ?? (await this.render(song, request, folder, background));
+      song.facts = (await this.stored(song.key)) ?? (await this.render(song, request, folder, rank));
       song.state = 'rendered';
     } catch (error) {
       song.state = 'failed';
@@ -100,11 +100,11 @@ export class SongLibrary {
     }
   }
 
-  private async render(song: Song, request: SongRequest, folder: string, background: boolean): Promise<SongFacts> {
+  private async render(song: Song, request: SongRequest, folder: string, rank: Rank): Promise<SongFacts> {
     await mkdir(folder, { recursive: true });
     await this.makeRoom();
     const { edition, recordings } = this;
-    const job = { request, edition, folder, recordings, background };
+    const job = { request, edition, folder, recordings, rank };
     return this.renderer.render(job, (facts) => {
       song.facts = facts;
     });

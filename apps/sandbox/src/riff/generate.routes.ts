@@ -61,7 +61,7 @@ function taking(gateway: Gateway, key: string, { operation, order, isUpload }: S
 /** What was uploaded can be started from as soon as it has an id: there is no call to ask whether it is ready. */
 async function untilHeard(gateway: Gateway, task: Task): Promise<void> {
   const { songs } = gateway.parts;
-  await Promise.all(task.clips.map(({ song }) => songs.order(song, task.background).ready));
+  await Promise.all(task.clips.map(({ song }) => songs.order(song, task.background ? 'background' : 'awaited').ready));
   gateway.observe(task);
 }
 

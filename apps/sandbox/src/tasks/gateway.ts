@@ -130,7 +130,7 @@ export class Gateway {
     const { songs } = this.parts;
     task.clips.forEach((clip, index) => {
       if (clipFailure(task, index, songs) || songs.find(songs.keyOf(clip.song))) return;
-      songs.order(clip.song, task.background);
+      songs.order(clip.song, task.background ? 'background' : 'awaited');
     });
   }
 

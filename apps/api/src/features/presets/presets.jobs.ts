@@ -14,11 +14,10 @@ import { readSunoTiming } from '../../providers/music/suno/timing-read.js';
 import { SongFiles } from '../media/media.js';
 import { complete, type WaitingPreset, waitingPresets } from '../songs/songs.js';
 import { keepTiming } from '../timings/timings.js';
-import type { PresetFileSong } from './presets.file.rule.js';
 import { readLibrary } from './presets.library.flow.js';
 import { MakerAway, PresetMaker } from './presets.maker.flow.js';
 import { presetModel } from './presets.models.rule.js';
-import { makingOrder, ordersAtOnce } from './presets.order.rule.js';
+import { makingOrder, ordersAtOnce, type PresetToMake } from './presets.order.rule.js';
 
 /** The sandbox makes them on the same machine where both run from one start. */
 const mostOrders = ordersAtOnce(availableParallelism());
@@ -39,7 +38,7 @@ export class PresetsJobs {
   private readonly maker: PresetMaker | null;
   private readonly patience = new Patience();
   private readonly makingSince = new Map<string, number>();
-  private library: Promise<Map<string, PresetFileSong>> | undefined;
+  private library: Promise<Map<string, PresetToMake>> | undefined;
 
   constructor(
     { sandbox, env }: Config,
@@ -64,25 +63,32 @@ export class PresetsJobs {
     }
   }
 
-  private async next(): Promise<[WaitingPreset, PresetFileSong][]> {
+  private async next(): Promise<[WaitingPreset, PresetToMake][]> {
     const waiting = await waitingPresets(this.database.client);
     if (waiting.length === 0) return [];
     this.library ??= readLibrary().then((songs) => new Map(makingOrder(songs).map((song) => [song.key, song])));
     const rows = new Map(waiting.map((song) => [song.presetKey, song]));
     const now = this.clock.now();
     return [...(await this.library).values()]
-      .flatMap((file): [WaitingPreset, PresetFileSong][] => {
+      .flatMap((file): [WaitingPreset, PresetToMake][] => {
         const song = rows.get(file.key);
         return song && this.patience.mayTry(file.key, now) ? [[song, file]] : [];
       })
       .slice(0, mostOrders);
   }
 
-  private async advance(maker: PresetMaker, song: WaitingPreset, file: PresetFileSong): Promise<void> {
+  private async advance(maker: PresetMaker, song: WaitingPreset, file: PresetToMake): Promise<void> {
     const { provider: family } = presetModel(file.model);
     const { title, tags, lyrics } = song;
     try {
-      const made = await maker.make({ seed: file.key, title, lyrics, tags, family, max_seconds: longestSeconds });
+      const words = { title, lyrics, tags };
+      const made = await maker.make({
+        seed: file.key,
+        ...words,
+        family,
+        max_seconds: longestSeconds,
+        first: file.first,
+      });
       if (made.state === 'waiting') return this.refuseEndless(file.key);
       this.makingSince.delete(file.key);
       await this.finish(song, file, made, readTiming[family](made.timing) ?? []);
@@ -101,7 +107,7 @@ export class PresetsJobs {
     if (now - since > mostMakingMs) throw new Error('it is being made for ever');
   }
 
-  private async finish(song: WaitingPreset, file: PresetFileSong, made: MadeSong, words: TimedWord[]): Promise<void> {
+  private async finish(song: WaitingPreset, file: PresetToMake, made: MadeSong, words: TimedWord[]): Promise<void> {
     const { audio_url: audioUrl, image_url: imageUrl, midi_url: midiUrl } = made;
     if (!audioUrl) throw new Error('the sandbox could not make it');
     const { id, mediaKey, title, tags, lyrics } = song;

@@ -8,7 +8,9 @@ const library = Array.from({ length: 60 }, (_, i) => song(`song-${i}`, i % 3 ===
 
 describe('the order in which the library is made', () => {
   it('begins with the twelve songs that a first visit shows, and goes on by popularity with each song once', () => {
-    const keys = makingOrder(library).map(({ key }) => key);
+    const order = makingOrder(library);
+    const keys = order.map(({ key }) => key);
+    expect(order.map(({ first }) => first)).toEqual(Array.from({ length: 60 }, (_, i) => i < 12));
     expect(keys.slice(0, 12)).toEqual(Array.from({ length: 12 }, (_, i) => `song-${3 * i}`));
     expect(keys.slice(12, 15)).toEqual(['song-1', 'song-2', 'song-4']);
     expect(keys.slice(-2)).toEqual(['song-58', 'song-59']);

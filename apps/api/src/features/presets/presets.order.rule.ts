@@ -3,10 +3,16 @@ import type { PresetFileSong } from './presets.file.rule.js';
 /** The home page of somebody who comes for the first time shows songs in this language, so many of them at once. */
 const [firstLanguage, firstPage] = ['chinese', 12] as const;
 
+export interface PresetToMake extends PresetFileSong {
+  /** It is on the page that everybody sees first: whatever else waits is made after it. */
+  first: boolean;
+}
+
 /** Pure: in which order the library is made. First the page that everybody sees first, then the most popular. */
-export function makingOrder(library: readonly PresetFileSong[]): PresetFileSong[] {
+export function makingOrder(library: readonly PresetFileSong[]): PresetToMake[] {
   const seenFirst = library.filter(({ language }) => language === firstLanguage).slice(0, firstPage);
-  return [...seenFirst, ...library.filter((song) => !seenFirst.includes(song))];
+  const others = library.filter((song) => !seenFirst.includes(song));
+  return [...seenFirst.map((song) => ({ ...song, first: true })), ...others.map((song) => ({ ...song, first: false }))];
 }
 
 /** Pure: as many as the sandbox makes at once on a machine of so many cores, of which it leaves one free, and the next. */

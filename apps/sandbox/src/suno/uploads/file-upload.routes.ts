@@ -142,7 +142,7 @@ class UploadDesk {
   }
 
   private order(file: string) {
-    return this.gateway.parts.songs.order(recordingOf(file), false);
+    return this.gateway.parts.songs.order(recordingOf(file), 'awaited');
   }
 
   private stateOf({ file, filename, error }: FileUpload): { status: string; error: string | null } {
