@@ -1,10 +1,8 @@
 import { dither16 } from '@overtone/sound/dither';
 import { cueSamples } from '@overtone/labels/cue';
-import { mp3Gain } from '@overtone/sound/mp3-level';
 import { taggedWav } from '@overtone/sound/wav-tagged';
-import { createEncoder } from 'wasm-media-encoders';
-import wasm from 'wasm-media-encoders/wasm/mp3?url';
 import { faded, normalised, type Loudness } from './finish';
+import { mp3Of } from './mp3';
 
 export interface FileOrder {
   channels: Float32Array[];
@@ -18,29 +16,9 @@ export interface FileOrder {
 }
 export type FileNews = { share: number } | { file: Blob } | { failed: true };
 
-/** So many samples between two words about how far it is. */
-const stride = 1 << 18;
 const tell = (news: FileNews): void => self.postMessage(news);
 
 const cueOf = ({ cue, rate }: FileOrder): Float32Array => (cue ? cueSamples(rate) : new Float32Array());
-
-async function mp3(order: FileOrder, kbps: 128 | 192 | 320): Promise<Blob> {
-  const { channels, rate } = order;
-  const encoder = await createEncoder('audio/mpeg', wasm);
-  encoder.configure({ sampleRate: rate as 44_100, channels: 2, bitrate: kbps });
-  const gain = mp3Gain(kbps);
-  const before = cueOf(order);
-  const parts: Uint8Array<ArrayBuffer>[] = [new Uint8Array(encoder.encode([before, before]))];
-  const length = channels[0]?.length ?? 0;
-  for (let from = 0; from < length; from += stride) {
-    const piece = channels.map((channel) => channel.slice(from, from + stride).map((sample) => sample * gain));
-    // What it answers is its own memory, which it writes over.
-    parts.push(new Uint8Array(encoder.encode(piece)));
-    tell({ share: Math.min(1, (from + stride) / length) });
-  }
-  parts.push(new Uint8Array(encoder.finalize()));
-  return new Blob(parts, { type: 'audio/mpeg' });
-}
 
 function wav(order: FileOrder, bits: 16 | 24, chunks: Uint8Array): Blob {
   const { channels, rate } = order;
@@ -53,7 +31,8 @@ async function made(order: FileOrder): Promise<Blob> {
   const { channels, rate, loudness, fade, form } = order;
   normalised(channels, rate, loudness);
   if (fade) faded(channels, rate);
-  return 'kbps' in form ? mp3(order, form.kbps) : wav(order, form.bits, form.chunks);
+  if (!('kbps' in form)) return wav(order, form.bits, form.chunks);
+  return mp3Of({ channels, rate, kbps: form.kbps, before: cueOf(order) }, (share) => tell({ share }));
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<FileOrder>) => {
