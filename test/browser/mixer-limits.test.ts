@@ -180,8 +180,22 @@ describe('the mixing console where something is not as it should be', () => {
     const other = await context.newPage();
     await other.addInitScript(`Object.assign(sessionStorage, ${memory})`);
     await other.goto(site.url + path);
-    await other.getByText('这个工程在另一个标签页里也开着').waitFor();
+    const notice = other.getByText('这个工程在另一个标签页里也开着');
+    await notice.waitFor();
+    // What is done in the one is there in the other when that has left.
+    await changed(page, '主唱');
+    await page.getByText('已存在本机').waitFor();
+    await page.goto(`${site.url}/robots.txt`);
+    await notice.waitFor({ state: 'detached' });
+    await until(
+      'the change',
+      async () => (await volume(other, '主唱').getAttribute('aria-valuetext')) === '负 6.0 分贝',
+    );
     await other.close();
+    await page.goto(site.url + path);
+    await drawn(page, 1);
+    await volume(page, '主唱').press('Delete');
+    await page.getByText('已存在本机').waitFor();
     await page.evaluate(
       `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }`,
     );

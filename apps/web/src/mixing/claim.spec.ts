@@ -3,50 +3,70 @@ import { claimProject, type Locks } from './claim';
 
 /** Locks as browsers have them, as far as they are used. */
 function someLocks(): Locks {
-  const held = new Map<string, (reason: unknown) => void>();
-  const request = (
+  const last = new Map<string, Promise<unknown>>();
+  const request = async (
     name: string,
-    { steal, ifAvailable }: LockOptions,
-    work: (lock: object | null) => Promise<void> | undefined,
+    { signal, ifAvailable }: LockOptions,
+    work: (lock: object | null) => Promise<unknown>,
   ) => {
-    if (held.has(name) && ifAvailable) return Promise.resolve(work(null));
-    if (steal) held.get(name)?.(new DOMException('stolen', 'AbortError'));
-    const lost = new Promise<never>((_, reject) => held.set(name, reject));
-    const mine = held.get(name);
-    const done = Promise.resolve(work({})).finally(() => held.get(name) === mine && held.delete(name));
-    return Promise.race([done, lost]);
+    if (ifAvailable && last.has(name)) return work(null);
+    const before = last.get(name);
+    const turn = (async () => {
+      const quit = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+      await Promise.race([before, ...(signal ? [quit] : [])]);
+      return work({});
+    })();
+    const mine = turn.catch(() => before);
+    last.set(name, mine);
+    void mine.finally(() => last.get(name) === mine && last.delete(name));
+    return turn;
   };
   return { request } as unknown as Locks;
 }
+const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a project in two tabs', () => {
-  it('is written by the first; the second is told until the first has left', async () => {
+  it('is said to be in the second, until the first has left', async () => {
     const locks = someLocks();
-    const onLost = jest.fn();
-    const first = await claimProject(locks, 'x', onLost);
-    expect(first).not.toBeNull();
-    expect(await claimProject(locks, 'x', onLost)).toBeNull();
-    expect(await claimProject(locks, 'y', onLost)).not.toBeNull();
-    first?.release();
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(await claimProject(locks, 'x', onLost)).not.toBeNull();
-    expect(onLost).not.toHaveBeenCalled();
+    const [first, second, other] = [jest.fn(), jest.fn(), jest.fn()];
+    const claim = claimProject(locks, 'x', first);
+    claimProject(locks, 'x', second);
+    claimProject(locks, 'y', other);
+    await soon();
+    expect(second.mock.calls).toEqual([[true]]);
+    claim.release();
+    await soon();
+    expect(second.mock.calls).toEqual([[true], [false]]);
+    expect([first, other].flatMap(({ mock }) => mock.calls)).toEqual([]);
+    // It is the second's now.
+    const third = jest.fn();
+    claimProject(locks, 'x', third);
+    await soon();
+    expect(third.mock.calls).toEqual([[true]]);
   });
 
-  it('can be taken by the second, of which the first is told', async () => {
+  it('is waited for no longer by a tab that left it', async () => {
     const locks = someLocks();
-    const [onLost, never] = [jest.fn(), jest.fn()];
-    await claimProject(locks, 'x', onLost);
-    expect(await claimProject(locks, 'x', never, true)).not.toBeNull();
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(onLost).toHaveBeenCalledTimes(1);
-    expect(never).not.toHaveBeenCalled();
-    expect(await claimProject(locks, 'x', never)).toBeNull();
+    const second = jest.fn();
+    const claim = claimProject(locks, 'x', jest.fn());
+    const waiting = claimProject(locks, 'x', second);
+    await soon();
+    waiting.release();
+    claim.release();
+    await soon();
+    expect(second.mock.calls).toEqual([[true]]);
+    const third = jest.fn();
+    claimProject(locks, 'x', third);
+    await soon();
+    expect(third).not.toHaveBeenCalled();
   });
 
-  it('is written by both where there are no locks, or they are refused', async () => {
-    expect(await claimProject(undefined, 'x', jest.fn())).not.toBeNull();
+  it('says nothing where there are no locks, or they are refused', async () => {
+    const told = jest.fn();
+    claimProject(undefined, 'x', told);
     const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as unknown as Locks;
-    expect(await claimProject(refusing, 'x', jest.fn())).not.toBeNull();
+    claimProject(refusing, 'x', told);
+    await soon();
+    expect(told).not.toHaveBeenCalled();
   });
 });

@@ -6,27 +6,31 @@ export interface Claim {
 }
 
 /**
- * One tab writes a project at a time. Null: another one has it open. `take`: it is taken from that tab, whose `onLost` is called. Where
- * there are no locks, or they are refused, every tab may: then the last change wins.
+ * Whether another tab has the project open: told when it does, and when it has left. Where there are no locks, or they are refused, nothing
+ * is known of other tabs.
  */
-export function claimProject(
-  locks: Locks | undefined,
-  id: string,
-  onLost: () => void,
-  take = false,
-): Promise<Claim | null> {
-  if (!locks) return Promise.resolve({ release: () => undefined });
-  return new Promise((answer) => {
-    let held = false;
-    let release = () => {};
-    const free = new Promise<void>((resolve) => (release = resolve));
-    locks
-      .request(`mixing:${id}`, take ? { steal: true } : { ifAvailable: true }, (lock) => {
-        if (!lock) return answer(null);
-        held = true;
-        answer({ release });
-        return free;
-      })
-      .catch(() => (held ? onLost() : answer({ release })));
-  });
+export function claimProject(locks: Locks | undefined, id: string, onOther: (isOpen: boolean) => void): Claim {
+  const name = `mixing:${id}`;
+  const quit = new AbortController();
+  let release = () => {};
+  const free = new Promise<void>((resolve) => (release = resolve));
+  const hold = async () => {
+    const held = await locks?.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await free;
+      return lock !== null;
+    });
+    if (held !== false || quit.signal.aborted) return;
+    onOther(true);
+    await locks?.request(name, { signal: quit.signal }, () => {
+      onOther(false);
+      return free;
+    });
+  };
+  hold().catch(() => undefined);
+  return {
+    release: () => {
+      quit.abort();
+      release();
+    },
+  };
 }

@@ -6,8 +6,14 @@ export interface MixingEngine {
   subscribe: (listener: () => void) => () => void;
   /** The project as it is now: parameters glide, clips that changed are laid anew, the transport goes on. */
   show: (project: MixProject) => void;
-  /** Sound for an audio of the project, by its id; the engine holds the only reference. */
-  give: (id: string, sound: AudioBuffer) => void;
+  /**
+   * Sound for an audio of the project, by its id; the engine holds the only reference. What no clip plays may be given up where the device
+   * needs the room, and is given again when it is played; not what is kept nowhere else (`only`).
+   */
+  give: (id: string, sound: AudioBuffer, only?: boolean) => void;
+  has: (id: string) => boolean;
+  /** Bytes of sound that the device bears beside what is played now. */
+  room: () => number;
   drop: (id: string) => void;
   play: () => Promise<void>;
   pause: () => void;
@@ -30,6 +36,8 @@ export interface EngineState {
   sampleRate: number;
   /** Audios whose own speed or pitch is being worked out, by track. */
   preparing: readonly string[];
+  /** Tracks for whose own speed or pitch the device has no room: they sound as they are. */
+  refused: readonly string[];
   /** Tracks that were over full scale since they were last cleared. */
   clipped: readonly string[];
 }

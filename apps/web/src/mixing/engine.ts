@@ -9,6 +9,8 @@ import { LevelMeter, LoudnessReading, noLevel } from './meters';
 import { laidOf, placeIn } from './pass';
 import { Passes } from './passes';
 import { tailOf } from './ring';
+import { usedAudios } from './room';
+import { SoundShelf } from './sound-shelf';
 import { StretchedSounds } from './stretched';
 
 /** From a press to the sound. */
@@ -24,28 +26,23 @@ export interface SoundingEngine extends MixingEngine {
   settled: () => Promise<unknown>;
 }
 
-/** Plays a project on an audio context of its own. It owns every node and every sound; `close` gives all of them back. */
-export function createEngine(outside?: Outside): SoundingEngine {
-  return new LiveEngine(outside);
+/** Plays a project on an audio context of its own. It owns every node and every sound; `close` gives all of them back. `budget`: bytes of sound that the device bears. */
+export function createEngine(outside?: Outside, budget = Infinity): SoundingEngine {
+  return new LiveEngine(outside, budget);
 }
 
 class LiveEngine implements SoundingEngine {
   readonly #context = new AudioContext({ latencyHint: 'interactive' });
   readonly #graph = new Graph(this.#context);
   readonly #listeners = new Set<() => void>();
-  readonly #sounds = new Map<string, AudioBuffer>();
-  readonly #stretched = new StretchedSounds(this.#sounds, () => this.#relay());
+  readonly #shelf: SoundShelf<AudioBuffer>;
+  readonly #stretched: StretchedSounds;
   readonly #meters = new Map<string, LevelMeter>();
   readonly #sum = new LoudnessReading(this.#graph.master);
-  readonly #passes = new Passes({
-    graph: this.#graph,
-    clicks: new Clicks(this.#context),
-    soundOf: this.#stretched.of,
-    end: () => this.#end(),
-  });
+  readonly #passes: Passes;
   #state: EngineState = {
     ...{ transport: 'stopped', device: 'ready', sampleRate: this.#context.sampleRate },
-    ...{ preparing: [], clipped: [] },
+    ...{ preparing: [], refused: [], clipped: [] },
   };
   #project: MixProject | null = null;
   #laid = '';
@@ -55,7 +52,19 @@ class LiveEngine implements SoundingEngine {
   #closed = false;
   readonly #voice: ReturnType<Outside['join']> | undefined;
 
-  constructor(outside?: Outside) {
+  constructor(
+    outside: Outside | undefined,
+    private readonly budget: number,
+  ) {
+    this.#shelf = new SoundShelf(budget);
+    const room = () => budget - this.#shelf.bytes();
+    this.#stretched = new StretchedSounds(this.#shelf.sounds, () => this.#relay(), room);
+    this.#passes = new Passes({
+      graph: this.#graph,
+      clicks: new Clicks(this.#context),
+      soundOf: this.#stretched.of,
+      end: () => this.#end(),
+    });
     this.#voice = outside?.join(this.pause);
     this.#graph.master.connect(this.#context.destination);
     this.#context.addEventListener('statechange', this.#deviceChanged);
@@ -82,14 +91,18 @@ class LiveEngine implements SoundingEngine {
     this.#relay();
   };
 
-  give = (id: string, sound: AudioBuffer): void => {
-    this.#sounds.set(id, sound);
+  give = (id: string, sound: AudioBuffer, only = false): void => {
+    if (this.#closed) return;
+    this.#shelf.put(id, sound, only);
     this.#prepare();
     this.#relay();
   };
 
+  has = (id: string): boolean => this.#shelf.sounds.has(id);
+  room = (): number => this.budget - this.#shelf.bytes() - this.#stretched.bytes();
+
   drop = (id: string): void => {
-    this.#sounds.delete(id);
+    this.#shelf.remove(id);
     this.#relay();
   };
 
@@ -162,7 +175,7 @@ class LiveEngine implements SoundingEngine {
     this.#meters.clear();
     this.#sum.close();
     this.#graph.close();
-    this.#sounds.clear();
+    this.#shelf.clear();
     this.#listeners.clear();
     await ended(this.#context);
     await this.#context.close();
@@ -183,8 +196,13 @@ class LiveEngine implements SoundingEngine {
 
   #prepare(): void {
     if (!this.#project) return;
-    const preparing = this.#stretched.prepare(this.#project.tracks);
-    if (preparing.join() !== this.#state.preparing.join()) this.#set({ preparing });
+    const played = usedAudios(this.#project);
+    // What is played no more takes no room from what is.
+    this.#shelf.shed(played, this.#stretched.bytes());
+    const { preparing, refused } = this.#stretched.prepare(this.#project.tracks);
+    this.#shelf.shed(played, this.#stretched.bytes());
+    const { preparing: before, refused: then } = this.#state;
+    if (preparing.join() !== before.join() || refused.join() !== then.join()) this.#set({ preparing, refused });
   }
 
   /** Clips, loop or speed are others: laid anew from where it is. */

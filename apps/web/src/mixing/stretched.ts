@@ -2,10 +2,18 @@ import type { MixTrack, MixVaried } from '@overtone/contract/mix-project';
 import { endAt, endingFrames } from '../lib/ending-worklet-node';
 import { dense, makeStretch } from '../lib/stretch';
 import type { Playable } from './clips';
+import { NoRoom } from './no-room';
 
 const isPlain = ({ speed, semitones }: MixVaried): boolean => speed === 1 && semitones === 0;
 const keyOf = (audio: string, { speed, semitones, formant }: MixVaried): string =>
   `${audio} ${speed} ${semitones} ${formant}`;
+
+/** Of a track with a speed or pitch of its own: what it plays, by the keys of what is worked out. */
+const wantedBy = ({ varied, clips }: MixTrack): Map<string, string> =>
+  new Map(clips.map(({ audio }) => [keyOf(audio, varied), audio]));
+
+/** Of two channels. */
+const bytesOf = ({ length }: AudioBuffer, { speed }: MixVaried): number => Math.ceil(length / speed) * 8;
 
 /** A slider passes by many speeds: no more of them are under way than these, and then the one where it stands. */
 const atOnce = 2;
@@ -31,11 +39,17 @@ export class StretchedSounds {
   readonly #under = new Map<string, Promise<void>>();
   /** What could not be worked out is not begun again and again. */
   readonly #failed = new Set<string>();
+  /** For these the device has no room as it is now. */
+  readonly #refused = new Set<string>();
+  /** Bytes of what is ready or under way. */
+  readonly #bytes = new Map<string, number>();
   #tracks: readonly MixTrack[] = [];
 
   constructor(
     private readonly sounds: ReadonlyMap<string, AudioBuffer>,
     private readonly onChange: () => void,
+    /** Bytes that the device bears beside the sounds that are played. */
+    private readonly room: () => number = () => Infinity,
   ) {}
 
   of = (track: MixTrack, audio: string): Playable | null => {
@@ -45,27 +59,34 @@ export class StretchedSounds {
     return ready ? { sound: ready, speed: track.varied.speed } : { sound: plain, speed: 1 };
   };
 
-  /** Works out what is missing and forgets what nobody plays any more. Answers the tracks that wait. */
-  prepare(tracks: readonly MixTrack[]): string[] {
+  /** Works out what is missing and forgets what nobody plays any more. Answers the tracks that wait, and those there is no room for. */
+  prepare(tracks: readonly MixTrack[]): { preparing: string[]; refused: string[] } {
     this.#tracks = tracks;
-    const wanted = new Set<string>();
-    const waiting = tracks.filter(({ varied, clips }) => {
-      if (isPlain(varied)) return false;
-      const keys = new Map(clips.map(({ audio }) => [keyOf(audio, varied), audio]));
-      for (const [key, audio] of keys) {
-        wanted.add(key);
-        this.#begin(key, audio, varied);
-      }
-      return [...keys].some(([key, audio]) => this.#isMissing(key, audio));
-    });
-    for (const key of this.#ready.keys()) if (!wanted.has(key)) this.#ready.delete(key);
+    const varied = tracks.filter((track) => !isPlain(track.varied));
+    this.#forget(new Set(varied.flatMap((track) => [...wantedBy(track).keys()])));
+    const having = (is: (key: string, audio: string) => boolean) =>
+      varied.filter((track) => [...wantedBy(track)].some(([key, audio]) => is(key, audio))).map(({ id }) => id);
+    for (const track of varied) for (const [key, audio] of wantedBy(track)) this.#begin(key, audio, track.varied);
+    return { preparing: having(this.#isMissing), refused: having((key) => this.#refused.has(key)) };
+  }
+
+  /** Bytes of all that is worked out. */
+  bytes = (): number => [...this.#bytes.values()].reduce((sum, bytes) => sum + bytes, 0);
+
+  #forget(wanted: ReadonlySet<string>): void {
+    this.#refused.clear();
     for (const key of this.#failed) if (!wanted.has(key)) this.#failed.delete(key);
-    return waiting.map(({ id }) => id);
+    for (const key of this.#ready.keys()) {
+      if (wanted.has(key)) continue;
+      this.#ready.delete(key);
+      this.#bytes.delete(key);
+    }
   }
 
   /** When all that was begun is there. Throws where something could not be worked out: it would sound at another pitch; it is begun anew. */
   settled = async (): Promise<void> => {
     while (this.#under.size > 0) await Promise.allSettled(this.#under.values());
+    if (this.#refused.size > 0) throw new NoRoom();
     if (this.#failed.size === 0) return;
     this.#failed.clear();
     this.onChange();
@@ -75,10 +96,16 @@ export class StretchedSounds {
   #begin(key: string, audio: string, varied: MixVaried): void {
     const sound = this.sounds.get(audio);
     if (!sound || !this.#isMissing(key, audio) || this.#under.has(key) || this.#under.size >= atOnce) return;
+    const bytes = bytesOf(sound, varied);
+    if (this.bytes() + bytes > this.room()) return void this.#refused.add(key);
+    this.#bytes.set(key, bytes);
     const work = stretched(sound, varied)
       .then(
         (done) => void this.#ready.set(key, done),
-        () => void this.#failed.add(key),
+        () => {
+          this.#failed.add(key);
+          this.#bytes.delete(key);
+        },
       )
       .finally(() => {
         this.#under.delete(key);
@@ -89,5 +116,5 @@ export class StretchedSounds {
   }
 
   #isMissing = (key: string, audio: string): boolean =>
-    this.sounds.has(audio) && !this.#ready.has(key) && !this.#failed.has(key);
+    this.sounds.has(audio) && !this.#ready.has(key) && !this.#failed.has(key) && !this.#refused.has(key);
 }

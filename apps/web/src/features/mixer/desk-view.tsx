@@ -7,6 +7,7 @@ import type { Side } from './session/view';
 import { Console } from './strips/console';
 import { TrackPanel } from './panel/track-panel';
 import { Timeline } from './timeline/timeline';
+import { SavedLight } from './transport/saved-light';
 import { Transport } from './transport/transport';
 
 const sides = ['timeline', 'strips', 'panel'] as const satisfies readonly Side[];
@@ -37,6 +38,8 @@ function Sides() {
           {t(`sides.${value}`)}
         </Chip>
       ))}
+      <span className="grow" />
+      <SavedLight />
     </div>
   );
 }

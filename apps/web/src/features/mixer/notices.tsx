@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEngine } from './session/mixer-context';
+import { useEngine, useMixer } from './session/mixer-context';
 
 /** What one has to know while mixing, one line over the desk. */
 export function Notices({ otherTab }: { otherTab: boolean }) {
   const { t } = useTranslation('mixer');
   const device = useEngine((state) => state.device);
+  const { saving } = useMixer();
+  const { light } = useSyncExternalStore(saving.subscribe, saving.getState);
+  if (light === 'failed') return <Line>{t('saving.failedHelp')}</Line>;
   if (otherTab) return <Line>{t('leave.otherTab')}</Line>;
   if (device === 'none') return <Line>{t('device.none')}</Line>;
   if (device === 'interrupted') return <Line>{t('device.interrupted')}</Line>;

@@ -57,6 +57,7 @@ export const mixerEn: Texts<typeof mixerZh> = {
     formant: 'Keep the colour of voices',
     help: 'Speed and pitch change independently',
     preparing: 'Working out the new sound, heard when ready',
+    memory: 'No memory for this on this device: the track sounds as it is',
   },
   snap: {
     name: 'Snap',
@@ -111,6 +112,7 @@ export const mixerEn: Texts<typeof mixerZh> = {
   master: 'Master',
   muteOf: 'Mute {{name}}',
   soloOf: 'Solo {{name}}',
+  soloAlone: 'Hear this track alone, or all again',
   panOf: 'Pan of {{name}}',
   faderOf: 'Volume of {{name}}',
   clipped: 'Clip',
@@ -351,6 +353,7 @@ export const mixerEn: Texts<typeof mixerZh> = {
   leave: {
     title: 'Leave the console?',
     exporting: 'An export is running: leaving cancels it.',
+    sending: 'The song is not saved yet: leaving cancels it.',
     unsaved: 'The latest changes are not kept in this browser yet: leaving loses them.',
     go: 'Leave',
     otherTab: 'This project is open in another tab too: the two overwrite each other.',

@@ -54,6 +54,7 @@ export const mixerZh = {
     formant: '保住人声的音色',
     help: '速度和音高互不影响',
     preparing: '正在算新的声音，算好就换上',
+    memory: '这台设备放不下这一轨的变速，现在按原样播放',
   },
   snap: {
     name: '吸附',
@@ -108,6 +109,7 @@ export const mixerZh = {
   master: '总线',
   muteOf: '静音{{name}}',
   soloOf: '独奏{{name}}',
+  soloAlone: '只听这一轨，再选一次恢复',
   panOf: '{{name}}的声像',
   faderOf: '{{name}}的音量',
   clipped: '过载',
@@ -348,6 +350,7 @@ export const mixerZh = {
   leave: {
     title: '要离开混音台吗',
     exporting: '正在导出，离开就取消了。',
+    sending: '这首歌还没有保存完，离开就取消了。',
     unsaved: '最近的改动还没有存进这个浏览器，离开就没有了。',
     go: '离开',
     otherTab: '这个工程在另一个标签页里也开着，两边会互相覆盖。',

@@ -1,8 +1,6 @@
 import { render, rendered, type RenderOrder } from '../render';
+import { NoRoom } from '../no-room';
 import { leadOf, planOf } from './pieces';
-
-/** The device has no room for a rendering so long. */
-export class NoRoom extends Error {}
 
 /** A stretch of a project, whole or piece by piece as `room` bytes allow. Throws `NoRoom`. */
 export async function renderWithin(order: RenderOrder, room: number): Promise<Float32Array<ArrayBuffer>[]> {

@@ -3,11 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Mixer } from '../session/mixer-context';
 import type { Choice } from '../../../mixing/export/choice';
 import { useExporting } from './exporting';
-import type { MixProject } from '@overtone/contract/mix-project';
-import { budgetHere } from '../../../mixing/browser-reading';
 import { site } from '../../../lib/site';
 import { mixLabel } from '../../../mixing/export/mix-label';
-import { NoRoom } from '../../../mixing/export/render-pieces';
+import { NoRoom } from '../../../mixing/no-room';
 import { makeFile, type Made, type Progress, type Sounding } from '../../../mixing/export/make-files';
 
 export type Making =
@@ -15,16 +13,12 @@ export type Making =
   | { state: 'running'; progress: Progress }
   | { state: 'done'; made: Made };
 
-/** What the device bears less what the sounds of the project take. */
-const roomFor = ({ audios }: MixProject, rate: number): number =>
-  audios.reduce((room, { seconds, channels }) => room - seconds * rate * channels * 4, budgetHere());
-
 const soundingOf = ({ desk, engine }: Mixer): Sounding => ({
   project: desk.getState().project,
   soundOf: engine.soundOf,
   settled: engine.settled,
   rate: engine.getState().sampleRate,
-  room: roomFor(desk.getState().project, engine.getState().sampleRate),
+  room: engine.room(),
 });
 
 /** One file at a time; closing what shows it ends it. `handed`: to somebody, and not to the site, which labels it again. */
@@ -35,7 +29,7 @@ export function useMaking(mixer: Mixer, { handed }: { handed: boolean }) {
   useEffect(
     () => () => {
       ending.current?.abort();
-      useExporting.setState({ running: false });
+      useExporting.setState({ running: null });
     },
     [],
   );
@@ -43,7 +37,7 @@ export function useMaking(mixer: Mixer, { handed }: { handed: boolean }) {
     const end = new AbortController();
     ending.current = end;
     setMaking({ state: 'running', progress: { at: 0, of: 0 } });
-    useExporting.setState({ running: true });
+    useExporting.setState({ running: handed ? 'exporting' : 'sending' });
     try {
       const onProgress = (progress: Progress) => !end.signal.aborted && setMaking({ state: 'running', progress });
       const sounding = soundingOf(mixer);
@@ -56,7 +50,7 @@ export function useMaking(mixer: Mixer, { handed }: { handed: boolean }) {
       setMaking({ state: end.signal.aborted ? 'cancelled' : error instanceof NoRoom ? 'memory' : 'failed' });
       return null;
     } finally {
-      useExporting.setState({ running: false });
+      useExporting.setState({ running: null });
     }
   };
   return { making, start, cancel: () => ending.current?.abort() };

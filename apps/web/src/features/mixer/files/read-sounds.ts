@@ -31,17 +31,22 @@ interface How {
   signal: AbortSignal;
   /** The audios of the project that is open. */
   audios: () => readonly MixAudio[];
+  /** Bytes of sound that the device bears still. */
+  room: () => number;
 }
 
-const bytesOf = (rate: number) => (sum: number, audio: MixAudio) => sum + audio.seconds * rate * audio.channels * 4;
-
 /** Files as sounds, one after the other; what is being read is shown, and why something was refused. */
-export async function* readSounds(files: readonly File[], { rate, signal, audios }: How): AsyncGenerator<ReadSound> {
+export async function* readSounds(
+  files: readonly File[],
+  { rate, signal, audios, room }: How,
+): AsyncGenerator<ReadSound> {
   let coming: ReturnType<typeof comes> | null = null;
+  const here = readingHere(rate);
+  const { budget } = here;
   const reading = {
-    ...readingHere(rate),
+    ...here,
     newId,
-    held: () => audios().reduce(bytesOf(rate), 0),
+    held: () => budget - room(),
     known: (hash: string) => audios().find(({ source }) => source.kind === 'file' && source.hash === hash),
   };
   const onFile = (file: File) => void (coming = comes(say('files.reading', { name: file.name })));

@@ -1,10 +1,14 @@
+import type { MixTrack } from '@overtone/contract/mix-project';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button';
 import { TabPanel, Tabs } from '../../../components/tabs';
+import { controls } from '../../../mixing/controls';
+import { Knob } from '../controls/knob';
 import { chooseTrack } from '../session/actions';
 import { useMixer, useTrack, useView } from '../session/mixer-context';
+import { panWord } from '../session/words';
 import type { Panel } from '../session/view';
 import { ClipPanel } from './clip-panel';
 import { CompressorPanel } from './compressor-panel';
@@ -44,7 +48,7 @@ export function TrackPanel({ className, alone = false }: Props) {
       aria-label={t('panel.of', { name: track.name })}
       className={clsx('min-w-0 overflow-y-auto px-5 pt-1 pb-3', className)}
     >
-      {alone && <TrackSwitch name={track.name} />}
+      {alone && <TrackSwitch track={track} />}
       <Tabs
         label={t('panel.of', { name: track.name })}
         value={panel}
@@ -71,7 +75,7 @@ export function TrackPanel({ className, alone = false }: Props) {
   );
 }
 
-function TrackSwitch({ name }: { name: string }) {
+function TrackSwitch({ track: { id, name, pan } }: { track: MixTrack }) {
   const { t } = useTranslation('mixer');
   const mixer = useMixer();
   return (
@@ -82,6 +86,16 @@ function TrackSwitch({ name }: { name: string }) {
         {name}
       </h2>
       <IconButton size="sm" label={t('keys.trackBelow')} icon={ChevronRight} onClick={() => chooseTrack(mixer, 1)} />
+      <span className="ml-auto flex items-center gap-2 text-2xs whitespace-nowrap text-ink-3">
+        <Knob
+          label={t('panOf', { name })}
+          value={pan}
+          control={controls.pan}
+          spoken={panWord(pan, t)}
+          onChange={(next, gesture) => mixer.desk.run({ do: 'track', tracks: [id], change: { pan: next } }, gesture)}
+        />
+        {panWord(pan, t)}
+      </span>
     </div>
   );
 }

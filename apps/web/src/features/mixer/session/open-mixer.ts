@@ -17,8 +17,8 @@ const nowhere: Pick<MixStorage, 'save'> = { save: async () => ({ ok: false, code
 
 export interface OpenMixer extends Mixer {
   saving: Autosave;
-  /** Sound for an audio of the project: heard and drawn. */
-  give: (audio: string, sound: AudioBuffer) => void;
+  /** Sound for an audio of the project: heard and drawn. `only`: it could not be kept in this browser. */
+  give: (audio: string, sound: AudioBuffer, only?: boolean) => void;
   /** What waits is still kept. */
   close: () => Promise<void>;
 }
@@ -45,9 +45,9 @@ export function openMixer(project: MixProject, engine: SoundingEngine, storage: 
   const leave = [desk.subscribe(show), engine.subscribe(frames.kick)];
   return {
     ...{ desk, engine, view, frames, forms, saving },
-    give: (audio, sound) => {
-      forms.read(audio, sound);
-      engine.give(audio, sound);
+    give: (audio, sound, only) => {
+      if (!forms.getState().has(audio)) forms.read(audio, sound);
+      engine.give(audio, sound, only);
     },
     close: async () => {
       for (const end of leave) end();

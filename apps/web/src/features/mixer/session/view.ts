@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type Panel = 'eq' | 'compressor' | 'sends' | 'varied' | 'clip';
 export type Side = 'timeline' | 'strips' | 'panel';
-export type Window = 'export' | 'save' | 'share' | 'songs' | 'keys' | 'new' | 'tempo';
+export type Window = 'export' | 'save' | 'share' | 'songs' | 'keys' | 'new' | 'tempo' | 'name';
 
 /** What is looked at: no part of the project, and nothing of it is undone. */
 export interface View {

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addSong } from '../../../mixing/new-project';
+import { NoRoom } from '../../../mixing/no-room';
+import { decodedBytes } from '../../../mixing/read-file';
 import { freshSong } from '../../../songs/data/queries';
 import { fileWord } from '../../../songs/files/file-words';
 import type { OpenMixer } from '../session/open-mixer';
@@ -13,10 +15,12 @@ interface How {
   rate: number;
   signal: AbortSignal;
   says: (text: string) => void;
+  /** Bytes of sound that the device bears still. */
+  room: () => number;
 }
 
 /** Everything of a song, decoded, before anything of it is laid down: half a song is none. */
-export async function readSong(client: QueryClient, chosen: ChosenSong, { rate, signal, says }: How) {
+export async function readSong(client: QueryClient, chosen: ChosenSong, { rate, signal, says, room }: How) {
   const song = await freshSong(client, { id: chosen.id }, { networkMode: 'always' });
   const title = song.title || chosen.title;
   const links = await linksOf(client, song);
@@ -25,6 +29,8 @@ export async function readSong(client: QueryClient, chosen: ChosenSong, { rate, 
     says(say('songs.opening', { title, n: String(at + 1), of: String(links.length) }));
     const bytes = await readLink(link, signal);
     sounds.push(await new OfflineAudioContext(2, 1, rate).decodeAudioData(bytes));
+    // A song of an hour has as many stems as another: more of them would bring the page down.
+    if (sounds.reduce((sum, sound) => sum + decodedBytes(sound), 0) > room()) throw new NoRoom();
   }
   const notes = await notesOf(client, song);
   signal.throwIfAborted();

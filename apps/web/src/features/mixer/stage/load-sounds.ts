@@ -1,5 +1,7 @@
 import type { MixAudio } from '@overtone/contract/mix-project';
 import type { QueryClient } from '@tanstack/react-query';
+import { NoRoom } from '../../../mixing/no-room';
+import { usedAudios } from '../../../mixing/room';
 import type { MixStorage } from '../../../mixing/storage';
 import { comes } from '../files/incoming';
 import type { OpenMixer } from '../session/open-mixer';
@@ -12,20 +14,53 @@ interface From {
   signal: AbortSignal;
 }
 
-/** Sound for everything a project names, one after the other. What is not there any more says so; its clips stay. */
-export async function loadSounds(mixer: OpenMixer, from: From): Promise<void> {
-  const { sampleRate } = mixer.engine.getState();
-  for (const audio of mixer.desk.getState().project.audios) {
-    if (from.signal.aborted) return;
-    const coming = comes(say('files.reading', { name: audio.name }));
-    try {
-      const bytes = await bytesOf(audio, from);
-      const sound = await new OfflineAudioContext(2, 1, sampleRate).decodeAudioData(bytes);
-      if (!from.signal.aborted) mixer.give(audio.id, sound);
-      coming.ends();
-    } catch {
-      coming.ends(from.signal.aborted ? undefined : say('files.gone', { name: audio.name }));
+/**
+ * Sound for everything that clips of the project play, one after the other, then and whenever an undo brings back what was given up. What is
+ * not there any more says so; its clips stay.
+ */
+export function loadSounds(mixer: OpenMixer, from: From): { loaded: Promise<void>; end: () => void } {
+  /** Asked for already: what failed is not asked for again and again. */
+  const asked = new Set<string>();
+  let turn = Promise.resolve();
+  let ended = false;
+  const look = () => {
+    if (ended) return;
+    const { project } = mixer.desk.getState();
+    const used = usedAudios(project);
+    for (const id of asked) if (!used.has(id)) asked.delete(id);
+    for (const audio of project.audios) {
+      if (mixer.engine.has(audio.id) || !used.has(audio.id) || asked.has(audio.id)) continue;
+      asked.add(audio.id);
+      turn = turn.then(() => load(mixer, audio, from)).then((came) => void (came && asked.delete(audio.id)));
     }
+  };
+  // What comes onto the desk with its sound has it a moment later.
+  const leave = mixer.desk.subscribe(() => queueMicrotask(look));
+  look();
+  return {
+    loaded: turn,
+    end: () => {
+      ended = true;
+      leave();
+    },
+  };
+}
+
+async function load(mixer: OpenMixer, audio: MixAudio, from: From): Promise<boolean> {
+  if (from.signal.aborted) return false;
+  const coming = comes(say('files.reading', { name: audio.name }));
+  const { sampleRate } = mixer.engine.getState();
+  try {
+    if (audio.seconds * audio.channels * sampleRate * 4 > mixer.engine.room()) throw new NoRoom();
+    const bytes = await bytesOf(audio, from);
+    const sound = await new OfflineAudioContext(2, 1, sampleRate).decodeAudioData(bytes);
+    if (!from.signal.aborted) mixer.give(audio.id, sound);
+    coming.ends();
+    return true;
+  } catch (error) {
+    const why = say(error instanceof NoRoom ? 'files.memory' : 'files.gone', { name: audio.name });
+    coming.ends(from.signal.aborted ? undefined : why);
+    return false;
   }
 }
 

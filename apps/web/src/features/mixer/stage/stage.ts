@@ -4,7 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { claimProject, type Claim } from '../../../mixing/claim';
 import { addFiles as filesCommand, emptyProject } from '../../../mixing/new-project';
-import { rateHere } from '../../../mixing/browser-reading';
+import { same } from '../../../mixing/bounds';
+import { NoRoom } from '../../../mixing/no-room';
+import { budgetHere, rateHere } from '../../../mixing/browser-reading';
 import { openMixStorage } from '../../../mixing/open-storage';
 import { readProject } from '../../../mixing/read-project';
 import { roomOf, withoutUnused } from '../../../mixing/room';
@@ -38,6 +40,7 @@ export class Stage {
   readonly #ending = new AbortController();
   #storage: MixStorage | null = null;
   #claim: Claim | null = null;
+  #watching: ReturnType<typeof loadSounds> | null = null;
   #underWay = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -94,11 +97,13 @@ export class Stage {
         const kept = await this.#storage?.putFile(read.hash, read.file, read.file.name);
         this.#ending.signal.throwIfAborted();
         if (!kept?.ok) refuse(say('files.quota', { name: read.file.name }));
+        const only = !kept?.ok;
         const command = filesCommand([read.audio], newId, mixer.desk.getState().project.tracks.length, at);
         lay(
           mixer,
           read.sound || command.do !== 'add' ? command : { ...command, audios: [] },
           read.sound ? [read.sound] : [],
+          only,
         );
       }
     });
@@ -106,13 +111,15 @@ export class Stage {
   #read(files: readonly File[]) {
     const { signal } = this.#ending;
     const audios = () => this.store.getState().mixer?.desk.getState().project.audios ?? [];
-    return readSounds(files, { rate: this.#rate(), signal, audios });
+    return readSounds(files, { rate: this.#rate(), signal, audios, room: this.#room });
   }
 
   /** Sounds are decoded at the rate of the device: what is heard is not resampled again. */
   #rate(): number {
     return this.store.getState().mixer?.engine.getState().sampleRate ?? rateHere();
   }
+
+  #room = (): number => this.store.getState().mixer?.engine.room() ?? budgetHere();
 
   /** A song with all its stems, where it has some; its words run along. */
   addSong = async (chosen: ChosenSong): Promise<void> => {
@@ -124,12 +131,15 @@ export class Stage {
           rate: this.#rate(),
           signal: this.#ending.signal,
           says: coming.says,
+          room: this.#room,
         });
         const mixer = await this.#desk(read.title);
         read.layOn(mixer);
         coming.ends();
-      } catch {
-        coming.ends(this.#ending.signal.aborted ? undefined : say('songs.failed', { title: chosen.title }));
+      } catch (error) {
+        const { title } = chosen;
+        const why = error instanceof NoRoom ? say('files.memory', { name: title }) : say('songs.failed', { title });
+        coming.ends(this.#ending.signal.aborted ? undefined : why);
       }
     });
   };
@@ -139,9 +149,11 @@ export class Stage {
       const { demoProject } = await import('../start/demo-project');
       const { project, files } = demoProject();
       const sounds = new Map<string, AudioBuffer>();
+      let only = false;
       const audios: MixAudio[] = [];
       for await (const { file, hash, audio, sound } of this.#read(files)) {
-        await this.#storage?.putFile(hash, file, file.name);
+        const kept = await this.#storage?.putFile(hash, file, file.name);
+        only ||= !kept?.ok;
         const known = project.audios[files.indexOf(file)];
         if (!known || !sound) continue;
         audios.push({ ...audio, id: known.id, name: known.name });
@@ -149,7 +161,8 @@ export class Stage {
       }
       const mixer = await this.#open({ ...project, audios });
       await this.#storage?.save(mixer.desk.getState().project);
-      for (const [id, sound] of sounds) mixer.give(id, sound);
+      for (const [id, sound] of sounds) mixer.give(id, sound, only);
+      void this.#watch(mixer);
     });
 
   detectTempo = async (): Promise<boolean> => {
@@ -170,7 +183,16 @@ export class Stage {
         return this.#open(withoutUnused(found.value));
       });
       if (!mixer) return;
-      await loadSounds(mixer, { storage: this.#storage, client: this.client, signal: this.#ending.signal });
+      await this.#watch(mixer);
+    });
+
+  #readAgain = (mixer: OpenMixer): Promise<void> =>
+    this.#opening(async () => {
+      const { project, revision } = mixer.desk.getState();
+      const found = await this.#storage?.open(project.id);
+      if (!found?.ok || revision > 0 || this.store.getState().mixer !== mixer) return;
+      const now = withoutUnused(found.value);
+      if (!same(now, project)) await this.#watch(await this.#open(now));
     });
 
   /** A copy of what somebody shared, kept here as any other project. */
@@ -185,7 +207,7 @@ export class Stage {
         if (!mixer) return coming.ends(say('share.notOpened'));
         coming.ends();
         await this.#storage?.save(mixer.desk.getState().project);
-        await loadSounds(mixer, { storage: this.#storage, client: this.client, signal: this.#ending.signal });
+        await this.#watch(mixer);
       } catch (error) {
         const why = errorText(error, say('share.notOpened')) ?? say('share.notOpened');
         coming.ends(this.#ending.signal.aborted ? undefined : why);
@@ -225,28 +247,47 @@ export class Stage {
 
   /** The desk that is open, or a new one. */
   #desk = (name: string): Promise<OpenMixer> =>
-    this.#inTurn(async () => this.store.getState().mixer ?? this.#open(emptyProject(newId(), name)));
+    this.#inTurn(async () => {
+      const { mixer } = this.store.getState();
+      if (mixer) return mixer;
+      const made = await this.#open(emptyProject(newId(), name));
+      void this.#watch(made);
+      return made;
+    });
+
+  /** Sound for what clips play, now and as long as this desk is open. */
+  #watch(mixer: OpenMixer): Promise<void> {
+    this.#watching?.end();
+    const from = { storage: this.#storage, client: this.client, signal: this.#ending.signal };
+    this.#watching = loadSounds(mixer, from);
+    return this.#watching.loaded;
+  }
 
   async #open(project: MixProject): Promise<OpenMixer> {
     await this.#shut();
     // Nobody would close it any more.
     this.#ending.signal.throwIfAborted();
-    const mixer = openMixer(project, createEngine(oneSound), this.#storage);
+    const mixer = openMixer(project, createEngine(oneSound, budgetHere()), this.#storage);
     window.scrollTo({ top: 0 });
     this.store.setState({ mixer, otherTab: false });
     rememberOpen(project.id);
-    const onLost = () => this.store.setState({ otherTab: true });
-    this.#claim = await claimProject(navigator.locks, project.id, onLost);
-    if (!this.#claim) onLost();
-    this.#ending.signal.throwIfAborted();
+    const onOther = (otherTab: boolean) => {
+      this.store.setState({ otherTab });
+      // What the other tab did meanwhile is there, unless something was done here too.
+      if (!otherTab && mixer.desk.getState().revision === 0) void this.#readAgain(mixer);
+    };
+    this.#claim = claimProject(navigator.locks, project.id, onOther);
     return mixer;
   }
 
   async #shut(): Promise<void> {
     const { mixer } = this.store.getState();
-    this.#claim?.release();
+    const claim = this.#claim;
     this.#claim = null;
+    this.#watching?.end();
     this.store.setState({ mixer: null, otherTab: false });
     await mixer?.close();
+    // Not before all of it is kept: another tab reads it then.
+    claim?.release();
   }
 }

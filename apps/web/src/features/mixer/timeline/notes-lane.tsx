@@ -84,7 +84,7 @@ function Marker({ marker, zoom }: { marker: MixMarker; zoom: number }) {
         tabIndex={-1}
         aria-label={t('marker.remove', { name: marker.name })}
         onClick={remove}
-        className="hidden h-5 rounded-tag bg-surface-2 px-0.5 text-ink-3 group-hover:block hover:text-ink-1"
+        className="relative hidden h-5 rounded-tag bg-surface-2 px-0.5 text-ink-3 group-hover:block hover:text-ink-1 touch:block touch:px-1.5 touch:after:absolute touch:after:-inset-1"
       >
         <X aria-hidden size={12} />
       </button>

@@ -88,6 +88,7 @@ function TrackMenu({ track, onRename }: { track: MixTrack; onRename: () => void 
       <MenuItem onSelect={() => mixer.desk.run({ do: 'track', tracks: [id], change: { hue: nextHue(hue) } })}>
         {t('otherColour')}
       </MenuItem>
+      <MenuItem onSelect={() => mixer.desk.run({ do: 'soloAlone', track: id })}>{t('soloAlone')}</MenuItem>
       <MenuItem onSelect={() => duplicateTrack(mixer, id)}>{t('duplicateTrack')}</MenuItem>
       <MenuItem onSelect={() => order(at - 1)} disabledReason={at === 0 ? t('isFirst') : undefined}>
         {t('up')}

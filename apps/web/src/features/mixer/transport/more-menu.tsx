@@ -13,7 +13,7 @@ export function MoreMenu({ narrow }: { narrow: boolean }) {
   const follow = useView((view) => view.follow);
   const metronome = useProject((project) => project.metronome);
   const snapshots = useProject((project) => project.snapshots);
-  const show = (window: 'export' | 'save' | 'share' | 'songs' | 'keys' | 'new' | 'tempo') => () =>
+  const show = (window: 'export' | 'save' | 'share' | 'songs' | 'keys' | 'new' | 'tempo' | 'name') => () =>
     mixer.view.setState({ window });
   return (
     <Menu label={t('more')} trigger={<IconButton label={t('more')} icon={EllipsisVertical} />}>
@@ -25,6 +25,7 @@ export function MoreMenu({ narrow }: { narrow: boolean }) {
           <MenuItem icon={ListMusic} onSelect={show('save')}>
             {t('save.open')}
           </MenuItem>
+          <MenuItem onSelect={show('name')}>{t('projectName')}</MenuItem>
           <MenuItem onSelect={show('tempo')}>{t('tempo.andSpeed')}</MenuItem>
           <MenuSeparator />
         </>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '../../../components/field';
 import { Input } from '../../../components/input';
+import { newGesture } from '../session/gesture';
 
 interface Props {
   label: string;
@@ -8,16 +9,18 @@ interface Props {
   least: number;
   most: number;
   step: number;
-  onChange: (value: number) => void;
+  /** All that is typed from coming to leaving is one gesture. */
+  onChange: (value: number, gesture: string) => void;
 }
 
 /** A number that counts once it is within its bounds; what is typed stays until it is left. */
 export function NumberField({ label, value, least, most, step, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  const gesture = useRef('');
   const take = (text: string) => {
     setTyped(text);
     const number = Number(text);
-    if (text.trim() !== '' && number >= least && number <= most) onChange(number);
+    if (text.trim() !== '' && number >= least && number <= most) onChange(number, gesture.current);
   };
   return (
     <Field label={label} className="grow">
@@ -29,6 +32,7 @@ export function NumberField({ label, value, least, most, step, onChange }: Props
         step={step}
         value={typed ?? String(value)}
         onChange={(event) => take(event.target.value)}
+        onFocus={() => (gesture.current = newGesture())}
         onBlur={() => setTyped(null)}
       />
     </Field>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button';
 import { Switch } from '../../../components/switch';
+import type { ProjectSettings } from '../../../mixing/command';
 import { useMixer, useProject } from '../session/mixer-context';
 import { useTempo } from '../session/tempo-context';
 import { NumberField } from './number-field';
@@ -38,7 +39,7 @@ export function TempoFields() {
   const beatsPerBar = useProject((project) => project.beatsPerBar);
   const firstBeat = useProject((project) => project.firstBeat);
   const metronome = useProject((project) => project.metronome);
-  const set = (change: Parameters<typeof desk.run>[0] & { do: 'set' }) => desk.run(change);
+  const set = (change: Partial<ProjectSettings>, gesture?: string) => desk.run({ do: 'set', change }, gesture);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex gap-3">
@@ -47,7 +48,7 @@ export function TempoFields() {
           {...bounds}
           step={0.1}
           value={Math.round(bpm * 100) / 100}
-          onChange={(next) => set({ do: 'set', change: { bpm: next } })}
+          onChange={(next, gesture) => set({ bpm: next }, gesture)}
         />
         <NumberField
           label={t('tempo.beats')}
@@ -55,7 +56,7 @@ export function TempoFields() {
           most={12}
           step={1}
           value={beatsPerBar}
-          onChange={(next) => set({ do: 'set', change: { beatsPerBar: next } })}
+          onChange={(next, gesture) => set({ beatsPerBar: next }, gesture)}
         />
       </div>
       <NumberField
@@ -64,14 +65,10 @@ export function TempoFields() {
         most={60}
         step={0.01}
         value={Math.round(firstBeat * 1000) / 1000}
-        onChange={(next) => set({ do: 'set', change: { firstBeat: next } })}
+        onChange={(next, gesture) => set({ firstBeat: next }, gesture)}
       />
       <DetectButton />
-      <Switch
-        label={t('tempo.metronome')}
-        checked={metronome}
-        onCheckedChange={(on) => set({ do: 'set', change: { metronome: on } })}
-      />
+      <Switch label={t('tempo.metronome')} checked={metronome} onCheckedChange={(on) => set({ metronome: on })} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function LeaveGuard() {
   const { saving } = useMixer();
   const { light } = useSyncExternalStore(saving.subscribe, saving.getState);
   const exporting = useExporting((state) => state.running);
-  const loses = exporting || light === 'failed';
+  const loses = exporting !== null || light === 'failed';
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => loses && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -27,7 +27,7 @@ export function LeaveGuard() {
       danger
       onOpenChange={() => blocker.state === 'blocked' && blocker.reset()}
       title={t('leave.title')}
-      text={t(exporting ? 'leave.exporting' : 'leave.unsaved')}
+      text={t(`leave.${exporting ?? 'unsaved'}`)}
       confirm={t('leave.go')}
       onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
     />

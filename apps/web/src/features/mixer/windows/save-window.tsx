@@ -13,6 +13,7 @@ import { useSession } from '../../../lib/session';
 import { errorText } from '../../../lib/show-error';
 import { uploadMix } from '../../../songs/data/upload';
 import { songAddress } from '../../../songs/share/song-address';
+import { useExporting } from '../export/exporting';
 import { MakingLine } from '../export/making-line';
 import { useMaking } from '../export/use-making';
 import { useMixer, useProject } from '../session/mixer-context';
@@ -102,6 +103,7 @@ function useSaveSong() {
   useEffect(() => () => ending.current?.abort(), []);
   const save = async (name: string) => {
     setSending({ state: 'rest' });
+    const sources = sourcesOf(mixer.desk.getState().project);
     const made = await start({
       ...{ what: 'mix', format: 'mp3320', range: 'whole', loudness: 'asIs', fade: false },
       ...{ title: name.trim() || t('title'), artist: '' },
@@ -110,15 +112,18 @@ function useSaveSong() {
     const end = new AbortController();
     ending.current = end;
     setSending({ state: 'sending', share: 0 });
+    useExporting.setState({ running: 'sending' });
     try {
       const file = new File([made.file.content], made.file.name, { type: 'audio/mpeg' });
       const onShare = (share: number) => setSending({ state: 'sending', share });
-      const mix = { file, title: name.trim() || t('title'), sources: sourcesOf(mixer.desk.getState().project) };
+      const mix = { file, title: name.trim() || t('title'), sources };
       const song = await uploadMix(client, mix, { signal: end.signal, onShare });
       setSending({ state: 'done', id: song.id });
     } catch (error) {
       if (!end.signal.aborted)
         setSending({ state: 'failed', why: errorText(error, t('save.failed')) ?? t('save.failed') });
+    } finally {
+      useExporting.setState({ running: null });
     }
   };
   return { making, sending, save };

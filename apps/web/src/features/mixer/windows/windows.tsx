@@ -6,6 +6,7 @@ import { useMixer, useView } from '../session/mixer-context';
 import type { Stage } from '../stage/stage';
 import { ShareWindow } from '../share/share-window';
 import { NewWindow } from './new-window';
+import { RenameWindow } from './rename-window';
 import { SaveWindow } from './save-window';
 import { TempoWindow } from './tempo-window';
 
@@ -23,6 +24,7 @@ export function Windows({ stage }: { stage: Stage }) {
   }, [window, mixer, stage]);
   if (window === 'keys') return <KeySheet onClose={close} />;
   if (window === 'tempo') return <TempoWindow onClose={close} />;
+  if (window === 'name') return <RenameWindow onClose={close} />;
   if (window === 'export') return <ExportWindow onClose={close} />;
   if (window === 'save') return <SaveWindow onClose={close} />;
   if (window === 'share') return <ShareWindow onClose={close} />;

@@ -1,0 +1,2 @@
+/** The device has no room for what was asked. */
+export class NoRoom extends Error {}
