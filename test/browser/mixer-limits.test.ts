@@ -195,7 +195,7 @@ describe('the mixing console where something is not as it should be', () => {
     await page.goto(site.url + path);
     await drawn(page, 1);
     await volume(page, '主唱').press('Delete');
-    await page.getByText('已存在本机').waitFor();
+    await page.getByText('正在存').waitFor({ state: 'detached' });
     await page.evaluate(
       `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }`,
     );

@@ -1,4 +1,5 @@
 import { bounds } from './bounds';
+import { decodeSound } from './decode';
 import type { Reading } from './read-file';
 
 /** Bytes of decoded sound that this device bears: little memory and touch together are a phone. */
@@ -48,7 +49,7 @@ export function secondsOf(file: Blob): Promise<number | null> {
 export const readingHere = (
   sampleRate: number,
 ): Pick<Reading<AudioBuffer>, 'decode' | 'measure' | 'digest' | 'sampleRate' | 'budget' | 'newId'> => ({
-  decode: (bytes) => new OfflineAudioContext(2, 1, sampleRate).decodeAudioData(bytes),
+  decode: (bytes) => decodeSound(bytes, sampleRate),
   measure: secondsOf,
   digest: (bytes) => crypto.subtle.digest('SHA-256', bytes),
   sampleRate,

@@ -93,6 +93,12 @@ describe('the keys of the console', () => {
     expect(does('ArrowUp', { target: at('section') })).toBe('trackAbove');
   });
 
+  it('leaves Delete to a control or a marker that is cleared by it: nothing that is chosen goes with it', () => {
+    const fader = { target: at('[role=slider]', '[data-cleared]') };
+    expect([does('Delete', fader), does('Backspace', fader)]).toEqual([null, null]);
+    expect(does('Delete', { target: at('[role=slider]') })).toBe('remove');
+  });
+
   it('keeps what needs Ctrl where single keys are switched off', () => {
     expect(does('s', {}, false)).toBeNull();
     expect(does('z', ctrl, false)).toBe('undo');

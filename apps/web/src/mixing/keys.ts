@@ -95,6 +95,9 @@ const ofItsOwn = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
 const pressedItself =
   'button, a[href], summary, input, [role=slider], [role=switch], [role=checkbox], [role=radio], [role=tab], [role=button]';
 const steeredItself = 'input, [role=slider], [role=spinbutton], [role=radio], [role=tab], [role=listbox], [role=tree]';
+/** What Delete and Backspace clear, and not what is chosen: a control goes back to its rest, a marker away. */
+const clearedItself = '[data-cleared]';
+const clearing = /^(Delete|Backspace)$/;
 const steering = /^(Arrow|Home$|End$)/;
 
 interface Place {
@@ -109,6 +112,7 @@ function belongsToTarget(event: KeyEvent, name: string): boolean {
   if (at.closest(ofItsOwn)) return true;
   if (at.closest(written) && !at.closest(turnedInput)) return true;
   if ((name === ' ' || name === 'Enter') && at.closest(pressedItself)) return true;
+  if (clearing.test(name) && at.closest(clearedItself)) return true;
   return steering.test(name) && Boolean(at.closest(steeredItself));
 }
 

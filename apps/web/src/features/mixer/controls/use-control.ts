@@ -62,6 +62,7 @@ export function useControl<E extends HTMLElement>(props: ControlProps, way: () =
     ref: box,
     role: 'slider',
     tabIndex: 0,
+    'data-cleared': '',
     'aria-label': label,
     'aria-orientation': 'vertical' as const,
     'aria-valuemin': control.least,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addSong } from '../../../mixing/new-project';
+import { decodeSound } from '../../../mixing/decode';
 import { NoRoom } from '../../../mixing/no-room';
 import { decodedBytes } from '../../../mixing/read-file';
 import { freshSong } from '../../../songs/data/queries';
@@ -28,7 +29,7 @@ export async function readSong(client: QueryClient, chosen: ChosenSong, { rate, 
   for (const [at, link] of links.entries()) {
     says(say('songs.opening', { title, n: String(at + 1), of: String(links.length) }));
     const bytes = await readLink(link, signal);
-    sounds.push(await new OfflineAudioContext(2, 1, rate).decodeAudioData(bytes));
+    sounds.push(await decodeSound(bytes, rate));
     // A song of an hour has as many stems as another: more of them would bring the page down.
     if (sounds.reduce((sum, sound) => sum + decodedBytes(sound), 0) > room()) throw new NoRoom();
   }

@@ -1,5 +1,6 @@
 import type { MixAudio } from '@overtone/contract/mix-project';
 import type { QueryClient } from '@tanstack/react-query';
+import { decodeSound } from '../../../mixing/decode';
 import { NoRoom } from '../../../mixing/no-room';
 import { usedAudios } from '../../../mixing/room';
 import type { MixStorage } from '../../../mixing/storage';
@@ -53,7 +54,7 @@ async function load(mixer: OpenMixer, audio: MixAudio, from: From): Promise<bool
   try {
     if (audio.seconds * audio.channels * sampleRate * 4 > mixer.engine.room()) throw new NoRoom();
     const bytes = await bytesOf(audio, from);
-    const sound = await new OfflineAudioContext(2, 1, sampleRate).decodeAudioData(bytes);
+    const sound = await decodeSound(bytes, sampleRate);
     if (!from.signal.aborted) mixer.give(audio.id, sound);
     coming.ends();
     return true;

@@ -188,8 +188,8 @@ export class Stage {
 
   #readAgain = (mixer: OpenMixer): Promise<void> =>
     this.#opening(async () => {
+      const found = await this.#storage?.open(mixer.desk.getState().project.id);
       const { project, revision } = mixer.desk.getState();
-      const found = await this.#storage?.open(project.id);
       if (!found?.ok || revision > 0 || this.store.getState().mixer !== mixer) return;
       const now = withoutUnused(found.value);
       if (!same(now, project)) await this.#watch(await this.#open(now));

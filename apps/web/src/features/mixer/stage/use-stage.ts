@@ -26,7 +26,7 @@ export function useStage(): Arriving {
   const [stage, setStage] = useState<Stage | null>(null);
   const [waits, setWaits] = useState(false);
   const [params, setParams] = useSearchParams();
-  const [wanted] = useState(() => ({ song: params.get('song'), mix: params.get('mix') }));
+  const [wanted] = useState(() => ({ song: params.get('song') || null, mix: params.get('mix') || null }));
   const [early] = useState(() => createStore(() => stateAtFirst(wanted)));
   const arrive = useRef<() => Promise<Stage>>(() => Promise.reject(new Error('the page is not there yet')));
   useEffect(() => {

@@ -65,6 +65,7 @@ function Marker({ marker, zoom }: { marker: MixMarker; zoom: number }) {
         <button
           type="button"
           title={t('marker.help')}
+          data-cleared
           onClick={() => seek(mixer, marker.at)}
           onDoubleClick={() => setRenaming(true)}
           onKeyDown={(event) => {

@@ -1,0 +1,8 @@
+import { madeSane } from './sane-samples';
+
+/** To samples of the rate that the console works at; takes the bytes away. */
+export async function decodeSound(bytes: ArrayBuffer, rate: number): Promise<AudioBuffer> {
+  const sound = await new OfflineAudioContext(2, 1, rate).decodeAudioData(bytes);
+  for (let side = 0; side < sound.numberOfChannels; side++) madeSane(sound.getChannelData(side));
+  return sound;
+}
