@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { listAnnouncements } from '@overtone/contract/announcement';
+import { changeChannel, createChannel, deleteChannel } from '@overtone/contract/channel';
 import { submitSunoMusic } from '@overtone/contract/generation';
 import { setMemberRole } from '@overtone/contract/member';
 import { readSite } from '@overtone/contract/platform';
@@ -130,7 +131,7 @@ it('whose login is ended sees nothing any more, also on a screen that only reads
   await staff.call(setMemberRole, { params, body: { role: 'member' } });
   await page.getByRole('button', { name: '今天' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null);
+  expect(await page.evaluate("localStorage.getItem('token')")).toBe(null);
 });
 
 describe('announcements', () => {
@@ -377,6 +378,24 @@ describe('the switches', () => {
     await loadAxe(page);
     expect([await barriers(page), errors]).toEqual([[], []]);
   });
+});
+
+it('a channel that somebody else has changed is not saved over: what they made of it is said and shown, then it can be', async () => {
+  const wish = { name: 'two-at-once', family: 'suno' as const, dialect: 'suno-task', api_key: 'nobody-reads-it' };
+  const body = { ...wish, base_url: site.door.app.sandbox.url, enabled: false };
+  const { id } = (await staff.call(createChannel, { body })).data;
+  const { page, errors } = await site.visit({ as: { ...staff, target: '' }, path: `${desk}/#/channels/${id}` });
+  const weight = page.getByLabel('权重');
+  await weight.fill('7');
+  await staff.call(changeChannel, { params: { id }, body: { weight: 3 } });
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('刚才有别的管理员改过').waitFor();
+  await until('the form to have what counts', async () => (await weight.inputValue()) === '3');
+  await weight.fill('8');
+  await page.getByRole('button', { name: '保存' }).click();
+  await row(page, wish.name).getByRole('cell', { name: '8', exact: true }).waitFor();
+  await staff.call(deleteChannel, { params: { id } });
+  expect(errors).toEqual([]);
 });
 
 describe('the second factor', () => {

@@ -122,6 +122,22 @@ describe('money that goes back', () => {
     },
   );
 
+  it('in doubt, who asks again asks for the same money, and each who asked stands in the audit', async () => {
+    const order = await paid();
+    await world.arm('pay_system_error', 'refund');
+    await expect(world.refund(order)).rejects.toMatchObject({ code: 'REFUND_UNCERTAIN' });
+    world.app.clock.advance(61);
+    await world.refund(order);
+    expect((await world.tradeOf(order))?.refunded_amount).toBe('64.98');
+    // It is over: asked once more nothing is done, and nothing noted.
+    await world.refund(order);
+    const where = { target: `order:${order.orderNo}`, action: 'order.refund' };
+    const rows = await world.app.database.client.auditEntry.findMany({ where, orderBy: { id: 'asc' } });
+    const told = rows.map(({ detail }) => detail as { requestNo: string; again?: boolean });
+    expect(told.map(({ again = false }) => again)).toEqual([false, true]);
+    expect(new Set(told.map(({ requestNo }) => requestNo)).size).toBe(1);
+  });
+
   it('in doubt, the member is told at once where the points went', async () => {
     const order = await paid();
     const socket = memberSocket(world.app.url, world.buyer);

@@ -18,6 +18,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { tokens } from 'virtual:tokens';
+import { useAsSeen } from '../lists/use-as-seen';
 import { announcementStatusWords, announcementTypeWords, choicesOf, placeWords } from '../words/state-words';
 
 const bounds = limits.announcements;
@@ -127,7 +128,7 @@ export const AnnouncementCreate = () => (
   </Create>
 );
 export const AnnouncementEdit = () => (
-  <Edit mutationMode="pessimistic" transform={sent} title="改公告">
+  <Edit mutationMode="pessimistic" transform={sent} title="改公告" {...useAsSeen()}>
     <SimpleForm sx={narrow}>{fields}</SimpleForm>
   </Edit>
 );

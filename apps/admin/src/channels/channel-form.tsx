@@ -12,10 +12,8 @@ import {
   SelectInput,
   SimpleForm,
   TextInput,
-  useNotify,
-  useRefresh,
 } from 'react-admin';
-import { sentenceOf } from '../api';
+import { useAsSeen } from '../lists/use-as-seen';
 import { choicesOf, familyWords } from '../words/state-words';
 
 const bounds = limits.channels;
@@ -51,14 +49,9 @@ export const ChannelCreate = () => (
 );
 
 export const ChannelEdit = () => {
-  const [notify, refresh] = [useNotify(), useRefresh()];
-  // Refused, it shows what somebody else has made of it.
-  const onError = (error: unknown) => {
-    notify(sentenceOf(error), { type: 'error', autoHideDuration: 8000 });
-    refresh();
-  };
+  const seen = useAsSeen();
   return (
-    <Edit mutationMode="pessimistic" redirect="list" title="改渠道" transform={written} mutationOptions={{ onError }}>
+    <Edit mutationMode="pessimistic" redirect="list" title="改渠道" transform={written} {...seen}>
       <SimpleForm sx={{ maxWidth: 720 }}>
         <TextInput source="base_url" helperText="换主机要连密钥一起换" />
         <PasswordInput source="api_key" helperText="不填就不换" />

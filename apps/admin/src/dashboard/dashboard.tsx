@@ -77,10 +77,12 @@ function Now({ figures }: { figures: Figures | undefined }) {
   const unread = useQuery({
     queryKey: [overview, 'unread'],
     queryFn: async () => (await call(countUnreadFeedbacks, {})).data.count,
+    refetchInterval: 60_000,
   });
   const channels = useQuery({
     queryKey: [overview, 'channels'],
     queryFn: async () => (await call(listChannels, {})).data,
+    refetchInterval: 60_000,
   });
   const ill = (channels.data ?? []).filter(({ enabled, health }) => enabled && health !== 'well').length;
   const shown = (value: number | undefined, failed = false): ReactNode => (failed ? '没有取到' : (value ?? '…'));

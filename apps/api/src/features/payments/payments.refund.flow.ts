@@ -88,7 +88,11 @@ export class PaymentsRefund {
     const now = this.clock.now();
     const leaseUntil = secondsAfter(now, leaseSeconds);
     if (order.status === 'refunding') {
-      if (await refunds.claimRefund(tx, orderNo, now, leaseUntil)) return order;
+      if (await refunds.claimRefund(tx, orderNo, now, leaseUntil)) {
+        const detail = { reason, requestNo: order.refundRequestNo, again: true };
+        await recordAudit(tx, { actorUid: me.uid, action: 'order.refund', target: `order:${orderNo}`, detail, now });
+        return order;
+      }
       throw new Problem('REFUND_UNCERTAIN', { retryAfter: 10 });
     }
     const requestNo = `${orderNo}R${this.chance.text(6, '0123456789')}`;
