@@ -279,6 +279,11 @@ describe('a number that its carrier gave to somebody else', () => {
     expect(data).toMatchObject({ phone: lost.phone, registered: true });
     expect(await row(lost.uid)).toMatchObject({ phone: null, email: null, numberLostAt: expect.any(Date) });
     expect((await lost.call(readUserInfo, {})).data.phone).toBeNull();
+    // A ban does not end with the number's rest.
+    const banned = await owner(newEmail());
+    await app.database.client.account.update({ where: { uid: banned.uid }, data: { bannedAt: new Date() } });
+    expect(await outcome(enter(banned.phone, { whose: 'another', consent }))).toBe('ACCOUNT_BANNED');
+    expect(await row(banned.uid)).toMatchObject({ phone: banned.phone });
     // A number in use opens its account whatever is said of it.
     expect((await enter(lost.phone, { whose: 'another', consent })).data.uid).toBe(data.uid);
   });

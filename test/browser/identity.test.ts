@@ -83,5 +83,12 @@ it('a number that was not proven for long asks whose the account is: its new hol
   await page.locator('[data-toaster]').getByText('注册成功', { exact: true }).waitFor();
   const holder = await app.database.client.account.findUniqueOrThrow({ where: { phone } });
   expect(holder.uid).not.toBe(before.uid);
+  // Without the address nothing would be left to prove it by: its page says who helps.
+  const lost = { email: null, numberLostAt: app.clock.now() };
+  await app.database.client.account.update({ where: { uid: before.uid }, data: lost });
+  const { page: theirs } = await site.visit({ path: '/account?tab=profile', as: before });
+  await theirs.getByRole('button', { name: '绑定手机号' }).click();
+  await theirs.getByRole('dialog').getByRole('link', { name: '联系客服' }).click();
+  await theirs.waitForURL('**/faq?category=contact');
   expect(errors.filter((text) => !text.includes('409'))).toEqual([]);
 });

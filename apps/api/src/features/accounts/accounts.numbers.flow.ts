@@ -16,7 +16,7 @@ import { numberSays } from './accounts.numbers.rule.js';
 import { takeNumber } from './accounts.numbers.store.js';
 import { findAccount, lockCredentialsToChange, readAccount } from './accounts.store.js';
 
-type Known = Pick<Account, 'email' | 'phoneProvenAt'>;
+type Known = Pick<Account, 'email' | 'phoneProvenAt' | 'bannedAt'>;
 /** Undoes the transaction: the number is no longer what it was when it was asked about. */
 const changed = () => new Problem('CODE_EXPIRED');
 

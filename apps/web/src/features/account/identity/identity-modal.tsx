@@ -1,6 +1,7 @@
 import type { UserInfo } from '@overtone/contract/people';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Dialog } from '../../../components/dialog';
 import { accountWindow } from '../../../lib/account-window';
 import { dirtyForm } from '../dirty-form';
@@ -8,7 +9,7 @@ import { NewStep } from './new-step';
 import { OwnStep, type OwnProof } from './own-step';
 import { PasswordStep } from './password-step';
 import { RemoveStep } from './remove-step';
-import { type IdentityWish, kindOfWish, removes, titleOf } from './wish';
+import { type IdentityWish, kindOfWish, ownsOf, removes, titleOf } from './wish';
 
 interface Props {
   open: boolean;
@@ -34,7 +35,9 @@ export function IdentityModal({ open, wish, userInfo }: Props) {
       }
       dirty={isDirty}
     >
-      {removes(wish) ? (
+      {ownsOf(userInfo, wish).length === 0 ? (
+        <Lost />
+      ) : removes(wish) ? (
         <RemoveStep {...steps} />
       ) : proof === undefined ? (
         <OwnStep {...steps} onProof={setProof} />
@@ -44,5 +47,18 @@ export function IdentityModal({ open, wish, userInfo }: Props) {
         <PasswordStep {...steps} proof={proof} />
       )}
     </Dialog>
+  );
+}
+
+/** Its number is somebody else's by now, and nothing is left that could prove the account: the operator helps. */
+function Lost() {
+  const { t } = useTranslation('account');
+  return (
+    <p className="leading-read text-ink-2">
+      {t('identity.lost')}{' '}
+      <Link to="/faq?category=contact" onClick={() => accountWindow.close()} className="link">
+        {t('identity.lostHelp')}
+      </Link>
+    </p>
   );
 }

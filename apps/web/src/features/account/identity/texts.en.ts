@@ -8,6 +8,8 @@ export const identityEn: Texts<typeof identityZh> = {
   change: 'Change',
   remove: 'Remove',
   step: 'Step {{n}} of 2',
+  lost: 'The number of this account is somebody else’s by now and it has no address: nothing is left that proves it to be yours. The operator gives it another number or address.',
+  lostHelp: 'Contact support',
   codeOf: 'The code goes to what you have: ',
   other: { phone: 'Use the phone', email: 'Use the e-mail' },
   only: { phone: 'A phone number goes here', email: 'An e-mail address goes here' },

@@ -5,6 +5,8 @@ export const identityZh = {
   change: '更换',
   remove: '解绑',
   step: '第 {{n}} 步，共 2 步',
+  lost: '这个账号的手机号已经是别人的，又没有邮箱，证明不了账号是你的。请运营者给它换一个号码或邮箱。',
+  lostHelp: '联系客服',
   codeOf: '验证码发到已绑定的 ',
   other: { phone: '改用手机号', email: '改用邮箱' },
   only: { phone: '这里要填手机号', email: '这里要填邮箱' },
